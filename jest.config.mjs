@@ -1,0 +1,44 @@
+const transform = {
+  '\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2024',
+        transform: { react: { runtime: 'automatic' } },
+        experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+      },
+    },
+  ],
+};
+
+// The apps' own tests never read what a build left behind.
+const modulePathIgnorePatterns = ['<rootDir>/[^/]+/dist/', '<rootDir>/dist/', '<rootDir>/.cache/'];
+
+export default {
+  projects: [
+    {
+      displayName: 'api',
+      roots: ['<rootDir>/api', '<rootDir>/shared/tooling', '<rootDir>/shared/src/contracts'],
+      testEnvironment: 'node',
+      transform,
+      modulePathIgnorePatterns,
+    },
+    {
+      displayName: 'browser',
+      roots: [
+        '<rootDir>/shared/src',
+        '<rootDir>/shell',
+        '<rootDir>/mf-auth',
+        '<rootDir>/mf-admin',
+        '<rootDir>/mf-documents',
+        '<rootDir>/mf-public-signing',
+      ],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/src/contracts/'],
+      testEnvironment: '<rootDir>/shared/tooling/jest/browser-environment.cjs',
+      moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/shared/tooling/jest/empty-module.cjs' },
+      transform,
+      modulePathIgnorePatterns,
+    },
+  ],
+};

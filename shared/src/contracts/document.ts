@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { CommentId, CommentText, CommentView } from './comment.ts';
+import { CompanyId } from './company.ts';
+import type { Endpoint, FileEndpoint } from './endpoint.ts';
+import { maxAnnexes, PageSize, Sha256, UploadId } from './file.ts';
+import { LogEntry } from './log.ts';
+import { NewDocument, SignatureType } from './new-document.ts';
+import { PageQuery, pageOf, sortBy } from './page.ts';
+import { SignaturePosition } from './signature-position.ts';
+import { SignerId, SignerState, SignerView } from './signer.ts';
+import { Email, lines, Timestamp } from './text.ts';
+import { UserId } from './user.ts';
+
+export const DocumentId = z.uuid().brand('DocumentId');
+export type DocumentId = z.infer<typeof DocumentId>;
+
+export const DocumentStatus = z.enum(['PENDIENTE', 'ACEPTADO', 'RECHAZADO', 'ENVIADO', 'COMPLETADO']);
+export type DocumentStatus = z.infer<typeof DocumentStatus>;
+
+/** What a user may do with a document now; the browser never re-derives it. */
+export const DocumentAction = z.enum(['view', 'download', 'comment', 'remind', 'correct_email', 'upload_version']);
+export type DocumentAction = z.infer<typeof DocumentAction>;
+
+export const DocumentSummary = z.object({
+  id: DocumentId,
+  identifier: z.string(), // short and readable, as in 2026-000042
+  name: z.string(),
+  status: DocumentStatus,
+  signatureType: SignatureType,
+  company: z.object({ id: CompanyId, name: z.string() }),
+  creator: z.object({ id: UserId, name: z.string() }),
+  client: z.string().nullable(), // the name of firmante_1
+  signers: z.array(z.object({ name: z.string(), state: SignerState })),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  allowed: z.array(DocumentAction),
+});
+export type DocumentSummary = z.infer<typeof DocumentSummary>;
+
+export const DocumentSettings = z.object({
+  signatureType: SignatureType,
+  traditionalSignature: z.boolean(), // forced on by a physical signature
+  voboDifferentFromSigner: z.boolean(),
+  voboName: z.string().nullable(),
+  voboEmail: z.string().nullable(),
+  generateWithoutSignature: z.boolean(),
+  sendWithoutVobo: z.boolean(),
+  identityVerification: z.boolean(),
+});
+export type DocumentSettings = z.infer<typeof DocumentSettings>;
+
+export const TimelineStep = z.object({
+  step: z.enum(['created', 'approval', 'signature', 'completed']),
+  state: z.enum(['done', 'in_progress', 'waiting']),
+  at: Timestamp.nullable(), // when it was done
+});
+export type TimelineStep = z.infer<typeof TimelineStep>;
+
+export const AnnexView = z.object({ id: UploadId, fileName: z.string(), size: z.int(), mediaType: z.string() });
+export type AnnexView = z.infer<typeof AnnexView>;
+
+export const VersionView = z.object({
+  version: z.int(),
+  sha256: Sha256,
+  fileName: z.string(),
+  size: z.int(),
+  uploadedBy: z.string(),
+  at: Timestamp,
+});
+export type VersionView = z.infer<typeof VersionView>;
+
+export const Rejection = z.object({
+  by: z.string(),
+  at: Timestamp,
+  commentId: CommentId,
+});
+export type Rejection = z.infer<typeof Rejection>;
+
+export const DocumentDetail = DocumentSummary.extend({
+  description: z.string(),
+  version: z.int(),
+  sha256: Sha256, // of the current version
+  sealedSha256: Sha256.nullable(), // of the sealed file, once there is one
+  fileName: z.string(),
+  pages: z.array(PageSize),
+  positions: z.array(SignaturePosition),
+  settings: DocumentSettings,
+  signers: z.array(SignerView),
+  annexes: z.array(AnnexView),
+  timeline: z.array(TimelineStep),
+  rejection: Rejection.nullable(),
+  versions: z.array(VersionView),
+  comments: z.array(CommentView),
+  log: z.array(LogEntry),
+});
+export type DocumentDetail = z.infer<typeof DocumentDetail>;
+
+const DocumentFilter = z.strictObject({
+  search: lines(200).optional(), // in the name, the identifier and the client's name
+  status: DocumentStatus.optional(),
+  companyId: CompanyId.optional(),
+  signatureType: SignatureType.optional(),
+  createdFrom: z.iso.date().optional(), // both days included, in UTC
+  createdTo: z.iso.date().optional(),
+});
+export type DocumentFilter = z.infer<typeof DocumentFilter>;
+
+export const listDocuments = {
+  method: 'GET',
+  path: '/documents',
+  access: 'session',
+  summary: 'Documents that the reader may see, page by page',
+  query: DocumentFilter.extend({
+    ...PageQuery.shape,
+    sortBy: sortBy('updatedAt', 'createdAt', 'name').default('updatedAt:desc'),
+  }),
+  response: pageOf(DocumentSummary),
+} as const satisfies Endpoint;
+
+export const countDocuments = {
+  method: 'GET',
+  path: '/documents/counts',
+  access: 'session',
+  summary: 'How many documents are in each status, for the same filters',
+  query: DocumentFilter.omit({ status: true }),
+  response: z.object({ counts: z.record(DocumentStatus, z.int()) }),
+} as const satisfies Endpoint;
+
+export const createDocument = {
+  method: 'POST',
+  path: '/documents',
+  access: 'session',
+  summary: 'Create a document from an uploaded PDF and start its life',
+  body: NewDocument,
+  response: DocumentDetail,
+} as const satisfies Endpoint;
+
+const params = z.strictObject({ documentId: DocumentId });
+
+export const getDocument = {
+  method: 'GET',
+  path: '/documents/:documentId',
+  access: 'session',
+  summary: 'One document with its timeline, signers, versions, comments and log',
+  params,
+  response: DocumentDetail,
+} as const satisfies Endpoint;
+
+export const downloadDocument = {
+  method: 'GET',
+  path: '/documents/:documentId/file',
+  access: 'session',
+  summary: 'The sealed file where there is one, else the current version; or the version asked for',
+  params,
+  query: z.strictObject({ version: z.coerce.number<number>().int().min(1).optional() }),
+  file: true,
+} as const satisfies FileEndpoint;
+
+export const downloadAnnex = {
+  method: 'GET',
+  path: '/documents/:documentId/annexes/:annexId',
+  access: 'session',
+  summary: 'An annex of a document',
+  params: params.extend({ annexId: UploadId }),
+  file: true,
+} as const satisfies FileEndpoint;
+
+export const commentOnDocument = {
+  method: 'POST',
+  path: '/documents/:documentId/comments',
+  access: 'session',
+  summary: 'Add a comment that the company’s users see',
+  params,
+  body: z.strictObject({ text: CommentText }),
+  response: CommentView,
+} as const satisfies Endpoint;
+
+export const uploadVersion = {
+  method: 'POST',
+  path: '/documents/:documentId/versions',
+  access: 'session',
+  summary: 'Replace the file of a rejected document; earlier approvals are void and it starts again',
+  params,
+  body: z.strictObject({
+    uploadId: UploadId,
+    positions: z.array(SignaturePosition).max(100),
+    annexIds: z.array(UploadId).max(maxAnnexes).optional(), // absent: the annexes stay
+  }),
+  response: DocumentDetail,
+} as const satisfies Endpoint;
+
+export const remindDocument = {
+  method: 'POST',
+  path: '/documents/:documentId/reminders',
+  access: 'session',
+  summary: 'Send its link again to everyone who is being waited for; earlier links stop working',
+  params,
+  response: DocumentDetail,
+} as const satisfies Endpoint;
+
+export const correctApproverEmail = {
+  method: 'PUT',
+  path: '/documents/:documentId/vobo/email',
+  access: 'session',
+  summary: 'Correct the e-mail of an approver who has not acted; the earlier link stops working',
+  params,
+  body: z.strictObject({ email: Email }),
+  response: DocumentDetail,
+} as const satisfies Endpoint;
+
+export const correctSignerEmail = {
+  method: 'PUT',
+  path: '/documents/:documentId/signers/:signerId/email',
+  access: 'session',
+  summary: 'Correct the e-mail of a signer who has not acted; the earlier link stops working',
+  params: params.extend({ signerId: SignerId }),
+  body: z.strictObject({ email: Email }),
+  response: DocumentDetail,
+} as const satisfies Endpoint;

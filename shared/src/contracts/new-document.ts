@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { CompanyId } from './company.ts';
+import { maxAnnexes, UploadId } from './file.ts';
+import { maxSigners, SignaturePosition } from './signature-position.ts';
+import { NewSigner } from './signer.ts';
+import { Email, line, lines } from './text.ts';
+import { validation } from './validation.ts';
+
+export const SignatureType = z.enum(['digital', 'efirma', 'fisica']);
+export type SignatureType = z.infer<typeof SignatureType>;
+
+const NewSettings = z.strictObject({
+  signatureType: SignatureType,
+  voboDifferentFromSigner: z.boolean(),
+  voboName: line(200).optional(),
+  voboEmail: Email.optional(),
+  generateWithoutSignature: z.boolean(),
+  sendWithoutVobo: z.boolean(),
+  identityVerification: z.boolean().default(false),
+});
+
+type Issues = z.core.$RefinementCtx<unknown>;
+const complain = (issues: Issues, path: (string | number)[], message: string) =>
+  issues.addIssue({ code: 'custom', path, message });
+
+/** What a user sends to create a document. `requestKey` makes a repeated click answer with the first document. */
+export const NewDocument = z
+  .strictObject({
+    requestKey: z.uuid(),
+    uploadId: UploadId,
+    companyId: CompanyId.optional(), // an admin names it; a sub-user's own company is the only one
+    name: line(200),
+    description: lines(2_000).default(''),
+    annexIds: z.array(UploadId).max(maxAnnexes).default([]),
+    signers: z.array(NewSigner).max(maxSigners, validation.fourSigners),
+    positions: z.array(SignaturePosition).max(100),
+    settings: NewSettings,
+  })
+  .superRefine((document, issues) => {
+    checkSigners(document.signers, issues);
+    checkApprover(document, issues);
+    checkPlaces(document, issues);
+  });
+export type NewDocument = z.infer<typeof NewDocument>;
+
+interface Parts {
+  signers: NewSigner[];
+  positions: SignaturePosition[];
+  settings: z.infer<typeof NewSettings>;
+}
+
+function checkSigners(signers: NewSigner[], issues: Issues): void {
+  signers.forEach(({ position }, index) => {
+    if (signers.findIndex((other) => other.position === position) < index) {
+      complain(issues, ['signers', index, 'position'], validation.duplicatePosition.replace('{position}', position));
+    }
+  });
+  const hasClient = signers.some(({ position }) => position === 'firmante_1');
+  if (signers.length > 0 && !hasClient) complain(issues, ['signers', 0, 'position'], validation.clientFirst);
+}
+
+function checkApprover({ signers, settings }: Parts, issues: Issues): void {
+  if (settings.sendWithoutVobo) return;
+  if (settings.voboDifferentFromSigner) {
+    if (!settings.voboName) complain(issues, ['settings', 'voboName'], validation.required);
+    if (!settings.voboEmail) complain(issues, ['settings', 'voboEmail'], validation.required);
+  } else if (signers.length === 0) {
+    complain(issues, ['settings', 'voboDifferentFromSigner'], validation.approverNeeded);
+  }
+}
+
+function checkPlaces({ signers, positions, settings }: Parts, issues: Issues): void {
+  if (settings.generateWithoutSignature) return;
+  if (signers.length === 0) complain(issues, ['signers'], validation.signerNeeded);
+  if (settings.signatureType !== 'digital') return;
+  const placed = new Set(positions.map(({ position }) => position));
+  if (signers.some(({ position }) => !placed.has(position)))
+    complain(issues, ['positions'], validation.positionMissing);
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { CommentText } from './comment.ts';
+import { AnnexView, DocumentId, DocumentStatus, TimelineStep } from './document.ts';
+import type { Endpoint, FileEndpoint } from './endpoint.ts';
+import { PageSize, Sha256, scanLimit, UploadId } from './file.ts';
+import { SignatureType } from './new-document.ts';
+import { SignaturePosition, SignerPosition } from './signature-position.ts';
+import { Timestamp } from './text.ts';
+
+/** What the holder of a link may do with the document now. */
+export const PublicAction = z.enum(['approve', 'reject', 'sign', 'decline', 'upload_scan', 'download']);
+export type PublicAction = z.infer<typeof PublicAction>;
+
+/** A document as its approver or one of its signers sees it: nothing about the others but their number. */
+export const PublicDocument = z.object({
+  id: DocumentId,
+  name: z.string(),
+  description: z.string(),
+  status: DocumentStatus,
+  signatureType: SignatureType,
+  sha256: Sha256, // of the version shown; approving and signing name it
+  fileName: z.string(),
+  pages: z.array(PageSize),
+  company: z.object({ name: z.string() }),
+  requestedBy: z.string(),
+  person: z.object({
+    kind: z.enum(['approver', 'signer']),
+    name: z.string(),
+    position: SignerPosition.nullable(), // null for an approver who does not sign
+    hasActed: z.boolean(),
+    actedAt: Timestamp.nullable(),
+  }),
+  signersTotal: z.int(),
+  signersDone: z.int(),
+  positions: z.array(SignaturePosition), // the reader's own places
+  annexes: z.array(AnnexView),
+  timeline: z.array(TimelineStep),
+  redirectUrl: z.url().nullable(), // where an approver's browser goes after approving
+  isSealed: z.boolean(), // the file that `download` answers with is the sealed one
+  allowed: z.array(PublicAction),
+});
+export type PublicDocument = z.infer<typeof PublicDocument>;
+
+const params = z.strictObject({ documentId: DocumentId });
+const at = <const Rest extends string>(rest: Rest) => `/public/documents/:documentId${rest}` as const;
+
+export const getPublicDocument = {
+  method: 'GET',
+  path: at(''),
+  access: 'link',
+  summary: 'The document that the link opens',
+  params,
+  response: PublicDocument,
+} as const satisfies Endpoint;
+
+export const downloadPublicDocument = {
+  method: 'GET',
+  path: at('/file'),
+  access: 'link',
+  summary: 'The sealed file where there is one, else the version to approve or sign',
+  params,
+  file: true,
+} as const satisfies FileEndpoint;
+
+export const downloadPublicAnnex = {
+  method: 'GET',
+  path: at('/annexes/:annexId'),
+  access: 'link',
+  summary: 'An annex of the document that the link opens',
+  params: params.extend({ annexId: UploadId }),
+  file: true,
+} as const satisfies FileEndpoint;
+
+export const approveDocument = {
+  method: 'POST',
+  path: at('/approve'),
+  access: 'link',
+  summary: 'Approve (VoBo) the bytes that were shown',
+  params,
+  body: z.strictObject({ sha256: Sha256 }),
+  response: PublicDocument,
+} as const satisfies Endpoint;
+
+export const rejectDocument = {
+  method: 'POST',
+  path: at('/reject'),
+  access: 'link',
+  summary: 'Reject the version that was shown, saying what has to change',
+  params,
+  body: z.strictObject({ sha256: Sha256, comments: CommentText }),
+  response: PublicDocument,
+} as const satisfies Endpoint;
+
+/** The wording of the consent that a signer agrees to; a new wording takes a new version. */
+export const consentVersion = '2026-11';
+
+export const maxMarkBytes = 300 * 1024;
+
+/** A signature as a picture: drawn, typed or uploaded by the signer, always sent as a PNG. */
+export const SignatureMark = z.strictObject({
+  kind: z.enum(['drawn', 'typed', 'uploaded']),
+  png: z.base64().max(Math.ceil((maxMarkBytes * 4) / 3) + 4),
+});
+export type SignatureMark = z.infer<typeof SignatureMark>;
+
+export const signDocument = {
+  method: 'POST',
+  path: at('/sign'),
+  access: 'link',
+  summary: 'Sign the bytes that were shown, having agreed to the consent text',
+  params,
+  body: z.strictObject({ sha256: Sha256, consent: z.literal(consentVersion), mark: SignatureMark }),
+  response: PublicDocument,
+} as const satisfies Endpoint;
+
+export const declineDocument = {
+  method: 'POST',
+  path: at('/decline'),
+  access: 'link',
+  summary: 'Decline to sign, saying why',
+  params,
+  body: z.strictObject({ sha256: Sha256, comments: CommentText }),
+  response: PublicDocument,
+} as const satisfies Endpoint;
+
+export const uploadScan = {
+  method: 'POST',
+  path: at('/scan'),
+  access: 'link',
+  summary: 'Upload the scan of the document signed on paper: one PDF, or PNG and JPEG images in page order',
+  params,
+  upload: scanLimit,
+  response: PublicDocument,
+} as const satisfies Endpoint;

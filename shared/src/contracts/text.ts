@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { validation } from './validation.ts';
+
+const controlCharacters = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const controlCharactersExceptLines = /[\p{Cc}--[\n\r\t]]|[\u202a-\u202e\u2066-\u2069]/v;
+
+/** One line that somebody typed: trimmed, not empty, without control or direction-changing characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, validation.required)
+    .max(max, validation.tooLong)
+    .refine((text) => !controlCharacters.test(text), validation.controlCharacters);
+
+/** Several lines that somebody typed; may be empty. */
+export const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, validation.tooLong)
+    .refine((text) => !controlCharactersExceptLines.test(text), validation.controlCharacters);
+
+export const Email = z
+  .string()
+  .trim()
+  .min(1, validation.required)
+  .max(254, validation.tooLong)
+  .toLowerCase()
+  .pipe(z.email(validation.email));
+
+/** Digits with the signs people write between them, as in +52 55 1234 5678. */
+export const Phone = z
+  .string()
+  .trim()
+  .max(30, validation.tooLong)
+  .regex(/^(\+?[\d\s().-]{7,})?$/, validation.phone);
+
+/** Specification section 5: more than 8 characters, at least 1 letter and 1 number. */
+export const Password = z
+  .string()
+  .min(1, validation.required)
+  .min(9, validation.passwordLength)
+  .max(200, validation.tooLong)
+  .regex(/^(?=.*\p{L})(?=.*\d)/u, validation.passwordContent);
+
+export const Language = z.enum(['en', 'es']);
+export type Language = z.infer<typeof Language>;
+
+export const Timestamp = z.iso.datetime();
