@@ -1,0 +1,17 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+const packages = ['shared', 'shell', 'mf-auth', 'mf-admin', 'mf-documents', 'mf-public-signing'];
+
+/** English is the source; Spanish has to be complete: `pnpm check` fails where a translation is missing. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'es'],
+  compileNamespace: 'ts',
+  format: formatter({ lineNumbers: false }),
+  catalogs: packages.map((name) => ({
+    path: `<rootDir>/${name}/src/locales/{locale}`,
+    include: [`<rootDir>/${name}/src`],
+    exclude: ['**/*.test.*', '**/*.stories.*', '**/locales/**'],
+  })),
+});

@@ -1,0 +1,24 @@
+import type { FieldProblem, Problem } from '@pacta/shared/contracts';
+
+/** The only error the browser code has to know. Network and parse failures become `internal`, with code 0. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly code: number;
+  readonly reason: Problem['reason'];
+  readonly requestId: string;
+  readonly fields: readonly FieldProblem[];
+
+  constructor({ code, message, reason, requestId, fields = [] }: Problem, cause: unknown) {
+    super(message, { cause });
+    this.code = code;
+    this.reason = reason;
+    this.requestId = requestId;
+    this.fields = fields;
+  }
+
+  static from(error: unknown): ProblemError {
+    return error instanceof ProblemError
+      ? error
+      : new ProblemError({ code: 0, message: 'Something went wrong.', reason: 'internal', requestId: '' }, error);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Endpoint, RequestOf, ResponseOf, UploadLimit } from '@pacta/shared/contracts';
+import { authorized, type CallOptions } from './authorized.ts';
+import { addressOf, readProblem } from './call.ts';
+import { ProblemError } from './problem-error.ts';
+
+type UploadEndpoint = Endpoint & { upload: UploadLimit };
+
+interface UploadOptions extends CallOptions {
+  /** From 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Sends files as multipart. XMLHttpRequest, because fetch tells no upload progress over HTTP/1.1. */
+export function upload<E extends UploadEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  files: File[],
+  options: UploadOptions = {},
+): Promise<ResponseOf<E>> {
+  return authorized(endpoint.access, options, async (token) => {
+    const body = new FormData();
+    for (const file of files) body.append('file', file);
+    const answer = await send(addressOf(endpoint, request), body, token, options);
+    try {
+      return endpoint.response.parse(answer) as ResponseOf<E>;
+    } catch (error) {
+      throw ProblemError.from(error);
+    }
+  });
+}
+
+function send(address: string, body: FormData, token: string | null, { onProgress, signal }: UploadOptions) {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const request = new XMLHttpRequest();
+  request.open('POST', address);
+  request.responseType = 'json';
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+  request.onload = () =>
+    request.status < 300 ? resolve(request.response) : reject(readProblem(request.response, request.status));
+  request.onerror = () => reject(ProblemError.from(new TypeError('The upload was interrupted.')));
+  request.onabort = () => reject(ProblemError.from(new DOMException('The upload was cancelled.', 'AbortError')));
+  const abort = () => request.abort();
+  signal?.addEventListener('abort', abort);
+  request.onloadend = () => signal?.removeEventListener('abort', abort);
+  request.send(body);
+  return promise;
+}

@@ -1,0 +1,3 @@
+export { defineRemote, isRemote, type Remote } from './define-remote.ts';
+export { PublishedRemote, Registry } from './registry.ts';
+export { RemoteManifest, RemoteName, RemoteRelease, SidebarEntry } from './remote-manifest.ts';

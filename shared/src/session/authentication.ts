@@ -1,0 +1,42 @@
+import { type Credentials, login, logout } from '@pacta/shared/contracts';
+import { call, ProblemError } from '@pacta/shared/http';
+import { createStore } from 'zustand/vanilla';
+import { clearSession, sessionStore, startSession } from './session-store.ts';
+
+interface Authentication {
+  loading: boolean;
+  error: ProblemError | null;
+}
+
+const idle: Authentication = { loading: false, error: null };
+
+/** Signing in and out, as the specification tells it: begin, success, error. */
+export const authenticationStore = createStore<Authentication>(() => idle);
+
+/** Resolves to whether it worked; the reason why not is in the store. */
+export async function signIn(credentials: Credentials): Promise<boolean> {
+  authenticationStore.setState({ loading: true, error: null });
+  try {
+    const { tokens, user } = await call(login, { body: credentials });
+    startSession(tokens, user);
+    authenticationStore.setState(idle);
+    return true;
+  } catch (error) {
+    authenticationStore.setState({ loading: false, error: ProblemError.from(error) });
+    return false;
+  }
+}
+
+/** Ends the session here whatever the server answers: a person who leaves must not stay signed in. */
+export async function signOut(): Promise<void> {
+  authenticationStore.setState({ loading: true, error: null });
+  const { refreshToken } = sessionStore.getState();
+  try {
+    if (refreshToken !== null) await call(logout, { body: { refreshToken } });
+    authenticationStore.setState(idle);
+  } catch (error) {
+    authenticationStore.setState({ loading: false, error: ProblemError.from(error) });
+  } finally {
+    clearSession();
+  }
+}

@@ -1,0 +1,49 @@
+import { type Problem, refreshTokens } from '@pacta/shared/contracts';
+import { call, lendCredentials, ProblemError } from '@pacta/shared/http';
+import { clearSession, renewTokens, sessionStore } from './session-store.ts';
+import { readText } from './stored.ts';
+
+let renewal: Promise<string | null> | null = null;
+
+/**
+ * Changes the refresh token for a new pair, once for any number of calls that wait for it. Refresh tokens are single
+ * use and shared by all tabs: a lock keeps two tabs from spending the same one.
+ */
+export function renewSession(rejected: string | null): Promise<string | null> {
+  renewal ??= withLock(() => renew(rejected)).finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+const withLock = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('pacta.refresh-tokens', work) : work();
+
+async function renew(rejected: string | null): Promise<string | null> {
+  const stored = readText('accessToken');
+  if (stored !== null && stored !== rejected) return adopt(stored); // another tab was faster
+  const refreshToken = sessionStore.getState().refreshToken;
+  if (refreshToken === null) return null;
+  try {
+    const { tokens } = await call(refreshTokens, { body: { refreshToken } });
+    renewTokens(tokens);
+    return tokens.access.token;
+  } catch (error) {
+    endIfOver(ProblemError.from(error));
+    return null;
+  }
+}
+
+function adopt(accessToken: string): string {
+  sessionStore.setState({ accessToken, refreshToken: readText('refreshToken') });
+  return accessToken;
+}
+
+/** Specification, section 8: 401 from an auth path with 'Please authenticate' clears the session and shows the login page. */
+function endIfOver({ code, message }: Pick<Problem, 'code' | 'message'>): void {
+  if (code !== 401 || message !== 'Please authenticate') return;
+  clearSession();
+  location.assign(location.origin);
+}
+
+lendCredentials({ accessToken: () => sessionStore.getState().accessToken, refresh: renewSession });

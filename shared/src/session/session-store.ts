@@ -1,0 +1,58 @@
+import { type Tokens, UserView } from '@pacta/shared/contracts';
+import { createStore } from 'zustand/vanilla';
+import { signOutStores } from './on-sign-out.ts';
+import { readJson, readText, write } from './stored.ts';
+
+export interface Session {
+  accessToken: string | null;
+  refreshToken: string | null;
+  user: UserView | null;
+  isLoggedIn: boolean;
+}
+
+const keys = ['accessToken', 'refreshToken', 'user', 'isLoggedIn'] as const satisfies (keyof Session)[];
+const signedOut: Session = { accessToken: null, refreshToken: null, user: null, isLoggedIn: false };
+
+/** The one token store of the page, kept in local storage. */
+export const sessionStore = createStore<Session>(readSession);
+
+function readSession(): Session {
+  const user = UserView.safeParse(readJson('user'));
+  return {
+    accessToken: readText('accessToken'),
+    refreshToken: readText('refreshToken'),
+    user: user.success ? user.data : null,
+    isLoggedIn: readJson('isLoggedIn') === true,
+  };
+}
+
+sessionStore.subscribe((session) => {
+  for (const key of keys) write(key, session[key]);
+});
+
+export function startSession({ access, refresh }: Tokens, user: UserView): void {
+  sessionStore.setState({ accessToken: access.token, refreshToken: refresh.token, user, isLoggedIn: true });
+}
+
+export function renewTokens({ access, refresh }: Tokens): void {
+  sessionStore.setState({ accessToken: access.token, refreshToken: refresh.token });
+}
+
+/** Clears the login flag, both tokens and the user, and empties every store that holds a person's data. */
+export function clearSession(): void {
+  sessionStore.setState(signedOut);
+  signOutStores();
+}
+
+/** Signing in or out in one tab does the same in the others. */
+function followOtherTabs({ key, storageArea }: StorageEvent): void {
+  if (storageArea !== localStorage) return;
+  if (key !== null && !keys.some((own) => own === key)) return;
+  const before = sessionStore.getState();
+  const after = readSession();
+  if (keys.every((own) => JSON.stringify(before[own]) === JSON.stringify(after[own]))) return;
+  if (after.accessToken === null && before.accessToken !== null) return clearSession();
+  sessionStore.setState(after);
+}
+
+addEventListener('storage', followOtherTabs);

@@ -1,0 +1,1 @@
+export { refuse, respond } from './respond.ts';
