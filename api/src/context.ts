@@ -1,0 +1,15 @@
+import type { Jobs } from './jobs.ts';
+import type { Mailer } from './modules/mail/mail.ts';
+import type { Database } from './platform/database.ts';
+import type { FileStore } from './platform/file-store.ts';
+
+/** What the outside world lends to every use case. Tests lend a different clock. */
+export interface AppContext {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly now: () => Date;
+  /** Where people reach the product: the base of every link that is mailed, without a slash at its end. */
+  readonly publicUrl: string;
+}

@@ -1,0 +1,19 @@
+import type { MailJob } from './modules/mail/mail-job.ts';
+import type { Transaction } from './platform/database.ts';
+
+/** Every kind of work. A module adds its own here, and its handler in `job-handlers.ts`. */
+export type Job = MailJob;
+export type JobKind = Job['kind'];
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  readonly after?: Date;
+}
+
+/** Work that has to happen if, and only if, the transaction commits. */
+export interface Jobs {
+  enqueue(tx: Transaction, job: Job, options?: EnqueueOptions): Promise<void>;
+}
+
+/** How each kind is done. A job runs again until its handler resolves, so every handler must bear being repeated. */
+export type JobHandlers = { readonly [K in JobKind]: (job: Extract<Job, { kind: K }>) => Promise<void> };

@@ -1,0 +1,22 @@
+import { inflateSync } from 'node:zlib';
+import { type PDF, PdfArray, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
+
+/** More than any honest page needs; a bomb inflates to gigabytes. */
+const maxContentBytes = 128 * 1024 * 1024;
+
+/** The decoded bytes of a stream. Throws when they are broken or too many. */
+export function decode(stream: PdfStream): Uint8Array {
+  const filter = stream.get('Filter');
+  const isPlainFlate = filter instanceof PdfName && filter.value === 'FlateDecode' && !stream.has('DecodeParms');
+  return isPlainFlate ? inflateSync(stream.data, { maxOutputLength: maxContentBytes }) : stream.getDecodedData();
+}
+
+/** A page's content, its parts joined as one (ISO 32000-2, 7.8.2). */
+export function pageContent(pdf: PDF, contents: PdfObject | undefined): Uint8Array {
+  if (contents instanceof PdfStream) return decode(contents);
+  if (!(contents instanceof PdfArray)) return new Uint8Array();
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const parts = Array.from({ length: contents.length }, (_, index) => contents.at(index, resolve));
+  const streams = parts.filter((part) => part instanceof PdfStream);
+  return Buffer.concat(streams.flatMap((stream) => [decode(stream), Buffer.from('\n')]));
+}

@@ -1,0 +1,23 @@
+import type { Point } from './page-view.ts';
+
+/** a b c d e f, as in a content stream: a point is a row vector (ISO 32000-2, 8.3.4). */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** First `first`, then `then`. */
+export const multiply = (first: Matrix, then: Matrix): Matrix => [
+  first[0] * then[0] + first[1] * then[2],
+  first[0] * then[1] + first[1] * then[3],
+  first[2] * then[0] + first[3] * then[2],
+  first[2] * then[1] + first[3] * then[3],
+  first[4] * then[0] + first[5] * then[2] + then[4],
+  first[4] * then[1] + first[5] * then[3] + then[5],
+];
+
+export const apply = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+});
+
+export const translation = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];

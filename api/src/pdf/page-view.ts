@@ -1,0 +1,106 @@
+import { type PDF, type PDFPage, PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box extends Point, Size {}
+
+/** The part of a page that readers see, in user space, and how far they turn it (clockwise). */
+export interface PageView {
+  readonly box: Box;
+  readonly rotation: 0 | 90 | 180 | 270;
+}
+
+const letter: Box = { x: 0, y: 0, width: 612, height: 792 };
+
+/** libpdf's own boxes take the far corner for a size and do not inherit, so they are read here (ISO 32000-2, 7.7.3.4). */
+export function viewOf(pdf: PDF, page: PDFPage): PageView {
+  const media = toBox(inherited(pdf, page, 'MediaBox')) ?? letter;
+  const crop = toBox(inherited(pdf, page, 'CropBox'));
+  const turn = inherited(pdf, page, 'Rotate');
+  const degrees = turn instanceof PdfNumber ? ((turn.value % 360) + 360) % 360 : 0;
+  return {
+    box: (crop && intersection(media, crop)) ?? media,
+    rotation: degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0,
+  };
+}
+
+const deepestTree = 64; // a tree that is deeper than this is a loop
+
+export function inherited(pdf: PDF, page: PDFPage, key: string): PdfObject | undefined {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  let node: PdfObject | undefined = page.dict;
+  for (let depth = 0; depth < deepestTree && node instanceof PdfDict; depth += 1) {
+    const value = node.get(key, resolve);
+    if (value) return value;
+    node = node.get('Parent', resolve);
+  }
+  return undefined;
+}
+
+function toBox(object: PdfObject | undefined): Box | undefined {
+  if (!(object instanceof PdfArray)) return undefined;
+  const [x1, y1, x2, y2] = object.toArray().map((item) => (item instanceof PdfNumber ? item.value : Number.NaN));
+  const box = between({ x: x1 ?? Number.NaN, y: y1 ?? Number.NaN }, { x: x2 ?? Number.NaN, y: y2 ?? Number.NaN });
+  return box.width > 0 && box.height > 0 ? box : undefined; // false for NaN too
+}
+
+const between = (a: Point, b: Point): Box => ({
+  x: Math.min(a.x, b.x),
+  y: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y),
+});
+
+function intersection(a: Box, b: Box): Box | undefined {
+  const from = { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y) };
+  const to = { x: Math.min(a.x + a.width, b.x + b.width), y: Math.min(a.y + a.height, b.y + b.height) };
+  return to.x > from.x && to.y > from.y ? between(from, to) : undefined;
+}
+
+/** The page's size as displayed. */
+export const displayedSize = ({ box, rotation }: PageView): Size =>
+  rotation % 180 === 0 ? { width: box.width, height: box.height } : { width: box.height, height: box.width };
+
+/** From user space to the displayed page, measured from its top left corner. */
+export function toDisplayed({ box, rotation }: PageView, point: Point): Point {
+  const [right, up] = [point.x - box.x, point.y - box.y];
+  switch (rotation) {
+    case 0:
+      return { x: right, y: box.height - up };
+    case 90:
+      return { x: up, y: right };
+    case 180:
+      return { x: box.width - right, y: up };
+    case 270:
+      return { x: box.height - up, y: box.width - right };
+  }
+}
+
+/** The matrix that puts the unit square upright into a box of the displayed page. */
+export function placement({ box, rotation }: PageView, { x, y, width, height }: Box): readonly number[] {
+  const bottom = y + height;
+  switch (rotation) {
+    case 0:
+      return [width, 0, 0, height, box.x + x, box.y + box.height - bottom];
+    case 90:
+      return [0, width, -height, 0, box.x + bottom, box.y + x];
+    case 180:
+      return [-width, 0, 0, -height, box.x + box.width - x, box.y + bottom];
+    case 270:
+      return [0, -width, height, 0, box.x + box.width - bottom, box.y + box.height - x];
+  }
+}
+
+/** The smallest upright box around some points. */
+export function around(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return between({ x: Math.min(...xs), y: Math.min(...ys) }, { x: Math.max(...xs), y: Math.max(...ys) });
+}

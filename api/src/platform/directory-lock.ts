@@ -1,0 +1,47 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export class DirectoryInUse extends Error {
+  override name = 'DirectoryInUse';
+}
+
+/** Keeps a directory to this process. A lock whose process is gone is taken over. Resolves to its release. */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  const file = path.join(directory, '.lock');
+  await mkdir(directory, { recursive: true });
+  await claim(file);
+  return () => rm(file, { force: true });
+}
+
+async function claim(file: string): Promise<void> {
+  const ours = await identity(process.pid);
+  try {
+    await writeFile(file, ours, { flag: 'wx' });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    const theirs = await readFile(file, 'utf8');
+    if (await isAlive(theirs)) throw new DirectoryInUse(`${path.dirname(file)} is in use by process ${theirs}.`);
+    await rm(file, { force: true });
+    await claim(file);
+  }
+}
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+async function isAlive(holder: string): Promise<boolean> {
+  const pid = Number.parseInt(holder, 10);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return (await identity(pid)) === holder;
+}
+
+/** The pid with the moment its process started, where the system tells: pids are used again, above all in containers. */
+async function identity(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  return startedAt ? `${pid} ${startedAt}` : `${pid}`;
+}

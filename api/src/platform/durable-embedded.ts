@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Pool } from 'pg';
+import { lockDirectory } from './directory-lock.ts';
+import { DurableFileSystem, syncTree } from './durable-file-system.ts';
+import { embeddedPool } from './embedded-pool.ts';
+
+/**
+ * PGlite's own parameters without `-F` (no fsync) and with little memory: giving any replaces them all, so this list is
+ * compared with the original by a test.
+ */
+export const startParameters = [
+  ...['--single', '-O', '-j'],
+  ...['search_path=public', 'exit_on_error=false', 'log_checkpoints=false'].flatMap(setting),
+  ...['max_worker_processes=0', 'max_parallel_workers=0', 'max_parallel_workers_per_gather=0'].flatMap(setting),
+  ...['io_method=sync', 'max_parallel_maintenance_workers=0'].flatMap(setting),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap(setting),
+];
+
+function setting(text: string): string[] {
+  return ['-c', text];
+}
+
+/** An embedded database that survives a power cut, kept to this process until its pool ends. */
+export async function openDurable(directory: string): Promise<{ pool: Pool; fileSystem: DurableFileSystem }> {
+  const unlock = await lockDirectory(directory);
+  try {
+    const fileSystem = new DurableFileSystem(path.join(directory, 'pgdata'));
+    const isNew = !(await exists(path.join(directory, 'pgdata', 'PG_VERSION')));
+    const lite = await PGlite.create({ fs: fileSystem, startParams: startParameters });
+    if (isNew) await syncTree(directory); // initdb syncs nothing
+    const pool = embeddedPool(lite);
+    const end = pool.end.bind(pool);
+    pool.end = () => end().finally(unlock);
+    return { pool, fileSystem };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );

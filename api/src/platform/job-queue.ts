@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Job, JobHandlers, Jobs } from '../jobs.ts';
+
+const queue = 'work';
+const deadLetters = 'dead';
+const day = 24 * 60 * 60;
+
+/** A mail server may be away for a weekend: first after seconds, then hourly, for about five days. */
+const retries = { retryLimit: 125, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 * 60 };
+
+/** A worker that stops answering, as after kill -9, loses its job within about half a minute. */
+const liveness = { heartbeatSeconds: 15, expireInSeconds: 15 * 60 };
+const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
+
+const polling = { pollingIntervalSeconds: 0.5, localConcurrency: 2, heartbeatRefreshSeconds: 5 };
+
+export interface DeadJob {
+  readonly job: Job;
+  readonly createdAt: Date;
+  readonly gaveUpAt: Date;
+  readonly output: unknown;
+}
+
+export interface JobQueue extends Jobs {
+  /** Starts to take jobs. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** What was given up after all its retries, oldest first. Kept until somebody decides. */
+  dead(): Promise<DeadJob[]>;
+  /** Lets running jobs finish, then stops. The pool stays open. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly pool: Pool;
+  readonly log: FastifyBaseLogger;
+  readonly schema?: string;
+  /** Nobody else can be at work on this database: what is marked as running was cut off. */
+  readonly isAlone?: boolean;
+}
+
+/** The queue lives in the database, so that a job is committed or rolled back with what it belongs to. */
+export async function openJobQueue({ pool, log, schema = 'pgboss', isAlone = false }: Options): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema,
+    schedule: false,
+    ...supervision,
+  });
+  boss.on('error', (error) => log.error(error, 'job queue'));
+  boss.on('warning', (warning) => log.warn(warning, 'job queue'));
+  await boss.start();
+  await createQueues(boss);
+  if (isAlone) await resumeCutOff(pool, schema);
+
+  return {
+    async enqueue(tx, job, { after } = {}) {
+      await boss.send(queue, job, { db: fromKysely(tx.withoutPlugins()), ...(after && { startAfter: after }) });
+    },
+    async work(handlers) {
+      const options = { ...polling, includeMetadata: true } as const;
+      await boss.work<Job, void, typeof options>(queue, options, async ([taken]) => {
+        if (taken) await attempt(taken, handlers, log);
+      });
+    },
+    dead: async () => (await boss.findJobs<Job>(deadLetters)).map(presentDead),
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(deadLetters, { retentionSeconds: 3_650 * day });
+  // Waiting jobs are thrown away after their retention: that has to be far beyond the last retry.
+  const options = { ...retries, ...liveness, deadLetter: deadLetters, retentionSeconds: 365 * day };
+  await boss.createQueue(queue, options);
+  await boss.updateQueue(queue, options);
+}
+
+const resumeCutOff = (pool: Pool, schema: string) =>
+  pool.query(`update ${schema}.job set state = 'retry', start_after = now() where state = 'active' and name = $1`, [
+    queue,
+  ]);
+
+async function attempt(taken: JobWithMetadata<Job>, handlers: JobHandlers, log: FastifyBaseLogger): Promise<void> {
+  const { id, data: job, retryCount, retryLimit } = taken;
+  const described = { jobId: id, kind: job.kind, attempt: retryCount + 1 };
+  try {
+    await handle(handlers, job);
+    log.info(described, 'job done');
+  } catch (error) {
+    if (retryCount >= retryLimit) log.error({ ...described, err: error }, 'job given up: see the dead letters');
+    else log.warn({ ...described, err: error }, 'job failed, will be tried again');
+    throw error;
+  }
+}
+
+/** The map is complete by its type; what TypeScript cannot see is that `kind` picks the handler of this very job. */
+export const handle = (handlers: JobHandlers, job: Job): Promise<void> =>
+  (handlers[job.kind] as (job: Job) => Promise<void>)(job);
+
+const presentDead = ({ data, sourceCreatedOn, createdOn, output }: JobWithMetadata<Job>): DeadJob => ({
+  job: data,
+  createdAt: sourceCreatedOn ?? createdOn,
+  gaveUpAt: createdOn,
+  output,
+});

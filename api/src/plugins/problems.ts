@@ -1,0 +1,57 @@
+import type { FieldProblem, Problem } from '@pacta/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ExpectedProblem } from '../problem.ts';
+
+/** Turns every thrown value into one shape. Unexpected ones are logged and told nothing. */
+export const problems = fp(async (app) => {
+  app.setErrorHandler((error, request, reply) => {
+    const known = expected(error);
+    if (known) request.log.info({ reason: known.reason }, known.message);
+    else request.log.error(error);
+    return answer(request, reply, known ?? new ExpectedProblem('internal'));
+  });
+
+  app.setNotFoundHandler((request, reply) => answer(request, reply, new ExpectedProblem('request.not_found')));
+});
+
+function answer(request: FastifyRequest, reply: FastifyReply, problem: ExpectedProblem) {
+  const { code, message, reason, fields, retryAfterSeconds } = problem;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply
+    .code(code)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify) // the route's own schema describes success
+    .send({ code, message, reason, requestId: request.id, ...(fields && { fields }) } satisfies Problem);
+}
+
+function expected(error: unknown): ExpectedProblem | undefined {
+  if (error instanceof ExpectedProblem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new ExpectedProblem('request.invalid', { fields: error.validation.map(fieldProblem) });
+  }
+  return refusedByServer(error);
+}
+
+type Issue = { instancePath: string; message?: string | undefined; params?: unknown };
+
+/** `/signers/0/email` becomes `signers.0.email`; an unknown field is named itself. */
+function fieldProblem({ instancePath, message = 'Invalid value' }: Issue): FieldProblem {
+  return { path: instancePath.replace(/^\//, '').replaceAll('/', '.'), message };
+}
+
+/** What Fastify and its plugins refuse before any schema is asked. */
+function refusedByServer(error: unknown): ExpectedProblem | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const status = Number(error.statusCode);
+  if (status === 413) return new ExpectedProblem('request.too_large');
+  if (status === 429) return new ExpectedProblem('request.too_many');
+  if (status === 404) return new ExpectedProblem('request.not_found');
+  if (status >= 400 && status < 500) return new ExpectedProblem('request.invalid', words(error));
+  return undefined;
+}
+
+/** Fastify's words are kept where they help the caller, such as what is wrong with the body. */
+const words = (error: Error) =>
+  'code' in error && String(error.code).startsWith('FST_') ? { message: error.message } : {};
