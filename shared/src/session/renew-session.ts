@@ -1,5 +1,6 @@
 import { type Problem, refreshTokens } from '@pacta/shared/contracts';
 import { call, lendCredentials, ProblemError } from '@pacta/shared/http';
+import { page } from './page.ts';
 import { clearSession, renewTokens, sessionStore } from './session-store.ts';
 import { readText } from './stored.ts';
 
@@ -43,7 +44,7 @@ function adopt(accessToken: string): string {
 function endIfOver({ code, message }: Pick<Problem, 'code' | 'message'>): void {
   if (code !== 401 || message !== 'Please authenticate') return;
   clearSession();
-  location.assign(location.origin);
+  page.goToOrigin();
 }
 
 lendCredentials({ accessToken: () => sessionStore.getState().accessToken, refresh: renewSession });

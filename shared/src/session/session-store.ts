@@ -26,8 +26,11 @@ function readSession(): Session {
   };
 }
 
-sessionStore.subscribe((session) => {
-  for (const key of keys) write(key, session[key]);
+let isFollowing = false;
+
+sessionStore.subscribe((session, before) => {
+  if (isFollowing) return; // it came from storage: writing it back could undo what the other tab writes next
+  for (const key of keys) if (session[key] !== before[key]) write(key, session[key]);
 });
 
 export function startSession({ access, refresh }: Tokens, user: UserView): void {
@@ -48,11 +51,11 @@ export function clearSession(): void {
 function followOtherTabs({ key, storageArea }: StorageEvent): void {
   if (storageArea !== localStorage) return;
   if (key !== null && !keys.some((own) => own === key)) return;
-  const before = sessionStore.getState();
-  const after = readSession();
-  if (keys.every((own) => JSON.stringify(before[own]) === JSON.stringify(after[own]))) return;
-  if (after.accessToken === null && before.accessToken !== null) return clearSession();
-  sessionStore.setState(after);
+  const hadSession = sessionStore.getState().accessToken !== null;
+  isFollowing = true;
+  sessionStore.setState(readSession());
+  isFollowing = false;
+  if (hadSession && sessionStore.getState().accessToken === null) signOutStores();
 }
 
 addEventListener('storage', followOtherTabs);

@@ -1,3 +1,5 @@
+import { page } from './page.ts';
+
 /*
  * How the session lies in local storage (specification, section 4): strings as they are, other values as JSON;
  * null, empty and the text 'undefined' are absent; a failed read removes the key; corrupt JSON clears everything
@@ -23,14 +25,14 @@ export function readJson(key: string): unknown {
     return JSON.parse(text);
   } catch {
     localStorage.clear();
-    location.reload();
+    page.reload();
     return null;
   }
 }
 
 export function write(key: string, value: unknown): void {
-  if (value === null || value === undefined || value === '') return remove(key);
-  localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  if (value === null || value === undefined || value === '') remove(key);
+  else localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 function remove(key: string): void {

@@ -1,0 +1,197 @@
+import { getMe, login, logout, type Problem, refreshTokens, UserView } from '@pacta/shared/contracts';
+import { call } from '@pacta/shared/http';
+import { refuse, respond } from '@pacta/shared/testing';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { createStore } from 'zustand/vanilla';
+import { authenticationStore, signIn, signOut } from './authentication.ts';
+import { loadCurrentUser } from './current-user.ts';
+import { forgetOnSignOut } from './on-sign-out.ts';
+import { page } from './page.ts';
+import './renew-session.ts';
+import { clearSession, sessionStore, startSession } from './session-store.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+const user = UserView.parse({
+  id: '0198c1a0-0000-7000-8000-000000000001',
+  name: 'Ana',
+  full_name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  role: 'sub',
+  status: 'ACTIVE',
+  language: 'es',
+  company: null,
+});
+const expires = '2026-01-01T09:00:00Z';
+const tokens = (n: number) => ({
+  access: { token: `access-${n}`, expires },
+  refresh: { token: `refresh-${n}`, expires },
+});
+const problem = (code: number, reason: Problem['reason'], message = 'No.') => ({
+  code,
+  reason,
+  message,
+  requestId: 'r1',
+});
+const unauthorized = problem(401, 'session.missing', 'Please authenticate');
+const stored = () => [
+  ...['accessToken', 'refreshToken', 'user'].map((key) => localStorage.getItem(key)),
+  localStorage.getItem('isLoggedIn') === 'true',
+];
+const nothing = [null, null, null, false];
+
+let goToOrigin: jest.SpyInstance;
+beforeEach(() => {
+  goToOrigin = jest.spyOn(page, 'goToOrigin').mockImplementation(() => {});
+});
+afterEach(() => {
+  server.resetHandlers();
+  clearSession();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+describe('signing in', () => {
+  it('saves both tokens and the user and marks the person as logged in', async () => {
+    server.use(respond(login, { user, tokens: tokens(1) }));
+    expect(await signIn({ email: user.email, password: 'a secret' })).toBe(true);
+    expect(stored()).toEqual(['access-1', 'refresh-1', JSON.stringify(user), true]);
+  });
+
+  it('records the error and stops loading when it fails', async () => {
+    server.use(refuse(login, problem(401, 'login.failed', 'Invalid email or password')));
+    const attempt = signIn({ email: user.email, password: 'wrong' });
+    expect(authenticationStore.getState()).toEqual({ loading: true, error: null });
+    expect(await attempt).toBe(false);
+    expect(authenticationStore.getState()).toMatchObject({ loading: false, error: { reason: 'login.failed' } });
+    expect(stored()).toEqual(nothing);
+  });
+});
+
+describe('signing out', () => {
+  it.each([
+    ['the server agrees', () => respond(logout, {})],
+    ['the server fails', () => refuse(logout, problem(500, 'internal'))],
+  ])('clears flag, tokens and user when %s', async (_, answer) => {
+    startSession(tokens(1), user);
+    server.use(answer());
+    await signOut();
+    expect(stored()).toEqual(nothing);
+  });
+
+  it('empties the stores that hold a person’s data', async () => {
+    const drafts = forgetOnSignOut(createStore(() => ({ names: [] as string[] })));
+    drafts.setState({ names: ['Lease'] });
+    server.use(respond(logout, {}));
+    await signOut();
+    expect(drafts.getState().names).toEqual([]);
+  });
+});
+
+describe('the current user', () => {
+  it('is stored when it loads', async () => {
+    startSession(tokens(1), { ...user, full_name: 'Old name' });
+    server.use(respond(getMe, user));
+    expect(await loadCurrentUser()).toEqual(user);
+    expect(sessionStore.getState().user).toEqual(user);
+  });
+
+  it.each([
+    ['401 ends the session and keeps other settings', unauthorized, 'dark'],
+    ['any other failure clears local storage', problem(500, 'internal'), null],
+  ])('%s', async (_, refusal, kept) => {
+    const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+    startSession({ ...tokens(1), refresh: { token: '', expires } }, user);
+    localStorage.setItem('colour', 'dark');
+    server.use(refuse(getMe, refusal), refuse(refreshTokens, unauthorized));
+    expect(await loadCurrentUser()).toBeNull();
+    expect(stored()).toEqual(nothing);
+    expect(localStorage.getItem('colour')).toBe(kept);
+    expect(told).toHaveBeenCalledWith('User data failed to load.', expect.anything());
+  });
+});
+
+describe('an expired access token', () => {
+  const meFor = (valid: string) =>
+    http.get('*/v1/users/me', ({ request }) =>
+      request.headers.get('authorization') === `Bearer ${valid}`
+        ? HttpResponse.json(user)
+        : HttpResponse.json(unauthorized, { status: 401 }),
+    );
+
+  it('is renewed once for all the calls that wait, and nobody notices', async () => {
+    startSession(tokens(1), user);
+    let renewals = 0;
+    server.use(
+      meFor('access-2'),
+      http.post('*/v1/auth/refresh-tokens', () => HttpResponse.json({ tokens: tokens(1 + ++renewals) })),
+    );
+    const answers = await Promise.all([call(getMe, {}), call(getMe, {}), call(getMe, {})]);
+    expect(answers).toEqual([user, user, user]);
+    expect(renewals).toBe(1);
+    expect(stored().slice(0, 2)).toEqual(['access-2', 'refresh-2']);
+  });
+
+  it('takes the token that another tab has just been given', async () => {
+    startSession(tokens(1), user);
+    localStorage.setItem('accessToken', 'access-2');
+    localStorage.setItem('refreshToken', 'refresh-2');
+    server.use(meFor('access-2'));
+    expect(await call(getMe, {})).toEqual(user);
+    expect(sessionStore.getState()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+  });
+
+  it('ends the session and shows the login page when it cannot be renewed', async () => {
+    startSession(tokens(1), user);
+    server.use(meFor('nobody'), refuse(refreshTokens, unauthorized));
+    await expect(call(getMe, {})).rejects.toMatchObject({ code: 401 });
+    expect(stored()).toEqual(nothing);
+    expect(goToOrigin).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the session when only the network failed', async () => {
+    startSession(tokens(1), user);
+    server.use(
+      meFor('nobody'),
+      http.post('*/v1/auth/refresh-tokens', () => HttpResponse.error()),
+    );
+    await expect(call(getMe, {})).rejects.toMatchObject({ code: 401 });
+    expect(stored()[1]).toBe('refresh-1');
+    expect(goToOrigin).not.toHaveBeenCalled();
+  });
+});
+
+it.each([403, 500])('passes %i on to the caller', async (code) => {
+  startSession(tokens(1), user);
+  server.use(refuse(getMe, problem(code, code === 403 ? 'session.forbidden' : 'internal')));
+  await expect(call(getMe, {})).rejects.toMatchObject({ code });
+  expect(sessionStore.getState().isLoggedIn).toBe(true);
+});
+
+describe('another tab', () => {
+  const happens = (key: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+
+  it('signs this one out', () => {
+    startSession(tokens(1), user);
+    const drafts = forgetOnSignOut(createStore(() => ({ name: '' })));
+    drafts.setState({ name: 'Lease' });
+    localStorage.clear();
+    happens(null);
+    expect(sessionStore.getState()).toMatchObject({ accessToken: null, isLoggedIn: false });
+    expect(drafts.getState().name).toBe('');
+  });
+
+  it('is followed without writing back what it has not finished writing', () => {
+    startSession(tokens(1), user);
+    localStorage.setItem('accessToken', 'access-2');
+    happens('accessToken');
+    localStorage.setItem('refreshToken', 'refresh-2');
+    happens('refreshToken');
+    expect(stored().slice(0, 2)).toEqual(['access-2', 'refresh-2']);
+    expect(sessionStore.getState()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+  });
+});
