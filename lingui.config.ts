@@ -8,7 +8,8 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],
   compileNamespace: 'ts',
-  format: formatter({ lineNumbers: false }),
+  // No creation date: it would change with every extraction.
+  format: formatter({ lineNumbers: false, customHeaderAttributes: { 'POT-Creation-Date': '' } }),
   catalogs: packages.map((name) => ({
     path: `<rootDir>/${name}/src/locales/{locale}`,
     include: [`<rootDir>/${name}/src`],

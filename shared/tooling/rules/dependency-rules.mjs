@@ -1,0 +1,68 @@
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+const apps = '^(shell|mf-[^/]+|storybook|api)/';
+const tests = '[.](test|stories)[.]tsx?$';
+const testFolders = ['^[^/]+/test/', '^journeys/', '^shared/src/testing/', '^shared/tooling/jest/'];
+const sql = 'node_modules/(kysely|pg|@types/pg|@electric-sql/pglite)/'; // unanchored: a package store may prefix it
+
+/** Who may import what: ARCHITECTURE.md as rules. Each is proved by a planted violation in prove-rules.mjs. */
+export default {
+  forbidden: [
+    rule('nobody imports an app', { path: '^(shell|mf-[^/]+|api|shared)/' }, { path: apps, pathNot: '^$1/' }),
+    rule('the api reads only contracts', { path: '^api/' }, { path: '^shared/', pathNot: '^shared/src/contracts/' }),
+    rule(
+      'contracts need only zod',
+      { path: '^shared/src/contracts/', pathNot: tests },
+      { pathNot: ['^shared/src/contracts/', 'node_modules/zod/'] },
+    ),
+    rule(
+      'ui knows no server',
+      { path: '^shared/src/ui/', pathNot: tests },
+      { path: '^shared/src/(http|session)/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule('only ui knows chakra', { pathNot: '^shared/src/ui/' }, { path: 'node_modules/@chakra-ui/' }),
+    rule(
+      'only its door knows the router',
+      { pathNot: '^shared/src/router/' },
+      { path: 'node_modules/react-router(-dom)?/' },
+    ),
+    rule(
+      'only its door knows pdf.js',
+      { path: '^(shell|mf-[^/]+|shared)/', pathNot: '^shared/src/pdf/' },
+      { path: 'node_modules/pdfjs-dist/' },
+    ),
+    rule(
+      'views know no store',
+      { path: '^mf-[^/]+/src/', pathNot: ['-page[.]tsx$', '-store[.]ts$', tests] },
+      { path: '-store[.]ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'the domain is pure',
+      { path: '^api/src/modules/([^/]+)/\\1[.]ts$' },
+      { path: ['node_modules/', '^api/src/platform/', '-storage[.]ts$'], pathNot: 'node_modules/zod/' },
+    ),
+    rule('a public signer has no session', { path: '^mf-public-signing/' }, { path: '^shared/src/session/' }),
+    rule(
+      'only storage speaks SQL',
+      { path: '^api/src/modules/', pathNot: ['-(storage|tables)[.]ts$', tests] },
+      { path: [sql] },
+    ),
+    rule(
+      'routes and presenters are private',
+      { path: '^api/src/modules/([^/]+)/' },
+      { path: '^api/src/modules/.*-(routes|presenter)[.]ts$', pathNot: '^api/src/modules/$1/' },
+    ),
+    rule('no cycles', {}, { circular: true }),
+    rule(
+      'test helpers stay in tests',
+      { pathNot: [tests, ...testFolders] },
+      { path: ['^shared/src/testing/', '^api/test/'] },
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: 'specify',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^[^/]+/dist/', '^(dist|[.]cache)/'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },
+  },
+};

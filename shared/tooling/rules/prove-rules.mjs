@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import rules from './dependency-rules.mjs';
+
+/** For each rule, imports it must catch: [rule, planted file, imported]. */
+const violations = [
+  ['nobody imports an app', 'shell/src/planted.ts', '../../mf-documents/src/remote.tsx'],
+  ['the api reads only contracts', 'api/src/planted.ts', '@pacta/shared/http'],
+  ['contracts need only zod', 'shared/src/contracts/planted.ts', 'ky'],
+  ['ui knows no server', 'shared/src/ui/planted.ts', '@pacta/shared/http'],
+  ['only ui knows chakra', 'shared/src/form/planted-chakra.ts', '@chakra-ui/react'],
+  ['only its door knows the router', 'shared/src/form/planted-router.ts', 'react-router-dom'],
+  ['only its door knows pdf.js', 'shared/src/form/planted-pdf.ts', 'pdfjs-dist'],
+  ['views know no store', 'mf-documents/src/planted-view.tsx', './planted-store.ts'],
+  ['the domain is pure', 'api/src/modules/planted/planted.ts', './planted-storage.ts'],
+  ['a public signer has no session', 'mf-public-signing/src/planted.ts', '@pacta/shared/session'],
+  ['only storage speaks SQL', 'api/src/modules/planted/use-planted.ts', 'kysely'],
+  ['only storage speaks SQL', 'api/src/modules/planted/planted-routes.ts', 'pg'],
+  ['routes and presenters are private', 'api/src/modules/audited/planted.ts', '../planted/planted-routes.ts'],
+  ['no cycles', 'shared/src/form/planted-cycle.ts', './planted-cycle-back.ts'],
+  ['test helpers stay in tests', 'mf-documents/src/planted.tsx', '@pacta/shared/testing'],
+];
+
+/** What the planted imports need to resolve. */
+const props = {
+  'mf-documents/src/planted-store.ts': 'export const plantedStore = 1;\n',
+  'api/src/modules/planted/planted-storage.ts': 'export const planted = 1;\n',
+  'shared/src/form/planted-cycle-back.ts':
+    "import * as planted from './planted-cycle.ts';\nexport const used = planted;\n",
+};
+
+const planted = {
+  ...props,
+  ...Object.fromEntries(
+    violations.map(([, file, imported]) => [
+      file,
+      `import * as planted from '${imported}';\nexport const used = planted;\n`,
+    ]),
+  ),
+};
+const folders = ['api/src/modules/planted', 'api/src/modules/audited'];
+
+const found = withPlanted(cruise);
+const missed = violations.filter(
+  ([rule, file]) => !found.some((one) => one.rule.name === rule && isPlantedIn(file, one)),
+);
+const unplanted = rules.forbidden.filter(({ name }) => !violations.some(([rule]) => rule === name));
+for (const [rule, , imported] of missed) console.error(`MISSED: ${rule} (${imported})`);
+for (const { name } of unplanted) console.error(`NOT PROVED: ${name}`);
+console.log(`${violations.length - missed.length} of ${violations.length} planted violations caught`);
+process.exitCode = missed.length + unplanted.length > 0 ? 1 : 0;
+
+/** A cycle is reported once, at whichever of its files was read first. */
+function isPlantedIn(file, { from, cycle = [] }) {
+  return from === file || cycle.some(({ name }) => name === file);
+}
+
+function withPlanted(look) {
+  try {
+    for (const folder of folders) execFileSync('mkdir', ['-p', folder]);
+    for (const [file, text] of Object.entries(planted)) writeFileSync(file, text);
+    return look();
+  } finally {
+    for (const file of Object.keys(planted)) rmSync(file, { force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function cruise() {
+  const command = ['--config', 'shared/tooling/rules/dependency-rules.mjs', '--output-type', 'json', ...roots()];
+  return JSON.parse(output('depcruise', command)).summary.violations;
+}
+
+function roots() {
+  return ['shared', 'api', 'shell', 'mf-auth', 'mf-admin', 'mf-documents', 'mf-public-signing'];
+}
+
+/** depcruise exits with the number of violations, which here is what is wanted. */
+function output(command, parameters) {
+  try {
+    return execFileSync(command, parameters, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      maxBuffer: 1e9,
+    });
+  } catch ({ stdout }) {
+    return stdout;
+  }
+}
