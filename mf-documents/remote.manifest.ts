@@ -1,0 +1,16 @@
+import type { RemoteManifest } from '@pacta/shared/remote';
+
+export default {
+  name: 'mf-documents',
+  paths: ['/admin', '/admin/documents', '/admin/document/*'],
+  layout: 'admin',
+  sidebar: [
+    {
+      path: '/admin/documents',
+      label: { en: 'Documents', es: 'Documentos' },
+      icon: 'documents',
+      roles: ['admin', 'sub'],
+      order: 50,
+    },
+  ],
+} satisfies RemoteManifest;

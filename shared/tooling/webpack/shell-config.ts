@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import type {} from 'webpack-dev-server'; // teaches webpack's Configuration about devServer
+import { baseConfig, type Mode } from './base-config.ts';
+import { toApi } from './development-server.ts';
+import { ports } from './ports.ts';
+import { shellPage } from './shell-page.ts';
+
+const require = createRequire(import.meta.url);
+const HtmlPlugin = require('html-webpack-plugin') as typeof import('html-webpack-plugin');
+const ReactRefresh =
+  require('@pmmmwh/react-refresh-webpack-plugin') as typeof import('@pmmmwh/react-refresh-webpack-plugin');
+
+type Build = (environment: { WEBPACK_SERVE?: boolean }, cli: { mode?: Mode }) => Configuration;
+
+/** The build of the shell: one ordinary bundle that lends its modules to the remotes while it runs. */
+export function shellConfig(directory: string): Build {
+  return ({ WEBPACK_SERVE: serve = false }, { mode = 'production' }) => {
+    const base = baseConfig({ directory, name: 'shell', mode, refresh: serve });
+    return {
+      ...base,
+      entry: { main: './src/main.tsx' },
+      output: { ...base.output, publicPath: '/' },
+      plugins: [
+        new HtmlPlugin({
+          templateContent: () => shellPage(path.join(directory, 'src/early'), serve),
+          scriptLoading: 'defer',
+        }),
+        ...(serve ? [new ReactRefresh({ library: 'shell', overlay: false })] : []),
+      ],
+      devServer: { ...toApi(ports.shell), historyApiFallback: true },
+    };
+  };
+}
