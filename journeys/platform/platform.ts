@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface Admin {
+  email: string;
+  password: string;
+}
+
+/** The product as an operator runs it: one process, one address, a data folder of its own. */
+export class Platform {
+  readonly address: string;
+  readonly dataDir: string;
+  private process: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(port: number, dataDir: string) {
+    this.address = `http://127.0.0.1:${port}`;
+    this.dataDir = dataDir;
+  }
+
+  static async start(port: number): Promise<Platform> {
+    const platform = new Platform(port, await mkdtemp(path.join(tmpdir(), 'pacta-journey-')));
+    await platform.resume();
+    return platform;
+  }
+
+  /** Starts the process again on the same data, as after a crash. */
+  async resume(): Promise<void> {
+    this.process = spawn(process.execPath, ['src/main.ts'], {
+      cwd: path.join(root, 'api'),
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: new URL(this.address).port,
+        PUBLIC_URL: this.address,
+        DATA_DIR: this.dataDir,
+        WEB_ROOT: path.join(root, 'dist/web'),
+        DATABASE_URL: process.env['JOURNEY_DATABASE_URL'] ?? '',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.output += chunk.toString();
+      });
+    }
+    await this.ready();
+  }
+
+  /** The first admin, from what the first start printed. */
+  get admin(): Admin {
+    const email = /e-?mail:?\s+(\S+@\S+)/i.exec(this.output)?.[1];
+    const password = /password:?\s+(\S+)/i.exec(this.output)?.[1];
+    if (!email || !password) throw new Error(`no admin was printed:\n${this.output}`);
+    return { email, password };
+  }
+
+  /** Ends the process at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const running = this.process;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill(signal);
+    await ended;
+  }
+
+  private async ready(): Promise<void> {
+    const patience = Date.now() + 60_000;
+    while (Date.now() < patience) {
+      if (this.process?.exitCode !== null) throw new Error(`the platform ended:\n${this.output}`);
+      const answer = await fetch(`${this.address}/ready`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error(`the platform did not get ready:\n${this.output}`);
+  }
+}
