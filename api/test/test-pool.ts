@@ -9,8 +9,8 @@ import { openJobQueue } from '../src/platform/job-queue.ts';
 import { migrate, readMigrations } from '../src/platform/migrations.ts';
 import { silentLog } from './silent-log.ts';
 
-const serverUrl = process.env['TEST_DATABASE_URL'];
-const worker = `worker_${process.env['JEST_WORKER_ID']}`;
+const serverUrl = process.env.TEST_DATABASE_URL;
+const worker = `worker_${process.env.JEST_WORKER_ID}`;
 const cache = path.join(import.meta.dirname, '../node_modules/.cache');
 
 /** Where pg-boss keeps its tables in this run. */

@@ -1,0 +1,94 @@
+import type { UserId } from '@pacta/shared/contracts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { Failures } from './session.ts';
+
+interface StoredToken {
+  readonly sessionId: string;
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+export const insertSession = (tx: Transaction, session: { id: string; userId: UserId; createdAt: Date }) =>
+  tx
+    .insertInto('sessions')
+    .values({ ...session, endedAt: null })
+    .execute();
+
+export async function insertTokens(tx: Transaction, access: StoredToken, refresh: StoredToken): Promise<void> {
+  await tx.insertInto('accessTokens').values(access).execute();
+  await tx
+    .insertInto('refreshTokens')
+    .values({ ...refresh, usedAt: null })
+    .execute();
+}
+
+/** The user behind an access token that is good at this moment. */
+export const readUserByAccess = (database: Database, hash: string, now: Date) =>
+  database
+    .selectFrom('accessTokens')
+    .innerJoin('sessions', 'sessions.id', 'accessTokens.sessionId')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['users.id', 'users.role', 'users.companyId', 'users.fullName'])
+    .where('accessTokens.hash', '=', hash)
+    .where('accessTokens.expiresAt', '>', now)
+    .where('sessions.endedAt', 'is', null)
+    .where('users.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+
+/** Holds the token's row, so that of two that use it together one comes second. */
+export const lockRefreshToken = (tx: Transaction, hash: string) =>
+  tx
+    .selectFrom('refreshTokens')
+    .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessionId', 'expiresAt', 'usedAt', 'sessions.endedAt', 'users.status'])
+    .where('hash', '=', hash)
+    .forUpdate('refreshTokens')
+    .executeTakeFirst();
+
+export const markRefreshTokenUsed = (tx: Transaction, hash: string, usedAt: Date) =>
+  tx.updateTable('refreshTokens').set({ usedAt }).where('hash', '=', hash).execute();
+
+export const endSession = (tx: Transaction, id: string, endedAt: Date) =>
+  tx.updateTable('sessions').set({ endedAt }).where('id', '=', id).where('endedAt', 'is', null).execute();
+
+/** Holds the address's row, so that guesses at one account are counted one after the other. */
+export async function lockFailures(tx: Transaction, email: string, now: Date): Promise<Failures> {
+  await tx
+    .insertInto('loginFailures')
+    .values({ email, failures: 0, lastAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('loginFailures')
+    .select(['failures', 'lastAt'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export const saveFailures = (tx: Transaction, email: string, { failures, lastAt }: Failures) =>
+  tx.updateTable('loginFailures').set({ failures, lastAt }).where('email', '=', email).execute();
+
+export const forgetFailures = (tx: Transaction, email: string) =>
+  tx.deleteFrom('loginFailures').where('email', '=', email).execute();
+
+/** Removes what can no longer be used. Spent refresh tokens stay as long as their family, to recognise their reuse. */
+export async function sweepSessions(database: Database, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60_000);
+  await database.deleteFrom('accessTokens').where('expiresAt', '<', now).execute();
+  await database.deleteFrom('loginFailures').where('lastAt', '<', yesterday).execute();
+  await database
+    .deleteFrom('sessions')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refreshTokens')
+            .select('refreshTokens.hash')
+            .whereRef('refreshTokens.sessionId', '=', 'sessions.id')
+            .where('refreshTokens.expiresAt', '>', now),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import { UserId } from '@pacta/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import { hashPassword } from '../session/password.ts';
+import { insertUser, lockUsers } from './user-storage.ts';
+
+/** On an empty database, one admin to begin with. The password is told here and never again. */
+export async function createFirstAdmin({ database, now }: AppContext, email: string) {
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  const isCreated = await database.transaction().execute(async (tx) => {
+    const { isEmpty } = await lockUsers(tx);
+    if (isEmpty) await insertUser(tx, firstAdmin(email, passwordHash, now()));
+    return isEmpty;
+  });
+  return isCreated ? { email, password } : undefined;
+}
+
+const firstAdmin = (email: string, passwordHash: string, createdAt: Date) => ({
+  id: UserId.parse(newId(createdAt)),
+  companyId: null,
+  role: 'admin' as const,
+  status: 'ACTIVE' as const,
+  email,
+  name: 'Admin',
+  fullName: 'Administrator',
+  language: 'en' as const,
+  passwordHash,
+  createdAt,
+});
+
+const letters = 'abcdefghjkmnpqrstuvwxyz'; // without i, l and o: it will be read and typed
+const digits = '23456789';
+
+/** 78 random bits in four groups, as in `kfmwqa-2738-xprtbd-5946`. */
+export function newPassword(): string {
+  const group = (alphabet: string, size: number) =>
+    Array.from({ length: size }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return [group(letters, 6), group(digits, 4), group(letters, 6), group(digits, 4)].join('-');
+}

@@ -1,0 +1,41 @@
+import type { Access } from '@pacta/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { LinkActor, UserActor } from '../actor.ts';
+import { ExpectedProblem } from '../problem.ts';
+
+/** Find the person behind a request, or throw. */
+export interface Authenticators {
+  session(request: FastifyRequest): Promise<UserActor>;
+  link(request: FastifyRequest): Promise<LinkActor>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Where the endpoint's access is `session`. */
+    user: UserActor;
+    /** Where the endpoint's access is `link`. */
+    holder: LinkActor;
+  }
+}
+
+/** Finds out who asks, as the endpoint's `access` demands, before any of the body is read. */
+export const authenticate = fp<Authenticators>(async (app, { session, link }) => {
+  app.decorateRequest('user');
+  app.decorateRequest('holder');
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === 'session') request.user = await session(request);
+    if (access === 'link') request.holder = await link(request);
+  });
+});
+
+/** The token that a request carries. */
+export function bearer({ headers }: FastifyRequest): string {
+  const [scheme, token, ...rest] = headers.authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw new ExpectedProblem('session.missing');
+  return token;
+}

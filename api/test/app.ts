@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Actor, LinkActor, UserActor } from '../src/actor.ts';
+import { buildApp } from '../src/app.ts';
+import type { AppContext } from '../src/context.ts';
+import type { Mail } from '../src/modules/mail/mail.ts';
+import { fileStore } from '../src/platform/file-store.ts';
+import { aSub, now } from './builders.ts';
+import { database, jobs } from './database.ts';
+
+const directory = mkdtempSync(path.join(tmpdir(), 'pacta-test-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** What has been sent since the test began. */
+export const sentMail: Mail[] = [];
+beforeEach(() => sentMail.splice(0));
+
+export const context: AppContext = {
+  database,
+  jobs,
+  files: fileStore(directory),
+  mailer: { send: async (mail) => void sentMail.push(mail) },
+  now: () => now,
+  publicUrl: 'https://pacta.test',
+};
+
+/** The app as one person sees it: every request is theirs, whatever token it carries. */
+export const appFor = (actor: Actor = aSub(), lent: Partial<AppContext> = {}) =>
+  buildApp(
+    { ...context, ...lent },
+    { authenticators: { session: async () => actor as UserActor, link: async () => actor as LinkActor } },
+  );
+
+/** The app as the world sees it: who asks is found out by the tokens they send. */
+export const app = (lent: Partial<AppContext> = {}) => buildApp({ ...context, ...lent });
