@@ -4,27 +4,50 @@ import { authorized, type CallOptions } from './authorized.ts';
 import { addressOf, bearer, readProblem } from './call.ts';
 import { ProblemError } from './problem-error.ts';
 
+/** Bytes of a file, from `first` on. */
+export interface FilePart {
+  bytes: Uint8Array<ArrayBuffer>;
+  first: number;
+  /** Length of the whole file. */
+  total: number;
+  /** Changes when the file behind the address changes; null where the server does not say. */
+  tag: string | null;
+}
+
+/** A file that is read in parts, so that long ones need not arrive whole. */
+export interface FileSource {
+  /** Reads from `first` up to, not including, `end`; less at the end of the file, all of it where ranges are not served. */
+  read(first: number, end: number, signal?: AbortSignal): Promise<FilePart>;
+}
+
 /** Reads a whole file. Rejects with a ProblemError, `file.missing` among others. */
-export async function readFile<E extends FileEndpoint>(
+export const readFile = <E extends FileEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
   options: CallOptions = {},
-): Promise<Blob> {
-  const { query } = request as { query?: Record<string, string | number | undefined> };
-  return authorized(endpoint.access, options, async (token) => {
+): Promise<Blob> => read(endpoint, request, options, {}, (response) => response.blob());
+
+/** A served file, each part read with a valid bearer: an expired session token is renewed on the way. */
+export const fileSource = <E extends FileEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): FileSource => ({
+  read: (first, end, signal) =>
+    read(endpoint, request, { ...options, signal }, { range: `bytes=${first}-${end - 1}` }, partOf),
+});
+
+/** A file that the browser already holds. */
+export const blobSource = (blob: Blob): FileSource => ({
+  async read(first, end) {
     try {
-      return await ky(addressOf(endpoint, request), {
-        timeout: false,
-        retry: 0,
-        ...(query && { searchParams: query }),
-        ...(token && { headers: bearer(token) }),
-        ...(options.signal && { signal: options.signal }),
-      }).blob();
+      const bytes = new Uint8Array(await blob.slice(first, end).arrayBuffer());
+      return { bytes, first, total: blob.size, tag: null };
     } catch (error) {
-      throw isHTTPError(error) ? readProblem(error.data, error) : ProblemError.from(error);
+      throw ProblemError.from(error); // the file was moved or changed on disk after it was chosen
     }
-  });
-}
+  },
+});
 
 /** Hands a file to the person: the bearer travels in a header, never in an address. */
 export function saveAs(file: Blob, fileName: string): void {
@@ -32,4 +55,39 @@ export function saveAs(file: Blob, fileName: string): void {
   const anchor = Object.assign(document.createElement('a'), { href: address, download: fileName });
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function read<E extends FileEndpoint, T>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions,
+  headers: Record<string, string>,
+  take: (response: Response) => Promise<T>,
+): Promise<T> {
+  const { query } = request as { query?: Record<string, string | number | undefined> };
+  return authorized(endpoint.access, options, async (token) => {
+    try {
+      const response = await ky(addressOf(endpoint, request), {
+        timeout: false,
+        retry: 0,
+        headers: { ...headers, ...(token && bearer(token)) },
+        ...(query && { searchParams: query }),
+        ...(options.signal && { signal: options.signal }),
+      });
+      return await take(response);
+    } catch (error) {
+      throw isHTTPError(error) ? readProblem(error.data, error) : ProblemError.from(error);
+    }
+  });
+}
+
+const contentRange = /^bytes (\d+)-\d+\/(\d+)$/;
+
+async function partOf(response: Response): Promise<FilePart> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const tag = response.headers.get('etag');
+  const range = contentRange.exec(response.headers.get('content-range') ?? '');
+  return range
+    ? { bytes, first: Number(range[1]), total: Number(range[2]), tag }
+    : { bytes, first: 0, total: bytes.length, tag };
 }

@@ -2,7 +2,7 @@ export { apiAddress, setApiAddress } from './api-address.ts';
 export type { CallOptions } from './authorized.ts';
 export { call } from './call.ts';
 export { type Credentials, lendCredentials } from './credentials.ts';
-export { readFile, saveAs } from './file-source.ts';
+export { blobSource, type FilePart, type FileSource, fileSource, readFile, saveAs } from './file-source.ts';
 export { type Loadable, load } from './loadable.ts';
 export { ProblemError } from './problem-error.ts';
 export { upload } from './upload.ts';

@@ -39,8 +39,10 @@ function send(address: string, body: FormData, token: string | null, { onProgres
   request.onload = () =>
     request.status < 300 ? resolve(request.response) : reject(readProblem(request.response, request.status));
   request.onerror = () => reject(ProblemError.from(new TypeError('The upload was interrupted.')));
-  request.onabort = () => reject(ProblemError.from(new DOMException('The upload was cancelled.', 'AbortError')));
-  const abort = () => request.abort();
+  const abort = () => {
+    request.abort();
+    reject(ProblemError.from(new DOMException('The upload was cancelled.', 'AbortError')));
+  };
   signal?.addEventListener('abort', abort);
   request.onloadend = () => signal?.removeEventListener('abort', abort);
   request.send(body);
