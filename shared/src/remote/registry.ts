@@ -4,7 +4,7 @@ import { RemoteName, RemoteRelease } from './remote-manifest.ts';
 /** A version the registry points at: what the shell needs to draw, guard, check and load it. */
 export const PublishedRemote = RemoteRelease.omit({ files: true }).extend({
   base: z.string(), // address of its folder, with a slash at the end
-  integrity: z.string().startsWith('sha384-'), // of the entry
+  integrity: z.string().startsWith('sha384-').nullable(), // of the entry; null only where it is still being written
 });
 export type PublishedRemote = z.infer<typeof PublishedRemote>;
 
