@@ -1,0 +1,187 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { control } from './recipes.ts';
+
+const selectSize = (height: string, textStyle: string) => ({ field: { h: height, textStyle, ps: '3', pe: '9' } });
+
+/** Only the recipes this door hands out. Those of the overlay door travel with it. */
+export const slotRecipes = {
+  field: defineSlotRecipe({
+    className: 'chakra-field',
+    slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],
+    base: {
+      root: {
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        width: '100%',
+        gap: '1.5',
+        minW: '0',
+      },
+      label: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '1',
+        textAlign: 'start',
+        textStyle: 'label',
+        _disabled: { opacity: 0.5 },
+      },
+      requiredIndicator: { color: 'fg.error', lineHeight: 1 },
+      errorText: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '1',
+        fontWeight: 'medium',
+        color: 'fg.error',
+        textStyle: 'sm',
+      },
+      helperText: { color: 'fg.muted', textStyle: 'sm' },
+    },
+    variants: { orientation: { vertical: {} } },
+    defaultVariants: { orientation: 'vertical' },
+  }),
+  fieldset: defineSlotRecipe({
+    className: 'fieldset',
+    slots: ['root', 'content', 'legend', 'helperText', 'errorText'],
+    base: {
+      root: { display: 'flex', flexDirection: 'column', width: 'full', minW: '0', spaceY: '4' },
+      content: { display: 'flex', flexDirection: 'column', width: 'full', gap: '4' },
+      legend: { color: 'fg', fontWeight: 'semibold', textStyle: 'md' },
+      helperText: { color: 'fg.muted', textStyle: 'sm' },
+      errorText: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '1',
+        fontWeight: 'medium',
+        color: 'fg.error',
+        textStyle: 'sm',
+      },
+    },
+  }),
+  nativeSelect: defineSlotRecipe({
+    className: 'chakra-native-select',
+    slots: ['root', 'field', 'indicator'],
+    base: {
+      root: { display: 'flex', width: '100%', height: 'fit-content', position: 'relative' },
+      field: {
+        ...control,
+        lineHeight: 'normal',
+        textOverflow: 'ellipsis',
+        cursor: 'pointer',
+        '& > option': { bg: 'bg.panel' },
+      },
+      indicator: {
+        position: 'absolute',
+        insetEnd: '2.5',
+        top: '50%',
+        transform: 'translateY(-50%)',
+        pointerEvents: 'none',
+        color: 'fg.muted',
+        _icon: { boxSize: '4' },
+      },
+    },
+    variants: {
+      size: {
+        xs: selectSize('8', 'xs'),
+        sm: selectSize('9', 'sm'),
+        md: selectSize('10', 'sm'),
+        lg: selectSize('11', 'md'),
+      },
+    },
+    defaultVariants: { size: 'md' },
+  }),
+  alert: defineSlotRecipe({
+    className: 'chakra-alert',
+    slots: ['root', 'title', 'description', 'indicator', 'content'],
+    base: {
+      root: {
+        width: 'full',
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: '3',
+        px: '4',
+        py: '3',
+        textStyle: 'sm',
+        borderRadius: 'l3',
+        borderWidth: '1px',
+        borderColor: 'colorPalette.muted',
+        bg: 'colorPalette.subtle/60',
+        color: 'fg',
+      },
+      title: { fontWeight: 'semibold' },
+      description: { color: 'fg' },
+      indicator: {
+        display: 'inline-flex',
+        flexShrink: 0,
+        boxSize: '5',
+        color: 'colorPalette.fg',
+        _icon: { boxSize: 'full' },
+      },
+      content: { display: 'flex', flexDirection: 'column', flex: 1, gap: '1', minW: '0' },
+    },
+    variants: {
+      status: {
+        info: { root: { colorPalette: 'blue' } },
+        warning: { root: { colorPalette: 'orange' } },
+        success: { root: { colorPalette: 'green' } },
+        error: { root: { colorPalette: 'red' } },
+        neutral: { root: { colorPalette: 'gray' } },
+      },
+    },
+    defaultVariants: { status: 'info' },
+  }),
+  card: defineSlotRecipe({
+    className: 'chakra-card',
+    slots: ['root', 'header', 'body', 'footer', 'title', 'description'],
+    base: {
+      root: {
+        display: 'flex',
+        flexDirection: 'column',
+        position: 'relative',
+        minWidth: '0',
+        borderRadius: 'l3',
+        borderWidth: '1px',
+        bg: 'bg.panel',
+        '--card-padding': { base: 'spacing.4', md: 'spacing.6' },
+      },
+      title: { fontWeight: 'semibold', textStyle: 'md' },
+      description: { color: 'fg.muted', textStyle: 'sm' },
+      header: {
+        px: 'var(--card-padding)',
+        pt: 'var(--card-padding)',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '1',
+      },
+      body: { p: 'var(--card-padding)', flex: 1, display: 'flex', flexDirection: 'column' },
+      footer: { display: 'flex', alignItems: 'center', gap: '2', px: 'var(--card-padding)', pb: 'var(--card-padding)' },
+    },
+    variants: { size: { sm: { root: { '--card-padding': 'spacing.4' } }, md: {} } },
+    defaultVariants: { size: 'md' },
+  }),
+  table: defineSlotRecipe({
+    className: 'chakra-table',
+    slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell', 'footer', 'caption'],
+    base: {
+      root: {
+        fontVariantNumeric: 'lining-nums tabular-nums',
+        borderCollapse: 'collapse',
+        width: 'full',
+        textAlign: 'start',
+        textStyle: 'sm',
+      },
+      columnHeader: {
+        fontWeight: 'medium',
+        textAlign: 'start',
+        textStyle: 'xs',
+        color: 'fg.muted',
+        whiteSpace: 'nowrap',
+        px: '4',
+        py: '3',
+        borderBottomWidth: '1px',
+      },
+      cell: { textAlign: 'start', px: '4', py: '3', borderBottomWidth: '1px' },
+      row: { '&:last-of-type > td': { borderBottomWidth: '0' } },
+      caption: { textStyle: 'xs', color: 'fg.muted' },
+    },
+  }),
+};
