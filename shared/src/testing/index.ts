@@ -1,1 +1,4 @@
+export { aDocumentDetail, aDocumentSummary, aPublicDocument } from './a-document.ts';
+export { aCompany, aUser } from './a-user.ts';
+export { renderUi } from './render-ui.tsx';
 export { refuse, respond } from './respond.ts';
