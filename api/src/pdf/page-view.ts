@@ -1,4 +1,5 @@
 import { type PDF, type PDFPage, PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
+import type { Matrix } from './matrix.ts';
 
 export interface Point {
   readonly x: number;
@@ -85,7 +86,7 @@ export function toDisplayed({ box, rotation }: PageView, point: Point): Point {
 }
 
 /** The matrix that puts the unit square upright into a box of the displayed page. */
-export function placement({ box, rotation }: PageView, { x, y, width, height }: Box): readonly number[] {
+export function placement({ box, rotation }: PageView, { x, y, width, height }: Box): Matrix {
   const bottom = y + height;
   switch (rotation) {
     case 0:

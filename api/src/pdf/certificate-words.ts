@@ -1,0 +1,91 @@
+import type { ActorKind, Language, LogType, SignatureType } from '@pacta/shared/contracts';
+import type { MarkKind } from './evidence.ts';
+
+interface Words {
+  readonly title: string;
+  readonly intro: string;
+  readonly document: string;
+  readonly identifier: string;
+  readonly company: string;
+  readonly signing: string;
+  readonly version: string;
+  readonly hash: string;
+  readonly pages: string;
+  readonly signers: string;
+  readonly representedBy: string;
+  readonly signedAt: string;
+  readonly onPaper: string;
+  readonly consent: string;
+  readonly log: string;
+  readonly logNote: string;
+  readonly types: Record<SignatureType, string>;
+  readonly marks: Record<MarkKind, string>;
+  readonly events: Record<LogType, string>;
+  readonly actors: Record<ActorKind, string>;
+}
+
+const en: Words = {
+  title: 'Signature certificate',
+  intro: 'This page was added when the document was sealed. The digital signature of the file covers every page.',
+  document: 'Document',
+  identifier: 'Identifier',
+  company: 'Company',
+  signing: 'Way of signing',
+  version: 'Version',
+  hash: 'SHA-256 of the version that was signed',
+  pages: 'Pages',
+  signers: 'Signers',
+  representedBy: 'Represented by',
+  signedAt: 'Signed',
+  onPaper: 'Signed on paper and scanned',
+  consent: 'Consent text',
+  log: 'Log',
+  logNote: 'Each entry carries the hash of the one before it, so that a change in any of them shows.',
+  types: { digital: 'Digital signature', efirma: 'e-signature (e.firma)', fisica: 'Signature on paper' },
+  marks: { drawn: 'Drawn signature', typed: 'Typed signature', uploaded: 'Signature from an image' },
+  events: {
+    CREATED: 'Created',
+    SENT: 'Sent for signature',
+    ACCEPTED: 'Approved',
+    REJECTED: 'Rejected',
+    SIGNED: 'Signed',
+    COMPLETED: 'Completed',
+    SENT_DOCUSIGN: 'Sent for signature with DocuSign',
+    SENT_WEETRUST: 'Sent for signature with Weetrust',
+  },
+  actors: { user: 'User', approver: 'Approver', signer: 'Signer', system: 'System' },
+};
+
+const es: Words = {
+  title: 'Constancia de firma',
+  intro: 'Esta página se agregó al sellar el documento. La firma digital del archivo protege todas sus páginas.',
+  document: 'Documento',
+  identifier: 'Identificador',
+  company: 'Empresa',
+  signing: 'Tipo de firma',
+  version: 'Versión',
+  hash: 'SHA-256 de la versión firmada',
+  pages: 'Páginas',
+  signers: 'Firmantes',
+  representedBy: 'Representada por',
+  signedAt: 'Firmado',
+  onPaper: 'Firmado en papel y escaneado',
+  consent: 'Texto de consentimiento',
+  log: 'Bitácora',
+  logNote: 'Cada registro incluye el hash del anterior, por lo que cualquier alteración queda en evidencia.',
+  types: { digital: 'Firma digital', efirma: 'e.firma', fisica: 'Firma autógrafa' },
+  marks: { drawn: 'Firma trazada', typed: 'Firma escrita', uploaded: 'Firma a partir de una imagen' },
+  events: {
+    CREATED: 'Creado',
+    SENT: 'Enviado a firma',
+    ACCEPTED: 'Aprobado',
+    REJECTED: 'Rechazado',
+    SIGNED: 'Firmado',
+    COMPLETED: 'Completado',
+    SENT_DOCUSIGN: 'Enviado a firma con DocuSign',
+    SENT_WEETRUST: 'Enviado a firma con Weetrust',
+  },
+  actors: { user: 'Usuario', approver: 'Aprobador', signer: 'Firmante', system: 'Sistema' },
+};
+
+export const certificateWords: Record<Language, Words> = { en, es };

@@ -1,0 +1,102 @@
+import { type PDF, PdfStream } from '@libpdf/core';
+import type { PageSize, SignaturePosition } from '@pacta/shared/contracts';
+import { ExpectedProblem } from '../problem.ts';
+import { fontReaders } from './font-reader.ts';
+import { type Budget, type Content, type Glyph, pageGlyphs } from './glyphs.ts';
+import { isSigned, openPdf } from './open-pdf.ts';
+import { displayedSize, viewOf } from './page-view.ts';
+import { removeGlyphs } from './remove-glyphs.ts';
+import { findMarks, signingPlace } from './signature-marks.ts';
+
+export interface InspectedPdf {
+  readonly pages: PageSize[];
+  readonly positions: SignaturePosition[];
+  /** The same document without the text of its marks; absent where nothing had to change or the change has no proof. */
+  readonly prepared?: Uint8Array;
+}
+
+const mostGlyphs = 20_000_000; // of 2,000 pages that are full to the edge
+const mostPositions = 100; // what a document may have
+
+/** Reads a PDF that somebody sent: its pages, and where its text says `{{firmante_n}}`. */
+export async function inspect(bytes: Uint8Array): Promise<InspectedPdf> {
+  const pdf = await openPdf(bytes);
+  const seen = read(pdf);
+  const found = { pages: seen.map(({ size }) => size), positions: placesOf(seen) };
+  const needsWork = found.positions.length > 0 || pdf.recoveredViaBruteForce;
+  if (!needsWork || isSigned(bytes)) return found;
+  const prepared = await prepare(pdf, seen);
+  return prepared ? { ...found, prepared } : found;
+}
+
+interface SeenPage {
+  readonly size: PageSize;
+  readonly glyphs: readonly Glyph[];
+  readonly marked: ReadonlySet<Glyph>;
+  readonly places: readonly SignaturePosition[];
+}
+
+const placesOf = (pages: readonly SeenPage[]) => pages.flatMap(({ places }) => places).slice(0, mostPositions);
+
+function read(pdf: PDF): SeenPage[] {
+  const fonts = fontReaders(pdf);
+  const budget: Budget = { glyphs: mostGlyphs };
+  return pdf.getPages().map((page, index) => {
+    const view = viewOf(pdf, page);
+    const glyphs = orDamaged(() => pageGlyphs(pdf, page, fonts, budget));
+    const marks = findMarks(glyphs);
+    return {
+      size: displayedSize(view),
+      glyphs,
+      marked: new Set(marks.flatMap((mark) => mark.glyphs)),
+      places: marks.map((mark) => signingPlace(mark, view, index + 1)),
+    };
+  });
+}
+
+function orDamaged<T>(work: () => T): T {
+  try {
+    return work();
+  } catch {
+    throw new ExpectedProblem('file.damaged');
+  }
+}
+
+/** Saves the document without its marks, and only answers with it when reading it again proves that nothing else went. */
+async function prepare(pdf: PDF, seen: readonly SeenPage[]): Promise<Uint8Array | undefined> {
+  try {
+    for (const [index, page] of seen.entries()) removeMarks(pdf, index, page);
+    const prepared = await pdf.save({ incremental: true });
+    const again = read(await openPdf(prepared));
+    return isProved(seen, again) ? prepared : undefined;
+  } catch {
+    return undefined; // the marks stay to be seen; the document is as good as it came
+  }
+}
+
+function removeMarks(pdf: PDF, index: number, { marked }: SeenPage): void {
+  const contents = Map.groupBy(marked, ({ content }) => content);
+  for (const [content, glyphs] of contents) replaceContent(pdf, index, content, removeGlyphs(content, new Set(glyphs)));
+}
+
+function replaceContent(pdf: PDF, index: number, { form }: Content, bytes: Uint8Array): void {
+  if (form) form.setData(bytes);
+  else pdf.getPages()[index]?.dict.set('Contents', pdf.register(new PdfStream([], bytes)));
+}
+
+function isProved(before: readonly SeenPage[], after: readonly SeenPage[]): boolean {
+  if (before.length !== after.length || placesOf(after).length > 0) return false;
+  return before.every(({ glyphs, marked }, index) => {
+    const kept = glyphs.filter((glyph) => !marked.has(glyph));
+    const left = after[index]!.glyphs;
+    return kept.length === left.length && kept.every((glyph, at) => isSame(glyph, left[at]!));
+  });
+}
+
+const tolerance = 0.05; // points; adjustments are written with three decimals
+
+function isSame(a: Glyph, b: Glyph): boolean {
+  const [cornerA, cornerB] = [a.corners[0]!, b.corners[0]!];
+  const isThere = Math.abs(cornerA.x - cornerB.x) < tolerance && Math.abs(cornerA.y - cornerB.y) < tolerance;
+  return a.text === b.text && isThere;
+}

@@ -1,0 +1,38 @@
+import { PDF } from '@libpdf/core';
+import { maxPages } from '@pacta/shared/contracts';
+import { ExpectedProblem } from '../problem.ts';
+
+const headerWithin = 1024; // bytes; what readers allow (ISO 32000-1, annex H.3)
+const trailerWithin = 2048;
+
+/** Parses a PDF that somebody sent. Throws the problem that a person can act on. */
+export async function openPdf(bytes: Uint8Array): Promise<PDF> {
+  checkEnds(bytes);
+  const pdf = await parse(bytes);
+  if (pdf.isEncrypted) throw new ExpectedProblem('file.encrypted');
+  const pages = pdf.getPageCount();
+  if (pages === 0) throw new ExpectedProblem('file.no_pages');
+  if (pages > maxPages) throw new ExpectedProblem('file.too_many_pages');
+  return pdf;
+}
+
+function checkEnds(bytes: Uint8Array): void {
+  if (bytes.length === 0) throw new ExpectedProblem('file.empty');
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (file.subarray(0, headerWithin).indexOf('%PDF-') === -1) throw new ExpectedProblem('file.not_a_pdf');
+  // Without its end a file was cut: what a repair finds in the rest would not be what the sender meant.
+  if (file.subarray(-trailerWithin).indexOf('%%EOF') === -1) throw new ExpectedProblem('file.damaged');
+}
+
+async function parse(bytes: Uint8Array): Promise<PDF> {
+  try {
+    return await PDF.load(bytes);
+  } catch (error) {
+    const isProtected = error instanceof Error && /encrypt|password|security handler/i.test(error.message);
+    throw new ExpectedProblem(isProtected ? 'file.encrypted' : 'file.damaged');
+  }
+}
+
+/** A signature's dictionary is never compressed, so its ByteRange can be seen in the file. */
+export const isSigned = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/ByteRange');

@@ -1,0 +1,43 @@
+import type { Content, Glyph, Show } from './glyphs.ts';
+
+/** The content with some of its glyphs gone and everything else where it was. */
+export function removeGlyphs({ bytes }: Content, removed: ReadonlySet<Glyph>): Uint8Array {
+  // A form may be drawn often: each time gives other glyphs of the same place.
+  const places = new Map([...removed].map(({ show }) => [show.start, show]));
+  const shows = [...places.values()].sort((a, b) => a.start - b.start);
+  const parts: Uint8Array[] = [];
+  let at = 0;
+  for (const show of shows) {
+    parts.push(bytes.subarray(at, show.start), Buffer.from(rewrite(show, removed), 'latin1'));
+    at = show.end;
+  }
+  return Buffer.concat([...parts, bytes.subarray(at)]);
+}
+
+/** The same text as a TJ: what is removed becomes the space that it took. */
+function rewrite({ operator, spacing, items }: Show, removed: ReadonlySet<Glyph>): string {
+  const parts = items.flatMap((item) => (typeof item === 'number' ? [String(item)] : rewriteRun(item, removed)));
+  return `${before(operator, spacing)}[${parts.join(' ')}] TJ`;
+}
+
+function before(operator: string, spacing: readonly number[]): string {
+  if (operator === '"') return `${spacing[0]} Tw ${spacing[1]} Tc T* `;
+  return operator === "'" ? 'T* ' : '';
+}
+
+function rewriteRun(run: readonly Glyph[], removed: ReadonlySet<Glyph>): string[] {
+  const parts: string[] = [];
+  let kept = '';
+  const flush = () => {
+    if (kept) parts.push(`<${kept}>`);
+    kept = '';
+  };
+  for (const glyph of run) {
+    if (removed.has(glyph)) {
+      flush();
+      parts.push((-glyph.advance * 1000).toFixed(3));
+    } else kept += Buffer.from(glyph.code).toString('hex');
+  }
+  flush();
+  return parts;
+}

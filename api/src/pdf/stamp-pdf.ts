@@ -1,0 +1,58 @@
+import { PDF } from '@libpdf/core';
+import type { SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import { addSignatureField } from '../signing/signature-field.ts';
+import { addCertificatePage } from './certificate-page.ts';
+import type { Evidence } from './evidence.ts';
+import { isSigned } from './open-pdf.ts';
+import { drawImageInBox, openForDrawing } from './page-canvas.ts';
+import { type Box, displayedSize, viewOf } from './page-view.ts';
+
+export interface Mark {
+  readonly position: SignerPosition;
+  readonly png: Uint8Array;
+}
+
+export interface Stamping {
+  readonly pdf: Uint8Array;
+  readonly marks: readonly Mark[];
+  readonly places: readonly SignaturePosition[];
+  readonly evidence: Evidence;
+  readonly seal: { readonly room: number; readonly name: string; readonly at: Date };
+}
+
+/** Draws the signers' marks, adds the certificate page and leaves room for the seal. The given bytes stay its beginning. */
+export async function stampPdf({ pdf: bytes, marks, places, evidence, seal }: Stamping): Promise<Uint8Array> {
+  const pdf = await PDF.load(bytes);
+  if (isSigned(bytes)) keepEarlierSignatures(pdf);
+  drawMarks(pdf, marks, places);
+  addCertificatePage(pdf, evidence);
+  addSignatureField(pdf, { ...seal, reason: `Pacta ${evidence.identifier}` });
+  return pdf.save({ incremental: true, subsetFonts: true });
+}
+
+/** A signature holds only while its bytes stay: libpdf would write a linearized file anew. */
+function keepEarlierSignatures(pdf: PDF): void {
+  (pdf as unknown as { _isLinearized: boolean })._isLinearized = false; // private; appending is right for such files too
+}
+
+function drawMarks(pdf: PDF, marks: readonly Mark[], places: readonly SignaturePosition[]): void {
+  const pages = pdf.getPages();
+  const images = new Map(marks.map(({ position, png }) => [position, pdf.embedPng(png)]));
+  for (const [number, onPage] of Map.groupBy(places, ({ page }) => page)) {
+    const page = pages[number - 1];
+    if (!page || !onPage.some(({ position }) => images.has(position))) continue;
+    openForDrawing(pdf, page);
+    const size = displayedSize(viewOf(pdf, page));
+    for (const place of onPage) {
+      const image = images.get(place.position);
+      if (image) drawImageInBox(pdf, page, image, inPoints(place, size));
+    }
+  }
+}
+
+const inPoints = (place: SignaturePosition, size: { width: number; height: number }): Box => ({
+  x: place.x * size.width,
+  y: place.y * size.height,
+  width: place.width * size.width,
+  height: place.height * size.height,
+});

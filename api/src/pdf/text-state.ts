@@ -1,0 +1,62 @@
+import type { FontReader } from './font-reader.ts';
+import type { Glyph } from './glyphs.ts';
+import { apply, type Matrix, multiply, translation } from './matrix.ts';
+import type { Point } from './page-view.ts';
+
+/** The part of the graphics state that decides where text lands (ISO 32000-2, 9.3). */
+export interface TextState {
+  matrix: Matrix;
+  font: FontReader | undefined;
+  size: number;
+  characterSpacing: number;
+  wordSpacing: number;
+  scale: number; // 1: normal width
+  leading: number;
+  rise: number;
+}
+
+export const startingTextState = (matrix: Matrix): TextState => ({
+  matrix,
+  font: undefined,
+  size: 0,
+  characterSpacing: 0,
+  wordSpacing: 0,
+  scale: 1,
+  leading: 0,
+  rise: 0,
+});
+
+type Shape = Omit<Glyph, 'show' | 'content'>;
+
+/** The glyphs of one string, laid out from where the text stands. */
+export function* glyphsOf(bytes: Uint8Array, state: TextState, from: Matrix): Generator<Shape> {
+  const step = state.font?.bytesPerCode ?? 1;
+  let text = from;
+  for (let at = 0; at < bytes.length; at += step) {
+    const code = bytes.subarray(at, at + step);
+    const value = step === 2 ? code[0]! * 256 + (code[1] ?? 0) : code[0]!;
+    const width = state.font?.widthOf(value) ?? 0;
+    const advance = width + spacingAfter(step === 1 && value === 32, state);
+    yield { text: state.font?.textOf(value) ?? '', corners: cornersOf(text, state, width), advance, code };
+    text = multiply(translation(advance * state.size * state.scale, 0), text);
+  }
+}
+
+function spacingAfter(isSpace: boolean, { size, characterSpacing, wordSpacing }: TextState): number {
+  if (size === 0) return 0;
+  return (characterSpacing + (isSpace ? wordSpacing : 0)) / size;
+}
+
+const [ascent, descent] = [0.8, -0.2]; // of most fonts; a box around a mark needs no more
+
+function cornersOf(text: Matrix, { size, scale, rise, matrix }: TextState, width: number): Point[] {
+  const toPage = multiply(text, matrix);
+  const [right, bottom, top] = [width * size * scale, descent * size + rise, ascent * size + rise];
+  const corners = [
+    { x: 0, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: 0, y: top },
+  ];
+  return corners.map((corner) => apply(toPage, corner));
+}

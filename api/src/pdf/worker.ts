@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import type { ProblemReason } from '@pacta/shared/contracts';
+import { ExpectedProblem } from '../problem.ts';
+import { type TaskName, tasks } from './tasks.ts';
+
+export interface Order {
+  readonly name: TaskName;
+  readonly input: unknown;
+}
+
+export type Answer = { readonly result: unknown } | { readonly problem: ProblemReason } | { readonly error: string };
+
+parentPort?.on('message', async ({ name, input }: Order) => {
+  parentPort?.postMessage(await answer(name, input));
+});
+
+async function answer(name: TaskName, input: unknown): Promise<Answer> {
+  try {
+    return { result: await (tasks[name] as (input: unknown) => Promise<unknown>)(input) }; // paired by the pool's types
+  } catch (error) {
+    if (error instanceof ExpectedProblem) return { problem: error.reason };
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,51 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import forge from 'node-forge';
+import { type SigningKey, signingKey, UnusableKey } from './signing-key.ts';
+
+/** Opens the PKCS#12 that an operator brings. */
+export async function openOperatorKey(file: string, password: string, now: Date): Promise<SigningKey> {
+  const pkcs12 = openPkcs12(await read(file), password, file);
+  const { key, certificates } = contentsOf(pkcs12);
+  if (!key) throw new UnusableKey(`${file} holds no RSA key.`);
+  const pem = forge.pki.privateKeyToPem(key);
+  const all = certificates.map((certificate) => forge.pki.certificateToPem(certificate));
+  const own = certificates.findIndex((certificate) => hasKey(certificate, key));
+  const certificate = all[own];
+  if (!certificate) throw new UnusableKey(`${file} holds no certificate for its key.`);
+  const chain = all.filter((other, index) => index !== own && isAuthority(other));
+  return signingKey({ key: pem, certificate, chain }, now);
+}
+
+async function read(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'latin1');
+  } catch (error) {
+    throw new UnusableKey(`SIGNING_P12 names ${file}, which cannot be read.`, { cause: error });
+  }
+}
+
+function openPkcs12(bytes: string, password: string, file: string): forge.pkcs12.Pkcs12Pfx {
+  try {
+    return forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(bytes), password);
+  } catch (error) {
+    const isPassword = error instanceof Error && /invalid password|mac could not be verified/i.test(error.message);
+    const message = isPassword
+      ? `SIGNING_P12_PASSWORD does not open ${file}.`
+      : `${file} is not a PKCS#12 file that can be read.`;
+    throw new UnusableKey(message, { cause: error });
+  }
+}
+
+function contentsOf(pkcs12: forge.pkcs12.Pkcs12Pfx) {
+  const bags = pkcs12.safeContents.flatMap(({ safeBags }) => safeBags);
+  return {
+    key: bags.flatMap(({ key }) => (key ? [key as forge.pki.rsa.PrivateKey] : []))[0],
+    certificates: bags.flatMap(({ cert }) => (cert ? [cert] : [])),
+  };
+}
+
+const hasKey = ({ publicKey }: forge.pki.Certificate, key: forge.pki.rsa.PrivateKey) =>
+  (publicKey as forge.pki.rsa.PublicKey).n.equals(key.n);
+
+const isAuthority = (pem: string) => new X509Certificate(pem).ca;

@@ -1,0 +1,72 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import forge from 'node-forge';
+import { type SigningKey, signingKey, UnusableKey } from './signing-key.ts';
+
+/** The key of this installation, made at its first start and kept in its data directory. */
+export async function ownKey(directory: string, now: Date): Promise<SigningKey> {
+  const file = path.join(directory, 'signing', 'key-and-certificate.pem');
+  const pem = (await existing(file)) ?? (await make(file, now));
+  const [key, certificate] = pem.split(/(?=-----BEGIN CERTIFICATE-----)/);
+  if (!key || !certificate) throw new UnusableKey(`${file} is damaged.`);
+  return signingKey({ key, certificate }, now);
+}
+
+async function existing(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Writes the whole file under another name first: after a crash there is a key or there is none. */
+async function make(file: string, now: Date): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(await selfSigned(now));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await link(draft, file).catch(ignoreTaken); // another process was first: its key counts
+  await rm(draft);
+  await chmod(file, 0o600);
+  return readFile(file, 'utf8');
+}
+
+function ignoreTaken(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+}
+
+const years = 10;
+
+async function selfSigned(now: Date): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const forgeKey = forge.pki.privateKeyFromPem(key) as forge.pki.rsa.PrivateKey;
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.rsa.setPublicKey(forgeKey.n, forgeKey.e);
+  certificate.serialNumber = `01${randomBytes(15).toString('hex')}`; // positive, and without a superfluous zero
+  certificate.validity.notBefore = new Date(now.getTime() - 60_000);
+  certificate.validity.notAfter = new Date(now);
+  certificate.validity.notAfter.setUTCFullYear(now.getUTCFullYear() + years);
+  const name = [
+    { name: 'commonName', value: `Pacta ${randomBytes(4).toString('hex')}` },
+    { name: 'organizationName', value: 'Pacta' },
+  ];
+  certificate.setSubject(name);
+  certificate.setIssuer(name);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false, critical: true },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+    { name: 'subjectKeyIdentifier' },
+  ]);
+  certificate.sign(forgeKey, forge.md.sha256.create());
+  return `${key}${forge.pki.certificateToPem(certificate)}`;
+}
