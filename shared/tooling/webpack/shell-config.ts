@@ -6,8 +6,10 @@ import { baseConfig, type Mode } from './base-config.ts';
 import { toApi } from './development-server.ts';
 import { ports } from './ports.ts';
 import { shellPage } from './shell-page.ts';
+import { versions } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
+const webpack = require('webpack') as typeof import('webpack');
 const HtmlPlugin = require('html-webpack-plugin') as typeof import('html-webpack-plugin');
 const ReactRefresh =
   require('@pmmmwh/react-refresh-webpack-plugin') as typeof import('@pmmmwh/react-refresh-webpack-plugin');
@@ -23,6 +25,12 @@ export function shellConfig(directory: string): Build {
       entry: { main: './src/main.tsx' },
       output: { ...base.output, publicPath: '/' },
       plugins: [
+        new webpack.DefinePlugin({
+          SHARED_VERSIONS: JSON.stringify(versions),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+          FEDERATION_OPTIMIZE_NO_REMOTE: true, // the shell opens each door itself
+          ENV_TARGET: JSON.stringify('web'),
+        }),
         new HtmlPlugin({
           templateContent: () => shellPage(path.join(directory, 'src/early'), serve),
           scriptLoading: 'defer',

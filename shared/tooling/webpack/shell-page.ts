@@ -1,1 +1,35 @@
-export const shellPage = (_folder: string, _serve: boolean): string => '<!doctype html><div id="root"></div>';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { transformFileSync } from '@swc/core';
+
+/** The HTML of the shell, whose inline script and skeleton are there before anything has been fetched. */
+export function shellPage(folder: string, isDevelopment: boolean): string {
+  const parts: Record<string, string> = {
+    early: `<script>${inlineScript(path.join(folder, 'early.ts'))}</script>`,
+    style: `<style>${read(folder, 'skeleton.css')}</style>`,
+    skeleton: read(folder, 'skeleton.html'),
+    development: isDevelopment ? `<script>${refreshHook}</script>` : '',
+  };
+  return read(folder, 'index.html').replace(/<!--(\w+)-->/g, (_, part: string) => parts[part] ?? '');
+}
+
+const read = (folder: string, file: string): string => readFileSync(path.join(folder, file), 'utf8');
+
+const inlineScript = (file: string): string =>
+  transformFileSync(file, {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    minify: true,
+    isModule: false,
+  }).code;
+
+// React Refresh of a remote starts after react-dom, which tells only hooks that are there before it.
+const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= (() => {
+  const renderers = new Map();
+  let last = 0;
+  return {
+    renderers,
+    supportsFiber: true,
+    inject(renderer) { last += 1; renderers.set(last, renderer); return last; },
+    onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
+  };
+})();`;

@@ -25,11 +25,14 @@ const singletons = [
 ] as const;
 export type Singleton = (typeof singletons)[number];
 
-/** A remote names the singletons and carries none of them. Versions are said outright: `workspace:*` would match any. */
+/** The version of each, as installed. Said outright: `workspace:*` would match any. */
+export const versions = Object.fromEntries(singletons.map((name) => [name, versionOf(name)]));
+
+/** A remote names the singletons and carries none of them. */
 export const takenFromShell = Object.fromEntries(
-  [...singletons, 'react/jsx-dev-runtime'].map((name) => [
+  Object.entries(versions).map(([name, version]) => [
     name,
-    { singleton: true, import: false, requiredVersion: `^${versionOf(name)}` } as const,
+    { singleton: true, import: false, requiredVersion: `^${version}` } as const,
   ]),
 );
 

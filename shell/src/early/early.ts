@@ -1,0 +1,67 @@
+/*
+ * Runs inside index.html before anything else has arrived, so it stands alone: no imports. It shows the skeleton in the
+ * reader's colours and language, and starts what the page will need, instead of waiting for the shell to ask.
+ */
+(() => {
+  const page = document.documentElement;
+  const stored = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const mode = stored('colorMode');
+  const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  page.classList.add(isDark ? 'dark' : 'light');
+  page.style.colorScheme = isDark ? 'dark' : 'light';
+  page.lang = stored('language') === 'es' ? 'es' : 'en';
+
+  const path = location.pathname;
+  const isSignedIn = stored('accessToken') !== null;
+  const target = isSignedIn && (path === '/' || path.startsWith('/auth')) ? '/admin' : path;
+  const isAdmin = target.startsWith('/admin');
+  const shown = isAdmin && !isSignedIn ? '/' : target;
+  page.dataset['layout'] = shown.startsWith('/document') ? 'document' : shown.startsWith('/admin') ? 'admin' : 'login';
+
+  const fetchJson = async (address: string): Promise<unknown> => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    return response.json();
+  };
+
+  const configuration = fetchJson('/config.json');
+  const registry = fetchJson('/registry.json');
+  window.pactaEarly = { configuration, registry };
+
+  interface Release {
+    paths: string[];
+    base: string;
+    entry: string;
+    preload: string[];
+    integrity: string | null;
+  }
+
+  const owns = (pattern: string): boolean =>
+    pattern.endsWith('/*') ? `${shown}/`.startsWith(pattern.slice(0, -1)) : pattern === shown;
+
+  const preload = (href: string, integrity: string | null): void => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href });
+    if (integrity !== null) link.integrity = integrity;
+    document.head.append(link);
+  };
+
+  registry.then(
+    (value) => {
+      const { remotes } = value as { remotes: Record<string, { active: Release }> };
+      const release = Object.values(remotes).find(({ active }) => active.paths.some(owns))?.active;
+      if (!release) return;
+      preload(release.base + release.entry, release.integrity);
+      for (const file of release.preload) preload(release.base + file, null);
+    },
+    () => {}, // the shell says what is wrong, once it is there
+  );
+  configuration.catch(() => {});
+})();

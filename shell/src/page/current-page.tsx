@@ -1,0 +1,31 @@
+import { useLocation } from '@pacta/shared/router';
+import { Suspense } from 'react';
+import { Guarded } from '../access/guarded.tsx';
+import { AdminLayout } from '../layout/admin-area.ts';
+import { DocumentLayout } from '../layout/document-layout.tsx';
+import { LoginLayout } from '../layout/login-layout.tsx';
+import { PageLoader } from '../layout/page-loader.tsx';
+import { findRemote } from '../remote/find-remote.ts';
+import { RemotePage } from '../remote/remote-page.tsx';
+import { useShell } from '../shell-context.ts';
+import { BareNotFound, NotFound } from './not-found.tsx';
+
+/** The page of the current path: guarded, inside the layout of its area, drawn by the remote it belongs to. */
+export function CurrentPage() {
+  const { pathname } = useLocation();
+  const name = findRemote(useShell().remotes, pathname);
+  const { Layout, notFound } = areaOf(pathname);
+  return (
+    <Guarded>
+      <Suspense fallback={<PageLoader />}>
+        <Layout>{name ? <RemotePage key={name} name={name} notFound={notFound} /> : notFound}</Layout>
+      </Suspense>
+    </Guarded>
+  );
+}
+
+function areaOf(pathname: string) {
+  if (pathname === '/' || pathname.startsWith('/auth')) return { Layout: LoginLayout, notFound: <NotFound to="/" /> };
+  if (pathname.startsWith('/document')) return { Layout: DocumentLayout, notFound: <BareNotFound /> };
+  return { Layout: AdminLayout, notFound: <NotFound to="/admin" /> };
+}

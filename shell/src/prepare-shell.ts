@@ -1,0 +1,48 @@
+import type { Registry } from '@pacta/shared/remote';
+import { sessionStore } from '@pacta/shared/session';
+import type { Configuration } from './configuration/configuration.ts';
+import { loadAdminLayout } from './layout/admin-area.ts';
+import { findRemote, knownRemotes } from './remote/find-remote.ts';
+import { type Overrides, takeOverrides } from './remote/override.ts';
+import { setSources, startRemote } from './remote/remote-store.ts';
+import { pause } from './remote/time.ts';
+import type { ShellContext } from './shell-context.ts';
+
+/** How long the first render waits for the remote of the current path; the skeleton shows meanwhile. */
+const patience = 1_500;
+
+interface Given {
+  configuration: Configuration;
+  registry: Registry;
+}
+
+/** Begins to load what the current path needs, and waits for it where it comes quickly. */
+export async function prepareShell({ configuration, registry }: Given): Promise<ShellContext> {
+  const overrides: Overrides = takeOverrides(location.search, sessionStorage, configuration);
+  setSources({ registry, overrides });
+  const remotes = knownRemotes(registry);
+  const context = { configuration, remotes, overrides };
+  await Promise.race([arrive(context), pause(patience)]);
+  followSignIn(context);
+  return context;
+}
+
+/** Where the guard will send this visit; the code for that page is what is worth waiting for. */
+function firstPath(): string {
+  const isLoginPath = location.pathname === '/' || location.pathname.startsWith('/auth');
+  const isSignedIn = sessionStore.getState().accessToken !== null;
+  if (isLoginPath && isSignedIn) return '/admin';
+  return location.pathname.startsWith('/admin') && !isSignedIn ? '/' : location.pathname;
+}
+
+async function arrive({ remotes }: ShellContext, path = firstPath()): Promise<void> {
+  const name = findRemote(remotes, path);
+  await Promise.all([name && startRemote(name), path.startsWith('/admin') && loadAdminLayout()]);
+}
+
+/** The moment somebody signs in, the admin area begins to load. */
+function followSignIn(context: ShellContext): void {
+  sessionStore.subscribe(({ accessToken }, before) => {
+    if (accessToken !== null && before.accessToken === null) void arrive(context, '/admin');
+  });
+}

@@ -1,0 +1,45 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+import { loadEntry } from './load-entry.ts';
+import type { LoadableRemote } from './loadable-remote.ts';
+import { brought, broughtLater } from './shared-modules.ts';
+
+/** Versions of what the shell lends, by import name; written into the build. */
+declare const SHARED_VERSIONS: Record<string, string>;
+
+/** The version of `@pacta/shared` that this shell lends. */
+export const sharedVersion = SHARED_VERSIONS['@pacta/shared/remote'] ?? '0.0.0';
+
+type Shared = NonNullable<runtimeCore.UserOptions['shared']>[string];
+
+const singleton = (name: string) => {
+  const version = SHARED_VERSIONS[name] ?? '0.0.0';
+  return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
+};
+
+const shared: Record<string, Shared> = {};
+for (const [name, module] of Object.entries(brought)) shared[name] = { ...singleton(name), lib: () => module };
+for (const [name, load] of Object.entries(broughtLater)) {
+  shared[name] = { ...singleton(name), get: () => load().then((module) => () => module) };
+}
+
+const host = new runtimeCore.ModuleFederation({ name: 'shell', id: 'shell', remotes: [], plugins: [], shared });
+runtimeCore.setGlobalFederationInstance(host);
+
+// Remotes are built with `externalRuntime`: they find the runtime here instead of bringing it along.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+const doors = new Map<string, InstanceType<typeof runtimeCore.Module>>();
+
+/** Fetches a version of a remote and opens its door. An entry that has arrived is not fetched again. */
+export async function importRemote(remote: LoadableRemote): Promise<unknown> {
+  const address = remote.base + remote.entry;
+  const door = doors.get(address) ?? (await enter(remote, address));
+  doors.set(address, door);
+  return door.get(`${remote.name}/remote`, './remote');
+}
+
+async function enter({ name, integrity }: LoadableRemote, address: string) {
+  const container = await loadEntry({ address, integrity, global: name.replaceAll('-', '_') });
+  const remoteInfo = runtimeCore.getRemoteInfo({ name, entry: address });
+  return Object.assign(new runtimeCore.Module({ host, remoteInfo }), { remoteEntryExports: container });
+}

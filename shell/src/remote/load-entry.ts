@@ -1,0 +1,38 @@
+import type { Module } from '@module-federation/runtime-core';
+
+export type Container = NonNullable<InstanceType<typeof Module>['remoteEntryExports']>;
+
+interface Entry {
+  address: string;
+  /** Null only for a remote that is still being written. */
+  integrity: string | null;
+  /** The global that the script sets. */
+  global: string;
+}
+
+/** Runs the entry script of a remote, if its bytes are those that were published. */
+export function loadEntry({ address, integrity, global }: Entry): Promise<Container> {
+  forget(global);
+  const { promise, resolve, reject } = Promise.withResolvers<Container>();
+  const script = document.createElement('script');
+  Object.assign(script, { src: address, async: true, crossOrigin: 'anonymous', ...(integrity && { integrity }) });
+  script.onerror = () => reject(new Error(`${address} did not arrive as it was published.`));
+  script.onload = () => {
+    const container = readGlobal(global);
+    if (isContainer(container)) resolve(container);
+    else reject(new TypeError(`${address} is not the entry of a remote.`));
+  };
+  document.head.append(script);
+  return promise.finally(() => script.remove());
+}
+
+/** Chunks of another version of the same remote carry the same numbers; they must not answer for this one. */
+function forget(global: string): void {
+  Reflect.set(globalThis, global, undefined);
+  Reflect.deleteProperty(globalThis, `webpackChunk${global}`);
+}
+
+const readGlobal = (name: string): unknown => Reflect.get(globalThis, name);
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;

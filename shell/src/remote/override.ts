@@ -1,0 +1,54 @@
+import { type RemoteName, RemoteName as RemoteNames, RemoteRelease } from '@pacta/shared/remote';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { LoadableRemote } from './loadable-remote.ts';
+
+/** Where a tester sent a remote for this browser session: `?remote.mf-admin=http://localhost:3002`. */
+export type Overrides = Partial<Record<RemoteName, string>>;
+
+type Rules = Pick<Configuration, 'environment' | 'remoteOrigins'>;
+
+const key = 'remoteOverrides';
+const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+/** Takes new overrides from the address, drops what the rules forbid, and keeps the rest for this browser session. */
+export function takeOverrides(search: string, storage: Storage, rules: Rules): Overrides {
+  const wanted = { ...stored(storage), ...fromAddress(search) };
+  const allowed = Object.entries(wanted).filter(([name, origin]) => isRemoteName(name) && mayServe(origin, rules));
+  const overrides: Overrides = Object.fromEntries(allowed);
+  if (allowed.length > 0) storage.setItem(key, JSON.stringify(overrides));
+  else storage.removeItem(key);
+  return overrides;
+}
+
+export const resetOverrides = (storage: Storage): void => storage.removeItem(key);
+
+function mayServe(origin: unknown, { environment, remoteOrigins }: Rules): boolean {
+  if (environment === 'production' || typeof origin !== 'string') return false;
+  return ownMachine.test(origin) || remoteOrigins.includes(origin);
+}
+
+const isRemoteName = (name: string): boolean => RemoteNames.safeParse(name).success;
+
+function fromAddress(search: string): Record<string, string> {
+  const wanted = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('remote.'));
+  return Object.fromEntries(
+    wanted.map(([name, address]) => [name.slice('remote.'.length), address.replace(/\/$/, '')]),
+  );
+}
+
+function stored(storage: Storage): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Asks the other address what it serves. Its files change while they are written, so nothing vouches for their bytes. */
+export async function readOverride(name: RemoteName, origin: string): Promise<LoadableRemote> {
+  const response = await fetch(`${origin}/remote.json`);
+  const release = RemoteRelease.parse(await response.json());
+  if (release.name !== name) throw new Error(`${origin} serves ${release.name}, not ${name}.`);
+  return { ...release, base: `${origin}/`, integrity: null };
+}

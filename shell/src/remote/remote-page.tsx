@@ -1,0 +1,37 @@
+import { OwnMessages } from '@pacta/shared/i18n';
+import type { Remote, RemoteName } from '@pacta/shared/remote';
+import { useRoutes } from '@pacta/shared/router';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteLoading, RemoteProblem } from './remote-states.tsx';
+import { loadAgain, remoteStore, startRemote } from './remote-store.ts';
+
+interface RemotePageProps {
+  name: RemoteName;
+  /** Shown where the remote owns the path but has no page for it. */
+  notFound: ReactNode;
+}
+
+/** A remote in its place: its page, or how far it has come, or what is wrong and a way on. */
+export function RemotePage({ name, notFound }: RemotePageProps) {
+  const state = useStore(remoteStore, (states) => states[name]) ?? { status: 'loading' };
+
+  useEffect(() => {
+    void startRemote(name);
+  }, [name]);
+
+  if (state.status === 'loading') return <RemoteLoading />;
+  if (state.status !== 'ready') return <RemoteProblem kind={state.status} onRetry={() => void loadAgain(name)} />;
+  return (
+    <OwnMessages messages={state.remote.messages}>
+      <RemoteBoundary>
+        <Suspense fallback={<RemoteLoading />}>
+          <Routes remote={state.remote} notFound={notFound} />
+        </Suspense>
+      </RemoteBoundary>
+    </OwnMessages>
+  );
+}
+
+const Routes = ({ remote, notFound }: { remote: Remote; notFound: ReactNode }) => useRoutes(remote.routes) ?? notFound;

@@ -1,0 +1,36 @@
+import * as linguiCore from '@lingui/core';
+import * as linguiReact from '@lingui/react';
+import * as contracts from '@pacta/shared/contracts';
+import * as http from '@pacta/shared/http';
+import * as i18n from '@pacta/shared/i18n';
+import * as remote from '@pacta/shared/remote';
+import * as router from '@pacta/shared/router';
+import * as session from '@pacta/shared/session';
+import type { Singleton } from '@pacta/shared/tooling/webpack/singletons.ts';
+import * as ui from '@pacta/shared/ui';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+
+type Module = Record<string, unknown>;
+
+/** What the shell brings for every remote, in its first file. */
+export const brought: Record<Exclude<Singleton, '@pacta/shared/ui/overlay'>, Module> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@lingui/core': linguiCore,
+  '@lingui/react': linguiReact,
+  '@pacta/shared/contracts': contracts,
+  '@pacta/shared/http': http,
+  '@pacta/shared/i18n': i18n,
+  '@pacta/shared/remote': remote,
+  '@pacta/shared/router': router,
+  '@pacta/shared/session': session,
+  '@pacta/shared/ui': ui,
+};
+
+/** What it brings when the first remote asks. */
+export const broughtLater = {
+  '@pacta/shared/ui/overlay': (): Promise<Module> => import('@pacta/shared/ui/overlay'),
+} satisfies Partial<Record<Singleton, () => Promise<Module>>>;
