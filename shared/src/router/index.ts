@@ -17,3 +17,4 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export { type ChangeList, useListState } from './use-list-state.ts';
