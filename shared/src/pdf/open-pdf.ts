@@ -4,7 +4,9 @@ import {
   AnnotationMode,
   GlobalWorkerOptions,
   getDocument,
+  InvalidPDFException,
   type PageViewport,
+  PasswordException,
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
   type PDFPageProxy,
@@ -42,6 +44,7 @@ interface Opening {
 /** Opens a PDF reading only the parts that are shown. Rejects with a ProblemError. */
 export async function openPdf(source: FileSource, { signal, onLost }: Opening): Promise<PdfFile> {
   const worker = takeWorker();
+  worker.promise.catch(() => {}); // closing while it starts is no failure of its own
   let task: PDFDocumentLoadingTask | null = null;
   const close = () => {
     void task?.destroy();
@@ -61,7 +64,9 @@ export async function openPdf(source: FileSource, { signal, onLost }: Opening): 
       useWorkerFetch: false,
       verbosity: VerbosityLevel.ERRORS,
     });
-    return asFile(await task.promise, close);
+    const document = await task.promise;
+    if (document.numPages === 0) throw damaged(null);
+    return asFile(document, close);
   } catch (error) {
     close();
     throw problemOf(error);
@@ -108,14 +113,10 @@ async function layText(page: PDFPageProxy, container: HTMLElement): Promise<HTML
   return layer.textDivs;
 }
 
-/** pdf.js names its errors; everything else is ours or unforeseen. */
 function problemOf(error: unknown): ProblemError {
-  const reason = error instanceof Error ? reasonByName[error.name] : undefined;
-  if (!reason) return ProblemError.from(error);
-  return new ProblemError({ code: 0, message: 'The PDF cannot be shown.', reason, requestId: '' }, error);
+  if (error instanceof InvalidPDFException || error instanceof PasswordException) return damaged(error);
+  return ProblemError.from(error);
 }
 
-const reasonByName: Record<string, ProblemError['reason']> = {
-  InvalidPDFException: 'file.damaged',
-  PasswordException: 'file.encrypted',
-};
+const damaged = (cause: unknown) =>
+  new ProblemError({ code: 0, message: 'The PDF cannot be shown.', reason: 'file.damaged', requestId: '' }, cause);

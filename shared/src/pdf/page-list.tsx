@@ -24,7 +24,8 @@ export function PageList({ file, sizes, page, onGo }: PageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useView(box);
   const layout = useMemo(() => layOut(sizes, 'fit', width, labelHeight), [sizes]);
-  const shown = pagesBetween(layout, view.top, view.top + view.height, 2);
+  const isHidden = view.height === 0; // on a phone
+  const shown = isHidden ? [] : pagesBetween(layout, view.top, view.top + view.height, 2);
 
   useEffect(() => {
     const place = layout.pages[page - 1];

@@ -16,7 +16,7 @@ export function Unopened({ problem, onRetry }: UnopenedProps) {
     <Center role="alert" flexDirection="column" gap="4" h="100%" minH="64" p="6" textAlign="center" bg="bg.muted">
       <FileX2 size={32} strokeWidth={1.5} aria-hidden="true" />
       <Text fontWeight="medium" maxW="96">
-        {problem.reason === 'file.damaged' || problem.reason === 'file.encrypted' ? (
+        {problem.reason === 'file.damaged' ? (
           <Trans>This file cannot be shown: it is damaged or protected.</Trans>
         ) : (
           message(problem)

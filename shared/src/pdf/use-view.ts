@@ -70,19 +70,22 @@ const top: Point = { x: 0, y: 0 };
 
 interface Place {
   index: number;
-  share: number; // of the page's height; more than 1 in the gap below it
+  share: number; // of the page's height
+  beyond: number; // CSS pixels, in the gap above or below it: gaps keep their height
 }
 
 function placeIn({ pages }: PageLayout, height: number): Place {
   const after = pages.findIndex((page) => page.top > height);
   const index = Math.max((after === -1 ? pages.length : after) - 1, 0);
   const page = pages[index];
-  return { index, share: page ? (height - page.top) / page.height : 0 };
+  if (!page) return { index, share: 0, beyond: height };
+  const within = Math.min(Math.max(height - page.top, 0), page.height);
+  return { index, share: within / page.height, beyond: height - page.top - within };
 }
 
-function heightIn({ pages }: PageLayout, { index, share }: Place): number {
+function heightIn({ pages }: PageLayout, { index, share, beyond }: Place): number {
   const page = pages[Math.min(index, pages.length - 1)];
-  return page ? page.top + share * page.height : 0;
+  return page ? page.top + share * page.height + beyond : beyond;
 }
 
 /** A value once it has rested: pages are drawn anew when the zoom has come to a stop. */
