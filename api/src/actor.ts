@@ -1,4 +1,4 @@
-import type { CompanyId, DocumentId, UserId } from '@pacta/shared/contracts';
+import type { CompanyId, DocumentId, SignerId, UserId } from '@pacta/shared/contracts';
 
 /** A signed-in user. */
 export type UserActor =
@@ -8,8 +8,10 @@ export type UserActor =
 /** The holder of a document's link: nobody but that one person, and nothing but that one document. */
 export interface LinkActor {
   readonly role: 'approver' | 'signer';
-  readonly id: string;
+  readonly id: string; // of the link
   readonly documentId: DocumentId;
+  /** The signer that this person is; null: an approver who does not sign. */
+  readonly signerId: SignerId | null;
 }
 
 export type Actor = UserActor | LinkActor;

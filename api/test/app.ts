@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Actor, LinkActor, UserActor } from '../src/actor.ts';
@@ -11,6 +11,15 @@ import { database, jobs } from './database.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'pacta-test-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** The paths of all files that are stored. */
+export const storedFiles = (): string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+beforeEach(() => {
+  for (const file of storedFiles()) rmSync(file);
+});
 
 /** What has been sent since the test began. */
 export const sentMail: Mail[] = [];

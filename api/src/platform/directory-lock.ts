@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hasCode } from './error-code.ts';
 
 export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
@@ -18,7 +19,7 @@ async function claim(file: string): Promise<void> {
   try {
     await writeFile(file, ours, { flag: 'wx' });
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
     const theirs = await readFile(file, 'utf8');
     if (await isAlive(theirs)) throw new DirectoryInUse(`${path.dirname(file)} is in use by process ${theirs}.`);
     await rm(file, { force: true });
@@ -26,15 +27,13 @@ async function claim(file: string): Promise<void> {
   }
 }
 
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
-
 async function isAlive(holder: string): Promise<boolean> {
   const pid = Number.parseInt(holder, 10);
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
   return (await identity(pid)) === holder;
 }

@@ -2,6 +2,7 @@ import { fdatasyncSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { hasCode } from './error-code.ts';
 
 type Init = ReturnType<NodeFS['init']>;
 type WithNodeFiles = { NODEFS: { stream_ops: StreamOps } };
@@ -26,15 +27,12 @@ export class DurableFileSystem extends NodeFS {
     try {
       fdatasyncSync(descriptor);
     } catch (error) {
-      if (!isDirectory(error)) throw error;
+      // What systems answer when they are asked to sync something that is not a plain file.
+      if (!hasCode(error, 'EISDIR', 'EBADF', 'EINVAL')) throw error;
     }
     return 0;
   }
 }
-
-/** What systems answer when they are asked to sync something that is not a plain file. */
-const isDirectory = (error: unknown) =>
-  error instanceof Error && 'code' in error && ['EISDIR', 'EBADF', 'EINVAL'].includes(String(error.code));
 
 /** Forces a directory and all that is in it to the disk. */
 export async function syncTree(directory: string): Promise<void> {

@@ -1,0 +1,16 @@
+import type { JSONColumnType } from 'kysely';
+import type { Attachment } from './mail.ts';
+
+export interface MailTables {
+  outbox: {
+    id: string;
+    toName: string;
+    toAddress: string;
+    fromName: string;
+    subject: string;
+    html: string;
+    text: string;
+    attachments: JSONColumnType<Attachment[]>;
+    at: Date;
+  };
+}

@@ -1,0 +1,48 @@
+import { pdfLimit, UploadId } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import { inspectPdf } from '../../pdf/inspect-pdf.ts';
+import type { Draft, StoredFile } from '../../platform/file-store.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import type { IncomingFile } from '../../receive-files.ts';
+import { cleanFileName } from './file-name.ts';
+import { sniffMediaType } from './media-type.ts';
+import type { Upload } from './upload.ts';
+import { insertUpload } from './upload-storage.ts';
+
+const mediaType = 'application/pdf';
+
+/** Stores a PDF that can be shown and signed; anything else is refused before it is kept. */
+export async function receivePdf(context: AppContext, user: UserActor, incoming: IncomingFile): Promise<Upload> {
+  const { received, pages, positions, prepared } = await context.files.receive(
+    incoming.bytes,
+    pdfLimit.maxBytes,
+    async (draft) => ({ received: draft as StoredFile, ...(await inspectDraft(draft)) }),
+  );
+  const served: StoredFile = prepared ? await context.files.put(prepared) : received;
+
+  const at = context.now();
+  const upload: Upload = {
+    id: UploadId.parse(newId(at)),
+    userId: user.id,
+    kind: 'pdf',
+    fileName: cleanFileName(incoming.fileName, mediaType),
+    mediaType,
+    size: served.size,
+    sha256: served.sha256,
+    originalSha256: received.sha256,
+    pages,
+    positions,
+    createdAt: at,
+  };
+  await insertUpload(context.database, upload);
+  return upload;
+}
+
+/** Throws what is wrong with the file, in the words of file.*. */
+export async function inspectDraft(draft: Draft) {
+  if (draft.size === 0) throw new ExpectedProblem('file.empty');
+  if (sniffMediaType(await draft.head()) !== mediaType) throw new ExpectedProblem('file.not_a_pdf');
+  return inspectPdf(await draft.read());
+}

@@ -1,0 +1,19 @@
+import type { PageSize, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/shared/contracts';
+import type { JSONColumnType } from 'kysely';
+import type { MediaType } from './media-type.ts';
+
+export interface UploadTables {
+  uploads: {
+    id: UploadId;
+    userId: UserId;
+    kind: 'pdf' | 'annex';
+    fileName: string;
+    mediaType: MediaType;
+    size: number;
+    sha256: Sha256;
+    originalSha256: Sha256;
+    pages: JSONColumnType<PageSize[]>;
+    positions: JSONColumnType<SignaturePosition[]>;
+    createdAt: Date;
+  };
+}

@@ -1,0 +1,3 @@
+/** Whether a system call or the database failed with one of these codes, as in `ENOENT` and `23505`. */
+export const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));

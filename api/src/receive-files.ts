@@ -1,0 +1,36 @@
+import { validation } from '@pacta/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import { ExpectedProblem } from './problem.ts';
+
+/** A file on its way in. Its name is what the sender says; its bytes have to be read before the next file comes. */
+export interface IncomingFile {
+  readonly fileName: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** The files of a multipart request, one after the other, none of them whole in memory. */
+export async function* incomingFiles(request: FastifyRequest, maxFiles: number): AsyncGenerator<IncomingFile> {
+  if (!request.isMultipart()) throw noFile();
+  let count = 0;
+  for await (const part of request.parts({ limits: { fileSize: Number.POSITIVE_INFINITY, fields: 1 } })) {
+    if (part.type !== 'file' || part.fieldname !== 'file') throw refuse(part.fieldname, 'Unrecognized part');
+    count += 1;
+    if (count > maxFiles) throw refuse('file', `At most ${maxFiles} files.`);
+    yield { fileName: part.filename ?? '', bytes: part.file };
+  }
+  if (count === 0) throw noFile();
+}
+
+/** The one file of a request, handed to `take`. A second one is refused, and what was taken is not told of. */
+export async function receiveFile<T>(request: FastifyRequest, take: (file: IncomingFile) => Promise<T>): Promise<T> {
+  const taken: T[] = [];
+  for await (const file of incomingFiles(request, 1)) taken.push(await take(file));
+  const [only] = taken;
+  if (only === undefined) throw noFile();
+  return only;
+}
+
+const refuse = (path: string, message: string) =>
+  new ExpectedProblem('request.invalid', { fields: [{ path, message }] });
+
+const noFile = () => refuse('file', validation.uploadFile);

@@ -1,0 +1,57 @@
+import type { Sha256 } from '@pacta/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStore } from './platform/file-store.ts';
+
+interface ServedFile {
+  readonly sha256: Sha256;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly disposition: 'inline' | 'attachment';
+}
+
+/** Answers with a stored file, or the part of it that was asked for. Throws file.missing. */
+export async function sendFile(files: FileStore, request: FastifyRequest, reply: FastifyReply, file: ServedFile) {
+  const size = await files.size(file.sha256);
+  const etag = `"${file.sha256}"`;
+  reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'content-type': file.mediaType,
+    'content-disposition': disposition(file),
+    'content-security-policy': "default-src 'none'; sandbox", // an opened file may not act as a page of ours
+    'x-content-type-options': 'nosniff',
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+
+  const range = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
+  const asked = range ? parseRange(request.headers.range, size) : undefined;
+  if (asked === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  if (!asked) return reply.header('content-length', size).send(files.stream(file.sha256));
+
+  reply.code(206).headers({
+    'content-range': `bytes ${asked.start}-${asked.end}/${size}`,
+    'content-length': asked.end - asked.start + 1,
+  });
+  return reply.send(files.stream(file.sha256, asked));
+}
+
+/** One range, as pdf.js asks for (RFC 9110, 14.1.2). Several, or none that can be read, mean the whole file. */
+export function parseRange(header: string | undefined, size: number) {
+  const [, first = '', last = ''] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < start) return undefined;
+  return start > end ? 'unsatisfiable' : { start, end };
+}
+
+/** RFC 6266: a name in plain ASCII for old readers, and the real one. */
+function disposition({ disposition, fileName }: ServedFile): string {
+  const plain = fileName
+    .normalize('NFD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .replaceAll(/["\\]/g, '_');
+  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
