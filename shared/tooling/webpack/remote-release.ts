@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { RemoteManifest, RemoteRelease } from '@pacta/shared/remote';
 import type { Compilation, Compiler } from 'webpack';
+import { integrityOf } from '../integrity.ts';
 import { sharedVersion } from './singletons.ts';
 
 /** The chunk behind `./remote`. */
@@ -57,7 +57,3 @@ function hashes(compilation: Compilation): Record<string, string> {
   const entries = compilation.getAssets().map(({ name, source }) => [name, integrityOf(source.buffer())] as const);
   return Object.fromEntries(entries.sort(([one], [other]) => one.localeCompare(other)));
 }
-
-/** As the `integrity` attribute of a script wants it. */
-export const integrityOf = (bytes: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,0 +1,54 @@
+import { cp, mkdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { provides } from '../../src/remote/provides.ts';
+import type { Registry } from '../../src/remote/registry.ts';
+import { compressFile, compressFolder } from './compress.ts';
+import { withLock } from './lock.ts';
+import { readRegistry, replaceFile, writeRegistry } from './registry-file.ts';
+
+type Environment = Registry['environment'];
+
+/** What an operator finds in `config.json` and may change; a later release leaves it alone. */
+const firstConfiguration = { apiBase: '/v1', logos: {}, chatWidget: null, remoteOrigins: [] };
+
+/** Publishes a build of the shell: its files first, the page that names them last. */
+export async function publishShell(
+  build: string,
+  web: string,
+  shared: string,
+  environment: Environment,
+): Promise<void> {
+  const page = await readFile(path.join(build, 'index.html'));
+  await withLock(web, async () => {
+    const registry = await readRegistry(web);
+    assertKeepsRemotes(registry, shared);
+    await placeAssets(path.join(build, 'assets'), path.join(web, 'assets'));
+    await writeFirstConfiguration(path.join(web, 'config.json'));
+    await writeRegistry(web, { environment, shared, remotes: registry?.remotes ?? {} });
+    await replaceFile(path.join(web, 'index.html'), page);
+    await compressFile(path.join(web, 'index.html'));
+  });
+}
+
+/** A shell that no longer lends what an active remote needs would take that remote off the page. */
+function assertKeepsRemotes(registry: Registry | null, shared: string): void {
+  const lost = Object.values(registry?.remotes ?? {}).find(({ active }) => !provides(shared, active.needs.shared));
+  if (!lost) return;
+  const { name, version, needs } = lost.active;
+  throw new Error(`The shell provides @pacta/shared ${shared}, but ${name} ${version} needs ${needs.shared}.`);
+}
+
+/** Earlier assets stay: a page that is open somewhere may still ask for them. Names carry hashes, so none changes. */
+async function placeAssets(from: string, to: string): Promise<void> {
+  await compressFolder(from);
+  await mkdir(to, { recursive: true });
+  await cp(from, to, { recursive: true, force: false });
+}
+
+async function writeFirstConfiguration(file: string): Promise<void> {
+  const isThere = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) await replaceFile(file, `${JSON.stringify(firstConfiguration, null, 2)}\n`);
+}
