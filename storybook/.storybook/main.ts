@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module';
+import type { StorybookConfig } from '@storybook/react-webpack5';
+
+const require = createRequire(import.meta.url);
+
+export default {
+  stories: ['../../shared/src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx', '../../shell/src/**/*.stories.tsx'],
+  framework: { name: '@storybook/react-webpack5', options: {} },
+  addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: false },
+  swc: (config) => ({
+    ...config,
+    jsc: {
+      ...config.jsc,
+      transform: { react: { runtime: 'automatic' } },
+      experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
+    },
+  }),
+} satisfies StorybookConfig;
