@@ -52,3 +52,11 @@ async function writeFirstConfiguration(file: string): Promise<void> {
   );
   if (!isThere) await replaceFile(file, `${JSON.stringify(firstConfiguration, null, 2)}\n`);
 }
+
+/** Says what kind of deployment this is; testers may point remotes elsewhere only outside of production. */
+export async function setEnvironment(web: string, environment: Environment): Promise<void> {
+  await withLock(web, async () => {
+    const registry = await readRegistry(web);
+    if (registry && registry.environment !== environment) await writeRegistry(web, { ...registry, environment });
+  });
+}

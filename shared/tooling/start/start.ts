@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publishRemote } from '../publish/publish-remote.ts';
+import { publishShell, setEnvironment } from '../publish/publish-shell.ts';
+import { root, web } from './apps.ts';
+import { type Build, buildAll, findChanged, noteBuilt } from './build.ts';
+import { compileMessages } from './messages.ts';
+import { become } from './run.ts';
+
+const buildOnly = '--build-only';
+const options = process.argv.slice(2);
+const environment = process.env['NODE_ENV'] === 'production' ? 'production' : 'development';
+
+try {
+  await prepare();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+if (!options.includes(buildOnly)) await serve();
+
+/** Builds what changed and publishes it into dist/web. */
+async function prepare(): Promise<void> {
+  const builds = await findChanged();
+  if (builds.length > 0) {
+    console.log(`Building ${builds.map(({ app }) => app).join(', ')} …`);
+    await compileMessages();
+    await buildAll(builds, console.log);
+    console.log('Publishing …');
+  }
+  // The shell first: remotes are checked against what it provides.
+  const isShell = ({ app }: Build): boolean => app === 'shell';
+  for (const build of builds.filter(isShell)) await publish(build);
+  await Promise.all(builds.filter((build) => !isShell(build)).map(publish));
+  await setEnvironment(web, environment);
+}
+
+async function publish(build: Build): Promise<void> {
+  const folder = path.join(root, build.app, 'dist');
+  if (build.app === 'shell') await publishShell(folder, web, await sharedVersion(), environment);
+  else await publishRemote(folder, web);
+  await noteBuilt(build);
+}
+
+async function sharedVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(root, 'shared/package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+async function serve(): Promise<never> {
+  console.log('Starting …');
+  const { PORT = '3000', DATA_DIR = 'data', WEB_ROOT = web } = process.env;
+  const env = { ...process.env, PORT, DATA_DIR: path.resolve(root, DATA_DIR), WEB_ROOT };
+  return become(process.execPath, [path.join(root, 'api/src/main.ts'), ...options], { cwd: root, env });
+}
