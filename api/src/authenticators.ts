@@ -1,12 +1,10 @@
 import type { AppContext } from './context.ts';
+import { resolveLink } from './modules/link/resolve-link.ts';
 import { resolveSession } from './modules/session/resolve-session.ts';
 import { type Authenticators, bearer } from './plugins/authenticate.ts';
-import { ExpectedProblem } from './problem.ts';
 
 /** Each kind of bearer token, resolved by the module that issues it. */
 export const authenticators = (context: AppContext): Authenticators => ({
   session: async (request) => resolveSession(context, bearer(request)),
-  link: async () => {
-    throw new ExpectedProblem('session.missing'); // no module issues links yet
-  },
+  link: async (request) => resolveLink(context, bearer(request)),
 });

@@ -2,6 +2,7 @@ import type { Jobs } from './jobs.ts';
 import type { Mailer } from './modules/mail/mail.ts';
 import type { Database } from './platform/database.ts';
 import type { FileStore } from './platform/file-store.ts';
+import type { SigningKey } from './signing/signing-key.ts';
 
 /** What the outside world lends to every use case. Tests lend a different clock. */
 export interface AppContext {
@@ -12,4 +13,6 @@ export interface AppContext {
   readonly now: () => Date;
   /** Where people reach the product: the base of every link that is mailed, without a slash at its end. */
   readonly publicUrl: string;
+  /** What completed documents are sealed with. */
+  readonly signingKey: SigningKey;
 }

@@ -1,8 +1,9 @@
-import type { MailJob } from './modules/mail/mail-job.ts';
+import type { DocumentJob } from './modules/document/document-job.ts';
+import type { LinkMailJob } from './modules/link/link-job.ts';
 import type { Transaction } from './platform/database.ts';
 
 /** Every kind of work. A module adds its own here, and its handler in `job-handlers.ts`. */
-export type Job = MailJob;
+export type Job = LinkMailJob | DocumentJob;
 export type JobKind = Job['kind'];
 
 export interface EnqueueOptions {

@@ -6,6 +6,7 @@ import { buildApp } from '../src/app.ts';
 import type { AppContext } from '../src/context.ts';
 import type { Mail } from '../src/modules/mail/mail.ts';
 import { fileStore } from '../src/platform/file-store.ts';
+import { ownKey } from '../src/signing/own-key.ts';
 import { aSub, now } from './builders.ts';
 import { database, jobs } from './database.ts';
 
@@ -25,12 +26,16 @@ beforeEach(() => {
 export const sentMail: Mail[] = [];
 beforeEach(() => sentMail.splice(0));
 
+// Made once and kept: an RSA key takes its time.
+const signingKey = await ownKey(path.join(import.meta.dirname, '../node_modules/.cache'), now);
+
 export const context: AppContext = {
   database,
   jobs,
   files: fileStore(directory),
   mailer: { send: async (mail) => void sentMail.push(mail) },
   now: () => now,
+  signingKey,
   publicUrl: 'https://pacta.test',
 };
 

@@ -1,19 +1,26 @@
+import type { Sha256 } from '@pacta/shared/contracts';
+
 /** A mail as it is sent, in the words and the language of its reader. */
 export interface Mail {
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: Mailbox;
   /** The name in front of the server's own address: the company's `sender`. */
   readonly sender: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly attachments?: readonly Attachment[];
+  readonly attachments: readonly Attachment[];
+}
+
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
 }
 
 /** A stored file; its bytes are read when the mail goes out. */
 export interface Attachment {
   readonly fileName: string;
   readonly mediaType: string;
-  readonly sha256: string;
+  readonly sha256: Sha256;
 }
 
 /** Resolves when the mail has been handed over, rejects when it has to be tried again. */

@@ -1,0 +1,20 @@
+import type { Content } from './content.ts';
+import { layOutHtml, layOutText } from './layout.ts';
+import type { Attachment, Mail, Mailbox } from './mail.ts';
+
+interface Envelope {
+  readonly to: Mailbox;
+  readonly sender: string;
+  readonly content: Content;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** Content in its envelope, laid out as HTML and as text. */
+export const composeMail = ({ to, sender, content, attachments = [] }: Envelope): Mail => ({
+  to,
+  sender,
+  subject: content.subject,
+  html: layOutHtml(content, sender),
+  text: layOutText(content, sender),
+  attachments,
+});

@@ -1,0 +1,16 @@
+import type { Language } from '@pacta/shared/contracts';
+
+/** What a mail says. How it looks, as HTML and as text, is the layout's business. */
+export interface Content {
+  readonly language: Language;
+  readonly subject: string;
+  /** The line that a list of mails shows beside the subject. */
+  readonly preview: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** Somebody's own words. */
+  readonly quote?: { readonly by: string; readonly text: string };
+  readonly action: { readonly label: string; readonly url: string };
+  /** In smaller print, below the button. */
+  readonly notes: readonly string[];
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@pacta/shared/contracts';
+
+/** What every mail about a document tells. */
+export interface DocumentFacts {
+  readonly language: Language;
+  /** The reader's name. */
+  readonly reader: string;
+  readonly documentName: string;
+  readonly companyName: string;
+  /** Where the button leads. May carry a link's key. */
+  readonly url: string;
+}
+
+/** What a mail says that carries a personal link. */
+export interface InvitationFacts extends DocumentFacts {
+  /** The user who created the document. */
+  readonly requestedBy: string;
+  readonly expiresAt: Date;
+}
+
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' };
+
+/** As in "20 de noviembre de 2026", on the calendar of Mexico City. */
+export const longDate = (language: Language, date: Date): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'America/Mexico_City' }).format(date);
+
+export const greeting = ({ language, reader }: DocumentFacts): string =>
+  language === 'es' ? `Hola, ${reader}:` : `Hello ${reader},`;
+
+/** What a reader has to know about a link that is theirs alone. */
+export const linkNotes = ({ language, expiresAt }: InvitationFacts): string[] =>
+  language === 'es'
+    ? [
+        `El enlace es personal y funciona hasta el ${longDate(language, expiresAt)}. No lo reenvíe: quien lo tenga puede actuar en su nombre.`,
+        'Si no esperaba este correo, puede ignorarlo.',
+      ]
+    : [
+        `The link is personal and works until ${longDate(language, expiresAt)}. Do not forward it: whoever has it can act in your name.`,
+        'If you did not expect this e-mail, you can ignore it.',
+      ];

@@ -1,0 +1,39 @@
+import type { Content } from '../content.ts';
+import { greeting, type InvitationFacts, linkNotes } from './facts.ts';
+
+export interface SigningFacts extends InvitationFacts {
+  /** To be printed, signed by hand, scanned and uploaded. */
+  readonly onPaper: boolean;
+}
+
+/** Asks a signer to sign. */
+export const invitationToSign = (facts: SigningFacts): Content => ({
+  language: facts.language,
+  greeting: greeting(facts),
+  notes: linkNotes(facts),
+  ...(facts.language === 'es' ? spanish(facts) : english(facts)),
+});
+
+const english = ({ documentName, companyName, requestedBy, url, onPaper }: SigningFacts) => ({
+  subject: `Please sign: ${documentName}`,
+  preview: `${companyName} sends you a document to sign.`,
+  paragraphs: [
+    `${requestedBy}, of ${companyName}, sends you the document “${documentName}” to sign.`,
+    onPaper
+      ? 'Download it, sign it by hand, scan it and upload the scan on the same page.'
+      : 'You can read it and sign it on your phone or your computer, without an account.',
+  ],
+  action: { label: onPaper ? 'Open the document' : 'Read and sign', url },
+});
+
+const spanish = ({ documentName, companyName, requestedBy, url, onPaper }: SigningFacts) => ({
+  subject: `Documento por firmar: ${documentName}`,
+  preview: `${companyName} le envía un documento para su firma.`,
+  paragraphs: [
+    `${requestedBy}, de ${companyName}, le envía el documento «${documentName}» para su firma.`,
+    onPaper
+      ? 'Descárguelo, fírmelo de puño y letra, escanéelo y súbalo en la misma página.'
+      : 'Puede leerlo y firmarlo desde su celular o su computadora, sin crear una cuenta.',
+  ],
+  action: { label: onPaper ? 'Abrir el documento' : 'Leer y firmar', url },
+});

@@ -1,0 +1,42 @@
+import type { Content } from '../content.ts';
+import { type DocumentFacts, greeting } from './facts.ts';
+
+export interface RejectedFacts extends DocumentFacts {
+  readonly rejectedBy: string;
+  /** An approver rejects, a signer declines. */
+  readonly by: 'approver' | 'signer';
+  readonly comments: string;
+}
+
+/** Tells the creator that somebody said no, and why. */
+export const rejected = (facts: RejectedFacts): Content => ({
+  language: facts.language,
+  greeting: greeting(facts),
+  quote: { by: facts.rejectedBy, text: facts.comments },
+  notes: [],
+  ...(facts.language === 'es' ? spanish(facts) : english(facts)),
+});
+
+const english = ({ documentName, rejectedBy, by, url }: RejectedFacts) => {
+  const what = by === 'approver' ? 'has rejected' : 'has declined to sign';
+  return {
+    subject: `Rejected: ${documentName}`,
+    preview: `${rejectedBy} ${what} the document.`,
+    paragraphs: [
+      `${rejectedBy} ${what} the document “${documentName}”. You can upload a corrected version; it then starts again.`,
+    ],
+    action: { label: 'Open the document', url },
+  };
+};
+
+const spanish = ({ documentName, rejectedBy, by, url }: RejectedFacts) => {
+  const what = by === 'approver' ? 'rechazó' : 'no aceptó firmar';
+  return {
+    subject: `Documento rechazado: ${documentName}`,
+    preview: `${rejectedBy} ${what} el documento.`,
+    paragraphs: [
+      `${rejectedBy} ${what} el documento «${documentName}». Puede subir una versión corregida; el proceso comenzará de nuevo.`,
+    ],
+    action: { label: 'Abrir el documento', url },
+  };
+};

@@ -1,0 +1,12 @@
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import type { Mailer } from './mail.ts';
+import { insertOutboxMail } from './outbox-storage.ts';
+
+/** Keeps mail where a developer can read it; nobody else gets any. */
+export const outboxMailer = ({ database, now }: Pick<AppContext, 'database' | 'now'>): Mailer => ({
+  async send(mail) {
+    const at = now();
+    await insertOutboxMail(database, { ...mail, id: newId(at), at });
+  },
+});

@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer';
+import type { FileStore } from '../../platform/file-store.ts';
+import type { Mailer } from './mail.ts';
+
+interface Smtp {
+  readonly url: string;
+  /** The address that mails come from; the name in front of it is the company's. */
+  readonly from: string;
+}
+
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/** Mail through the operator's server. */
+export function smtpMailer({ url, from }: Smtp, files: FileStore): Mailer {
+  const transport = createTransport({ url, ...patience });
+  return {
+    async send({ to, sender, subject, html, text, attachments }) {
+      await transport.sendMail({
+        from: { name: sender, address: from },
+        to: { name: to.name, address: to.address },
+        subject,
+        html,
+        text,
+        attachments: attachments.map(({ fileName, mediaType, sha256 }) => ({
+          filename: fileName,
+          contentType: mediaType,
+          content: files.stream(sha256),
+        })),
+        headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: out-of-office replies stay away
+      });
+    },
+  };
+}
