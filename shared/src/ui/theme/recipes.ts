@@ -64,6 +64,8 @@ const buttonRecipe = defineRecipe({
     _focusVisible: focusRing,
     _disabled: { layerStyle: 'disabled' },
     _icon: { flexShrink: 0, width: '4', height: '4' },
+    // While it is busy the words make room for the spinner, and stay the button's name.
+    '&[data-loading] > span > span': { visibility: 'visible !important', color: 'transparent' },
   },
   variants: {
     size: { ...controlSizes('px'), md: { h: '10', minW: '10', textStyle: 'sm', px: '4' } },
