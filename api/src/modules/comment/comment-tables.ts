@@ -1,0 +1,14 @@
+import type { ActorKind, CommentId, DocumentId } from '@pacta/shared/contracts';
+
+export interface CommentTables {
+  comments: {
+    id: CommentId;
+    documentId: DocumentId;
+    version: number;
+    authorKind: ActorKind;
+    authorName: string;
+    text: string;
+    isRejection: boolean;
+    createdAt: Date;
+  };
+}

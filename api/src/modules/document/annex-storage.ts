@@ -1,0 +1,32 @@
+import type { DocumentId, UploadId } from '@pacta/shared/contracts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { ExpectedProblem } from '../../problem.ts';
+
+export type Annex = Tables['documentAnnexes'];
+
+/** In the order in which they were given. */
+export const readAnnexes = (database: Database, documentId: DocumentId): Promise<Annex[]> =>
+  database.selectFrom('documentAnnexes').selectAll().where('documentId', '=', documentId).orderBy('place').execute();
+
+export const readAnnex = (database: Database, documentId: DocumentId, id: UploadId): Promise<Annex> =>
+  database
+    .selectFrom('documentAnnexes')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new ExpectedProblem('file.missing'));
+
+/** Puts these in the place of those that there are. */
+export async function replaceAnnexes(
+  tx: Transaction,
+  documentId: DocumentId,
+  annexes: readonly Annex[],
+): Promise<void> {
+  await tx.deleteFrom('documentAnnexes').where('documentId', '=', documentId).execute();
+  if (annexes.length > 0)
+    await tx
+      .insertInto('documentAnnexes')
+      .values([...annexes])
+      .execute();
+}

@@ -1,0 +1,33 @@
+import type { DocumentId, Sha256 } from '@pacta/shared/contracts';
+import type { LinkActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { record } from '../log/log-storage.ts';
+import { approve, approverOf } from './document.ts';
+import { assertHolderMay } from './document-policy.ts';
+import { lockDossier, saveDossier } from './document-storage.ts';
+import { eventOn } from './log-events.ts';
+import { goOn } from './start-document.ts';
+
+interface Approval {
+  readonly documentId: DocumentId;
+  readonly sha256: Sha256;
+}
+
+/** The VoBo for the bytes that were shown; the invitations follow in the same breath. */
+export function approveDocument(
+  context: AppContext,
+  holder: LinkActor,
+  { documentId, sha256 }: Approval,
+): Promise<void> {
+  return context.database.transaction().execute(async (tx) => {
+    const pending = await lockDossier(tx, documentId);
+    assertHolderMay(holder, 'approve', pending);
+
+    const at = context.now();
+    const accepted = approve(pending, sha256, at);
+    await saveDossier(tx, accepted);
+    const who = { actorKind: 'approver', actorName: approverOf(pending)?.name ?? '' } as const;
+    await record(tx, documentId, eventOn(pending.document, 'ACCEPTED', who, at));
+    await goOn(context, tx, accepted);
+  });
+}

@@ -1,0 +1,67 @@
+import type { DocumentId, SignerId } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { isDone, withEmail } from '../signer/signer.ts';
+import { approverOf, approvingSigner, type Dossier } from './document.ts';
+import { assertUserMay } from './document-policy.ts';
+import { lockDossier, saveDossier } from './document-storage.ts';
+import { askApproverAgain, inviteAgain } from './remind-document.ts';
+
+interface Correction {
+  readonly documentId: DocumentId;
+  readonly email: string;
+}
+
+/** Corrects the address of an approver who has not acted, and sends the link there. */
+export function correctApproverEmail(context: AppContext, user: UserActor, correction: Correction): Promise<void> {
+  const { documentId, email } = correction;
+  return context.database.transaction().execute(async (tx) => {
+    const dossier = await lockDossier(tx, documentId);
+    assertUserMay(user, 'correct_email', dossier);
+    if (!approverOf(dossier)) throw new ExpectedProblem('document.recipient_not_found');
+    if (dossier.document.status !== 'PENDIENTE') throw new ExpectedProblem('document.transition_not_allowed');
+
+    const corrected = withApproverEmail(dossier, email, context.now());
+    await saveDossier(tx, corrected);
+    await askApproverAgain(context, tx, corrected, 'approve');
+  });
+}
+
+function withApproverEmail(dossier: Dossier, email: string, now: Date): Dossier {
+  const signer = approvingSigner(dossier);
+  if (signer) return withSignerEmail(dossier, signer.id, email, now);
+  return { ...dossier, document: { ...dossier.document, voboEmail: email, updatedAt: now } };
+}
+
+const withSignerEmail = ({ document, signers }: Dossier, signerId: SignerId, email: string, now: Date): Dossier => ({
+  document: { ...document, updatedAt: now },
+  signers: signers.map((signer) => (signer.id === signerId ? withEmail(signer, email) : signer)),
+});
+
+/** Corrects the address of a signer who has not acted; whoever was asked already is asked there again. */
+export function correctSignerEmail(
+  context: AppContext,
+  user: UserActor,
+  { documentId, signerId, email }: Correction & { readonly signerId: SignerId },
+): Promise<void> {
+  return context.database.transaction().execute(async (tx) => {
+    const dossier = await lockDossier(tx, documentId);
+    assertUserMay(user, 'correct_email', dossier);
+    const signer = dossier.signers.find(({ id }) => id === signerId);
+    if (!signer) throw new ExpectedProblem('document.recipient_not_found');
+    if (isDone(signer)) throw new ExpectedProblem('document.transition_not_allowed');
+
+    const corrected = withSignerEmail(dossier, signerId, email, context.now());
+    await saveDossier(tx, corrected);
+    await askAgain(context, tx, corrected, signerId);
+  });
+}
+
+async function askAgain(context: AppContext, tx: Transaction, dossier: Dossier, signerId: SignerId): Promise<void> {
+  const signer = dossier.signers.find(({ id }) => id === signerId);
+  if (signer?.state === 'invited') await inviteAgain(context, tx, signer, 'sign');
+  const approvesNow = dossier.document.status === 'PENDIENTE' && approvingSigner(dossier)?.id === signerId;
+  if (approvesNow) await askApproverAgain(context, tx, dossier, 'approve');
+}

@@ -1,0 +1,33 @@
+import type { DocumentId, Sha256 } from '@pacta/shared/contracts';
+import type { LinkActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { record } from '../log/log-storage.ts';
+import { personOf } from '../signer/signer.ts';
+import { decline } from './document.ts';
+import { assertHolderMay, signerOf } from './document-policy.ts';
+import { lockDossier, saveDossier } from './document-storage.ts';
+import { explainRejection } from './explain-rejection.ts';
+import { eventOn } from './log-events.ts';
+
+interface Refusal {
+  readonly documentId: DocumentId;
+  readonly sha256: Sha256;
+  readonly comments: string;
+}
+
+/** A signer says why they will not sign. */
+export function declineDocument(context: AppContext, holder: LinkActor, refusal: Refusal): Promise<void> {
+  const { documentId, sha256, comments } = refusal;
+  return context.database.transaction().execute(async (tx) => {
+    const sent = await lockDossier(tx, documentId);
+    assertHolderMay(holder, 'decline', sent);
+    const signer = signerOf(holder, sent)!; // the policy has found them
+
+    const at = context.now();
+    const declined = decline(sent, signer, sha256, at);
+    await saveDossier(tx, declined);
+    const who = { actorKind: 'signer', actorName: personOf(signer).name } as const;
+    await record(tx, documentId, eventOn(sent.document, 'REJECTED', who, at, { position: signer.position }));
+    await explainRejection(context, tx, declined, who, comments);
+  });
+}

@@ -1,0 +1,42 @@
+import type { DocumentId } from '@pacta/shared/contracts';
+import type { Database } from '../../platform/database.ts';
+import { ExpectedProblem } from '../../problem.ts';
+
+/** The names around a document that its own row does not hold. */
+export const readNames = (database: Database, id: DocumentId) =>
+  database
+    .selectFrom('documents')
+    .innerJoin('companies', 'companies.id', 'documents.companyId')
+    .innerJoin('users', 'users.id', 'documents.creatorId')
+    .select([
+      'companies.name as companyName',
+      'companies.language',
+      'companies.sender',
+      'companies.redirectUrlOnApproval',
+      'users.fullName as creatorName',
+      'users.email as creatorEmail',
+    ])
+    .where('documents.id', '=', id)
+    .executeTakeFirstOrThrow(() => new ExpectedProblem('document.not_found'));
+
+export type Names = Awaited<ReturnType<typeof readNames>>;
+
+/** All versions, the first one first. */
+export const readVersions = (database: Database, documentId: DocumentId) =>
+  database
+    .selectFrom('documentVersions')
+    .innerJoin('users', 'users.id', 'documentVersions.uploadedBy')
+    .select(['version', 'sha256', 'fileName', 'size', 'users.fullName as uploadedBy', 'documentVersions.createdAt'])
+    .where('documentId', '=', documentId)
+    .orderBy('version')
+    .execute();
+
+export type Version = Awaited<ReturnType<typeof readVersions>>[number];
+
+export const readVersionFile = (database: Database, documentId: DocumentId, version: number) =>
+  database
+    .selectFrom('documentVersions')
+    .select(['sha256', 'fileName'])
+    .where('documentId', '=', documentId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow(() => new ExpectedProblem('file.missing'));

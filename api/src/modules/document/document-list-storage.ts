@@ -1,0 +1,131 @@
+import type { CompanyId, DocumentFilter, DocumentStatus } from '@pacta/shared/contracts';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { searchQuery } from './search-words.ts';
+
+export interface DocumentSearch extends DocumentFilter {
+  readonly visible: CompanyId | undefined; // undefined: of every company
+}
+
+export interface DocumentSlice {
+  readonly order: readonly [column: 'updatedAt' | 'createdAt' | 'nameKey', direction: 'asc' | 'desc'];
+  readonly page: number;
+  readonly limit: number;
+}
+
+const day = 24 * 60 * 60_000;
+
+function matching(search: DocumentSearch) {
+  return (eb: ExpressionBuilder<Tables, 'documents'>) => {
+    const { visible, companyId, status, signatureType, createdFrom, createdTo } = search;
+    const conditions = [
+      visible && eb('documents.companyId', '=', visible),
+      companyId && eb('documents.companyId', '=', companyId),
+      status && eb('documents.status', '=', status),
+      signatureType && eb('documents.signatureType', '=', signatureType),
+      createdFrom && eb('documents.createdAt', '>=', new Date(createdFrom)),
+      createdTo && eb('documents.createdAt', '<', new Date(Date.parse(createdTo) + day)),
+      search.search && hasWords(search.search),
+    ];
+    return eb.and(conditions.filter((condition) => typeof condition === 'object'));
+  };
+}
+
+/** Words of signs only are in no document. */
+function hasWords(text: string) {
+  const query = searchQuery(text);
+  return query
+    ? sql<SqlBool>`to_tsvector('simple', search_key) @@ to_tsquery('simple', ${query})`
+    : sql<SqlBool>`false`;
+}
+
+/** One page of documents with all that a list shows. The page is cut out first, then its names are looked up. */
+export function listDocuments(database: Database, search: DocumentSearch, { order, page, limit }: DocumentSlice) {
+  const [column, direction] = order;
+  const cut = database
+    .selectFrom('documents')
+    .select('documents.id')
+    .where(matching(search))
+    .orderBy(column, direction)
+    .orderBy('documents.id', direction)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return database
+    .selectFrom(cut.as('cut'))
+    .innerJoin('documents', 'documents.id', 'cut.id')
+    .innerJoin('companies', 'companies.id', 'documents.companyId')
+    .innerJoin('users', 'users.id', 'documents.creatorId')
+    .select([
+      'documents.id',
+      'identifier',
+      'documents.name',
+      'documents.status',
+      'signatureType',
+      'documents.companyId',
+      'companies.name as companyName',
+      'creatorId',
+      'users.fullName as creatorName',
+      'client',
+      'documents.createdAt',
+      'updatedAt',
+    ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('signers')
+          .select(['signers.name', 'signers.state'])
+          .whereRef('signers.documentId', '=', 'documents.id')
+          .orderBy('signers.position'),
+      ).as('signers'),
+    )
+    .orderBy(`documents.${column}`, direction)
+    .orderBy('documents.id', direction)
+    .execute();
+}
+
+export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
+
+export type Counts = Record<DocumentStatus, number>;
+
+const none: Counts = { PENDIENTE: 0, ACEPTADO: 0, RECHAZADO: 0, ENVIADO: 0, COMPLETADO: 0 };
+
+/** How many documents there are in each status: read from the kept totals wherever they know. */
+export async function countDocuments(database: Database, search: DocumentSearch): Promise<Counts> {
+  const { signatureType, createdFrom, createdTo } = search;
+  const isKept = !signatureType && !createdFrom && !createdTo && !search.search;
+  return isKept ? readTotals(database, search) : countMatching(database, search);
+}
+
+async function readTotals(database: Database, { visible, companyId }: DocumentSearch): Promise<Counts> {
+  let totals = database.selectFrom('documentTotals');
+  if (visible) totals = totals.where('companyId', '=', visible);
+  if (companyId) totals = totals.where('companyId', '=', companyId);
+  const { sum } = database.fn;
+  const sums = await totals
+    .select([
+      sum<string | null>('pendiente').as('pendiente'),
+      sum<string | null>('aceptado').as('aceptado'),
+      sum<string | null>('rechazado').as('rechazado'),
+      sum<string | null>('enviado').as('enviado'),
+      sum<string | null>('completado').as('completado'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    PENDIENTE: Number(sums.pendiente),
+    ACEPTADO: Number(sums.aceptado),
+    RECHAZADO: Number(sums.rechazado),
+    ENVIADO: Number(sums.enviado),
+    COMPLETADO: Number(sums.completado),
+  };
+}
+
+async function countMatching(database: Database, search: DocumentSearch): Promise<Counts> {
+  const rows = await database
+    .selectFrom('documents')
+    .select(['status', ({ fn }) => fn.countAll<string>().as('count')])
+    .where(matching(search))
+    .groupBy('status')
+    .execute();
+  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)])) };
+}

@@ -1,0 +1,45 @@
+import type { AnnexView, CommentView, LogEntry, SignerView } from '@pacta/shared/contracts';
+import type { Comment } from '../comment/comment.ts';
+import type { LoggedEntry } from '../log/log.ts';
+import type { Signer } from '../signer/signer.ts';
+import type { Annex } from './annex-storage.ts';
+
+export const presentSigner = (signer: Signer): SignerView => ({
+  id: signer.id,
+  position: signer.position,
+  name: signer.name,
+  email: signer.email,
+  phone: signer.phone,
+  representativeName: signer.representativeName,
+  representativeEmail: signer.representativeEmail,
+  state: signer.state,
+  signedAt: signer.signedAt?.toISOString() ?? null,
+  signedOnPaper: signer.signedOnPaper,
+});
+
+export const presentComment = ({ id, authorKind, authorName, text, createdAt, isRejection }: Comment): CommentView => ({
+  id,
+  author: { kind: authorKind, name: authorName },
+  text,
+  at: createdAt.toISOString(),
+  isRejection,
+});
+
+export const presentEntry = (entry: LoggedEntry): LogEntry => ({
+  sequence: entry.sequence,
+  type: entry.type,
+  at: entry.at.toISOString(),
+  actor: { kind: entry.actorKind, name: entry.actorName },
+  version: entry.version,
+  sha256: entry.sha256,
+  position: entry.position,
+  onPaper: entry.onPaper,
+  hash: entry.hash,
+});
+
+export const presentAnnex = ({ id, fileName, size, mediaType }: Annex): AnnexView => ({
+  id,
+  fileName,
+  size,
+  mediaType,
+});

@@ -1,0 +1,103 @@
+import type { CompanyId, DocumentAction, PublicAction } from '@pacta/shared/contracts';
+import type { LinkActor, UserActor } from '../../actor.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { isDone, type Signer } from '../signer/signer.ts';
+import { type Document, type Dossier, mayHappen } from './document.ts';
+
+/** As much of a document and its signers as decides what its users may do; a list knows no more. */
+export interface Outline {
+  readonly document: Pick<Document, 'companyId' | 'status'>;
+  readonly signers: readonly Pick<Signer, 'state'>[];
+}
+
+type UserRule = (outline: Outline) => boolean;
+
+const isWaitedFor: UserRule = ({ document, signers }) =>
+  document.status === 'PENDIENTE' || (document.status === 'ENVIADO' && !signers.every(isDone));
+
+/** What a document's own users may do, and when. Who they are is `maySee`. */
+const userRules: Record<DocumentAction, UserRule> = {
+  view: () => true,
+  download: () => true,
+  comment: () => true,
+  remind: isWaitedFor,
+  correct_email: isWaitedFor,
+  upload_version: ({ document }) => mayHappen('renew', document),
+};
+
+type Seen = Pick<Document, 'companyId'>;
+
+export const maySee = (user: UserActor, { companyId }: Seen): boolean =>
+  user.role === 'admin' || user.companyId === companyId;
+
+/** The same rule as a filter, for lists: the one company that the user sees, or undefined for all. */
+export const visibleTo = (user: UserActor): CompanyId | undefined => (user.role === 'sub' ? user.companyId : undefined);
+
+export const allowedToUser = (user: UserActor, outline: Outline): DocumentAction[] =>
+  maySee(user, outline.document) ? keysWhere(userRules, (rule) => rule(outline)) : [];
+
+/** Strangers are told that the document does not exist. */
+export function assertSees(user: UserActor, document: Seen): void {
+  if (!maySee(user, document)) throw new ExpectedProblem('document.not_found');
+}
+
+/** Those who see the document are told when it is too late, or too early, for what they ask. */
+export function assertUserMay(user: UserActor, action: DocumentAction, outline: Outline): void {
+  assertSees(user, outline.document);
+  if (!userRules[action](outline)) throw new ExpectedProblem('document.transition_not_allowed');
+}
+
+/** The signer that the holder of a link is. */
+export const signerOf = ({ signerId }: LinkActor, { signers }: Dossier): Signer | undefined =>
+  signers.find(({ id }) => id === signerId);
+
+type HolderRule = (holder: LinkActor, dossier: Dossier) => boolean;
+
+const isApprover: HolderRule = ({ role }) => role === 'approver';
+const isSigner: HolderRule = ({ role }) => role === 'signer';
+
+/** On paper the approver who is also a signer goes on where they approved; otherwise each purpose has its own link. */
+const signsHere: HolderRule = ({ role, signerId }, { document }) =>
+  signerId !== null && (role === 'signer' || document.signatureType === 'fisica');
+
+/** Who may do what with a link. */
+const holderRules: Record<PublicAction, HolderRule> = {
+  approve: isApprover,
+  reject: isApprover,
+  sign: isSigner,
+  decline: signsHere,
+  upload_scan: signsHere,
+  download: () => true,
+};
+
+const isTheirTurn: HolderRule = (holder, dossier) => signerOf(holder, dossier)?.state === 'invited';
+
+/** When it is possible at all. */
+const holderMoments: Record<PublicAction, HolderRule> = {
+  approve: (_, { document }) => mayHappen('approve', document),
+  reject: (_, { document }) => mayHappen('reject', document),
+  sign: (holder, dossier) =>
+    dossier.document.signatureType === 'digital' && mayHappen('sign', dossier.document) && isTheirTurn(holder, dossier),
+  decline: (holder, dossier) => mayHappen('decline', dossier.document) && isTheirTurn(holder, dossier),
+  upload_scan: (holder, dossier) =>
+    dossier.document.signatureType === 'fisica' && mayHappen('sign', dossier.document) && isTheirTurn(holder, dossier),
+  download: () => true,
+};
+
+export const allowedToHolder = (holder: LinkActor, dossier: Dossier): PublicAction[] =>
+  keysWhere(holderRules, (rule, action) => rule(holder, dossier) && holderMoments[action](holder, dossier));
+
+/** A link opens one document; of others its holder is told that they do not exist. */
+export function assertHolds(holder: LinkActor, { id }: Pick<Document, 'id'>): void {
+  if (holder.documentId !== id) throw new ExpectedProblem('document.not_found');
+}
+
+export function assertHolderMay(holder: LinkActor, action: PublicAction, dossier: Dossier): void {
+  assertHolds(holder, dossier.document);
+  if (!holderRules[action](holder, dossier)) throw new ExpectedProblem('document.forbidden');
+  if (!holderMoments[action](holder, dossier)) throw new ExpectedProblem('document.transition_not_allowed');
+}
+
+function keysWhere<K extends string, V>(table: Record<K, V>, passes: (value: V, key: K) => boolean): K[] {
+  return (Object.keys(table) as K[]).filter((key) => passes(table[key], key));
+}

@@ -1,0 +1,84 @@
+import type { DocumentDetail, DocumentSummary } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { Comment } from '../comment/comment.ts';
+import type { LoggedEntry } from '../log/log.ts';
+import type { Signer } from '../signer/signer.ts';
+import type { Annex } from './annex-storage.ts';
+import type { Dossier } from './document.ts';
+import type { Names, Version } from './document-detail-storage.ts';
+import type { ListedDocument } from './document-list-storage.ts';
+import { presentAnnex, presentComment, presentEntry, presentSigner } from './document-parts-presenter.ts';
+import { allowedToUser } from './document-policy.ts';
+import { timelineOf } from './timeline.ts';
+
+export interface DocumentParts {
+  readonly dossier: Dossier;
+  readonly names: Names;
+  readonly versions: readonly Version[];
+  readonly annexes: readonly Annex[];
+  readonly comments: readonly Comment[];
+  readonly log: readonly LoggedEntry[];
+}
+
+/** A whole document as one user may see it. */
+export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDetail {
+  const { dossier, versions, annexes, comments, log } = parts;
+  const { document, signers } = dossier;
+  return {
+    ...presentSummary(user, parts),
+    description: document.description,
+    version: document.version,
+    sha256: document.sha256,
+    sealedSha256: document.sealedSha256,
+    fileName: document.fileName,
+    pages: document.pages,
+    positions: document.positions,
+    settings: presentSettings(dossier),
+    signers: signers.map(presentSigner),
+    annexes: annexes.map(presentAnnex),
+    timeline: timelineOf(dossier),
+    rejection: presentRejection(dossier, comments),
+    versions: versions.map(({ createdAt, ...version }) => ({ ...version, at: createdAt.toISOString() })),
+    comments: comments.map(presentComment),
+    log: log.map(presentEntry),
+  };
+}
+
+const presentSummary = (user: UserActor, { dossier, names }: DocumentParts): DocumentSummary =>
+  presentListed(user, { ...dossier.document, ...names, signers: dossier.signers });
+
+type Listed = Omit<ListedDocument, 'signers'> & { readonly signers: readonly Pick<Signer, 'name' | 'state'>[] };
+
+/** A document as one row of a list. */
+export const presentListed = (user: UserActor, document: Listed): DocumentSummary => ({
+  id: document.id,
+  identifier: document.identifier,
+  name: document.name,
+  status: document.status,
+  signatureType: document.signatureType,
+  company: { id: document.companyId, name: document.companyName },
+  creator: { id: document.creatorId, name: document.creatorName },
+  client: document.client,
+  signers: document.signers.map(({ name, state }) => ({ name, state })),
+  createdAt: document.createdAt.toISOString(),
+  updatedAt: document.updatedAt.toISOString(),
+  allowed: allowedToUser(user, { document, signers: document.signers }),
+});
+
+const presentSettings = ({ document }: Dossier): DocumentDetail['settings'] => ({
+  signatureType: document.signatureType,
+  traditionalSignature: document.signatureType === 'fisica',
+  voboDifferentFromSigner: document.voboDifferentFromSigner,
+  voboName: document.voboName,
+  voboEmail: document.voboEmail,
+  generateWithoutSignature: document.generateWithoutSignature,
+  sendWithoutVobo: document.sendWithoutVobo,
+  identityVerification: false,
+});
+
+/** The rejection that the document waits after, with the comment that explains it. */
+function presentRejection({ document }: Dossier, comments: readonly Comment[]): DocumentDetail['rejection'] {
+  if (document.status !== 'RECHAZADO') return null;
+  const comment = comments.findLast(({ isRejection }) => isRejection);
+  return comment ? { by: comment.authorName, at: comment.createdAt.toISOString(), commentId: comment.id } : null;
+}

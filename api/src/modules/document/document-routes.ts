@@ -1,0 +1,105 @@
+import * as contracts from '@pacta/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../context.ts';
+import { sendFile } from '../../send-file.ts';
+import { serve, serveFile } from '../../serve.ts';
+import { readAnnex } from './annex-storage.ts';
+import { commentOnDocument } from './comment-on-document.ts';
+import { correctApproverEmail, correctSignerEmail } from './correct-email.ts';
+import { createDocument } from './create-document.ts';
+import { readVersionFile } from './document-detail-storage.ts';
+import { currentFile, servedPdf } from './document-file.ts';
+import { countDocuments } from './document-list-storage.ts';
+import { assertSees, visibleTo } from './document-policy.ts';
+import { readDocument } from './document-storage.ts';
+import { listDocumentPage } from './list-documents.ts';
+import { readDetail } from './read-detail.ts';
+import { remindDocument } from './remind-document.ts';
+import { uploadVersion } from './upload-version.ts';
+
+/** What users do with documents. An answer to an act is the document as it then is. */
+export const documentRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...serve(contracts.listDocuments),
+      handler: ({ user, query }) => listDocumentPage(context, user, query),
+    });
+
+    app.route({
+      ...serve(contracts.countDocuments),
+      handler: async ({ user, query }) => ({
+        counts: await countDocuments(context.database, { ...query, visible: visibleTo(user) }),
+      }),
+    });
+
+    app.route({
+      ...serve(contracts.createDocument),
+      handler: async ({ user, body }) => readDetail(context, user, await createDocument(context, user, body)),
+    });
+
+    app.route({
+      ...serve(contracts.getDocument),
+      handler: ({ user, params }) => readDetail(context, user, params.documentId),
+    });
+
+    app.route({
+      ...serveFile(contracts.downloadDocument),
+      handler: async (request, reply) => {
+        const { user, params, query } = request;
+        const document = await readDocument(context.database, params.documentId);
+        assertSees(user, document);
+        const file = query.version
+          ? { ...servedPdf, ...(await readVersionFile(context.database, document.id, query.version)) }
+          : currentFile(document);
+        return sendFile(context.files, request, reply, file);
+      },
+    });
+
+    app.route({
+      ...serveFile(contracts.downloadAnnex),
+      handler: async (request, reply) => {
+        const { documentId, annexId } = request.params;
+        assertSees(request.user, await readDocument(context.database, documentId));
+        const annex = await readAnnex(context.database, documentId, annexId);
+        return sendFile(context.files, request, reply, { ...annex, disposition: 'inline' });
+      },
+    });
+
+    app.route({
+      ...serve(contracts.commentOnDocument),
+      handler: ({ user, params, body }) => commentOnDocument(context, user, { ...params, ...body }),
+    });
+
+    app.route({
+      ...serve(contracts.uploadVersion),
+      handler: async ({ user, params, body }) => {
+        await uploadVersion(context, user, { ...params, ...body });
+        return readDetail(context, user, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.remindDocument),
+      handler: async ({ user, params }) => {
+        await remindDocument(context, user, params.documentId);
+        return readDetail(context, user, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.correctApproverEmail),
+      handler: async ({ user, params, body }) => {
+        await correctApproverEmail(context, user, { ...params, ...body });
+        return readDetail(context, user, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.correctSignerEmail),
+      handler: async ({ user, params, body }) => {
+        await correctSignerEmail(context, user, { ...params, ...body });
+        return readDetail(context, user, params.documentId);
+      },
+    });
+  };

@@ -1,0 +1,128 @@
+import type { CompanyId, DocumentId, UserId } from '@pacta/shared/contracts';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { readSigners, saveSigners } from '../signer/signer-storage.ts';
+import type { Document, Dossier } from './document.ts';
+
+const columns = [
+  'documents.id',
+  'identifier',
+  'companyId',
+  'creatorId',
+  'name',
+  'description',
+  'client',
+  'status',
+  'signatureType',
+  'voboDifferentFromSigner',
+  'voboName',
+  'voboEmail',
+  'generateWithoutSignature',
+  'sendWithoutVobo',
+  'documents.version',
+  'sha256',
+  'fileName',
+  'size',
+  'pages',
+  'positions',
+  'scanSha256',
+  'scanSize',
+  'sealedSha256',
+  'sealedSize',
+  'documents.createdAt',
+  'updatedAt',
+  'approvedAt',
+  'completedAt',
+] as const;
+
+const notFound = () => new ExpectedProblem('document.not_found');
+
+const documents = (database: Database) =>
+  database
+    .selectFrom('documents')
+    .innerJoin('documentVersions', (join) =>
+      join
+        .onRef('documentVersions.documentId', '=', 'documents.id')
+        .onRef('documentVersions.version', '=', 'documents.version'),
+    )
+    .select(columns);
+
+export const readDocument = (database: Database, id: DocumentId): Promise<Document> =>
+  documents(database).where('documents.id', '=', id).executeTakeFirstOrThrow(notFound);
+
+export async function readDossier(database: Database, id: DocumentId): Promise<Dossier> {
+  return { document: await readDocument(database, id), signers: await readSigners(database, id) };
+}
+
+/** Holds a document until the transaction ends, and reads it with its signers. */
+export async function lockDossier(tx: Transaction, id: DocumentId): Promise<Dossier> {
+  // First the lock, then the reading: a row that was waited for is read as it is now, and its version with it.
+  await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound);
+  return readDossier(tx, id);
+}
+
+/** Saves what the lifecycle changes. */
+export async function saveDossier(tx: Transaction, { document, signers }: Dossier): Promise<void> {
+  const { id, status, version, updatedAt, approvedAt, completedAt } = document;
+  const { scanSha256, scanSize, sealedSha256, sealedSize, voboEmail } = document;
+  const files = { scanSha256, scanSize, sealedSha256, sealedSize };
+  await tx
+    .updateTable('documents')
+    .set({ status, version, updatedAt, approvedAt, completedAt, voboEmail, ...files })
+    .where('id', '=', id)
+    .execute();
+  await saveSigners(tx, signers);
+}
+
+export type NewDocumentRow = Omit<Insertable<Tables['documents']>, 'identifier' | 'logSequence' | 'logHead'>;
+
+/** The next readable number, as in 2026-000042. A number may stay unused; none is given twice. */
+export async function nextIdentifier(tx: Transaction, now: Date): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('document_numbers') as number`.execute(tx);
+  return `${now.getUTCFullYear()}-${rows[0]?.number.padStart(6, '0')}`;
+}
+
+export async function insertDocument(tx: Transaction, row: NewDocumentRow & { identifier: string }): Promise<void> {
+  await tx
+    .insertInto('documents')
+    .values({ ...row, logSequence: 0, logHead: null })
+    .execute();
+}
+
+type NewVersion = Omit<Tables['documentVersions'], 'pages' | 'positions'> & Pick<Document, 'pages' | 'positions'>;
+
+export async function insertVersion(tx: Transaction, { pages, positions, ...version }: NewVersion): Promise<void> {
+  await tx
+    .insertInto('documentVersions')
+    .values({ ...version, pages: JSON.stringify(pages), positions: JSON.stringify(positions) })
+    .execute();
+}
+
+/** The document that this user's click has made before, if it has. */
+export const findByRequest = (tx: Transaction, creatorId: UserId, requestKey: string) =>
+  tx
+    .selectFrom('documents')
+    .select('id')
+    .where('creatorId', '=', creatorId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst();
+
+/** Holds the count of a company's documents, so that its limit is exact: who creates one comes after the other. */
+export async function lockTotal(tx: Transaction, companyId: CompanyId): Promise<number> {
+  await tx
+    .insertInto('documentTotals')
+    .values({ companyId, pendiente: 0, aceptado: 0, rechazado: 0, enviado: 0, completado: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const totals = await tx
+    .selectFrom('documentTotals')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { pendiente, aceptado, rechazado, enviado, completado } = totals;
+  return pendiente + aceptado + rechazado + enviado + completado;
+}

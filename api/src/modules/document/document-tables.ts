@@ -1,0 +1,74 @@
+import type {
+  CompanyId,
+  DocumentId,
+  DocumentStatus,
+  PageSize,
+  Sha256,
+  SignaturePosition,
+  SignatureType,
+  UploadId,
+  UserId,
+} from '@pacta/shared/contracts';
+import type { JSONColumnType } from 'kysely';
+
+export interface DocumentTables {
+  documents: {
+    id: DocumentId;
+    identifier: string;
+    companyId: CompanyId;
+    creatorId: UserId;
+    requestKey: string;
+    name: string;
+    nameKey: string; // see sort-key.ts
+    description: string;
+    searchKey: string; // see search-words.ts
+    client: string | null; // the name of firmante_1
+    status: DocumentStatus;
+    signatureType: SignatureType;
+    voboDifferentFromSigner: boolean;
+    voboName: string | null;
+    voboEmail: string | null;
+    generateWithoutSignature: boolean;
+    sendWithoutVobo: boolean;
+    version: number;
+    scanSha256: Sha256 | null;
+    scanSize: number | null;
+    sealedSha256: Sha256 | null;
+    sealedSize: number | null;
+    logSequence: number;
+    logHead: Sha256 | null;
+    createdAt: Date;
+    updatedAt: Date;
+    approvedAt: Date | null;
+    completedAt: Date | null;
+  };
+  documentVersions: {
+    documentId: DocumentId;
+    version: number;
+    sha256: Sha256;
+    fileName: string;
+    size: number;
+    pages: JSONColumnType<PageSize[]>;
+    positions: JSONColumnType<SignaturePosition[]>;
+    uploadedBy: UserId;
+    createdAt: Date;
+  };
+  documentAnnexes: {
+    id: UploadId;
+    documentId: DocumentId;
+    place: number;
+    fileName: string;
+    mediaType: string;
+    size: number;
+    sha256: Sha256;
+  };
+  /** How many documents a company has in each status; kept by triggers. */
+  documentTotals: {
+    companyId: CompanyId;
+    pendiente: number;
+    aceptado: number;
+    rechazado: number;
+    enviado: number;
+    completado: number;
+  };
+}

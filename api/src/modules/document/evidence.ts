@@ -1,0 +1,32 @@
+import type { Evidence } from '../../pdf/evidence.ts';
+import type { LoggedEntry } from '../log/log.ts';
+import { personOf, type Signer } from '../signer/signer.ts';
+import type { Dossier } from './document.ts';
+import type { Names } from './document-detail-storage.ts';
+
+/** What the certificate page of a document tells. */
+export const evidenceOf = (
+  { document, signers }: Dossier,
+  { companyName, language }: Names,
+  log: readonly LoggedEntry[],
+): Evidence => ({
+  language,
+  identifier: document.identifier,
+  name: document.name,
+  company: companyName,
+  signatureType: document.signatureType,
+  version: document.version,
+  sha256: document.sha256,
+  pages: document.pages.length,
+  signers: signers.flatMap(signerEvidence),
+  log: log.map(({ actorKind, actorName, ...entry }) => ({ ...entry, actor: { kind: actorKind, name: actorName } })),
+});
+
+function signerEvidence(signer: Signer): Evidence['signers'] {
+  if (!signer.signedAt) return [];
+  const { position, name, representativeName, signedAt, markKind, consentVersion } = signer;
+  const { email } = personOf(signer);
+  return [
+    { position, name, email, representative: representativeName, signedAt, mark: markKind, consent: consentVersion },
+  ];
+}

@@ -1,0 +1,33 @@
+import { type ActorKind, CommentId } from '@pacta/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { insertComment } from '../comment/comment-storage.ts';
+import type { Dossier } from './document.ts';
+
+interface Author {
+  readonly actorKind: ActorKind;
+  readonly actorName: string;
+}
+
+/** Keeps the reasons of a rejection as a comment, and tells the creator. */
+export async function explainRejection(
+  { jobs, now }: AppContext,
+  tx: Transaction,
+  { document }: Dossier,
+  { actorKind, actorName }: Author,
+  text: string,
+): Promise<void> {
+  const at = now();
+  await insertComment(tx, {
+    id: CommentId.parse(newId(at)),
+    documentId: document.id,
+    version: document.version,
+    authorKind: actorKind,
+    authorName: actorName,
+    text,
+    isRejection: true,
+    createdAt: at,
+  });
+  await jobs.enqueue(tx, { kind: 'document.mail', documentId: document.id, mail: 'rejected' });
+}

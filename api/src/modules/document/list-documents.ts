@@ -1,0 +1,33 @@
+import type { DocumentFilter, DocumentSummary, Page } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { presentPage } from '../../page.ts';
+import { countDocuments, type DocumentSearch, type DocumentSlice, listDocuments } from './document-list-storage.ts';
+import { visibleTo } from './document-policy.ts';
+import { presentListed } from './document-presenter.ts';
+
+export interface ListQuery extends DocumentFilter {
+  readonly page: number;
+  readonly limit: number;
+  readonly sortBy: `${'updatedAt' | 'createdAt' | 'name'}:${'asc' | 'desc'}`;
+}
+
+const columns = { updatedAt: 'updatedAt', createdAt: 'createdAt', name: 'nameKey' } as const;
+
+/** A page of the documents that the user sees, and how many there are: two statements. */
+export async function listDocumentPage(
+  { database }: AppContext,
+  user: UserActor,
+  { page, limit, sortBy, ...filter }: ListQuery,
+): Promise<Page<DocumentSummary>> {
+  const search: DocumentSearch = { ...filter, visible: visibleTo(user) };
+  const [field, direction] = sortBy.split(':') as [keyof typeof columns, 'asc' | 'desc'];
+  const slice: DocumentSlice = { order: [columns[field], direction], page, limit };
+  const [rows, counts] = await Promise.all([listDocuments(database, search, slice), countDocuments(database, search)]);
+  const total = filter.status ? counts[filter.status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return presentPage(
+    rows.map((row) => presentListed(user, row)),
+    { page, limit },
+    total,
+  );
+}

@@ -1,0 +1,20 @@
+import type { ActorKind } from '@pacta/shared/contracts';
+import type { LogEvent } from '../log/log.ts';
+import type { Document } from './document.ts';
+
+/** Whoever acts when nobody does. */
+export const system = { actorKind: 'system', actorName: 'Pacta' } as const;
+
+interface Who {
+  readonly actorKind: ActorKind;
+  readonly actorName: string;
+}
+
+/** An entry about a document's current version. */
+export const eventOn = (
+  { version, sha256 }: Document,
+  type: LogEvent['type'],
+  who: Who,
+  at: Date,
+  more: Partial<Pick<LogEvent, 'sha256' | 'position' | 'onPaper'>> = {},
+): LogEvent => ({ type, at, ...who, version, sha256, position: null, onPaper: false, ...more });

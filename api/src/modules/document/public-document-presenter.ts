@@ -1,0 +1,66 @@
+import type { PublicDocument } from '@pacta/shared/contracts';
+import type { LinkActor } from '../../actor.ts';
+import { isDone, personOf } from '../signer/signer.ts';
+import type { Annex } from './annex-storage.ts';
+import { approverOf, type Dossier } from './document.ts';
+import type { Names } from './document-detail-storage.ts';
+import { presentAnnex } from './document-parts-presenter.ts';
+import { allowedToHolder, signerOf } from './document-policy.ts';
+import { timelineOf } from './timeline.ts';
+
+export interface PublicParts {
+  readonly dossier: Dossier;
+  readonly names: Names;
+  readonly annexes: readonly Annex[];
+}
+
+/** A document as the holder of one of its links may see it. */
+export function presentPublic(holder: LinkActor, { dossier, names, annexes }: PublicParts): PublicDocument {
+  const { document, signers } = dossier;
+  const position = signerOf(holder, dossier)?.position;
+  return {
+    id: document.id,
+    name: document.name,
+    description: document.description,
+    status: document.status,
+    signatureType: document.signatureType,
+    sha256: document.sha256,
+    fileName: document.fileName,
+    pages: document.pages,
+    company: { name: names.companyName },
+    requestedBy: names.creatorName,
+    person: holder.role === 'approver' ? presentApprover(holder, dossier) : presentHolder(holder, dossier),
+    signersTotal: signers.length,
+    signersDone: signers.filter(isDone).length,
+    positions: document.positions.filter((place) => place.position === position),
+    annexes: annexes.map(presentAnnex),
+    timeline: timelineOf(dossier),
+    redirectUrl: names.redirectUrlOnApproval,
+    isSealed: document.sealedSha256 !== null,
+    allowed: allowedToHolder(holder, dossier),
+  };
+}
+
+type PersonView = PublicDocument['person'];
+
+function presentApprover(holder: LinkActor, dossier: Dossier): PersonView {
+  const { approvedAt, status } = dossier.document;
+  return {
+    kind: 'approver',
+    name: approverOf(dossier)?.name ?? '',
+    position: signerOf(holder, dossier)?.position ?? null,
+    hasActed: approvedAt !== null || status === 'RECHAZADO',
+    actedAt: approvedAt?.toISOString() ?? null,
+  };
+}
+
+function presentHolder(holder: LinkActor, dossier: Dossier): PersonView {
+  const signer = signerOf(holder, dossier);
+  return {
+    kind: 'signer',
+    name: signer ? personOf(signer).name : '',
+    position: signer?.position ?? null,
+    hasActed: signer?.state === 'signed' || signer?.state === 'declined',
+    actedAt: signer?.signedAt?.toISOString() ?? null,
+  };
+}

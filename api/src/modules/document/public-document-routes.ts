@@ -1,0 +1,91 @@
+import * as contracts from '@pacta/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { LinkActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { sendFile } from '../../send-file.ts';
+import { serve, serveFile } from '../../serve.ts';
+import { readAnnex } from './annex-storage.ts';
+import { approveDocument } from './approve-document.ts';
+import { declineDocument } from './decline-document.ts';
+import { currentFile } from './document-file.ts';
+import { assertHolds } from './document-policy.ts';
+import { readDocument } from './document-storage.ts';
+import { readPublicDocument } from './read-public-document.ts';
+import { receiveScans } from './receive-scans.ts';
+import { rejectDocument } from './reject-document.ts';
+import { signDocument } from './sign-document.ts';
+import { assertMayUploadScan, uploadScan } from './upload-scan.ts';
+
+/** What approvers and signers do. Every answer is the document as it then is. */
+export const publicDocumentRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    const answer = (holder: LinkActor, documentId: contracts.DocumentId) =>
+      readPublicDocument(context, holder, documentId);
+
+    app.route({
+      ...serve(contracts.getPublicDocument),
+      handler: ({ holder, params }) => answer(holder, params.documentId),
+    });
+
+    app.route({
+      ...serveFile(contracts.downloadPublicDocument),
+      handler: async (request, reply) => {
+        const document = await readDocument(context.database, request.params.documentId);
+        assertHolds(request.holder, document);
+        return sendFile(context.files, request, reply, currentFile(document));
+      },
+    });
+
+    app.route({
+      ...serveFile(contracts.downloadPublicAnnex),
+      handler: async (request, reply) => {
+        const { documentId, annexId } = request.params;
+        assertHolds(request.holder, { id: documentId });
+        const annex = await readAnnex(context.database, documentId, annexId);
+        return sendFile(context.files, request, reply, { ...annex, disposition: 'inline' });
+      },
+    });
+
+    app.route({
+      ...serve(contracts.approveDocument),
+      handler: async ({ holder, params, body }) => {
+        await approveDocument(context, holder, { ...params, ...body });
+        return answer(holder, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.rejectDocument),
+      handler: async ({ holder, params, body }) => {
+        await rejectDocument(context, holder, { ...params, ...body });
+        return answer(holder, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.signDocument),
+      handler: async ({ holder, params, body }) => {
+        await signDocument(context, holder, { ...params, ...body });
+        return answer(holder, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.declineDocument),
+      handler: async ({ holder, params, body }) => {
+        await declineDocument(context, holder, { ...params, ...body });
+        return answer(holder, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.uploadScan),
+      handler: async (request) => {
+        const { holder, params } = request;
+        await assertMayUploadScan(context, holder, params.documentId);
+        await uploadScan(context, holder, params.documentId, await receiveScans(request));
+        return answer(holder, params.documentId);
+      },
+    });
+  };

@@ -1,0 +1,23 @@
+import type { DocumentDetail, DocumentId } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { readComments } from '../comment/comment-storage.ts';
+import { readLog } from '../log/log-storage.ts';
+import { readAnnexes } from './annex-storage.ts';
+import { readNames, readVersions } from './document-detail-storage.ts';
+import { assertSees } from './document-policy.ts';
+import { presentDetail } from './document-presenter.ts';
+import { readDossier } from './document-storage.ts';
+
+export async function readDetail({ database }: AppContext, user: UserActor, id: DocumentId): Promise<DocumentDetail> {
+  const dossier = await readDossier(database, id);
+  assertSees(user, dossier.document);
+  const [names, versions, annexes, comments, log] = await Promise.all([
+    readNames(database, id),
+    readVersions(database, id),
+    readAnnexes(database, id),
+    readComments(database, id),
+    readLog(database, id),
+  ]);
+  return presentDetail(user, { dossier, names, versions, annexes, comments, log });
+}

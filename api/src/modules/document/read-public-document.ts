@@ -1,0 +1,19 @@
+import type { DocumentId, PublicDocument } from '@pacta/shared/contracts';
+import type { LinkActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { readAnnexes } from './annex-storage.ts';
+import { readNames } from './document-detail-storage.ts';
+import { assertHolds } from './document-policy.ts';
+import { readDossier } from './document-storage.ts';
+import { presentPublic } from './public-document-presenter.ts';
+
+export async function readPublicDocument(
+  { database }: AppContext,
+  holder: LinkActor,
+  id: DocumentId,
+): Promise<PublicDocument> {
+  assertHolds(holder, { id });
+  const dossier = await readDossier(database, id);
+  const [names, annexes] = await Promise.all([readNames(database, id), readAnnexes(database, id)]);
+  return presentPublic(holder, { dossier, names, annexes });
+}

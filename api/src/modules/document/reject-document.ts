@@ -1,0 +1,31 @@
+import type { DocumentId, Sha256 } from '@pacta/shared/contracts';
+import type { LinkActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { record } from '../log/log-storage.ts';
+import { approverOf, reject } from './document.ts';
+import { assertHolderMay } from './document-policy.ts';
+import { lockDossier, saveDossier } from './document-storage.ts';
+import { explainRejection } from './explain-rejection.ts';
+import { eventOn } from './log-events.ts';
+
+interface Refusal {
+  readonly documentId: DocumentId;
+  readonly sha256: Sha256;
+  readonly comments: string;
+}
+
+/** The approver says what has to change in the version that was shown. */
+export function rejectDocument(context: AppContext, holder: LinkActor, refusal: Refusal): Promise<void> {
+  const { documentId, sha256, comments } = refusal;
+  return context.database.transaction().execute(async (tx) => {
+    const pending = await lockDossier(tx, documentId);
+    assertHolderMay(holder, 'reject', pending);
+
+    const at = context.now();
+    const rejected = reject(pending, sha256, at);
+    await saveDossier(tx, rejected);
+    const who = { actorKind: 'approver', actorName: approverOf(pending)?.name ?? '' } as const;
+    await record(tx, documentId, eventOn(pending.document, 'REJECTED', who, at));
+    await explainRejection(context, tx, rejected, who, comments);
+  });
+}

@@ -1,0 +1,57 @@
+import type { DocumentId } from '@pacta/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { runTask } from '../../pdf/worker-pool.ts';
+import { cadesSignature } from '../../signing/cades.ts';
+import { embedSignature } from '../../signing/sign-pdf.ts';
+import { signatureRoom } from '../../signing/signature-field.ts';
+import { readLog, record } from '../log/log-storage.ts';
+import { announceCompletion } from './announce-completion.ts';
+import { complete, type Document, type Dossier, isSignedByAll } from './document.ts';
+import { readNames } from './document-detail-storage.ts';
+import { lockDossier, readDossier, saveDossier } from './document-storage.ts';
+import { evidenceOf } from './evidence.ts';
+import { eventOn, system } from './log-events.ts';
+
+/** Makes the sealed file and completes the document. Done again, or twice at once, it completes once. */
+export async function sealDocument(context: AppContext, documentId: DocumentId): Promise<void> {
+  const signed = await readDossier(context.database, documentId);
+  if (!isToBeSealed(signed)) return;
+  const sealed = await context.files.put(await makeSealedFile(context, signed));
+
+  await context.database.transaction().execute(async (tx) => {
+    const current = await lockDossier(tx, documentId);
+    if (!isToBeSealed(current)) return;
+    const at = context.now();
+    const completed = complete(current, sealed, at);
+    await saveDossier(tx, completed);
+    await record(tx, documentId, eventOn(current.document, 'COMPLETED', system, at, { sha256: sealed.sha256 }));
+    await announceCompletion(context, tx, completed);
+  });
+}
+
+const isToBeSealed = (dossier: Dossier) => dossier.document.status === 'ENVIADO' && isSignedByAll(dossier);
+
+async function makeSealedFile(context: AppContext, dossier: Dossier): Promise<Uint8Array> {
+  const { database, files, now, signingKey } = context;
+  const { document } = dossier;
+  const names = await readNames(database, document.id);
+  const log = await readLog(database, document.id);
+  const certificates = [signingKey.certificate, ...signingKey.chain].reduce((sum, { length }) => sum + length, 0);
+  const { pdf, signature } = await runTask('stamp', {
+    pdf: await files.read(signedFile(document)),
+    marks: await marksOf(context, dossier),
+    places: document.positions,
+    evidence: evidenceOf(dossier, names, log),
+    seal: { room: signatureRoom(certificates), name: signingKey.name, at: now() },
+  });
+  embedSignature(pdf, signature, cadesSignature(Buffer.from(signature.digest), signingKey));
+  return pdf;
+}
+
+/** On paper the last scan carries all signatures. */
+const signedFile = ({ scanSha256, sha256 }: Document) => scanSha256 ?? sha256;
+
+async function marksOf({ files }: AppContext, { signers }: Dossier) {
+  const marked = signers.flatMap(({ position, markSha256 }) => (markSha256 ? [{ position, markSha256 }] : []));
+  return Promise.all(marked.map(async ({ position, markSha256 }) => ({ position, png: await files.read(markSha256) })));
+}

@@ -1,0 +1,44 @@
+import type { DocumentId, Sha256, SignatureMark } from '@pacta/shared/contracts';
+import type { LinkActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { runTask } from '../../pdf/worker-pool.ts';
+import { record } from '../log/log-storage.ts';
+import { personOf } from '../signer/signer.ts';
+import { assertShown, isSignedByAll, sign } from './document.ts';
+import { assertHolderMay, signerOf } from './document-policy.ts';
+import { lockDossier, readDossier, saveDossier } from './document-storage.ts';
+import { eventOn } from './log-events.ts';
+
+interface Signing {
+  readonly documentId: DocumentId;
+  readonly sha256: Sha256;
+  readonly consent: string;
+  readonly mark: SignatureMark;
+}
+
+/** Signs the bytes that were shown with a drawn, typed or uploaded mark; after the last signature the seal follows. */
+export async function signDocument(context: AppContext, holder: LinkActor, signing: Signing): Promise<void> {
+  const { documentId, sha256, consent, mark } = signing;
+  assertHolderMay(holder, 'sign', await readDossier(context.database, documentId)); // before any work is done for them
+  const markFile = await context.files.put(await runTask('readMark', Buffer.from(mark.png, 'base64')));
+
+  await context.database.transaction().execute(async (tx) => {
+    const sent = await lockDossier(tx, documentId);
+    assertHolderMay(holder, 'sign', sent);
+    assertShown(sent.document, sha256);
+    const signer = signerOf(holder, sent)!; // the policy has found them
+
+    const at = context.now();
+    const signature = {
+      signedOnPaper: false,
+      markKind: mark.kind,
+      markSha256: markFile.sha256,
+      consentVersion: consent,
+    };
+    const signed = sign(sent, signer, signature, at);
+    await saveDossier(tx, signed);
+    const who = { actorKind: 'signer', actorName: personOf(signer).name } as const;
+    await record(tx, documentId, eventOn(sent.document, 'SIGNED', who, at, { position: signer.position }));
+    if (isSignedByAll(signed)) await context.jobs.enqueue(tx, { kind: 'document.seal', documentId });
+  });
+}

@@ -1,0 +1,51 @@
+import type { DocumentId, SignaturePosition, SignerPosition, UploadId } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import type { Upload } from '../upload/upload.ts';
+import { readUpload } from '../upload/upload-storage.ts';
+import { type Annex, replaceAnnexes } from './annex-storage.ts';
+
+/** A PDF that the user has uploaded, with the places to sign in that the user has settled on. */
+export async function takePdf(
+  tx: Transaction,
+  user: UserActor,
+  uploadId: UploadId,
+  positions: readonly SignaturePosition[],
+  signers: readonly { position: SignerPosition }[],
+) {
+  const { kind, sha256, fileName, size, pages } = await readUpload(tx, user.id, uploadId);
+  if (kind !== 'pdf') throw new ExpectedProblem('upload.not_found');
+  const outside = positions.findIndex(({ page }) => page > pages.length);
+  if (outside >= 0) throw wrongPage(outside, pages.length);
+  const known = new Set(signers.map(({ position }) => position));
+  return { sha256, fileName, size, pages, positions: positions.filter(({ position }) => known.has(position)) };
+}
+
+const wrongPage = (index: number, pages: number) =>
+  new ExpectedProblem('request.invalid', {
+    fields: [{ path: `positions.${index}.page`, message: `The document has ${pages} pages.` }],
+  });
+
+/** Annexes that the user has uploaded. */
+export async function takeAnnexes(
+  tx: Transaction,
+  user: UserActor,
+  documentId: DocumentId,
+  ids: readonly UploadId[],
+): Promise<void> {
+  const uploads: Upload[] = [];
+  for (const id of new Set(ids)) uploads.push(await readUpload(tx, user.id, id)); // one after the other: `tx` is one connection
+  const annexes = uploads.map(
+    ({ id, fileName, mediaType, size, sha256 }, place): Annex => ({
+      id,
+      documentId,
+      place,
+      fileName,
+      mediaType,
+      size,
+      sha256,
+    }),
+  );
+  await replaceAnnexes(tx, documentId, annexes);
+}

@@ -1,0 +1,46 @@
+import type { DocumentId } from '@pacta/shared/contracts';
+import type { LinkActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import type { Scan } from '../../pdf/scan.ts';
+import { runTask } from '../../pdf/worker-pool.ts';
+import { record } from '../log/log-storage.ts';
+import { personOf } from '../signer/signer.ts';
+import { isSignedByAll, sign } from './document.ts';
+import { assertHolderMay, signerOf } from './document-policy.ts';
+import { lockDossier, readDossier, saveDossier } from './document-storage.ts';
+import { eventOn } from './log-events.ts';
+import { inviteSigners } from './start-document.ts';
+
+const onPaper = { signedOnPaper: true, markKind: null, markSha256: null, consentVersion: null };
+
+/** Whether the holder may send a scan now: asked before any of it is received. */
+export async function assertMayUploadScan({ database }: AppContext, holder: LinkActor, id: DocumentId): Promise<void> {
+  assertHolderMay(holder, 'upload_scan', await readDossier(database, id));
+}
+
+/** Takes the scan of what was signed on paper, and hands the document to the next signer or to the seal. */
+export async function uploadScan(
+  context: AppContext,
+  holder: LinkActor,
+  documentId: DocumentId,
+  scans: readonly Scan[],
+): Promise<void> {
+  const { pdf } = await runTask('joinScans', scans);
+  const scan = await context.files.put(pdf);
+
+  await context.database.transaction().execute(async (tx) => {
+    const sent = await lockDossier(tx, documentId);
+    assertHolderMay(holder, 'upload_scan', sent);
+    const signer = signerOf(holder, sent)!; // the policy has found them
+
+    const at = context.now();
+    const { document, signers } = sign(sent, signer, onPaper, at);
+    const signed = { document: { ...document, scanSha256: scan.sha256, scanSize: scan.size }, signers };
+    await saveDossier(tx, signed);
+    const who = { actorKind: 'signer', actorName: personOf(signer).name } as const;
+    const details = { position: signer.position, onPaper: true, sha256: scan.sha256 };
+    await record(tx, documentId, eventOn(sent.document, 'SIGNED', who, at, details));
+    await inviteSigners(context, tx, sent, signed);
+    if (isSignedByAll(signed)) await context.jobs.enqueue(tx, { kind: 'document.seal', documentId });
+  });
+}

@@ -1,0 +1,28 @@
+import type { DocumentId, Language, LinkPurpose } from '@pacta/shared/contracts';
+import { LinkKey } from '@pacta/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { readNames } from '../document/document-detail-storage.ts';
+import { hashToken, newToken } from '../session/token.ts';
+import { isGood, life } from './link.ts';
+import { insertToken, readLinkByKey } from './link-storage.ts';
+
+interface Exchange {
+  readonly documentId: DocumentId;
+  readonly purpose: LinkPurpose;
+  readonly key: string;
+}
+
+/** Changes a link's key for a token that opens its document. Whatever is wrong with the key, the answer is the same. */
+export async function exchangeLink({ database, now }: AppContext, { documentId, purpose, key }: Exchange) {
+  const at = now();
+  const link = LinkKey.safeParse(key).success ? await readLinkByKey(database, hashToken(key)) : undefined;
+  const isTheirs = link?.documentId === documentId && link.purpose === purpose;
+  if (!link || !isTheirs || !isGood(link, at)) throw new ExpectedProblem('link.invalid');
+
+  const { token, hash } = newToken();
+  const expiresAt = new Date(Math.min(at.getTime() + life.token, link.expiresAt.getTime()));
+  await insertToken(database, { hash, linkId: link.id, expiresAt });
+  const { language }: { language: Language } = await readNames(database, documentId);
+  return { token, expires: expiresAt.toISOString(), language };
+}

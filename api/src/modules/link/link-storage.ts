@@ -1,0 +1,63 @@
+import type { DocumentId, LinkPurpose, SignerId } from '@pacta/shared/contracts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { Link } from './link.ts';
+
+const columns = ['links.id', 'documentId', 'purpose', 'signerId', 'createdAt', 'links.expiresAt', 'revokedAt'] as const;
+
+export async function insertLink(tx: Transaction, link: Link): Promise<void> {
+  await tx.insertInto('links').values(link).execute();
+}
+
+export const readLink = (database: Database, id: string): Promise<Link | undefined> =>
+  database.selectFrom('links').select(columns).where('id', '=', id).executeTakeFirst();
+
+interface Holder {
+  readonly purpose: LinkPurpose;
+  readonly signerId: SignerId | null;
+}
+
+/** Ends the links of one person for one purpose, or all links of the document. */
+export async function revokeLinks(tx: Transaction, documentId: DocumentId, at: Date, holder?: Holder): Promise<void> {
+  let links = tx.updateTable('links').set({ revokedAt: at }).where('documentId', '=', documentId);
+  links = links.where('revokedAt', 'is', null);
+  if (holder)
+    links = links.where('purpose', '=', holder.purpose).where('signerId', 'is not distinct from', holder.signerId);
+  await links.execute();
+}
+
+export async function insertKey(database: Database, key: { hash: string; linkId: string }): Promise<void> {
+  await database.insertInto('linkKeys').values(key).execute();
+}
+
+export const readLinkByKey = (database: Database, hash: string): Promise<Link | undefined> =>
+  database
+    .selectFrom('linkKeys')
+    .innerJoin('links', 'links.id', 'linkKeys.linkId')
+    .select(columns)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+
+interface NewToken {
+  readonly hash: string;
+  readonly linkId: string;
+  readonly expiresAt: Date;
+}
+
+export async function insertToken(database: Database, token: NewToken): Promise<void> {
+  await database.insertInto('linkTokens').values(token).execute();
+}
+
+/** The link behind a token that is good at this moment. */
+export const readLinkByToken = (database: Database, hash: string, now: Date): Promise<Link | undefined> =>
+  database
+    .selectFrom('linkTokens')
+    .innerJoin('links', 'links.id', 'linkTokens.linkId')
+    .select(columns)
+    .where('hash', '=', hash)
+    .where('linkTokens.expiresAt', '>', now)
+    .executeTakeFirst();
+
+/** Removes tokens that can no longer be used. */
+export async function sweepLinkTokens(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('linkTokens').where('expiresAt', '<', now).execute();
+}

@@ -1,0 +1,20 @@
+import type { DocumentId, LinkPurpose, SignerId } from '@pacta/shared/contracts';
+
+/** What lets one person reach one document for one purpose. Its keys are made when they are mailed. */
+export interface Link {
+  readonly id: string;
+  readonly documentId: DocumentId;
+  readonly purpose: LinkPurpose;
+  readonly signerId: SignerId | null; // null: an approver who does not sign
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+}
+
+const day = 24 * 60 * 60_000;
+
+/** How long a link and the token that it is changed for are good, in milliseconds. */
+export const life = { link: 30 * day, token: 30 * 60_000 };
+
+export const isGood = ({ expiresAt, revokedAt }: Pick<Link, 'expiresAt' | 'revokedAt'>, now: Date): boolean =>
+  revokedAt === null && now < expiresAt;

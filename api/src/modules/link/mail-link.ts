@@ -1,0 +1,74 @@
+import type { AppContext } from '../../context.ts';
+import { type Document, type Dossier, personWith } from '../document/document.ts';
+import { type Names, readNames } from '../document/document-detail-storage.ts';
+import { completedFile } from '../document/document-file.ts';
+import { readDossier } from '../document/document-storage.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { Content } from '../mail/content.ts';
+import { completed } from '../mail/messages/completed.ts';
+import { invitationToApprove } from '../mail/messages/invitation-to-approve.ts';
+import { invitationToSign } from '../mail/messages/invitation-to-sign.ts';
+import { reminder } from '../mail/messages/reminder.ts';
+import { newToken } from '../session/token.ts';
+import { isGood, type Link } from './link.ts';
+import type { LinkMail, LinkMailJob } from './link-job.ts';
+import { insertKey, readLink } from './link-storage.ts';
+
+/** Makes a key for a link and mails it. Only here is the key ever seen; a mail that is sent again carries another. */
+export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJob): Promise<void> {
+  const link = await readLink(context.database, linkId);
+  if (!link || !isGood(link, context.now())) return; // replaced before it was sent
+  const dossier = await readDossier(context.database, link.documentId);
+  const person = personWith(link, dossier);
+  if (!person) return;
+
+  const names = await readNames(context.database, link.documentId);
+  const { token, hash } = newToken();
+  await insertKey(context.database, { hash, linkId });
+  const attached = mail === 'completed' ? completedFile(dossier.document) : undefined;
+  const content = contentOf(mail, {
+    link,
+    dossier,
+    names,
+    reader: person.name,
+    url: urlOf(context, link, token),
+    isAttached: attached !== undefined,
+  });
+  const to = { name: person.name, address: person.email };
+  await context.mailer.send(
+    composeMail({ to, sender: names.sender, content, attachments: attached ? [attached] : [] }),
+  );
+}
+
+const paths = { vobo: 'vobo', complete: 'complete-document' } as const;
+
+/** The key stands in the fragment: it is in no query, no log and no referrer. */
+const urlOf = ({ publicUrl }: AppContext, { purpose, documentId }: Link, key: string): string =>
+  `${publicUrl}/document/${paths[purpose]}/${documentId}#key=${key}`;
+
+interface Facts {
+  readonly link: Link;
+  readonly dossier: Dossier;
+  readonly names: Names;
+  readonly reader: string;
+  readonly url: string;
+  readonly isAttached: boolean;
+}
+
+function contentOf(mail: LinkMail, { link, dossier, names, reader, url, isAttached }: Facts): Content {
+  const { document } = dossier;
+  const facts = { language: names.language, reader, documentName: document.name, companyName: names.companyName, url };
+  const invitation = { ...facts, requestedBy: names.creatorName, expiresAt: link.expiresAt };
+  switch (mail) {
+    case 'approve':
+      return invitationToApprove(invitation);
+    case 'sign':
+      return invitationToSign({ ...invitation, onPaper: isOnPaper(document) });
+    case 'remind':
+      return reminder({ ...invitation, awaited: link.purpose === 'vobo' ? 'approval' : 'signature' });
+    case 'completed':
+      return completed({ ...facts, isSigned: document.sealedSha256 !== null, isAttached });
+  }
+}
+
+const isOnPaper = ({ signatureType }: Document) => signatureType === 'fisica';

@@ -1,0 +1,30 @@
+import type { DocumentId, LinkPurpose, SignerId } from '@pacta/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { life } from './link.ts';
+import type { LinkMail } from './link-job.ts';
+import { insertLink, revokeLinks } from './link-storage.ts';
+
+interface Recipient {
+  readonly documentId: DocumentId;
+  readonly purpose: LinkPurpose;
+  readonly signerId: SignerId | null;
+}
+
+type Sending = Pick<AppContext, 'jobs' | 'now'>;
+
+/** Gives a person a link of their own; the job that mails it makes its key. Earlier links stay as they are. */
+export async function sendLink({ jobs, now }: Sending, tx: Transaction, to: Recipient, mail: LinkMail): Promise<void> {
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + life.link);
+  const link = { ...to, id: newId(createdAt), createdAt, expiresAt, revokedAt: null };
+  await insertLink(tx, link);
+  await jobs.enqueue(tx, { kind: 'link.mail', linkId: link.id, mail });
+}
+
+/** The same, and the links that the person had for this purpose stop working. */
+export async function replaceLink(sending: Sending, tx: Transaction, to: Recipient, mail: LinkMail): Promise<void> {
+  await revokeLinks(tx, to.documentId, sending.now(), to);
+  await sendLink(sending, tx, to, mail);
+}

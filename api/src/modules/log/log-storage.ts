@@ -1,0 +1,22 @@
+import type { DocumentId } from '@pacta/shared/contracts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { chained, type LogEvent, type LoggedEntry } from './log.ts';
+
+/** Adds entries to a document's log, in order. The document has to be held. */
+export async function record(tx: Transaction, documentId: DocumentId, ...events: LogEvent[]): Promise<void> {
+  let head = await tx
+    .selectFrom('documents')
+    .select(['logSequence', 'logHead'])
+    .where('id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  for (const event of events) {
+    const entry = chained(documentId, head, event);
+    await tx.insertInto('logEntries').values(entry).execute();
+    head = { logSequence: entry.sequence, logHead: entry.hash };
+  }
+  await tx.updateTable('documents').set(head).where('id', '=', documentId).execute();
+}
+
+export const readLog = (database: Database, documentId: DocumentId): Promise<LoggedEntry[]> =>
+  database.selectFrom('logEntries').selectAll().where('documentId', '=', documentId).orderBy('sequence').execute();

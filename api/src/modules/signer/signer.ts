@@ -1,0 +1,47 @@
+import type { DocumentId, Sha256, SignerId, SignerPosition, SignerState } from '@pacta/shared/contracts';
+import type { MarkKind } from '../../pdf/evidence.ts';
+
+export interface Signer {
+  readonly id: SignerId;
+  readonly documentId: DocumentId;
+  readonly position: SignerPosition;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly representativeName: string | null;
+  readonly representativeEmail: string | null;
+  readonly state: SignerState;
+  readonly signedAt: Date | null;
+  readonly signedOnPaper: boolean;
+  readonly markKind: MarkKind | null;
+  readonly markSha256: Sha256 | null;
+  readonly consentVersion: string | null;
+}
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Who acts for the signer: a legal entity is represented by a person. */
+export const personOf = ({ name, email, representativeName, representativeEmail }: Signer): Person => ({
+  name: representativeName ?? name,
+  email: representativeEmail ?? email,
+});
+
+/** The same signer with the address of the person who acts corrected. */
+export const withEmail = (signer: Signer, email: string): Signer =>
+  signer.representativeEmail ? { ...signer, representativeEmail: email } : { ...signer, email };
+
+export const isDone = ({ state }: Pick<Signer, 'state'>): boolean => state === 'signed';
+
+/** As before anybody signed: what was signed is no longer the current version. */
+export const anew = (signer: Signer): Signer => ({
+  ...signer,
+  state: 'waiting',
+  signedAt: null,
+  signedOnPaper: false,
+  markKind: null,
+  markSha256: null,
+  consentVersion: null,
+});
