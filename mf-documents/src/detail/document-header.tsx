@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DocumentDetail } from '@pacta/shared/contracts';
+import { formatDate } from '@pacta/shared/i18n';
+import { Button, ConfirmDialog, notify, PageHeader, StatusBadge } from '@pacta/shared/ui';
+import { Bell, Download, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { readDocumentFile } from './document-store.ts';
+import { useDownload } from './use-download.ts';
+
+interface DocumentHeaderProps {
+  document: DocumentDetail;
+  onRemind: () => Promise<void>;
+  /** Begins a corrected version. */
+  onNewVersion: () => void;
+}
+
+/** What the document is, how it stands, and what its reader may do with it. */
+export function DocumentHeader({ document, onRemind, onNewVersion }: DocumentHeaderProps) {
+  const { t } = useLingui();
+  const { name, identifier, status, creator, company, createdAt, allowed } = document;
+  return (
+    <PageHeader
+      title={name}
+      badge={<StatusBadge status={status} />}
+      description={
+        <Trans>
+          {identifier} · {company.name} · created by {creator.name} on {formatDate(createdAt)}
+        </Trans>
+      }
+      actions={
+        <>
+          {allowed.includes('download') && <DownloadDocument document={document} />}
+          {allowed.includes('remind') && (
+            <Remind onRemind={() => onRemind().then(() => notify(t`The reminders are on their way.`))} />
+          )}
+          {allowed.includes('upload_version') && (
+            <Button onClick={onNewVersion}>
+              <FileUp aria-hidden />
+              <Trans>Upload corrected version</Trans>
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function DownloadDocument({ document: { id, fileName, sealedSha256 } }: { document: DocumentDetail }) {
+  const { isReading, start } = useDownload(fileName, () => readDocumentFile(id));
+  return (
+    <Button variant="outline" colorPalette="gray" onClick={start} loading={isReading}>
+      <Download aria-hidden />
+      {sealedSha256 === null ? <Trans>Download</Trans> : <Trans>Download sealed file</Trans>}
+    </Button>
+  );
+}
+
+function Remind({ onRemind }: { onRemind: () => Promise<void> }) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
+        <Bell aria-hidden />
+        <Trans>Remind</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Send a reminder?`}
+        confirmLabel={t`Send reminder`}
+        onConfirm={onRemind}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>Everyone who has to act now receives a new link. Links that were sent earlier stop working.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

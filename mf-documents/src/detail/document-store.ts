@@ -1,0 +1,84 @@
+import {
+  commentOnDocument,
+  correctApproverEmail,
+  correctSignerEmail,
+  type DocumentDetail,
+  type DocumentId,
+  downloadDocument,
+  getDocument,
+  type RequestOf,
+  remindDocument,
+  type SignerId,
+  uploadVersion,
+} from '@pacta/shared/contracts';
+import { call, type Loadable, load, ProblemError, readFile } from '@pacta/shared/http';
+import { forgetOnSignOut } from '@pacta/shared/session';
+import { createStore } from 'zustand/vanilla';
+
+interface DocumentState {
+  documentId: DocumentId | null;
+  document: Loadable<DocumentDetail>;
+}
+
+export const documentStore = forgetOnSignOut(
+  createStore<DocumentState>(() => ({ documentId: null, document: { status: 'loading' } })),
+);
+
+/** Reads a document to be shown; the one that was shown before goes at once. */
+export async function openDocument(documentId: DocumentId, signal?: AbortSignal): Promise<void> {
+  documentStore.setState({ documentId, document: { status: 'loading' } });
+  const document = await load(call(getDocument, { params: { documentId } }, { signal }));
+  if (!signal?.aborted) documentStore.setState({ document });
+}
+
+/** Looks again without disturbing who reads: what is shown stays when looking fails. */
+export async function refreshDocument(documentId: DocumentId, signal?: AbortSignal): Promise<void> {
+  try {
+    show(await call(getDocument, { params: { documentId } }, { signal }));
+  } catch (error) {
+    if (signal?.aborted) return;
+    const problem = ProblemError.from(error);
+    if (problem.reason === 'document.not_found') documentStore.setState({ document: { status: 'failed', problem } });
+  }
+}
+
+function show(value: DocumentDetail): void {
+  if (documentStore.getState().documentId === value.id)
+    documentStore.setState({ document: { status: 'ready', value } });
+}
+
+/** Adds a comment. Rejects with a ProblemError, as the other acts below do. */
+export async function comment(documentId: DocumentId, text: string): Promise<void> {
+  const added = await call(commentOnDocument, { params: { documentId }, body: { text } });
+  const { document } = documentStore.getState();
+  if (document.status === 'ready') show({ ...document.value, comments: [...document.value.comments, added] });
+}
+
+export const remind = (documentId: DocumentId): Promise<void> =>
+  act(documentId, call(remindDocument, { params: { documentId } }));
+
+export const correctApprover = (documentId: DocumentId, email: string): Promise<void> =>
+  act(documentId, call(correctApproverEmail, { params: { documentId }, body: { email } }));
+
+export const correctSigner = (documentId: DocumentId, signerId: SignerId, email: string): Promise<void> =>
+  act(documentId, call(correctSignerEmail, { params: { documentId, signerId }, body: { email } }));
+
+type CorrectedVersion = RequestOf<typeof uploadVersion>['body'];
+
+export const sendVersion = (documentId: DocumentId, version: CorrectedVersion): Promise<void> =>
+  act(documentId, call(uploadVersion, { params: { documentId }, body: version }));
+
+/** Shows what the act made of the document; where the document has moved on meanwhile, shows that. */
+async function act(documentId: DocumentId, answer: Promise<DocumentDetail>): Promise<void> {
+  try {
+    show(await answer);
+  } catch (error) {
+    const problem = ProblemError.from(error);
+    if (problem.code === 409) await refreshDocument(documentId);
+    throw problem;
+  }
+}
+
+/** The file of a document: the sealed one where there is one, or the version asked for. */
+export const readDocumentFile = (documentId: DocumentId, version?: number, signal?: AbortSignal): Promise<Blob> =>
+  readFile(downloadDocument, { params: { documentId }, query: version === undefined ? {} : { version } }, { signal });

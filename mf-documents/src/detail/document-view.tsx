@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DocumentDetail } from '@pacta/shared/contracts';
+import { formatDateTime } from '@pacta/shared/i18n';
+import { Grid, notify, Stack, Text, Timeline } from '@pacta/shared/ui';
+import { useState } from 'react';
+import { Fact, Facts } from '../layout/facts.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { signatureTypeWords, timelineWords } from '../wording/document-words.ts';
+import { AnnexList } from './annex-list.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import { CorrectEmail } from './correct-email.tsx';
+import type { Correctable } from './correctable.ts';
+import { DocumentFile } from './document-file.tsx';
+import { DocumentHeader } from './document-header.tsx';
+import { LogList } from './log-list.tsx';
+import { RejectionNotice } from './rejection-notice.tsx';
+import { SignerList } from './signer-list.tsx';
+import { VersionList } from './version-list.tsx';
+
+/** What can be done with a document on its page. Each rejects with a ProblemError. */
+export interface DocumentActs {
+  onComment: (text: string) => Promise<void>;
+  onRemind: () => Promise<void>;
+  onCorrect: (person: Correctable, email: string) => Promise<void>;
+}
+
+interface DocumentViewProps extends DocumentActs {
+  document: DocumentDetail;
+  onNewVersion: () => void;
+}
+
+export function DocumentView({ document, onComment, onRemind, onCorrect, onNewVersion }: DocumentViewProps) {
+  const { t } = useLingui();
+  const [person, setPerson] = useState<Correctable | null>(null);
+  const { annexes, comments, log, rejection, allowed } = document;
+
+  async function correct(email: string): Promise<void> {
+    if (person === null) return;
+    await onCorrect(person, email);
+    notify(t`The e-mail was corrected and a new link is on its way.`);
+  }
+
+  return (
+    <>
+      <DocumentHeader document={document} onRemind={onRemind} onNewVersion={onNewVersion} />
+      <Stack gap="6">
+        {rejection && <RejectionNotice rejection={rejection} />}
+        <Progress document={document} />
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }} gap="6" alignItems="start">
+          <DocumentFile document={document} />
+          <Stack gap="6">
+            <Panel title={t`Signers`}>
+              <SignerList document={document} onCorrect={setPerson} />
+            </Panel>
+            <About document={document} />
+            {annexes.length > 0 && (
+              <Panel title={t`Annexes`}>
+                <AnnexList document={document} />
+              </Panel>
+            )}
+            <Panel title={t`Versions`}>
+              <VersionList document={document} />
+            </Panel>
+          </Stack>
+        </Grid>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }} gap="6" alignItems="start">
+          <Panel title={t`Comments`}>
+            <Stack gap="6">
+              <CommentList comments={comments} />
+              {allowed.includes('comment') && <CommentForm onComment={onComment} />}
+            </Stack>
+          </Panel>
+          <Panel title={t`Log`}>
+            <LogList log={log} />
+          </Panel>
+        </Grid>
+      </Stack>
+      {person && <CorrectEmail person={person} onCorrect={correct} onClose={() => setPerson(null)} />}
+    </>
+  );
+}
+
+function Progress({ document: { timeline } }: { document: DocumentDetail }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Panel title={t`Progress`}>
+      <Timeline
+        label={t`Progress`}
+        steps={timeline.map(({ step, state, at }) => ({
+          key: step,
+          label: i18n._(timelineWords[step]),
+          state,
+          note: at && <time dateTime={at}>{formatDateTime(at)}</time>,
+        }))}
+      />
+    </Panel>
+  );
+}
+
+function About({ document: { description, settings } }: { document: DocumentDetail }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Panel title={t`About this document`}>
+      <Facts isNarrow>
+        {description && (
+          <Fact name={t`Description`}>
+            <Text whiteSpace="pre-line">{description}</Text>
+          </Fact>
+        )}
+        <Fact name={t`Signature type`}>
+          {settings.generateWithoutSignature
+            ? t`Generated without signature`
+            : i18n._(signatureTypeWords[settings.signatureType])}
+        </Fact>
+        <Fact name={t`Approval (VoBo)`}>
+          {settings.sendWithoutVobo ? t`Sent without VoBo` : (settings.voboName ?? t`By the client`)}
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type DocumentDetail, type SignaturePosition, type UploadedPdf, validation } from '@pacta/shared/contracts';
+import type { ProblemError } from '@pacta/shared/http';
+import { useValidationMessage } from '@pacta/shared/i18n';
+import { Button, Failed, Flex, Heading, PageHeader, Stack, Text } from '@pacta/shared/ui';
+import { PlaceSignatures } from '../placement/place-signatures.tsx';
+import { PdfField } from '../upload/pdf-field.tsx';
+import { useUploadSource } from '../upload/upload-source.ts';
+import type { PdfUpload } from '../upload/use-pdf-upload.ts';
+
+interface NewVersionProps {
+  document: DocumentDetail;
+  pdf: PdfUpload;
+  received: UploadedPdf | null;
+  onRemove: () => void;
+  positions: SignaturePosition[];
+  onPositions: (positions: SignaturePosition[]) => void;
+  isSending: boolean;
+  problem: ProblemError | null;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** A corrected file for a rejected document, with the places of its signers. */
+export function NewVersion({ document, pdf, received, onRemove, positions, ...rest }: NewVersionProps) {
+  const { t } = useLingui();
+  const translate = useValidationMessage();
+  const { onPositions, isSending, problem, onSend, onClose } = rest;
+  const isComplete = received !== null && !isPlaceMissing(document, positions);
+  return (
+    <>
+      <PageHeader
+        title={t`Corrected version`}
+        description={
+          <Trans>Replaces the file of “{document.name}”. Earlier approvals are void and it starts again.</Trans>
+        }
+      />
+      <Stack gap="6">
+        <Stack maxW="3xl">
+          <PdfField upload={pdf} received={received} onRemove={onRemove} />
+        </Stack>
+        {received && (
+          <Stack gap="4">
+            <Heading as="h2" size="lg">
+              <Trans>Positions</Trans>
+            </Heading>
+            <Places {...{ document, received, positions, onPositions }} />
+          </Stack>
+        )}
+        {problem && <Failed problem={problem} />}
+        <Flex gap="3" justify="space-between" align="center" wrap="wrap" borderTopWidth="1px" pt="5">
+          <Button variant="outline" onClick={onClose} disabled={isSending}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Flex gap="4" align="center" wrap="wrap">
+            {received && !isComplete && (
+              <Text role="status" color="fg.warning" textStyle="sm">
+                {translate(validation.positionMissing)}
+              </Text>
+            )}
+            <Button onClick={onSend} loading={isSending} disabled={!isComplete}>
+              <Trans>Send for approval</Trans>
+            </Button>
+          </Flex>
+        </Flex>
+      </Stack>
+    </>
+  );
+}
+
+function isPlaceMissing({ settings, signers }: DocumentDetail, positions: SignaturePosition[]): boolean {
+  if (settings.signatureType !== 'digital' || settings.generateWithoutSignature) return false;
+  return signers.some((signer) => !positions.some(({ position }) => position === signer.position));
+}
+
+interface PlacesProps {
+  document: DocumentDetail;
+  received: UploadedPdf;
+  positions: SignaturePosition[];
+  onPositions: (positions: SignaturePosition[]) => void;
+}
+
+function Places({ document, received, positions, onPositions }: PlacesProps) {
+  const source = useUploadSource(received.id);
+  return (
+    <PlaceSignatures
+      source={source}
+      fileName={received.fileName}
+      pages={received.pages}
+      positions={positions}
+      found={received.positions}
+      names={Object.fromEntries(document.signers.map(({ position, name }) => [position, name]))}
+      onChange={onPositions}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { Rejection } from '@pacta/shared/contracts';
+import { formatDateTime } from '@pacta/shared/i18n';
+import { Alert, Link } from '@pacta/shared/ui';
+import { CircleX } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { commentAnchor } from './comment-list.tsx';
+
+/** The specification's message of a rejection, with a link to view its comments. */
+export function RejectionNotice({ rejection: { by, at, commentId } }: { rejection: Rejection }) {
+  const anchor = commentAnchor(commentId);
+
+  function show(event: MouseEvent): void {
+    event.preventDefault(); // the address stays: going back should leave the page, not the comment
+    const comment = document.getElementById(anchor);
+    comment?.scrollIntoView({ block: 'center' });
+    comment?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Alert.Root status="error">
+      <Alert.Indicator>
+        <CircleX aria-hidden />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Title>
+          <Trans>
+            {by} rejected the document on {formatDateTime(at)}.
+          </Trans>
+        </Alert.Title>
+        <Alert.Description>
+          <Link href={`#${anchor}`} onClick={show}>
+            <Trans>View comments</Trans>
+          </Link>
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

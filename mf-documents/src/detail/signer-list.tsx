@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DocumentDetail, SignerView } from '@pacta/shared/contracts';
+import { formatDateTime } from '@pacta/shared/i18n';
+import { Badge, Box, Button, Flex, Stack, Text } from '@pacta/shared/ui';
+import { Check, Clock, Hourglass, type LucideIcon, X } from 'lucide-react';
+import { colourOf } from '../placement/signer-colour.ts';
+import { signerStateWords } from '../wording/document-words.ts';
+import type { Correctable } from './correctable.ts';
+
+interface SignerListProps {
+  document: DocumentDetail;
+  /** Asked for where somebody who has not acted may get another e-mail. */
+  onCorrect: (person: Correctable) => void;
+}
+
+export const SignerList = ({ document, onCorrect }: SignerListProps) => (
+  <Stack as="ul" gap="4" listStyleType="none">
+    <Approver document={document} onCorrect={onCorrect} />
+    {document.signers.map((signer) => (
+      <Signer key={signer.id} signer={signer} document={document} onCorrect={onCorrect} />
+    ))}
+  </Stack>
+);
+
+function Approver({ document: { settings, status, timeline, allowed }, onCorrect }: SignerListProps) {
+  const { t } = useLingui();
+  const { voboName, voboEmail } = settings;
+  if (settings.sendWithoutVobo || voboName === null || voboEmail === null) return null;
+  const isWaiting = status === 'PENDIENTE';
+  const hasApproved = timeline.some(({ step, state }) => step === 'approval' && state === 'done');
+  return (
+    <Person
+      part={t`Approval (VoBo)`}
+      name={voboName}
+      email={voboEmail}
+      state={
+        isWaiting ? (
+          <State color="orange" Icon={Clock} label={t`Waiting for the approval`} />
+        ) : (
+          hasApproved && <State color="green" Icon={Check} label={t`Approved`} />
+        )
+      }
+      onCorrect={
+        isWaiting && allowed.includes('correct_email')
+          ? () => onCorrect({ kind: 'approver', name: voboName, email: voboEmail })
+          : undefined
+      }
+    />
+  );
+}
+
+const looks: Record<SignerView['state'], { color: string; Icon: LucideIcon }> = {
+  waiting: { color: 'gray', Icon: Hourglass },
+  invited: { color: 'orange', Icon: Clock },
+  signed: { color: 'green', Icon: Check },
+  declined: { color: 'red', Icon: X },
+};
+
+function Signer({ signer, document, onCorrect }: SignerListProps & { signer: SignerView }) {
+  const { t, i18n } = useLingui();
+  const { id, position, name, state, signedAt, signedOnPaper, representativeName } = signer;
+  const email = signer.representativeEmail ?? signer.email;
+  const hasActed = state === 'signed' || state === 'declined';
+  const isSigned = !document.settings.generateWithoutSignature;
+  return (
+    <Person
+      part={position === 'firmante_1' ? t`Client · ${position}` : position}
+      colour={colourOf[position].line}
+      name={representativeName ? t`${name}, represented by ${representativeName}` : name}
+      email={email}
+      state={isSigned && <State {...looks[state]} label={i18n._(signerStateWords[state])} />}
+      note={
+        signedAt && (
+          <>
+            <time dateTime={signedAt}>{formatDateTime(signedAt)}</time>
+            {signedOnPaper && ` · ${t`on paper`}`}
+          </>
+        )
+      }
+      onCorrect={
+        !hasActed && document.allowed.includes('correct_email')
+          ? () => onCorrect({ kind: 'signer', signerId: id, name: representativeName ?? name, email })
+          : undefined
+      }
+    />
+  );
+}
+
+interface PersonProps {
+  part: string;
+  colour?: string;
+  name: string;
+  email: string;
+  state: React.ReactNode;
+  note?: React.ReactNode;
+  onCorrect?: (() => void) | undefined;
+}
+
+function Person({ part, colour, name, email, state, note, onCorrect }: PersonProps) {
+  const { t } = useLingui();
+  return (
+    <Box as="li">
+      <Flex align="center" gap="2" color="fg.muted" textStyle="xs">
+        {colour && <Box boxSize="2.5" borderRadius="full" aria-hidden style={{ backgroundColor: colour }} />}
+        {part}
+      </Flex>
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {name}
+      </Text>
+      <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        {email}
+      </Text>
+      <Flex align="center" gap="2" wrap="wrap" mt="1" minH="8">
+        {state}
+        {note && (
+          <Text color="fg.muted" textStyle="sm">
+            {note}
+          </Text>
+        )}
+        {onCorrect && (
+          <Button size="xs" variant="ghost" ms="auto" onClick={onCorrect} aria-label={t`Correct the e-mail of ${name}`}>
+            <Trans>Correct e-mail</Trans>
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  );
+}
+
+const State = ({ color, Icon, label }: { color: string; Icon: LucideIcon; label: string }) => (
+  <Badge colorPalette={color}>
+    <Icon aria-hidden />
+    {label}
+  </Badge>
+);

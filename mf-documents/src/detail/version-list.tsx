@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DocumentDetail, VersionView } from '@pacta/shared/contracts';
+import { formatDateTime } from '@pacta/shared/i18n';
+import { Stack } from '@pacta/shared/ui';
+import { readDocumentFile } from './document-store.ts';
+import { FileRow } from './file-row.tsx';
+
+interface VersionListProps {
+  document: DocumentDetail;
+}
+
+/** Every version that the document has had, the current one first. */
+export const VersionList = ({ document }: VersionListProps) => (
+  <Stack as="ul" gap="3" listStyleType="none">
+    {document.versions
+      .toSorted((a, b) => b.version - a.version)
+      .map((version) => (
+        <Version key={version.version} version={version} document={document} />
+      ))}
+  </Stack>
+);
+
+function Version({
+  version: { version, fileName, size, uploadedBy, at },
+  document,
+}: VersionListProps & { version: VersionView }) {
+  const { t } = useLingui();
+  return (
+    <FileRow
+      fileName={fileName}
+      size={size}
+      read={document.allowed.includes('download') ? () => readDocumentFile(document.id, version) : undefined}
+      downloadLabel={t`Download version ${version}`}
+    >
+      <Trans>
+        Version {version}, {uploadedBy}, <time dateTime={at}>{formatDateTime(at)}</time>
+      </Trans>
+    </FileRow>
+  );
+}

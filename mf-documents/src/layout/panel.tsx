@@ -1,0 +1,28 @@
+import { Box, Flex, Heading } from '@pacta/shared/ui';
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  title: string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+  id?: string;
+}
+
+/** A titled part of a page. */
+export function Panel({ title, actions, children, id }: PanelProps) {
+  const titleId = useId();
+  return (
+    <Box as="section" aria-labelledby={titleId} borderWidth="1px" borderRadius="l3" bg="bg.panel" {...(id && { id })}>
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap" px={{ base: '4', md: '5' }} pt="3" minH="12">
+        <Heading as="h2" size="md" id={titleId}>
+          {title}
+        </Heading>
+        {actions}
+      </Flex>
+      <Box px={{ base: '4', md: '5' }} pt="2" pb="5">
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DocumentSummary } from '@pacta/shared/contracts';
+import { formatDate } from '@pacta/shared/i18n';
+import { type Column, StatusBadge, Text } from '@pacta/shared/ui';
+import { signatureTypeWords } from '../wording/document-words.ts';
+
+type DocumentColumn = Column<DocumentSummary>;
+
+/** Whoever sees one company only needs no column that says which. */
+export function useDocumentColumns(hasCompanies: boolean): [DocumentColumn, ...DocumentColumn[]] {
+  const { t, i18n } = useLingui();
+  const company: DocumentColumn = { key: 'company', header: t`Company`, cell: (document) => document.company.name };
+  return [
+    { key: 'name', header: t`Name`, sortField: 'name', width: '30%', cell: (document) => <Name document={document} /> },
+    ...(hasCompanies ? [company] : []),
+    { key: 'client', header: t`Client`, cell: ({ client }) => client ?? '–' },
+    { key: 'creator', header: t`Creator`, cell: ({ creator }) => creator.name },
+    {
+      key: 'createdAt',
+      header: t`Created`,
+      sortField: 'createdAt',
+      cell: ({ createdAt }) => (
+        <Text as="time" whiteSpace="nowrap" {...{ dateTime: createdAt }}>
+          {formatDate(createdAt)}
+        </Text>
+      ),
+    },
+    {
+      key: 'signatureType',
+      header: t`Signature type`,
+      cell: ({ signatureType }) => i18n._(signatureTypeWords[signatureType]),
+    },
+    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+  ];
+}
+
+const Name = ({ document: { name, identifier } }: { document: DocumentSummary }) => (
+  <>
+    {name}
+    <Text as="span" display="block" color="fg.muted" textStyle="xs" fontWeight="normal">
+      {identifier}
+    </Text>
+  </>
+);

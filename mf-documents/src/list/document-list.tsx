@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DocumentSummary } from '@pacta/shared/contracts';
+import type { Loadable } from '@pacta/shared/http';
+import { Link } from '@pacta/shared/router';
+import { Button, DataTable, EmptyState, PageHeader, Pagination } from '@pacta/shared/ui';
+import { FilePlus2, FileText, SearchX } from 'lucide-react';
+import type { Companies } from '../company/company-store.ts';
+import { useDocumentColumns } from './document-columns.tsx';
+import { DocumentFilters } from './document-filters.tsx';
+import type { DocumentListState } from './document-list-store.ts';
+import { isFiltered, type ListAddress, noFilters, type SortBy } from './list-address.ts';
+import { StatusFilter } from './status-filter.tsx';
+
+interface DocumentListProps {
+  address: ListAddress;
+  list: DocumentListState;
+  /** Null for whoever sees one company only. */
+  companies: Companies | null;
+  onChange: (change: Partial<ListAddress>) => void;
+  onRetry: () => void;
+}
+
+export function DocumentList({ address, list, companies, onChange, onRetry }: DocumentListProps) {
+  const { t } = useLingui();
+  const columns = useDocumentColumns(companies !== null);
+  const clear = () => onChange(noFilters);
+  const { page, limit, sort, status } = address;
+
+  return (
+    <>
+      <PageHeader title={t`Documents`} actions={<NewPdfDocument />} />
+      <StatusFilter counts={list.counts} status={status} onStatus={(chosen) => onChange({ status: chosen })} />
+      <DocumentFilters {...{ address, companies, onChange }} onClear={clear} />
+      <DataTable
+        label={t`Documents`}
+        columns={columns}
+        value={rowsOf(list)}
+        isRefreshing={list.loading}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/admin/document/${id}`}
+        sort={sort}
+        onSort={(chosen) => onChange({ sort: chosen as SortBy })}
+        onRetry={onRetry}
+        empty={isFiltered(address) ? <NothingFound onClear={clear} /> : <NothingYet />}
+      />
+      {list.problem === null && (
+        <Pagination
+          {...{ page, limit }}
+          totalPages={list.totalPages}
+          totalResults={list.total}
+          onPage={(chosen) => onChange({ page: chosen })}
+          onLimit={(chosen) => onChange({ limit: chosen })}
+        />
+      )}
+    </>
+  );
+}
+
+function rowsOf({ data, problem }: DocumentListState): Loadable<{ results: DocumentSummary[] }> {
+  if (problem !== null) return { status: 'failed', problem };
+  return data === null ? { status: 'loading' } : { status: 'ready', value: { results: data } };
+}
+
+const NewPdfDocument = () => (
+  <Button asChild>
+    <Link to="/admin/document/creator-v2">
+      <FilePlus2 aria-hidden />
+      <Trans>New PDF document</Trans>
+    </Link>
+  </Button>
+);
+
+function NothingYet() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<FileText />}
+      title={t`No documents yet`}
+      description={t`Upload a PDF, say who approves and who signs it, and follow it here until it is complete.`}
+      action={<NewPdfDocument />}
+    />
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t`No document matches these filters`}
+      description={t`Try other words or dates, or look at all documents.`}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    />
+  );
+}

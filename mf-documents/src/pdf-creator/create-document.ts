@@ -1,0 +1,30 @@
+import { createDocument, type DocumentDetail } from '@pacta/shared/contracts';
+import { call, ProblemError } from '@pacta/shared/http';
+import { addDocument } from '../list/document-list-store.ts';
+import { creatorStore, finishDraft, loseUpload } from './creator-store.ts';
+import { documentToSend } from './draft-problems.ts';
+
+let creation: Promise<DocumentDetail> | null = null;
+
+/** Creates the document that the draft describes, once for any number of clicks. Rejects with a ProblemError. */
+export function createFromDraft(): Promise<DocumentDetail> {
+  creation ??= create().finally(() => {
+    creation = null;
+  });
+  return creation;
+}
+
+async function create(): Promise<DocumentDetail> {
+  const { draft } = creatorStore.getState();
+  if (draft === null) throw new Error('There is no draft to create a document from.');
+  try {
+    const document = await call(createDocument, { body: documentToSend(draft) });
+    addDocument(document);
+    finishDraft();
+    return document;
+  } catch (error) {
+    const problem = ProblemError.from(error);
+    if (problem.reason === 'upload.not_found') loseUpload(problem);
+    throw problem;
+  }
+}

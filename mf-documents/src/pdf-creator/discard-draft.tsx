@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, ConfirmDialog } from '@pacta/shared/ui';
+import { useState } from 'react';
+
+interface DiscardDraftProps {
+  name: string;
+  onDiscard: () => void;
+}
+
+export function DiscardDraft({ name, onDiscard }: DiscardDraftProps) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        <Trans>Discard draft</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Discard draft?`}
+        confirmLabel={t`Discard draft`}
+        isDestructive
+        onConfirm={async () => onDiscard()}
+        onClose={() => setAsking(false)}
+      >
+        {name ? (
+          <Trans>The file, the signers and everything else of “{name}” will be gone.</Trans>
+        ) : (
+          <Trans>The file, the signers and everything else that you entered will be gone.</Trans>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { Box } from '@pacta/shared/ui';
+import type { Draft } from './draft.ts';
+
+/** Tells in sentences what the settings will make of the document. */
+export const NextSteps = ({ draft }: { draft: Draft }) => (
+  <Box as="ol" listStyleType="decimal" ps="5" css={{ '& > li + li': { mt: '1.5' } }}>
+    <Approval draft={draft} />
+    <Signature draft={draft} />
+  </Box>
+);
+
+function Approval({ draft: { settings, signers } }: { draft: Draft }) {
+  if (settings.sendWithoutVobo) return null;
+  const approver = settings.voboDifferentFromSigner ? settings.voboName : signers[0]?.name;
+  return (
+    <li>
+      <Trans>{approver} receives an e-mail to approve or reject the document.</Trans>
+    </li>
+  );
+}
+
+function Signature({ draft: { settings, signers } }: { draft: Draft }) {
+  if (settings.generateWithoutSignature) {
+    return (
+      <li>
+        <Trans>The document is complete without any signature.</Trans>
+      </li>
+    );
+  }
+  return (
+    <>
+      <li>
+        {signers.length === 1 ? (
+          <Trans>{signers[0]?.name} receives an e-mail to sign.</Trans>
+        ) : (
+          <Trans>The {signers.length} signers receive an e-mail each to sign.</Trans>
+        )}
+      </li>
+      <li>
+        {settings.signatureType === 'fisica' ? (
+          <Trans>They sign on paper and upload the scan, which completes the document.</Trans>
+        ) : (
+          <Trans>When all have signed, the file is sealed and everyone receives it.</Trans>
+        )}
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { SignaturePosition, UploadedPdf } from '@pacta/shared/contracts';
+import { Stack, Text } from '@pacta/shared/ui';
+import { PlaceSignatures } from '../placement/place-signatures.tsx';
+import { useUploadSource } from '../upload/upload-source.ts';
+import type { DraftSigner } from './draft.ts';
+
+interface PositionsStepProps {
+  upload: UploadedPdf;
+  positions: SignaturePosition[];
+  signers: DraftSigner[];
+  onChange: (positions: SignaturePosition[]) => void;
+}
+
+export function PositionsStep({ upload, positions, signers, onChange }: PositionsStepProps) {
+  const source = useUploadSource(upload.id);
+  return (
+    <Stack gap="4">
+      <Text color="fg.muted" maxW="prose">
+        {upload.positions.length > 0 ? (
+          <Trans>The file marks where its signers sign. Move these boxes or add more.</Trans>
+        ) : (
+          <Trans>
+            Show each signer where to sign. Documents signed on paper, or generated without signature, need no boxes.
+          </Trans>
+        )}
+      </Text>
+      <PlaceSignatures
+        source={source}
+        fileName={upload.fileName}
+        pages={upload.pages}
+        positions={positions}
+        found={upload.positions}
+        names={Object.fromEntries(signers.map(({ position, name }) => [position, name]))}
+        onChange={onChange}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SignaturePosition } from '@pacta/shared/contracts';
+import type { DraftProblems } from './draft-problems.ts';
+import { FileStep, type FileStepProps } from './file-step.tsx';
+import { PositionsStep } from './positions-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { SettingsStep } from './settings-step.tsx';
+import { SignersStep } from './signers-step.tsx';
+import type { Step } from './steps.ts';
+
+export interface StepFormProps extends FileStepProps {
+  step: Step;
+  problems: DraftProblems;
+  onPositions: (positions: SignaturePosition[]) => void;
+  onRemoveSigner: (index: number) => void;
+  onGo: (step: Step) => void;
+}
+
+export function StepForm({ step, problems, onPositions, onRemoveSigner, onGo, ...form }: StepFormProps) {
+  const { draft, upload, checks, onChange, companies } = form;
+  if (step === 'file' || upload?.status !== 'ready') return <FileStep {...form} />;
+  switch (step) {
+    case 'positions':
+      return (
+        <PositionsStep
+          upload={upload.value}
+          positions={draft.positions}
+          signers={draft.signers}
+          onChange={onPositions}
+        />
+      );
+    case 'signers':
+      return (
+        <SignersStep
+          signers={draft.signers}
+          positions={draft.positions}
+          onChange={(signers) => onChange({ signers })}
+          onRemove={(index) => {
+            checks.hide('signers');
+            onRemoveSigner(index);
+          }}
+          checks={checks}
+        />
+      );
+    case 'settings':
+      return (
+        <SettingsStep
+          settings={draft.settings}
+          onChange={(change) => onChange({ settings: { ...draft.settings, ...change } })}
+          checks={checks}
+        />
+      );
+    case 'review': {
+      const all = companies?.status === 'ready' ? companies.value : [];
+      const company = all.find(({ id }) => id === draft.companyId);
+      return (
+        <ReviewStep
+          draft={draft}
+          upload={upload.value}
+          companyName={company?.name ?? null}
+          problems={problems}
+          onGo={onGo}
+        />
+      );
+    }
+  }
+}

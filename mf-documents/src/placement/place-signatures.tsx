@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PageSize, SignaturePosition } from '@pacta/shared/contracts';
+import type { FileSource } from '@pacta/shared/http';
+import { Box, Center, Grid, Spinner, VisuallyHidden } from '@pacta/shared/ui';
+import { lazy, Suspense, useId, useRef } from 'react';
+import { pageInSight } from './drag.ts';
+import { PlacementLayer } from './placement-layer.tsx';
+import { PlacementPanel } from './placement-panel.tsx';
+import type { SignerNames } from './placement-words.ts';
+import { usePlacement } from './use-placement.ts';
+
+const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
+
+interface PlaceSignaturesProps {
+  source: FileSource;
+  fileName: string;
+  pages: PageSize[];
+  positions: SignaturePosition[];
+  /** Where the text of the file says {{firmante_n}}. */
+  found: SignaturePosition[];
+  names: SignerNames;
+  onChange: (positions: SignaturePosition[]) => void;
+}
+
+/** The pages of a file with the boxes of its signers, to be placed with the mouse, a finger or the keyboard. */
+export function PlaceSignatures({ source, fileName, pages, positions, found, names, onChange }: PlaceSignaturesProps) {
+  const { t } = useLingui();
+  const viewer = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const placement = usePlacement(positions, pages, onChange);
+
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }} gap="5" alignItems="start">
+      <Box
+        ref={viewer}
+        order={{ base: 2, lg: 1 }}
+        height={{ base: '75dvh', lg: 'max(34rem, calc(100dvh - 18rem))' }}
+        borderWidth="1px"
+        borderRadius="l3"
+        overflow="hidden"
+      >
+        <Suspense fallback={<Opening />}>
+          <PdfViewer
+            source={source}
+            label={t`Pages of ${fileName}`}
+            pageSizes={pages}
+            pageOverlay={(page) => (
+              <PlacementLayer page={page} size={pages[page - 1] ?? letter} {...{ placement, names, hintId }} />
+            )}
+          />
+        </Suspense>
+      </Box>
+      <Box order={{ base: 1, lg: 2 }}>
+        <PlacementPanel
+          placement={placement}
+          names={names}
+          found={found}
+          onFound={() => onChange(found)}
+          onAdd={() => viewer.current && placement.addTo(pageInSight(viewer.current))}
+        />
+      </Box>
+      <VisuallyHidden id={hintId}>
+        <Trans>Arrow keys move the box, Shift with arrow keys resizes it, Delete removes it.</Trans>
+      </VisuallyHidden>
+      <VisuallyHidden role="status">{placement.announcement}</VisuallyHidden>
+    </Grid>
+  );
+}
+
+const letter: PageSize = { width: 612, height: 792 };
+
+const Opening = () => (
+  <Center height="full" bg="bg.muted">
+    <Spinner color="fg.subtle" />
+  </Center>
+);

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PageSize, SignaturePosition } from '@pacta/shared/contracts';
+import { Box } from '@pacta/shared/ui';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { boxAround, boxBetween } from './box.ts';
+import { pointOn, startDrag } from './drag.ts';
+import { PlacedBox } from './placed-box.tsx';
+import { type SignerNames, usePositionWords } from './placement-words.ts';
+import { colourOf } from './signer-colour.ts';
+import type { Placement } from './use-placement.ts';
+
+interface PlacementLayerProps {
+  page: number;
+  size: PageSize;
+  placement: Placement;
+  names: SignerNames;
+  hintId: string;
+}
+
+/** Lies over a page of the viewer: a click or a drawn rectangle places a box, a finger's tap too. */
+export function PlacementLayer({ page, size, placement, names, hintId }: PlacementLayerProps) {
+  const { t } = useLingui();
+  const wordsOf = usePositionWords(names);
+  const layer = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState<SignaturePosition | null>(null);
+  const { active, positions, selected } = placement;
+
+  function draw(event: PointerEvent<HTMLElement>): void {
+    if (event.button !== 0 || event.pointerType === 'touch') return; // a finger scrolls
+    const from = pointOn(event.currentTarget, event);
+    startDrag(event, event.currentTarget, {
+      onMove: (to) => setDrawn(boxBetween(from, to, active, page, size)),
+      onEnd: (to) => {
+        setDrawn(null);
+        placement.add(boxBetween(from, to, active, page, size));
+      },
+    });
+  }
+
+  function tap(event: MouseEvent<HTMLElement>): void {
+    const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
+    if (pointerType !== 'touch' || event.target !== event.currentTarget) return;
+    placement.add(boxAround(pointOn(event.currentTarget, event), active, page, size));
+  }
+
+  return (
+    <Box
+      ref={layer}
+      role="group"
+      aria-label={t`Signature boxes of page ${page}`}
+      position="absolute"
+      inset="0"
+      cursor="crosshair"
+      onPointerDown={draw}
+      onClick={tap}
+    >
+      {positions.map(
+        (box, index) =>
+          box.page === page && (
+            <PlacedBox
+              key={index}
+              box={box}
+              label={wordsOf(box.position)}
+              hintId={hintId}
+              pageSize={size}
+              page={() => layer.current}
+              isSelected={selected === index}
+              onSelect={() => placement.select(index)}
+              onChange={(changed, how) => placement.change(index, changed, how)}
+              onRemove={() => placement.remove(index)}
+            />
+          ),
+      )}
+      {drawn && <Outline box={drawn} />}
+    </Box>
+  );
+}
+
+const Outline = ({ box: { position, x, y, width, height } }: { box: SignaturePosition }) => (
+  <Box
+    position="absolute"
+    borderWidth="2px"
+    borderStyle="dashed"
+    pointerEvents="none"
+    style={{
+      left: `${x * 100}%`,
+      top: `${y * 100}%`,
+      width: `${width * 100}%`,
+      height: `${height * 100}%`,
+      borderColor: colourOf[position].line,
+      backgroundColor: colourOf[position].fill,
+    }}
+  />
+);

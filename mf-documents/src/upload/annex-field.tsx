@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { annexLimit, maxAnnexes, type UploadedAnnex } from '@pacta/shared/contracts';
+import { useProblemMessage } from '@pacta/shared/i18n';
+import { FileDrop, FileItem, Stack, Text } from '@pacta/shared/ui';
+import { useState } from 'react';
+import { fileSize } from '../wording/file-size.ts';
+import { acceptAnnex } from './file-rules.ts';
+import type { AnnexUploads } from './use-annex-uploads.ts';
+
+interface AnnexFieldProps {
+  annexes: UploadedAnnex[];
+  uploads: AnnexUploads;
+  onRemove: (annex: UploadedAnnex) => void;
+}
+
+export function AnnexField({ annexes, uploads: { sendings, send, retry, dismiss }, onRemove }: AnnexFieldProps) {
+  const { t } = useLingui();
+  const messageOf = useProblemMessage();
+  const most = fileSize(annexLimit.maxBytes);
+  const room = maxAnnexes - annexes.length - sendings.length;
+  const [isTooMany, setTooMany] = useState(false);
+
+  function take(files: File[]): void {
+    setTooMany(files.length > room);
+    send(files.slice(0, room));
+  }
+
+  return (
+    <Stack gap="2">
+      {annexes.map((annex) => (
+        <FileItem key={annex.id} name={annex.fileName} detail={fileSize(annex.size)} onRemove={() => onRemove(annex)} />
+      ))}
+      {sendings.map(({ key, file, share, problem }) => (
+        <FileItem
+          key={key}
+          name={file.name}
+          share={problem ? undefined : share}
+          error={problem ? messageOf(problem) : undefined}
+          onRetry={problem?.reason === 'internal' ? () => retry(key) : undefined}
+          onRemove={() => dismiss(key)}
+        />
+      ))}
+      {room > 0 && (
+        <FileDrop
+          label={t`Annexes`}
+          hint={t`PDF, PNG or JPEG, at most ${most} each and ${maxAnnexes} in all`}
+          accept={acceptAnnex}
+          isMultiple
+          onFiles={take}
+        />
+      )}
+      {isTooMany && (
+        <Text role="alert" color="fg.error" textStyle="sm" fontWeight="medium">
+          {t`Only ${maxAnnexes} annexes fit: the others were left out.`}
+        </Text>
+      )}
+    </Stack>
+  );
+}

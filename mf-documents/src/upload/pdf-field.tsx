@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { pdfLimit, type UploadedPdf } from '@pacta/shared/contracts';
+import { useProblemMessage } from '@pacta/shared/i18n';
+import { FileDrop, FileItem } from '@pacta/shared/ui';
+import { fileSize } from '../wording/file-size.ts';
+import { acceptPdf } from './file-rules.ts';
+import type { PdfUpload } from './use-pdf-upload.ts';
+
+interface PdfFieldProps {
+  upload: PdfUpload;
+  received: UploadedPdf | null;
+  /** Takes the received file away, so that another can be chosen. */
+  onRemove: () => void;
+  /** What the form says of the missing file. */
+  message?: string | undefined;
+}
+
+/** The one PDF of a form: chosen or dropped, on its way in per cent, or there. */
+export function PdfField({ upload: { sending, send, retry, cancel }, received, onRemove, message }: PdfFieldProps) {
+  const { t } = useLingui();
+  const messageOf = useProblemMessage();
+  const most = fileSize(pdfLimit.maxBytes);
+
+  if (sending.status === 'sending') {
+    const isChecking = sending.share === 1;
+    return (
+      <FileItem
+        name={sending.fileName}
+        detail={t`Checking the file…`}
+        share={isChecking ? undefined : sending.share}
+        onRemove={cancel}
+      />
+    );
+  }
+  if (received && sending.status === 'idle') {
+    const pages = received.pages.length;
+    return (
+      <FileItem
+        name={received.fileName}
+        detail={pages === 1 ? t`1 page · ${fileSize(received.size)}` : t`${pages} pages · ${fileSize(received.size)}`}
+        onRemove={onRemove}
+      />
+    );
+  }
+  const isFailed = sending.status === 'failed';
+  return (
+    <FileDrop
+      label={t`PDF file`}
+      hint={t`PDF, at most ${most}`}
+      accept={acceptPdf}
+      onFiles={([file]) => file && send(file)}
+      error={isFailed ? messageOf(sending.problem) : message}
+      onRetry={isFailed && sending.problem.reason === 'internal' ? retry : undefined}
+    />
+  );
+}

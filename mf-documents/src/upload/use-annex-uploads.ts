@@ -1,0 +1,74 @@
+import { type UploadedAnnex, uploadAnnex } from '@pacta/shared/contracts';
+import { ProblemError, upload } from '@pacta/shared/http';
+import { useEffect, useRef, useState } from 'react';
+import { type FileProblem, whyNotAnnex } from './file-rules.ts';
+
+export interface AnnexSending {
+  key: string;
+  file: File;
+  share: number;
+  problem: FileProblem | null;
+}
+
+export interface AnnexUploads {
+  sendings: AnnexSending[];
+  send: (files: File[]) => void;
+  retry: (key: string) => void;
+  dismiss: (key: string) => void;
+}
+
+/** Sends annexes side by side; each that arrives is handed over, each that fails stays to be tried again. */
+export function useAnnexUploads(onReceived: (received: UploadedAnnex) => void): AnnexUploads {
+  const [sendings, setSendings] = useState<AnnexSending[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+
+  const change = (key: string, part: Partial<AnnexSending>) =>
+    setSendings((all) => all.map((sending) => (sending.key === key ? { ...sending, ...part } : sending)));
+  const drop = (key: string) => setSendings((all) => all.filter((sending) => sending.key !== key));
+
+  async function run({ key, file }: AnnexSending): Promise<void> {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    try {
+      const onProgress = (share: number) => change(key, { share });
+      onReceived(await upload(uploadAnnex, {}, [file], { onProgress, signal: controller.signal }));
+      drop(key);
+    } catch (error) {
+      if (!controller.signal.aborted) change(key, { problem: ProblemError.from(error) });
+    } finally {
+      running.current.delete(key);
+    }
+  }
+
+  function send(files: File[]): void {
+    const added = files.map((file) => ({
+      key: crypto.randomUUID(),
+      file,
+      share: 0,
+      problem: whyNotAnnex(file),
+    }));
+    setSendings((all) => [...all, ...added]);
+    for (const sending of added) if (sending.problem === null) void run(sending);
+  }
+
+  function retry(key: string): void {
+    const failed = sendings.find((sending) => sending.key === key);
+    if (!failed) return;
+    change(key, { problem: null, share: 0 });
+    void run(failed);
+  }
+
+  function dismiss(key: string): void {
+    running.current.get(key)?.abort();
+    drop(key);
+  }
+
+  return { sendings, send, retry, dismiss };
+}

@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LogEntry, SignatureType, SignerState, TimelineStep } from '@pacta/shared/contracts';
+
+export const signatureTypeWords: Record<SignatureType, MessageDescriptor> = {
+  digital: msg`Digital`,
+  efirma: msg`e.firma`,
+  fisica: msg`Physical`,
+};
+
+/** What this server can do today; `efirma` comes later. */
+export const offeredSignatureTypes = ['digital', 'fisica'] as const satisfies SignatureType[];
+
+export const signerStateWords: Record<SignerState, MessageDescriptor> = {
+  waiting: msg`Not invited yet`,
+  invited: msg`Waiting for the signature`,
+  signed: msg`Signed`,
+  declined: msg`Declined`,
+};
+
+/** The specification's log entries (section 4). */
+export const logWords: Record<LogEntry['type'], MessageDescriptor> = {
+  CREATED: msg`Created`,
+  SENT: msg`Sent`,
+  ACCEPTED: msg`Accepted`,
+  REJECTED: msg`Rejected`,
+  SIGNED: msg`Signed (by client)`,
+  COMPLETED: msg`Completed`,
+  SENT_DOCUSIGN: msg`Sent for signature with DocuSign`,
+  SENT_WEETRUST: msg`Sent for signature with Weetrust`,
+};
+
+export const timelineWords: Record<TimelineStep['step'], MessageDescriptor> = {
+  created: msg`Created`,
+  approval: msg`Approval`,
+  signature: msg`Signature`,
+  completed: msg`Completed`,
+};
