@@ -1,8 +1,8 @@
 import type { Language } from '@pacta/shared/contracts';
 import { languageStore, OwnMessages } from '@pacta/shared/i18n';
-import { createMemoryRouter, RouterProvider } from '@pacta/shared/router';
+import { memoryHistory, PageRouter } from '@pacta/shared/router';
 import { UiProvider } from '@pacta/shared/ui';
-import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { messagesOf } from './messages.ts';
 
 interface SurroundingsProps {
@@ -16,19 +16,13 @@ interface SurroundingsProps {
 
 /** What the shell puts around a page: theme, words and a router. */
 export function Surroundings({ file, language, at, children }: SurroundingsProps) {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Here /> }], { initialEntries: [at] }));
+  const [history] = useState(() => memoryHistory(at));
   useLayoutEffect(() => languageStore.setState({ language }), [language]);
   return (
     <OwnMessages messages={messagesOf(file)}>
       <UiProvider>
-        <StoryContext value={children}>
-          <RouterProvider router={router} />
-        </StoryContext>
+        <PageRouter history={history}>{children}</PageRouter>
       </UiProvider>
     </OwnMessages>
   );
 }
-
-// The router keeps the element it was made with; the story changes with its controls.
-const StoryContext = createContext<ReactNode>(null);
-const Here = () => use(StoryContext);

@@ -1,7 +1,5 @@
 /** The part of React Router that the apps use; a door of our own keeps the rest out of the first load. */
 export {
-  createBrowserRouter,
-  createMemoryRouter,
   Link,
   type LinkProps,
   matchPath,
@@ -9,12 +7,13 @@ export {
   NavLink,
   Outlet,
   type RouteObject,
-  RouterProvider,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export { browserHistory, type GuardedHistory, memoryHistory } from './guarded-history.ts';
+export { PageRouter, useIsNavigating } from './page-router.tsx';
+export { type Blocker, useBlocker } from './use-blocker.ts';
 export { type ChangeList, useListState } from './use-list-state.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@pacta/shared/contracts';
 import { type Catalogues, languageStore, OwnMessages } from '@pacta/shared/i18n';
-import { createMemoryRouter, RouterProvider } from '@pacta/shared/router';
+import { memoryHistory, PageRouter, useRoutes } from '@pacta/shared/router';
 import { UiProvider } from '@pacta/shared/ui';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -21,12 +21,15 @@ const noMessages: Catalogues = { en: {}, es: {} };
 export function renderUi(ui: ReactNode, surroundings: Surroundings = {}): RenderResult {
   const { language = 'en', messages = noMessages, at = '/', path = '*' } = surroundings;
   languageStore.setState({ language });
-  const router = createMemoryRouter([{ path, element: ui }], { initialEntries: [at] });
   return render(
     <OwnMessages messages={messages}>
       <UiProvider>
-        <RouterProvider router={router} />
+        <PageRouter history={memoryHistory(at)}>
+          <Page path={path}>{ui}</Page>
+        </PageRouter>
       </UiProvider>
     </OwnMessages>,
   );
 }
+
+const Page = ({ path, children }: { path: string; children: ReactNode }) => useRoutes([{ path, element: children }]);

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, use, useLayoutEffect, useState, useTransition } from 'react';
+import { Router } from 'react-router-dom';
+import type { GuardedHistory } from './guarded-history.ts';
+
+export const HistoryContext = createContext<GuardedHistory | null>(null);
+const PendingContext = createContext(false);
+
+/** Whether the next page is on its way while the last one still shows. */
+export const useIsNavigating = (): boolean => use(PendingContext);
+
+interface PageRouterProps {
+  history: GuardedHistory;
+  children: ReactNode;
+}
+
+/**
+ * React Router around a history of our own. Its data router brings loaders that no page uses, 17 kB of them on every
+ * first visit; the one part that we need of it, blocking, is in `use-blocker.ts`.
+ */
+export function PageRouter({ history, children }: PageRouterProps) {
+  const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });
+  const [isPending, startTransition] = useTransition();
+
+  useLayoutEffect(() => history.listen((now) => startTransition(() => setShown(now))), [history]);
+
+  return (
+    <HistoryContext value={history}>
+      <PendingContext value={isPending}>
+        <Router navigator={history} location={location} navigationType={action}>
+          {children}
+        </Router>
+      </PendingContext>
+    </HistoryContext>
+  );
+}
