@@ -3,14 +3,17 @@ import type { z } from 'zod';
 
 type Query = Record<string, string | number | undefined>;
 
-/** Changes part of what a list shows. Whatever changes but the page leads back to the first page. */
-export type ChangeList<Q extends Query> = (change: { [Name in keyof Q]?: Q[Name] | undefined }) => void;
+/**
+ * Changes part of what a list shows. Whatever changes but the page leads back to the first page; what the endpoint
+ * does not take is left out.
+ */
+export type ChangeList<Name extends string = string> = (change: { [N in Name]?: string | number | undefined }) => void;
 
 /**
  * What a list shows (search, filters, sorting, page), kept in the address, by the names and rules of its endpoint's
  * query. Addresses are typed and shared by people: what is wrong in one is left out.
  */
-export function useListState<S extends z.ZodObject>(schema: S): [z.output<S>, ChangeList<z.output<S> & Query>] {
+export function useListState<S extends z.ZodObject>(schema: S): [z.output<S>, ChangeList<keyof z.output<S> & string>] {
   const [parameters, setParameters] = useSearchParams();
 
   const query = read(schema, parameters);

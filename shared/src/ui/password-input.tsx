@@ -1,10 +1,10 @@
-import { Box, IconButton, Input, type InputProps } from '@chakra-ui/react';
+import { Box, IconButton, Input } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 
 /** A password that its owner may look at. */
-export function PasswordInput(input: Omit<InputProps, 'type'>) {
+export function PasswordInput(input: Omit<ComponentProps<typeof Input>, 'type'>) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   return (
