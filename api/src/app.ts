@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { type FastifyServerOptions, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -7,11 +8,18 @@ import { companyRoutes } from './modules/company/company-routes.ts';
 import { documentRoutes } from './modules/document/document-routes.ts';
 import { publicDocumentRoutes } from './modules/document/public-document-routes.ts';
 import { linkRoutes } from './modules/link/link-routes.ts';
+import { outboxRoutes } from './modules/mail/outbox-routes.ts';
 import { sessionRoutes } from './modules/session/session-routes.ts';
 import { uploadRoutes } from './modules/upload/upload-routes.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
 import { type Authenticators, authenticate } from './plugins/authenticate.ts';
+import { health } from './plugins/health.ts';
+import { notFound } from './plugins/not-found.ts';
+import { origins } from './plugins/origins.ts';
 import { problems } from './plugins/problems.ts';
+import { protection } from './plugins/protection.ts';
+import { reference } from './plugins/reference.ts';
+import { type WebOptions, web } from './web/web.ts';
 
 const modules = [
   sessionRoutes,
@@ -25,18 +33,31 @@ const modules = [
 
 export interface AppOptions {
   readonly server?: FastifyServerOptions;
+  /** Other origins whose pages may call the API. */
+  readonly allowedOrigins?: readonly string[];
+  /** Shows everybody the mail that was kept, keys of links included. */
+  readonly showsOutbox?: boolean;
+  /** The built front end, where it is served here too. */
+  readonly web?: WebOptions | undefined;
   /** Tests say who asks; everybody else has to prove it. */
   readonly authenticators?: Authenticators;
 }
 
 /** Builds the whole API around what it is lent. Listening is the server's business. */
 export function buildApp(context: AppContext, options: AppOptions = {}) {
-  const app = fastify({ ...options.server });
+  const app = fastify({ genReqId: () => randomUUID(), ...options.server });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.register(problems);
+  app.register(protection);
+  app.register(origins, { allowed: options.allowedOrigins ?? [] });
+  app.register(reference);
   app.register(multipart);
   app.register(authenticate, options.authenticators ?? authenticators(context));
+  app.register(health, context);
   for (const routes of modules) app.register(routes(context), { prefix: '/v1' });
+  if (options.showsOutbox) app.register(outboxRoutes(context));
+  if (options.web) app.register(web, options.web);
+  else app.register(notFound);
   return app;
 }

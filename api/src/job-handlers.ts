@@ -4,9 +4,9 @@ import { mailCreator } from './modules/document/mail-creator.ts';
 import { sealDocument } from './modules/document/seal-document.ts';
 import { mailLink } from './modules/link/mail-link.ts';
 
-/** How every kind of job is done. */
+/** Each kind of job with the use case that does it. */
 export const jobHandlers = (context: AppContext): JobHandlers => ({
-  'link.mail': (job) => mailLink(context, job),
-  'document.mail': (job) => mailCreator(context, job),
   'document.seal': ({ documentId }) => sealDocument(context, documentId),
+  'document.mail': (job) => mailCreator(context, job),
+  'link.mail': (job) => mailLink(context, job),
 });

@@ -1,9 +1,21 @@
-import type { Endpoint, FileEndpoint } from '@pacta/shared/contracts';
+import { type Endpoint, type FileEndpoint, Problem, type UploadLimit } from '@pacta/shared/contracts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint takes files. */
+    upload?: UploadLimit;
+    /** The endpoint answers with a file. */
+    isFile?: boolean;
+  }
+}
 
 /** The Fastify half of an endpoint; the route adds only its handler. */
 export const serve = <E extends Endpoint>(endpoint: E) => ({
   ...operation(endpoint),
-  schema: { ...schemaOf(endpoint), response: { 200: endpoint.response } } as unknown as RouteSchema<E>,
+  schema: {
+    ...schemaOf(endpoint),
+    response: { 200: endpoint.response, '4xx': Problem },
+  } as unknown as RouteSchema<E>,
 });
 
 /** The same for an endpoint that answers with the bytes of a file. */
@@ -12,10 +24,14 @@ export const serveFile = <E extends FileEndpoint>(endpoint: E) => ({
   schema: schemaOf(endpoint) as unknown as Omit<RouteSchema<E>, 'response'>,
 });
 
-const operation = <E extends Endpoint | FileEndpoint>({ method, path, access }: E) => ({
-  method: method as E['method'],
-  url: path as string,
-  config: { access },
+const operation = <E extends Endpoint | FileEndpoint>(endpoint: E) => ({
+  method: endpoint.method as E['method'],
+  url: endpoint.path as string,
+  config: {
+    access: endpoint.access,
+    ...('upload' in endpoint && endpoint.upload && { upload: endpoint.upload }),
+    ...('file' in endpoint && { isFile: true }),
+  },
 });
 
 function schemaOf(endpoint: Endpoint | FileEndpoint) {

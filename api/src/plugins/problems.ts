@@ -12,8 +12,6 @@ export const problems = fp(async (app) => {
     else request.log.error(error);
     return answer(request, reply, known ?? new ExpectedProblem('internal'));
   });
-
-  app.setNotFoundHandler((request, reply) => answer(request, reply, new ExpectedProblem('request.not_found')));
 });
 
 function answer(request: FastifyRequest, reply: FastifyReply, problem: ExpectedProblem) {
@@ -29,16 +27,22 @@ function answer(request: FastifyRequest, reply: FastifyReply, problem: ExpectedP
 function expected(error: unknown): ExpectedProblem | undefined {
   if (error instanceof ExpectedProblem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new ExpectedProblem('request.invalid', { fields: error.validation.map(fieldProblem) });
+    return new ExpectedProblem('request.invalid', { fields: (error.validation as Issue[]).flatMap(fieldProblems) });
   }
   return refusedByServer(error);
 }
 
-type Issue = { instancePath: string; message?: string | undefined; params?: unknown };
+interface Issue {
+  instancePath: string;
+  message?: string | undefined;
+  params: { keys?: string[] }; // of zod's issue `unrecognized_keys`
+}
 
-/** `/signers/0/email` becomes `signers.0.email`; an unknown field is named itself. */
-function fieldProblem({ instancePath, message = 'Invalid value' }: Issue): FieldProblem {
-  return { path: instancePath.replace(/^\//, '').replaceAll('/', '.'), message };
+/** `/signers/0/email` becomes `signers.0.email`; what is unknown is named itself. */
+function fieldProblems({ instancePath, message = 'Invalid value', params }: Issue): FieldProblem[] {
+  const path = instancePath.split('/').filter((part) => part !== '');
+  const unknown = params.keys ?? [undefined];
+  return unknown.map((key) => ({ path: [...path, ...(key === undefined ? [] : [key])].join('.'), message }));
 }
 
 /** What Fastify and its plugins refuse before any schema is asked. */

@@ -5,10 +5,16 @@ import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { sendFile } from '../../send-file.ts';
 import { listPage, mailPage, outboxPolicy } from './outbox-page.ts';
-import { listOutboxMail, readOutboxMail } from './outbox-storage.ts';
+import { listOutboxMail, type OutboxMail, readOutboxMail } from './outbox-storage.ts';
 
 const shown = 200;
 const params = z.strictObject({ mailId: z.uuid() });
+
+const presentMail = ({ to, sender, ...mail }: OutboxMail) => ({
+  ...mail,
+  to: `${to.name} <${to.address}>`,
+  from: sender,
+});
 
 /** The mailbox of a development server. It shows keys of links to everybody: never register it elsewhere. */
 export const outboxRoutes =
@@ -29,7 +35,7 @@ export const outboxRoutes =
       method: 'GET',
       url: '/outbox.json',
       schema: { hide: true },
-      handler: () => listOutboxMail(database, shown),
+      handler: async () => ({ results: (await listOutboxMail(database, shown)).map(presentMail) }),
     });
 
     const readMail = async (id: string) => {

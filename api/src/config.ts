@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { Email } from '@pacta/shared/contracts';
+import { z } from 'zod';
+
+const HttpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const Origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').map((origin) => origin.trim()))
+  .transform((list) => list.filter((origin) => origin !== ''))
+  .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: HttpUrl.optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  WEB_ROOT: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: Email.optional(),
+  SIGNING_P12: z.string().optional(),
+  SIGNING_P12_PASSWORD: z.string().default(''),
+  ADMIN_EMAIL: Email.default('admin@pacta.example'),
+  ALLOWED_ORIGINS: Origins,
+  CHAT_WIDGET_ORIGINS: Origins,
+  TRUST_PROXY: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach the product, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Absent: the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** The built front end, where this server serves it too. */
+  readonly webRoot: string | undefined;
+  /** Absent: mail stays in the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** The operator's key. Absent: the one made at the first start. */
+  readonly pkcs12: { readonly file: string; readonly password: string } | undefined;
+  readonly adminEmail: string;
+  /** Other origins whose pages may call the API. */
+  readonly allowedOrigins: readonly string[];
+  /** What the chat widget's script may reach, besides where it comes from. */
+  readonly chatWidgetOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+/** A setting that cannot be used. The message is for the operator. */
+export class UnusableConfig extends Error {
+  override name = 'UnusableConfig';
+}
+
+/** Reads the settings from the environment, all at once, before anything is opened. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { success, data, error } = Environment.safeParse(set);
+  if (!success) throw new UnusableConfig(`These settings cannot be used:\n${z.prettifyError(error)}`);
+
+  const publicUrl = data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`;
+  const isProduction = data.NODE_ENV === 'production';
+  if (isProduction && !data.SMTP_URL) {
+    throw new UnusableConfig('SMTP_URL is missing: in production, mail has to reach people.');
+  }
+  return {
+    isProduction,
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl,
+    dataDir: path.resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    webRoot: data.WEB_ROOT && path.resolve(data.WEB_ROOT),
+    smtp: data.SMTP_URL
+      ? { url: data.SMTP_URL, from: data.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}` }
+      : undefined,
+    pkcs12: data.SIGNING_P12
+      ? { file: path.resolve(data.SIGNING_P12), password: data.SIGNING_P12_PASSWORD }
+      : undefined,
+    adminEmail: data.ADMIN_EMAIL,
+    allowedOrigins: data.ALLOWED_ORIGINS,
+    chatWidgetOrigins: data.CHAT_WIDGET_ORIGINS,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  };
+}

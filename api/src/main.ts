@@ -1,0 +1,47 @@
+import { fastify } from 'fastify';
+import { readConfig, UnusableConfig } from './config.ts';
+import { logOptions } from './log.ts';
+import { DirectoryInUse } from './platform/directory-lock.ts';
+import { hasCode } from './platform/error-code.ts';
+import { startServer } from './server.ts';
+import { UnusableKey } from './signing/signing-key.ts';
+
+const patience = 30_000;
+
+try {
+  await main();
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const { log } = fastify({ logger: logOptions(config.logLevel) });
+  const { admin, stop } = await startServer(config, log);
+
+  console.log(`\nPacta is ready at ${config.publicUrl}\n`);
+  if (admin) console.log(`The first admin:\n  E-mail:   ${admin.email}\n  Password: ${admin.password}\n`);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void end(stop));
+}
+
+/** Stops taking requests, lets what runs come to its end, closes. A second signal ends the process as it always does. */
+async function end(stop: () => Promise<void>): Promise<void> {
+  setTimeout(() => process.exit(1), patience).unref();
+  await stop();
+  process.exit(0);
+}
+
+/** What went wrong, for the operator where it is theirs to mend. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (hasCode(error, 'EADDRINUSE')) return 'This port is taken by another program. Set PORT to one that is free.';
+  if (hasCode(error, 'EACCES')) return `Not permitted: ${error.message}. Look at PORT, DATA_DIR and their owners.`;
+  if (hasCode(error, 'ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000')) {
+    return `The database does not answer, or refuses us: ${error.message}. Look at DATABASE_URL.`;
+  }
+  if (error instanceof DirectoryInUse)
+    return `${error.message} Is Pacta already running there? Set DATA_DIR to another.`;
+  const isOurs = error instanceof UnusableConfig || error instanceof UnusableKey;
+  return isOurs ? error.message : error;
+}

@@ -1,0 +1,20 @@
+import fp from 'fastify-plugin';
+import { sql } from 'kysely';
+import type { AppContext } from '../context.ts';
+
+/** For the operator: /health says that the process runs, /ready that it can serve. */
+export const health = fp<Pick<AppContext, 'database'>>(async (app, { database }) => {
+  const unlimited = { schema: { hide: true }, config: { rateLimit: false as const }, logLevel: 'warn' as const };
+
+  app.get('/health', unlimited, async () => ({ status: 'ok' }));
+
+  app.get('/ready', unlimited, async (request, reply) => {
+    try {
+      await sql`select 1`.execute(database);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.error(error, 'not ready');
+      return reply.code(503).send({ status: 'not ready' });
+    }
+  });
+});

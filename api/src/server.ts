@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { Pool } from 'pg';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { AppContext } from './context.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { outboxMailer } from './modules/mail/outbox-mailer.ts';
+import { smtpMailer } from './modules/mail/smtp-mailer.ts';
+import { createFirstAdmin } from './modules/user/create-first-admin.ts';
+import { openDatabase } from './platform/database.ts';
+import { openDurable } from './platform/durable-embedded.ts';
+import { fileStore, sweepDrafts } from './platform/file-store.ts';
+import { openJobQueue } from './platform/job-queue.ts';
+import { migrate, readMigrations } from './platform/migrations.ts';
+import { openSigningKey } from './signing/open-signing-key.ts';
+import { keepSweeping } from './sweep.ts';
+
+/** Opens everything a server needs, in the order in which it is needed, and closes it in the opposite one. */
+export async function startServer(config: Config, log: FastifyBaseLogger) {
+  const stack = new AsyncDisposableStack();
+  try {
+    const context = await openContext(config, log, stack);
+    const admin = await createFirstAdmin(context, config.adminEmail);
+    const app = buildApp(context, {
+      server: { loggerInstance: log, trustProxy: config.trustProxy },
+      allowedOrigins: config.allowedOrigins,
+      showsOutbox: !config.smtp && !config.isProduction,
+      web: config.webRoot === undefined ? undefined : { ...config, root: config.webRoot },
+    });
+    stack.defer(() => app.close());
+    await app.listen({ host: config.host, port: config.port });
+    return { context, admin, stop: () => stack.disposeAsync() };
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+}
+
+async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<AppContext> {
+  const now = () => new Date();
+  const signingKey = await openSigningKey({ directory: config.dataDir, pkcs12: config.pkcs12 }, now());
+  const pool = await openPool(config, log);
+  const database = openDatabase(pool);
+  stack.defer(() => database.destroy());
+  await migrate(pool, await readMigrations());
+
+  const folder = path.join(config.dataDir, 'files');
+  await sweepDrafts(folder, new Date(Date.now() - 24 * 60 * 60_000));
+  const files = fileStore(folder);
+  const mailer = config.smtp ? smtpMailer(config.smtp, files) : outboxMailer({ database, now });
+  const queue = await openJobQueue({ pool, log, isAlone: config.databaseUrl === undefined });
+  stack.defer(() => queue.stop());
+
+  const context = { database, jobs: queue, files, mailer, now, signingKey, publicUrl: config.publicUrl };
+  await queue.work(jobHandlers(context));
+  stack.defer(keepSweeping(context, log));
+  return context;
+}
+
+async function openPool({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<Pool> {
+  if (databaseUrl === undefined) return (await openDurable(path.join(dataDir, 'database'))).pool;
+  const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  pool.on('error', (error) => log.warn(error, 'a connection to the database was lost')); // the pool opens another
+  return pool;
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { contentPolicy, type PolicyOptions } from './content-policy.ts';
+
+export interface Page {
+  readonly html: Buffer;
+  readonly etag: string;
+  readonly policy: string;
+}
+
+/** Reads index.html with what follows from it, again whenever a release has replaced it or its configuration. */
+export function pageReader(root: string, options: PolicyOptions): () => Promise<Page> {
+  const [index, configuration] = [path.join(root, 'index.html'), path.join(root, 'config.json')];
+  let known: { stamp: string; page: Page } | undefined;
+  return async () => {
+    const stamp = (await Promise.all([index, configuration].map(stampOf))).join();
+    if (known?.stamp !== stamp) known = { stamp, page: await readPage(index, configuration, options) };
+    return known.page;
+  };
+}
+
+async function stampOf(file: string): Promise<string> {
+  const { mtimeMs, size, ino } = await stat(file);
+  return `${mtimeMs}-${size}-${ino}`;
+}
+
+async function readPage(index: string, configuration: string, options: PolicyOptions): Promise<Page> {
+  const html = await readFile(index);
+  const policy = contentPolicy(html.toString(), JSON.parse(await readFile(configuration, 'utf8')), options);
+  return { html, etag: `"${createHash('sha256').update(html).update(policy).digest('base64url')}"`, policy };
+}

@@ -1,0 +1,44 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ExpectedProblem } from '../problem.ts';
+import type { PolicyOptions } from './content-policy.ts';
+import { pageReader } from './page.ts';
+
+export interface WebOptions extends PolicyOptions {
+  readonly root: string;
+}
+
+/** Serves the built front end: files as they are, and its one page for every address that people can navigate to. */
+export const web = fp<WebOptions>(async (app, { root, ...policy }) => {
+  const readPage = pageReader(root, policy);
+  await readPage(); // a front end that is missing or broken is told at the start
+
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => reply.header('cache-control', lifetimeOf(file.slice(root.length + 1))),
+  });
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { html, etag, policy } = await readPage();
+    reply.headers({ etag, 'cache-control': 'no-cache', 'content-security-policy': policy });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
+  };
+  for (const url of ['/', '/index.html']) app.get(url, { schema: { hide: true } }, sendPage);
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!isNavigation(request)) throw new ExpectedProblem('request.not_found');
+    return sendPage(request, reply);
+  });
+});
+
+/** Releases lie in folders whose names change with what is in them; only the files beside the page are ever replaced. */
+const lifetimeOf = (file: string): string => (/[/\\]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+
+/** Somebody opens an address, as opposed to a script that looks for a file or calls the API. */
+const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(method) && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html');
