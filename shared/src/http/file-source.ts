@@ -49,6 +49,22 @@ export const blobSource = (blob: Blob): FileSource => ({
   },
 });
 
+/** Bytes that a reader asks for at once: most contracts arrive with the first answer. */
+export const usualPart = 256 * 1024;
+
+/** Starts to read before anybody asks, while the page that will show the file is still being drawn. */
+export function readAhead(source: FileSource): FileSource {
+  let start: Promise<FilePart> | null = source.read(0, usualPart);
+  start.catch(() => {}); // whoever asks for the first part meets the failure
+  return {
+    read(first, end, signal) {
+      const early = first === 0 && end === usualPart ? start : null;
+      start = null;
+      return early ?? source.read(first, end, signal);
+    },
+  };
+}
+
 /** Hands a file to the person: the bearer travels in a header, never in an address. */
 export function saveAs(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file);

@@ -2,7 +2,16 @@ export { apiAddress, setApiAddress } from './api-address.ts';
 export type { CallOptions } from './authorized.ts';
 export { call } from './call.ts';
 export { type Credentials, lendCredentials } from './credentials.ts';
-export { blobSource, type FilePart, type FileSource, fileSource, readFile, saveAs } from './file-source.ts';
+export {
+  blobSource,
+  type FilePart,
+  type FileSource,
+  fileSource,
+  readAhead,
+  readFile,
+  saveAs,
+  usualPart,
+} from './file-source.ts';
 export { type Loadable, load } from './loadable.ts';
 export { ProblemError } from './problem-error.ts';
 export { upload } from './upload.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FileSource, saveAs } from '@pacta/shared/http';
-import { IconButton } from '@pacta/shared/ui';
+import { type FileSource, ProblemError, saveAs } from '@pacta/shared/http';
+import { IconButton, notifyProblem } from '@pacta/shared/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
@@ -19,6 +19,8 @@ export function DownloadButton({ source, fileName }: DownloadButtonProps) {
     try {
       const { bytes } = await source.read(0, Number.MAX_SAFE_INTEGER);
       saveAs(new Blob([bytes], { type: 'application/pdf' }), fileName);
+    } catch (error) {
+      notifyProblem(ProblemError.from(error));
     } finally {
       setReading(false);
     }

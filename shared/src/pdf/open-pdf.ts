@@ -1,5 +1,5 @@
 import type { PageSize } from '@pacta/shared/contracts';
-import { type FileSource, ProblemError } from '@pacta/shared/http';
+import { type FileSource, ProblemError, usualPart } from '@pacta/shared/http';
 import {
   AnnotationMode,
   GlobalWorkerOptions,
@@ -16,7 +16,7 @@ import {
 } from 'pdfjs-dist';
 import { BundledData } from './bundled-data.ts';
 import type { Drawing, PdfFile, PdfPage } from './pdf-file.ts';
-import { RangeReader, rangeBytes } from './range-reader.ts';
+import { RangeReader } from './range-reader.ts';
 
 // pdf.js wraps the address in a blob when the file lies on another origin, as a remote under test may.
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
@@ -52,11 +52,11 @@ export async function openPdf(source: FileSource, { signal, onLost }: Opening): 
   };
   signal.addEventListener('abort', close);
   try {
-    const start = await source.read(0, rangeBytes, signal);
+    const start = await source.read(0, usualPart, signal);
     signal.throwIfAborted();
     task = getDocument({
       range: new RangeReader(source, start, signal, onLost),
-      rangeChunkSize: rangeBytes,
+      rangeChunkSize: usualPart,
       disableStream: true,
       disableAutoFetch: true,
       worker,

@@ -135,7 +135,7 @@ export function PdfViewer({ source, label, fileName, pageSizes, pageOverlay, ref
           minW="0"
           overflow="auto"
           overflowAnchor="none"
-          overscrollBehavior="contain"
+          overscrollBehaviorX="contain"
           touchAction="pan-x pan-y"
           style={{ scrollbarGutter: 'stable' }}
         >

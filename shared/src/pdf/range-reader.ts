@@ -1,9 +1,6 @@
 import { type FilePart, type FileSource, ProblemError } from '@pacta/shared/http';
 import { PDFDataRangeTransport } from 'pdfjs-dist';
 
-/** Bytes asked for at once: most contracts arrive with the first answer. */
-export const rangeBytes = 256 * 1024;
-
 const pauses = [400, 1_200, 3_000]; // milliseconds before another attempt
 
 /** Hands pdf.js the parts of a file that it asks for, and says so when one cannot be had. */

@@ -1,0 +1,56 @@
+import type { PdfViewerHandle } from '@pacta/shared/pdf';
+import { useRef, useState } from 'react';
+import { acting } from '../document/acting.ts';
+import { readAnnex, readDocument } from '../document/document-file.ts';
+import { DocumentGate, type Opened } from '../document/document-gate.tsx';
+import { decline, sign, uploadScan } from '../document/document-store.ts';
+import { DocumentViewer } from '../document/document-viewer.tsx';
+import { useSealWatch } from '../document/use-seal-watch.ts';
+import { emptyDraft } from '../mark/mark-draft.ts';
+import { useMarkPreview } from '../mark/use-mark-preview.ts';
+import { CompleteView } from './complete-view.tsx';
+import { SignBoxes } from './sign-boxes.tsx';
+
+/** Route component: connects the link's document to its view. */
+export function CompletePage() {
+  useSealWatch();
+  return <DocumentGate purpose="complete">{(opened) => <CompleteDocument {...opened} />}</DocumentGate>;
+}
+
+/** Keeps what the signer makes, whatever happens to the dialogs around it. */
+function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
+  const [draft, setDraft] = useState(() => emptyDraft(document.person.name));
+  const [isSigning, setSigning] = useState(false);
+  const preview = useMarkPreview(draft);
+  const viewer = useRef<PdfViewerHandle>(null);
+  const shownPlace = useRef(-1);
+
+  const jump = () => {
+    shownPlace.current = (shownPlace.current + 1) % document.positions.length;
+    const place = document.positions[shownPlace.current];
+    if (place) viewer.current?.show(place.page, place.y);
+  };
+  const maySign = document.allowed.includes('sign');
+  const boxes = (page: number) => (
+    <SignBoxes
+      positions={document.positions.filter((position) => position.page === page)}
+      preview={preview}
+      onSign={() => setSigning(true)}
+    />
+  );
+
+  return (
+    <CompleteView
+      {...{ document, hasChanged, draft, preview, isSigning }}
+      viewer={<DocumentViewer ref={viewer} document={document} file={file} pageOverlay={maySign ? boxes : undefined} />}
+      onSigning={setSigning}
+      onDraft={setDraft}
+      onJump={jump}
+      onSign={(mark) => acting(sign(document, mark))}
+      onDecline={(comments) => acting(decline(document, comments))}
+      onUploadScan={(...sending) => acting(uploadScan(...sending))}
+      onRead={() => readDocument(visit)}
+      onReadAnnex={({ id }) => readAnnex(visit, id)}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AnnexView, PublicDocument, SignatureMark } from '@pacta/shared/contracts';
+import { Text } from '@pacta/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { CommentsDialog } from '../document/comments-dialog.tsx';
+import { DocumentDetails } from '../document/document-details.tsx';
+import { DocumentFrame } from '../document/document-frame.tsx';
+import { DownloadDocument } from '../document/download-document.tsx';
+import { Outcome } from '../document/outcome.tsx';
+import { type Situation, situationOf } from '../document/situation.ts';
+import { VersionNotice } from '../document/version-notice.tsx';
+import type { MarkDraft } from '../mark/mark-draft.ts';
+import { PaperTask } from '../scan/paper-task.tsx';
+import { SignActions } from './sign-actions.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+import { SignTask } from './sign-task.tsx';
+
+export interface CompleteViewProps {
+  document: PublicDocument;
+  viewer: ReactNode;
+  hasChanged: boolean;
+  draft: MarkDraft;
+  preview: string | null;
+  isSigning: boolean;
+  onSigning: (isSigning: boolean) => void;
+  onDraft: (draft: MarkDraft) => void;
+  onJump: () => void;
+  onSign: (mark: SignatureMark) => Promise<void>;
+  onDecline: (comments: string) => Promise<void>;
+  onUploadScan: (files: File[], onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
+  onRead: () => Promise<Blob>;
+  onReadAnnex: (annex: AnnexView) => Promise<Blob>;
+}
+
+/** What a signer sees: the document with the places to sign; then what became of it. */
+export function CompleteView({ document, viewer, hasChanged, draft, preview, ...rest }: CompleteViewProps) {
+  const { isSigning, onSigning, onDraft, onJump, onSign, onDecline, onUploadScan, onRead, onReadAnnex } = rest;
+  const { t } = useLingui();
+  const [isDeclining, setDeclining] = useState(false);
+  const [comments, setComments] = useState('');
+  const [hasAgreed, setAgreed] = useState(false);
+
+  const situation = situationOf(document);
+  const maySign = situation === 'sign';
+  const mayDecline = document.allowed.includes('decline');
+  const places = document.positions.length;
+
+  const actions = (
+    <SignActions
+      {...{ places, mayDecline, onJump }}
+      onSign={() => onSigning(true)}
+      onDecline={() => setDeclining(true)}
+    />
+  );
+  const tasks: Partial<Record<Situation, ReactNode>> = {
+    sign: <SignTask places={places} onJump={onJump} />,
+    scan: (
+      <PaperTask
+        {...{ document, onRead }}
+        onSend={onUploadScan}
+        onDecline={mayDecline ? () => setDeclining(true) : undefined}
+      />
+    ),
+  };
+  return (
+    <>
+      <DocumentFrame
+        document={document}
+        ask={<Ask document={document} situation={situation} />}
+        notice={hasChanged && <VersionNotice />}
+        task={
+          tasks[situation] ?? (
+            <Outcome document={document} situation={situation}>
+              {situation === 'completed' && (
+                <DownloadDocument document={document} onRead={onRead} size="sm" mt="2" alignSelf="flex-start" />
+              )}
+            </Outcome>
+          )
+        }
+        viewer={viewer}
+        details={<DocumentDetails document={document} onReadAnnex={onReadAnnex} />}
+        actions={maySign && actions}
+      />
+      <SignDialog
+        isOpen={isSigning && maySign}
+        {...{ draft, hasAgreed, preview, onDraft, onSign }}
+        onAgree={setAgreed}
+        onClose={() => onSigning(false)}
+      />
+      <CommentsDialog
+        isOpen={isDeclining && mayDecline}
+        title={t`Decline to sign?`}
+        label={t`Why do you decline?`}
+        confirmLabel={t`Decline`}
+        comments={comments}
+        onComments={setComments}
+        onSend={onDecline}
+        onClose={() => setDeclining(false)}
+      >
+        <Text>
+          <Trans>The document stops here for everyone, and {document.requestedBy} receives your comments.</Trans>
+        </Text>
+      </CommentsDialog>
+    </>
+  );
+}
+
+function Ask({ document, situation }: { document: PublicDocument; situation: Situation }) {
+  const { requestedBy, company } = document;
+  return situation === 'scan' ? (
+    <Trans>
+      {requestedBy} of {company.name} asks you to sign this document on paper.
+    </Trans>
+  ) : (
+    <Trans>
+      {requestedBy} of {company.name} asks you to sign this document.
+    </Trans>
+  );
+}

@@ -1,0 +1,16 @@
+import { ProblemError } from '@pacta/shared/http';
+import { notifyProblem } from '@pacta/shared/ui';
+
+/** Reasons after which the page shows the document anew, so that a dialog about the old one has to go. */
+const movedOn: string[] = ['document.version_changed', 'document.transition_not_allowed', 'link.invalid'];
+
+/** Runs an action from a dialog. It rejects only where trying again from the same dialog makes sense. */
+export async function acting(action: Promise<void>): Promise<void> {
+  try {
+    await action;
+  } catch (error) {
+    const problem = ProblemError.from(error);
+    if (!movedOn.includes(problem.reason)) throw problem;
+    if (problem.reason === 'document.transition_not_allowed') notifyProblem(problem);
+  }
+}

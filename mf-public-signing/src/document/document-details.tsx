@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AnnexView, PublicDocument } from '@pacta/shared/contracts';
+import { saveAs } from '@pacta/shared/http';
+import { Box, Button, Card, Heading, notifyProblem, Stack, Text } from '@pacta/shared/ui';
+import { Download, Paperclip } from 'lucide-react';
+import { useState } from 'react';
+import { sizeInWords } from './size-in-words.ts';
+
+interface DocumentDetailsProps {
+  document: PublicDocument;
+  onReadAnnex: (annex: AnnexView) => Promise<Blob>;
+}
+
+/** Who sends the document, what it is about, and what comes with it. */
+export function DocumentDetails({ document, onReadAnnex }: DocumentDetailsProps) {
+  const { company, requestedBy, description, annexes, pages, person } = document;
+  return (
+    <Card.Root>
+      <Card.Body>
+        <Stack gap="4">
+          <Fact label={<Trans>Company</Trans>}>{company.name}</Fact>
+          <Fact label={<Trans>Sent by</Trans>}>{requestedBy}</Fact>
+          <Fact label={<Trans>For</Trans>}>{person.name}</Fact>
+          {description !== '' && <Fact label={<Trans>Description</Trans>}>{description}</Fact>}
+          <Fact label={<Trans>File</Trans>}>
+            {document.fileName} · <Plural value={pages.length} one="# page" other="# pages" />
+          </Fact>
+          {annexes.length > 0 && <Annexes annexes={annexes} onRead={onReadAnnex} />}
+        </Stack>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function Fact({ label, children }: { label: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <Box>
+      <Text textStyle="xs" color="fg.muted">
+        {label}
+      </Text>
+      <Text textStyle="sm" overflowWrap="anywhere" whiteSpace="pre-line">
+        {children}
+      </Text>
+    </Box>
+  );
+}
+
+interface AnnexesProps {
+  annexes: AnnexView[];
+  onRead: (annex: AnnexView) => Promise<Blob>;
+}
+
+const Annexes = ({ annexes, onRead }: AnnexesProps) => (
+  <Box>
+    <Heading as="h2" size="sm" mb="2">
+      <Trans>Annexes</Trans>
+    </Heading>
+    <Stack as="ul" gap="2" listStyleType="none">
+      {annexes.map((annex) => (
+        <li key={annex.id}>
+          <Annex annex={annex} onRead={onRead} />
+        </li>
+      ))}
+    </Stack>
+  </Box>
+);
+
+function Annex({ annex, onRead }: { annex: AnnexView; onRead: (annex: AnnexView) => Promise<Blob> }) {
+  const { t } = useLingui();
+  const [isReading, setReading] = useState(false);
+  const { fileName } = annex;
+  const download = async () => {
+    setReading(true);
+    await onRead(annex).then((file) => saveAs(file, fileName), notifyProblem);
+    setReading(false);
+  };
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      w="full"
+      justifyContent="flex-start"
+      loading={isReading}
+      aria-label={t`Download the annex ${fileName}`}
+      onClick={() => void download()}
+    >
+      <Paperclip aria-hidden />
+      <Text as="span" truncate flex="1" textAlign="start">
+        {fileName}
+      </Text>
+      <Text as="span" color="fg.muted" fontWeight="normal">
+        {sizeInWords(annex.size)}
+      </Text>
+      <Download aria-hidden />
+    </Button>
+  );
+}

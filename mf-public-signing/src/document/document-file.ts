@@ -1,0 +1,41 @@
+import {
+  downloadPublicAnnex,
+  downloadPublicDocument,
+  type PublicDocument,
+  type UploadId,
+} from '@pacta/shared/contracts';
+import { type FileSource, fileSource, ProblemError, readFile } from '@pacta/shared/http';
+import type { Visit } from '../link/kept-token.ts';
+import { throughLink } from '../link/through-link.ts';
+
+/** The document's file, held to be the version that the page speaks of: what is approved is what was shown. */
+export function documentFile(visit: Visit, document: Promise<PublicDocument>, onOtherVersion: () => void): FileSource {
+  return {
+    async read(first, end, signal) {
+      const part = await throughLink(visit, (linkToken) =>
+        fileSource(downloadPublicDocument, { params: { documentId: visit.documentId } }, { linkToken }).read(
+          first,
+          end,
+          signal,
+        ),
+      );
+      const { sha256, isSealed } = await document;
+      if (isSealed || part.tag === null || part.tag.includes(sha256)) return part;
+      onOtherVersion();
+      throw new ProblemError(
+        { code: 409, message: 'Another version arrived.', reason: 'document.version_changed', requestId: '' },
+        part.tag,
+      );
+    },
+  };
+}
+
+export const readDocument = (visit: Visit): Promise<Blob> =>
+  throughLink(visit, (linkToken) =>
+    readFile(downloadPublicDocument, { params: { documentId: visit.documentId } }, { linkToken }),
+  );
+
+export const readAnnex = (visit: Visit, annexId: UploadId): Promise<Blob> =>
+  throughLink(visit, (linkToken) =>
+    readFile(downloadPublicAnnex, { params: { documentId: visit.documentId, annexId } }, { linkToken }),
+  );

@@ -1,0 +1,69 @@
+import type { PublicDocument } from '@pacta/shared/contracts';
+import { Box, PageHeader, StatusBadge } from '@pacta/shared/ui';
+import type { ReactNode } from 'react';
+import { Steps } from './steps.tsx';
+
+interface DocumentFrameProps {
+  document: PublicDocument;
+  /** What is asked of the reader, in one line. */
+  ask: ReactNode;
+  notice?: ReactNode;
+  /** What the reader does here, or what became of it. */
+  task: ReactNode;
+  viewer: ReactNode;
+  details: ReactNode;
+  /** Within the thumb's reach on a phone. */
+  actions?: ReactNode;
+}
+
+/** The page of one document: the paper and what is asked about it, beside or below each other. */
+export const DocumentFrame = ({ document, ask, notice, task, viewer, details, actions }: DocumentFrameProps) => (
+  <>
+    <PageHeader title={document.name} badge={<StatusBadge status={document.status} />} description={ask} />
+    <Box mb="5">
+      <Steps document={document} />
+    </Box>
+    <Box aria-live="polite">{notice && <Box mb="5">{notice}</Box>}</Box>
+    <Box
+      display={{ base: 'flex', xl: 'grid' }}
+      flexDirection="column"
+      gridTemplateColumns="minmax(0, 1fr) 22rem"
+      gridTemplateRows="auto auto 1fr"
+      gridTemplateAreas='"viewer task" "viewer actions" "viewer details"'
+      columnGap="6"
+      rowGap="5"
+    >
+      <Box gridArea="task">{task}</Box>
+      <Box
+        gridArea="viewer"
+        position={{ xl: 'sticky' }}
+        top="4"
+        h={{ base: '76dvh', xl: 'calc(100dvh - 2rem)' }}
+        maxH={{ xl: '72rem' }}
+        minH="24rem"
+        borderWidth="1px"
+        borderRadius="l3"
+        overflow="hidden"
+      >
+        {viewer}
+      </Box>
+      <Box gridArea="details">{details}</Box>
+      {actions && (
+        <Box
+          gridArea="actions"
+          position={{ base: 'sticky', xl: 'static' }}
+          bottom="0"
+          zIndex="docked"
+          bg={{ base: 'bg', xl: 'transparent' }}
+          borderTopWidth={{ base: '1px', xl: '0' }}
+          mx={{ base: '-4', xl: '0' }}
+          px={{ base: '4', xl: '0' }}
+          py={{ base: '3', xl: '0' }}
+          pb={{ base: 'max(0.75rem, env(safe-area-inset-bottom))', xl: '0' }}
+        >
+          {actions}
+        </Box>
+      )}
+    </Box>
+  </>
+);

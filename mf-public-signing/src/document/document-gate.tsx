@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LinkPurpose, PublicDocument } from '@pacta/shared/contracts';
+import type { FileSource } from '@pacta/shared/http';
+import { Box, Loaded, Skeleton, Stack } from '@pacta/shared/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { InvalidLink } from '../link/invalid-link.tsx';
+import type { Visit } from '../link/kept-token.ts';
+import { useVisit } from '../link/use-visit.ts';
+import { documentStore, leaveDocument, openDocument } from './document-store.ts';
+import { ViewerSkeleton } from './document-viewer.tsx';
+import { loadViewer } from './load-viewer.ts';
+
+export interface Opened {
+  visit: Visit;
+  document: PublicDocument;
+  file: FileSource;
+  hasChanged: boolean;
+}
+
+interface DocumentGateProps {
+  purpose: LinkPurpose;
+  children: (opened: Opened) => ReactNode;
+}
+
+/** Lets in who holds a valid link; everyone else sees one plain page. */
+export function DocumentGate({ purpose, children }: DocumentGateProps) {
+  const { t } = useLingui();
+  const visit = useVisit(purpose, (entered, hasKey) => {
+    void loadViewer().catch(() => {}); // the viewer's place says so when it is its turn
+    if (hasKey || documentStore.getState().visit !== entered) void openDocument(entered);
+  });
+  const { document, file, hasChanged } = useStore(documentStore);
+  useEffect(() => leaveDocument, []);
+
+  const isInvalid = document.status === 'failed' && closed.includes(document.problem.reason);
+  if (!visit || isInvalid) return <InvalidLink />;
+  return (
+    <>
+      {document.status !== 'ready' && <title>{`${t`Document`} · Pacta`}</title>}
+      <Loaded value={document} onRetry={() => void openDocument(visit)} skeleton={<DocumentSkeleton />}>
+        {(value) => file && children({ visit, document: value, file, hasChanged })}
+      </Loaded>
+    </>
+  );
+}
+
+const closed: string[] = ['link.invalid', 'session.missing', 'document.not_found', 'request.invalid'];
+
+const DocumentSkeleton = () => (
+  <Stack gap="5">
+    <Box>
+      <Skeleton h="8" maxW="sm" mb="2" />
+      <Skeleton h="5" maxW="md" />
+    </Box>
+    <Skeleton h="9" />
+    <Box h="76dvh" borderWidth="1px" borderRadius="l3" overflow="hidden">
+      <ViewerSkeleton />
+    </Box>
+  </Stack>
+);

@@ -1,0 +1,109 @@
+import * as contracts from '@pacta/shared/contracts';
+import { call, type FileSource, type Loadable, load, ProblemError, readAhead, upload } from '@pacta/shared/http';
+import { createStore } from 'zustand/vanilla';
+import type { Visit } from '../link/kept-token.ts';
+import { speakFor, throughLink } from '../link/through-link.ts';
+import { documentFile } from './document-file.ts';
+
+interface DocumentState {
+  visit: Visit | null;
+  document: Loadable<contracts.PublicDocument>;
+  file: FileSource | null;
+  /** The version that was being read has been replaced by the one shown now. */
+  hasChanged: boolean;
+}
+
+export const documentStore = createStore<DocumentState>(() => ({
+  visit: null,
+  document: { status: 'loading' },
+  file: null,
+  hasChanged: false,
+}));
+
+/** Opens what a link stands for. The file starts to arrive along with the data about it. */
+export async function openDocument(visit: Visit): Promise<void> {
+  speakFor(visit);
+  const request = getDocument(visit);
+  const file = readAhead(fileOf(visit, request));
+  documentStore.setState({ visit, document: { status: 'loading' }, file, hasChanged: false });
+  const document = await load(request);
+  if (documentStore.getState().visit === visit) documentStore.setState({ document });
+}
+
+export const leaveDocument = (): void => documentStore.setState(documentStore.getInitialState(), true);
+
+const getDocument = (visit: Visit) =>
+  throughLink(visit, (linkToken) =>
+    call(contracts.getPublicDocument, { params: { documentId: visit.documentId } }, { linkToken }),
+  );
+
+const fileOf = (visit: Visit, document: Promise<contracts.PublicDocument>) =>
+  documentFile(visit, document, () => void refreshDocument());
+
+/** Looks again. Where it fails, what is shown stays. */
+export async function refreshDocument(): Promise<void> {
+  const { visit } = documentStore.getState();
+  if (!visit) return;
+  const document = await load(getDocument(visit));
+  if (document.status === 'ready') accept(visit, document.value);
+}
+
+function accept(visit: Visit, value: contracts.PublicDocument): void {
+  const { visit: shown, document: before } = documentStore.getState();
+  if (shown !== visit) return;
+  const last = before.status === 'ready' ? before.value : null;
+  const isSameFile = last?.sha256 === value.sha256 && last.isSealed === value.isSealed;
+  documentStore.setState({
+    document: { status: 'ready', value },
+    ...(!isSameFile && { file: fileOf(visit, Promise.resolve(value)) }),
+  });
+}
+
+type Act = (documentId: contracts.DocumentId, linkToken: string) => Promise<contracts.PublicDocument>;
+
+/** Does something with the document. Rejects with a ProblemError, after looking again where it has moved on. */
+async function act(doIt: Act): Promise<void> {
+  const { visit } = documentStore.getState();
+  if (!visit) return;
+  try {
+    accept(visit, await throughLink(visit, (linkToken) => doIt(visit.documentId, linkToken)));
+    documentStore.setState({ hasChanged: false });
+  } catch (error) {
+    const problem = ProblemError.from(error);
+    if (problem.reason === 'link.invalid') documentStore.setState({ document: { status: 'failed', problem } });
+    if (problem.code === 409) await refreshDocument();
+    if (problem.reason === 'document.version_changed') documentStore.setState({ hasChanged: true });
+    throw problem;
+  }
+}
+
+type Shown = Pick<contracts.PublicDocument, 'sha256'>;
+
+export const approve = ({ sha256 }: Shown): Promise<void> =>
+  act((documentId, linkToken) =>
+    call(contracts.approveDocument, { params: { documentId }, body: { sha256 } }, { linkToken }),
+  );
+
+export const reject = ({ sha256 }: Shown, comments: string): Promise<void> =>
+  act((documentId, linkToken) =>
+    call(contracts.rejectDocument, { params: { documentId }, body: { sha256, comments } }, { linkToken }),
+  );
+
+export const sign = ({ sha256 }: Shown, mark: contracts.SignatureMark): Promise<void> =>
+  act((documentId, linkToken) =>
+    call(
+      contracts.signDocument,
+      { params: { documentId }, body: { sha256, consent: contracts.consentVersion, mark } },
+      { linkToken },
+    ),
+  );
+
+export const decline = ({ sha256 }: Shown, comments: string): Promise<void> =>
+  act((documentId, linkToken) =>
+    call(contracts.declineDocument, { params: { documentId }, body: { sha256, comments } }, { linkToken }),
+  );
+
+export const uploadScan = (files: File[], onProgress: (share: number) => void, signal: AbortSignal): Promise<void> =>
+  act((documentId, linkToken) =>
+    upload(contracts.uploadScan, { params: { documentId } }, files, { linkToken, onProgress, signal }),
+  );

@@ -1,0 +1,56 @@
+import { exchangeLink } from '@pacta/shared/contracts';
+import { call, ProblemError } from '@pacta/shared/http';
+import { chosenLanguage, showLanguage } from '@pacta/shared/i18n';
+import { forgetToken, keepToken, keptToken, type Visit } from './kept-token.ts';
+
+let current: { visit: Visit; key: string } | null = null; // only in memory, as long as the page lives
+let exchange: Promise<string> | null = null;
+
+/** Enters by a link: its key takes the place of what an earlier one had opened. */
+export function takeKey(visit: Visit, key: string): void {
+  forgetToken(visit);
+  current = { visit, key };
+  exchange = null;
+}
+
+/** Runs a request with the link's token; one that has expired is renewed as long as the page knows the key. */
+export async function throughLink<T>(visit: Visit, request: (linkToken: string) => Promise<T>): Promise<T> {
+  const token = await tokenFor(visit);
+  try {
+    return await request(token);
+  } catch (error) {
+    if (ProblemError.from(error).code !== 401) throw error;
+    if (keptToken(visit)?.token === token) forgetToken(visit); // else somebody else has renewed it already
+    return request(await tokenFor(visit));
+  }
+}
+
+async function tokenFor(visit: Visit): Promise<string> {
+  const kept = keptToken(visit);
+  if (kept) return kept.token;
+  const key = isSame(visit, current?.visit) ? current?.key : undefined;
+  if (key === undefined) throw invalidLink();
+  exchange ??= exchangeKey(visit, key).finally(() => {
+    exchange = null;
+  });
+  return exchange;
+}
+
+async function exchangeKey(visit: Visit, key: string): Promise<string> {
+  const answer = await call(exchangeLink, { body: { ...visit, key } });
+  keepToken(visit, answer);
+  speakFor(visit);
+  return answer.token;
+}
+
+/** Shows the company's language, until the reader chooses. */
+export function speakFor(visit: Visit): void {
+  const kept = keptToken(visit);
+  if (kept && chosenLanguage() === null) showLanguage(kept.language);
+}
+
+const isSame = (one: Visit, other: Visit | undefined) =>
+  one.documentId === other?.documentId && one.purpose === other.purpose;
+
+const invalidLink = () =>
+  new ProblemError({ code: 401, message: 'No key.', reason: 'link.invalid', requestId: '' }, undefined);

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, HStack, Link, Text } from '@pacta/shared/ui';
+import { useEffect, useState } from 'react';
+
+/** Where a company sends its approvers, if it is a page of the web. */
+export function pageOf(address: string | null): URL | null {
+  const url = address === null ? null : URL.parse(address);
+  return url && ['http:', 'https:'].includes(url.protocol) ? url : null;
+}
+
+interface OnwardProps {
+  to: URL;
+  /** Whether the browser goes there by itself. */
+  isAutomatic: boolean;
+  onGo?: (address: string) => void;
+}
+
+const patience = 8; // seconds
+
+/** The way to the company's page after an approval; it can be stopped. */
+export function Onward({ to, isAutomatic, onGo = (address) => location.assign(address) }: OnwardProps) {
+  const [seconds, setSeconds] = useState<number | null>(isAutomatic ? patience : null);
+
+  useEffect(() => {
+    if (seconds === null) return;
+    if (seconds === 0) return onGo(to.href);
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [seconds, to, onGo]);
+
+  return (
+    <HStack gap="3" wrap="wrap" pt="1">
+      <Link href={to.href}>
+        <Trans>Continue to {to.host}</Trans>
+      </Link>
+      {seconds !== null && (
+        <>
+          <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            <Trans>in {seconds} s</Trans>
+          </Text>
+          <Button size="xs" variant="outline" onClick={() => setSeconds(null)}>
+            <Trans>Stay here</Trans>
+          </Button>
+        </>
+      )}
+    </HStack>
+  );
+}

@@ -1,0 +1,28 @@
+import { acting } from '../document/acting.ts';
+import { readAnnex, readDocument } from '../document/document-file.ts';
+import { DocumentGate } from '../document/document-gate.tsx';
+import { approve, reject, uploadScan } from '../document/document-store.ts';
+import { DocumentViewer } from '../document/document-viewer.tsx';
+import { useSealWatch } from '../document/use-seal-watch.ts';
+import { VoboView } from './vobo-view.tsx';
+
+/** Route component: connects the link's document to its view. */
+export function VoboPage() {
+  useSealWatch();
+  return (
+    <DocumentGate purpose="vobo">
+      {({ visit, document, file, hasChanged }) => (
+        <VoboView
+          document={document}
+          hasChanged={hasChanged}
+          viewer={<DocumentViewer document={document} file={file} />}
+          onApprove={() => acting(approve(document))}
+          onReject={(comments) => acting(reject(document, comments))}
+          onUploadScan={(...sending) => acting(uploadScan(...sending))}
+          onRead={() => readDocument(visit)}
+          onReadAnnex={({ id }) => readAnnex(visit, id)}
+        />
+      )}
+    </DocumentGate>
+  );
+}

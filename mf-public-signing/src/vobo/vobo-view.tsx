@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AnnexView, PublicDocument } from '@pacta/shared/contracts';
+import { Button, ConfirmDialog, Flex, Stack, Text } from '@pacta/shared/ui';
+import { Check, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { CommentsDialog } from '../document/comments-dialog.tsx';
+import { DocumentDetails } from '../document/document-details.tsx';
+import { DocumentFrame } from '../document/document-frame.tsx';
+import { DownloadDocument } from '../document/download-document.tsx';
+import { Outcome } from '../document/outcome.tsx';
+import { situationOf } from '../document/situation.ts';
+import { VersionNotice } from '../document/version-notice.tsx';
+import { PaperTask } from '../scan/paper-task.tsx';
+import { Onward, pageOf } from './onward.tsx';
+
+export interface VoboViewProps {
+  document: PublicDocument;
+  viewer: ReactNode;
+  hasChanged: boolean;
+  onApprove: () => Promise<void>;
+  onReject: (comments: string) => Promise<void>;
+  onUploadScan: (files: File[], onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
+  onRead: () => Promise<Blob>;
+  onReadAnnex: (annex: AnnexView) => Promise<Blob>;
+}
+
+/** What an approver sees: the document, and yes or no; then thanks, or the way of signing on paper. */
+export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ...rest }: VoboViewProps) {
+  const { onUploadScan, onRead, onReadAnnex } = rest;
+  const { t } = useLingui();
+  const [dialog, setDialog] = useState<'approve' | 'reject' | null>(null);
+  const [comments, setComments] = useState('');
+  const [hasJustApproved, setJustApproved] = useState(false);
+  const close = () => setDialog(null);
+
+  const situation = situationOf(document);
+  const mayDecide = situation === 'approve';
+  const { requestedBy, company, signersTotal } = document;
+  const target = document.person.hasActed && document.status !== 'RECHAZADO' ? pageOf(document.redirectUrl) : null;
+
+  return (
+    <>
+      <DocumentFrame
+        document={document}
+        ask={
+          situation === 'scan' ? (
+            <Trans>
+              {requestedBy} of {company.name} asks you to sign this document on paper.
+            </Trans>
+          ) : (
+            <Trans>
+              {requestedBy} of {company.name} asks you to approve this document.
+            </Trans>
+          )
+        }
+        notice={hasChanged && <VersionNotice />}
+        task={
+          situation === 'scan' ? (
+            <PaperTask document={document} onRead={onRead} onSend={onUploadScan} />
+          ) : (
+            !mayDecide && (
+              <Outcome document={document} situation={situation}>
+                <Stack gap="3" align="flex-start" pt="2">
+                  {situation === 'completed' && <DownloadDocument document={document} onRead={onRead} size="sm" />}
+                  {target && <Onward to={target} isAutomatic={hasJustApproved} />}
+                </Stack>
+              </Outcome>
+            )
+          )
+        }
+        viewer={viewer}
+        details={<DocumentDetails document={document} onReadAnnex={onReadAnnex} />}
+        actions={
+          mayDecide && (
+            <Flex gap="3" direction={{ base: 'row', xl: 'column-reverse' }}>
+              <Button flex={{ base: '1', xl: 'initial' }} variant="outline" onClick={() => setDialog('reject')}>
+                <X aria-hidden />
+                <Trans>Reject</Trans>
+              </Button>
+              <Button
+                flex={{ base: '1', xl: 'initial' }}
+                size={{ base: 'md', xl: 'lg' }}
+                onClick={() => setDialog('approve')}
+              >
+                <Check aria-hidden />
+                <Trans>Approve</Trans>
+              </Button>
+            </Flex>
+          )
+        }
+      />
+      <ConfirmDialog
+        isOpen={dialog === 'approve' && mayDecide}
+        title={t`Approve this document?`}
+        confirmLabel={t`Approve`}
+        onConfirm={() => onApprove().then(() => setJustApproved(true))}
+        onClose={close}
+      >
+        <Text>
+          <Trans>You approve “{document.name}” as it is shown here.</Trans>{' '}
+          {signersTotal > 0 && (
+            <Plural value={signersTotal} one="It then goes to its signer." other="It then goes to its # signers." />
+          )}
+        </Text>
+      </ConfirmDialog>
+      <CommentsDialog
+        isOpen={dialog === 'reject' && mayDecide}
+        title={t`Reject this document?`}
+        label={t`What has to change?`}
+        confirmLabel={t`Reject`}
+        comments={comments}
+        onComments={setComments}
+        onSend={onReject}
+        onClose={close}
+      >
+        <Text>
+          <Trans>{requestedBy} will receive your comments and can send a corrected version.</Trans>
+        </Text>
+      </CommentsDialog>
+    </>
+  );
+}
