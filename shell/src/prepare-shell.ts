@@ -18,7 +18,10 @@ interface Given {
 
 /** Begins to load what the current path needs, and waits for it where it comes quickly. */
 export async function prepareShell({ configuration, registry }: Given): Promise<ShellContext> {
-  const overrides: Overrides = takeOverrides(location.search, sessionStorage, configuration);
+  const overrides: Overrides = takeOverrides(location.search, sessionStorage, {
+    environment: registry.environment,
+    remoteOrigins: configuration.remoteOrigins,
+  });
   setSources({ registry, overrides });
   const remotes = knownRemotes(registry);
   const context = { configuration, remotes, overrides };

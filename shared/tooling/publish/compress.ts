@@ -1,13 +1,20 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+type Compress = (bytes: Buffer) => Promise<Buffer>;
 
-const worthIt = /\.(js|mjs|css|html|json|svg|wasm|bcmap|ttf|pfb)$/;
+const methods: [suffix: string, compress: Compress][] = [
+  ['.br', promisify(brotliCompress)], // at its best quality by default
+  ['.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })],
+];
+const worthIt = /\.(js|mjs|css|html|json|svg|wasm|ttf|pfb)$/;
 const smallest = 1_024; // bytes; below it the headers weigh more than what is saved
+
+// A megabyte takes seconds, and most files of a release are those of the one before: what was done once is kept.
+const kept = path.resolve(import.meta.dirname, '../../../.cache/compressed');
 
 /** Writes `.br` and `.gz` beside each file of a folder that gains by it, so that a server need not do it per request. */
 export async function compressFolder(folder: string): Promise<void> {
@@ -19,9 +26,24 @@ export async function compressFolder(folder: string): Promise<void> {
 export async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < smallest) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  await Promise.all([
-    brotli(bytes, { params }).then((small) => writeFile(`${file}.br`, small)),
-    zip(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
-  ]);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  await mkdir(kept, { recursive: true });
+  for (const [suffix, compress] of methods) {
+    const known = path.join(kept, hash + suffix);
+    if (!(await isThere(known))) await keep(await compress(bytes), known);
+    await copyFile(known, file + suffix);
+  }
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Whole or not at all: another publisher may read it at the same moment. */
+async function keep(bytes: Buffer, file: string): Promise<void> {
+  const draft = `${file}.${process.pid}.draft`;
+  await writeFile(draft, bytes);
+  await rename(draft, file);
 }

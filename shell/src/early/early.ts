@@ -46,11 +46,10 @@
   const owns = (pattern: string): boolean =>
     pattern.endsWith('/*') ? `${shown}/`.startsWith(pattern.slice(0, -1)) : pattern === shown;
 
-  const preload = (href: string, integrity: string | null): void => {
+  // As the scripts will be asked for later: webpack asks for chunks of this host without CORS.
+  const preload = (href: string, attributes: { integrity?: string; crossOrigin?: string }): void => {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href });
-    if (integrity !== null) link.integrity = integrity;
-    document.head.append(link);
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href, ...attributes }));
   };
 
   registry.then(
@@ -58,8 +57,10 @@
       const { remotes } = value as { remotes: Record<string, { active: Release }> };
       const release = Object.values(remotes).find(({ active }) => active.paths.some(owns))?.active;
       if (!release) return;
-      preload(release.base + release.entry, release.integrity);
-      for (const file of release.preload) preload(release.base + file, null);
+      const { base, entry, integrity } = release;
+      const chunk = base.startsWith('/') ? {} : { crossOrigin: 'anonymous' };
+      preload(base + entry, { crossOrigin: 'anonymous', ...(integrity && { integrity }) });
+      for (const file of release.preload) preload(base + file, chunk);
     },
     () => {}, // the shell says what is wrong, once it is there
   );

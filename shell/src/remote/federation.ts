@@ -1,5 +1,5 @@
 import * as runtimeCore from '@module-federation/runtime-core';
-import { loadEntry } from './load-entry.ts';
+import { type Container, loadEntry } from './load-entry.ts';
 import type { LoadableRemote } from './loadable-remote.ts';
 import { brought, broughtLater } from './shared-modules.ts';
 
@@ -28,18 +28,25 @@ runtimeCore.setGlobalFederationInstance(host);
 // Remotes are built with `externalRuntime`: they find the runtime here instead of bringing it along.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-const doors = new Map<string, InstanceType<typeof runtimeCore.Module>>();
+const opened = new Map<string, Promise<Container>>();
 
-/** Fetches a version of a remote and opens its door. An entry that has arrived is not fetched again. */
+/** Fetches a version of a remote and runs its door. An entry that has arrived is not fetched again. */
 export async function importRemote(remote: LoadableRemote): Promise<unknown> {
   const address = remote.base + remote.entry;
-  const door = doors.get(address) ?? (await enter(remote, address));
-  doors.set(address, door);
-  return door.get(`${remote.name}/remote`, './remote');
+  const opening = opened.get(address) ?? open(remote, address);
+  opened.set(address, opening);
+  const container = await opening.catch((error: unknown) => {
+    opened.delete(address);
+    throw error;
+  });
+  const door: unknown = await container.get('./remote');
+  return typeof door === 'function' ? door() : door;
 }
 
-async function enter({ name, integrity }: LoadableRemote, address: string) {
+/** Lends a remote the singletons of this page, before any of its code asks for them. */
+async function open({ name, integrity }: LoadableRemote, address: string): Promise<Container> {
   const container = await loadEntry({ address, integrity, global: name.replaceAll('-', '_') });
-  const remoteInfo = runtimeCore.getRemoteInfo({ name, entry: address });
-  return Object.assign(new runtimeCore.Module({ host, remoteInfo }), { remoteEntryExports: container });
+  const { shareScopeMap } = host;
+  await container.init(shareScopeMap['default'] ?? {}, [], { version: '', shareScopeKeys: 'default', shareScopeMap });
+  return container;
 }

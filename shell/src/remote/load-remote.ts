@@ -26,8 +26,9 @@ export async function loadRemote(
   loading: Loading,
 ): Promise<RemoteLoad> {
   const first = await loadVersion(active, loading);
-  if (first.status === 'ready' || previous === null) return first;
-  console.error(`${active.name} ${active.version} does not load; trying ${previous.version}.`, first);
+  if (first.status === 'ready') return first;
+  console.error(`${active.name} ${active.version} does not load.`, first);
+  if (previous === null) return first;
   const second = await loadVersion(previous, { ...loading, pauses: [] });
   return second.status === 'ready' ? { ...second, isPrevious: true } : first;
 }

@@ -1,11 +1,11 @@
-import { type RemoteName, RemoteName as RemoteNames, RemoteRelease } from '@pacta/shared/remote';
+import { type Registry, type RemoteName, RemoteName as RemoteNames, RemoteRelease } from '@pacta/shared/remote';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { LoadableRemote } from './loadable-remote.ts';
 
 /** Where a tester sent a remote for this browser session: `?remote.mf-admin=http://localhost:3002`. */
 export type Overrides = Partial<Record<RemoteName, string>>;
 
-type Rules = Pick<Configuration, 'environment' | 'remoteOrigins'>;
+type Rules = Pick<Registry, 'environment'> & Pick<Configuration, 'remoteOrigins'>;
 
 const key = 'remoteOverrides';
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
