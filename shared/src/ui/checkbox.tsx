@@ -19,6 +19,6 @@ const mark = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' 
 const boxStyle = {
   ...Tick.style,
   borderRadius: 'l1',
-  _before: { content: '""', boxSize: 'full', maskImage: mark, bg: 'teal.contrast', transform: 'scale(0)' },
+  _before: { content: '""', boxSize: '4', maskImage: mark, bg: 'teal.contrast', transform: 'scale(0)' },
   _checked: { bg: 'teal.solid', borderColor: 'teal.solid', _before: { transform: 'scale(1)' } },
 };

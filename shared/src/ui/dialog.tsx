@@ -29,11 +29,13 @@ function OpenDialog({
   role = 'dialog',
 }: OpenDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    makeScrollable(body.current);
     return () => dialog?.close();
   }, []);
 
@@ -59,7 +61,7 @@ function OpenDialog({
         <Heading id={titleId} as="h2" size="lg" px="6" pt="5" pb="2">
           {title}
         </Heading>
-        <Box px="6" py="2" overflow="auto" flex="1" minH="0">
+        <Box ref={body} px="6" py="2" overflow="auto" flex="1" minH="0" _focusVisible={{ outlineOffset: '-2px' }}>
           {children}
         </Box>
         {footer && (
@@ -70,6 +72,11 @@ function OpenDialog({
       </Flex>
     </Frame>
   );
+}
+
+/** What does not fit has to be reached with the arrow keys too. */
+function makeScrollable(body: HTMLElement | null): void {
+  if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
 }
 
 const Frame = chakra('dialog', {

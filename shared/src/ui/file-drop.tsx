@@ -50,6 +50,9 @@ export function FileDrop({
   return (
     <VStack align="stretch" gap="1.5">
       <Zone
+        role="group"
+        aria-label={label}
+        aria-disabled={isDisabled}
         data-over={isOver || undefined}
         data-invalid={error ? '' : undefined}
         onDragOver={over}

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 
@@ -32,21 +32,25 @@ export function Stepper({ label, steps, current, onStep }: StepperProps) {
       </Text>
       <Flex as="ol" gap={{ base: '1.5', md: '4' }}>
         {steps.map((step, index) => {
-          const isDone = index < current;
-          const state = isDone ? 'done' : index === current ? 'current' : 'ahead';
+          const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
+          const content = (
+            <>
+              <Dot data-state={state} aria-hidden>
+                {state === 'done' ? <Check size={14} /> : index + 1}
+              </Dot>
+              {step.label}
+            </>
+          );
           return (
             <Step key={step.key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-              <StepButton
-                type="button"
-                disabled={!isDone || !onStep}
-                aria-label={isDone ? t`${step.label}, done` : step.label}
-                onClick={() => onStep?.(index)}
-              >
-                <Dot data-state={state} aria-hidden>
-                  {isDone ? <Check size={14} /> : index + 1}
-                </Dot>
-                <span>{step.label}</span>
-              </StepButton>
+              {state === 'done' && onStep ? (
+                <Face as="button" cursor="pointer" _hover={{ color: 'fg.accent' }} onClick={() => onStep(index)}>
+                  {content}
+                  <VisuallyHidden>{t`(done)`}</VisuallyHidden>
+                </Face>
+              ) : (
+                <Face>{content}</Face>
+              )}
             </Step>
           );
         })}
@@ -66,7 +70,7 @@ const Step = chakra('li', {
   },
 });
 
-const StepButton = chakra('button', {
+const Face = chakra('div', {
   base: {
     display: { base: 'none', md: 'flex' },
     alignItems: 'center',
@@ -76,12 +80,9 @@ const StepButton = chakra('button', {
     textStyle: 'sm',
     textAlign: 'start',
     color: 'fg.muted',
-    cursor: 'pointer',
     borderRadius: 'l1',
     '[aria-current] > &': { color: 'fg', fontWeight: 'semibold' },
     '[data-state=done] > &': { color: 'fg' },
-    _hover: { color: 'fg.accent' },
-    _disabled: { cursor: 'default' },
   },
 });
 

@@ -11,7 +11,13 @@ export const Steppers: Story = {
   render: () => (
     <Stack gap="10">
       {[0, 2, 4].map((current) => (
-        <Stepper key={current} label="New PDF document" steps={steps} current={current} onStep={() => {}} />
+        <Stepper
+          key={current}
+          label={`New PDF document, step ${current + 1}`}
+          steps={steps}
+          current={current}
+          onStep={() => {}}
+        />
       ))}
     </Stack>
   ),

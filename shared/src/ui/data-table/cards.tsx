@@ -1,6 +1,4 @@
 import { Box, chakra, Flex, Skeleton, Stack } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import { Waiting } from '../waiting.tsx';
 import type { DataTableProps } from './data-table.tsx';
 import { RowLink } from './row-link.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -8,17 +6,14 @@ import { SortSelect } from './sort-select.tsx';
 /** The same rows where a table would not fit: each one a card, its columns as a list of names and values. */
 export function Cards<Row>(table: DataTableProps<Row>) {
   const { label, columns, value, keyOf, hrefOf, sort, onSort, skeletonRows = 4 } = table;
-  const { t } = useLingui();
   const [first, ...others] = columns;
   if (value.status !== 'ready') {
     return (
-      <Waiting label={t`Loading…`}>
-        <Stack gap="3">
-          {Array.from({ length: Math.min(skeletonRows, 4) }, (_, card) => (
-            <Skeleton key={card} height={`${3.5 + others.length * 1.75}rem`} borderRadius="l3" />
-          ))}
-        </Stack>
-      </Waiting>
+      <Stack gap="3" aria-hidden>
+        {Array.from({ length: Math.min(skeletonRows, 4) }, (_, card) => (
+          <Skeleton key={card} height={`${3.5 + others.length * 1.75}rem`} borderRadius="l3" />
+        ))}
+      </Stack>
     );
   }
   return (

@@ -1,4 +1,5 @@
-import { Box } from '@chakra-ui/react';
+import { Box, VisuallyHidden } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { Loadable } from '@pacta/shared/http';
 import type { ReactNode } from 'react';
 import { Failed } from '../failed.tsx';
@@ -28,12 +29,16 @@ export interface DataTableProps<Row> {
 
 /** A list in each of its states: a table, or cards where there is no room for one. */
 export function DataTable<Row>(table: DataTableProps<Row>) {
+  const { t } = useLingui();
   const isNarrow = useIsNarrow();
   const { value, onRetry, empty, isRefreshing = false } = table;
   if (value.status === 'failed') return <Failed problem={value.problem} onRetry={onRetry} />;
   if (value.status === 'ready' && value.value.results.length === 0) return <Sheet>{empty}</Sheet>;
+  const isBusy = value.status === 'loading' || isRefreshing;
   return (
-    <Box aria-busy={value.status === 'loading' || isRefreshing} opacity={isRefreshing ? 0.6 : 1}>
+    <Box position="relative" aria-busy={isBusy}>
+      <VisuallyHidden role="status">{isBusy && t`Loading…`}</VisuallyHidden>
+      {isRefreshing && <Line />}
       {isNarrow ? (
         <Cards {...table} />
       ) : (
@@ -44,6 +49,19 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
     </Box>
   );
 }
+
+/** Runs along the upper edge while the next rows are on their way. */
+const Line = () => (
+  <Box position="absolute" insetX="0" top="0" height="0.5" overflow="hidden" borderRadius="full" zIndex="docked">
+    <Box
+      position="absolute"
+      insetBlock="0"
+      width="40%"
+      bg="teal.solid"
+      animation="progress-unknown 1.2s ease-in-out infinite"
+    />
+  </Box>
+);
 
 const Sheet = ({ children }: { children: ReactNode }) => (
   <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" overflowX="auto">

@@ -1,5 +1,4 @@
-import { chakra, Skeleton, Table, VisuallyHidden } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { chakra, Skeleton, Table } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type Column, directionOf, nextSort, type Sort } from './column.ts';
 import type { DataTableProps } from './data-table.tsx';
@@ -7,7 +6,6 @@ import { RowLink } from './row-link.tsx';
 
 export function Rows<Row>(table: DataTableProps<Row>) {
   const { label, columns, value, keyOf, hrefOf, sort, onSort, skeletonRows = 8 } = table;
-  const { t } = useLingui();
   return (
     <Table.Root aria-label={label}>
       <Table.Header>
@@ -38,11 +36,6 @@ export function Rows<Row>(table: DataTableProps<Row>) {
               </Table.Row>
             ))}
       </Table.Body>
-      {value.status === 'loading' && (
-        <VisuallyHidden as="caption" role="status">
-          {t`Loading…`}
-        </VisuallyHidden>
-      )}
     </Table.Root>
   );
 }
