@@ -13,8 +13,8 @@ export function InvalidLink() {
         title={t`This link does not open a document`}
         description={
           <Trans>
-            It may have been used, replaced or have expired. Open the newest e-mail about the document, or ask the
-            person who sent it for another link.
+            It may have been used or replaced, or it may have expired. Open the newest e-mail about the document, or ask
+            the person who sent it for another link.
           </Trans>
         }
       />
