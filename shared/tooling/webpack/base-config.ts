@@ -45,7 +45,7 @@ export function baseConfig({ directory, name, mode, refresh }: Base): Configurat
       cssChunkFilename: 'assets/[name].[contenthash:8].css',
     },
     experiments: { css: true },
-    module: { rules: [scripts(mode, refresh), files] },
+    module: { rules: [scripts(mode, refresh), files, slimZod] },
     optimization: {
       splitChunks: { cacheGroups: { defaultVendors: false } }, // a page with its libraries is one request
       // pdf.js arrives minified; doing it again made its worker larger.
@@ -57,6 +57,11 @@ export function baseConfig({ directory, name, mode, refresh }: Base): Configurat
 }
 
 const files: RuleSetRule = { test: /\.(woff2|png|jpe?g|svg|wasm)$/, type: 'asset/resource' };
+
+const slimZod: RuleSetRule = {
+  test: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
+  loader: path.join(import.meta.dirname, 'without-json-schema.mjs'),
+};
 
 const scripts = (mode: Mode, refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
