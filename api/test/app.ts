@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Actor, LinkActor, UserActor } from '../src/actor.ts';
-import { buildApp } from '../src/app.ts';
+import { type AppOptions, buildApp } from '../src/app.ts';
 import type { AppContext } from '../src/context.ts';
 import type { Mail } from '../src/modules/mail/mail.ts';
 import { fileStore } from '../src/platform/file-store.ts';
 import { ownKey } from '../src/signing/own-key.ts';
+import type { SigningKey } from '../src/signing/signing-key.ts';
 import { aSub, now } from './builders.ts';
 import { database, jobs } from './database.ts';
 
@@ -27,7 +28,10 @@ export const sentMail: Mail[] = [];
 beforeEach(() => sentMail.splice(0));
 
 // Made once and kept: an RSA key takes its time.
-const signingKey = await ownKey(path.join(import.meta.dirname, '../node_modules/.cache'), now);
+let signingKey: SigningKey;
+beforeAll(async () => {
+  signingKey = await ownKey(path.join(import.meta.dirname, '../node_modules/.cache'), now);
+}, 60_000);
 
 export const context: AppContext = {
   database,
@@ -35,7 +39,9 @@ export const context: AppContext = {
   files: fileStore(directory),
   mailer: { send: async (mail) => void sentMail.push(mail) },
   now: () => now,
-  signingKey,
+  get signingKey() {
+    return signingKey;
+  },
   publicUrl: 'https://pacta.test',
 };
 
@@ -47,4 +53,5 @@ export const appFor = (actor: Actor = aSub(), lent: Partial<AppContext> = {}) =>
   );
 
 /** The app as the world sees it: who asks is found out by the tokens they send. */
-export const app = (lent: Partial<AppContext> = {}) => buildApp({ ...context, ...lent });
+export const app = (lent: Partial<AppContext> = {}, options: AppOptions = {}) =>
+  buildApp({ ...context, ...lent }, options);

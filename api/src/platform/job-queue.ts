@@ -75,7 +75,12 @@ async function createQueues(boss: PgBoss): Promise<void> {
   const options = { ...retries, ...liveness, deadLetter: deadLetters, retentionSeconds: 365 * day };
   await boss.createQueue(queue, options);
   await boss.updateQueue(queue, options);
+  // pg-boss reads a queue's settings when they are first needed, over the pool: inside a transaction of the embedded
+  // database that would wait for itself.
+  await boss.getJobById(queue, nobody);
 }
+
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 const resumeCutOff = (pool: Pool, schema: string) =>
   pool.query(`update ${schema}.job set state = 'retry', start_after = now() where state = 'active' and name = $1`, [

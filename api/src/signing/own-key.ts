@@ -3,6 +3,7 @@ import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
+import { hasCode } from '../platform/error-code.ts';
 import { type SigningKey, signingKey, UnusableKey } from './signing-key.ts';
 
 /** The key of this installation, made at its first start and kept in its data directory. */
@@ -18,8 +19,8 @@ async function existing(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
+    return undefined;
   }
 }
 
@@ -41,7 +42,7 @@ async function make(file: string, now: Date): Promise<string> {
 }
 
 function ignoreTaken(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  if (!hasCode(error, 'EEXIST')) throw error;
 }
 
 const years = 10;

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  consentVersion,
+  createDocument,
+  type DocumentDetail,
+  type LinkPurpose,
+  type NewDocument,
+  type PublicDocument,
+  type UploadedPdf,
+  uploadPdf,
+} from '@pacta/shared/contracts';
+import type { z } from 'zod';
+import type { UserActor } from '../src/actor.ts';
+import type { AppContext } from '../src/context.ts';
+import { jobHandlers } from '../src/job-handlers.ts';
+import { app, appFor, context, sentMail } from './app.ts';
+import { aSub } from './builders.ts';
+import { runJobs } from './database.ts';
+import { aForm } from './multipart.ts';
+
+type DocumentRequest = z.input<typeof NewDocument>;
+
+export const fixture = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, '../fixtures', name));
+
+/** A signature as a person might draw it. */
+export const aMark = () => ({ kind: 'drawn' as const, png: fixture('mark.png').toString('base64') });
+
+export const client = { position: 'firmante_1' as const, name: 'José Ángel Muñoz', email: 'jose@example.com' };
+export const landlord = { position: 'firmante_2' as const, name: 'María Güemes', email: 'maria@example.com' };
+export const approver = { name: 'Ana Ñúñez', email: 'ana@example.com' };
+
+export const uploaded = async (bytes = fixture('contract.pdf'), user: UserActor = aSub()): Promise<UploadedPdf> => {
+  const form = aForm({ bytes, fileName: 'contrato.pdf', type: 'application/pdf' });
+  return (await appFor(user).inject({ method: 'POST', url: `/v1${uploadPdf.path}`, ...form })).json();
+};
+
+/** What a user sends to have a contract approved by Ana and signed by José and María; say only what the test is about. */
+export const aRequest = (
+  { id, positions }: UploadedPdf,
+  overrides: Partial<DocumentRequest> = {},
+): DocumentRequest => ({
+  requestKey: randomUUID(),
+  uploadId: id,
+  name: 'Contrato de arrendamiento',
+  signers: [client, landlord],
+  positions,
+  ...overrides,
+  settings: {
+    signatureType: 'digital',
+    voboDifferentFromSigner: true,
+    voboName: approver.name,
+    voboEmail: approver.email,
+    generateWithoutSignature: false,
+    sendWithoutVobo: false,
+    ...overrides.settings,
+  },
+});
+
+export const post = (url: string, payload: object, user: UserActor = aSub(), lent: Partial<AppContext> = {}) =>
+  appFor(user, lent).inject({ method: 'POST', url: `/v1${url}`, payload });
+
+export const get = (url: string, user: UserActor = aSub()) => appFor(user).inject({ url: `/v1${url}` });
+
+export const detail = async (id: string): Promise<DocumentDetail> => (await get(`/documents/${id}`)).json();
+
+type Overrides = Omit<Partial<DocumentRequest>, 'settings'> & { settings?: Partial<DocumentRequest['settings']> };
+
+export const created = async (overrides: Overrides = {}): Promise<DocumentDetail> => {
+  const response = await post(createDocument.path, aRequest(await uploaded(), overrides as Partial<DocumentRequest>));
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json();
+};
+
+/** Does all work that waits: mails go out, files are sealed. */
+export const work = (lent: Partial<AppContext> = {}) => runJobs(jobHandlers({ ...context, ...lent }));
+
+const paths = { vobo: 'vobo', complete: 'complete-document' };
+
+/** The key in the last mail that asks this person for this. */
+export function keyFor(email: string, purpose: LinkPurpose): string {
+  const link = new RegExp(`/document/${paths[purpose]}/[0-9a-f-]+#key=([\\w-]{43})`);
+  const mail = sentMail.findLast(({ to, text }) => to.address === email && link.test(text));
+  const key = mail && link.exec(mail.text)?.[1];
+  if (!key) throw new Error(`${email} has no mail with such a link.`);
+  return key;
+}
+
+export const exchange = (documentId: string, purpose: LinkPurpose, key: string, lent: Partial<AppContext> = {}) =>
+  app(lent).inject({ method: 'POST', url: '/v1/links/exchange', payload: { documentId, purpose, key } });
+
+/** What a person can do who follows the link in their last mail. */
+export async function visit(documentId: string, email: string, purpose: LinkPurpose, lent: Partial<AppContext> = {}) {
+  const { token } = (await exchange(documentId, purpose, keyFor(email, purpose), lent)).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const at = (rest: string) => `/v1/public/documents/${documentId}${rest}`;
+  const press = (rest: string, payload: object) =>
+    app(lent).inject({ method: 'POST', url: at(rest), headers, payload });
+  const see = async (): Promise<PublicDocument> => (await app(lent).inject({ url: at(''), headers })).json();
+  const { sha256 } = await see();
+  return {
+    token,
+    see,
+    download: () => app(lent).inject({ url: at('/file'), headers }),
+    approve: (shown = sha256) => press('/approve', { sha256: shown }),
+    reject: (comments: string, shown = sha256) => press('/reject', { sha256: shown, comments }),
+    sign: (shown = sha256) => press('/sign', { sha256: shown, consent: consentVersion, mark: aMark() }),
+    decline: (comments: string, shown = sha256) => press('/decline', { sha256: shown, comments }),
+    uploadScan: (...files: Parameters<typeof aForm>) =>
+      app(lent).inject({ method: 'POST', url: at('/scan'), ...withHeaders(aForm(...files), headers) }),
+  };
+}
+
+const withHeaders = (form: ReturnType<typeof aForm>, headers: Record<string, string>) => ({
+  ...form,
+  headers: { ...form.headers, ...headers },
+});
