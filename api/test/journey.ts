@@ -33,7 +33,7 @@ export const approver = { name: 'Ana Ñúñez', email: 'ana@example.com' };
 
 export const uploaded = async (bytes = fixture('contract.pdf'), user: UserActor = aSub()): Promise<UploadedPdf> => {
   const form = aForm({ bytes, fileName: 'contrato.pdf', type: 'application/pdf' });
-  return (await appFor(user).inject({ method: 'POST', url: `/v1${uploadPdf.path}`, ...form })).json();
+  return (await as(user).inject({ method: 'POST', url: `/v1${uploadPdf.path}`, ...form })).json();
 };
 
 /** What a user sends to have a contract approved by Ana and signed by José and María; say only what the test is about. */
@@ -58,10 +58,25 @@ export const aRequest = (
   },
 });
 
-export const post = (url: string, payload: object, user: UserActor = aSub(), lent: Partial<AppContext> = {}) =>
-  appFor(user, lent).inject({ method: 'POST', url: `/v1${url}`, payload });
+/** Built once for each user: building takes longer than most tests. */
+const apps = new Map<string, ReturnType<typeof appFor>>();
+const as = (user: UserActor) => apps.get(JSON.stringify(user)) ?? remember(user);
+function remember(user: UserActor) {
+  const made = appFor(user);
+  apps.set(JSON.stringify(user), made);
+  return made;
+}
 
-export const get = (url: string, user: UserActor = aSub()) => appFor(user).inject({ url: `/v1${url}` });
+let world: ReturnType<typeof app> | undefined;
+const theWorld = () => (world ??= app());
+
+export const post = (url: string, payload: object, user: UserActor = aSub()) =>
+  as(user).inject({ method: 'POST', url: `/v1${url}`, payload });
+
+export const put = (url: string, payload: object, user: UserActor = aSub()) =>
+  as(user).inject({ method: 'PUT', url: `/v1${url}`, payload });
+
+export const get = (url: string, user: UserActor = aSub()) => as(user).inject({ url: `/v1${url}` });
 
 export const detail = async (id: string): Promise<DocumentDetail> => (await get(`/documents/${id}`)).json();
 
@@ -87,28 +102,33 @@ export function keyFor(email: string, purpose: LinkPurpose): string {
   return key;
 }
 
-export const exchange = (documentId: string, purpose: LinkPurpose, key: string, lent: Partial<AppContext> = {}) =>
-  app(lent).inject({ method: 'POST', url: '/v1/links/exchange', payload: { documentId, purpose, key } });
+export const exchange = (documentId: string, purpose: LinkPurpose, key: string) =>
+  theWorld().inject({ method: 'POST', url: '/v1/links/exchange', payload: { documentId, purpose, key } });
 
 /** What a person can do who follows the link in their last mail. */
-export async function visit(documentId: string, email: string, purpose: LinkPurpose, lent: Partial<AppContext> = {}) {
-  const { token } = (await exchange(documentId, purpose, keyFor(email, purpose), lent)).json();
+export async function visit(documentId: string, email: string, purpose: LinkPurpose) {
+  const { token } = (await exchange(documentId, purpose, keyFor(email, purpose))).json();
+  return holding(documentId, token);
+}
+
+/** What the bearer of a link's token can do. */
+export async function holding(documentId: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const at = (rest: string) => `/v1/public/documents/${documentId}${rest}`;
   const press = (rest: string, payload: object) =>
-    app(lent).inject({ method: 'POST', url: at(rest), headers, payload });
-  const see = async (): Promise<PublicDocument> => (await app(lent).inject({ url: at(''), headers })).json();
+    theWorld().inject({ method: 'POST', url: at(rest), headers, payload });
+  const see = async (): Promise<PublicDocument> => (await theWorld().inject({ url: at(''), headers })).json();
   const { sha256 } = await see();
   return {
     token,
     see,
-    download: () => app(lent).inject({ url: at('/file'), headers }),
+    download: () => theWorld().inject({ url: at('/file'), headers }),
     approve: (shown = sha256) => press('/approve', { sha256: shown }),
     reject: (comments: string, shown = sha256) => press('/reject', { sha256: shown, comments }),
     sign: (shown = sha256) => press('/sign', { sha256: shown, consent: consentVersion, mark: aMark() }),
     decline: (comments: string, shown = sha256) => press('/decline', { sha256: shown, comments }),
     uploadScan: (...files: Parameters<typeof aForm>) =>
-      app(lent).inject({ method: 'POST', url: at('/scan'), ...withHeaders(aForm(...files), headers) }),
+      theWorld().inject({ method: 'POST', url: at('/scan'), ...withHeaders(aForm(...files), headers) }),
   };
 }
 

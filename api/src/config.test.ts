@@ -1,0 +1,47 @@
+import { readConfig } from './config.ts';
+
+it('needs nothing', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    databaseUrl: undefined,
+    smtp: undefined,
+    isProduction: false,
+  });
+});
+
+it('takes an empty setting for none', () => {
+  expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 3000 });
+});
+
+it('reads what is set', () => {
+  const config = readConfig({
+    PUBLIC_URL: 'https://pacta.example.com/',
+    SMTP_URL: 'smtps://user:secret@mail.example.com',
+    ALLOWED_ORIGINS: 'https://a.example.com/, https://b.example.com',
+    TRUST_PROXY: 'true',
+  });
+  expect(config).toMatchObject({
+    publicUrl: 'https://pacta.example.com',
+    smtp: { from: 'no-reply@pacta.example.com' },
+    allowedOrigins: ['https://a.example.com', 'https://b.example.com'],
+    trustProxy: true,
+  });
+});
+
+it.each([
+  [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL'],
+  [{ PUBLIC_URL: 'pacta.example.com' }, 'PUBLIC_URL'],
+  [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ NODE_ENV: 'production' }, 'SMTP_URL'],
+])('refuses %j and names it', (environment, name) => {
+  expect(() => readConfig(environment)).toThrow(name);
+});
+
+it('tells every wrong setting at once', () => {
+  expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*PORT/);
+});

@@ -1,0 +1,31 @@
+import { login, Password } from '@pacta/shared/contracts';
+import { app, context } from '../../../test/app.ts';
+import { insertedCompany, insertedUser } from '../../../test/builders.ts';
+import { database, startEmpty } from '../../../test/database.ts';
+import { createFirstAdmin, newPassword } from './create-first-admin.ts';
+
+startEmpty();
+
+it('makes an admin who can sign in', async () => {
+  const admin = await createFirstAdmin(context, 'admin@example.com');
+  const response = await app().inject({ method: 'POST', url: `/v1${login.path}`, payload: admin! });
+  expect(response.json()).toMatchObject({ user: { role: 'admin', company: null } });
+});
+
+it('makes one, when replicas start together', async () => {
+  const made = await Promise.all([1, 2, 3].map(() => createFirstAdmin(context, 'admin@example.com')));
+  expect(made.filter((admin) => admin !== undefined)).toHaveLength(1);
+});
+
+it('makes none where there are users', async () => {
+  await insertedCompany();
+  await insertedUser();
+  expect(await createFirstAdmin(context, 'admin@example.com')).toBeUndefined();
+  expect(await database.selectFrom('users').select('id').execute()).toHaveLength(1);
+});
+
+it('makes passwords that the rules allow, and never the same', () => {
+  const passwords = Array.from({ length: 100 }, newPassword);
+  for (const password of passwords) expect(Password.safeParse(password).success).toBe(true);
+  expect(new Set(passwords).size).toBe(100);
+});

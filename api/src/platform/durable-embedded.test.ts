@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { openDurable, startParameters } from './durable-embedded.ts';
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'pacta-embedded-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+it('forces every commit to the disk, and finds it again', async () => {
+  const { pool, fileSystem } = await openDurable(directory);
+  await pool.query('create table things (id int primary key)');
+  const before = fileSystem.syncs;
+  for (let id = 1; id <= 10; id += 1) await pool.query('insert into things values ($1)', [id]);
+  expect(fileSystem.syncs - before).toBeGreaterThanOrEqual(10);
+  await pool.end();
+
+  const again = await openDurable(directory);
+  expect((await again.pool.query('select count(*) from things')).rows).toEqual([{ count: '10' }]);
+  await again.pool.end();
+}, 60_000);
+
+it('keeps the directory to itself until it is closed', async () => {
+  const { pool } = await openDurable(directory);
+  await expect(openDurable(directory)).rejects.toThrow(`is in use by process ${process.pid}`);
+  await pool.end();
+  await (await openDurable(directory)).pool.end();
+}, 60_000);
+
+it('takes over the lock of a process that is gone', async () => {
+  const gone = spawn(process.execPath, ['-e', '']);
+  await new Promise((resolve) => gone.once('exit', resolve));
+  await mkdir(directory, { recursive: true });
+  await writeFile(path.join(directory, '.lock'), `${gone.pid} 12345`);
+  await (await openDurable(directory)).pool.end();
+  expect(await readdir(directory)).toEqual(['pgdata']);
+}, 60_000);
+
+it('starts PGlite as it starts itself, but for durability and memory', () => {
+  const own = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
+  const added = ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'];
+  expect(startParameters).toEqual([...own, ...added.flatMap((setting) => ['-c', setting])]);
+});

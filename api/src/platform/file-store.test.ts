@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Sha256 } from '@pacta/shared/contracts';
+import { type FileStore, fileStore, sweepDrafts } from './file-store.ts';
+
+let directory: string;
+let files: FileStore;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'pacta-files-'));
+  files = fileStore(directory);
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const bytes = Buffer.from('the quick brown fox');
+const sha256 = createHash('sha256').update(bytes).digest('hex');
+const kept = async () =>
+  (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+const chunks = () => Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]);
+
+it('names bytes by their SHA-256 and gives them back', async () => {
+  const stored = await files.put(bytes);
+  expect(stored).toEqual({ sha256, size: bytes.length });
+  expect(await files.read(stored.sha256)).toEqual(bytes);
+  expect(await files.size(stored.sha256)).toBe(bytes.length);
+});
+
+it('gives back a part', async () => {
+  const { sha256 } = await files.put(bytes);
+  expect(await buffer(files.stream(sha256, { start: 4, end: 8 }))).toEqual(Buffer.from('quick'));
+});
+
+it('keeps the same bytes once, and leaves the first alone', async () => {
+  const { sha256 } = await files.put(bytes);
+  const [first] = await kept();
+  const file = path.join(first!.parentPath, first!.name);
+  const { ino } = await stat(file);
+  await Promise.all([files.put(bytes), files.receive(chunks(), 100, async () => {})]);
+  expect(await kept()).toHaveLength(1);
+  expect((await stat(file)).ino).toBe(ino);
+  expect(await files.read(sha256)).toEqual(bytes);
+});
+
+it('shows what has arrived before it is kept', async () => {
+  const seen = await files.receive(chunks(), 100, async (draft) => ({
+    size: draft.size,
+    sha256: draft.sha256,
+    head: (await draft.head()).toString(),
+    all: (await draft.read()).toString(),
+  }));
+  expect(seen).toEqual({ size: 19, sha256, head: bytes.toString(), all: bytes.toString() });
+});
+
+it.each([
+  ['what the check refuses', 100, () => Promise.reject(new Error('not this one')), 'not this one'],
+  ['what is too large', 18, async () => {}, 'The file is too large.'],
+])('keeps nothing of %s', async (_, maxBytes, check, message) => {
+  await expect(files.receive(chunks(), maxBytes, check)).rejects.toThrow(message);
+  expect(await kept()).toEqual([]);
+});
+
+it('keeps nothing of a stream that breaks', async () => {
+  async function* broken() {
+    yield bytes;
+    throw new Error('connection lost');
+  }
+  await expect(files.receive(broken(), 100, async () => {})).rejects.toThrow('connection lost');
+  expect(await kept()).toEqual([]);
+});
+
+it('says that a file is missing', async () => {
+  const unknown = Sha256.parse('a'.repeat(64));
+  await expect(files.read(unknown)).rejects.toMatchObject({ reason: 'file.missing' });
+  await expect(files.size(unknown)).rejects.toMatchObject({ reason: 'file.missing' });
+});
+
+it('sweeps what a killed process left behind, not what is arriving', async () => {
+  await files.put(bytes);
+  const [old, fresh] = ['old', 'fresh'].map((name) => path.join(directory, 'drafts', name));
+  await writeFile(old!, '');
+  await writeFile(fresh!, '');
+  await utimes(old!, new Date(0), new Date(0));
+
+  await sweepDrafts(directory, new Date(Date.now() - 1_000));
+
+  expect((await kept()).map(({ name }) => name).sort()).toEqual([sha256, 'fresh'].sort());
+});

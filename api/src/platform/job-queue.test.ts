@@ -1,0 +1,131 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { DocumentId } from '@pacta/shared/contracts';
+import type { Pool } from 'pg';
+import { silentLog } from '../../test/silent-log.ts';
+import { jobSchema, testPool } from '../../test/test-pool.ts';
+import type { Job, JobHandlers } from '../jobs.ts';
+import { type Database, openDatabase } from './database.ts';
+import { type JobQueue, openJobQueue } from './job-queue.ts';
+
+let pool: Pool;
+let database: Database;
+let queue: JobQueue;
+beforeAll(async () => {
+  pool = await testPool();
+  database = openDatabase(pool);
+}, 60_000);
+afterAll(() => database.destroy());
+beforeEach(async () => {
+  await pool.query(`delete from ${jobSchema}.job`);
+  queue = await open();
+});
+afterEach(() => queue.stop());
+
+const open = (isAlone = false) => openJobQueue({ pool, log: silentLog, schema: jobSchema, isAlone });
+const job: Job = { kind: 'document.seal', documentId: DocumentId.parse('0198c1a0-0000-7000-8000-000000000001') };
+const enqueue = (moment?: Date) =>
+  database.transaction().execute((tx) => queue.enqueue(tx, job, moment ? { after: moment } : {}));
+const rows = async (state: string) =>
+  (await pool.query(`select id from ${jobSchema}.job where name = 'work' and state = $1`, [state])).rows;
+const change = (set: string) => pool.query(`update ${jobSchema}.job set ${set} where name = 'work'`);
+
+const done: Job[] = [];
+beforeEach(() => done.splice(0));
+const handlers = (handle: (job: Job) => Promise<void> = async (taken) => void done.push(taken)): JobHandlers => ({
+  'document.seal': handle,
+  'document.mail': handle,
+  'link.mail': handle,
+});
+
+async function until(holds: () => boolean | Promise<boolean>, seconds = 5): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; !(await holds()); await after(50)) {
+    if (Date.now() > end) throw new Error('It did not happen.');
+  }
+}
+
+it('does a job once its transaction has committed, and once only', async () => {
+  await queue.work(handlers());
+  await enqueue();
+  await until(() => done.length > 0);
+  await until(async () => (await rows('completed')).length === 1);
+  expect(done).toEqual([job]);
+});
+
+it('forgets a job whose transaction rolls back', async () => {
+  await expect(
+    database.transaction().execute(async (tx) => {
+      await queue.enqueue(tx, job);
+      throw new Error('changed our mind');
+    }),
+  ).rejects.toThrow('changed our mind');
+  expect(await rows('created')).toEqual([]);
+});
+
+it('leaves a job for later until then', async () => {
+  await queue.work(handlers());
+  await enqueue(new Date(Date.now() + 60_000));
+  await after(1_500);
+  expect(done).toEqual([]);
+});
+
+it('tries again what failed', async () => {
+  let attempts = 0;
+  await queue.work(
+    handlers(async (taken) => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('the mail server is away');
+      done.push(taken);
+    }),
+  );
+  await enqueue();
+  await until(async () => (await rows('retry')).length === 1);
+  await change('start_after = now()');
+  await until(() => done.length > 0);
+  expect(attempts).toBe(2);
+});
+
+it('keeps what was given up, and says what it was', async () => {
+  await enqueue();
+  await change('retry_limit = 0');
+  await queue.work(handlers(() => Promise.reject(new Error('no such mailbox'))));
+  await until(async () => (await rows('failed')).length === 1);
+  expect(await queue.dead()).toEqual([
+    {
+      job,
+      createdAt: expect.any(Date),
+      gaveUpAt: expect.any(Date),
+      output: expect.objectContaining({ message: 'no such mailbox' }),
+    },
+  ]);
+});
+
+it('tries for days', async () => {
+  await enqueue();
+  const { rows: jobs } = await pool.query(
+    `select retry_limit, retry_delay_max from ${jobSchema}.job where name = 'work'`,
+  );
+  const [{ retry_limit, retry_delay_max }] = jobs;
+  expect(retry_limit * retry_delay_max).toBeGreaterThan(4 * 24 * 60 * 60);
+});
+
+describe('a job whose process was killed', () => {
+  // What kill -9 leaves: a job that is being done, by nobody.
+  beforeEach(async () => {
+    await enqueue();
+    await change(`state = 'active', started_on = now(), heartbeat_on = now()`);
+  });
+
+  it('runs again at once where nobody else can be at work', async () => {
+    await queue.stop();
+    queue = await open(true);
+    await queue.work(handlers());
+    await until(() => done.length === 1);
+  });
+
+  it('runs again within a minute where others may be', async () => {
+    await queue.work(handlers());
+    await after(1_000);
+    expect(done).toEqual([]);
+    await until(() => done.length === 1, 55);
+  }, 60_000);
+});

@@ -1,0 +1,83 @@
+import { app, appFor, context } from '../../test/app.ts';
+import { startEmpty } from '../../test/database.ts';
+import { aForm } from '../../test/multipart.ts';
+
+startEmpty();
+
+describe('origins', () => {
+  const ask = (method: 'GET' | 'OPTIONS', origin: string) =>
+    app({}, { allowedOrigins: ['https://app.example.com'] }).inject({
+      method,
+      url: '/v1/users/me',
+      headers: { origin },
+    });
+
+  it('answers a preflight of an origin that may call', async () => {
+    const { statusCode, headers } = await ask('OPTIONS', 'https://app.example.com');
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': 'https://app.example.com',
+      'access-control-allow-headers': expect.stringContaining('authorization'),
+      vary: expect.stringContaining('origin'),
+    });
+  });
+
+  it('lets it read refusals too', async () => {
+    const { statusCode, headers } = await ask('GET', 'https://app.example.com');
+    expect(statusCode).toBe(401);
+    expect(headers).toHaveProperty('access-control-allow-origin', 'https://app.example.com');
+  });
+
+  it.each(['GET', 'OPTIONS'] as const)('gives every other origin nothing (%s)', async (method) => {
+    const { headers } = await ask(method, 'https://evil.example.com');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+it('slows down an address that asks too much', async () => {
+  const api = app();
+  const login = () =>
+    api.inject({ method: 'POST', url: '/v1/auth/login', payload: { email: 'a@example.com', password: 'x' } });
+  for (let calls = 1; calls <= 30; calls += 1) await login();
+  const last = await login();
+  expect(last.json()).toMatchObject({ code: 429, reason: 'request.too_many' });
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('tells nothing of a failure that nobody expected', async () => {
+  const form = aForm({ fileName: 'a.png', bytes: 'x' });
+  const files = new Proxy(context.files, {
+    get: () => {
+      throw new Error('password=secret');
+    },
+  });
+  const response = await appFor(undefined, { files }).inject({ method: 'POST', url: '/v1/uploads/annex', ...form });
+  expect(response.json()).toEqual({
+    code: 500,
+    message: 'Something went wrong.',
+    reason: 'internal',
+    requestId: response.headers['x-request-id'],
+  });
+});
+
+it('refuses a body that is too large', async () => {
+  const payload = { email: 'a@example.com', password: 'x'.repeat(2_000_000) };
+  const response = await app().inject({ method: 'POST', url: '/v1/auth/login', payload });
+  expect(response.json()).toMatchObject({ code: 413, reason: 'request.too_large' });
+});
+
+it('names every wrong field, deep ones too', async () => {
+  const payload = { requestKey: 'x', signers: [{ email: 'nobody' }], surprise: true };
+  const { fields } = (await appFor().inject({ method: 'POST', url: '/v1/documents', payload })).json();
+  const paths = fields.map(({ path }: { path: string }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['requestKey', 'signers.0.email', 'surprise']));
+});
+
+it('is healthy, and ready when the database answers', async () => {
+  expect((await app().inject('/health')).json()).toEqual({ status: 'ok' });
+  expect((await app().inject('/ready')).json()).toEqual({ status: 'ready' });
+});
+
+it('has no outbox unless it is asked to', async () => {
+  expect((await app().inject('/outbox')).statusCode).toBe(404);
+});
