@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnnexView, PublicDocument, SignatureMark } from '@pacta/shared/contracts';
 import { Text } from '@pacta/shared/ui';
 import { type ReactNode, useState } from 'react';
+import { Ask } from '../document/ask.tsx';
 import { CommentsDialog } from '../document/comments-dialog.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
 import { DocumentFrame } from '../document/document-frame.tsx';
@@ -102,18 +103,5 @@ export function CompleteView({ document, viewer, hasChanged, draft, preview, ...
         </Text>
       </CommentsDialog>
     </>
-  );
-}
-
-function Ask({ document, situation }: { document: PublicDocument; situation: Situation }) {
-  const { requestedBy, company } = document;
-  return situation === 'scan' ? (
-    <Trans>
-      {requestedBy} of {company.name} asks you to sign this document on paper.
-    </Trans>
-  ) : (
-    <Trans>
-      {requestedBy} of {company.name} asks you to sign this document.
-    </Trans>
   );
 }

@@ -26,12 +26,10 @@ export function SignBoxes({ positions, preview, onSign }: SignBoxesProps) {
       {preview ? (
         <Image src={preview} alt="" w="full" h="full" objectFit="contain" />
       ) : (
-        <>
+        <Words>
           <PenLine aria-hidden size="1.1em" />
-          <span>
-            <Trans>Sign here</Trans>
-          </span>
-        </>
+          <Trans>Sign here</Trans>
+        </Words>
       )}
     </Place>
   ));
@@ -43,12 +41,8 @@ const Place = chakra('button', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '1',
     overflow: 'hidden',
     containerType: 'size',
-    fontSize: 'clamp(0.5rem, 1em, 1rem)',
-    fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
     color: 'teal.800',
     bg: 'teal.100/70',
     outline: '2px solid',
@@ -57,5 +51,18 @@ const Place = chakra('button', {
     cursor: 'pointer',
     _hover: { bg: 'teal.200/70' },
     _focusVisible: { outlineWidth: '3px', outlineColor: 'teal.800', outlineOffset: '2px' },
+  },
+});
+
+// As large as the box allows, which on a phone is small.
+const Words = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.25em',
+    fontSize: 'min(42cqh, 13cqw, 1rem)',
+    lineHeight: '1',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
   },
 });

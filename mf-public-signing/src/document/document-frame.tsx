@@ -1,5 +1,5 @@
 import type { PublicDocument } from '@pacta/shared/contracts';
-import { Box, PageHeader, StatusBadge } from '@pacta/shared/ui';
+import { Box, chakra, PageHeader, StatusBadge } from '@pacta/shared/ui';
 import type { ReactNode } from 'react';
 import { Steps } from './steps.tsx';
 
@@ -23,19 +23,15 @@ export const DocumentFrame = ({ document, ask, notice, task, viewer, details, ac
     <Box mb="5">
       <Steps document={document} />
     </Box>
-    <Box aria-live="polite">{notice && <Box mb="5">{notice}</Box>}</Box>
+    {notice && <Box mb="5">{notice}</Box>}
     <Box
       display={{ base: 'flex', xl: 'grid' }}
       flexDirection="column"
       gridTemplateColumns="minmax(0, 1fr) 22rem"
-      gridTemplateRows="auto auto 1fr"
-      gridTemplateAreas='"viewer task" "viewer actions" "viewer details"'
-      columnGap="6"
-      rowGap="5"
+      gap={{ base: '5', xl: '6' }}
     >
-      <Box gridArea="task">{task}</Box>
       <Box
-        gridArea="viewer"
+        order={{ base: 1, xl: 0 }}
         position={{ xl: 'sticky' }}
         top="4"
         h={{ base: '76dvh', xl: 'calc(100dvh - 2rem)' }}
@@ -47,23 +43,27 @@ export const DocumentFrame = ({ document, ask, notice, task, viewer, details, ac
       >
         {viewer}
       </Box>
-      <Box gridArea="details">{details}</Box>
-      {actions && (
-        <Box
-          gridArea="actions"
-          position={{ base: 'sticky', xl: 'static' }}
-          bottom="0"
-          zIndex="docked"
-          bg={{ base: 'bg', xl: 'transparent' }}
-          borderTopWidth={{ base: '1px', xl: '0' }}
-          mx={{ base: '-4', xl: '0' }}
-          px={{ base: '4', xl: '0' }}
-          py={{ base: '3', xl: '0' }}
-          pb={{ base: 'max(0.75rem, env(safe-area-inset-bottom))', xl: '0' }}
-        >
-          {actions}
-        </Box>
-      )}
+      {/* On a phone its parts come before, after and below the paper. */}
+      <Box display={{ base: 'contents', xl: 'flex' }} flexDirection="column" gap="5">
+        {task && <Box>{task}</Box>}
+        {actions && <Actions>{actions}</Actions>}
+        <Box order={{ base: 2, xl: 0 }}>{details}</Box>
+      </Box>
     </Box>
   </>
 );
+
+const Actions = chakra('div', {
+  base: {
+    order: { base: 3, xl: 0 },
+    position: { base: 'sticky', xl: 'static' },
+    bottom: '0',
+    zIndex: { base: 'docked', xl: 'auto' },
+    bg: { base: 'bg', xl: 'transparent' },
+    borderTopWidth: { base: '1px', xl: '0' },
+    mx: { base: '-4', md: '-6', xl: '0' },
+    px: { base: '4', md: '6', xl: '0' },
+    pt: { base: '3', xl: '0' },
+    pb: { base: 'max(0.75rem, env(safe-area-inset-bottom))', xl: '0' },
+  },
+});

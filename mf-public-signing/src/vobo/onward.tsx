@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, HStack, Link, Text } from '@pacta/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Where a company sends its approvers, if it is a page of the web. */
 export function pageOf(address: string | null): URL | null {
@@ -19,26 +19,28 @@ const patience = 8; // seconds
 
 /** The way to the company's page after an approval; it can be stopped. */
 export function Onward({ to, isAutomatic, onGo = (address) => location.assign(address) }: OnwardProps) {
-  const [seconds, setSeconds] = useState<number | null>(isAutomatic ? patience : null);
+  const [seconds, setSeconds] = useState(patience);
+  const [isStopped, setStopped] = useState(false);
+  const isCounting = isAutomatic && !isStopped;
 
+  const go = useEffectEvent(() => onGo(to.href));
   useEffect(() => {
-    if (seconds === null) return;
-    if (seconds === 0) return onGo(to.href);
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
+    if (!isCounting) return;
+    const timer = setTimeout(() => (seconds > 1 ? setSeconds(seconds - 1) : go()), 1_000);
     return () => clearTimeout(timer);
-  }, [seconds, to, onGo]);
+  }, [isCounting, seconds]);
 
   return (
     <HStack gap="3" wrap="wrap" pt="1">
       <Link href={to.href}>
         <Trans>Continue to {to.host}</Trans>
       </Link>
-      {seconds !== null && (
+      {isCounting && (
         <>
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             <Trans>in {seconds} s</Trans>
           </Text>
-          <Button size="xs" variant="outline" onClick={() => setSeconds(null)}>
+          <Button size="xs" variant="outline" onClick={() => setStopped(true)}>
             <Trans>Stay here</Trans>
           </Button>
         </>

@@ -3,6 +3,7 @@ import type { AnnexView, PublicDocument } from '@pacta/shared/contracts';
 import { Button, ConfirmDialog, Flex, Stack, Text } from '@pacta/shared/ui';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Ask } from '../document/ask.tsx';
 import { CommentsDialog } from '../document/comments-dialog.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
 import { DocumentFrame } from '../document/document-frame.tsx';
@@ -35,24 +36,14 @@ export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ..
 
   const situation = situationOf(document);
   const mayDecide = situation === 'approve';
-  const { requestedBy, company, signersTotal } = document;
+  const { requestedBy, signersTotal } = document;
   const target = document.person.hasActed && document.status !== 'RECHAZADO' ? pageOf(document.redirectUrl) : null;
 
   return (
     <>
       <DocumentFrame
         document={document}
-        ask={
-          situation === 'scan' ? (
-            <Trans>
-              {requestedBy} of {company.name} asks you to sign this document on paper.
-            </Trans>
-          ) : (
-            <Trans>
-              {requestedBy} of {company.name} asks you to approve this document.
-            </Trans>
-          )
-        }
+        ask={<Ask document={document} situation={situation} />}
         notice={hasChanged && <VersionNotice />}
         task={
           situation === 'scan' ? (

@@ -22,7 +22,7 @@ export function ZoomControl({ zoom, scale, onZoom }: ZoomControlProps) {
       <IconButton size="xs" variant="ghost" aria-label={t`Zoom out`} onClick={() => onZoom(nextZoom(scale, -1))}>
         <Minus />
       </IconButton>
-      <NativeSelect.Root size="xs" w="32" hideBelow="md">
+      <NativeSelect.Root size="xs" w="36" hideBelow="md">
         <NativeSelect.Field
           aria-label={t`Zoom`}
           value={zoom === 'fit' ? 'fit' : String(percent)}
