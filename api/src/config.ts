@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Email } from '@pacta/shared/contracts';
+import { Email, line } from '@pacta/shared/contracts';
 import { z } from 'zod';
 
 const HttpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -23,6 +23,7 @@ const Environment = z.object({
   SIGNING_P12: z.string().optional(),
   SIGNING_P12_PASSWORD: z.string().default(''),
   ADMIN_EMAIL: Email.default('admin@pacta.example'),
+  COMPANY_NAME: line(200).default('Pacta'),
   ALLOWED_ORIGINS: Origins,
   CHAT_WIDGET_ORIGINS: Origins,
   TRUST_PROXY: z.stringbool().default(false),
@@ -45,6 +46,8 @@ export interface Config {
   /** The operator's key. Absent: the one made at the first start. */
   readonly pkcs12: { readonly file: string; readonly password: string } | undefined;
   readonly adminEmail: string;
+  /** Of the company that the first start makes. */
+  readonly companyName: string;
   /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
   /** What the chat widget's script may reach, besides where it comes from. */
@@ -84,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ? { file: path.resolve(data.SIGNING_P12), password: data.SIGNING_P12_PASSWORD }
       : undefined,
     adminEmail: data.ADMIN_EMAIL,
+    companyName: data.COMPANY_NAME,
     allowedOrigins: data.ALLOWED_ORIGINS,
     chatWidgetOrigins: data.CHAT_WIDGET_ORIGINS,
     trustProxy: data.TRUST_PROXY,

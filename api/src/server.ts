@@ -21,7 +21,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger) {
   const stack = new AsyncDisposableStack();
   try {
     const context = await openContext(config, log, stack);
-    const admin = await createFirstAdmin(context, config.adminEmail);
+    const admin = await createFirstAdmin(context, { email: config.adminEmail, companyName: config.companyName });
     const app = buildApp(context, {
       server: { loggerInstance: log, trustProxy: config.trustProxy },
       allowedOrigins: config.allowedOrigins,

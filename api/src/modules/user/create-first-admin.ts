@@ -1,18 +1,29 @@
 import { randomInt } from 'node:crypto';
-import { UserId } from '@pacta/shared/contracts';
+import { CompanyId, UserId } from '@pacta/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';
+import { insertCompany } from '../company/company-storage.ts';
 import { hashPassword } from '../session/password.ts';
 import { insertUser, lockUsers } from './user-storage.ts';
 
-/** On an empty database, one admin to begin with. The password is told here and never again. */
-export async function createFirstAdmin({ database, now }: AppContext, email: string) {
+interface First {
+  email: string;
+  companyName: string;
+}
+
+/**
+ * On an empty database, one admin to begin with and one company for the first documents. The password is told here and
+ * never again.
+ */
+export async function createFirstAdmin({ database, now }: AppContext, { email, companyName }: First) {
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   const isCreated = await database.transaction().execute(async (tx) => {
     const { isEmpty } = await lockUsers(tx);
-    if (isEmpty) await insertUser(tx, firstAdmin(email, passwordHash, now()));
-    return isEmpty;
+    if (!isEmpty) return false;
+    await insertUser(tx, firstAdmin(email, passwordHash, now()));
+    await insertCompany(tx, firstCompany(companyName, now()));
+    return true;
   });
   return isCreated ? { email, password } : undefined;
 }
@@ -27,6 +38,18 @@ const firstAdmin = (email: string, passwordHash: string, createdAt: Date) => ({
   fullName: 'Administrator',
   language: 'en' as const,
   passwordHash,
+  createdAt,
+});
+
+const firstCompany = (name: string, createdAt: Date) => ({
+  id: CompanyId.parse(newId(createdAt)),
+  name,
+  description: '',
+  language: 'es' as const,
+  userLimit: null,
+  documentLimit: null,
+  sender: name,
+  redirectUrlOnApproval: null,
   createdAt,
 });
 
