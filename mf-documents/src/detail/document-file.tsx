@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DocumentDetail, downloadDocument } from '@pacta/shared/contracts';
-import { fileSource } from '@pacta/shared/http';
+import type { DocumentDetail } from '@pacta/shared/contracts';
+import type { FileSource } from '@pacta/shared/http';
 import { Box, Center, Spinner } from '@pacta/shared/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 
 const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
 
+interface DocumentFileProps {
+  document: DocumentDetail;
+  source: FileSource;
+}
+
 /** The document's file as it is now: the sealed one as soon as there is one. */
-export function DocumentFile({ document }: { document: DocumentDetail }) {
+export function DocumentFile({ document, source }: DocumentFileProps) {
   const { t } = useLingui();
-  const { id: documentId, sha256, sealedSha256 } = document;
-  // Depends on the hashes too: other bytes at the same address are another file.
-  const source = useMemo(
-    () => fileSource(downloadDocument, { params: { documentId }, query: {} }),
-    [documentId, sha256, sealedSha256],
-  );
+  const { name, fileName, allowed, pages, sealedSha256 } = document;
   return (
     <Box
       height={{ base: '75dvh', lg: 'max(40rem, calc(100dvh - 12rem))' }}
@@ -25,9 +25,9 @@ export function DocumentFile({ document }: { document: DocumentDetail }) {
       <Suspense fallback={<Opening />}>
         <PdfViewer
           source={source}
-          label={t`Pages of ${document.name}`}
-          fileName={document.allowed.includes('download') ? document.fileName : undefined}
-          {...(sealedSha256 === null && { pageSizes: document.pages })}
+          label={t`Pages of ${name}`}
+          fileName={allowed.includes('download') ? fileName : undefined}
+          {...(sealedSha256 === null && { pageSizes: pages })} // the sealed file has a page of evidence more
         />
       </Suspense>
     </Box>

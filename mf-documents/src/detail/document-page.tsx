@@ -1,28 +1,21 @@
-import type { DocumentId } from '@pacta/shared/contracts';
-import { useParams, useSearchParams } from '@pacta/shared/router';
+import type { DocumentDetail, DocumentId } from '@pacta/shared/contracts';
+import type { Loadable } from '@pacta/shared/http';
+import { useParams } from '@pacta/shared/router';
 import { Loaded } from '@pacta/shared/ui';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { DocumentSkeleton } from './document-skeleton.tsx';
-import {
-  comment,
-  correctApprover,
-  correctSigner,
-  documentStore,
-  openDocument,
-  refreshDocument,
-  remind,
-} from './document-store.ts';
-import { DocumentView } from './document-view.tsx';
-import { NewVersionPage } from './new-version-page.tsx';
+import { documentStore, openDocument, refreshDocument } from './document-store.ts';
+import { ReadyDocument } from './ready-document.tsx';
 import { useFollowing } from './use-following.ts';
+
+const loading: Loadable<DocumentDetail> = { status: 'loading' };
 
 /** Route component: connects the store to the view and owns nothing else. */
 export default function DocumentPage() {
   // What is no id at all is asked for all the same: the server's answer is the one to show.
   const documentId = useParams().documentId as DocumentId;
-  const [parameters, setParameters] = useSearchParams();
-  const document = useStore(documentStore, (state) => state.document);
+  const document = useStore(documentStore, (state) => (state.documentId === documentId ? state.document : loading));
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -34,23 +27,7 @@ export default function DocumentPage() {
 
   return (
     <Loaded value={document} onRetry={() => void openDocument(documentId)} skeleton={<DocumentSkeleton />}>
-      {(shown) =>
-        parameters.has('new-version') && shown.allowed.includes('upload_version') ? (
-          <NewVersionPage document={shown} onClose={() => setParameters({})} />
-        ) : (
-          <DocumentView
-            document={shown}
-            onComment={(text) => comment(documentId, text)}
-            onRemind={() => remind(documentId)}
-            onCorrect={(person, email) =>
-              person.kind === 'approver'
-                ? correctApprover(documentId, email)
-                : correctSigner(documentId, person.signerId, email)
-            }
-            onNewVersion={() => setParameters({ 'new-version': '' })}
-          />
-        )
-      }
+      {(shown) => <ReadyDocument document={shown} />}
     </Loaded>
   );
 }

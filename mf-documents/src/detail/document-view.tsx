@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DocumentDetail } from '@pacta/shared/contracts';
+import type { FileSource } from '@pacta/shared/http';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Grid, notify, Stack, Text, Timeline } from '@pacta/shared/ui';
 import { useState } from 'react';
@@ -27,10 +28,12 @@ export interface DocumentActs {
 
 interface DocumentViewProps extends DocumentActs {
   document: DocumentDetail;
+  /** The bytes of its file. */
+  source: FileSource;
   onNewVersion: () => void;
 }
 
-export function DocumentView({ document, onComment, onRemind, onCorrect, onNewVersion }: DocumentViewProps) {
+export function DocumentView({ document, source, onComment, onRemind, onCorrect, onNewVersion }: DocumentViewProps) {
   const { t } = useLingui();
   const [person, setPerson] = useState<Correctable | null>(null);
   const { annexes, comments, log, rejection, allowed } = document;
@@ -48,7 +51,7 @@ export function DocumentView({ document, onComment, onRemind, onCorrect, onNewVe
         {rejection && <RejectionNotice rejection={rejection} />}
         <Progress document={document} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }} gap="6" alignItems="start">
-          <DocumentFile document={document} />
+          <DocumentFile document={document} source={source} />
           <Stack gap="6">
             <Panel title={t`Signers`}>
               <SignerList document={document} onCorrect={setPerson} />

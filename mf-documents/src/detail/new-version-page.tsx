@@ -4,6 +4,7 @@ import { UnsavedWarning } from '@pacta/shared/form';
 import { ProblemError } from '@pacta/shared/http';
 import { notify } from '@pacta/shared/ui';
 import { useState } from 'react';
+import { useUploadSource } from '../upload/upload-source.ts';
 import { usePdfUpload } from '../upload/use-pdf-upload.ts';
 import { sendVersion } from './document-store.ts';
 import { NewVersion } from './new-version.tsx';
@@ -20,6 +21,7 @@ export function NewVersionPage({ document, onClose }: NewVersionPageProps) {
   const [positions, setPositions] = useState<SignaturePosition[]>(document.positions);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<ProblemError | null>(null);
+  const source = useUploadSource(received?.id ?? null);
   const pdf = usePdfUpload((upload) => {
     setReceived(upload);
     setPositions(upload.positions.length > 0 ? upload.positions : onPagesOf(upload, document.positions));
@@ -48,6 +50,7 @@ export function NewVersionPage({ document, onClose }: NewVersionPageProps) {
         document={document}
         pdf={pdf}
         received={received}
+        source={source}
         onRemove={() => setReceived(null)}
         positions={positions}
         onPositions={setPositions}

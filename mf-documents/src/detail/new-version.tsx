@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DocumentDetail, type SignaturePosition, type UploadedPdf, validation } from '@pacta/shared/contracts';
-import type { ProblemError } from '@pacta/shared/http';
+import type { FileSource, ProblemError } from '@pacta/shared/http';
 import { useValidationMessage } from '@pacta/shared/i18n';
 import { Button, Failed, Flex, Heading, PageHeader, Stack, Text } from '@pacta/shared/ui';
 import { PlaceSignatures } from '../placement/place-signatures.tsx';
 import { PdfField } from '../upload/pdf-field.tsx';
-import { useUploadSource } from '../upload/upload-source.ts';
 import type { PdfUpload } from '../upload/use-pdf-upload.ts';
 
 interface NewVersionProps {
   document: DocumentDetail;
   pdf: PdfUpload;
   received: UploadedPdf | null;
+  /** The bytes of the received file. */
+  source: FileSource | null;
   onRemove: () => void;
   positions: SignaturePosition[];
   onPositions: (positions: SignaturePosition[]) => void;
@@ -22,7 +23,7 @@ interface NewVersionProps {
 }
 
 /** A corrected file for a rejected document, with the places of its signers. */
-export function NewVersion({ document, pdf, received, onRemove, positions, ...rest }: NewVersionProps) {
+export function NewVersion({ document, pdf, received, source, onRemove, positions, ...rest }: NewVersionProps) {
   const { t } = useLingui();
   const translate = useValidationMessage();
   const { onPositions, isSending, problem, onSend, onClose } = rest;
@@ -39,12 +40,20 @@ export function NewVersion({ document, pdf, received, onRemove, positions, ...re
         <Stack maxW="3xl">
           <PdfField upload={pdf} received={received} onRemove={onRemove} />
         </Stack>
-        {received && (
+        {received && source && (
           <Stack gap="4">
             <Heading as="h2" size="lg">
               <Trans>Positions</Trans>
             </Heading>
-            <Places {...{ document, received, positions, onPositions }} />
+            <PlaceSignatures
+              source={source}
+              fileName={received.fileName}
+              pages={received.pages}
+              positions={positions}
+              found={received.positions}
+              names={Object.fromEntries(document.signers.map(({ position, name }) => [position, name]))}
+              onChange={onPositions}
+            />
           </Stack>
         )}
         {problem && <Failed problem={problem} />}
@@ -71,26 +80,4 @@ export function NewVersion({ document, pdf, received, onRemove, positions, ...re
 function isPlaceMissing({ settings, signers }: DocumentDetail, positions: SignaturePosition[]): boolean {
   if (settings.signatureType !== 'digital' || settings.generateWithoutSignature) return false;
   return signers.some((signer) => !positions.some(({ position }) => position === signer.position));
-}
-
-interface PlacesProps {
-  document: DocumentDetail;
-  received: UploadedPdf;
-  positions: SignaturePosition[];
-  onPositions: (positions: SignaturePosition[]) => void;
-}
-
-function Places({ document, received, positions, onPositions }: PlacesProps) {
-  const source = useUploadSource(received.id);
-  return (
-    <PlaceSignatures
-      source={source}
-      fileName={received.fileName}
-      pages={received.pages}
-      positions={positions}
-      found={received.positions}
-      names={Object.fromEntries(document.signers.map(({ position, name }) => [position, name]))}
-      onChange={onPositions}
-    />
-  );
 }

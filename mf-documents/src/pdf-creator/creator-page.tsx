@@ -7,6 +7,7 @@ import { notify } from '@pacta/shared/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { companyStore, loadCompanies } from '../company/company-store.ts';
+import { useUploadSource } from '../upload/upload-source.ts';
 import { useAnnexUploads } from '../upload/use-annex-uploads.ts';
 import { usePdfUpload } from '../upload/use-pdf-upload.ts';
 import { createFromDraft } from './create-document.ts';
@@ -34,6 +35,7 @@ export default function CreatorPage() {
   const { draft, upload, isKept } = useStore(creatorStore);
   const companies = useStore(companyStore, (state) => state.companies);
   const user = useStore(sessionStore, (session) => session.user);
+  const source = useUploadSource(draft?.uploadId ?? null);
   const pdf = usePdfUpload(takeUpload);
   const annexes = useAnnexUploads(addAnnex);
   const [isCreating, setCreating] = useState(false);
@@ -77,6 +79,7 @@ export default function CreatorPage() {
       <Creator
         draft={draft}
         upload={upload}
+        source={source}
         problems={problems}
         step={step}
         onStep={(next) => setParameters({ step: next })}

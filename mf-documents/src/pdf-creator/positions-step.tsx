@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import type { SignaturePosition, UploadedPdf } from '@pacta/shared/contracts';
+import type { FileSource } from '@pacta/shared/http';
 import { Stack, Text } from '@pacta/shared/ui';
 import { PlaceSignatures } from '../placement/place-signatures.tsx';
-import { useUploadSource } from '../upload/upload-source.ts';
 import type { DraftSigner } from './draft.ts';
 
 interface PositionsStepProps {
   upload: UploadedPdf;
+  source: FileSource;
   positions: SignaturePosition[];
   signers: DraftSigner[];
   onChange: (positions: SignaturePosition[]) => void;
 }
 
-export function PositionsStep({ upload, positions, signers, onChange }: PositionsStepProps) {
-  const source = useUploadSource(upload.id);
+export function PositionsStep({ upload, source, positions, signers, onChange }: PositionsStepProps) {
   return (
     <Stack gap="4">
       <Text color="fg.muted" maxW="prose">

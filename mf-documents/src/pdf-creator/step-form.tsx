@@ -1,4 +1,5 @@
 import type { SignaturePosition } from '@pacta/shared/contracts';
+import type { FileSource } from '@pacta/shared/http';
 import type { DraftProblems } from './draft-problems.ts';
 import { FileStep, type FileStepProps } from './file-step.tsx';
 import { PositionsStep } from './positions-step.tsx';
@@ -10,19 +11,22 @@ import type { Step } from './steps.ts';
 export interface StepFormProps extends FileStepProps {
   step: Step;
   problems: DraftProblems;
+  /** The bytes of the uploaded file. */
+  source: FileSource | null;
   onPositions: (positions: SignaturePosition[]) => void;
   onRemoveSigner: (index: number) => void;
   onGo: (step: Step) => void;
 }
 
-export function StepForm({ step, problems, onPositions, onRemoveSigner, onGo, ...form }: StepFormProps) {
+export function StepForm({ step, problems, source, onPositions, onRemoveSigner, onGo, ...form }: StepFormProps) {
   const { draft, upload, checks, onChange, companies } = form;
-  if (step === 'file' || upload?.status !== 'ready') return <FileStep {...form} />;
+  if (step === 'file' || upload?.status !== 'ready' || source === null) return <FileStep {...form} />;
   switch (step) {
     case 'positions':
       return (
         <PositionsStep
           upload={upload.value}
+          source={source}
           positions={draft.positions}
           signers={draft.signers}
           onChange={onPositions}

@@ -47,6 +47,8 @@ export function PlacementLayer({ page, size, placement, names, hintId }: Placeme
     <Box
       ref={layer}
       role="group"
+      tabIndex={-1}
+      outline="none"
       aria-label={t`Signature boxes of page ${page}`}
       position="absolute"
       inset="0"
@@ -67,7 +69,10 @@ export function PlacementLayer({ page, size, placement, names, hintId }: Placeme
               isSelected={selected === index}
               onSelect={() => placement.select(index)}
               onChange={(changed, how) => placement.change(index, changed, how)}
-              onRemove={() => placement.remove(index)}
+              onRemove={() => {
+                placement.remove(index);
+                layer.current?.focus(); // the box that had the focus is gone
+              }}
             />
           ),
       )}

@@ -3,5 +3,5 @@ import { type FileSource, fileSource } from '@pacta/shared/http';
 import { useMemo } from 'react';
 
 /** The bytes of an upload, as they will be part of the document; the same object as long as the upload is the same. */
-export const useUploadSource = (uploadId: UploadId): FileSource =>
-  useMemo(() => fileSource(downloadUpload, { params: { uploadId } }), [uploadId]);
+export const useUploadSource = (uploadId: UploadId | null): FileSource | null =>
+  useMemo(() => (uploadId ? fileSource(downloadUpload, { params: { uploadId } }) : null), [uploadId]);

@@ -1,0 +1,104 @@
+import { commentOnDocument, getDocument, remindDocument, uploadPdf, uploadVersion } from '@pacta/shared/contracts';
+import { aDocumentDetail, refuse, renderUi, respond } from '@pacta/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { anUploadedPdf } from '../testing/an-upload.ts';
+import { fakeApi } from '../testing/api.ts';
+import { aRejectedDocument, aSentDocument } from '../testing/document-states.ts';
+import DocumentPage from './document-page.tsx';
+import { documentStore } from './document-store.ts';
+
+const server = fakeApi();
+const unavailable = { code: 500, message: 'Down', reason: 'internal', requestId: 'r-7' } as const;
+const { id } = aDocumentDetail();
+
+beforeEach(() => server.use(http.get('*/v1/documents/:id/file', () => HttpResponse.arrayBuffer(new ArrayBuffer(0)))));
+
+const open = (query = '') =>
+  renderUi(<DocumentPage />, { at: `/admin/document/${id}${query}`, path: '/admin/document/:documentId' });
+
+it('shows the document of its address', async () => {
+  server.use(respond(getDocument, aDocumentDetail()));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lease of Avenida Juárez 12' })).toBeTruthy();
+});
+
+it('says that there is no such document', async () => {
+  server.use(refuse(getDocument, { code: 404, message: 'No', reason: 'document.not_found', requestId: 'r-1' }));
+  open();
+  expect(await screen.findByText('This document does not exist or you cannot see it.')).toBeTruthy();
+});
+
+it('tries again what failed', async () => {
+  server.use(refuse(getDocument, unavailable));
+  open();
+  await screen.findByText('An error occurred, please try again');
+  server.use(respond(getDocument, aDocumentDetail()));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+});
+
+it('shows a new comment below the others', async () => {
+  const [rejection] = aRejectedDocument.comments;
+  const added = {
+    ...rejection!,
+    id: rejection!.id.replace('4c', '5c') as typeof rejection extends undefined
+      ? never
+      : NonNullable<typeof rejection>['id'],
+    text: 'I will call her.',
+    isRejection: false,
+  };
+  server.use(respond(getDocument, aRejectedDocument), respond(commentOnDocument, added));
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: /Add a comment/ }), 'I will call her.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+  await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(''));
+  expect(screen.getByText('I will call her.')).toBeTruthy();
+});
+
+it('shows what happened meanwhile when an act comes too late', async () => {
+  const allowed = ['view', 'remind'] as const;
+  server.use(
+    respond(getDocument, aDocumentDetail({ allowed: [...allowed] })),
+    refuse(remindDocument, { code: 409, message: 'Late', reason: 'document.transition_not_allowed', requestId: 'r-1' }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind' }));
+  server.use(respond(getDocument, aRejectedDocument));
+  await userEvent.click(screen.getByRole('button', { name: 'Send reminder' }));
+  expect(await screen.findByText(/rejected the document/)).toBeTruthy();
+});
+
+it('looks again by itself until the invitations have gone out, and then no more', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  const answers = [aDocumentDetail({ status: 'ACEPTADO' }), aSentDocument];
+  let looks = 0;
+  server.use(http.get('*/v1/documents/:id', () => HttpResponse.json(answers[Math.min(looks++, 1)] as object)));
+  open();
+  await waitFor(() => expect(documentStore.getState().document).toMatchObject({ value: { status: 'ACEPTADO' } }));
+  await act(() => jest.advanceTimersByTimeAsync(1_100));
+  await waitFor(() => expect(documentStore.getState().document).toMatchObject({ value: { status: 'ENVIADO' } }));
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  expect(looks).toBe(2);
+  jest.useRealTimers();
+});
+
+it('sends a corrected version with the places of its signers', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    respond(getDocument, aRejectedDocument),
+    respond(uploadPdf, anUploadedPdf()),
+    http.post('*/v1/documents/:id/versions', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(uploadVersion.response.parse(aDocumentDetail({ version: 2 })) as object);
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload corrected version' }));
+  const pdf = new File(['%PDF-1.7'], 'lease-2.pdf', { type: 'application/pdf' });
+  await userEvent.upload(screen.getByLabelText('PDF file', { selector: 'input' }), pdf);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send for approval' }));
+  expect(await screen.findByRole('button', { name: 'Remind' })).toBeTruthy();
+  expect(sent).toEqual([{ uploadId: anUploadedPdf().id, positions: aRejectedDocument.positions }]);
+});

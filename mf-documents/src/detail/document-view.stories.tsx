@@ -1,0 +1,49 @@
+import { blobSource } from '@pacta/shared/http';
+import { aDocumentDetail } from '@pacta/shared/testing';
+import type { Meta, StoryObj } from '@storybook/react';
+import { aPdf } from '../testing/a-pdf.ts';
+import { anUploadedAnnex } from '../testing/an-upload.ts';
+import { aCompletedDocument, aRejectedDocument, aSentDocument } from '../testing/document-states.ts';
+import { DocumentSkeleton } from './document-skeleton.tsx';
+import { DocumentView } from './document-view.tsx';
+
+const worked = async () => {};
+
+const meta = {
+  title: 'Pages/Document',
+  component: DocumentView,
+  args: {
+    document: aDocumentDetail({ allowed: ['view', 'download', 'comment', 'remind', 'correct_email'] }),
+    source: blobSource(aPdf()),
+    onComment: worked,
+    onRemind: worked,
+    onCorrect: worked,
+    onNewVersion: () => {},
+  },
+} satisfies Meta<typeof DocumentView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { render: () => <DocumentSkeleton /> };
+
+export const WaitingForApproval: Story = {};
+
+export const Rejected: Story = { args: { document: aRejectedDocument } };
+
+export const WaitingForSignatures: Story = { args: { document: aSentDocument } };
+
+export const Completed: Story = { args: { document: aCompletedDocument } };
+
+const missing = new TypeError('There is no file.');
+
+export const FileMissing: Story = { args: { source: { read: () => Promise.reject(missing) } } };
+
+export const LongTexts: Story = {
+  args: {
+    document: aDocumentDetail({
+      name: 'Contrato de arrendamiento con opción a compra de la nave industrial número 7 del Parque Querétaro',
+      description: 'A very long description that goes on. '.repeat(30),
+      annexes: [anUploadedAnnex({ fileName: `${'annex-'.repeat(30)}.pdf` })],
+    }),
+  },
+};

@@ -1,0 +1,93 @@
+import { renderUi } from '@pacta/shared/testing';
+import { composeStories } from '@storybook/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as stories from './document-view.stories.tsx';
+
+const { WaitingForApproval, Rejected, WaitingForSignatures, Completed } = composeStories(stories);
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+it('shows where the document stands', () => {
+  renderUi(<WaitingForSignatures />);
+  const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent?.replace(/\d.*/, ''))).toEqual([
+    'Created: Done',
+    'Approval: Done',
+    'Signature: In progress',
+    'Completed: Waiting',
+  ]);
+});
+
+it('shows the signers with their state, and the representative of a legal entity', () => {
+  renderUi(<WaitingForSignatures />);
+  const signers = part('Signers');
+  expect(signers.getByText('Signed')).toBeTruthy();
+  expect(signers.getByText('Waiting for the signature')).toBeTruthy();
+  expect(signers.getByText('Café Altamira, S.A. de C.V., represented by Sofía Reyes Aguilar')).toBeTruthy();
+});
+
+it('words the log as the specification does', () => {
+  renderUi(<Completed />);
+  const entries = part('Log').getAllByRole('listitem');
+  expect(entries.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'Created',
+    'Accepted',
+    'Sent',
+    'Signed (by client)',
+    'Completed',
+  ]);
+});
+
+it('tells of a rejection, with a link that leads to its comments', async () => {
+  renderUi(<Rejected />);
+  expect(screen.getByText(/Elena Ortiz Prado rejected the document/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'View comments' }));
+  expect(document.activeElement?.textContent).toContain('The rent in clause 4 is wrong.');
+});
+
+it('offers only what the server allows', () => {
+  const { unmount } = renderUi(<Rejected />);
+  expect(screen.getByRole('button', { name: 'Upload corrected version' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remind' })).toBeNull();
+  unmount();
+  renderUi(<WaitingForApproval />);
+  expect(screen.queryByRole('button', { name: 'Upload corrected version' })).toBeNull();
+});
+
+it('reminds after asking', async () => {
+  const onRemind = jest.fn(async () => {});
+  renderUi(<WaitingForApproval onRemind={onRemind} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+  expect(onRemind).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Send reminder' }));
+  expect(onRemind).toHaveBeenCalledTimes(1);
+});
+
+it('corrects the e-mail of those who have not acted', async () => {
+  const onCorrect = jest.fn(async () => {});
+  renderUi(<WaitingForSignatures onCorrect={onCorrect} />);
+  expect(screen.queryByRole('button', { name: 'Correct the e-mail of Mateo García Luna' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Correct the e-mail of Café Altamira/ }));
+  const email = screen.getByRole('textbox', { name: /E-mail/ });
+  await userEvent.clear(email);
+  await userEvent.type(email, 'sofia@');
+  await userEvent.click(screen.getByRole('button', { name: 'Correct e-mail' }));
+  expect(await screen.findByText('Invalid email address.')).toBeTruthy();
+
+  await userEvent.type(email, 'reyes.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Correct e-mail' }));
+  await waitFor(() =>
+    expect(onCorrect).toHaveBeenCalledWith(expect.objectContaining({ kind: 'signer' }), 'sofia@reyes.example'),
+  );
+});
+
+it('takes a comment, and keeps what was typed when it fails', async () => {
+  const onComment = jest.fn(() => Promise.reject(new Error('offline')));
+  renderUi(<WaitingForApproval onComment={onComment} />);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Add a comment/ });
+  await userEvent.type(field, 'Call Elena first.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+  expect(await part('Comments').findByText('An error occurred, please try again')).toBeTruthy();
+  expect(onComment).toHaveBeenCalledWith('Call Elena first.');
+  expect(field.value).toBe('Call Elena first.');
+});

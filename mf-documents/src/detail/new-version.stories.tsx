@@ -1,0 +1,36 @@
+import { blobSource, ProblemError } from '@pacta/shared/http';
+import type { Meta, StoryObj } from '@storybook/react';
+import { aPdf } from '../testing/a-pdf.ts';
+import { anUploadedPdf } from '../testing/an-upload.ts';
+import { aRejectedDocument } from '../testing/document-states.ts';
+import { NewVersion } from './new-version.tsx';
+
+const nothing = () => {};
+
+const meta = {
+  title: 'Pages/Corrected version',
+  component: NewVersion,
+  args: {
+    document: aRejectedDocument,
+    pdf: { sending: { status: 'idle' }, send: nothing, retry: nothing, cancel: nothing },
+    received: anUploadedPdf(),
+    source: blobSource(aPdf()),
+    positions: aRejectedDocument.positions,
+    isSending: false,
+    problem: null,
+    onRemove: nothing,
+    onPositions: nothing,
+    onSend: nothing,
+    onClose: nothing,
+  },
+} satisfies Meta<typeof NewVersion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoFileYet: Story = { args: { received: null, source: null } };
+
+export const Placed: Story = {};
+
+export const PlaceMissing: Story = { args: { positions: [] } };
+
+export const Refused: Story = { args: { problem: ProblemError.from(new TypeError('offline')) } };

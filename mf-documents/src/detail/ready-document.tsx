@@ -1,0 +1,36 @@
+import { type DocumentDetail, downloadDocument } from '@pacta/shared/contracts';
+import { fileSource } from '@pacta/shared/http';
+import { useSearchParams } from '@pacta/shared/router';
+import { useMemo } from 'react';
+import { comment, correctApprover, correctSigner, remind } from './document-store.ts';
+import { DocumentView } from './document-view.tsx';
+import { NewVersionPage } from './new-version-page.tsx';
+
+/** A document that has arrived: read, or replaced by a corrected version. */
+export function ReadyDocument({ document }: { document: DocumentDetail }) {
+  const { id: documentId, sha256, sealedSha256, allowed } = document;
+  const [parameters, setParameters] = useSearchParams();
+  // Depends on the hashes too: other bytes at the same address are another file.
+  const source = useMemo(
+    () => fileSource(downloadDocument, { params: { documentId }, query: {} }),
+    [documentId, sha256, sealedSha256],
+  );
+
+  if (parameters.has('new-version') && allowed.includes('upload_version')) {
+    return <NewVersionPage document={document} onClose={() => setParameters({})} />;
+  }
+  return (
+    <DocumentView
+      document={document}
+      source={source}
+      onComment={(text) => comment(documentId, text)}
+      onRemind={() => remind(documentId)}
+      onCorrect={(person, email) =>
+        person.kind === 'approver'
+          ? correctApprover(documentId, email)
+          : correctSigner(documentId, person.signerId, email)
+      }
+      onNewVersion={() => setParameters({ 'new-version': '' })}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { countDocuments, listCompanies, listDocuments } from '@pacta/shared/contracts';
+import { sessionStore, signOutStores } from '@pacta/shared/session';
+import { aCompany, aDocumentSummary, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { fakeApi, pageOf } from '../testing/api.ts';
+import { DocumentListPage } from './document-list-page.tsx';
+import { addDocument, documentListStore } from './document-list-store.ts';
+
+const server = fakeApi();
+const counts = { PENDIENTE: 2, ACEPTADO: 0, RECHAZADO: 0, ENVIADO: 1, COMPLETADO: 0 };
+const unavailable = { code: 500, message: 'Down', reason: 'internal', requestId: 'r-7' } as const;
+
+/** Answers the list and tells what was asked for. */
+function listening(): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    respond(countDocuments, { counts }),
+    http.get('*/v1/documents', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(pageOf(aDocumentSummary()));
+    }),
+  );
+  return asked;
+}
+
+it('lists the documents with their statuses and how many of each there are', async () => {
+  listening();
+  renderUi(<DocumentListPage />);
+  expect(await screen.findByRole('link', { name: /Lease of Avenida Juárez 12/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Pending 2' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('1 result');
+});
+
+it('asks for what its address says', async () => {
+  const asked = listening();
+  renderUi(<DocumentListPage />, { at: '/admin?status=ENVIADO&search=lease&sort=name:asc&page=2' });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(Object.fromEntries(asked[0]!)).toEqual({
+    status: 'ENVIADO',
+    search: 'lease',
+    sortBy: 'name:asc',
+    page: '2',
+    limit: '20',
+  });
+});
+
+it('asks anew when a filter is chosen', async () => {
+  const asked = listening();
+  renderUi(<DocumentListPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sent 1' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Signature type' }), 'Physical');
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(Object.fromEntries(asked[2]!)).toMatchObject({ status: 'ENVIADO', signatureType: 'fisica' });
+});
+
+it('lets an admin choose among the companies', async () => {
+  sessionStore.setState({ user: aUser({ role: 'admin', company: null }) });
+  const asked = listening();
+  server.use(respond(listCompanies, pageOf(aCompany())));
+  renderUi(<DocumentListPage />);
+  await screen.findByRole('option', { name: 'Inmobiliaria Robles' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Company' }), 'Inmobiliaria Robles');
+  await waitFor(() => expect(asked.at(-1)?.get('companyId')).toBe(aCompany().id));
+});
+
+it('shows the problem and recovers', async () => {
+  server.use(refuse(listDocuments, unavailable), refuse(countDocuments, unavailable));
+  renderUi(<DocumentListPage />);
+  expect((await screen.findByRole('alert')).textContent).toContain('An error occurred, please try again');
+
+  listening();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Lease/ })).toBeTruthy();
+});
+
+it('treats a contract breach as a failure', async () => {
+  server.use(
+    http.get('*/v1/documents', () => HttpResponse.json({ results: [{ id: 1 }] })),
+    respond(countDocuments, { counts }),
+  );
+  renderUi(<DocumentListPage />);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+it('puts a new document at the front, and forgets all of them at sign-out', async () => {
+  listening();
+  renderUi(<DocumentListPage />);
+  await screen.findByRole('link', { name: /Lease/ });
+
+  act(() => addDocument(aDocumentSummary({ name: 'Newest' })));
+  expect(documentListStore.getState()).toMatchObject({ total: 2, data: [{ name: 'Newest' }, {}] });
+
+  act(signOutStores);
+  expect(documentListStore.getState()).toMatchObject({ data: null, total: 0, loading: false });
+});

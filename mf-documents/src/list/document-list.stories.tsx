@@ -1,0 +1,74 @@
+import { DocumentId, DocumentStatus } from '@pacta/shared/contracts';
+import { ProblemError } from '@pacta/shared/http';
+import { aCompany, aDocumentSummary } from '@pacta/shared/testing';
+import type { Meta, StoryObj } from '@storybook/react';
+import { DocumentList } from './document-list.tsx';
+import { documentListStore } from './document-list-store.ts';
+import { readListAddress } from './list-address.ts';
+
+const idOf = (index: number) => DocumentId.parse(`0d6c2f7e-0000-4000-8000-00000000000${index}`);
+const everyStatus = DocumentStatus.options.map((status, index) =>
+  aDocumentSummary({ id: idOf(index), identifier: `2026-00004${index}`, status }),
+);
+const none = documentListStore.getInitialState();
+const ready = {
+  ...none,
+  data: everyStatus,
+  total: 105,
+  totalPages: 6,
+  counts: { PENDIENTE: 42, ACEPTADO: 1, RECHAZADO: 3, ENVIADO: 17, COMPLETADO: 42 },
+};
+
+const meta = {
+  title: 'Pages/Documents',
+  component: DocumentList,
+  args: {
+    address: readListAddress(new URLSearchParams()),
+    list: ready,
+    companies: null,
+    onChange: () => {},
+    onRetry: () => {},
+  },
+} satisfies Meta<typeof DocumentList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryStatus: Story = {};
+
+export const ForAnAdmin: Story = { args: { companies: [aCompany()] } };
+
+export const Loading: Story = { args: { list: { ...none, loading: true } } };
+
+export const Refreshing: Story = { args: { list: { ...ready, loading: true } } };
+
+export const Empty: Story = { args: { list: { ...none, data: [] } } };
+
+export const NothingFound: Story = {
+  args: {
+    list: { ...none, data: [] },
+    address: readListAddress(new URLSearchParams('search=lease&status=ENVIADO')),
+  },
+};
+
+export const Failed: Story = {
+  args: { list: { ...none, problem: ProblemError.from(new TypeError('offline')) } },
+};
+
+const long =
+  'Contrato de arrendamiento con opción a compra de la nave industrial número 7 del Parque Querétaro '.repeat(2);
+
+export const LongTexts: Story = {
+  args: {
+    companies: [aCompany()],
+    list: {
+      ...ready,
+      data: [
+        aDocumentSummary({
+          name: long.trim(),
+          client: 'Desarrollos Inmobiliarios y Servicios Corporativos del Bajío, S.A. de C.V.',
+        }),
+        aDocumentSummary({ id: idOf(7), name: 'X'.repeat(200), client: null }),
+      ],
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import { renderUi } from '@pacta/shared/testing';
+import { composeStories } from '@storybook/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messages as en } from '../locales/en.ts';
+import { messages as es } from '../locales/es.ts';
+import * as stories from './document-list.stories.tsx';
+
+const { EveryStatus, ForAnAdmin, Loading, Refreshing, Empty, NothingFound, Failed } = composeStories(stories);
+
+it('shows each document with its status, leading to its page', () => {
+  renderUi(<EveryStatus />);
+  const [, first] = screen.getAllByRole('row');
+  expect(first?.textContent).toContain('Pending');
+  expect(within(first!).getByRole('link').getAttribute('href')).toMatch(/^\/admin\/document\/0d6c/);
+});
+
+it('shows the company to an admin only', () => {
+  const { unmount } = renderUi(<EveryStatus />);
+  expect(screen.queryByRole('columnheader', { name: 'Company' })).toBeNull();
+  unmount();
+  renderUi(<ForAnAdmin />);
+  expect(screen.getByRole('columnheader', { name: 'Company' })).toBeTruthy();
+});
+
+it('counts the documents of each status and filters by it', async () => {
+  const onChange = jest.fn();
+  renderUi(<EveryStatus onChange={onChange} />);
+  const statuses = within(screen.getByRole('group', { name: 'Status' }));
+  expect(statuses.getByRole('button', { name: 'All 105' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(statuses.getByRole('button', { name: 'Sent 17' }));
+  expect(onChange).toHaveBeenCalledWith({ status: 'ENVIADO' });
+});
+
+it('sorts by a column', async () => {
+  const onChange = jest.fn();
+  renderUi(<EveryStatus onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(onChange).toHaveBeenCalledWith({ sort: 'name:asc' });
+});
+
+it('filters by day', async () => {
+  const onChange = jest.fn();
+  renderUi(<EveryStatus onChange={onChange} />);
+  await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
+  expect(onChange).toHaveBeenCalledWith({ from: '2026-11-01' });
+});
+
+it('says that it is loading, and keeps the rows while it reads other ones', () => {
+  const { unmount } = renderUi(<Loading />);
+  expect(screen.getAllByText('Loading…')).not.toHaveLength(0);
+  unmount();
+  renderUi(<Refreshing />);
+  expect(screen.getAllByRole('row')).toHaveLength(6);
+});
+
+it('says what to do where there is no document', () => {
+  renderUi(<Empty />);
+  expect(screen.getByRole('heading', { name: 'No documents yet' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'New PDF document' })).toHaveLength(2);
+});
+
+it('offers to take off filters that find nothing', async () => {
+  const onChange = jest.fn();
+  renderUi(<NothingFound onChange={onChange} />);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1]!);
+  expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ search: undefined, status: undefined }));
+});
+
+it('offers to try again what failed', async () => {
+  const onRetry = jest.fn();
+  renderUi(<Failed onRetry={onRetry} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('speaks Spanish', () => {
+  renderUi(<Empty />, { language: 'es', messages: { en, es } });
+  expect(screen.getByRole('heading', { name: 'Aún no hay documentos' })).toBeTruthy();
+});

@@ -1,0 +1,113 @@
+import { createDocument, getUpload, uploadPdf } from '@pacta/shared/contracts';
+import { sessionStore, signOutStores } from '@pacta/shared/session';
+import { aDocumentDetail, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { aDraft } from '../testing/a-draft.ts';
+import { anUploadedPdf } from '../testing/an-upload.ts';
+import { fakeApi } from '../testing/api.ts';
+import CreatorPage from './creator-page.tsx';
+import { creatorStore } from './creator-store.ts';
+import { keepDraft, readDraft } from './draft-storage.ts';
+
+const server = fakeApi();
+const lucia = aUser();
+const unavailable = { code: 500, message: 'Down', reason: 'internal', requestId: 'r-7' } as const;
+const pdf = new File(['%PDF-1.7'], 'lease.pdf', { type: 'application/pdf' });
+
+/** Opens the page on the review of a draft that was left complete. */
+function reviewing() {
+  const draft = aDraft();
+  keepDraft(lucia.id, draft);
+  server.use(respond(getUpload, anUploadedPdf()));
+  renderUi(<CreatorPage />, { at: '/admin/document/creator-v2?step=review', path: '/admin/document/*' });
+  return draft;
+}
+
+it('takes a file and remembers it', async () => {
+  server.use(respond(uploadPdf, anUploadedPdf()));
+  renderUi(<CreatorPage />);
+  await userEvent.upload(screen.getByLabelText('PDF file', { selector: 'input' }), pdf);
+  expect(await screen.findByText('2 pages · 184 kB')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('lease');
+  expect(readDraft(lucia.id)?.uploadId).toBe(anUploadedPdf().id);
+});
+
+it('says what is wrong with a file in the words of the specification', async () => {
+  renderUi(<CreatorPage />);
+  const input = screen.getByLabelText('PDF file', { selector: 'input' });
+  await userEvent.upload(input, new File(['x'], 'lease.docx', { type: 'application/msword' }), { applyAccept: false });
+  expect(await screen.findByText('Only files in PDF format.')).toBeTruthy();
+});
+
+it('sends a file again that did not arrive', async () => {
+  server.use(refuse(uploadPdf, unavailable));
+  renderUi(<CreatorPage />);
+  await userEvent.upload(screen.getByLabelText('PDF file', { selector: 'input' }), pdf);
+  await screen.findByText('An error occurred, please try again');
+  server.use(respond(uploadPdf, anUploadedPdf()));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 pages · 184 kB')).toBeTruthy();
+});
+
+it('finds its draft and its file again after a reload', async () => {
+  reviewing();
+  expect(await screen.findByText('Lease of Avenida Juárez 12')).toBeTruthy();
+  expect(screen.getByText(/lease\.pdf/)).toBeTruthy();
+});
+
+it('asks for the file again when the server knows it no more', async () => {
+  keepDraft(lucia.id, aDraft());
+  server.use(refuse(getUpload, { code: 404, message: 'Gone', reason: 'upload.not_found', requestId: 'r-1' }));
+  renderUi(<CreatorPage />);
+  expect(await screen.findByText('The uploaded file is no longer there. Upload it again.')).toBeTruthy();
+  expect(screen.getByLabelText('PDF file', { selector: 'input' })).toBeTruthy();
+});
+
+it('creates one document for two clicks, and forgets the draft', async () => {
+  const { requestKey } = reviewing();
+  const sent: { requestKey: string }[] = [];
+  server.use(
+    http.post('*/v1/documents', async ({ request }) => {
+      sent.push((await request.json()) as { requestKey: string });
+      return HttpResponse.json(aDocumentDetail());
+    }),
+  );
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Create document' }));
+  await waitFor(() => expect(creatorStore.getState().draft).toBeNull());
+  expect(sent).toEqual([expect.objectContaining({ requestKey })]);
+  expect(readDraft(lucia.id)).toBeNull();
+});
+
+it('keeps the draft, and its request key, when creating it fails', async () => {
+  const draft = reviewing();
+  server.use(refuse(createDocument, unavailable));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create document' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('An error occurred, please try again');
+  expect(readDraft(lucia.id)).toEqual(draft);
+  expect(creatorStore.getState().draft?.requestKey).toBe(draft.requestKey);
+});
+
+it('leads back to the file when it was lost meanwhile', async () => {
+  reviewing();
+  server.use(refuse(createDocument, { code: 404, message: 'Gone', reason: 'upload.not_found', requestId: 'r-1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create document' }));
+  expect(await screen.findByLabelText('PDF file', { selector: 'input' })).toBeTruthy();
+});
+
+it('shows the limit of the company in the words of the specification', async () => {
+  reviewing();
+  server.use(refuse(createDocument, { code: 403, message: 'No', reason: 'document.limit_reached', requestId: 'r-1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create document' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Sorry, you have reached the allowed operation limit. Please contact support for further assistance.',
+  );
+});
+
+it('forgets the draft with the session', () => {
+  reviewing();
+  act(signOutStores);
+  expect(creatorStore.getState().draft).toBeNull();
+  expect(sessionStore.getState().user).not.toBeNull();
+});

@@ -1,0 +1,140 @@
+import { blobSource, ProblemError } from '@pacta/shared/http';
+import { aCompany } from '@pacta/shared/testing';
+import type { Meta, StoryObj } from '@storybook/react';
+import { aDraft } from '../testing/a-draft.ts';
+import { aPdf } from '../testing/a-pdf.ts';
+import { anUploadedAnnex, anUploadedPdf } from '../testing/an-upload.ts';
+import { Creator } from './creator.tsx';
+import { type Draft, newDraft, newSigner } from './draft.ts';
+import { problemsOf } from './draft-problems.ts';
+
+const nothing = () => {};
+const idle = { sending: { status: 'idle' }, send: nothing, retry: nothing, cancel: nothing } as const;
+const noAnnexes = { sendings: [], send: nothing, retry: nothing, dismiss: nothing };
+const offline = ProblemError.from(new TypeError('offline'));
+
+const holding = (draft: Draft) => ({ draft, problems: problemsOf(draft, false) });
+const upload = { status: 'ready', value: anUploadedPdf() } as const;
+
+const meta = {
+  title: 'Pages/New PDF document',
+  component: Creator,
+  args: {
+    ...holding(aDraft()),
+    step: 'file',
+    upload,
+    source: blobSource(aPdf()),
+    pdf: idle,
+    annexes: noAnnexes,
+    companies: null,
+    isKept: true,
+    isCreating: false,
+    refusal: null,
+    onStep: nothing,
+    onChange: nothing,
+    onPositions: nothing,
+    onRemoveSigner: nothing,
+    onRemovePdf: nothing,
+    onReread: nothing,
+    onCompaniesAgain: nothing,
+    onDiscard: nothing,
+    onCreate: nothing,
+  },
+} satisfies Meta<typeof Creator>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NewDraft: Story = { args: { ...holding(newDraft()), upload: null } };
+
+export const ForAnAdmin: Story = {
+  args: {
+    draft: aDraft(),
+    problems: problemsOf(aDraft(), true),
+    companies: { status: 'ready', value: [aCompany()] },
+  },
+};
+
+export const FileOnItsWay: Story = {
+  args: {
+    ...holding(newDraft()),
+    upload: null,
+    pdf: { ...idle, sending: { status: 'sending', fileName: 'lease.pdf', share: 0.42 } },
+  },
+};
+
+export const FileBeingChecked: Story = {
+  args: { ...FileOnItsWay.args, pdf: { ...idle, sending: { status: 'sending', fileName: 'lease.pdf', share: 1 } } },
+};
+
+export const FileRefused: Story = {
+  args: {
+    ...FileOnItsWay.args,
+    pdf: {
+      ...idle,
+      sending: { status: 'failed', fileName: 'lease.docx', problem: { reason: 'file.not_a_pdf', requestId: '' } },
+    },
+  },
+};
+
+export const FileRestored: Story = { args: { upload: { status: 'loading' } } };
+
+export const FileGone: Story = {
+  args: {
+    upload: {
+      status: 'failed',
+      problem: new ProblemError({ code: 404, message: 'Gone', reason: 'upload.not_found', requestId: 'r-1' }, null),
+    },
+  },
+};
+
+const annexes = [anUploadedAnnex()];
+
+export const Annexes: Story = {
+  args: {
+    ...holding(aDraft({ annexes })),
+    annexes: {
+      ...noAnnexes,
+      sendings: [
+        { key: '1', file: new File(['x'], 'deed.pdf'), share: 0.7, problem: null },
+        {
+          key: '2',
+          file: new File(['x'], 'notes.txt'),
+          share: 0,
+          problem: { ...offline, reason: 'file.type_not_allowed' },
+        },
+      ],
+    },
+  },
+};
+
+export const Positions: Story = { args: { step: 'positions' } };
+
+const second = { ...newSigner('firmante_2'), name: 'Sofía Reyes Aguilar', email: 'sofia@reyes.example' };
+
+export const Signers: Story = {
+  args: { ...holding(aDraft({ signers: [...aDraft().signers, { ...second, isLegalEntity: true }] })), step: 'signers' },
+};
+
+export const DoubledPosition: Story = {
+  args: {
+    ...holding(aDraft({ signers: [...aDraft().signers, { ...second, position: 'firmante_1' }] })),
+    step: 'signers',
+  },
+};
+
+export const Settings: Story = { args: { step: 'settings' } };
+
+export const SettingsOnPaper: Story = {
+  args: {
+    ...holding(aDraft({ settings: { ...aDraft().settings, signatureType: 'fisica', voboDifferentFromSigner: true } })),
+    step: 'settings',
+  },
+};
+
+export const Review: Story = { args: { step: 'review' } };
+
+export const ReviewWithoutPlaces: Story = { args: { ...holding(aDraft({ positions: [] })), step: 'review' } };
+
+export const CreationRefused: Story = { args: { step: 'review', refusal: offline } };
+
+export const NotKept: Story = { args: { isKept: false } };

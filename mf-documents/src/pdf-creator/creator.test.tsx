@@ -1,0 +1,119 @@
+import { renderUi } from '@pacta/shared/testing';
+import { composeStories } from '@storybook/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as stories from './creator.stories.tsx';
+
+const all = composeStories(stories);
+
+it.each([
+  ['the share of a file on its way', <all.FileOnItsWay key="" />, '42 %'],
+  ['that a file is being checked', <all.FileBeingChecked key="" />, 'Checking the file…'],
+  ['what is wrong with a file', <all.FileRefused key="" />, 'Only files in PDF format.'],
+  ['a file that was received', <all.ForAnAdmin key="" />, '2 pages · 184 kB'],
+  [
+    'that a file has to be uploaded again',
+    <all.FileGone key="" />,
+    'The uploaded file is no longer there. Upload it again.',
+  ],
+  ['annexes that were received', <all.Annexes key="" />, 'floor-plan.png'],
+  ['annexes that were refused', <all.Annexes key="" />, 'Files of this type are not allowed here.'],
+])('shows %s', (_, story, words) => {
+  renderUi(story);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('goes no further than a step with a problem, and leads to it', async () => {
+  const onStep = jest.fn();
+  renderUi(<all.NewDraft onStep={onStep} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(onStep).not.toHaveBeenCalled();
+  expect(screen.getByText('You must upload a PDF file.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('PDF file', { selector: 'input' }));
+});
+
+it('tells of a wrong field as soon as it is left', async () => {
+  renderUi(<all.NewDraft />);
+  expect(screen.queryByText('This field is required')).toBeNull();
+  await userEvent.click(screen.getByRole('textbox', { name: /^Name/ }));
+  await userEvent.tab();
+  expect(screen.getByText('This field is required')).toBeTruthy();
+});
+
+it('goes on from a step that is right', async () => {
+  const onStep = jest.fn();
+  renderUi(<all.FileGone onStep={onStep} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(onStep).toHaveBeenCalledWith('positions');
+});
+
+it('asks for the current signer before another', async () => {
+  const onChange = jest.fn();
+  const signers = [{ ...all.Signers.args.draft!.signers[0]!, name: '' }];
+  renderUi(<all.Signers draft={{ ...all.Signers.args.draft!, signers }} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add signer' }));
+  expect(screen.getByText('Please complete the signatory information before adding another.')).toBeTruthy();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('refuses a fifth signer', async () => {
+  const [client] = all.Review.args.draft!.signers;
+  const positions = ['firmante_1', 'firmante_2', 'firmante_3', 'firmante_4'] as const;
+  const signers = positions.map((position) => ({ ...client!, position }));
+  renderUi(<all.Signers draft={{ ...all.Signers.args.draft!, signers }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add signer' }));
+  expect(screen.getByText('You cannot add more than 4 signers.')).toBeTruthy();
+});
+
+it('names the position that two signers have', () => {
+  renderUi(<all.DoubledPosition />);
+  expect(screen.getByText('You cannot use the same signature position: firmante_1')).toBeTruthy();
+});
+
+it('asks before a signer goes, naming what goes along', async () => {
+  const onRemoveSigner = jest.fn();
+  renderUi(<all.Signers onRemoveSigner={onRemoveSigner} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove signer 2' }));
+  expect(onRemoveSigner).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove signer' }));
+  expect(onRemoveSigner).toHaveBeenCalledWith(1);
+});
+
+it('keeps the traditional signature on for a physical one', () => {
+  renderUi(<all.SettingsOnPaper />);
+  const traditional = screen.getByRole<HTMLInputElement>('switch', { name: 'Traditional signature' });
+  expect(traditional.checked).toBe(true);
+  expect(traditional.disabled).toBe(true);
+});
+
+it('offers no e.firma, which the server cannot do yet', () => {
+  renderUi(<all.Settings />);
+  const types = within(screen.getByRole('radiogroup', { name: 'Signature type' }));
+  expect(types.getAllByRole('radio')).toHaveLength(2);
+});
+
+it('creates only what is complete, and leads to what is missing', async () => {
+  const onStep = jest.fn();
+  renderUi(<all.ReviewWithoutPlaces onStep={onStep} />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create document' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Positions: Place a signature box for every signer.' }));
+  expect(onStep).toHaveBeenCalledWith('positions');
+});
+
+it('tells in the review what happens next', () => {
+  renderUi(<all.Review />);
+  expect(screen.getAllByText(/receives an e-mail/).map(({ textContent }) => textContent)).toEqual([
+    'Mateo García Luna receives an e-mail to approve or reject the document.',
+    'Mateo García Luna receives an e-mail to sign.',
+  ]);
+});
+
+it('asks before it discards the draft', async () => {
+  const onDiscard = jest.fn();
+  renderUi(<all.Review onDiscard={onDiscard} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/“Lease of Avenida Juárez 12”/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
+  expect(onDiscard).toHaveBeenCalledTimes(1);
+});

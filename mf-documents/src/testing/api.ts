@@ -1,0 +1,27 @@
+import { clearSession, sessionStore } from '@pacta/shared/session';
+import { aUser } from '@pacta/shared/testing';
+import { setupServer } from 'msw/node';
+
+/** Stands in for the API in a test file, with a signed-in user; what a test leaves behind goes with it. */
+export function fakeApi() {
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() =>
+    sessionStore.setState({ accessToken: 'token', refreshToken: 'refresh', user: aUser(), isLoggedIn: true }),
+  );
+  afterEach(() => {
+    server.resetHandlers();
+    clearSession();
+    localStorage.clear();
+  });
+  afterAll(() => server.close());
+  return server;
+}
+
+export const pageOf = <Item>(...results: Item[]) => ({
+  results,
+  page: 1,
+  limit: 20,
+  totalPages: 1,
+  totalResults: results.length,
+});

@@ -1,0 +1,67 @@
+import { CommentView, type DocumentDetail, LogEntry, Sha256, SignerView } from '@pacta/shared/contracts';
+import { aDocumentDetail } from '@pacta/shared/testing';
+
+const at = '2026-11-19T18:05:00Z';
+const [signer] = aDocumentDetail().signers;
+const commentId = '4c1e8a2b-0000-4000-8000-000000000001';
+
+const signerWho = (change: Partial<SignerView>) => SignerView.parse({ ...signer, ...change });
+
+const logged = (sequence: number, type: LogEntry['type'], change: Partial<LogEntry> = {}) =>
+  LogEntry.parse({ ...aDocumentDetail().log[0], sequence, type, at, ...change });
+
+const timeline = (...states: DocumentDetail['timeline'][number]['state'][]): DocumentDetail['timeline'] =>
+  (['created', 'approval', 'signature', 'completed'] as const).map((step, index) => ({
+    step,
+    state: states[index] ?? 'waiting',
+    at: states[index] === 'done' ? at : null,
+  }));
+
+export const aRejectedDocument = aDocumentDetail({
+  status: 'RECHAZADO',
+  allowed: ['view', 'download', 'comment', 'upload_version'],
+  rejection: { by: 'Elena Ortiz Prado', at, commentId: CommentView.shape.id.parse(commentId) },
+  comments: [
+    CommentView.parse({
+      id: commentId,
+      author: { kind: 'approver', name: 'Elena Ortiz Prado' },
+      text: 'The rent in clause 4 is wrong.\nIt should be 18,500 a month.',
+      at,
+      isRejection: true,
+    }),
+  ],
+  log: [logged(1, 'CREATED'), logged(2, 'REJECTED', { actor: { kind: 'approver', name: 'Elena Ortiz Prado' } })],
+});
+
+export const aSentDocument = aDocumentDetail({
+  status: 'ENVIADO',
+  allowed: ['view', 'download', 'comment', 'remind', 'correct_email'],
+  timeline: timeline('done', 'done', 'in_progress'),
+  signers: [
+    signerWho({ state: 'signed', signedAt: at }),
+    signerWho({
+      id: SignerView.shape.id.parse('3f9a1b5c-0000-4000-8000-000000000002'),
+      position: 'firmante_2',
+      name: 'Café Altamira, S.A. de C.V.',
+      representativeName: 'Sofía Reyes Aguilar',
+      representativeEmail: 'sofia@altamira.example',
+      state: 'invited',
+    }),
+  ],
+  log: [
+    logged(1, 'CREATED'),
+    logged(2, 'ACCEPTED', { actor: { kind: 'approver', name: 'Elena Ortiz Prado' } }),
+    logged(3, 'SENT', { actor: { kind: 'system', name: '' } }),
+    logged(4, 'SIGNED', { actor: { kind: 'signer', name: 'Mateo García Luna' }, position: 'firmante_1' }),
+  ],
+});
+
+export const aCompletedDocument = aDocumentDetail({
+  ...aSentDocument,
+  status: 'COMPLETADO',
+  allowed: ['view', 'download', 'comment'],
+  sealedSha256: Sha256.parse('c'.repeat(64)),
+  timeline: timeline('done', 'done', 'done', 'done'),
+  signers: aSentDocument.signers.map((each) => ({ ...each, state: 'signed', signedAt: at })),
+  log: [...aSentDocument.log, logged(5, 'COMPLETED', { actor: { kind: 'system', name: '' } })],
+});
