@@ -1,13 +1,20 @@
 import { browserHistory, PageRouter } from '@pacta/shared/router';
+import { Notices } from '@pacta/shared/ui';
 import { CurrentPage } from './page/current-page.tsx';
+import { NavigationBar } from './page/navigation-bar.tsx';
+import { OverrideBanner } from './page/override-banner.tsx';
 import { ShellContext } from './shell-context.ts';
 
 const history = browserHistory();
 
+/** The host: one router, the page of the current path, and what may be told above it. */
 export const Shell = (context: ShellContext) => (
   <ShellContext value={context}>
     <PageRouter history={history}>
+      <NavigationBar />
       <CurrentPage />
+      <OverrideBanner />
+      <Notices />
     </PageRouter>
   </ShellContext>
 );

@@ -46,7 +46,7 @@ export { LanguageSwitch } from './language-switch.tsx';
 export { Loaded } from './loaded.tsx';
 export { Logo, LogoMark } from './logo.tsx';
 export { Notices } from './notices.tsx';
-export { notify, notifyProblem } from './notify.ts';
+export { type Notice, noticeStore, notify, notifyProblem } from './notify.ts';
 export { PageHeader } from './page-header.tsx';
 export { Pagination } from './pagination.tsx';
 export { PasswordInput } from './password-input.tsx';

@@ -6,8 +6,8 @@ import { transformFileSync } from '@swc/core';
 export function shellPage(folder: string, isDevelopment: boolean): string {
   const parts: Record<string, string> = {
     early: `<script>${inlineScript(path.join(folder, 'early.ts'))}</script>`,
-    style: `<style>${read(folder, 'skeleton.css')}</style>`,
-    skeleton: read(folder, 'skeleton.html'),
+    style: `<style>${read(folder, 'frame.css')}${read(folder, 'skeleton.css')}</style>`,
+    skeleton: read(folder, 'skeleton.html').replaceAll('<!--logo-->', read(folder, 'logo.svg')),
     development: isDevelopment ? `<script>${refreshHook}</script>` : '',
   };
   return read(folder, 'index.html').replace(/<!--(\w+)-->/g, (_, part: string) => parts[part] ?? '');

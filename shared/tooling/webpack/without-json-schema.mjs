@@ -8,7 +8,8 @@ const unused = [
 /** Takes that ability out of zod's own source while the front end is built. */
 export default function withoutJsonSchema(source) {
   return unused.reduce((text, [pattern, replacement]) => {
-    if (!pattern.test(text)) throw new Error(`zod no longer contains ${pattern}; see whether this loader is still needed.`);
+    if (!pattern.test(text))
+      throw new Error(`zod no longer contains ${pattern}; see whether this loader is still needed.`);
     return text.replace(pattern, replacement);
   }, source);
 }

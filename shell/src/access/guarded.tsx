@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
+import { FullPageLoader } from '@pacta/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { PageLoader } from '../layout/page-loader.tsx';
 import { decideAccess } from './decide-access.ts';
 import { loadedUserStore, loadUser } from './loaded-user.ts';
 
@@ -22,5 +22,5 @@ export function Guarded({ children }: { children: ReactNode }) {
   }, [isToLoad]);
 
   if (access.go === 'redirect') return <Navigate to={access.to} replace />;
-  return isToLoad ? <PageLoader /> : children;
+  return isToLoad ? <FullPageLoader /> : children;
 }

@@ -15,8 +15,9 @@
   const mode = stored('colorMode');
   const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.classList.add(isDark ? 'dark' : 'light');
-  page.style.colorScheme = isDark ? 'dark' : 'light';
   page.lang = stored('language') === 'es' ? 'es' : 'en';
+
+  page.dataset['sidebar'] = stored('sidebar') ?? 'wide';
 
   const path = location.pathname;
   const isSignedIn = stored('accessToken') !== null;
@@ -64,5 +65,11 @@
     },
     () => {}, // the shell says what is wrong, once it is there
   );
-  configuration.catch(() => {});
+  configuration.then(
+    (value) => {
+      const { logos } = value as { logos: Record<string, unknown> };
+      page.dataset['brand'] = location.hostname in logos ? 'own' : 'product';
+    },
+    () => {},
+  );
 })();

@@ -1,10 +1,10 @@
 import { useLocation } from '@pacta/shared/router';
+import { FullPageLoader } from '@pacta/shared/ui';
 import { Suspense } from 'react';
 import { Guarded } from '../access/guarded.tsx';
 import { AdminLayout } from '../layout/admin-area.ts';
 import { DocumentLayout } from '../layout/document-layout.tsx';
 import { LoginLayout } from '../layout/login-layout.tsx';
-import { PageLoader } from '../layout/page-loader.tsx';
 import { findRemote } from '../remote/find-remote.ts';
 import { RemotePage } from '../remote/remote-page.tsx';
 import { useShell } from '../shell-context.ts';
@@ -17,7 +17,7 @@ export function CurrentPage() {
   const { Layout, notFound } = areaOf(pathname);
   return (
     <Guarded>
-      <Suspense fallback={<PageLoader />}>
+      <Suspense fallback={<FullPageLoader />}>
         <Layout>{name ? <RemotePage key={name} name={name} notFound={notFound} /> : notFound}</Layout>
       </Suspense>
     </Guarded>

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { sessionStore, signOut } from '@pacta/shared/session';
+import { Box, Button, Center, ColorModeSwitch, Separator, Stack, Text } from '@pacta/shared/ui';
+import { Popover, Portal } from '@pacta/shared/ui/overlay';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useStore } from 'zustand';
+import { useMatches } from '../layout/use-matches.ts';
+
+/** Who is signed in, how the page looks to them, and the way out. In menu mode, at 991 px and below, a round mark. */
+export function UserMenu() {
+  const { t } = useLingui();
+  const user = useStore(sessionStore, (session) => session.user);
+  const isMenuMode = useMatches('(max-width: 991px)');
+  if (!user) return null;
+  const { full_name, email } = user;
+
+  return (
+    <Popover.Root positioning={{ placement: 'bottom-end' }}>
+      <Popover.Trigger asChild>
+        <Button variant="ghost" px="2" gap="2" aria-label={isMenuMode ? t`Account of ${full_name}` : undefined}>
+          <Initials name={full_name} />
+          {!isMenuMode && (
+            <Text as="span" maxW="48" truncate>
+              {full_name}
+            </Text>
+          )}
+          <ChevronDown aria-hidden size={16} />
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={t`Account`} width="72">
+            <Popover.Body p="0">
+              <Box p="4">
+                <Text fontWeight="semibold" overflowWrap="anywhere">
+                  {full_name}
+                </Text>
+                <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+                  {email}
+                </Text>
+              </Box>
+              <Separator />
+              <Stack p="2" gap="1">
+                <ColorModeSwitch />
+                <Button variant="ghost" justifyContent="flex-start" onClick={() => void signOut()}>
+                  <LogOut aria-hidden size={18} />
+                  <Trans>Log out</Trans>
+                </Button>
+              </Stack>
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}
+
+const Initials = ({ name }: { name: string }) => (
+  <Center aria-hidden boxSize="8" rounded="full" bg="teal.subtle" color="teal.fg" textStyle="xs" fontWeight="semibold">
+    {initialsOf(name)}
+  </Center>
+);
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.charAt(0) ?? '')
+    .join('')
+    .toUpperCase();
+}
