@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { type FastifyServerOptions, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -51,6 +52,7 @@ export function buildApp(context: AppContext, options: AppOptions = {}) {
   app.register(problems);
   app.register(protection);
   app.register(origins, { allowed: options.allowedOrigins ?? [] });
+  app.register(compress, { customTypes: /^(application\/json|text\/html)/ }); // files are small already, or are asked for in parts
   app.register(reference);
   app.register(multipart);
   app.register(authenticate, options.authenticators ?? authenticators(context));

@@ -52,6 +52,13 @@ it.each(['/', '/index.html', '/admin/documents', '/document/vobo/1?x=1'])('answe
   });
 });
 
+it('compresses the page', async () => {
+  await writeFile(path.join(root, 'index.html'), html('// '.padEnd(5_000, 'x')));
+  const { headers, rawPayload } = await get('/', { ...page, 'accept-encoding': 'br' });
+  expect(headers).toHaveProperty('content-encoding', 'br');
+  expect(rawPayload.length).toBeLessThan(1_000);
+});
+
 it('lets a browser keep the page until it changes', async () => {
   const { etag } = (await get('/', page)).headers;
   expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304);

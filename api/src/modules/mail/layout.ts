@@ -8,6 +8,7 @@ const line = '#e2e8f0';
 const paper = '#ffffff';
 const ground = '#f1f5f9';
 const teal = '#0d9488';
+const deepTeal = '#0f766e'; // the same where text needs contrast (WCAG 1.4.3)
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** Tables and inline styles only: mail readers know little else. */
@@ -45,7 +46,7 @@ const quotation = ({ by, text }: NonNullable<Content['quote']>) =>
 <strong style="color:${slate}">${escapeHtml(by)}</strong><br>${escapeHtml(text).replaceAll('\n', '<br>')}</td></tr></table>`;
 
 const button = ({ label, url }: Content['action']) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${teal};border-radius:6px">
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${deepTeal};border-radius:6px">
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;font-weight:600;color:${paper};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 
 /** For readers that show no buttons. */
@@ -54,7 +55,7 @@ function fallback({ language, action: { url } }: Content): string {
     language === 'es' ? 'Si el botón no funciona, abra esta dirección:' : 'If the button does not work, open:';
   const href = escapeHtml(url);
   return `<p style="margin:0;${font};font-size:13px;line-height:1.5;color:${faint}">${words}<br>
-<a href="${href}" style="color:${teal};word-break:break-all">${href}</a></p>`;
+<a href="${href}" style="color:${deepTeal};word-break:break-all">${href}</a></p>`;
 }
 
 /** The same words without any markup. */
