@@ -83,7 +83,7 @@ const Frame = chakra('dialog', {
   base: {
     m: 'auto',
     p: '0',
-    width: 'calc(100vw - 2rem)',
+    width: 'calc(100% - 2rem)',
     color: 'fg',
     bg: 'bg.panel',
     borderRadius: 'xl',

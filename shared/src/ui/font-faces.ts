@@ -11,9 +11,16 @@ const latinRange =
 const latinExtRange =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
-// The metrics of Figtree on a font that is already there, so nothing moves when Figtree arrives.
-const fallback = `@font-face {
-  font-family: "Figtree Fallback"; src: local("Arial"), local("Liberation Sans"), local("Helvetica Neue");
-  size-adjust: 100%; ascent-override: 95%; descent-override: 25%; line-gap-override: 0%; }`;
+// The metrics of Figtree on a font that is already there, so nothing moves when Figtree arrives. Measured on a
+// paragraph in both languages: its regular is 0.8 % wider than Arial's, its semibold 4.7 % narrower than Arial's bold.
+const fallback = (weight: string, names: string[], share: number) => `@font-face {
+  font-family: "Figtree Fallback"; font-weight: ${weight};
+  src: ${names.map((name) => `local("${name}")`).join(', ')}; size-adjust: ${100 * share}%;
+  ascent-override: ${95 / share}%; descent-override: ${25 / share}%; line-gap-override: 0%; }`;
 
-export const fontFaces = [face(latin, latinRange), face(latinExt, latinExtRange), fallback].join('\n');
+export const fontFaces = [
+  face(latin, latinRange),
+  face(latinExt, latinExtRange),
+  fallback('300 500', ['Arial', 'Liberation Sans', 'Helvetica Neue'], 1.008),
+  fallback('600 900', ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'], 0.953),
+].join('\n');

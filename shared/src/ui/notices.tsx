@@ -87,7 +87,7 @@ const Region = chakra('section', {
     inset: 'auto',
     insetBlockEnd: '4',
     insetInlineEnd: '4',
-    width: 'calc(100vw - 2rem)',
+    width: 'calc(100% - 2rem)',
     maxW: 'sm',
     p: '0',
     bg: 'transparent',

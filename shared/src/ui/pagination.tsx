@@ -31,7 +31,7 @@ export function Pagination({ page, limit, totalPages, totalResults, onPage, onLi
           <Plural value={totalResults} one="# result" other="# results" />
         )}
       </Text>
-      <HStack gap="4">
+      <HStack gap={{ base: '2', sm: '4' }} wrap="wrap">
         {onLimit && totalResults > (limits[0] ?? 0) && (
           <NativeSelect.Root size="sm" width="auto">
             <NativeSelect.Field
@@ -59,7 +59,7 @@ export function Pagination({ page, limit, totalPages, totalResults, onPage, onLi
             >
               <ChevronLeft aria-hidden />
             </IconButton>
-            <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+            <Text textStyle="sm" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
               <Trans>
                 Page {page} of {totalPages}
               </Trans>

@@ -1,0 +1,49 @@
+import { ProblemError } from '@pacta/shared/http';
+import { renderUi } from '@pacta/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+function ask(onConfirm: () => Promise<unknown>) {
+  const onClose = jest.fn();
+  renderUi(
+    <ConfirmDialog isOpen title="Delete?" confirmLabel="Delete company" onConfirm={onConfirm} onClose={onClose}>
+      Inmobiliaria Robles
+    </ConfirmDialog>,
+  );
+  return onClose;
+}
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete company' }));
+
+it('names what goes', () => {
+  ask(async () => {});
+  expect(screen.getByRole('alertdialog', { name: 'Delete?' }).textContent).toContain('Inmobiliaria Robles');
+});
+
+it('closes when it is done', async () => {
+  const onClose = ask(async () => {});
+  await confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it('stays and cannot be left while it is under way', async () => {
+  const onClose = ask(() => new Promise(() => {}));
+  await confirm();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+  screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('stays and says why when it failed', async () => {
+  const forbidden = { code: 403, message: '', reason: 'session.forbidden', requestId: 'r1' } as const;
+  const onClose = ask(() => Promise.reject(new ProblemError(forbidden, null)));
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toContain('You do not have permission to do this.');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('closes on Escape', () => {
+  const onClose = ask(async () => {});
+  screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,41 @@
+import { renderUi } from '@pacta/shared/testing';
+import { composeStories } from '@storybook/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as loaded from './loaded.stories.tsx';
+import * as badges from './status-badge.stories.tsx';
+
+const { Loading, Failed, Unreachable, Ready } = composeStories(loaded);
+const { EveryStatus } = composeStories(badges);
+
+it('says that it is loading', () => {
+  renderUi(<Loading />);
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+});
+
+it('tells a problem in the reader’s words, with the number to ask support about', () => {
+  renderUi(<Failed />, { language: 'es' });
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('Este documento no existe o usted no puede verlo.');
+  expect(alert.textContent).toContain('req-7f3a91c2');
+});
+
+it('offers a way on after a failure', async () => {
+  const onRetry = jest.fn();
+  renderUi(<Unreachable onRetry={onRetry} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('shows what has arrived', () => {
+  renderUi(<Ready />);
+  expect(screen.getByText('Here it is.')).toBeTruthy();
+});
+
+it.each([
+  ['en', ['Pending', 'Accepted', 'Sent', 'Completed', 'Rejected']],
+  ['es', ['Pendiente', 'Aceptado', 'Enviado', 'Completado', 'Rechazado']],
+] as const)('names every status of the specification in %s', (language, names) => {
+  renderUi(<EveryStatus />, { language });
+  for (const name of names) expect(screen.getByText(name)).toBeTruthy();
+});
