@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Credentials } from '@pacta/shared/contracts';
 import type { ProblemError } from '@pacta/shared/http';
-import { Button, Failed, Heading, Input, PasswordInput, Stack, Text } from '@pacta/shared/ui';
+import { Button, Failed, Heading, Input, PasswordInput, Stack } from '@pacta/shared/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { LoginField } from './login-field.tsx';
 import { useCredentials } from './use-credentials.ts';
@@ -33,14 +33,9 @@ export function LoginView({ isBusy, problem, onSignIn }: LoginViewProps) {
   return (
     <Stack gap="6" width="full" maxW="sm">
       <title>{t`Sign in · Pacta`}</title>
-      <Stack gap="1">
-        <Heading as="h1" size="2xl">
-          <Trans>Sign in</Trans>
-        </Heading>
-        <Text color="fg.muted">
-          <Trans>Contracts and documents, from draft to signature.</Trans>
-        </Text>
-      </Stack>
+      <Heading as="h1" size="2xl">
+        <Trans>Sign in</Trans>
+      </Heading>
       <form noValidate onSubmit={submit} aria-busy={isBusy}>
         <Stack gap="5">
           {problem && <Failed problem={problem} />}
