@@ -1,5 +1,6 @@
 import { fastify } from 'fastify';
 import { readConfig, UnusableConfig } from './config.ts';
+import type { AppContext } from './context.ts';
 import { logOptions } from './log.ts';
 import { DirectoryInUse } from './platform/directory-lock.ts';
 import { hasCode } from './platform/error-code.ts';
@@ -17,12 +18,24 @@ try {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const wantsDemo = process.argv.includes('--demo');
+  if (wantsDemo && config.smtp) throw new UnusableConfig('--demo would write to strangers: unset SMTP_URL.');
   const { log } = fastify({ logger: logOptions(config.logLevel) });
-  const { admin, stop } = await startServer(config, log);
+  const { admin, context, stop } = await startServer(config, log);
 
   console.log(`\nPacta is ready at ${config.publicUrl}\n`);
   if (admin) console.log(`The first admin:\n  E-mail:   ${admin.email}\n  Password: ${admin.password}\n`);
+  if (wantsDemo) await showDemo(context);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void end(stop));
+}
+
+/** Samples are no part of the product, so they are loaded only when they are asked for. */
+async function showDemo(context: AppContext): Promise<void> {
+  const { fillDemo } = await import('../demo/fill-demo.ts');
+  const accounts = await fillDemo(context);
+  if (accounts.length === 0) console.log('There are companies already: no samples were added.\n');
+  else console.log('Sample accounts:');
+  for (const { email, password, company } of accounts) console.log(`  ${email}  ${password}  ${company}`);
 }
 
 /** Stops taking requests, lets what runs come to its end, closes. A second signal ends the process as it always does. */

@@ -35,8 +35,8 @@ const spanish = ({ documentName, companyName, url, isSigned, isAttached }: Compl
     : 'El documento está listo. Aquí está su copia.',
   paragraphs: [
     isSigned
-      ? `Todas las partes han firmado el documento «${documentName}» de ${companyName}. El archivo lleva un sello electrónico que permite detectar cualquier cambio posterior.`
-      : `El documento «${documentName}» de ${companyName} está completo.`,
+      ? `Todas las partes han firmado el documento “${documentName}” de ${companyName}. El archivo lleva un sello electrónico que permite detectar cualquier cambio posterior.`
+      : `El documento “${documentName}” de ${companyName} está completo.`,
     ...(isAttached ? ['Lo encontrará adjunto a este correo.'] : []),
   ],
   action: { label: 'Descargar el documento', url },

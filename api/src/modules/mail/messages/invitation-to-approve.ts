@@ -23,7 +23,7 @@ const spanish = ({ documentName, companyName, requestedBy, url }: InvitationFact
   subject: `Se solicita su visto bueno: ${documentName}`,
   preview: `${companyName} le pide revisar y aprobar un documento.`,
   paragraphs: [
-    `${requestedBy}, de ${companyName}, le pide revisar el documento «${documentName}» y dar su visto bueno (VoBo) antes de enviarlo a firma.`,
+    `${requestedBy}, de ${companyName}, le pide revisar el documento “${documentName}” y dar su visto bueno (VoBo) antes de enviarlo a firma.`,
     'Si algo debe corregirse, puede rechazarlo e indicar el motivo.',
   ],
   action: { label: 'Revisar el documento', url },

@@ -30,7 +30,7 @@ const spanish = ({ documentName, companyName, requestedBy, url, onPaper }: Signi
   subject: `Documento por firmar: ${documentName}`,
   preview: `${companyName} le envía un documento para su firma.`,
   paragraphs: [
-    `${requestedBy}, de ${companyName}, le envía el documento «${documentName}» para su firma.`,
+    `${requestedBy}, de ${companyName}, le envía el documento “${documentName}” para su firma.`,
     onPaper
       ? 'Descárguelo, fírmelo de puño y letra, escanéelo y súbalo en la misma página.'
       : 'Puede leerlo y firmarlo desde su celular o su computadora, sin crear una cuenta.',

@@ -35,7 +35,7 @@ const spanish = ({ documentName, rejectedBy, by, url }: RejectedFacts) => {
     subject: `Documento rechazado: ${documentName}`,
     preview: `${rejectedBy} ${what} el documento.`,
     paragraphs: [
-      `${rejectedBy} ${what} el documento «${documentName}». Puede subir una versión corregida; el proceso comenzará de nuevo.`,
+      `${rejectedBy} ${what} el documento “${documentName}”. Puede subir una versión corregida; el proceso comenzará de nuevo.`,
     ],
     action: { label: 'Abrir el documento', url },
   };

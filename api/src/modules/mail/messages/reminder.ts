@@ -29,7 +29,7 @@ const spanish = ({ documentName, companyName, requestedBy, url, awaited }: Remin
     subject: `Recordatorio: ${documentName}`,
     preview: `${companyName} está en espera de ${what}.`,
     paragraphs: [
-      `${requestedBy}, de ${companyName}, está en espera de ${what} en el documento «${documentName}».`,
+      `${requestedBy}, de ${companyName}, está en espera de ${what} en el documento “${documentName}”.`,
       'Use el enlace de este correo; los de correos anteriores ya no funcionan.',
     ],
     action: { label: awaited === 'approval' ? 'Revisar el documento' : 'Leer y firmar', url },

@@ -1,0 +1,29 @@
+import { login } from '@pacta/shared/contracts';
+import { outboxMailer } from '../src/modules/mail/outbox-mailer.ts';
+import { app, context } from '../test/app.ts';
+import { database, startEmpty } from '../test/database.ts';
+import { documents } from './documents.ts';
+import { fillDemo } from './fill-demo.ts';
+
+startEmpty();
+
+it('fills an empty installation with documents in every status that lasts, once', async () => {
+  const mailer = outboxMailer(context);
+  const [account] = await fillDemo({ ...context, mailer });
+
+  const rows = await database
+    .selectFrom('documents')
+    .select(['status', 'sealedSha256', 'signatureType', 'client'])
+    .execute();
+  expect(rows).toHaveLength(documents.length);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(
+    new Set(['PENDIENTE', 'RECHAZADO', 'ENVIADO', 'COMPLETADO']),
+  );
+  const signed = rows.filter(({ status, client }) => status === 'COMPLETADO' && client !== null);
+  expect(signed.every(({ sealedSha256 }) => sealedSha256 !== null)).toBe(true);
+
+  const { email, password } = account!;
+  const response = await app().inject({ method: 'POST', url: `/v1${login.path}`, payload: { email, password } });
+  expect(response.statusCode).toBe(200);
+  expect(await fillDemo(context)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,75 @@
+import { CompanyId, UserId } from '@pacta/shared/contracts';
+import type { UserActor } from '../src/actor.ts';
+import type { AppContext } from '../src/context.ts';
+import { newId } from '../src/ids.ts';
+import { insertCompany, listCompanies } from '../src/modules/company/company-storage.ts';
+import { hashPassword } from '../src/modules/session/password.ts';
+import { newPassword } from '../src/modules/user/create-first-admin.ts';
+import { insertUser } from '../src/modules/user/user-storage.ts';
+import { documents } from './documents.ts';
+import { companies, type DemoCompany, type DemoCompanyKey } from './people.ts';
+import { storyteller } from './story.ts';
+
+const day = 24 * 60 * 60_000;
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly company: string;
+}
+
+/** Fills an empty installation with companies, users and documents; what is already there is left alone. */
+export async function fillDemo(context: AppContext): Promise<DemoAccount[]> {
+  const { total } = await listCompanies(context.database, {
+    id: undefined,
+    search: undefined,
+    direction: 'asc',
+    page: 1,
+    limit: 1,
+  });
+  if (total > 0) return [];
+
+  const today = context.now();
+  const founded = new Date(today.getTime() - 40 * day);
+  const accounts: DemoAccount[] = [];
+  const owners = {} as Record<DemoCompanyKey, UserActor>;
+  for (const [key, company] of Object.entries(companies) as [DemoCompanyKey, DemoCompany][]) {
+    const { owner, logins } = await found(context, company, founded);
+    owners[key] = owner;
+    accounts.push(...logins);
+  }
+  const oldestFirst = documents.toSorted((one, other) => other.daysAgo - one.daysAgo);
+  for (const [index, document] of oldestFirst.entries()) {
+    const start = new Date(today.getTime() - document.daysAgo * day + index * 7 * 60_000);
+    await storyteller(context, owners[document.company], companies[document.company].language).tell(document, start);
+  }
+  return accounts;
+}
+
+/** Makes a company with its users; the first of them creates its documents. */
+async function found({ database }: AppContext, { users, ...company }: DemoCompany, createdAt: Date) {
+  const companyId = CompanyId.parse(newId(createdAt));
+  const members = await Promise.all(users.map((user) => withPassword(user, createdAt)));
+  await database.transaction().execute(async (tx) => {
+    await insertCompany(tx, { ...company, id: companyId, redirectUrlOnApproval: null, createdAt });
+    for (const { password, ...user } of members) {
+      await insertUser(tx, {
+        ...user,
+        companyId,
+        role: 'sub',
+        status: 'ACTIVE',
+        language: company.language,
+        createdAt,
+      });
+    }
+  });
+  const [first] = members;
+  if (!first) throw new Error(`${company.name} has nobody.`);
+  const owner: UserActor = { role: 'sub', id: first.id, name: first.fullName, companyId };
+  return { owner, logins: members.map(({ email, password }) => ({ email, password, company: company.name })) };
+}
+
+async function withPassword(user: DemoCompany['users'][number], createdAt: Date) {
+  const password = newPassword();
+  return { ...user, id: UserId.parse(newId(createdAt)), password, passwordHash: await hashPassword(password) };
+}
