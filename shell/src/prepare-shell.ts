@@ -2,14 +2,19 @@ import type { Registry } from '@pacta/shared/remote';
 import { sessionStore } from '@pacta/shared/session';
 import type { Configuration } from './configuration/configuration.ts';
 import { loadAdminLayout } from './layout/admin-area.ts';
+import { importRemote, sharedVersion } from './remote/federation.ts';
 import { findRemote, knownRemotes } from './remote/find-remote.ts';
+import type { Loading } from './remote/load-remote.ts';
 import { type Overrides, takeOverrides } from './remote/override.ts';
-import { setSources, startRemote } from './remote/remote-store.ts';
+import { connectRemotes, startRemote } from './remote/remote-store.ts';
 import { pause } from './remote/time.ts';
 import type { ShellContext } from './shell-context.ts';
 
 /** How long the first render waits for the remote of the current path; the skeleton shows meanwhile. */
 const patience = 1_500;
+
+// Four attempts of 29 s at most: a remote is given up within the specification's 120 s.
+const loading: Loading = { importRemote, shared: sharedVersion, patience: 29_000, pauses: [300, 1_200] };
 
 interface Given {
   configuration: Configuration;
@@ -22,7 +27,7 @@ export async function prepareShell({ configuration, registry }: Given): Promise<
     environment: registry.environment,
     remoteOrigins: configuration.remoteOrigins,
   });
-  setSources({ registry, overrides });
+  connectRemotes({ registry, overrides, loading });
   const remotes = knownRemotes(registry);
   const context = { configuration, remotes, overrides };
   await Promise.race([arrive(context), pause(patience)]);

@@ -14,7 +14,13 @@ export function AdminHeader({ isMenuOpen, onToggleMenu }: AdminHeaderProps) {
   const { t } = useLingui();
   return (
     <header className="frame-header">
-      <IconButton aria-label={t`Menu`} aria-expanded={isMenuOpen} variant="ghost" onClick={onToggleMenu}>
+      <IconButton
+        aria-label={t`Menu`}
+        aria-expanded={isMenuOpen}
+        variant="ghost"
+        _expanded={{ bg: 'transparent' }}
+        onClick={onToggleMenu}
+      >
         <Menu aria-hidden />
       </IconButton>
       <HostLogo />

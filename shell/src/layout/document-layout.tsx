@@ -14,10 +14,11 @@ export const DocumentLayout = ({ children }: { children: ReactNode }) => (
       <HostLogo />
       <Box flex="1" />
       <LanguageSwitch />
-      <ColorModeSwitch />
     </header>
     <Main className="frame-main">{children}</Main>
-    <Footer />
+    <Footer>
+      <ColorModeSwitch />
+    </Footer>
     <ChatWidget />
   </div>
 );

@@ -17,8 +17,10 @@ export const LoginLayout = ({ children }: { children: ReactNode }) => (
     </header>
     <div className="login-bar">
       <LanguageSwitch />
-      <ColorModeSwitch />
     </div>
     <Main className="login-main">{children}</Main>
+    <div className="login-appearance">
+      <ColorModeSwitch />
+    </div>
   </div>
 );

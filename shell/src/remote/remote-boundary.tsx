@@ -1,28 +1,39 @@
 import { tryLazyPagesAgain } from '@pacta/shared/remote';
 import { Component, type ReactNode } from 'react';
-import { RemoteProblem } from './remote-states.tsx';
+import { RemoteProblem } from './remote-problem.tsx';
+
+interface Props {
+  /** The path that is shown; another one is another chance. */
+  path: string;
+  children: ReactNode;
+}
 
 interface State {
   error: unknown;
+  tries: number;
 }
 
 const none = Symbol('no error');
 
 /** Contains what a remote throws, a chunk that did not arrive among it. "Try again" draws it anew, in place. */
-export class RemoteBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: none };
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { error: none, tries: 0 };
 
-  static getDerivedStateFromError = (error: unknown): State => ({ error });
+  static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error });
+
+  override componentDidUpdate({ path }: Props): void {
+    if (path !== this.props.path && this.state.error !== none) this.setState({ error: none, tries: 0 });
+  }
 
   tryAgain = (): void => {
     tryLazyPagesAgain();
-    this.setState({ error: none });
+    this.setState(({ tries }) => ({ error: none, tries: tries + 1 }));
   };
 
   override render(): ReactNode {
-    const { error } = this.state;
+    const { error, tries } = this.state;
     if (error === none) return this.props.children;
     const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
-    return <RemoteProblem kind={isChunk ? 'unavailable' : 'crashed'} onRetry={this.tryAgain} />;
+    return <RemoteProblem kind={isChunk ? 'unavailable' : 'crashed'} onRetry={this.tryAgain} isStubborn={tries > 0} />;
   }
 }

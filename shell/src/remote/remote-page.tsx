@@ -1,10 +1,11 @@
 import { OwnMessages } from '@pacta/shared/i18n';
 import type { Remote, RemoteName } from '@pacta/shared/remote';
-import { useRoutes } from '@pacta/shared/router';
+import { useLocation, useRoutes } from '@pacta/shared/router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { RemoteLoading, RemoteProblem } from './remote-states.tsx';
+import { RemoteLoading } from './remote-loading.tsx';
+import { RemoteProblem } from './remote-problem.tsx';
 import { loadAgain, remoteStore, startRemote } from './remote-store.ts';
 
 interface RemotePageProps {
@@ -15,6 +16,7 @@ interface RemotePageProps {
 
 /** A remote in its place: its page, or how far it has come, or what is wrong and a way on. */
 export function RemotePage({ name, notFound }: RemotePageProps) {
+  const { pathname } = useLocation();
   const state = useStore(remoteStore, (states) => states[name]) ?? { status: 'loading' };
 
   useEffect(() => {
@@ -25,7 +27,7 @@ export function RemotePage({ name, notFound }: RemotePageProps) {
   if (state.status !== 'ready') return <RemoteProblem kind={state.status} onRetry={() => void loadAgain(name)} />;
   return (
     <OwnMessages messages={state.remote.messages}>
-      <RemoteBoundary>
+      <RemoteBoundary path={pathname}>
         <Suspense fallback={<RemoteLoading />}>
           <Routes remote={state.remote} notFound={notFound} />
         </Suspense>

@@ -1,6 +1,5 @@
 import type { Registry, RemoteName } from '@pacta/shared/remote';
 import { createStore } from 'zustand/vanilla';
-import { importRemote, sharedVersion } from './federation.ts';
 import { type Loading, loadRemote, type RemoteLoad } from './load-remote.ts';
 import { type Overrides, readOverride } from './override.ts';
 
@@ -9,19 +8,18 @@ type RemoteState = { status: 'loading' } | RemoteLoad;
 /** How far each remote has come; one that nobody has asked for yet is not there. */
 export const remoteStore = createStore<Partial<Record<RemoteName, RemoteState>>>(() => ({}));
 
-// Four attempts of 30 s at most: a remote is given up within the specification's 120 s.
-const loading: Loading = { importRemote, shared: sharedVersion, patience: 29_000, pauses: [300, 1_200] };
-
 interface Sources {
-  registry: Registry;
+  registry: Pick<Registry, 'remotes'>;
   overrides: Overrides;
+  loading: Loading;
 }
 
 let sources: Sources | null = null;
 
-/** Says where remotes come from; pinned for as long as the page is open. */
-export function setSources(given: Sources): void {
+/** Says where remotes come from and how they are loaded; pinned for as long as the page is open. */
+export function connectRemotes(given: Sources): void {
   sources = given;
+  remoteStore.setState({}, true);
 }
 
 /** Begins to load a remote, unless that has begun already. Resolves when it has come or is given up. */
@@ -32,17 +30,20 @@ export async function startRemote(name: RemoteName): Promise<void> {
 /** Loads a remote once more; the person asked for it. */
 export async function loadAgain(name: RemoteName): Promise<void> {
   remoteStore.setState({ [name]: { status: 'loading' } });
-  remoteStore.setState({ [name]: await loadFrom(sources, name) });
+  remoteStore.setState({ [name]: await load(name) });
 }
 
-async function loadFrom(from: Sources | null, name: RemoteName): Promise<RemoteLoad> {
-  const published = from?.registry.remotes[name];
-  const origin = from?.overrides[name];
+async function load(name: RemoteName): Promise<RemoteLoad> {
   try {
+    if (!sources) throw new Error('Remotes are not connected yet.');
+    const { registry, overrides, loading } = sources;
+    const origin = overrides[name];
     if (origin) return await loadRemote(await readOverride(name, origin), null, loading);
+    const published = registry.remotes[name];
     if (!published) throw new Error(`The registry does not know ${name}.`);
     return await loadRemote(published.active, published.previous, loading);
   } catch (cause) {
+    console.error(`${name} cannot be loaded.`, cause);
     return { status: 'unavailable', cause };
   }
 }

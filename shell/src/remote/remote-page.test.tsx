@@ -1,0 +1,80 @@
+import { lazyPage } from '@pacta/shared/remote';
+import { renderUi } from '@pacta/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LoadableRemote } from './loadable-remote.ts';
+import { RemotePage } from './remote-page.tsx';
+import { connectRemotes } from './remote-store.ts';
+
+const version = (number: string) => ({
+  name: 'mf-documents' as const,
+  paths: ['/admin/*'],
+  layout: 'admin' as const,
+  sidebar: [],
+  version: number,
+  base: `/${number}/`,
+  entry: 'remoteEntry.js',
+  preload: [],
+  integrity: 'sha384-x',
+  needs: { shared: '^1.0.0' },
+});
+
+const messages = { en: {}, es: {} };
+const healthy = { default: { routes: [{ path: '/admin', element: <p>The list</p> }], messages } };
+
+type ImportRemote = (remote: LoadableRemote) => Promise<unknown>;
+
+function show(importRemote: ImportRemote, previous: string | null = null) {
+  const remotes = { 'mf-documents': { active: version('2.0.0'), previous: previous ? version(previous) : null } };
+  const loading = { importRemote, shared: '1.0.0', patience: 50, pauses: [] };
+  connectRemotes({ registry: { remotes }, overrides: {}, loading });
+  return (at = '/admin') => renderUi(<RemotePage name="mf-documents" notFound={<p>Nothing here</p>} />, { at });
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+
+it('shows the page of a remote', async () => {
+  show(async () => healthy)();
+  expect(await screen.findByText('The list')).toBeTruthy();
+});
+
+it('says so where the remote has no page', async () => {
+  show(async () => healthy)('/admin/unknown');
+  expect(await screen.findByText('Nothing here')).toBeTruthy();
+});
+
+it('shows the previous version where the active one does not load', async () => {
+  show(async ({ version }) => (version === '1.0.0' ? healthy : Promise.reject(new Error('404'))), '1.0.0')();
+  expect(await screen.findByText('The list')).toBeTruthy();
+});
+
+it('recovers in place when the person tries again', async () => {
+  const importRemote = jest
+    .fn<Promise<unknown>, []>()
+    .mockRejectedValueOnce(new Error('404'))
+    .mockResolvedValue(healthy);
+  show(importRemote)();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The list')).toBeTruthy();
+  expect(importRemote).toHaveBeenCalledTimes(2);
+});
+
+it('contains a page that crashes', async () => {
+  const Crashing = () => {
+    throw new Error('boom');
+  };
+  show(async () => ({ default: { routes: [{ path: '/admin', element: <Crashing /> }], messages } }))();
+  expect((await screen.findByRole('alert')).textContent).toContain('Something unexpected happened');
+});
+
+it('asks again for a chunk that did not arrive, and leaves reloading to the person', async () => {
+  const lost = Object.assign(new Error('lost'), { name: 'ChunkLoadError' });
+  const load = jest.fn<Promise<never>, []>().mockRejectedValue(lost);
+  const Page = lazyPage(load);
+  show(async () => ({ default: { routes: [{ path: '/admin', element: <Page /> }], messages } }))();
+  expect((await screen.findByRole('alert')).textContent).toContain('It could not be loaded');
+  expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
