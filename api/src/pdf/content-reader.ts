@@ -54,6 +54,7 @@ const acts = new Map<string, Act>([
 ]);
 
 const deepestForm = 8;
+const costOfForm = 200; // in operations: what it takes to begin one
 
 /** Follows one content stream and collects the glyphs that it and its forms show. */
 export class ContentReader {
@@ -72,7 +73,8 @@ export class ContentReader {
 
   read(): void {
     for (const operation of operationsOf(this.#drawing.content.bytes)) {
-      if (this.#canvas.budget.glyphs <= 0) return;
+      this.#canvas.budget.left -= 1;
+      if (this.#canvas.budget.left <= 0) return;
       acts.get(operation.name)?.(this, operation);
     }
   }
@@ -146,7 +148,7 @@ export class ContentReader {
       this.#advance(glyph.advance);
     }
     this.#canvas.glyphs.push(...run);
-    this.#canvas.budget.glyphs -= run.length;
+    this.#canvas.budget.left -= run.length;
   }
 
   #advance(ems: number): void {
@@ -158,7 +160,7 @@ export class ContentReader {
     const form = this.#resolved(this.#resource('XObject', name));
     if (depth >= deepestForm || !(form instanceof PdfStream)) return;
     if (form.getName('Subtype', this.#resolve)?.value !== 'Form') return;
-    this.#canvas.budget.glyphs -= 1;
+    this.#canvas.budget.left -= costOfForm;
     new ContentReader(this.#canvas, {
       content: this.#contentOf(form),
       resources: form.getDict('Resources', this.#resolve) ?? this.#drawing.resources,

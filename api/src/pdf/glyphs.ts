@@ -30,9 +30,9 @@ export interface Show {
   readonly items: (number | Glyph[])[]; // as in TJ: adjustments and runs of glyphs
 }
 
-/** How much may be drawn in all: forms that draw forms can multiply without end. */
+/** How many operations and glyphs may still be read: forms that draw forms can multiply without end. */
 export interface Budget {
-  glyphs: number;
+  left: number;
 }
 
 /** Every glyph of a page, in the order in which it is drawn. Throws when the content is broken. */

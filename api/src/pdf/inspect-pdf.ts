@@ -1,8 +1,9 @@
 import { ExpectedProblem } from '../problem.ts';
 import type { InspectedPdf } from './inspection.ts';
-import { runTask, TaskStopped } from './worker-pool.ts';
+import { runTask } from './run-task.ts';
+import { TaskStopped } from './task-child.ts';
 
-/** Reads a PDF that somebody sent, in a thread of its own. Throws file.* in the words that a person can act on. */
+/** Reads a PDF that somebody sent, in a process of its own. Throws file.* in the words that a person can act on. */
 export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
   try {
     return await runTask('inspect', bytes);

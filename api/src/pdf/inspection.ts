@@ -1,7 +1,8 @@
-import { type PDF, PdfStream } from '@libpdf/core';
+import { createHash } from 'node:crypto';
+import { type PDF, type PDFPage, PdfStream } from '@libpdf/core';
 import type { PageSize, SignaturePosition } from '@pacta/shared/contracts';
 import { ExpectedProblem } from '../problem.ts';
-import { fontReaders } from './font-reader.ts';
+import { type FontReaders, fontReaders } from './font-reader.ts';
 import { type Budget, type Content, type Glyph, pageGlyphs } from './glyphs.ts';
 import { isSigned, openPdf } from './open-pdf.ts';
 import { displayedSize, viewOf } from './page-view.ts';
@@ -15,43 +16,52 @@ export interface InspectedPdf {
   readonly prepared?: Uint8Array;
 }
 
-const mostGlyphs = 20_000_000; // of 2,000 pages that are full to the edge
+const mostWork = 20_000_000; // 2,000 pages that are full to the edge take less
 const mostPositions = 100; // what a document may have
 
 /** Reads a PDF that somebody sent: its pages, and where its text says `{{firmante_n}}`. */
 export async function inspect(bytes: Uint8Array): Promise<InspectedPdf> {
   const pdf = await openPdf(bytes);
   const seen = read(pdf);
-  const found = { pages: seen.map(({ size }) => size), positions: placesOf(seen) };
+  const found = { pages: seen.map(({ size }) => size), positions: placesOf(seen).slice(0, mostPositions) };
   const needsWork = found.positions.length > 0 || pdf.recoveredViaBruteForce;
   if (!needsWork || isSigned(bytes)) return found;
   const prepared = await prepare(pdf, seen);
   return prepared ? { ...found, prepared } : found;
 }
 
+/** What is kept of a page: its glyphs only where some of them are to go. */
 interface SeenPage {
   readonly size: PageSize;
-  readonly glyphs: readonly Glyph[];
+  readonly text: string; // a hash of what it says
   readonly marked: ReadonlySet<Glyph>;
+  readonly unmarked: readonly Glyph[];
   readonly places: readonly SignaturePosition[];
 }
 
-const placesOf = (pages: readonly SeenPage[]) => pages.flatMap(({ places }) => places).slice(0, mostPositions);
+const placesOf = (pages: readonly SeenPage[]) => pages.flatMap(({ places }) => places);
 
 function read(pdf: PDF): SeenPage[] {
   const fonts = fontReaders(pdf);
-  const budget: Budget = { glyphs: mostGlyphs };
-  return pdf.getPages().map((page, index) => {
-    const view = viewOf(pdf, page);
-    const glyphs = orDamaged(() => pageGlyphs(pdf, page, fonts, budget));
-    const marks = findMarks(glyphs);
-    return {
-      size: displayedSize(view),
-      glyphs,
-      marked: new Set(marks.flatMap((mark) => mark.glyphs)),
-      places: marks.map((mark) => signingPlace(mark, view, index + 1)),
-    };
-  });
+  const budget: Budget = { left: mostWork };
+  return pdf.getPages().map((page, index) => readPage(pdf, page, index + 1, fonts, budget));
+}
+
+function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontReaders, budget: Budget): SeenPage {
+  const view = viewOf(pdf, page);
+  const glyphs = orDamaged(() => pageGlyphs(pdf, page, fonts, budget));
+  const marks = findMarks(glyphs);
+  const marked = new Set(marks.flatMap((mark) => mark.glyphs));
+  const unmarked = glyphs.filter((glyph) => !marked.has(glyph));
+  return {
+    size: displayedSize(view),
+    text: createHash('sha256')
+      .update(unmarked.map(({ text }) => text).join(''))
+      .digest('hex'),
+    marked,
+    unmarked: marks.length > 0 ? unmarked : [],
+    places: marks.map((mark) => signingPlace(mark, view, number)),
+  };
 }
 
 function orDamaged<T>(work: () => T): T {
@@ -67,8 +77,7 @@ async function prepare(pdf: PDF, seen: readonly SeenPage[]): Promise<Uint8Array 
   try {
     for (const [index, page] of seen.entries()) removeMarks(pdf, index, page);
     const prepared = await pdf.save({ incremental: true });
-    const again = read(await openPdf(prepared));
-    return isProved(seen, again) ? prepared : undefined;
+    return isProved(seen, await openPdf(prepared)) ? prepared : undefined;
   } catch {
     return undefined; // the marks stay to be seen; the document is as good as it came
   }
@@ -84,12 +93,17 @@ function replaceContent(pdf: PDF, index: number, { form }: Content, bytes: Uint8
   else pdf.getPages()[index]?.dict.set('Contents', pdf.register(new PdfStream([], bytes)));
 }
 
-function isProved(before: readonly SeenPage[], after: readonly SeenPage[]): boolean {
-  if (before.length !== after.length || placesOf(after).length > 0) return false;
-  return before.every(({ glyphs, marked }, index) => {
-    const kept = glyphs.filter((glyph) => !marked.has(glyph));
-    const left = after[index]!.glyphs;
-    return kept.length === left.length && kept.every((glyph, at) => isSame(glyph, left[at]!));
+/** Every page says what it said before, without its marks, and what stood beside them still stands there. */
+function isProved(before: readonly SeenPage[], pdf: PDF): boolean {
+  const after = read(pdf);
+  if (after.length !== before.length || placesOf(after).length > 0) return false;
+  if (before.some(({ text }, index) => text !== after[index]!.text)) return false;
+  const fonts = fontReaders(pdf);
+  return pdf.getPages().every((page, index) => {
+    const { marked, unmarked } = before[index]!;
+    if (marked.size === 0) return true;
+    const left = pageGlyphs(pdf, page, fonts, { left: mostWork });
+    return unmarked.length === left.length && unmarked.every((glyph, at) => isSame(glyph, left[at]!));
   });
 }
 

@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { maxPages } from '@pacta/shared/contracts';
 import { ExpectedProblem } from '../problem.ts';
+import { isWhole } from './whole-pdf.ts';
 
 const headerWithin = 1024; // bytes; what readers allow (ISO 32000-1, annex H.3)
 const trailerWithin = 2048;
@@ -13,6 +14,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDF> {
   const pages = pdf.getPageCount();
   if (pages === 0) throw new ExpectedProblem('file.no_pages');
   if (pages > maxPages) throw new ExpectedProblem('file.too_many_pages');
+  if (pdf.recoveredViaBruteForce && !isWhole(pdf)) throw new ExpectedProblem('file.damaged');
   return pdf;
 }
 
@@ -21,7 +23,19 @@ function checkEnds(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (file.subarray(0, headerWithin).indexOf('%PDF-') === -1) throw new ExpectedProblem('file.not_a_pdf');
   // Without its end a file was cut: what a repair finds in the rest would not be what the sender meant.
-  if (file.subarray(-trailerWithin).indexOf('%%EOF') === -1) throw new ExpectedProblem('file.damaged');
+  const end = endOfContent(file);
+  if (file.subarray(Math.max(0, end - trailerWithin), end).indexOf('%%EOF') === -1) {
+    throw new ExpectedProblem('file.damaged');
+  }
+}
+
+const padding = new Set([0, 9, 10, 12, 13, 32]);
+
+/** Gateways fill files up with nothing. */
+function endOfContent(file: Buffer): number {
+  let end = file.length;
+  while (end > 0 && padding.has(file[end - 1]!)) end -= 1;
+  return end;
 }
 
 async function parse(bytes: Uint8Array): Promise<PDF> {

@@ -4,7 +4,7 @@ import { readMark } from './mark-image.ts';
 import { joinScans, type Scan } from './scan.ts';
 import { type Stamping, stampPdf } from './stamp-pdf.ts';
 
-/** The heavy work on files that people sent. It runs in worker threads: see worker-pool.ts. */
+/** The heavy work on files that people sent. It runs in processes of its own: see run-task.ts. */
 export const tasks = {
   inspect: (bytes: Uint8Array) => inspect(bytes),
   readMark: async (bytes: Uint8Array) => readMark(Buffer.from(bytes)),

@@ -1,6 +1,6 @@
 import type { DocumentId } from '@pacta/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import { runTask } from '../../pdf/worker-pool.ts';
+import { runTask } from '../../pdf/run-task.ts';
 import { cadesSignature } from '../../signing/cades.ts';
 import { embedSignature } from '../../signing/sign-pdf.ts';
 import { signatureRoom } from '../../signing/signature-field.ts';

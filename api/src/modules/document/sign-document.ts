@@ -1,7 +1,7 @@
 import type { DocumentId, Sha256, SignatureMark } from '@pacta/shared/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { runTask } from '../../pdf/worker-pool.ts';
+import { runTask } from '../../pdf/run-task.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf } from '../signer/signer.ts';
 import { assertShown, isSignedByAll, sign } from './document.ts';

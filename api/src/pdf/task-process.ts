@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import type { ProblemReason } from '@pacta/shared/contracts';
 import { ExpectedProblem } from '../problem.ts';
 import { type TaskName, tasks } from './tasks.ts';
@@ -10,13 +9,14 @@ export interface Order {
 
 export type Answer = { readonly result: unknown } | { readonly problem: ProblemReason } | { readonly error: string };
 
-parentPort?.on('message', async ({ name, input }: Order) => {
-  parentPort?.postMessage(await answer(name, input));
+process.on('message', async ({ name, input }: Order) => {
+  process.send?.(await answer(name, input));
 });
+process.on('disconnect', () => process.exit());
 
 async function answer(name: TaskName, input: unknown): Promise<Answer> {
   try {
-    return { result: await (tasks[name] as (input: unknown) => Promise<unknown>)(input) }; // paired by the pool's types
+    return { result: await (tasks[name] as (input: unknown) => Promise<unknown>)(input) }; // paired by runTask's types
   } catch (error) {
     if (error instanceof ExpectedProblem) return { problem: error.reason };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Answer, Order } from './task-process.ts';
+
+/** A task that was stopped because it took more time or memory than any honest file needs. */
+export class TaskStopped extends Error {
+  override name = 'TaskStopped';
+}
+
+const timeLimit = 60_000;
+const memoryLimit = 1_500 * 1024 * 1024;
+const heapLimit = '--max-old-space-size=1024'; // in megabytes
+const watchEvery = 250;
+
+/** A process that does one task after the other. It inherits no environment: what it reads is not to be trusted. */
+export class TaskChild {
+  readonly #process: ChildProcess;
+
+  constructor() {
+    this.#process = fork(path.join(import.meta.dirname, 'task-process.ts'), {
+      execArgv: [heapLimit],
+      env: { SystemRoot: process.env.SystemRoot }, // Windows cannot start without
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#process.on('error', () => this.end());
+    this.#keepsUsAlive(false);
+  }
+
+  get isAlive(): boolean {
+    return this.#process.connected;
+  }
+
+  end(): void {
+    this.#process.kill('SIGKILL');
+  }
+
+  /** Rejects with TaskStopped when there will be no answer; the process is then gone. */
+  async perform(order: Order): Promise<Answer> {
+    const guard = new AbortController();
+    this.#keepsUsAlive(true);
+    try {
+      return await Promise.race([this.#answer(order, guard.signal), this.#overLimits(guard.signal)]);
+    } catch (error) {
+      this.end();
+      throw error;
+    } finally {
+      guard.abort();
+      this.#keepsUsAlive(false);
+    }
+  }
+
+  #answer(order: Order, signal: AbortSignal): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const fail = () => reject(new TaskStopped('The process ended.'));
+      this.#process.on('message', resolve).on('exit', fail);
+      signal.addEventListener('abort', () => this.#process.off('message', resolve).off('exit', fail));
+      this.#process.send(order, (error) => error && reject(new TaskStopped(error.message)));
+    });
+  }
+
+  #overLimits(signal: AbortSignal): Promise<never> {
+    const startedAt = performance.now();
+    return new Promise((_, reject) => {
+      const watch = setInterval(() => {
+        if (performance.now() - startedAt > timeLimit) reject(new TaskStopped('The task took too long.'));
+        if (memoryOf(this.#process.pid) > memoryLimit) reject(new TaskStopped('The task took too much memory.'));
+      }, watchEvery);
+      signal.addEventListener('abort', () => clearInterval(watch));
+    });
+  }
+
+  #keepsUsAlive(isNeeded: boolean): void {
+    if (isNeeded) this.#process.ref();
+    else this.#process.unref();
+    if (isNeeded) this.#process.channel?.ref();
+    else this.#process.channel?.unref();
+  }
+}
+
+/** V8's limit counts only the heap; where the system tells, all of the process is watched. In bytes. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    const [, pages] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ');
+    return Number(pages) * 4096;
+  } catch {
+    return 0; // not on this system, or the process is gone
+  }
+}
