@@ -45,7 +45,7 @@ export const DocumentFrame = ({ document, ask, notice, task, viewer, details, ac
       </Box>
       {/* On a phone its parts come before, after and below the paper. */}
       <Box display={{ base: 'contents', xl: 'flex' }} flexDirection="column" gap="5">
-        {task && <Box>{task}</Box>}
+        {task}
         {actions && <Actions>{actions}</Actions>}
         <Box order={{ base: 2, xl: 0 }}>{details}</Box>
       </Box>

@@ -47,7 +47,7 @@ export function DocumentGate({ purpose, children }: DocumentGateProps) {
 
 const closed: string[] = ['link.invalid', 'session.missing', 'document.not_found', 'request.invalid'];
 
-const DocumentSkeleton = () => (
+export const DocumentSkeleton = () => (
   <Stack gap="5">
     <Box>
       <Skeleton h="8" maxW="sm" mb="2" />

@@ -37,30 +37,29 @@ function outcomeOf(document: PublicDocument, situation: Situation): Words {
   const { signersDone, signersTotal, requestedBy, person } = document;
   const isApprover = person.kind === 'approver';
   switch (situation) {
-    case 'thanks':
+    case 'approved':
       return {
         status: 'success',
         icon: <CircleCheck aria-hidden />,
-        title: isApprover ? (
-          <Trans>Thank you, you have approved this document.</Trans>
+        title: <Trans>Thank you, you have approved this document.</Trans>,
+        text: document.person.position ? (
+          <Trans>You also sign it: another e-mail brings you the link.</Trans>
         ) : (
-          <Trans>Thank you, you have signed this document.</Trans>
+          <Gathered {...{ signersDone, signersTotal }} />
         ),
-        text: (
-          <Trans>
-            {signersDone} of {signersTotal} have signed. We will e-mail you the finished document when everyone has.
-          </Trans>
-        ),
+      };
+    case 'signed':
+      return {
+        status: 'success',
+        icon: <CircleCheck aria-hidden />,
+        title: <Trans>Thank you, you have signed this document.</Trans>,
+        text: <Gathered {...{ signersDone, signersTotal }} />,
       };
     case 'sealing':
       return {
         status: 'success',
         icon: <Spinner size="sm" />,
-        title: isApprover ? (
-          <Trans>Thank you, the document is complete.</Trans>
-        ) : (
-          <Trans>Thank you, everyone has signed.</Trans>
-        ),
+        title: <Trans>Thank you, everyone has signed.</Trans>,
         text: <Trans>The finished document is being sealed. It will be here in a moment, and in your e-mail.</Trans>,
       };
     case 'completed':
@@ -68,7 +67,11 @@ function outcomeOf(document: PublicDocument, situation: Situation): Words {
         status: 'success',
         icon: <CircleCheck aria-hidden />,
         title: <Trans>This document is complete.</Trans>,
-        text: <Trans>It carries a digital seal: any later change to the file shows.</Trans>,
+        text: document.isSealed ? (
+          <Trans>It carries a digital seal: any later change to the file shows.</Trans>
+        ) : (
+          <Trans>Nobody has to sign it.</Trans>
+        ),
       };
     case 'rejected_by_reader':
       return {
@@ -110,3 +113,9 @@ function outcomeOf(document: PublicDocument, situation: Situation): Words {
       };
   }
 }
+
+const Gathered = ({ signersDone, signersTotal }: Pick<PublicDocument, 'signersDone' | 'signersTotal'>) => (
+  <Trans>
+    {signersDone} of {signersTotal} have signed. We will e-mail you the finished document when everyone has.
+  </Trans>
+);

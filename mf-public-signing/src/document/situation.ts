@@ -6,7 +6,8 @@ export type Situation =
   | 'sign'
   | 'scan'
   | 'not_yet' // somebody else has to act first
-  | 'thanks' // the person has acted, others have not
+  | 'approved' // the person has acted, others have not
+  | 'signed'
   | 'sealing'
   | 'completed'
   | 'rejected_by_reader'
@@ -15,12 +16,20 @@ export type Situation =
 
 /** What the page is about. What may be done is the server's word; the rest follows from the status. */
 export function situationOf(document: PublicDocument): Situation {
-  const { allowed, status, person, isSealed } = document;
+  const { allowed, status, person, signersDone, signersTotal } = document;
   if (allowed.includes('approve')) return 'approve';
   if (allowed.includes('sign')) return 'sign';
   if (allowed.includes('upload_scan')) return 'scan';
-  if (status === 'RECHAZADO') return person.hasActed ? 'rejected_by_reader' : 'rejected';
-  if (status === 'COMPLETADO') return isSealed ? 'completed' : 'sealing';
-  if (person.hasActed) return 'thanks';
+  if (status === 'RECHAZADO') return hasRejected(document) ? 'rejected_by_reader' : 'rejected';
+  if (status === 'COMPLETADO') return 'completed';
+  if (status === 'ENVIADO' && signersDone === signersTotal) return 'sealing';
+  if (person.hasActed) return signsHere(document) ? 'signed' : 'approved';
   return status === 'ENVIADO' ? 'nothing' : 'not_yet';
 }
+
+/** `actedAt` is when the person approved or signed: who has acted without it has rejected. */
+const hasRejected = ({ person }: PublicDocument): boolean => person.hasActed && person.actedAt === null;
+
+/** Whether this page is where the person signs: on paper, an approver who also signs goes on where they approved. */
+export const signsHere = ({ person, signatureType }: PublicDocument): boolean =>
+  person.kind === 'signer' || (person.position !== null && signatureType === 'fisica');

@@ -1,34 +1,41 @@
 import type { PublicDocument } from '@pacta/shared/contracts';
+import { signsHere } from './situation.ts';
 
 export interface DocumentStep {
   step: 'approval' | 'own_approval' | 'own_signature' | 'signatures' | 'finished';
   state: 'done' | 'in_progress' | 'waiting';
 }
 
+interface Station {
+  step: DocumentStep['step'];
+  isDone: boolean;
+  isPart: boolean;
+}
+
 /** The way of a document, seen by the person who opened it; the first step that is not done is in progress. */
 export function stepsOf(document: PublicDocument): DocumentStep[] {
-  const { person, status, signersTotal, signersDone, timeline, isSealed } = document;
-  const isApproved = timeline.some(({ step, state }) => step === 'approval' && state === 'done');
+  const stations = stationsOf(document).filter(({ isPart }) => isPart);
+  const present = stations.findIndex(({ isDone }) => !isDone);
+  return stations.map(({ step }, index) => {
+    if (present === -1 || index < present) return { step, state: 'done' };
+    return { step, state: index === present ? 'in_progress' : 'waiting' };
+  });
+}
+
+function stationsOf(document: PublicDocument): Station[] {
+  const { person, status, signersTotal, signersDone, timeline, allowed } = document;
+  const isApprover = person.kind === 'approver';
+  const approval = timeline.find(({ step }) => step === 'approval');
+  const isApproved = approval?.state === 'done';
+  const isApprovalWanted = approval?.at !== null || !isApproved;
   const isComplete = status === 'COMPLETADO';
-  const waitsForApproval = status === 'PENDIENTE';
-  const steps: { step: DocumentStep['step']; isDone: boolean; isPart: boolean }[] = [
-    { step: 'own_approval', isDone: person.hasActed || isApproved, isPart: person.kind === 'approver' },
-    { step: 'approval', isDone: isApproved, isPart: person.kind === 'signer' && (isApproved || waitsForApproval) },
-    { step: 'own_signature', isDone: person.hasActed, isPart: person.kind === 'signer' },
-    {
-      step: 'signatures',
-      isDone: isComplete || signersDone >= signersTotal,
-      isPart: signersTotal > (person.kind === 'signer' ? 1 : 0),
-    },
-    { step: 'finished', isDone: isComplete && isSealed, isPart: true },
+  const hasSigned = isApprover ? isApproved && !allowed.includes('upload_scan') : person.hasActed;
+  const others = signersTotal - (signsHere(document) ? 1 : 0);
+  return [
+    { step: 'own_approval', isDone: isApproved, isPart: isApprover },
+    { step: 'approval', isDone: isApproved, isPart: !isApprover && isApprovalWanted },
+    { step: 'own_signature', isDone: hasSigned, isPart: signsHere(document) },
+    { step: 'signatures', isDone: isComplete || signersDone >= signersTotal, isPart: others > 0 },
+    { step: 'finished', isDone: isComplete, isPart: true },
   ];
-  let isAhead = false;
-  return steps
-    .filter(({ isPart }) => isPart)
-    .map(({ step, isDone }) => {
-      if (isDone && !isAhead) return { step, state: 'done' as const };
-      const state = isAhead ? ('waiting' as const) : ('in_progress' as const);
-      isAhead = true;
-      return { step, state };
-    });
 }

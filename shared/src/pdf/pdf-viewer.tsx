@@ -73,6 +73,7 @@ export function PdfViewer({ source, label, fileName, pageSizes, pageOverlay, ref
   useImperativeHandle(ref, () => ({
     show(number, y) {
       show(number, y);
+      box.current?.scrollIntoView({ block: 'nearest' });
       box.current?.focus({ preventScroll: true });
     },
   }));
@@ -134,6 +135,7 @@ export function PdfViewer({ source, label, fileName, pageSizes, pageOverlay, ref
           flex="1"
           minW="0"
           overflow="auto"
+          scrollMarginBottom="20" // where a bar may lie over the end of the window
           overflowAnchor="none"
           overscrollBehaviorX="contain"
           touchAction="pan-x pan-y"

@@ -1,0 +1,134 @@
+import { consentVersion, declineDocument, getPublicDocument, signDocument } from '@pacta/shared/contracts';
+import { languageStore } from '@pacta/shared/i18n';
+import { renderUi, respond } from '@pacta/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { messages } from '../messages.ts';
+import { aSigner, aSignerDocument } from '../testing/a-signer-document.ts';
+import { fakeApi, id, key, problem } from '../testing/api.ts';
+import { CompletePage } from './complete-page.tsx';
+
+// jsdom has no canvas: the viewer has tests of its own, and how a mark becomes a picture is seen in the journeys.
+jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}) }));
+jest.mock('../mark/draw-pad.tsx', () => ({ DrawPad: () => null }));
+jest.mock('../mark/make-mark.ts', () => ({ makeMark: async () => ({ kind: 'typed', png: 'iVBORw0KGgo=' }) }));
+
+const server = fakeApi();
+const toSign = aSignerDocument();
+const signed = aSignerDocument({
+  person: { ...aSigner, hasActed: true, actedAt: '2026-11-20T10:00:00Z' },
+  signersDone: 1,
+  allowed: ['download'],
+});
+
+beforeEach(() => {
+  localStorage.setItem('language', 'en');
+  Object.assign(document, { fonts: { add: () => {}, load: async () => [] } });
+  globalThis.FontFace = class {} as unknown as typeof FontFace;
+});
+
+async function open(shown = toSign) {
+  server.use(respond(getPublicDocument, shown));
+  renderUi(<CompletePage />, {
+    at: `/document/complete-document/${id}#key=${key}`,
+    path: '/document/complete-document/:documentId',
+    messages,
+  });
+  await screen.findByRole('heading', { level: 1, name: shown.name });
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+async function type() {
+  await press('Sign');
+  await userEvent.click(dialog().getByRole('radio', { name: 'Type' }));
+}
+const agree = () => userEvent.click(dialog().getByRole('checkbox'));
+const send = () => userEvent.dblClick(dialog().getByRole('button', { name: 'Sign document' }));
+
+function take(answer: () => Response) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`*/v1${signDocument.path}`, async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+it('signs the bytes that were shown, with the consent that was read, once', async () => {
+  const sent = take(() => HttpResponse.json(signed));
+  await open();
+  await type();
+  await agree();
+  await send();
+  expect(await screen.findByText('Thank you, you have signed this document.')).toBeTruthy();
+  const mark = { kind: 'typed', png: 'iVBORw0KGgo=' };
+  expect(sent).toEqual([{ sha256: toSign.sha256, consent: consentVersion, mark }]);
+});
+
+it('does not sign without the consent', async () => {
+  const sent = take(() => HttpResponse.json(signed));
+  await open();
+  await type();
+  await send();
+  expect(await dialog().findByText('Agree to sign electronically before you sign.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('does not sign with an empty pad', async () => {
+  await open();
+  await press('Sign');
+  await agree();
+  await send();
+  expect(await dialog().findByText('Draw your signature first.')).toBeTruthy();
+});
+
+it('keeps the signature when sending it fails, when the dialog is closed and when the language changes', async () => {
+  take(() => HttpResponse.json(problem(500, 'internal'), { status: 500 }));
+  await open();
+  await type();
+  await userEvent.clear(dialog().getByRole('textbox'));
+  await userEvent.type(dialog().getByRole('textbox'), 'M. García');
+  await agree();
+  await send();
+  expect(await dialog().findByRole('alert')).toBeTruthy();
+  await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+
+  act(() => languageStore.setState({ language: 'es' }));
+  await press('Firmar');
+  expect(dialog().getByRole<HTMLInputElement>('textbox').value).toBe('M. García');
+  expect(dialog().getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+});
+
+it('declines with comments', async () => {
+  const declined = aSignerDocument({
+    status: 'RECHAZADO',
+    person: { ...aSigner, hasActed: true, actedAt: null },
+    allowed: ['download'],
+  });
+  server.use(respond(declineDocument, declined));
+  await open();
+  await press('Decline');
+  await userEvent.type(dialog().getByRole('textbox'), 'This is not my company.');
+  await userEvent.click(dialog().getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('You declined to sign this document.')).toBeTruthy();
+});
+
+it('looks again until the finished document is there', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
+  try {
+    const sealing = aSignerDocument({ ...signed, signersDone: 2 });
+    const done = aSignerDocument({ ...sealing, status: 'COMPLETADO', isSealed: true });
+    await open(sealing);
+    expect(screen.getByText('Thank you, everyone has signed.')).toBeTruthy();
+    server.use(respond(getPublicDocument, done));
+    await act(() => jest.advanceTimersByTimeAsync(2_500));
+    expect(await screen.findByRole('button', { name: 'Download document' })).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
+import { DocumentViewer } from '../document/document-viewer.tsx';
+import { emptyDraft } from '../mark/mark-draft.ts';
+import { useMarkPreview } from '../mark/use-mark-preview.ts';
+import { aSigner, aSignerDocument } from '../testing/a-signer-document.ts';
+import { aFile, anAnnex, worked } from '../testing/story-parts.ts';
+import { CompleteView } from './complete-view.tsx';
+import { SignBoxes } from './sign-boxes.tsx';
+
+const toSign = aSignerDocument({ annexes: [anAnnex] });
+const signed = { ...aSigner, hasActed: true, actedAt: '2026-11-20T10:00:00Z' };
+const typed = { ...emptyDraft('Mateo García Luna'), kind: 'typed' as const };
+
+const meta = {
+  title: 'Pages/Complete document',
+  component: CompleteView,
+  args: {
+    document: toSign,
+    viewer: null,
+    hasChanged: false,
+    draft: emptyDraft('Mateo García Luna'),
+    preview: null,
+    isSigning: false,
+    onSigning: () => {},
+    onDraft: () => {},
+    onJump: () => {},
+    onSign: worked,
+    onDecline: worked,
+    onUploadScan: worked,
+    onRead: async () => new Blob(),
+    onReadAnnex: async () => new Blob(),
+  },
+  render: function Living({ document, ...args }) {
+    const [draft, onDraft] = useState(args.draft);
+    const [isSigning, onSigning] = useState(args.isSigning);
+    const preview = useMarkPreview(draft);
+    const boxes = (page: number) => (
+      <SignBoxes
+        positions={document.positions.filter((position) => position.page === page)}
+        preview={preview}
+        onSign={() => onSigning(true)}
+      />
+    );
+    const viewer = <DocumentViewer document={document} file={aFile} pageOverlay={boxes} />;
+    return <CompleteView {...args} {...{ document, viewer, draft, onDraft, isSigning, onSigning, preview }} />;
+  },
+} satisfies Meta<typeof CompleteView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ToSign: Story = {};
+
+export const Signing: Story = { args: { isSigning: true } };
+
+export const SigningByTyping: Story = { args: { isSigning: true, draft: typed } };
+
+export const SigningWithAnImage: Story = { args: { isSigning: true, draft: { ...typed, kind: 'uploaded' } } };
+
+export const VersionChanged: Story = { args: { hasChanged: true } };
+
+export const ToSignOnPaper: Story = {
+  args: { document: aSignerDocument({ signatureType: 'fisica', allowed: ['upload_scan', 'decline', 'download'] }) },
+};
+
+export const NotYet: Story = {
+  args: { document: aSignerDocument({ status: 'PENDIENTE', timeline: [], allowed: ['download'] }) },
+};
+
+export const Signed: Story = {
+  args: { document: aSignerDocument({ person: signed, signersDone: 1, allowed: ['download'] }) },
+};
+
+export const Sealing: Story = {
+  args: { document: aSignerDocument({ person: signed, signersDone: 2, allowed: ['download'] }) },
+};
+
+export const Completed: Story = {
+  args: {
+    document: aSignerDocument({
+      status: 'COMPLETADO',
+      isSealed: true,
+      person: signed,
+      signersDone: 2,
+      allowed: ['download'],
+    }),
+  },
+};
+
+export const Declined: Story = {
+  args: {
+    document: aSignerDocument({
+      status: 'RECHAZADO',
+      person: { ...aSigner, hasActed: true, actedAt: null },
+      allowed: ['download'],
+    }),
+  },
+};
+
+export const RejectedByAnother: Story = {
+  args: { document: aSignerDocument({ status: 'RECHAZADO', allowed: ['download'] }) },
+};

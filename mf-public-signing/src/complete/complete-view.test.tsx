@@ -1,0 +1,37 @@
+import { renderUi } from '@pacta/shared/testing';
+import { composeStories } from '@storybook/react';
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import * as voboStories from '../vobo/vobo-view.stories.tsx';
+import * as completeStories from './complete-view.stories.tsx';
+
+// pdf.js needs a canvas: the viewer has tests of its own, and is seen in a browser by the journeys.
+jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}) }));
+
+const { ToSign, NotYet, Signed, RejectedByAnother, ToSignOnPaper } = composeStories(completeStories);
+const vobo = composeStories(voboStories);
+
+it('offers to sign and to decline to whom it is asked', () => {
+  renderUi(<ToSign />);
+  expect(screen.getByRole('button', { name: 'Sign' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy();
+});
+
+it.each([
+  ['waits for the approval', NotYet, 'It is not your turn yet.'],
+  ['thanks', Signed, '1 of 2 have signed. We will e-mail you the finished document when everyone has.'],
+  ['tells that another rejected', RejectedByAnother, 'This document was rejected.'],
+])('%s in words, and offers nothing to sign', (_, Story, words) => {
+  renderUi(<Story />);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+});
+
+it.each([
+  ['to approve', vobo.ToApprove],
+  ['to sign', ToSign],
+  ['on paper', ToSignOnPaper],
+])('has nothing that axe would object to %s', async (_, Story) => {
+  const { container } = renderUi(<Story />);
+  expect((await axe(container)).violations).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { PublicDocument } from '@pacta/shared/contracts';
+import { aPublicDocument } from '@pacta/shared/testing';
+import { type Situation, situationOf } from './situation.ts';
+
+const at = '2026-11-20T10:00:00Z';
+const signer = { kind: 'signer', name: 'Mateo García Luna', position: 'firmante_1' } as const;
+const approver = { kind: 'approver', name: 'Elena Ortiz Prado', position: null } as const;
+const acted = { hasActed: true, actedAt: at };
+const idle = { hasActed: false, actedAt: null };
+const refused = { hasActed: true, actedAt: null };
+
+it.each<[string, Situation, Partial<PublicDocument>]>([
+  ['asks the approver', 'approve', { allowed: ['approve', 'reject', 'download'] }],
+  ['asks the signer', 'sign', { person: { ...signer, ...idle }, allowed: ['sign', 'decline', 'download'] }],
+  ['asks for the paper', 'scan', { person: { ...approver, ...acted }, allowed: ['upload_scan', 'download'] }],
+  ['tells a signer to wait for the approval', 'not_yet', { person: { ...signer, ...idle }, allowed: [] }],
+  ['thanks an approver', 'approved', { status: 'ENVIADO', person: { ...approver, ...acted }, allowed: [] }],
+  ['thanks a signer', 'signed', { status: 'ENVIADO', person: { ...signer, ...acted }, allowed: [] }],
+  [
+    'thanks an approver who signed on paper for the signature',
+    'signed',
+    {
+      status: 'ENVIADO',
+      signatureType: 'fisica',
+      person: { ...approver, ...acted, position: 'firmante_1' },
+      signersTotal: 2,
+      signersDone: 1,
+      allowed: [],
+    },
+  ],
+  ['says that the file is being sealed', 'sealing', { status: 'ENVIADO', signersDone: 1, allowed: [] }],
+  ['says that the document is complete', 'completed', { status: 'COMPLETADO', isSealed: true, allowed: [] }],
+  [
+    'knows who rejected',
+    'rejected_by_reader',
+    { status: 'RECHAZADO', person: { ...signer, ...refused }, allowed: ['download'] },
+  ],
+  [
+    'knows that somebody else rejected',
+    'rejected',
+    { status: 'RECHAZADO', person: { ...signer, ...acted }, allowed: ['download'] },
+  ],
+])('%s', (_, situation, document) => {
+  expect(situationOf(aPublicDocument(document))).toBe(situation);
+});

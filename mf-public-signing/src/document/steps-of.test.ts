@@ -1,0 +1,39 @@
+import { aPublicDocument } from '@pacta/shared/testing';
+import { stepsOf } from './steps-of.ts';
+
+const words = (...document: Parameters<typeof aPublicDocument>) =>
+  stepsOf(aPublicDocument(...document)).map(({ step, state }) => `${step}: ${state}`);
+
+const signer = { kind: 'signer', name: 'Mateo García Luna', position: 'firmante_1' } as const;
+const approved = [{ step: 'approval', state: 'done', at: '2026-11-19T10:00:00Z' }] as const;
+const notWanted = [{ step: 'approval', state: 'done', at: null }] as const;
+
+it('begins with the approval that is asked for', () => {
+  expect(words()).toEqual(['own_approval: in_progress', 'signatures: waiting', 'finished: waiting']);
+});
+
+it('shows the only signer no other signatures', () => {
+  const person = { ...signer, hasActed: false, actedAt: null };
+  expect(words({ status: 'ENVIADO', person, timeline: [...approved] })).toEqual([
+    'approval: done',
+    'own_signature: in_progress',
+    'finished: waiting',
+  ]);
+});
+
+it('leaves out an approval that nobody wanted', () => {
+  const person = { ...signer, hasActed: true, actedAt: '2026-11-20T10:00:00Z' };
+  expect(words({ status: 'ENVIADO', person, timeline: [...notWanted], signersTotal: 3, signersDone: 2 })).toEqual([
+    'own_signature: done',
+    'signatures: in_progress',
+    'finished: waiting',
+  ]);
+});
+
+it('is at its end when the document is complete', () => {
+  expect(words({ status: 'COMPLETADO', timeline: [...approved], signersDone: 1, isSealed: true })).toEqual([
+    'own_approval: done',
+    'signatures: done',
+    'finished: done',
+  ]);
+});

@@ -1,0 +1,81 @@
+import { aPublicDocument } from '@pacta/shared/testing';
+import type { Meta, StoryObj } from '@storybook/react';
+import { DocumentSkeleton } from '../document/document-gate.tsx';
+import { DocumentViewer } from '../document/document-viewer.tsx';
+import { aFile, anAnnex, approved, worked } from '../testing/story-parts.ts';
+import { VoboView } from './vobo-view.tsx';
+
+const person = { kind: 'approver', name: 'Elena Ortiz Prado', position: null } as const;
+const waiting = aPublicDocument({ annexes: [anAnnex], signersTotal: 2 });
+const acted = { status: 'ENVIADO', timeline: [approved], allowed: ['download'] } as const;
+
+const meta = {
+  title: 'Pages/Approval',
+  component: VoboView,
+  args: {
+    document: waiting,
+    viewer: <DocumentViewer document={waiting} file={aFile} />,
+    hasChanged: false,
+    onApprove: worked,
+    onReject: worked,
+    onUploadScan: worked,
+    onRead: async () => new Blob(),
+    onReadAnnex: async () => new Blob(),
+  },
+} satisfies Meta<typeof VoboView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { render: () => <DocumentSkeleton /> };
+
+export const ToApprove: Story = {};
+
+export const VersionChanged: Story = { args: { hasChanged: true } };
+
+export const Approved: Story = {
+  args: {
+    document: aPublicDocument({
+      ...acted,
+      allowed: [...acted.allowed],
+      timeline: [approved],
+      signersTotal: 2,
+      person: { ...person, hasActed: true, actedAt: approved.at },
+      redirectUrl: 'https://robles.example/gracias',
+    }),
+  },
+};
+
+export const ToSignOnPaper: Story = {
+  args: {
+    document: aPublicDocument({
+      status: 'ENVIADO',
+      signatureType: 'fisica',
+      timeline: [approved],
+      person: { ...person, position: 'firmante_1', hasActed: true, actedAt: approved.at },
+      allowed: ['upload_scan', 'decline', 'download'],
+    }),
+  },
+};
+
+export const Rejected: Story = {
+  args: {
+    document: aPublicDocument({
+      status: 'RECHAZADO',
+      person: { ...person, hasActed: true, actedAt: null },
+      allowed: ['download'],
+    }),
+  },
+};
+
+export const Completed: Story = {
+  args: {
+    document: aPublicDocument({
+      status: 'COMPLETADO',
+      isSealed: true,
+      signersDone: 1,
+      timeline: [approved],
+      person: { ...person, hasActed: true, actedAt: approved.at },
+      allowed: ['download'],
+    }),
+  },
+};
