@@ -1,0 +1,80 @@
+import { ProblemError } from '@pacta/shared/http';
+import { renderUi } from '@pacta/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPdfFile } from './a-pdf-file.ts';
+import { PdfViewer } from './pdf-viewer.tsx';
+import type { OpenPdf } from './use-pdf-file.ts';
+
+// jsdom lays nothing out: the viewer gets a box to look into.
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 644 });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
+});
+afterAll(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
+});
+
+const source = { read: () => Promise.reject(new Error('not read in these tests')) };
+const opens: OpenPdf = async () => aPdfFile('first page', 'second page', 'third page');
+const fails =
+  (reason: ProblemError['reason']): OpenPdf =>
+  async () => {
+    throw new ProblemError({ code: 0, message: 'No', reason, requestId: '' }, undefined);
+  };
+
+const show = (open: OpenPdf) =>
+  renderUi(
+    <PdfViewer source={source} label="The lease" open={open} pageOverlay={(page) => <p>{`Over page ${page}`}</p>} />,
+  );
+
+it('draws the page in sight and its neighbour, not the whole file', async () => {
+  show(opens);
+  expect(await screen.findByText('first page')).toBeTruthy();
+  expect(screen.getByText('of 3')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Page 3' })).toBeNull();
+});
+
+it('lays the overlay over its own page', async () => {
+  show(opens);
+  const page = await screen.findByRole('group', { name: 'Page 2' });
+  expect(within(page).getByText('Over page 2')).toBeTruthy();
+});
+
+it('says that the file is missing in the specification’s words', async () => {
+  show(fails('file.missing'));
+  expect(await screen.findByText('File not found')).toBeTruthy();
+});
+
+it('opens the file again when told to', async () => {
+  const open = jest.fn(opens).mockImplementationOnce(fails('internal'));
+  show(open);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('first page')).toBeTruthy();
+});
+
+it('closes the file when it goes', async () => {
+  const open = jest.fn(opens);
+  const { unmount } = show(open);
+  await screen.findByText('first page');
+  unmount();
+  expect(open.mock.calls[0]?.[1].signal.aborted).toBe(true);
+});
+
+it('finds text on pages that are not in sight, and goes there', async () => {
+  show(opens);
+  await screen.findByText('first page');
+  await userEvent.click(screen.getByRole('button', { name: 'Search in the document' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'THIRD');
+  expect(await screen.findByText('1 of 1')).toBeTruthy();
+});
+
+it('goes to a page by its number', async () => {
+  show(opens);
+  await screen.findByText('first page');
+  const number = screen.getByRole('textbox', { name: 'Page' });
+  await userEvent.clear(number);
+  await userEvent.type(number, '3{Enter}');
+  expect(screen.getByRole('region', { name: 'The lease' }).scrollTop).toBeGreaterThan(1_000);
+});
