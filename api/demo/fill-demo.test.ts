@@ -1,5 +1,4 @@
 import { login } from '@pacta/shared/contracts';
-import { outboxMailer } from '../src/modules/mail/outbox-mailer.ts';
 import { app, context } from '../test/app.ts';
 import { database, startEmpty } from '../test/database.ts';
 import { documents } from './documents.ts';
@@ -7,9 +6,8 @@ import { fillDemo } from './fill-demo.ts';
 
 startEmpty();
 
-it('fills an empty installation with documents in every status that lasts, once', async () => {
-  const mailer = outboxMailer(context);
-  const [account] = await fillDemo({ ...context, mailer });
+it('fills an installation with documents in every status that lasts, once', async () => {
+  const [account] = await fillDemo(context);
 
   const rows = await database
     .selectFrom('documents')

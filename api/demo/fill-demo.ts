@@ -2,10 +2,10 @@ import { CompanyId, UserId } from '@pacta/shared/contracts';
 import type { UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';
 import { newId } from '../src/ids.ts';
-import { insertCompany, listCompanies } from '../src/modules/company/company-storage.ts';
+import { insertCompany } from '../src/modules/company/company-storage.ts';
 import { hashPassword } from '../src/modules/session/password.ts';
 import { newPassword } from '../src/modules/user/create-first-admin.ts';
-import { insertUser } from '../src/modules/user/user-storage.ts';
+import { insertUser, readLogin } from '../src/modules/user/user-storage.ts';
 import { documents } from './documents.ts';
 import { companies, type DemoCompany, type DemoCompanyKey } from './people.ts';
 import { storyteller } from './story.ts';
@@ -18,16 +18,9 @@ export interface DemoAccount {
   readonly company: string;
 }
 
-/** Fills an empty installation with companies, users and documents; what is already there is left alone. */
+/** Adds companies, users and documents to an installation, unless they are there already. */
 export async function fillDemo(context: AppContext): Promise<DemoAccount[]> {
-  const { total } = await listCompanies(context.database, {
-    id: undefined,
-    search: undefined,
-    direction: 'asc',
-    page: 1,
-    limit: 1,
-  });
-  if (total > 0) return [];
+  if (await readLogin(context.database, companies.alameda.users[0].email)) return [];
 
   const today = context.now();
   const founded = new Date(today.getTime() - 40 * day);

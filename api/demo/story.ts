@@ -11,6 +11,7 @@ import { declineDocument } from '../src/modules/document/decline-document.ts';
 import { readDossier } from '../src/modules/document/document-storage.ts';
 import { rejectDocument } from '../src/modules/document/reject-document.ts';
 import { signDocument } from '../src/modules/document/sign-document.ts';
+import { outboxMailer } from '../src/modules/mail/outbox-mailer.ts';
 import { receivePdf } from '../src/modules/upload/receive-pdf.ts';
 import { handle } from '../src/platform/job-queue.ts';
 import { clauses } from './clauses.ts';
@@ -27,6 +28,7 @@ export function storyteller(real: AppContext, user: UserActor, language: Languag
   const context: AppContext = {
     ...real,
     now: () => moment,
+    mailer: outboxMailer({ database: real.database, now: () => moment }),
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) }, // done below, on the day of the story
   };
 

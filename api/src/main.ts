@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 async function showDemo(context: AppContext): Promise<void> {
   const { fillDemo } = await import('../demo/fill-demo.ts');
   const accounts = await fillDemo(context);
-  if (accounts.length === 0) console.log('There are companies already: no samples were added.\n');
+  if (accounts.length === 0) console.log('The samples are there already.\n');
   else console.log('Sample accounts:');
   for (const { email, password, company } of accounts) console.log(`  ${email}  ${password}  ${company}`);
 }

@@ -1,9 +1,9 @@
-import { stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
-import { DurableFileSystem, syncTree } from './durable-file-system.ts';
+import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts';
 import { embeddedPool } from './embedded-pool.ts';
 
 /**
@@ -26,10 +26,9 @@ function setting(text: string): string[] {
 export async function openDurable(directory: string): Promise<{ pool: Pool; fileSystem: DurableFileSystem }> {
   const unlock = await lockDirectory(directory);
   try {
-    const fileSystem = new DurableFileSystem(path.join(directory, 'pgdata'));
-    const isNew = !(await exists(path.join(directory, 'pgdata', 'PG_VERSION')));
-    const lite = await PGlite.create({ fs: fileSystem, startParams: startParameters });
-    if (isNew) await syncTree(directory); // initdb syncs nothing
+    const data = path.join(directory, 'pgdata');
+    await createOnce(data);
+    const { lite, fileSystem } = await open(data);
     const pool = embeddedPool(lite);
     const end = pool.end.bind(pool);
     pool.end = () => end().finally(unlock);
@@ -38,6 +37,22 @@ export async function openDurable(directory: string): Promise<{ pool: Pool; file
     await unlock();
     throw error;
   }
+}
+
+async function open(data: string) {
+  const fileSystem = new DurableFileSystem(data);
+  return { lite: await PGlite.create({ fs: fileSystem, startParams: startParameters }), fileSystem };
+}
+
+/** Creates the database under another name first: a start that is cut off leaves none, instead of half of one. */
+async function createOnce(data: string): Promise<void> {
+  if (await exists(data)) return;
+  const draft = `${data}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await (await open(draft)).lite.close();
+  await syncTree(draft); // initdb syncs nothing
+  await rename(draft, data);
+  await syncPath(path.dirname(data));
 }
 
 const exists = (file: string) =>

@@ -5,19 +5,21 @@ import type { OutboxMail } from './outbox-storage.ts';
 export const outboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'self'; form-action 'none'";
 
+const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <style>
   body { margin: 0 auto; max-width: 60rem; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; color: #0f172a; background: #f8fafc }
   table { width: 100%; border-collapse: collapse; background: #fff; border: 1px solid #e2e8f0 }
   th, td { text-align: left; padding: .5rem .75rem; border-bottom: 1px solid #e2e8f0; vertical-align: top }
-  a { color: #0f766e } dt { font-weight: 600 } dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem }
+  time { white-space: nowrap } a { color: #0f766e } dt { font-weight: 600 } dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem }
   dd { margin: 0 } iframe { width: 100%; height: 70vh; border: 1px solid #e2e8f0; background: #fff } pre { white-space: pre-wrap }
 </style></head><body>${body}</body></html>`;
 
 export function listPage(mails: readonly OutboxMail[]): string {
   const rows = mails.map(
-    ({ id, at, to, sender, subject }) => `<tr><td>${at.toISOString()}</td><td>${escapeHtml(sender)}</td>
+    ({ id, at, to, sender, subject }) => `<tr><td><time>${moment(at)}</time></td><td>${escapeHtml(sender)}</td>
 <td>${escapeHtml(to.name)} &lt;${escapeHtml(to.address)}&gt;</td><td><a href="/outbox/${id}">${escapeHtml(subject)}</a></td></tr>`,
   );
   const table = `<table><thead><tr><th>Sent</th><th>From</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
@@ -35,7 +37,7 @@ export function mailPage({ at, to, sender, subject, html, text, attachments, id 
     subject,
     `<p><a href="/outbox">Outbox</a></p><h1>${escapeHtml(subject)}</h1>
 <dl><dt>From</dt><dd>${escapeHtml(sender)}</dd><dt>To</dt><dd>${escapeHtml(to.name)} &lt;${escapeHtml(to.address)}&gt;</dd>
-<dt>Sent</dt><dd>${at.toISOString()}</dd>${files.length > 0 ? `<dt>Attached</dt><dd>${files.join(', ')}</dd>` : ''}</dl>
+<dt>Sent</dt><dd>${moment(at)}</dd>${files.length > 0 ? `<dt>Attached</dt><dd>${files.join(', ')}</dd>` : ''}</dl>
 <iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>
 <h2>As text</h2><pre>${escapeHtml(text)}</pre>`,
   );

@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { silentLog } from '../test/silent-log.ts';
+import { readConfig } from './config.ts';
+import { startServer } from './server.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'pacta-server-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const port = 4149;
+const address = `http://127.0.0.1:${port}`;
+const start = () => startServer(readConfig({ DATA_DIR: dataDir, PORT: `${port}` }), silentLog);
+
+it('starts on nothing, stops, and starts again on what it left', async () => {
+  const first = await start();
+  expect((await fetch(`${address}/ready`)).status).toBe(200);
+  const login = await fetch(`${address}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(first.admin),
+  });
+  expect(login.status).toBe(200);
+  await first.stop();
+  await expect(fetch(`${address}/ready`)).rejects.toThrow();
+
+  const second = await start();
+  expect(second.admin).toBeUndefined();
+  await second.stop();
+}, 120_000);
+
+it('gives everything back when its port is taken', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  await expect(start()).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  expect(await readdir(path.join(dataDir, 'database'))).not.toContain('.lock');
+  await new Promise((resolve) => other.close(resolve));
+}, 120_000);
