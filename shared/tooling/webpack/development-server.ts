@@ -10,5 +10,6 @@ export const toApi = (port: number): Configuration => ({
   headers: { 'Access-Control-Allow-Origin': '*' },
   client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
   static: false,
+  historyApiFallback: true,
   proxy: [{ context: ['/v1', '/outbox', '/health', '/ready'], target: apiOrigin }],
 });

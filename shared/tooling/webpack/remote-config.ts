@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { RemoteManifest } from '@pacta/shared/remote';
 import type { Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
+import { toApi } from './development-server.ts';
 import { OnlyFromShellPlugin } from './only-from-shell.ts';
-import { developmentOrigin } from './ports.ts';
+import { developmentOrigin, ports } from './ports.ts';
 import { doorChunk, RemoteReleasePlugin } from './remote-release.ts';
 import { takenFromShell } from './singletons.ts';
 import { standaloneConfig } from './standalone-config.ts';
@@ -21,13 +22,19 @@ const door = './src/remote.tsx';
 // Before the door in development: without it React Refresh starts after react-dom and updates nothing.
 const refreshRuntime = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js');
 
-type Build = (environment: { WEBPACK_SERVE?: boolean }, cli: { mode?: Mode }) => Configuration | Configuration[];
+interface Environment {
+  WEBPACK_SERVE?: boolean;
+  /** The shell runs beside it, so it need not run alone: `--env beside-shell`. */
+  'beside-shell'?: boolean;
+}
+
+type Build = (environment: Environment, cli: { mode?: Mode }) => Configuration | Configuration[];
 
 /** The build of a remote. A development server adds a small host around it, so that it runs alone. */
 export function remoteConfig(directory: string, manifest: RemoteManifest): Build {
-  return ({ WEBPACK_SERVE: serve = false }, { mode = 'production' }) => {
+  return ({ WEBPACK_SERVE: serve = false, 'beside-shell': isBesideShell = false }, { mode = 'production' }) => {
     const federated = federatedConfig(directory, manifest, mode, serve);
-    return serve ? [federated, standaloneConfig(directory, manifest)] : federated;
+    return serve && !isBesideShell ? [federated, standaloneConfig(directory, manifest)] : federated;
   };
 }
 
@@ -39,6 +46,7 @@ function federatedConfig(directory: string, manifest: RemoteManifest, mode: Mode
     ...base,
     entry: {},
     output: { ...base.output, publicPath: serve ? `${developmentOrigin(name)}/` : 'auto' },
+    devServer: toApi(ports[name]),
     plugins: [
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type {} from 'webpack-dev-server'; // teaches webpack's Configuration about devServer
 import { baseConfig, type Mode } from './base-config.ts';
+import { serveOwnFiles, web } from './development-registry.ts';
 import { toApi } from './development-server.ts';
 import { ports } from './ports.ts';
 import { shellPage } from './shell-page.ts';
@@ -34,10 +35,15 @@ export function shellConfig(directory: string): Build {
         new HtmlPlugin({
           templateContent: () => shellPage(path.join(directory, 'src/early'), serve),
           scriptLoading: 'defer',
+          minify: { collapseWhitespace: true, minifyCSS: true },
         }),
         ...(serve ? [new ReactRefresh({ library: 'shell', overlay: false })] : []),
       ],
-      devServer: { ...toApi(ports.shell), historyApiFallback: true },
+      devServer: {
+        ...toApi(ports.shell),
+        static: { directory: path.join(web, 'remotes'), publicPath: '/remotes' },
+        setupMiddlewares: serveOwnFiles,
+      },
     };
   };
 }

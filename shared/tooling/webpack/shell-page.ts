@@ -5,6 +5,7 @@ import { transformFileSync } from '@swc/core';
 /** The HTML of the shell, whose inline script and skeleton are there before anything has been fetched. */
 export function shellPage(folder: string, isDevelopment: boolean): string {
   const parts: Record<string, string> = {
+    icon: `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(read(folder, 'icon.svg').trim())}" />`,
     early: `<script>${inlineScript(path.join(folder, 'early.ts'))}</script>`,
     style: `<style>${read(folder, 'frame.css')}${read(folder, 'skeleton.css')}</style>`,
     skeleton: read(folder, 'skeleton.html').replaceAll('<!--logo-->', read(folder, 'logo.svg')),

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Configuration } from 'webpack-dev-server';
+import type { PublishedRemote, Registry } from '../../src/remote/registry.ts';
+import { RemoteName, RemoteRelease } from '../../src/remote/remote-manifest.ts';
+import { readRegistry } from '../publish/registry-file.ts';
+import { developmentOrigin } from './ports.ts';
+import { sharedVersion } from './singletons.ts';
+
+export const web = path.join(import.meta.dirname, '../../../dist/web');
+
+const configuration = { apiBase: '/v1', logos: {}, chatWidget: null, remoteOrigins: [] };
+const patience = 1_000; // milliseconds for a server on this machine
+
+/** Remotes whose development servers run, and the published version of the others. */
+async function developmentRegistry(): Promise<Registry> {
+  const published = (await readRegistry(web).catch(() => null))?.remotes ?? {};
+  const running = await Promise.all(RemoteName.options.map(readRunning));
+  const remotes = running
+    .filter((remote) => remote !== null)
+    .map((active) => [active.name, { active, previous: null }]);
+  return {
+    environment: 'development',
+    shared: sharedVersion,
+    remotes: { ...published, ...Object.fromEntries(remotes) },
+  };
+}
+
+async function readRunning(name: RemoteName): Promise<PublishedRemote | null> {
+  const origin = developmentOrigin(name);
+  try {
+    const response = await fetch(`${origin}/remote.json`, { signal: AbortSignal.timeout(patience) });
+    const { files: _, ...release } = RemoteRelease.parse(await response.json());
+    return { ...release, base: `${origin}/`, integrity: null };
+  } catch {
+    return null;
+  }
+}
+
+type SetUp = NonNullable<Configuration['setupMiddlewares']>;
+
+/** Serves the two files that an operator's deployment would hold. */
+export const serveOwnFiles: SetUp = (middlewares) => [
+  answering('/config.json', async () => configuration),
+  answering('/registry.json', developmentRegistry),
+  ...middlewares,
+];
+
+const answering = (address: string, answer: () => Promise<unknown>): ReturnType<SetUp>[number] => ({
+  name: address,
+  path: address,
+  middleware: (_request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('content-type', 'application/json');
+    void answer().then((value) => response.end(JSON.stringify(value)));
+  },
+});
