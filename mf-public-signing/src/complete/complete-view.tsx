@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnnexView, PublicDocument, SignatureMark } from '@pacta/shared/contracts';
-import { Text } from '@pacta/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { Ask } from '../document/ask.tsx';
-import { CommentsDialog } from '../document/comments-dialog.tsx';
+import { DeclineDialog } from '../document/decline-dialog.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
 import { DocumentFrame } from '../document/document-frame.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
@@ -36,7 +34,6 @@ export interface CompleteViewProps {
 /** What a signer sees: the document with the places to sign; then what became of it. */
 export function CompleteView({ document, viewer, hasChanged, draft, preview, ...rest }: CompleteViewProps) {
   const { isSigning, onSigning, onDraft, onJump, onSign, onDecline, onUploadScan, onRead, onReadAnnex } = rest;
-  const { t } = useLingui();
   const [isDeclining, setDeclining] = useState(false);
   const [comments, setComments] = useState('');
   const [hasAgreed, setAgreed] = useState(false);
@@ -88,20 +85,12 @@ export function CompleteView({ document, viewer, hasChanged, draft, preview, ...
         onAgree={setAgreed}
         onClose={() => onSigning(false)}
       />
-      <CommentsDialog
+      <DeclineDialog
         isOpen={isDeclining && mayDecline}
-        title={t`Decline to sign?`}
-        label={t`Why do you decline?`}
-        confirmLabel={t`Decline`}
-        comments={comments}
+        {...{ document, comments, onDecline }}
         onComments={setComments}
-        onSend={onDecline}
         onClose={() => setDeclining(false)}
-      >
-        <Text>
-          <Trans>The document stops here for everyone, and {document.requestedBy} receives your comments.</Trans>
-        </Text>
-      </CommentsDialog>
+      />
     </>
   );
 }

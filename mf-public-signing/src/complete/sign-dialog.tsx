@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SignatureMark } from '@pacta/shared/contracts';
 import { ProblemError } from '@pacta/shared/http';
-import { Box, Button, Checkbox, Dialog, Failed, Stack, Text } from '@pacta/shared/ui';
+import { Box, Button, Failed, Stack, Text } from '@pacta/shared/ui';
+import { Checkbox, Dialog } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 import { useSending } from '../document/use-sending.ts';
 import { makeMark } from '../mark/make-mark.ts';

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CommentText } from '@pacta/shared/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { useValidationMessage } from '@pacta/shared/i18n';
-import { Button, Dialog, Failed, Field, Stack, Textarea } from '@pacta/shared/ui';
+import { Button, Failed, Field, Stack, Textarea } from '@pacta/shared/ui';
+import { Dialog } from '@pacta/shared/ui/kit';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { useSending } from './use-sending.ts';
 

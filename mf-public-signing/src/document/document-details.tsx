@@ -1,7 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { AnnexView, PublicDocument } from '@pacta/shared/contracts';
 import { saveAs } from '@pacta/shared/http';
-import { Box, Button, Card, Heading, notifyProblem, Stack, Text } from '@pacta/shared/ui';
+import { Box, Button, Card, Heading, notifyProblem, Stack, Text, VisuallyHidden } from '@pacta/shared/ui';
 import { Download, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { sizeInWords } from './size-in-words.ts';
@@ -66,7 +66,6 @@ const Annexes = ({ annexes, onRead }: AnnexesProps) => (
 );
 
 function Annex({ annex, onRead }: { annex: AnnexView; onRead: (annex: AnnexView) => Promise<Blob> }) {
-  const { t } = useLingui();
   const [isReading, setReading] = useState(false);
   const { fileName } = annex;
   const download = async () => {
@@ -81,11 +80,13 @@ function Annex({ annex, onRead }: { annex: AnnexView; onRead: (annex: AnnexView)
       w="full"
       justifyContent="flex-start"
       loading={isReading}
-      aria-label={t`Download the annex ${fileName}`}
       onClick={() => void download()}
     >
       <Paperclip aria-hidden />
       <Text as="span" truncate flex="1" textAlign="start">
+        <VisuallyHidden>
+          <Trans>Download</Trans>{' '}
+        </VisuallyHidden>
         {fileName}
       </Text>
       <Text as="span" color="fg.muted" fontWeight="normal">

@@ -1,5 +1,6 @@
 import type { PublicDocument } from '@pacta/shared/contracts';
-import { Box, chakra, PageHeader, StatusBadge } from '@pacta/shared/ui';
+import { Box, chakra, PageHeader } from '@pacta/shared/ui';
+import { StatusBadge } from '@pacta/shared/ui/kit';
 import type { ReactNode } from 'react';
 import { Steps } from './steps.tsx';
 
@@ -20,9 +21,11 @@ interface DocumentFrameProps {
 export const DocumentFrame = ({ document, ask, notice, task, viewer, details, actions }: DocumentFrameProps) => (
   <>
     <PageHeader title={document.name} badge={<StatusBadge status={document.status} />} description={ask} />
-    <Box mb="5">
-      <Steps document={document} />
-    </Box>
+    {document.status !== 'RECHAZADO' && (
+      <Box mb="5">
+        <Steps document={document} />
+      </Box>
+    )}
     {notice && <Box mb="5">{notice}</Box>}
     <Box
       display={{ base: 'flex', xl: 'grid' }}
@@ -33,8 +36,8 @@ export const DocumentFrame = ({ document, ask, notice, task, viewer, details, ac
       <Box
         order={{ base: 1, xl: 0 }}
         position={{ xl: 'sticky' }}
-        top="4"
-        h={{ base: '76dvh', xl: 'calc(100dvh - 2rem)' }}
+        top="20" // below the frame's header
+        h={{ base: '76dvh', xl: 'calc(100dvh - 6rem)' }}
         maxH={{ xl: '72rem' }}
         minH="24rem"
         borderWidth="1px"

@@ -52,6 +52,7 @@ const Step = chakra('li', {
     borderColor: 'bg.emphasized',
     '&[data-state=done]': { borderColor: 'teal.solid', color: 'fg' },
     '&[data-state=in_progress]': { borderColor: 'teal.solid', color: 'fg', fontWeight: 'semibold' },
+    '& + &': { ms: { base: '1', md: '0' } },
     // On a phone the other steps are their dots.
     '&:not([data-state=in_progress]) .words': { srOnly: { base: true, md: false } },
   },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Field, Input, RadioCard, RadioGroup, Stack, Text } from '@pacta/shared/ui';
+import { Field, Input, Stack, Text } from '@pacta/shared/ui';
+import { RadioCard, RadioGroup } from '@pacta/shared/ui/kit';
 import { useEffect } from 'react';
 import { loadScript, type Script, scripts } from './script-fonts.ts';
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Center, Checkbox, FileDrop, FileItem, Image, Stack } from '@pacta/shared/ui';
+import { Center, Image, Stack } from '@pacta/shared/ui';
+import { Checkbox, FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 import { sizeInWords } from '../document/size-in-words.ts';
 

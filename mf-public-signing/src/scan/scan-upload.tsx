@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ProblemError } from '@pacta/shared/http';
-import { Box, Button, Failed, FileDrop, HStack, Progress, Stack, Text } from '@pacta/shared/ui';
+import { Box, Button, Failed, HStack, Stack, Text } from '@pacta/shared/ui';
+import { FileDrop, Progress } from '@pacta/shared/ui/kit';
 import { Camera, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSending } from '../document/use-sending.ts';

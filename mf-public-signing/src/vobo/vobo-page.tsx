@@ -1,7 +1,7 @@
 import { acting } from '../document/acting.ts';
 import { readAnnex, readDocument } from '../document/document-file.ts';
 import { DocumentGate } from '../document/document-gate.tsx';
-import { approve, reject, uploadScan } from '../document/document-store.ts';
+import { approve, decline, reject, uploadScan } from '../document/document-store.ts';
 import { DocumentViewer } from '../document/document-viewer.tsx';
 import { useSealWatch } from '../document/use-seal-watch.ts';
 import { VoboView } from './vobo-view.tsx';
@@ -18,6 +18,7 @@ export function VoboPage() {
           viewer={<DocumentViewer document={document} file={file} />}
           onApprove={() => acting(approve(document))}
           onReject={(comments) => acting(reject(document, comments))}
+          onDecline={(comments) => acting(decline(document, comments))}
           onUploadScan={(...sending) => acting(uploadScan(...sending))}
           onRead={() => readDocument(visit)}
           onReadAnnex={({ id }) => readAnnex(visit, id)}

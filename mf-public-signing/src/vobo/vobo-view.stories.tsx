@@ -18,6 +18,7 @@ const meta = {
     hasChanged: false,
     onApprove: worked,
     onReject: worked,
+    onDecline: worked,
     onUploadScan: worked,
     onRead: async () => new Blob(),
     onReadAnnex: async () => new Blob(),

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AnnexView, PublicDocument } from '@pacta/shared/contracts';
-import { Button, ConfirmDialog, Flex, Stack, Text } from '@pacta/shared/ui';
+import { Button, Flex, Stack, Text } from '@pacta/shared/ui';
+import { ConfirmDialog } from '@pacta/shared/ui/kit';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Ask } from '../document/ask.tsx';
 import { CommentsDialog } from '../document/comments-dialog.tsx';
+import { DeclineDialog } from '../document/decline-dialog.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
 import { DocumentFrame } from '../document/document-frame.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
@@ -20,6 +22,8 @@ export interface VoboViewProps {
   hasChanged: boolean;
   onApprove: () => Promise<void>;
   onReject: (comments: string) => Promise<void>;
+  /** An approver who signs on paper may still decline to sign. */
+  onDecline: (comments: string) => Promise<void>;
   onUploadScan: (files: File[], onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
   onRead: () => Promise<Blob>;
   onReadAnnex: (annex: AnnexView) => Promise<Blob>;
@@ -27,15 +31,16 @@ export interface VoboViewProps {
 
 /** What an approver sees: the document, and yes or no; then thanks, or the way of signing on paper. */
 export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ...rest }: VoboViewProps) {
-  const { onUploadScan, onRead, onReadAnnex } = rest;
+  const { onDecline, onUploadScan, onRead, onReadAnnex } = rest;
   const { t } = useLingui();
-  const [dialog, setDialog] = useState<'approve' | 'reject' | null>(null);
+  const [dialog, setDialog] = useState<'approve' | 'reject' | 'decline' | null>(null);
   const [comments, setComments] = useState('');
   const [hasJustApproved, setJustApproved] = useState(false);
   const close = () => setDialog(null);
 
   const situation = situationOf(document);
   const mayDecide = situation === 'approve';
+  const mayDecline = document.allowed.includes('decline');
   const { requestedBy, signersTotal } = document;
   const target = document.person.hasActed && document.status !== 'RECHAZADO' ? pageOf(document.redirectUrl) : null;
 
@@ -47,7 +52,11 @@ export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ..
         notice={hasChanged && <VersionNotice />}
         task={
           situation === 'scan' ? (
-            <PaperTask document={document} onRead={onRead} onSend={onUploadScan} />
+            <PaperTask
+              {...{ document, onRead }}
+              onSend={onUploadScan}
+              onDecline={mayDecline ? () => setDialog('decline') : undefined}
+            />
           ) : (
             !mayDecide && (
               <Outcome document={document} situation={situation}>
@@ -108,6 +117,12 @@ export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ..
           <Trans>{requestedBy} will receive your comments and can send a corrected version.</Trans>
         </Text>
       </CommentsDialog>
+      <DeclineDialog
+        isOpen={dialog === 'decline' && mayDecline}
+        {...{ document, comments, onDecline }}
+        onComments={setComments}
+        onClose={close}
+      />
     </>
   );
 }

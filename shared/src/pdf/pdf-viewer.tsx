@@ -135,7 +135,7 @@ export function PdfViewer({ source, label, fileName, pageSizes, pageOverlay, ref
           flex="1"
           minW="0"
           overflow="auto"
-          scrollMarginBottom="20" // where a bar may lie over the end of the window
+          scrollMarginY="20" // bars may lie over the window's start and end
           overflowAnchor="none"
           overscrollBehaviorX="contain"
           touchAction="pan-x pan-y"

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PublicDocument } from '@pacta/shared/contracts';
+import { Text } from '@pacta/shared/ui';
+import { CommentsDialog } from './comments-dialog.tsx';
+
+interface DeclineDialogProps {
+  isOpen: boolean;
+  document: PublicDocument;
+  comments: string;
+  onComments: (comments: string) => void;
+  onDecline: (comments: string) => Promise<void>;
+  onClose: () => void;
+}
+
+export function DeclineDialog({ document, onDecline, ...dialog }: DeclineDialogProps) {
+  const { t } = useLingui();
+  const { requestedBy } = document;
+  return (
+    <CommentsDialog
+      {...dialog}
+      title={t`Decline to sign?`}
+      label={t`Why do you decline?`}
+      confirmLabel={t`Decline`}
+      onSend={onDecline}
+    >
+      <Text>
+        <Trans>The document stops here for everyone, and {requestedBy} receives your comments.</Trans>
+      </Text>
+    </CommentsDialog>
+  );
+}
