@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyView } from '@pacta/shared/contracts';
-import { EmptyState } from '@pacta/shared/ui';
+import { EmptyState } from '@pacta/shared/ui/kit';
 import { Building2 } from 'lucide-react';
 import { LanguageName } from '../language/language-name.tsx';
 import { ListView } from '../list/list-view.tsx';

@@ -1,14 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  FilterBar,
-  PageHeader,
-  Pagination,
-  SearchInput,
-} from '@pacta/shared/ui';
+import { Button, PageHeader } from '@pacta/shared/ui';
+import { type Column, DataTable, EmptyState, FilterBar, Pagination, SearchInput } from '@pacta/shared/ui/kit';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rowsOf } from './create-list.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserView } from '@pacta/shared/contracts';
-import { EmptyState } from '@pacta/shared/ui';
+import { EmptyState } from '@pacta/shared/ui/kit';
 import { Users } from 'lucide-react';
 import { ListView } from '../list/list-view.tsx';
 import type { ListProps } from '../list/use-list.ts';

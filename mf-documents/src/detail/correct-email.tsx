@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { correctSignerEmail } from '@pacta/shared/contracts';
 import { ContractForm, SubmitButton, TextField, useContractForm } from '@pacta/shared/form';
-import { Button, Dialog, Flex, Stack, Text } from '@pacta/shared/ui';
+import { Button, Flex, Stack, Text } from '@pacta/shared/ui';
+import { Dialog } from '@pacta/shared/ui/kit';
 import type { Correctable } from './correctable.ts';
 
 interface CorrectEmailProps {

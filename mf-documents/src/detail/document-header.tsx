@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentDetail } from '@pacta/shared/contracts';
 import { formatDate } from '@pacta/shared/i18n';
-import { Button, ConfirmDialog, notify, PageHeader, StatusBadge } from '@pacta/shared/ui';
+import { Button, notify, PageHeader } from '@pacta/shared/ui';
+import { ConfirmDialog, StatusBadge } from '@pacta/shared/ui/kit';
 import { Bell, Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { readDocumentFile } from './document-store.ts';

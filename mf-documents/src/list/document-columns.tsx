@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DocumentSummary } from '@pacta/shared/contracts';
 import { formatDate } from '@pacta/shared/i18n';
-import { type Column, StatusBadge, Text } from '@pacta/shared/ui';
+import { Text } from '@pacta/shared/ui';
+import { type Column, StatusBadge } from '@pacta/shared/ui/kit';
 import { signatureTypeWords } from '../wording/document-words.ts';
 
 type DocumentColumn = Column<DocumentSummary>;

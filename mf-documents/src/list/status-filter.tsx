@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { DocumentStatus } from '@pacta/shared/contracts';
-import { Button, Flex, Text, useStatusLabel } from '@pacta/shared/ui';
+import { Button, Flex, Text } from '@pacta/shared/ui';
+import { useStatusLabel } from '@pacta/shared/ui/kit';
 import type { StatusCounts } from './document-list-store.ts';
 
 interface StatusFilterProps {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, ConfirmDialog } from '@pacta/shared/ui';
+import { Button } from '@pacta/shared/ui';
+import { ConfirmDialog } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 
 interface DiscardDraftProps {

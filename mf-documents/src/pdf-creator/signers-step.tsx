@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SignaturePosition } from '@pacta/shared/contracts';
 import { useValidationMessage } from '@pacta/shared/i18n';
-import { Button, ConfirmDialog, Stack, Text } from '@pacta/shared/ui';
+import { Button, Stack, Text } from '@pacta/shared/ui';
+import { ConfirmDialog } from '@pacta/shared/ui/kit';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { DraftSigner } from './draft.ts';

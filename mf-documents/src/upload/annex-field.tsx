@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { annexLimit, maxAnnexes, type UploadedAnnex } from '@pacta/shared/contracts';
 import { useProblemMessage } from '@pacta/shared/i18n';
-import { FileDrop, FileItem, Stack, Text } from '@pacta/shared/ui';
+import { Stack, Text } from '@pacta/shared/ui';
+import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 import { fileSize } from '../wording/file-size.ts';
 import { acceptAnnex } from './file-rules.ts';

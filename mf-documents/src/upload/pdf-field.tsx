@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { pdfLimit, type UploadedPdf } from '@pacta/shared/contracts';
 import { useProblemMessage } from '@pacta/shared/i18n';
-import { FileDrop, FileItem } from '@pacta/shared/ui';
+import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { fileSize } from '../wording/file-size.ts';
 import { acceptPdf } from './file-rules.ts';
 import type { PdfUpload } from './use-pdf-upload.ts';

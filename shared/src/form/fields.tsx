@@ -1,4 +1,5 @@
-import { Input, NativeSelect, Switch, Text, Textarea } from '@pacta/shared/ui';
+import { Input, NativeSelect, Text, Textarea } from '@pacta/shared/ui';
+import { Switch } from '@pacta/shared/ui/kit';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormField, type FormFieldProps } from './form-field.tsx';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@pacta/shared/router';
-import { Button, Dialog } from '@pacta/shared/ui';
+import { Button } from '@pacta/shared/ui';
+import { Dialog } from '@pacta/shared/ui/kit';
 import { useEffect } from 'react';
 
 /** Asks before unsaved changes are left behind, by a link or by closing the page. */

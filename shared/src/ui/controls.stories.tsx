@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Download, Plus, Trash2 } from 'lucide-react';
 import {
   Button,
-  Checkbox,
   Field,
   Fieldset,
   HStack,
@@ -11,14 +10,10 @@ import {
   Link,
   NativeSelect,
   PasswordInput,
-  Progress,
-  Radio,
-  RadioCard,
-  RadioGroup,
   Stack,
-  Switch,
   Textarea,
 } from './index.ts';
+import { Checkbox, Progress, Radio, RadioCard, RadioGroup, Switch } from './kit.ts';
 
 const meta = { title: 'Controls' } satisfies Meta;
 export default meta;

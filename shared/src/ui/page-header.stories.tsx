@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Download } from 'lucide-react';
-import { Button, PageHeader, StatusBadge } from './index.ts';
+import { Button, PageHeader } from './index.ts';
+import { StatusBadge } from './kit.ts';
 
 const meta = { title: 'Components/Page header', component: PageHeader } satisfies Meta<typeof PageHeader>;
 export default meta;

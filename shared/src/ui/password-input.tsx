@@ -1,10 +1,11 @@
-import { Box, IconButton, Input } from '@chakra-ui/react';
+import { Box, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
+import { Input, type InputProps } from './text-controls.tsx';
 
 /** A password that its owner may look at. */
-export function PasswordInput(input: Omit<ComponentProps<typeof Input>, 'type'>) {
+export function PasswordInput(input: Omit<InputProps, 'type'>) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   return (

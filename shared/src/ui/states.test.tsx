@@ -2,8 +2,8 @@ import { renderUi } from '@pacta/shared/testing';
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as badges from './kit/status-badge.stories.tsx';
 import * as loaded from './loaded.stories.tsx';
-import * as badges from './status-badge.stories.tsx';
 
 const { Loading, Failed, Unreachable, Ready } = composeStories(loaded);
 const { EveryStatus } = composeStories(badges);

@@ -1,45 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-
-const controlSizes = (textPadding: 'px' | 'box') =>
-  Object.fromEntries(
-    (
-      [
-        ['xs', '8', 'xs', '2.5'],
-        ['sm', '9', 'sm', '3'],
-        ['md', '10', 'sm', '3'],
-        ['lg', '11', 'md', '4'],
-      ] as const
-    ).map(([size, height, textStyle, px]) => [
-      size,
-      textPadding === 'px' ? { h: height, minW: height, textStyle, px } : { textStyle, px, py: '2' },
-    ]),
-  ) as Record<'xs' | 'sm' | 'md' | 'lg', object>;
-
-export const focusRing = { outline: '2px solid', outlineColor: 'teal.focusRing', outlineOffset: '2px' };
-
-/** The look of everything that takes text. */
-export const control = {
-  width: '100%',
-  minWidth: '0',
-  appearance: 'none',
-  textAlign: 'start',
-  color: 'fg',
-  bg: 'bg.panel',
-  borderRadius: 'l2',
-  borderWidth: '1px',
-  borderColor: 'border.emphasized',
-  transition: 'border-color 150ms, box-shadow 150ms',
-  _hover: { borderColor: 'fg.subtle' },
-  _focusVisible: {
-    outline: '2px solid',
-    outlineColor: 'teal.focusRing',
-    outlineOffset: '-1px',
-    borderColor: 'transparent',
-  },
-  _disabled: { layerStyle: 'disabled', bg: 'bg.muted' },
-  _readOnly: { bg: 'bg.subtle' },
-  _invalid: { borderColor: 'border.error' },
-} as const;
+import { controlSizes, focusRing } from './control.ts';
 
 const buttonRecipe = defineRecipe({
   className: 'chakra-button',
@@ -68,7 +28,7 @@ const buttonRecipe = defineRecipe({
     '&[data-loading] > span > span': { visibility: 'visible !important', color: 'transparent' },
   },
   variants: {
-    size: { ...controlSizes('px'), md: { h: '10', minW: '10', textStyle: 'sm', px: '4' } },
+    size: { ...controlSizes('height'), md: { h: '10', minW: '10', textStyle: 'sm', px: '4' } },
     variant: {
       solid: {
         colorPalette: 'teal',
@@ -100,18 +60,6 @@ const heading = (textStyle: string) => ({ textStyle });
 /** Only the recipes this door hands out: every other one would travel to every page unused. */
 export const recipes = {
   button: buttonRecipe,
-  input: defineRecipe({
-    className: 'chakra-input',
-    base: control,
-    variants: { size: controlSizes('px'), variant: { outline: {} } },
-    defaultVariants: { size: 'md', variant: 'outline' },
-  }),
-  textarea: defineRecipe({
-    className: 'chakra-textarea',
-    base: control,
-    variants: { size: controlSizes('box'), variant: { outline: {} } },
-    defaultVariants: { size: 'md', variant: 'outline' },
-  }),
   link: defineRecipe({
     className: 'chakra-link',
     base: {

@@ -1,94 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { control } from './recipes.ts';
-
-const selectSize = (height: string, textStyle: string) => ({ field: { h: height, textStyle, ps: '3', pe: '9' } });
 
 /** Only the recipes this door hands out. Those of the overlay door travel with it. */
 export const slotRecipes = {
-  field: defineSlotRecipe({
-    className: 'chakra-field',
-    slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],
-    base: {
-      root: {
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'flex-start',
-        width: '100%',
-        gap: '1.5',
-        minW: '0',
-      },
-      label: {
-        display: 'flex',
-        alignItems: 'center',
-        gap: '1',
-        textAlign: 'start',
-        textStyle: 'label',
-        _disabled: { opacity: 0.5 },
-      },
-      requiredIndicator: { color: 'fg.error', lineHeight: 1 },
-      errorText: {
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: '1',
-        fontWeight: 'medium',
-        color: 'fg.error',
-        textStyle: 'sm',
-      },
-      helperText: { color: 'fg.muted', textStyle: 'sm' },
-    },
-    variants: { orientation: { vertical: {} } },
-    defaultVariants: { orientation: 'vertical' },
-  }),
-  fieldset: defineSlotRecipe({
-    className: 'fieldset',
-    slots: ['root', 'content', 'legend', 'helperText', 'errorText'],
-    base: {
-      root: { display: 'flex', flexDirection: 'column', width: 'full', minW: '0', spaceY: '4' },
-      content: { display: 'flex', flexDirection: 'column', width: 'full', gap: '4' },
-      legend: { color: 'fg', fontWeight: 'semibold', textStyle: 'md' },
-      helperText: { color: 'fg.muted', textStyle: 'sm' },
-      errorText: {
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: '1',
-        fontWeight: 'medium',
-        color: 'fg.error',
-        textStyle: 'sm',
-      },
-    },
-  }),
-  nativeSelect: defineSlotRecipe({
-    className: 'chakra-native-select',
-    slots: ['root', 'field', 'indicator'],
-    base: {
-      root: { display: 'flex', width: '100%', height: 'fit-content', position: 'relative' },
-      field: {
-        ...control,
-        lineHeight: 'normal',
-        textOverflow: 'ellipsis',
-        cursor: 'pointer',
-        '& > option': { bg: 'bg.panel' },
-      },
-      indicator: {
-        position: 'absolute',
-        insetEnd: '2.5',
-        top: '50%',
-        transform: 'translateY(-50%)',
-        pointerEvents: 'none',
-        color: 'fg.muted',
-        _icon: { boxSize: '4' },
-      },
-    },
-    variants: {
-      size: {
-        xs: selectSize('8', 'xs'),
-        sm: selectSize('9', 'sm'),
-        md: selectSize('10', 'sm'),
-        lg: selectSize('11', 'md'),
-      },
-    },
-    defaultVariants: { size: 'md' },
-  }),
   alert: defineSlotRecipe({
     className: 'chakra-alert',
     slots: ['root', 'title', 'description', 'indicator', 'content'],
@@ -157,31 +70,5 @@ export const slotRecipes = {
     },
     variants: { size: { sm: { root: { '--card-padding': 'spacing.4' } }, md: {} } },
     defaultVariants: { size: 'md' },
-  }),
-  table: defineSlotRecipe({
-    className: 'chakra-table',
-    slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell', 'footer', 'caption'],
-    base: {
-      root: {
-        fontVariantNumeric: 'lining-nums tabular-nums',
-        borderCollapse: 'collapse',
-        width: 'full',
-        textAlign: 'start',
-        textStyle: 'sm',
-      },
-      columnHeader: {
-        fontWeight: 'medium',
-        textAlign: 'start',
-        textStyle: 'xs',
-        color: 'fg.muted',
-        whiteSpace: 'nowrap',
-        px: '4',
-        py: '3',
-        borderBottomWidth: '1px',
-      },
-      cell: { textAlign: 'start', px: '4', py: '3', borderBottomWidth: '1px' },
-      row: { '&:last-of-type > td': { borderBottomWidth: '0' } },
-      caption: { textStyle: 'xs', color: 'fg.muted' },
-    },
   }),
 };

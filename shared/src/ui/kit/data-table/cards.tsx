@@ -1,0 +1,49 @@
+import { Box, chakra, Flex, Skeleton, Stack } from '@pacta/shared/ui';
+import type { DataTableProps } from './data-table-props.ts';
+import { RowLink } from './row-link.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+/** The same rows where a table would not fit: each one a card, its columns as a list of names and values. */
+export function Cards<Row>(table: DataTableProps<Row>) {
+  const { label, columns, value, keyOf, hrefOf, sort, onSort, skeletonRows = 4 } = table;
+  const [first, ...others] = columns;
+  if (value.status !== 'ready') {
+    return (
+      <Stack gap="3" aria-hidden>
+        {Array.from({ length: Math.min(skeletonRows, 4) }, (_, card) => (
+          <Skeleton key={card} height={`${3.5 + others.length * 1.75}rem`} borderRadius="l3" />
+        ))}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="3">
+      {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      <Stack as="ul" aria-label={label} gap="3">
+        {value.value.results.map((row) => (
+          <Card key={keyOf(row)}>
+            <Box mb="2" fontWeight="semibold">
+              {hrefOf ? <RowLink to={hrefOf(row)}>{first.cell(row)}</RowLink> : first.cell(row)}
+            </Box>
+            <Stack as="dl" gap="1.5" textStyle="sm">
+              {others.map(({ key, header, cell }) => (
+                <Flex key={key} gap="4" justify="space-between" align="baseline">
+                  <Box as="dt" color="fg.muted" flexShrink={0}>
+                    {header}
+                  </Box>
+                  <Box as="dd" textAlign="end" minW="0" overflowWrap="anywhere">
+                    {cell(row)}
+                  </Box>
+                </Flex>
+              ))}
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+const Card = chakra('li', {
+  base: { position: 'relative', p: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', listStyle: 'none' },
+});

@@ -1,0 +1,22 @@
+import type { Loadable } from '@pacta/shared/http';
+import type { ReactNode } from 'react';
+import type { Column, Sort } from './column.ts';
+
+export interface DataTableProps<Row> {
+  /** What the rows are, as in "Users". */
+  label: string;
+  /** The first one names the row: it carries the link, and heads the card on a phone. */
+  columns: [Column<Row>, ...Column<Row>[]];
+  value: Loadable<{ results: Row[] }>;
+  keyOf: (row: Row) => string;
+  /** Where a row leads to. */
+  hrefOf?: (row: Row) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  onRetry: () => void;
+  /** What stands there when there is nothing: an `EmptyState`. */
+  empty: ReactNode;
+  /** The rows on show belong to the question before; the answer to this one is on its way. */
+  isRefreshing?: boolean;
+  skeletonRows?: number;
+}
