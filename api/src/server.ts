@@ -51,6 +51,8 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   const mailer = config.smtp ? smtpMailer(config.smtp, files) : outboxMailer({ database, now });
   const queue = await openJobQueue({ pool, log, isAlone: config.databaseUrl === undefined });
   stack.defer(() => queue.stop());
+  const dead = await queue.dead();
+  if (dead.length > 0) log.error({ dead }, 'jobs were given up and wait for a decision');
 
   const context = { database, jobs: queue, files, mailer, now, signingKey, publicUrl: config.publicUrl };
   await queue.work(jobHandlers(context));

@@ -76,6 +76,17 @@ it.each([
   expect(headers).toMatchObject({ 'cache-control': lifetime, etag: expect.any(String) });
 });
 
+it('lends its files to a shell elsewhere, and not its page', async () => {
+  const lent = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+  expect((await get('/assets/a.1234.js')).headers).toMatchObject(lent);
+  expect((await get('/', page)).headers).not.toMatchObject(lent);
+});
+
+it('keeps hidden files to itself', async () => {
+  await writeFile(path.join(root, '.lock'), '1');
+  expect((await get('/.lock')).statusCode).toBe(404);
+});
+
 it('sends what was compressed beforehand', async () => {
   const response = await get('/assets/a.1234.js', { 'accept-encoding': 'gzip, br' });
   expect(response.headers).toMatchObject({

@@ -19,7 +19,8 @@ export const web = fp<WebOptions>(async (app, { root, ...policy }) => {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, file) => reply.header('cache-control', lifetimeOf(file.slice(root.length + 1))),
+    dotfiles: 'ignore',
+    setHeaders: (reply, file) => reply.headers({ ...shared, 'cache-control': lifetimeOf(file.slice(root.length + 1)) }),
   });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -35,6 +36,9 @@ export const web = fp<WebOptions>(async (app, { root, ...policy }) => {
     return sendPage(request, reply);
   });
 });
+
+// What is built holds nothing private, and a shell elsewhere may load a remote from here.
+const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Releases lie in folders whose names change with what is in them; only the files beside the page are ever replaced. */
 const lifetimeOf = (file: string): string => (/[/\\]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
