@@ -80,50 +80,6 @@ export const drawerRecipe = defineSlotRecipe({
   defaultVariants: { placement: 'end', size: 'xs' },
 });
 
-export const menuRecipe = defineSlotRecipe({
-  className: 'chakra-menu',
-  slots: [
-    'content',
-    'item',
-    'itemText',
-    'itemIndicator',
-    'itemGroup',
-    'itemGroupLabel',
-    'indicator',
-    'itemCommand',
-    'separator',
-    'trigger',
-    'positioner',
-  ],
-  base: {
-    content: { ...floating, minW: '12rem', p: '1.5', overflowY: 'auto' },
-    item: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2.5',
-      width: '100%',
-      minH: '9',
-      px: '2.5',
-      py: '1.5',
-      textStyle: 'sm',
-      textAlign: 'start',
-      textDecoration: 'none',
-      color: 'fg',
-      cursor: 'menuitem',
-      userSelect: 'none',
-      borderRadius: 'l1',
-      outline: 0,
-      _highlighted: { bg: 'bg.muted' },
-      _disabled: { layerStyle: 'disabled' },
-      _icon: { boxSize: '4', color: 'fg.muted', flexShrink: 0 },
-    },
-    itemText: { flex: 1 },
-    itemIndicator: { color: 'fg.accent' },
-    itemGroupLabel: { px: '2.5', py: '1.5', fontWeight: 'medium', textStyle: 'xs', color: 'fg.muted' },
-    separator: { height: '1px', bg: 'border', my: '1.5', mx: '-1.5' },
-  },
-});
-
 export const popoverRecipe = defineSlotRecipe({
   className: 'chakra-popover',
   slots: [
@@ -153,54 +109,5 @@ export const popoverRecipe = defineSlotRecipe({
     body: { p: '4', flex: 1 },
     footer: { display: 'flex', alignItems: 'center', gap: '2', px: '4', pb: '4' },
     arrow: { '--arrow-size': 'sizes.3', '--arrow-background': 'var(--popover-bg)' },
-  },
-});
-
-export const tabsRecipe = defineSlotRecipe({
-  className: 'chakra-tabs',
-  slots: ['root', 'list', 'trigger', 'content', 'indicator', 'contentGroup'],
-  base: {
-    root: { position: 'relative' },
-    list: { display: 'flex', borderBottomWidth: '1px', overflowX: 'auto', scrollbarWidth: 'none' },
-    trigger: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      height: '11',
-      px: '4',
-      flexShrink: 0,
-      mb: '-1px',
-      borderBottomWidth: '2px',
-      borderColor: 'transparent',
-      color: 'fg.muted',
-      textStyle: 'sm',
-      fontWeight: 'medium',
-      cursor: 'button',
-      _hover: { color: 'fg' },
-      _selected: { color: 'fg.accent', borderColor: 'fg.accent' },
-      _focusVisible: { outlineOffset: '-2px', borderRadius: 'l1' },
-      _disabled: { layerStyle: 'disabled' },
-    },
-    content: { pt: '5', _focusVisible: { outlineOffset: '4px', borderRadius: 'l1' } },
-  },
-});
-
-export const tooltipRecipe = defineSlotRecipe({
-  className: 'chakra-tooltip',
-  slots: ['content', 'arrow', 'arrowTip', 'trigger', 'positioner'],
-  base: {
-    content: {
-      bg: 'bg.inverted',
-      color: 'fg.inverted',
-      px: '2.5',
-      py: '1',
-      borderRadius: 'l2',
-      fontWeight: 'medium',
-      textStyle: 'xs',
-      maxW: 'xs',
-      zIndex: 'tooltip',
-      _open: { animationName: 'fade-in', animationDuration: 'fast' },
-    },
-    arrow: { '--arrow-size': 'sizes.2', '--arrow-background': 'colors.bg.inverted' },
   },
 });

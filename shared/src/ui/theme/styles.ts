@@ -37,8 +37,6 @@ export const keyframes = defineKeyframes({
   'fade-out': fade(1, 0),
   'slide-from-top': slide('0 -0.5rem', '0'),
   'slide-from-bottom': slide('0 0.5rem', '0'),
-  'slide-to-top': slide('0', '0 -0.5rem'),
-  'slide-to-bottom': slide('0', '0 0.5rem'),
   'slide-from-left-full': slide('-100% 0', '0'),
   'slide-to-left-full': slide('0', '-100% 0'),
   'slide-from-right-full': slide('100% 0', '0'),
