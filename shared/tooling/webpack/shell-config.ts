@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import type {} from 'webpack-dev-server'; // teaches webpack's Configuration about devServer
 import { baseConfig, type Mode } from './base-config.ts';
 import { serveOwnFiles, web } from './development-registry.ts';
 import { toApi } from './development-server.ts';
 import { ports } from './ports.ts';
-import { shellPage } from './shell-page.ts';
+import { type AreaChunks, shellPage } from './shell-page.ts';
 import { versions } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
@@ -33,7 +33,12 @@ export function shellConfig(directory: string): Build {
           ENV_TARGET: JSON.stringify('web'),
         }),
         new HtmlPlugin({
-          templateContent: () => shellPage(path.join(directory, 'src/early'), serve),
+          templateContent: ({ compilation }) =>
+            shellPage({
+              folder: path.join(directory, 'src/early'),
+              isDevelopment: serve,
+              chunks: chunksOf(compilation as Compilation),
+            }),
           scriptLoading: 'defer',
           minify: { collapseWhitespace: true, minifyCSS: true },
         }),
@@ -46,4 +51,11 @@ export function shellConfig(directory: string): Build {
       },
     };
   };
+}
+
+function chunksOf({ namedChunkGroups }: Compilation): AreaChunks {
+  const filesOf = (...names: string[]) => [
+    ...new Set(names.flatMap((name) => namedChunkGroups.get(name)?.getFiles() ?? [])),
+  ];
+  return { admin: filesOf('admin', 'kit'), document: filesOf('kit') };
 }

@@ -2,11 +2,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformFileSync } from '@swc/core';
 
+/** Chunks of the shell that an area of the page needs besides its first file. */
+export type AreaChunks = Record<'admin' | 'document', string[]>;
+
+interface ShellPage {
+  /** Where the parts lie that the page is made of. */
+  folder: string;
+  isDevelopment: boolean;
+  chunks: AreaChunks;
+}
+
 /** The HTML of the shell, whose inline script and skeleton are there before anything has been fetched. */
-export function shellPage(folder: string, isDevelopment: boolean): string {
+export function shellPage({ folder, isDevelopment, chunks }: ShellPage): string {
   const parts: Record<string, string> = {
     icon: `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(read(folder, 'icon.svg').trim())}" />`,
-    early: `<script>${inlineScript(path.join(folder, 'early.ts'))}</script>`,
+    early: `<script>const AREA_CHUNKS=${JSON.stringify(chunks)};${inlineScript(path.join(folder, 'early.ts'))}</script>`,
     style: `<style>${read(folder, 'frame.css')}${read(folder, 'skeleton.css')}</style>`,
     skeleton: read(folder, 'skeleton.html').replaceAll('<!--logo-->', read(folder, 'logo.svg')),
     development: isDevelopment ? `<script>${refreshHook}</script>` : '',

@@ -21,6 +21,7 @@ const singletons = [
   '@pacta/shared/router',
   '@pacta/shared/session',
   '@pacta/shared/ui',
+  '@pacta/shared/ui/kit',
   '@pacta/shared/ui/overlay',
 ] as const;
 export type Singleton = (typeof singletons)[number];

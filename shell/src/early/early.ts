@@ -2,6 +2,10 @@
  * Runs inside index.html before anything else has arrived, so it stands alone: no imports. It shows the skeleton in the
  * reader's colours and language, and starts what the page will need, instead of waiting for the shell to ask.
  */
+
+/** Written in front of this script by the build. */
+declare const AREA_CHUNKS: Record<string, string[]>;
+
 (() => {
   const page = document.documentElement;
   const stored = (key: string): string | null => {
@@ -52,6 +56,8 @@
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href, ...attributes }));
   };
+
+  for (const file of AREA_CHUNKS[page.dataset['layout']] ?? []) preload(`/${file}`, {});
 
   registry.then(
     (value) => {

@@ -14,8 +14,15 @@ import * as reactDom from 'react-dom';
 
 type Module = Record<string, unknown>;
 
-/** What the shell brings for every remote, in its first file. */
-export const brought: Record<Exclude<Singleton, '@pacta/shared/ui/overlay'>, Module> = {
+/** What the shell brings when the first page asks for it. */
+export const broughtLater = {
+  '@pacta/shared/ui/kit': (): Promise<Module> => import(/* webpackChunkName: "kit" */ '@pacta/shared/ui/kit'),
+  '@pacta/shared/ui/overlay': (): Promise<Module> =>
+    import(/* webpackChunkName: "overlay" */ '@pacta/shared/ui/overlay'),
+};
+
+/** What it brings for every remote, in its first file. */
+export const brought: Record<Exclude<Singleton, keyof typeof broughtLater>, Module> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
@@ -29,8 +36,3 @@ export const brought: Record<Exclude<Singleton, '@pacta/shared/ui/overlay'>, Mod
   '@pacta/shared/session': session,
   '@pacta/shared/ui': ui,
 };
-
-/** What it brings when the first remote asks. */
-export const broughtLater = {
-  '@pacta/shared/ui/overlay': (): Promise<Module> => import('@pacta/shared/ui/overlay'),
-} satisfies Partial<Record<Singleton, () => Promise<Module>>>;
