@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { printContract } from '../platform/contract-pdf.ts';
+import { expect, journey } from '../platform/journey.ts';
+import { linkIn, mailTo } from '../platform/mail.ts';
+import { signIn, speak } from '../platform/people.ts';
+import { UserClient } from '../platform/user-client.ts';
+import { wordsIn } from '../platform/words.ts';
+
+async function expectNoViolations(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, name).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  journey(`no page has an accessibility violation (${colorScheme})`, async ({ page, platform }) => {
+    const say = wordsIn('en');
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await speak(page, 'en');
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: say('Sign in') })).toBeVisible();
+    await expectNoViolations(page, 'sign in');
+
+    await signIn(page, platform.admin, say);
+    const user = await UserClient.signIn(platform, platform.admin);
+    const pdf = await printContract({ title: 'Fianza', marks: [1] });
+    const email = `axe.${colorScheme}@example.com`;
+    const signers = [{ position: 'firmante_1' as const, name: 'Ana Ruiz', email }];
+    const { id } = await user.createDocument(pdf, { name: 'Fianza', signers, settings: { sendWithoutVobo: false } });
+    const paths = [
+      '/admin/documents',
+      '/admin/document/creator-v2',
+      `/admin/document/${id}`,
+      '/admin/admins',
+      '/admin/companies',
+      '/admin/profile',
+      '/admin/nothing',
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolations(page, path);
+    }
+
+    await page.goto(linkIn(await mailTo(platform, email, /Fianza/)));
+    await expect(page.getByRole('heading', { name: 'Fianza' })).toBeVisible();
+    await expectNoViolations(page, 'approval page');
+  });
+}

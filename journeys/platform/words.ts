@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Language = 'en' | 'es';
+export type Words = (english: string) => string;
+
+const root = path.resolve(import.meta.dirname, '../..');
+const packages = ['shared', 'shell', 'mf-auth', 'mf-admin', 'mf-documents', 'mf-public-signing'];
+const entry = /^msgid "(.+)"\nmsgstr "(.+)"$/gm;
+
+/** What the product says in a language, by its English words. Throws where it says nothing of the kind. */
+export function wordsIn(language: Language): Words {
+  const catalogues = packages.map((name) => readFileSync(path.join(root, name, `src/locales/${language}.po`), 'utf8'));
+  const words = new Map(
+    catalogues.flatMap((text) => [...text.matchAll(entry)].map(([, english, words]) => [english!, words!] as const)),
+  );
+  return (english) => {
+    const found = words.get(english);
+    if (found === undefined) throw new Error(`the product has no words for “${english}”`);
+    return found;
+  };
+}
