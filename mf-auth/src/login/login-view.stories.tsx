@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const failed = { code: 401, message: '', reason: 'login.failed', requestId: '' } as const;
+const failed = { code: 401, message: '', reason: 'login.failed', requestId: 'req-7f3a91c2' } as const;
 const slowedDown = { code: 429, message: '', reason: 'login.slowed_down', requestId: '' } as const;
 
 export const Begin: Story = {};

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Credentials } from '@pacta/shared/contracts';
 import type { ProblemError } from '@pacta/shared/http';
-import { Button, Failed, Heading, Input, PasswordInput, Stack } from '@pacta/shared/ui';
+import { Button, Failed, Heading, Input, PasswordInput, type ShownProblem, Stack } from '@pacta/shared/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { LoginField } from './login-field.tsx';
 import { useCredentials } from './use-credentials.ts';
@@ -38,7 +38,7 @@ export function LoginView({ isBusy, problem, onSignIn }: LoginViewProps) {
       </Heading>
       <form noValidate onSubmit={submit} aria-busy={isBusy}>
         <Stack gap="5">
-          {problem && <Failed problem={problem} />}
+          {problem && <Failed problem={toTell(problem)} />}
           <LoginField label={t`E-mail`} wrong={wrong.email}>
             <Input
               name="email"
@@ -63,3 +63,9 @@ export function LoginView({ isBusy, problem, onSignIn }: LoginViewProps) {
 
 // Leaving a field may show an error, and the button would slip away from under the pointer.
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
+
+/** A wrong password is nothing to ask support about; what nobody expected is. */
+const toTell = ({ reason, requestId }: ProblemError): ShownProblem => ({
+  reason,
+  requestId: reason === 'internal' ? requestId : '',
+});

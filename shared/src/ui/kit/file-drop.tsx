@@ -123,7 +123,7 @@ const Zone = chakra('div', {
     borderColor: 'border.emphasized',
     borderRadius: 'l3',
     transition: 'background-color 150ms, border-color 150ms',
-    _hover: { bg: 'bg.subtle' },
+    _hover: { bg: 'bg.muted/50' },
     '&[data-over]': { bg: 'teal.subtle', borderColor: 'teal.solid' },
     '&[data-invalid]': { borderColor: 'border.error' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'teal.focusRing', outlineOffset: '2px' },

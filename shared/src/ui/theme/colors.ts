@@ -108,7 +108,7 @@ const palette = (name: string) => ({
 export const semanticColors = defineSemanticTokens.colors({
   bg: {
     DEFAULT: pair('white', 'gray.950'),
-    subtle: pair('gray.50', 'gray.900'),
+    subtle: pair('gray.50', 'gray.950'),
     muted: pair('gray.100', 'gray.800'),
     emphasized: pair('gray.200', 'gray.700'),
     inverted: pair('gray.900', 'gray.100'),

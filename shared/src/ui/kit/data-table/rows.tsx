@@ -40,7 +40,7 @@ export function Rows<Row>(table: DataTableProps<Row>) {
   );
 }
 
-const linkedRow = { position: 'relative', _hover: { bg: 'bg.subtle' } } as const;
+const linkedRow = { position: 'relative', _hover: { bg: 'bg.muted/50' } } as const;
 
 interface HeaderProps<Row> {
   column: Column<Row>;
