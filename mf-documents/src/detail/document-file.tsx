@@ -17,7 +17,9 @@ export function DocumentFile({ document, source }: DocumentFileProps) {
   const { name, fileName, allowed, pages, sealedSha256 } = document;
   return (
     <Box
-      height={{ base: '75dvh', lg: 'max(40rem, calc(100dvh - 12rem))' }}
+      position={{ lg: 'sticky' }}
+      top={{ lg: '4.5rem' }} // below the header, for as long as what stands beside it is read
+      height={{ base: '75dvh', lg: 'max(32rem, calc(100dvh - 6rem))' }}
       borderWidth="1px"
       borderRadius="l3"
       overflow="hidden"

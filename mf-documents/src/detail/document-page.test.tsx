@@ -30,6 +30,12 @@ it('says that there is no such document', async () => {
   expect(await screen.findByText('This document does not exist or you cannot see it.')).toBeTruthy();
 });
 
+it('says so of an address that holds no identifier, and leads back to the list', () => {
+  renderUi(<DocumentPage />, { at: '/admin/document/nope', path: '/admin/document/:documentId' });
+  expect(screen.getByText('This document does not exist or you cannot see it.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All documents' }).getAttribute('href')).toBe('/admin/documents');
+});
+
 it('tries again what failed', async () => {
   server.use(refuse(getDocument, unavailable));
   open();

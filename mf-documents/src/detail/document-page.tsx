@@ -1,20 +1,25 @@
-import type { DocumentDetail, DocumentId } from '@pacta/shared/contracts';
+import { type DocumentDetail, DocumentId } from '@pacta/shared/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import { useParams } from '@pacta/shared/router';
 import { Loaded } from '@pacta/shared/ui';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { DocumentNotFound } from './document-not-found.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { documentStore, openDocument, refreshDocument } from './document-store.ts';
 import { ReadyDocument } from './ready-document.tsx';
 import { useFollowing } from './use-following.ts';
 
+/** Route component: what stands in the address may be no identifier at all. */
+export default function DocumentPage() {
+  const documentId = DocumentId.safeParse(useParams().documentId);
+  return documentId.success ? <IdentifiedDocument documentId={documentId.data} /> : <DocumentNotFound />;
+}
+
 const loading: Loadable<DocumentDetail> = { status: 'loading' };
 
-/** Route component: connects the store to the view and owns nothing else. */
-export default function DocumentPage() {
-  // What is no id at all is asked for all the same: the server's answer is the one to show.
-  const documentId = useParams().documentId as DocumentId;
+/** Connects the store to the view and owns nothing else. */
+function IdentifiedDocument({ documentId }: { documentId: DocumentId }) {
   const document = useStore(documentStore, (state) => (state.documentId === documentId ? state.document : loading));
 
   useEffect(() => {
@@ -25,6 +30,7 @@ export default function DocumentPage() {
 
   useFollowing(document.status === 'ready' ? document.value : null, () => refreshDocument(documentId));
 
+  if (document.status === 'failed' && document.problem.reason === 'document.not_found') return <DocumentNotFound />;
   return (
     <Loaded value={document} onRetry={() => void openDocument(documentId)} skeleton={<DocumentSkeleton />}>
       {(shown) => <ReadyDocument document={shown} />}

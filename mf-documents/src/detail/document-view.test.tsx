@@ -66,8 +66,8 @@ it('reminds after asking', async () => {
 it('corrects the e-mail of those who have not acted', async () => {
   const onCorrect = jest.fn(async () => {});
   renderUi(<WaitingForSignatures onCorrect={onCorrect} />);
-  expect(screen.queryByRole('button', { name: 'Correct the e-mail of Mateo García Luna' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /Correct the e-mail of Café Altamira/ }));
+  expect(screen.queryByRole('button', { name: 'Correct e-mail: Mateo García Luna' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Correct e-mail: Café Altamira/ }));
   const email = screen.getByRole('textbox', { name: /E-mail/ });
   await userEvent.clear(email);
   await userEvent.type(email, 'sofia@');

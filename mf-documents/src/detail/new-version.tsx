@@ -37,7 +37,7 @@ export function NewVersion({ document, pdf, received, source, onRemove, position
         }
       />
       <Stack gap="6">
-        <Stack maxW="3xl">
+        <Stack maxW="4xl">
           <PdfField upload={pdf} received={received} onRemove={onRemove} />
         </Stack>
         {received && source && (

@@ -16,8 +16,13 @@ export function ReadyDocument({ document }: { document: DocumentDetail }) {
     [documentId, sha256, sealedSha256],
   );
 
+  function go(to: Record<string, string>): void {
+    setParameters(to);
+    scrollTo(0, 0);
+  }
+
   if (parameters.has('new-version') && allowed.includes('upload_version')) {
-    return <NewVersionPage document={document} onClose={() => setParameters({})} />;
+    return <NewVersionPage document={document} onClose={() => go({})} />;
   }
   return (
     <DocumentView
@@ -30,7 +35,7 @@ export function ReadyDocument({ document }: { document: DocumentDetail }) {
           ? correctApprover(documentId, email)
           : correctSigner(documentId, person.signerId, email)
       }
-      onNewVersion={() => setParameters({ 'new-version': '' })}
+      onNewVersion={() => go({ 'new-version': '' })}
     />
   );
 }

@@ -22,30 +22,30 @@ export const SignerList = ({ document, onCorrect }: SignerListProps) => (
   </Stack>
 );
 
-function Approver({ document: { settings, status, timeline, allowed }, onCorrect }: SignerListProps) {
+function Approver({ document, onCorrect }: SignerListProps) {
   const { t } = useLingui();
-  const { voboName, voboEmail } = settings;
-  if (settings.sendWithoutVobo || voboName === null || voboEmail === null) return null;
-  const isWaiting = status === 'PENDIENTE';
-  const hasApproved = timeline.some(({ step, state }) => step === 'approval' && state === 'done');
+  const { voboName, voboEmail, sendWithoutVobo } = document.settings;
+  if (sendWithoutVobo || voboName === null || voboEmail === null) return null;
+  const mayCorrect = document.status === 'PENDIENTE' && document.allowed.includes('correct_email');
   return (
     <Person
       part={t`Approval (VoBo)`}
       name={voboName}
       email={voboEmail}
-      state={
-        isWaiting ? (
-          <State color="orange" Icon={Clock} label={t`Waiting for the approval`} />
-        ) : (
-          hasApproved && <State color="green" Icon={Check} label={t`Approved`} />
-        )
-      }
-      onCorrect={
-        isWaiting && allowed.includes('correct_email')
-          ? () => onCorrect({ kind: 'approver', name: voboName, email: voboEmail })
-          : undefined
-      }
+      state={<ApprovalState document={document} />}
+      onCorrect={mayCorrect ? () => onCorrect({ kind: 'approver', name: voboName, email: voboEmail }) : undefined}
     />
+  );
+}
+
+function ApprovalState({ document: { status, timeline } }: { document: DocumentDetail }) {
+  const { t } = useLingui();
+  if (status === 'PENDIENTE') return <State color="orange" Icon={Clock} label={t`Waiting for the approval`} />;
+  const isApproved = timeline.some(({ step, state }) => step === 'approval' && state === 'done');
+  return isApproved ? (
+    <State color="green" Icon={Check} label={t`Approved`} />
+  ) : (
+    <State color="red" Icon={X} label={t`Rejected`} />
   );
 }
 
@@ -118,7 +118,14 @@ function Person({ part, colour, name, email, state, note, onCorrect }: PersonPro
           </Text>
         )}
         {onCorrect && (
-          <Button size="xs" variant="ghost" ms="auto" onClick={onCorrect} aria-label={t`Correct the e-mail of ${name}`}>
+          <Button
+            size="xs"
+            variant="ghost"
+            ms="auto"
+            me="-2.5"
+            onClick={onCorrect}
+            aria-label={t`Correct e-mail: ${name}`}
+          >
             <Trans>Correct e-mail</Trans>
           </Button>
         )}

@@ -8,7 +8,11 @@ export const Facts = ({ isNarrow = false, children }: { isNarrow?: boolean; chil
     display="grid"
     gap="3"
     css={{
-      '& > div': { md: isNarrow ? {} : { display: 'grid', gridTemplateColumns: '10rem minmax(0, 1fr)', gap: '4' } },
+      '& > div': {
+        md: isNarrow
+          ? {}
+          : { display: 'grid', gridTemplateColumns: '10rem minmax(0, 1fr)', gap: '4', alignItems: 'baseline' },
+      },
     }}
   >
     {children}

@@ -18,7 +18,7 @@ export function Panel({ title, actions, children, id }: PanelProps) {
         <Heading as="h2" size="md" id={titleId}>
           {title}
         </Heading>
-        {actions}
+        {actions && <Box me="-3">{actions}</Box>}
       </Flex>
       <Box px={{ base: '4', md: '5' }} pt="2" pb="5">
         {children}

@@ -1,46 +1,58 @@
 import { useLingui } from '@lingui/react/macro';
-import { CompanyId, SignatureType } from '@pacta/shared/contracts';
-import { FilterBar, Flex, Input, NativeSelect, SearchInput, Text } from '@pacta/shared/ui';
+import { Box, Flex, Input, NativeSelect, Text } from '@pacta/shared/ui';
+import { FilterBar, SearchInput } from '@pacta/shared/ui/kit';
 import { useId } from 'react';
 import type { Companies } from '../company/company-store.ts';
 import { offeredSignatureTypes, signatureTypeWords } from '../wording/document-words.ts';
-import { isFiltered, type ListAddress } from './list-address.ts';
+import { type ChangeQuery, isFiltered, type ListQuery } from './list-query.ts';
 
 interface DocumentFiltersProps {
-  address: ListAddress;
+  query: ListQuery;
   companies: Companies | null;
-  onChange: (change: Partial<ListAddress>) => void;
+  onChange: ChangeQuery;
   onClear: () => void;
 }
 
-export function DocumentFilters({ address, companies, onChange, onClear }: DocumentFiltersProps) {
+export function DocumentFilters({ query, companies, onChange, onClear }: DocumentFiltersProps) {
   const { t, i18n } = useLingui();
   return (
-    <FilterBar isFiltered={isFiltered(address)} onClear={onClear}>
-      <SearchInput
-        label={t`Search documents`}
-        value={address.search ?? ''}
-        onSearch={(text) => onChange({ search: text || undefined })}
-      />
+    <FilterBar isFiltered={isFiltered(query)} onClear={onClear}>
+      <Box flex="1 1 14rem" maxW={{ md: '20rem' }}>
+        <SearchInput
+          label={t`Search documents`}
+          value={query.search ?? ''}
+          onSearch={(search) => onChange({ search })}
+        />
+      </Box>
       {companies && (
         <Choice
           label={t`Company`}
           all={t`All companies`}
-          value={address.company}
+          value={query.companyId}
           options={companies.map(({ id, name }) => [id, name])}
-          onChoose={(id) => onChange({ company: CompanyId.optional().parse(id) })}
+          onChoose={(companyId) => onChange({ companyId })}
         />
       )}
       <Choice
         label={t`Signature type`}
         all={t`All signature types`}
-        value={address.type}
+        value={query.signatureType}
         options={offeredSignatureTypes.map((type) => [type, i18n._(signatureTypeWords[type])])}
-        onChoose={(type) => onChange({ type: SignatureType.optional().parse(type) })}
+        onChoose={(signatureType) => onChange({ signatureType })}
       />
       <Flex gap="3" width={{ base: 'full', md: 'auto' }}>
-        <Day label={t`From`} value={address.from} max={address.to} onDay={(from) => onChange({ from })} />
-        <Day label={t`To`} value={address.to} min={address.from} onDay={(to) => onChange({ to })} />
+        <Day
+          label={t`From`}
+          value={query.createdFrom}
+          max={query.createdTo}
+          onDay={(createdFrom) => onChange({ createdFrom })}
+        />
+        <Day
+          label={t`To`}
+          value={query.createdTo}
+          min={query.createdFrom}
+          onDay={(createdTo) => onChange({ createdTo })}
+        />
       </Flex>
     </FilterBar>
   );
@@ -84,7 +96,13 @@ interface DayProps {
 function Day({ label, value, min, max, onDay }: DayProps) {
   const id = useId();
   return (
-    <Flex align="center" gap="2" flex="1">
+    <Flex
+      direction={{ base: 'column', md: 'row' }}
+      align={{ md: 'center' }}
+      gap={{ base: '1', md: '2' }}
+      flex="1"
+      minW="0"
+    >
       <Text asChild color="fg.muted" textStyle="sm">
         <label htmlFor={id}>{label}</label>
       </Text>

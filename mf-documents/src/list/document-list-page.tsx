@@ -1,32 +1,26 @@
-import { useSearchParams } from '@pacta/shared/router';
+import { useListState } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { companyStore, loadCompanies } from '../company/company-store.ts';
 import { DocumentList } from './document-list.tsx';
 import { documentListStore, loadCounts, loadDocuments } from './document-list-store.ts';
-import { changeListAddress, filterOf, type ListAddress, queryOf, readListAddress } from './list-address.ts';
+import { filterOf, ListQuery } from './list-query.ts';
 
 /** Route component: connects the address and the stores to the view and owns nothing else. */
 export function DocumentListPage() {
-  const [parameters, setParameters] = useSearchParams();
+  const [query, change] = useListState(ListQuery);
   const list = useStore(documentListStore);
   const companies = useStore(companyStore, (state) => state.companies);
   const isAdmin = useStore(sessionStore, ({ user }) => user?.role === 'admin');
-  const address = readListAddress(parameters);
-  const query = queryOf(address);
 
   useWhile((signal) => loadDocuments(query, signal), JSON.stringify(query));
   useWhile((signal) => loadCounts(query, signal), JSON.stringify(filterOf(query)));
   useWhile((signal) => (isAdmin ? loadCompanies(signal) : Promise.resolve()), String(isAdmin));
 
-  // A search is typed letter by letter; going back should not spell it out again.
-  const change = (part: Partial<ListAddress>) =>
-    setParameters(changeListAddress(address, part), { replace: 'search' in part });
-
   return (
     <DocumentList
-      address={address}
+      query={query}
       list={list}
       companies={isAdmin ? (companies.status === 'ready' ? companies.value : []) : null}
       onChange={change}

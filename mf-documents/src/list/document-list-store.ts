@@ -2,7 +2,7 @@ import { countDocuments, type DocumentStatus, type DocumentSummary, listDocument
 import { call, ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
-import { type DocumentPage, type DocumentQuery, filterOf } from './list-address.ts';
+import { type DocumentPage, type DocumentQuery, filterOf } from './list-query.ts';
 
 export type StatusCounts = Record<DocumentStatus, number>;
 
@@ -57,5 +57,9 @@ export function setDocuments({ results, totalResults, totalPages }: DocumentPage
 
 /** Puts a document that was just created at the front of the list, where a list was read. */
 export function addDocument(document: DocumentSummary): void {
-  set(({ data, total }) => (data === null ? {} : { data: [document, ...data], total: total + 1 }));
+  set(({ data, total }) => {
+    if (data === null) return {};
+    const others = data.filter(({ id }) => id !== document.id); // created twice it is still one document
+    return { data: [document, ...others], total: total + 1 - (data.length - others.length) };
+  });
 }

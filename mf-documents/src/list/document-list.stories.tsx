@@ -4,7 +4,7 @@ import { aCompany, aDocumentSummary } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { DocumentList } from './document-list.tsx';
 import { documentListStore } from './document-list-store.ts';
-import { readListAddress } from './list-address.ts';
+import { ListQuery } from './list-query.ts';
 
 const idOf = (index: number) => DocumentId.parse(`0d6c2f7e-0000-4000-8000-00000000000${index}`);
 const everyStatus = DocumentStatus.options.map((status, index) =>
@@ -23,7 +23,7 @@ const meta = {
   title: 'Pages/Documents',
   component: DocumentList,
   args: {
-    address: readListAddress(new URLSearchParams()),
+    query: ListQuery.parse({}),
     list: ready,
     companies: null,
     onChange: () => {},
@@ -46,7 +46,7 @@ export const Empty: Story = { args: { list: { ...none, data: [] } } };
 export const NothingFound: Story = {
   args: {
     list: { ...none, data: [] },
-    address: readListAddress(new URLSearchParams('search=lease&status=ENVIADO')),
+    query: ListQuery.parse({ search: 'lease', status: 'ENVIADO' }),
   },
 };
 

@@ -36,14 +36,14 @@ it('sorts by a column', async () => {
   const onChange = jest.fn();
   renderUi(<EveryStatus onChange={onChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-  expect(onChange).toHaveBeenCalledWith({ sort: 'name:asc' });
+  expect(onChange).toHaveBeenCalledWith({ sortBy: 'name:asc' });
 });
 
 it('filters by day', async () => {
   const onChange = jest.fn();
   renderUi(<EveryStatus onChange={onChange} />);
   await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
-  expect(onChange).toHaveBeenCalledWith({ from: '2026-11-01' });
+  expect(onChange).toHaveBeenCalledWith({ createdFrom: '2026-11-01' });
 });
 
 it('says that it is loading, and keeps the rows while it reads other ones', () => {

@@ -2,35 +2,36 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentSummary } from '@pacta/shared/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import { Link } from '@pacta/shared/router';
-import { Button, DataTable, EmptyState, PageHeader, Pagination } from '@pacta/shared/ui';
+import { Button, PageHeader } from '@pacta/shared/ui';
+import { DataTable, EmptyState, Pagination } from '@pacta/shared/ui/kit';
 import { FilePlus2, FileText, SearchX } from 'lucide-react';
 import type { Companies } from '../company/company-store.ts';
 import { useDocumentColumns } from './document-columns.tsx';
 import { DocumentFilters } from './document-filters.tsx';
 import type { DocumentListState } from './document-list-store.ts';
-import { isFiltered, type ListAddress, noFilters, type SortBy } from './list-address.ts';
+import { type ChangeQuery, isFiltered, type ListQuery, noFilters } from './list-query.ts';
 import { StatusFilter } from './status-filter.tsx';
 
 interface DocumentListProps {
-  address: ListAddress;
+  query: ListQuery;
   list: DocumentListState;
   /** Null for whoever sees one company only. */
   companies: Companies | null;
-  onChange: (change: Partial<ListAddress>) => void;
+  onChange: ChangeQuery;
   onRetry: () => void;
 }
 
-export function DocumentList({ address, list, companies, onChange, onRetry }: DocumentListProps) {
+export function DocumentList({ query, list, companies, onChange, onRetry }: DocumentListProps) {
   const { t } = useLingui();
   const columns = useDocumentColumns(companies !== null);
   const clear = () => onChange(noFilters);
-  const { page, limit, sort, status } = address;
+  const { page, limit, sortBy, status } = query;
 
   return (
     <>
       <PageHeader title={t`Documents`} actions={<NewPdfDocument />} />
       <StatusFilter counts={list.counts} status={status} onStatus={(chosen) => onChange({ status: chosen })} />
-      <DocumentFilters {...{ address, companies, onChange }} onClear={clear} />
+      <DocumentFilters {...{ query, companies, onChange }} onClear={clear} />
       <DataTable
         label={t`Documents`}
         columns={columns}
@@ -38,10 +39,10 @@ export function DocumentList({ address, list, companies, onChange, onRetry }: Do
         isRefreshing={list.loading}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/admin/document/${id}`}
-        sort={sort}
-        onSort={(chosen) => onChange({ sort: chosen as SortBy })}
+        sort={sortBy}
+        onSort={(chosen) => onChange({ sortBy: chosen })}
         onRetry={onRetry}
-        empty={isFiltered(address) ? <NothingFound onClear={clear} /> : <NothingYet />}
+        empty={isFiltered(query) ? <NothingFound onClear={clear} /> : <NothingYet />}
       />
       {list.problem === null && (
         <Pagination

@@ -52,6 +52,13 @@ export default function CreatorPage() {
     return () => leaving.abort();
   }, [isAdmin]);
 
+  // Where there is but one company, nobody has to choose it.
+  const [only, another] = companies.status === 'ready' ? companies.value : [];
+  const isChosen = draft === null || draft.companyId !== null;
+  useEffect(() => {
+    if (isAdmin && only && !another && !isChosen) changeDraft({ companyId: only.id });
+  }, [isAdmin, only, another, isChosen]);
+
   if (draft === null) return null;
   const problems = problemsOf(draft, isAdmin);
   const asked = parameters.get('step');

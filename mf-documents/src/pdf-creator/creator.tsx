@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProblemError } from '@pacta/shared/http';
-import { Box, Failed, Heading, PageHeader, Stack, Stepper } from '@pacta/shared/ui';
+import { Box, Failed, Heading, PageHeader, Stack } from '@pacta/shared/ui';
+import { Stepper } from '@pacta/shared/ui/kit';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { DiscardDraft } from './discard-draft.tsx';
@@ -33,7 +34,8 @@ export function Creator(props: CreatorProps) {
 
   function go(to: Step): void {
     flushSync(() => onStep(to));
-    heading.current?.focus();
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
   }
 
   /** Goes on where the step is right, else shows what is wrong and leads to the first of it. */

@@ -33,7 +33,7 @@ export function FileStep({ draft, onChange, companies, onCompaniesAgain, checks,
     onChange({ annexes: draft.annexes.filter((annex) => annex.id !== id) });
 
   return (
-    <Stack gap="6" maxW="3xl">
+    <Stack gap="6" maxW="4xl">
       <File {...files} message={checks.messageFor('uploadId')} />
       <DraftField
         path="name"

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Box } from '@pacta/shared/ui';
 import type { Draft } from './draft.ts';
+import { personOf } from './signer-rules.ts';
 
 /** Tells in sentences what the settings will make of the document. */
 export const NextSteps = ({ draft }: { draft: Draft }) => (
@@ -12,7 +13,8 @@ export const NextSteps = ({ draft }: { draft: Draft }) => (
 
 function Approval({ draft: { settings, signers } }: { draft: Draft }) {
   if (settings.sendWithoutVobo) return null;
-  const approver = settings.voboDifferentFromSigner ? settings.voboName : signers[0]?.name;
+  const [client] = signers.map(personOf);
+  const approver = settings.voboDifferentFromSigner ? settings.voboName : client?.name;
   return (
     <li>
       <Trans>{approver} receives an e-mail to approve or reject the document.</Trans>
@@ -28,11 +30,12 @@ function Signature({ draft: { settings, signers } }: { draft: Draft }) {
       </li>
     );
   }
+  const [client] = signers.map(personOf);
   return (
     <>
       <li>
         {signers.length === 1 ? (
-          <Trans>{signers[0]?.name} receives an e-mail to sign.</Trans>
+          <Trans>{client?.name} receives an e-mail to sign.</Trans>
         ) : (
           <Trans>The {signers.length} signers receive an e-mail each to sign.</Trans>
         )}

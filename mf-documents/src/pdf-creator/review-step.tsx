@@ -9,6 +9,7 @@ import { fileSize } from '../wording/file-size.ts';
 import type { Draft } from './draft.ts';
 import type { DraftProblems } from './draft-problems.ts';
 import { NextSteps } from './next-steps.tsx';
+import { personOf } from './signer-rules.ts';
 import { useStepWords } from './step-words.ts';
 import { type Step, stepOf } from './steps.ts';
 
@@ -87,13 +88,15 @@ function Signers({ draft: { signers, positions, settings } }: { draft: Draft }) 
   const isBoxed = settings.signatureType === 'digital' && !settings.generateWithoutSignature;
   return (
     <Facts>
-      {signers.map(({ position, name, email, isLegalEntity, representativeName, representativeEmail }) => {
+      {signers.map((signer) => {
+        const { position, name, isLegalEntity } = signer;
+        const person = personOf(signer);
         const pages = [...new Set(positions.filter((box) => box.position === position).map(({ page }) => page))];
         return (
           <Fact key={position} name={position}>
-            {isLegalEntity ? t`${name}, represented by ${representativeName}` : name}
+            {isLegalEntity ? t`${name}, represented by ${person.name}` : name}
             <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-              {isLegalEntity ? representativeEmail : email}
+              {person.email}
               {isBoxed && pages.length > 0 && ` · ${t`signs on page ${pages.sort((a, b) => a - b).join(', ')}`}`}
             </Text>
           </Fact>

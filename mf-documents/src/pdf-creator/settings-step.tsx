@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fieldset, RadioCard, RadioGroup, SimpleGrid, Stack, Switch, Text } from '@pacta/shared/ui';
+import { Fieldset, SimpleGrid, Stack, Text } from '@pacta/shared/ui';
+import { RadioCard, RadioGroup, Switch } from '@pacta/shared/ui/kit';
 import type { DraftSettings } from './draft.ts';
 import { DraftField } from './draft-field.tsx';
 import type { Checks } from './use-checks.ts';
@@ -11,7 +12,7 @@ interface SettingsStepProps {
 }
 
 export const SettingsStep = (props: SettingsStepProps) => (
-  <Stack gap="8">
+  <Stack gap="8" maxW="4xl">
     <SignatureSettings {...props} />
     <ApprovalSettings {...props} />
   </Stack>
@@ -58,7 +59,7 @@ function SignatureSettings({ settings, onChange }: SettingsStepProps) {
             >
               <Trans>Traditional signature</Trans>
             </Switch>
-            <Text id="traditional-signature-hint" color="fg.muted" textStyle="sm">
+            <Text id="traditional-signature-hint" color="fg.muted" textStyle="sm" ps="11">
               {isPhysical ? (
                 <Trans>A physical signature is always a traditional one. Choose Digital to turn it off.</Trans>
               ) : (
@@ -98,7 +99,7 @@ function ApprovalSettings({ settings, onChange, checks }: SettingsStepProps) {
           >
             <Trans>VoBo different from signer</Trans>
           </Switch>
-          <Text id="vobo-hint" color="fg.muted" textStyle="sm">
+          <Text id="vobo-hint" color="fg.muted" textStyle="sm" ps="11">
             {settings.voboDifferentFromSigner ? (
               <Trans>This person approves the document before anybody signs.</Trans>
             ) : (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SignerPosition } from '@pacta/shared/contracts';
-import { Box, Button, Checkbox, Field, Fieldset, Flex, NativeSelect, SimpleGrid } from '@pacta/shared/ui';
+import { Box, Button, Field, Fieldset, Flex, NativeSelect, SimpleGrid } from '@pacta/shared/ui';
+import { Checkbox } from '@pacta/shared/ui/kit';
 import { Trash2 } from 'lucide-react';
 import { colourOf } from '../placement/signer-colour.ts';
 import type { DraftSigner } from './draft.ts';
@@ -41,7 +42,7 @@ export function SignerFields({ index, signer, onChange, onRemove, checks }: Sign
           {isClient ? t`Client` : t`Signer ${number}`}
         </Fieldset.Legend>
         {onRemove && (
-          <Button variant="ghost" size="sm" colorPalette="red" onClick={onRemove}>
+          <Button variant="ghost" size="sm" colorPalette="red" me="-3" onClick={onRemove}>
             <Trash2 aria-hidden />
             {t`Remove signer ${number}`}
           </Button>

@@ -7,6 +7,10 @@ export const signerToSend = ({ isLegalEntity, representativeName, representative
   ...(isLegalEntity && { representativeName, representativeEmail }),
 });
 
+/** Who acts for a signer: a legal entity is represented by a person. */
+export const personOf = ({ isLegalEntity, name, email, representativeName, representativeEmail }: DraftSigner) =>
+  isLegalEntity ? { name: representativeName, email: representativeEmail } : { name, email };
+
 export const isComplete = (signer: DraftSigner): boolean => NewSigner.safeParse(signerToSend(signer)).success;
 
 export const freePosition = (signers: DraftSigner[]): SignerPosition | undefined =>

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
-import { Box, Button, Flex, Heading, Radio, Stack, Text } from '@pacta/shared/ui';
+import { Box, Button, Flex, Heading, Stack, Text } from '@pacta/shared/ui';
+import { Radio } from '@pacta/shared/ui/kit';
 import { Plus, ScanText } from 'lucide-react';
-import { type SignerNames, usePositionWords } from './placement-words.ts';
+import type { SignerNames } from './placement-words.ts';
 import { colourOf } from './signer-colour.ts';
 import type { Placement } from './use-placement.ts';
 
@@ -17,7 +18,7 @@ interface PlacementPanelProps {
 /** Beside the pages: for whom the next box is, and a way to place it without a mouse. */
 export function PlacementPanel({ placement, names, found, onFound, onAdd }: PlacementPanelProps) {
   const { t } = useLingui();
-  const wordsOf = usePositionWords(names);
+  const nameOf = (position: SignerPosition) => names[position]?.trim() || (position === 'firmante_1' ? t`Client` : '');
   const { positions, active, setActive } = placement;
 
   return (
@@ -32,23 +33,14 @@ export function PlacementPanel({ placement, names, found, onFound, onAdd }: Plac
       </Stack>
       <Stack role="radiogroup" aria-label={t`Place a box for`} gap="1">
         {SignerPosition.options.map((position) => (
-          <Flex key={position} align="center" gap="2" minH="9">
-            <Box flex="1" minW="0">
-              <Radio name="placement" checked={active === position} onChange={() => setActive(position)}>
-                <Flex as="span" align="center" gap="2" minW="0">
-                  <Box
-                    as="span"
-                    boxSize="3"
-                    flexShrink={0}
-                    borderRadius="full"
-                    style={{ backgroundColor: colourOf[position].line }}
-                  />
-                  <Text as="span" truncate>
-                    {wordsOf(position)}
-                  </Text>
-                </Flex>
-              </Radio>
-            </Box>
+          <Flex key={position} align="flex-start" justify="space-between" gap="2" py="1.5">
+            <Radio name="placement" checked={active === position} onChange={() => setActive(position)}>
+              <Swatch position={position} />
+              {position}
+              <Text as="span" display="block" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+                {nameOf(position)}
+              </Text>
+            </Radio>
             <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
               <Plural value={countOf(position, positions)} _0="no box" one="# box" other="# boxes" />
             </Text>
@@ -60,17 +52,28 @@ export function PlacementPanel({ placement, names, found, onFound, onAdd }: Plac
         <Trans>Add to the page in view</Trans>
       </Button>
       {found.length > 0 && !isSame(found, positions) && (
-        <Button variant="ghost" size="sm" whiteSpace="normal" h="auto" py="2" onClick={onFound}>
+        <Button variant="ghost" size="sm" whiteSpace="normal" textAlign="start" h="auto" py="2" onClick={onFound}>
           <ScanText aria-hidden />
           <Trans>Use the places marked in the file</Trans>
         </Button>
       )}
-      <Text color="fg.muted" textStyle="xs">
+      <Text display={{ base: 'none', lg: 'block' }} color="fg.muted" textStyle="xs">
         <Trans>With the keyboard: arrow keys move a box, Shift with arrow keys resizes it, Delete removes it.</Trans>
       </Text>
     </Stack>
   );
 }
+
+const Swatch = ({ position }: { position: SignerPosition }) => (
+  <Box
+    as="span"
+    display="inline-block"
+    boxSize="2.5"
+    me="2"
+    borderRadius="full"
+    style={{ backgroundColor: colourOf[position].line }}
+  />
+);
 
 const countOf = (position: SignerPosition, positions: SignaturePosition[]): number =>
   positions.filter((box) => box.position === position).length;

@@ -53,7 +53,7 @@ function dragOver(element: Element, from: [number, number], to: [number, number]
 
 it('places a box where somebody clicks, for the signer who was chosen', async () => {
   renderUi(<Desk />);
-  await userEvent.click(screen.getByRole('radio', { name: 'firmante_3' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^firmante_3/ }));
   dragOver(page(), [500, 500], [500, 500]);
   expect(placed()).toHaveLength(1);
   expect(placed()[0]).toMatchObject({ position: 'firmante_3', page: 1 });
