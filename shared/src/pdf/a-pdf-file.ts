@@ -17,5 +17,5 @@ export const aPdfFile = (...lines: string[]): PdfFile => ({
       },
     };
   },
-  close: () => {},
+  close: async () => {},
 });

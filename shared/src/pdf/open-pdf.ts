@@ -2,7 +2,6 @@ import type { PageSize } from '@pacta/shared/contracts';
 import { type FileSource, ProblemError, usualPart } from '@pacta/shared/http';
 import {
   AnnotationMode,
-  GlobalWorkerOptions,
   getDocument,
   InvalidPDFException,
   type PageViewport,
@@ -17,23 +16,7 @@ import {
 import { BundledData } from './bundled-data.ts';
 import type { Drawing, PdfFile, PdfPage } from './pdf-file.ts';
 import { RangeReader } from './range-reader.ts';
-
-// pdf.js wraps the address in a blob when the file lies on another origin, as a remote under test may.
-GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
-
-let waiting: PDFWorker | null = null;
-
-/** Starts the worker while the file's first bytes are still on their way. */
-export function startWorker(): void {
-  waiting ??= new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
-}
-
-function takeWorker(): PDFWorker {
-  startWorker();
-  const worker = waiting as PDFWorker;
-  waiting = null;
-  return worker;
-}
+import { takeWorker } from './worker.ts';
 
 interface Opening {
   signal: AbortSignal;
@@ -41,16 +24,19 @@ interface Opening {
   onLost: (problem: ProblemError) => void;
 }
 
+const patience = 3_000; // milliseconds for pdf.js to end by itself
+
 /** Opens a PDF reading only the parts that are shown. Rejects with a ProblemError. */
 export async function openPdf(source: FileSource, { signal, onLost }: Opening): Promise<PdfFile> {
-  const worker = takeWorker();
-  worker.promise.catch(() => {}); // closing while it starts is no failure of its own
+  const { thread, broken } = takeWorker();
+  const worker = PDFWorker.create({ port: thread });
   let task: PDFDocumentLoadingTask | null = null;
-  const close = () => {
-    void task?.destroy();
+  const close = async () => {
+    await Promise.race([task?.destroy(), new Promise((resolve) => setTimeout(resolve, patience))]).catch(() => {});
     worker.destroy();
+    thread.terminate();
   };
-  signal.addEventListener('abort', close);
+  signal.addEventListener('abort', () => void close());
   try {
     const start = await source.read(0, usualPart, signal);
     signal.throwIfAborted();
@@ -64,16 +50,16 @@ export async function openPdf(source: FileSource, { signal, onLost }: Opening): 
       useWorkerFetch: false,
       verbosity: VerbosityLevel.ERRORS,
     });
-    const document = await task.promise;
+    const document = await Promise.race([task.promise, broken]);
     if (document.numPages === 0) throw damaged(null);
     return asFile(document, close);
   } catch (error) {
-    close();
+    void close();
     throw problemOf(error);
   }
 }
 
-const asFile = (document: PDFDocumentProxy, close: () => void): PdfFile => ({
+const asFile = (document: PDFDocumentProxy, close: () => Promise<void>): PdfFile => ({
   pageCount: document.numPages,
   page: async (number) => asPage(await document.getPage(number)),
   close,

@@ -5,7 +5,7 @@ export interface PdfFile {
   readonly pageCount: number;
   /** The first page is 1. */
   page(number: number): Promise<PdfPage>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface PdfPage {

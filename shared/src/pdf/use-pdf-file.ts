@@ -12,10 +12,6 @@ const engine = () => import(/* webpackMode: "eager" */ './open-pdf.ts');
 
 const openInBrowser: OpenPdf = async (source, opening) => (await engine()).openPdf(source, opening);
 
-/** Starts what every PDF needs, so that it is ready when the first bytes arrive. */
-export const prepareViewer = (): void => void engine().then(({ startWorker }) => startWorker(), ignore);
-const ignore = () => {}; // the viewer will meet the same failure, and tell
-
 /** Opens a source, and again on `retry`; closes it when another comes or the viewer goes. */
 export function usePdfFile(source: FileSource, open: OpenPdf = openInBrowser) {
   const [file, setFile] = useState<Loadable<PdfFile>>({ status: 'loading' });
