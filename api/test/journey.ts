@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   consentVersion,
   createDocument,
@@ -18,11 +16,10 @@ import { jobHandlers } from '../src/job-handlers.ts';
 import { app, appFor, context, sentMail } from './app.ts';
 import { aSub } from './builders.ts';
 import { runJobs } from './database.ts';
+import { fixture } from './fixture.ts';
 import { aForm } from './multipart.ts';
 
 type DocumentRequest = z.input<typeof NewDocument>;
-
-export const fixture = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, '../fixtures', name));
 
 /** A signature as a person might draw it. */
 export const aMark = () => ({ kind: 'drawn' as const, png: fixture('mark.png').toString('base64') });

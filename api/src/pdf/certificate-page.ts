@@ -20,6 +20,7 @@ export function addCertificatePage(pdf: PDF, evidence: Evidence): void {
   heading(page, words.log, evidence.log.length);
   page.text(words.logNote, { size: 8, color: 'muted', after: 6 });
   for (const event of evidence.log) describeEvent(page, event, evidence);
+  page.finish();
 }
 
 function heading(page: FlowingPage, words: string, items: number): void {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type EmbeddedFont, type PDF, type PDFPage, rgb } from '@libpdf/core';
+import { type EmbeddedFont, ops, type PDF, type PDFPage, PdfString } from '@libpdf/core';
+
+type Operator = Parameters<PDFPage['drawOperators']>[0][number];
 
 const pdfjs = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const fontFile = (name: string) => readFileSync(path.join(pdfjs, 'standard_fonts', `LiberationSans-${name}.ttf`));
@@ -9,21 +11,26 @@ const fontFile = (name: string) => readFileSync(path.join(pdfjs, 'standard_fonts
 const page = { width: 612, height: 792 }; // Letter, as in Mexico
 const margin = 54;
 
-const colors = { ink: rgb(0.12, 0.16, 0.23), muted: rgb(0.39, 0.45, 0.55), accent: rgb(0.05, 0.45, 0.44) };
+/** Red, green and blue, each from 0 to 1. */
+const colors: Record<'ink' | 'muted' | 'accent', readonly [number, number, number]> = {
+  ink: [0.12, 0.16, 0.23],
+  muted: [0.39, 0.45, 0.55],
+  accent: [0.05, 0.45, 0.44],
+};
 
 export interface TextStyle {
   readonly size: number;
   readonly weight?: 'regular' | 'bold';
   readonly color?: keyof typeof colors;
-  readonly indent?: number;
   readonly after?: number; // space below, in points
 }
 
-/** Text from top to bottom, on as many pages as it needs. */
+/** Text from top to bottom, on as many pages as it needs. Nothing is drawn before `finish`. */
 export class FlowingPage {
   readonly #pdf: PDF;
   readonly #fonts: Record<'regular' | 'bold', EmbeddedFont>;
   #page: PDFPage;
+  #drawing: Operator[] = [];
   #y = page.height - margin;
 
   constructor(pdf: PDF) {
@@ -32,34 +39,55 @@ export class FlowingPage {
     this.#page = pdf.addPage(page);
   }
 
-  text(words: string, { size, weight = 'regular', color = 'ink', indent = 0, after = 0 }: TextStyle): void {
+  text(words: string, { size, weight = 'regular', color = 'ink', after = 0 }: TextStyle): void {
     const font = this.#fonts[weight];
-    const x = margin + indent;
-    for (const line of wrap(drawable(words, font), font, size, page.width - margin - x)) {
-      this.#makeRoom(size * 1.4);
+    for (const line of wrap(drawable(words, font), font, size)) {
+      this.keepTogether(size * 1.4);
       this.#y -= size * 1.4;
-      this.#page.drawText(line, { x, y: this.#y, font, size, color: colors[color] });
+      this.#drawing.push(
+        ops.beginText(),
+        ops.setNonStrokingRGB(...colors[color]),
+        ops.setFont(this.#page.registerFont(font), size),
+        ops.setTextMatrix(1, 0, 0, 1, margin, this.#y),
+        ops.showText(encode(line, font)),
+        ops.endText(),
+      );
     }
     this.#y -= after;
   }
 
   rule(): void {
-    this.#makeRoom(12);
-    const [start, end] = [margin, page.width - margin].map((x) => ({ x, y: this.#y }));
-    this.#page.drawLine({ start: start!, end: end!, thickness: 0.75, color: colors.accent });
+    this.keepTogether(12);
+    this.#drawing.push(
+      ops.setStrokingRGB(...colors.accent),
+      ops.setLineWidth(0.75),
+      ops.moveTo(margin, this.#y),
+      ops.lineTo(page.width - margin, this.#y),
+      ops.stroke(),
+    );
     this.#y -= 10;
   }
 
   /** Starts a new page unless this much is left. */
   keepTogether(height: number): void {
-    this.#makeRoom(height);
-  }
-
-  #makeRoom(height: number): void {
     if (this.#y - height >= margin) return;
+    this.finish();
     this.#page = this.#pdf.addPage(page);
     this.#y = page.height - margin;
   }
+
+  /** Draws what has been said, all of it in one stream for each page. */
+  finish(): void {
+    this.#page.drawOperators(this.#drawing);
+    this.#drawing = [];
+  }
+}
+
+/** As libpdf encodes for its embedded fonts: two bytes for each glyph. */
+function encode(line: string, font: EmbeddedFont): PdfString {
+  return PdfString.fromBytes(
+    Uint8Array.from(font.encodeTextToGids(line).flatMap((glyph) => [glyph >> 8, glyph & 255])),
+  );
 }
 
 /** What the font can draw: a name in another script must not stop the seal. */
@@ -69,8 +97,8 @@ function drawable(text: string, font: EmbeddedFont): string {
 }
 
 /** Breaks at spaces, and inside a word only where the word alone is too long. */
-function wrap(text: string, font: EmbeddedFont, size: number, width: number): string[] {
-  const fits = (line: string) => font.getTextWidth(line, size) <= width;
+function wrap(text: string, font: EmbeddedFont, size: number): string[] {
+  const fits = (line: string) => font.getTextWidth(line, size) <= page.width - 2 * margin;
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').flatMap((each) => pieces(each, fits))) {

@@ -8,14 +8,14 @@ export class TaskStopped extends Error {
   override name = 'TaskStopped';
 }
 
-const timeLimit = 60_000;
 const memoryLimit = 1_500 * 1024 * 1024;
-const heapLimit = '--max-old-space-size=1024'; // in megabytes
+const heapLimit = '--max-old-space-size=768'; // in megabytes
 const watchEvery = 250;
 
 /** A process that does one task after the other. It inherits no environment: what it reads is not to be trusted. */
 export class TaskChild {
   readonly #process: ChildProcess;
+  #hasEnded = false;
 
   constructor() {
     this.#process = fork(path.join(import.meta.dirname, 'task-process.ts'), {
@@ -24,24 +24,26 @@ export class TaskChild {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.#process.on('error', () => this.end());
+    this.#process.on('error', () => this.end()).on('exit', () => this.end());
     this.#keepsUsAlive(false);
   }
 
+  /** Whether it can take another task. */
   get isAlive(): boolean {
-    return this.#process.connected;
+    return !this.#hasEnded;
   }
 
   end(): void {
+    this.#hasEnded = true;
     this.#process.kill('SIGKILL');
   }
 
-  /** Rejects with TaskStopped when there will be no answer; the process is then gone. */
-  async perform(order: Order): Promise<Answer> {
+  /** Rejects with TaskStopped when there will be no answer in this time; the process is then gone. */
+  async perform(order: Order, milliseconds: number): Promise<Answer> {
     const guard = new AbortController();
     this.#keepsUsAlive(true);
     try {
-      return await Promise.race([this.#answer(order, guard.signal), this.#overLimits(guard.signal)]);
+      return await Promise.race([this.#answer(order, guard.signal), this.#overLimits(milliseconds, guard.signal)]);
     } catch (error) {
       this.end();
       throw error;
@@ -60,11 +62,11 @@ export class TaskChild {
     });
   }
 
-  #overLimits(signal: AbortSignal): Promise<never> {
+  #overLimits(milliseconds: number, signal: AbortSignal): Promise<never> {
     const startedAt = performance.now();
     return new Promise((_, reject) => {
       const watch = setInterval(() => {
-        if (performance.now() - startedAt > timeLimit) reject(new TaskStopped('The task took too long.'));
+        if (performance.now() - startedAt > milliseconds) reject(new TaskStopped('The task took too long.'));
         if (memoryOf(this.#process.pid) > memoryLimit) reject(new TaskStopped('The task took too much memory.'));
       }, watchEvery);
       signal.addEventListener('abort', () => clearInterval(watch));

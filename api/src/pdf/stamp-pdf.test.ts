@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { anEvidence, sealed } from '../../test/sealed.ts';
+import { checkStructure, itWith, signaturesOf, textOf, verifyCades } from '../../test/tools.ts';
+import { ownKey } from '../signing/own-key.ts';
+import type { SigningKey } from '../signing/signing-key.ts';
+import { inspect } from './inspection.ts';
+import { placement } from './page-view.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'pacta-key-'));
+let key: SigningKey;
+beforeAll(async () => {
+  key = await ownKey(folder, new Date());
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const files = ['contract.pdf', 'agreement.pdf', 'turned.pdf', 'by-hand.pdf', 'linearized.pdf'];
+const words = (text: string) => text.split(/\s+/).join(' ');
+
+describe('a sealed file', () => {
+  for (const name of files) {
+    itWith(['pdfsig', 'qpdf', 'openssl'], `made of ${name} is accepted by pdfsig, qpdf and openssl`, async () => {
+      const { pdf } = await sealed(name, key);
+      expect(signaturesOf(pdf)).toEqual([{ isValid: true, isWhole: true, type: 'ETSI.CAdES.detached' }]);
+      expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors');
+      verifyCades(pdf, key.certificate);
+    });
+  }
+
+  itWith(['pdfsig', 'openssl'], 'shows that one of its bytes was changed', async () => {
+    const { pdf } = await sealed('contract.pdf', key);
+    for (const at of [pdf.indexOf('stream') + 20, pdf.lastIndexOf('/Info')]) {
+      const tampered = Buffer.from(pdf);
+      tampered[at] = tampered[at]! ^ 1;
+      expect(() => verifyCades(tampered, key.certificate)).toThrow(/verif/i);
+    }
+  });
+
+  it('begins with the bytes that were approved', async () => {
+    const { original, pdf } = await sealed('agreement.pdf', key);
+    expect(pdf.subarray(0, original.length)).toEqual(original);
+  });
+
+  itWith(['pdfsig', 'qpdf'], 'keeps the signatures that the file came with', async () => {
+    const { pdf: first } = await sealed('agreement.pdf', key);
+    expect((await inspect(first)).prepared).toBeUndefined();
+
+    const { pdf: second } = await sealed(first, key);
+
+    expect(signaturesOf(second)).toMatchObject([{ isValid: true }, { isValid: true, isWhole: true }]);
+    checkStructure(second);
+  });
+});
+
+describe('the certificate page', () => {
+  itWith(['pdftotext'], 'tells who signed what, when and how, in the language of the company', async () => {
+    const spanish = words(textOf((await sealed('contract.pdf', key)).pdf));
+    expect(spanish).toContain('Constancia de firma');
+    expect(spanish).toContain('Inmobiliaria Ñandú, S.A. de C.V.');
+    expect(spanish).toContain('ab'.repeat(32));
+    expect(spanish).toContain('Firmado: 2026-01-01 09:00:00 UTC · Firma trazada');
+
+    const english = words(textOf((await sealed('contract.pdf', key, anEvidence({ language: 'en' }))).pdf));
+    expect(english).toContain('Signature certificate');
+    expect(english).toContain('Signed: 2026-01-01 09:00:00 UTC · Drawn signature');
+  });
+
+  itWith(['pdftotext', 'qpdf'], 'survives names that its font cannot draw', async () => {
+    const name = 'Contrato 契約 ✍ عقد e\u0301 \u0007 fin';
+    const { pdf } = await sealed('contract.pdf', key, anEvidence({ name }));
+    checkStructure(pdf);
+    expect(words(textOf(pdf))).toContain('Contrato ?? ? ??? é ? fin');
+  });
+
+  itWith(['qpdf'], 'goes on to further pages for a long log', async () => {
+    const entry = { type: 'SIGNED', at: new Date(), version: 1, onPaper: false, hash: 'cd'.repeat(32) } as const;
+    const actor = { kind: 'signer', name: 'José Ángel '.repeat(30) } as const;
+    const log = Array.from({ length: 200 }, (_, index) => ({ ...entry, actor, sequence: index + 1 }));
+    const { pdf } = await sealed('contract.pdf', key, anEvidence({ log }));
+    checkStructure(pdf);
+    expect((await inspect(pdf)).pages.length).toBeGreaterThan(8);
+  });
+});
+
+describe('placement', () => {
+  const box = { x: 50, y: 100, width: 612, height: 720 };
+  const place = { x: 100, y: 200, width: 60, height: 20 };
+
+  it.each([
+    [0, [60, 0, 0, 20, 150, 600]],
+    [90, [0, 60, -20, 0, 270, 200]],
+    [180, [-60, 0, 0, -20, 562, 320]],
+    [270, [0, -60, 20, 0, 442, 720]],
+  ] as const)('puts a picture upright on a page that is turned by %i degrees', (rotation, matrix) => {
+    expect(placement({ box, rotation }, place)).toEqual(matrix);
+  });
+});

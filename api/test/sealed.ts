@@ -1,0 +1,50 @@
+import type { SignerPosition } from '@pacta/shared/contracts';
+import type { Evidence } from '../src/pdf/evidence.ts';
+import { inspect } from '../src/pdf/inspection.ts';
+import { readMark } from '../src/pdf/mark-image.ts';
+import { stampPdf } from '../src/pdf/stamp-pdf.ts';
+import { cadesSignature } from '../src/signing/cades.ts';
+import { embedSignature, prepareSignature } from '../src/signing/sign-pdf.ts';
+import { signatureRoom } from '../src/signing/signature-field.ts';
+import type { SigningKey } from '../src/signing/signing-key.ts';
+import { now } from './builders.ts';
+import { fixture } from './fixture.ts';
+
+const positions: SignerPosition[] = ['firmante_1', 'firmante_2', 'firmante_3', 'firmante_4'];
+
+/** What a certificate page tells; say only what the test is about. */
+export const anEvidence = (overrides: Partial<Evidence> = {}): Evidence => ({
+  language: 'es',
+  identifier: '2026-000042',
+  name: 'Contrato de arrendamiento',
+  company: 'Inmobiliaria Ñandú, S.A. de C.V.',
+  signatureType: 'digital',
+  version: 1,
+  sha256: 'ab'.repeat(32),
+  pages: 2,
+  signers: positions.map((position) => ({
+    position,
+    name: `José Ángel Muñoz ${position}`,
+    email: 'jose@example.com',
+    representative: null,
+    signedAt: now,
+    mark: 'drawn',
+    consent: '2026-11',
+  })),
+  log: [],
+  ...overrides,
+});
+
+/** A file as uploaded, and the same sealed with everyone's mark at its place. */
+export async function sealed(name: string | Buffer, key: SigningKey, evidence = anEvidence()) {
+  const uploaded = typeof name === 'string' ? fixture(name) : name;
+  const { prepared, positions: places } = await inspect(uploaded);
+  const original = prepared ?? uploaded;
+  const png = readMark(fixture('mark.png'));
+  const seal = { room: signatureRoom(key.certificate.length), name: key.name, at: now };
+  const marks = positions.map((position) => ({ position, png }));
+  const pdf = await stampPdf({ pdf: original, marks, places, evidence, seal });
+  const signature = prepareSignature(pdf);
+  embedSignature(pdf, signature, cadesSignature(Buffer.from(signature.digest), key));
+  return { original: Buffer.from(original), pdf: Buffer.from(pdf) };
+}
