@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { type FastifyServerOptions, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -16,7 +17,6 @@ import { userRoutes } from './modules/user/user-routes.ts';
 import { type Authenticators, authenticate } from './plugins/authenticate.ts';
 import { health } from './plugins/health.ts';
 import { notFound } from './plugins/not-found.ts';
-import { origins } from './plugins/origins.ts';
 import { problems } from './plugins/problems.ts';
 import { protection } from './plugins/protection.ts';
 import { reference } from './plugins/reference.ts';
@@ -51,7 +51,7 @@ export function buildApp(context: AppContext, options: AppOptions = {}) {
   app.setSerializerCompiler(serializerCompiler);
   app.register(problems);
   app.register(protection);
-  app.register(origins, { allowed: options.allowedOrigins ?? [] });
+  app.register(cors, corsFor(options.allowedOrigins ?? []));
   app.register(compress, { customTypes: /^(application\/json|text\/html)/ }); // files are small already, or are asked for in parts
   app.register(reference);
   app.register(multipart);
@@ -63,3 +63,15 @@ export function buildApp(context: AppContext, options: AppOptions = {}) {
   else app.register(notFound);
   return app;
 }
+
+const readable = ['content-disposition', 'content-length', 'content-range', 'etag', 'retry-after', 'x-request-id'];
+
+/** Lets pages of the configured origins call the API, and no others. Tokens travel in a header: no cookies, no credentials. */
+const corsFor = (origins: readonly string[]): FastifyCorsOptions => ({
+  origin: [...origins],
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: ['authorization', 'content-type', 'range'],
+  exposedHeaders: readable,
+  maxAge: 600,
+  strictPreflight: false, // an OPTIONS that is no preflight is answered like any other unknown call
+});
