@@ -1,7 +1,8 @@
-import { Alert, Button, HStack, Text } from '@chakra-ui/react';
+import { Button, HStack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useProblemMessage } from '@pacta/shared/i18n';
-import { CircleAlert, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
+import { Alert } from './alert.tsx';
 import type { ShownProblem } from './shown-problem.ts';
 
 interface FailedProps {
@@ -14,9 +15,7 @@ export function Failed({ problem, onRetry }: FailedProps) {
   const messageOf = useProblemMessage();
   return (
     <Alert.Root status="error" role="alert">
-      <Alert.Indicator>
-        <CircleAlert aria-hidden />
-      </Alert.Indicator>
+      <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{messageOf(problem)}</Alert.Title>
         <RequestId problem={problem} />

@@ -1,9 +1,7 @@
 export {
-  Alert,
   Badge,
   Box,
   Button,
-  Card,
   Center,
   Container,
   chakra,
@@ -24,6 +22,8 @@ export {
   VisuallyHidden,
   VStack,
 } from '@chakra-ui/react';
+export { Alert } from './alert.tsx';
+export { Card } from './card.tsx';
 export { type ColorMode, chooseColorMode, colorModeStore, startColorMode } from './color-mode.ts';
 export { ColorModeSwitch } from './color-mode-switch.tsx';
 export { Failed } from './failed.tsx';

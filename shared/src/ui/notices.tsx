@@ -1,9 +1,10 @@
-import { Alert, chakra, IconButton } from '@chakra-ui/react';
+import { chakra, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useProblemMessage } from '@pacta/shared/i18n';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { Alert } from './alert.tsx';
 import { RequestId } from './failed.tsx';
 import { dismissNotice, type Notice, noticeStore } from './notify.ts';
 
@@ -47,17 +48,12 @@ interface NoticeItemProps {
   isHeld: boolean;
 }
 
-const looks = {
-  success: { status: 'success', Icon: CircleCheck },
-  info: { status: 'info', Icon: Info },
-  problem: { status: 'error', Icon: CircleAlert },
-} as const;
+const statusOf = { success: 'success', info: 'info', problem: 'error' } as const;
 
 function NoticeItem({ notice, isHeld }: NoticeItemProps) {
   const { t } = useLingui();
   const messageOf = useProblemMessage();
   const { id, kind } = notice;
-  const { status, Icon } = looks[kind];
 
   useEffect(() => {
     if (kind === 'problem' || isHeld) return;
@@ -66,10 +62,8 @@ function NoticeItem({ notice, isHeld }: NoticeItemProps) {
   }, [id, kind, isHeld]);
 
   return (
-    <Alert.Root status={status} bg="bg.panel" boxShadow="lg" {...(kind === 'problem' && { role: 'alert' })}>
-      <Alert.Indicator>
-        <Icon aria-hidden />
-      </Alert.Indicator>
+    <Alert.Root status={statusOf[kind]} bg="bg.panel" boxShadow="lg" {...(kind === 'problem' && { role: 'alert' })}>
+      <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{kind === 'problem' ? messageOf(notice.problem) : notice.message}</Alert.Title>
         {kind === 'problem' && <RequestId problem={notice.problem} />}

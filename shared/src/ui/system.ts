@@ -2,7 +2,6 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { colors, semanticColors } from './theme/colors.ts';
 import { recipes } from './theme/recipes.ts';
 import { semanticRadii, semanticShadows, tokens } from './theme/scale.ts';
-import { slotRecipes } from './theme/slot-recipes.ts';
 import { animationStyles, globalCss, keyframes, layerStyles, textStyles } from './theme/styles.ts';
 
 // The widths at which the specification changes the layout: 767 login, 991 menu mode, 1024 sidebar drawer.
@@ -23,7 +22,6 @@ export const system = createSystem(
       animationStyles,
       keyframes,
       recipes,
-      slotRecipes,
     },
   }),
 );
