@@ -11,7 +11,7 @@ const { port } = new URL(apiOrigin);
 const api = {
   PORT: port,
   PUBLIC_URL: developmentOrigin('shell'),
-  DATA_DIR: path.join(root, process.env['DATA_DIR'] ?? 'data'),
+  DATA_DIR: path.resolve(root, process.env['DATA_DIR'] ?? 'data'),
 };
 const serve = [webpack, 'serve', '--mode', 'development'];
 

@@ -46,6 +46,7 @@ function federatedConfig(directory: string, manifest: RemoteManifest, mode: Mode
     ...base,
     entry: {},
     output: { ...base.output, publicPath: serve ? `${developmentOrigin(name)}/` : 'auto' },
+    resolve: { alias: { 'react/jsx-dev-runtime$': path.join(import.meta.dirname, 'jsx-dev-runtime.mjs') } },
     devServer: toApi(ports[name]),
     plugins: [
       new ModuleFederationPlugin({

@@ -26,14 +26,16 @@ export function RemotePage({ name, notFound }: RemotePageProps) {
   if (state.status === 'loading') return <RemoteLoading />;
   if (state.status !== 'ready') return <RemoteProblem kind={state.status} onRetry={() => void loadAgain(name)} />;
   return (
-    <OwnMessages messages={state.remote.messages}>
-      <RemoteBoundary path={pathname}>
-        <Suspense fallback={<RemoteLoading />}>
-          <Routes remote={state.remote} notFound={notFound} />
-        </Suspense>
-      </RemoteBoundary>
-    </OwnMessages>
+    <RemoteBoundary path={pathname}>
+      <Suspense fallback={<RemoteLoading />}>
+        <Routes remote={state.remote} notFound={notFound} />
+      </Suspense>
+    </RemoteBoundary>
   );
 }
 
-const Routes = ({ remote, notFound }: { remote: Remote; notFound: ReactNode }) => useRoutes(remote.routes) ?? notFound;
+/** Only the remote's own pages speak with its words; what the shell says around them it says with its own. */
+function Routes({ remote, notFound }: { remote: Remote; notFound: ReactNode }) {
+  const page = useRoutes(remote.routes);
+  return page ? <OwnMessages messages={remote.messages}>{page}</OwnMessages> : notFound;
+}
