@@ -82,6 +82,13 @@ it('lends its files to a shell elsewhere, and not its page', async () => {
   expect((await get('/', page)).headers).not.toMatchObject(lent);
 });
 
+it('lets a worker among its files compile WebAssembly, and nothing else', async () => {
+  const { headers } = await get('/assets/a.1234.js');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'",
+  );
+});
+
 it('keeps hidden files to itself', async () => {
   await writeFile(path.join(root, '.lock'), '1');
   expect((await get('/.lock')).statusCode).toBe(404);

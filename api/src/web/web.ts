@@ -37,8 +37,13 @@ export const web = fp<WebOptions>(async (app, { root, ...policy }) => {
   });
 });
 
-// What is built holds nothing private, and a shell elsewhere may load a remote from here.
-const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+const shared = {
+  // What is built holds nothing private, and a shell elsewhere may load a remote from here.
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  // A worker obeys the policy of its own file: that of the PDF viewer decodes scans in WebAssembly.
+  'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'",
+};
 
 /** Releases lie in folders whose names change with what is in them; only the files beside the page are ever replaced. */
 const lifetimeOf = (file: string): string => (/[/\\]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
