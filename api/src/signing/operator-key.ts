@@ -27,13 +27,26 @@ async function read(file: string): Promise<string> {
 
 function openPkcs12(bytes: string, password: string, file: string): forge.pkcs12.Pkcs12Pfx {
   try {
-    return forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(bytes), password);
+    return withPassword(bytes, password);
   } catch (error) {
     const isPassword = error instanceof Error && /invalid password|mac could not be verified/i.test(error.message);
     const message = isPassword
       ? `SIGNING_P12_PASSWORD does not open ${file}.`
       : `${file} is not a PKCS#12 file that can be read.`;
     throw new UnusableKey(message, { cause: error });
+  }
+}
+
+/** For its MAC a password is UTF-16, for PBES2 it is UTF-8 (RFC 7292, B.1; RFC 8018): forge takes it as Latin-1 there. */
+function withPassword(bytes: string, password: string): forge.pkcs12.Pkcs12Pfx {
+  const whole = forge.asn1.fromDer(bytes);
+  try {
+    return forge.pkcs12.pkcs12FromAsn1(whole, password);
+  } catch (error) {
+    if (!(error instanceof Error && /decrypt/i.test(error.message))) throw error; // not past the MAC
+    const [version, content] = whole.value as forge.asn1.Asn1[];
+    const withoutMac = { ...whole, value: [version!, content!] };
+    return forge.pkcs12.pkcs12FromAsn1(withoutMac, forge.util.encodeUtf8(password));
   }
 }
 

@@ -27,7 +27,17 @@ it('takes a document from its upload to the sealed file', async () => {
   await work();
   const completed = await detail(id);
   expect(completed).toMatchObject({ status: 'COMPLETADO', sealedSha256: expect.any(String) });
-  expect(completed.log.map(({ type }) => type)).toEqual(['CREATED', 'ACCEPTED', 'SENT', 'SIGNED', 'SIGNED', 'COMPLETED']);
-  console.log(completed, sentMail.map(({ to, subject }) => [to, subject]));
+  expect(completed.log.map(({ type }) => type)).toEqual([
+    'CREATED',
+    'ACCEPTED',
+    'SENT',
+    'SIGNED',
+    'SIGNED',
+    'COMPLETED',
+  ]);
+  console.log(
+    completed,
+    sentMail.map(({ to, subject }) => [to, subject]),
+  );
   console.log((await context.files.read(completed.sealedSha256!)).length);
 }, 60_000);

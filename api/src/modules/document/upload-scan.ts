@@ -1,8 +1,8 @@
 import type { DocumentId } from '@pacta/shared/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import type { Scan } from '../../pdf/scan.ts';
 import { runTask } from '../../pdf/run-task.ts';
+import type { Scan } from '../../pdf/scan.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf } from '../signer/signer.ts';
 import { isSignedByAll, sign } from './document.ts';

@@ -1,0 +1,189 @@
+import { DocumentStatus, Sha256 } from '@pacta/shared/contracts';
+import { now } from '../../../test/builders.ts';
+import { aDocument, aDossier, aSigner } from '../../../test/dossier.ts';
+import {
+  after,
+  approve,
+  approverOf,
+  complete,
+  type DocumentEvent,
+  decline,
+  dispatch,
+  isSignedByAll,
+  moves,
+  reject,
+  renew,
+  sign,
+  startingStatus,
+} from './document.ts';
+
+const events: DocumentEvent[] = ['approve', 'reject', 'renew', 'dispatch', 'sign', 'decline', 'complete'];
+const later = new Date(now.getTime() + 60_000);
+const other = Sha256.parse('b'.repeat(64));
+const notAllowed = expect.objectContaining({ reason: 'document.transition_not_allowed' });
+const changed = expect.objectContaining({ reason: 'document.version_changed' });
+
+describe('the lifecycle', () => {
+  /** The table of product.md, section 2: every cell that is not here is refused. */
+  const table: [DocumentStatus, DocumentEvent, DocumentStatus][] = [
+    ['PENDIENTE', 'approve', 'ACEPTADO'],
+    ['PENDIENTE', 'reject', 'RECHAZADO'],
+    ['RECHAZADO', 'renew', 'PENDIENTE'],
+    ['ACEPTADO', 'dispatch', 'ENVIADO'],
+    ['ACEPTADO', 'complete', 'COMPLETADO'],
+    ['ENVIADO', 'sign', 'ENVIADO'],
+    ['ENVIADO', 'decline', 'RECHAZADO'],
+    ['ENVIADO', 'complete', 'COMPLETADO'],
+  ];
+  const cells = DocumentStatus.options.flatMap((from) => events.map((event) => [from, event] as const));
+
+  it.each(cells)('from %s, by %s, is what the product says', (from, event) => {
+    const to = table.find(([status, name]) => status === from && name === event)?.[2];
+    const document = aDocument({ status: from });
+    if (to) expect(after(event, document, later)).toEqual({ ...document, status: to, updatedAt: later });
+    else expect(() => after(event, document, later)).toThrow(notAllowed);
+    expect(document).toEqual(aDocument({ status: from }));
+  });
+
+  it('has no cell that was forgotten', () => {
+    expect(Object.values(moves).flatMap((row) => Object.keys(row))).toHaveLength(table.length);
+  });
+
+  it('begins with the approver, or at once where none is wanted', () => {
+    expect(startingStatus({ sendWithoutVobo: false })).toBe('PENDIENTE');
+    expect(startingStatus({ sendWithoutVobo: true })).toBe('ACEPTADO');
+  });
+});
+
+describe('approve', () => {
+  it('accepts the bytes that were shown, and stamps the moment', () => {
+    const dossier = aDossier();
+    expect(approve(dossier, dossier.document.sha256, later).document).toMatchObject({
+      status: 'ACEPTADO',
+      approvedAt: later,
+    });
+  });
+
+  it('refuses other bytes than those shown', () => {
+    expect(() => approve(aDossier(), other, later)).toThrow(changed);
+    expect(() => reject(aDossier(), other, later)).toThrow(changed);
+  });
+
+  it('says that it is too late before it looks at the bytes', () => {
+    expect(() => approve(aDossier({ status: 'RECHAZADO' }), other, later)).toThrow(notAllowed);
+  });
+});
+
+describe('dispatch', () => {
+  const states = (signatureType: 'digital' | 'fisica') =>
+    dispatch(aDossier({ status: 'ACEPTADO', signatureType }), later).signers.map(({ state }) => state);
+
+  it('invites everyone at once', () => expect(states('digital')).toEqual(['invited', 'invited']));
+  it('invites one after the other on paper', () => expect(states('fisica')).toEqual(['invited', 'waiting']));
+});
+
+describe('sign', () => {
+  const mark = { signedOnPaper: false, markKind: 'drawn', markSha256: other, consentVersion: '1' } as const;
+  const sent = dispatch(aDossier({ status: 'ACEPTADO' }), now);
+
+  it('records the signature of whoever is asked', () => {
+    const signed = sign(sent, sent.signers[0]!, mark, later);
+    expect(signed.signers[0]).toMatchObject({ ...mark, state: 'signed', signedAt: later });
+    expect(signed.signers[1]).toBe(sent.signers[1]);
+    expect(isSignedByAll(signed)).toBe(false);
+  });
+
+  it('takes no second signature, and none of somebody who was not asked', () => {
+    const signed = sign(sent, sent.signers[0]!, mark, later);
+    expect(() => sign(signed, signed.signers[0]!, mark, later)).toThrow(notAllowed);
+    expect(() => sign(sent, { ...sent.signers[1]!, state: 'waiting' }, mark, later)).toThrow(notAllowed);
+  });
+
+  it('hands the paper to the next', () => {
+    const onPaper = dispatch(aDossier({ status: 'ACEPTADO', signatureType: 'fisica' }), now);
+    expect(sign(onPaper, onPaper.signers[0]!, mark, later).signers.map(({ state }) => state)).toEqual([
+      'signed',
+      'invited',
+    ]);
+  });
+});
+
+describe('decline', () => {
+  const sent = dispatch(aDossier({ status: 'ACEPTADO' }), now);
+
+  it('ends this version', () => {
+    const declined = decline(sent, sent.signers[1]!, sent.document.sha256, later);
+    expect(declined.document.status).toBe('RECHAZADO');
+    expect(declined.signers.map(({ state }) => state)).toEqual(['invited', 'declined']);
+  });
+
+  it('is about the bytes that were shown', () => {
+    expect(() => decline(sent, sent.signers[1]!, other, later)).toThrow(changed);
+  });
+});
+
+describe('complete', () => {
+  const signed = [aSigner('firmante_1', { state: 'signed', signedAt: now })];
+  const seal = { sha256: other, size: 5 };
+
+  it('keeps the sealed file and the moment', () => {
+    expect(complete(aDossier({ status: 'ENVIADO' }, signed), seal, later).document).toMatchObject({
+      status: 'COMPLETADO',
+      sealedSha256: other,
+      sealedSize: 5,
+      completedAt: later,
+    });
+  });
+
+  it('waits for every signature', () => {
+    const half = [...signed, aSigner('firmante_2', { state: 'invited' })];
+    expect(() => complete(aDossier({ status: 'ENVIADO' }, half), seal, later)).toThrow(notAllowed);
+    expect(() => complete(aDossier({ status: 'ENVIADO' }, []), seal, later)).toThrow(notAllowed);
+  });
+
+  it('goes without signatures only where that is wanted', () => {
+    expect(
+      complete(aDossier({ status: 'ACEPTADO', generateWithoutSignature: true }), null, later).document.status,
+    ).toBe('COMPLETADO');
+    expect(() => complete(aDossier({ status: 'ACEPTADO' }), null, later)).toThrow(notAllowed);
+  });
+});
+
+describe('renew', () => {
+  const file = { sha256: other, fileName: 'corregido.pdf', size: 2, pages: [], positions: [] };
+  const signer = aSigner('firmante_1', { state: 'signed', signedAt: now, markKind: 'drawn', markSha256: other });
+
+  it('voids what was approved and signed', () => {
+    const renewed = renew(aDossier({ status: 'RECHAZADO', approvedAt: now, scanSha256: other }, [signer]), file, later);
+    expect(renewed.document).toMatchObject({
+      ...file,
+      status: 'PENDIENTE',
+      version: 2,
+      approvedAt: null,
+      scanSha256: null,
+    });
+    expect(renewed.signers).toEqual([aSigner('firmante_1')]);
+  });
+});
+
+describe('approverOf', () => {
+  const represented = aSigner('firmante_1', {
+    representativeName: 'Lic. Peña',
+    representativeEmail: 'pena@example.com',
+  });
+
+  it.each([
+    ['is nobody where no VoBo is wanted', aDossier({ sendWithoutVobo: true }), null],
+    ['is the person who was named', aDossier(), { name: 'Ana', email: 'ana@example.com' }],
+    [
+      'is the client where that is the same person',
+      aDossier({ voboDifferentFromSigner: false }),
+      { name: 'Name of firmante_1', email: 'firmante_1@example.com' },
+    ],
+    [
+      'is the person who represents the client',
+      aDossier({ voboDifferentFromSigner: false }, [represented]),
+      { name: 'Lic. Peña', email: 'pena@example.com' },
+    ],
+  ])('%s', (_, dossier, person) => expect(approverOf(dossier)).toEqual(person));
+});

@@ -1,0 +1,15 @@
+import { searchKey, searchQuery } from './search-words.ts';
+
+it('forgets accents, case and signs', () => {
+  expect(searchKey('Contrato Ñandú, S.A.', '2026-000042', null, 'José ÁNGEL')).toBe(
+    'contrato nandu s a 2026 000042 jose angel',
+  );
+});
+
+it('looks for each word by its beginning', () => {
+  expect(searchQuery(' Ñan  ángel-2026 ')).toBe('nan:* & angel:* & 2026:*');
+});
+
+it.each(["a'b", '!|&():*\\', '', '   '])('makes no syntax of %j', (text) => {
+  expect(searchQuery(text)).toMatch(/^([a-z]+:\*( & [a-z]+:\*)*)?$/);
+});

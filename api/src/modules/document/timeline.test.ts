@@ -1,0 +1,46 @@
+import { now } from '../../../test/builders.ts';
+import { aDossier, aSigner } from '../../../test/dossier.ts';
+import { timelineOf } from './timeline.ts';
+
+const signed = [aSigner('firmante_1', { state: 'signed', signedAt: now })];
+const approved = { approvedAt: now };
+
+it.each([
+  ['waits for its approval', aDossier(), ['done', 'in_progress', 'waiting', 'waiting']],
+  ['was rejected by its approver', aDossier({ status: 'RECHAZADO' }), ['done', 'in_progress', 'waiting', 'waiting']],
+  ['is being signed', aDossier({ status: 'ENVIADO', ...approved }), ['done', 'done', 'in_progress', 'waiting']],
+  [
+    'is being signed, without a VoBo',
+    aDossier({ status: 'ENVIADO', sendWithoutVobo: true }),
+    ['done', 'done', 'in_progress', 'waiting'],
+  ],
+  [
+    'was declined by a signer',
+    aDossier({ status: 'RECHAZADO', ...approved }),
+    ['done', 'done', 'in_progress', 'waiting'],
+  ],
+  ['is being sealed', aDossier({ status: 'ENVIADO', ...approved }, signed), ['done', 'done', 'done', 'in_progress']],
+  [
+    'is complete',
+    aDossier({ status: 'COMPLETADO', ...approved, completedAt: now }, signed),
+    ['done', 'done', 'done', 'done'],
+  ],
+  [
+    'was generated without signatures',
+    aDossier({ status: 'COMPLETADO', sendWithoutVobo: true, completedAt: now }, []),
+    ['done', 'done', 'done', 'done'],
+  ],
+])('tells of a document that %s', (_, dossier, states) => {
+  const timeline = timelineOf(dossier);
+  expect(timeline.map(({ step }) => step)).toEqual(['created', 'approval', 'signature', 'completed']);
+  expect(timeline.map(({ state }) => state)).toEqual(states);
+});
+
+it('dates what is done, and nothing else', () => {
+  expect(timelineOf(aDossier({ status: 'ENVIADO', ...approved })).map(({ at }) => at)).toEqual([
+    now.toISOString(),
+    now.toISOString(),
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,69 @@
+import { DocumentId, Sha256 } from '@pacta/shared/contracts';
+import { now } from '../../../test/builders.ts';
+import { chained, type LogEvent, type LoggedEntry } from './log.ts';
+import { isIntact } from './verify-log.ts';
+
+const documentId = DocumentId.parse('0198c1a0-0000-7000-8000-0000000000d1');
+const file = Sha256.parse('a'.repeat(64));
+
+const event = (type: LogEvent['type']): LogEvent => ({
+  type,
+  at: now,
+  actorKind: 'system',
+  actorName: 'Pacta',
+  version: 1,
+  sha256: file,
+  position: null,
+  onPaper: false,
+});
+
+function aLog() {
+  const entries: LoggedEntry[] = [];
+  let head: Parameters<typeof isIntact>[1] = { logSequence: 0, logHead: null };
+  for (const type of ['CREATED', 'ACCEPTED', 'SENT', 'SIGNED'] as const) {
+    const entry = chained(documentId, head, event(type));
+    entries.push(entry);
+    head = { logSequence: entry.sequence, logHead: entry.hash };
+  }
+  return { entries, head };
+}
+
+const { entries, head } = aLog();
+
+it('finds a log as it was written intact', () => {
+  expect(isIntact(entries, head)).toBe(true);
+  expect(isIntact([], { logSequence: 0, logHead: null })).toBe(true);
+});
+
+it.each<[string, Partial<LoggedEntry>]>([
+  ['type', { type: 'REJECTED' }],
+  ['moment', { at: new Date(now.getTime() + 1) }],
+  ['actor', { actorName: 'Somebody else' }],
+  ['kind of actor', { actorKind: 'user' }],
+  ['version', { version: 2 }],
+  ['file', { sha256: Sha256.parse('b'.repeat(64)) }],
+  ['position', { position: 'firmante_2' }],
+  ['way of signing', { onPaper: true }],
+  ['hash', { hash: Sha256.parse('c'.repeat(64)) }],
+  ['document', { documentId: DocumentId.parse('0198c1a0-0000-7000-8000-0000000000d2') }],
+])('sees that the %s of an entry was changed', (_, change) => {
+  for (const index of entries.keys()) {
+    const edited = entries.map((entry, at) => (at === index ? { ...entry, ...change } : entry));
+    expect(isIntact(edited, head)).toBe(false);
+  }
+});
+
+it('sees that an entry was taken out, wherever it stood', () => {
+  for (const index of entries.keys()) expect(isIntact(entries.toSpliced(index, 1), head)).toBe(false);
+});
+
+it('sees that the end was cut off, and the head moved back with it', () => {
+  expect(isIntact(entries.slice(0, 2), head)).toBe(false);
+  const [, second] = entries;
+  expect(isIntact(entries, { logSequence: 2, logHead: second!.hash })).toBe(false);
+});
+
+it('sees that entries changed places', () => {
+  const [first, second, ...rest] = entries;
+  expect(isIntact([second!, first!, ...rest], head)).toBe(false);
+});
