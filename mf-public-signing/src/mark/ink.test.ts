@@ -13,11 +13,34 @@ it('finds none where nothing is drawn', () => {
   expect(inkBox(rgba(clear, clear), 2, 1)).toBeNull();
 });
 
-it('takes the paper away and leaves the ink, softly between them', () => {
-  const picture = rgba([250, 250, 248, 255], [20, 30, 60, 255], [170, 170, 170, 255]);
+const paper = (shade: number, count = 5) => Array(count).fill([shade, shade, shade, 255]);
+const alphaOf = (pixels: Uint8ClampedArray, index: number) => pixels[index * 4 + 3];
+
+it.each([
+  ['white', 250],
+  ['a photograph in poor light', 160],
+])('takes the paper away and leaves the ink: %s', (_, shade) => {
+  const picture = rgba([20, 30, 60, 255], ...paper(shade));
   removePaper(picture);
-  expect(picture[3]).toBe(0);
-  expect(picture[7]).toBe(255);
-  expect(picture[11]).toBeGreaterThan(50);
-  expect(picture[11]).toBeLessThan(200);
+  expect(alphaOf(picture, 0)).toBe(255);
+  expect(alphaOf(picture, 1)).toBe(0);
+});
+
+it('is soft where ink ends', () => {
+  const picture = rgba([165, 165, 165, 255], ...paper(250));
+  removePaper(picture);
+  expect(alphaOf(picture, 0)).toBeGreaterThan(100);
+  expect(alphaOf(picture, 0)).toBeLessThan(200);
+});
+
+it('leaves a signature that was transparent already', () => {
+  const picture = rgba(black, clear, clear, clear);
+  removePaper(picture);
+  expect(alphaOf(picture, 0)).toBe(255);
+});
+
+it('leaves a dark background', () => {
+  const picture = rgba(...paper(60));
+  removePaper(picture);
+  expect(alphaOf(picture, 0)).toBe(255);
 });

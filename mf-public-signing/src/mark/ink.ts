@@ -22,15 +22,33 @@ export function inkBox(pixels: Uint8ClampedArray, width: number, height: number)
   return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-const paper = 215; // luminance from which a pixel is paper
-const ink = 120; // and below which it is ink
-
-/** Turns light paper transparent, softly at the edges of the ink. Changes `pixels`. */
+/** Turns light paper transparent, softly at the edges of the ink. Changes `pixels`; leaves what has no light paper. */
 export function removePaper(pixels: Uint8ClampedArray): void {
+  const paper = paperOf(pixels);
+  if (paper === null) return;
+  const [clearFrom, inkUpTo] = [paper * 0.82, paper * 0.5]; // between them lie shadows and the edges of the ink
   for (let at = 0; at < pixels.length; at += 4) {
-    const [red, green, blue, alpha] = pixels.subarray(at, at + 4) as unknown as [number, number, number, number];
-    const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    const share = Math.min(Math.max((paper - luminance) / (paper - ink), 0), 1);
-    pixels[at + 3] = alpha * share;
+    const share = (clearFrom - luminance(pixels, at)) / (clearFrom - inkUpTo);
+    pixels[at + 3] = (pixels[at + 3] ?? 0) * Math.min(Math.max(share, 0), 1);
   }
 }
+
+const darkestPaper = 110; // of 255
+
+/** How light the paper is that most of a picture shows; null where it is transparent already, or dark. */
+function paperOf(pixels: Uint8ClampedArray): number | null {
+  const counts = new Uint32Array(256);
+  let opaque = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) < 128) continue;
+    opaque += 1;
+    counts[Math.round(luminance(pixels, at))]! += 1;
+  }
+  if (opaque < pixels.length / 4 / 2) return null;
+  let median = 0;
+  for (let seen = counts[0] ?? 0; seen < opaque / 2; seen += counts[median] ?? 0) median += 1;
+  return median < darkestPaper ? null : median;
+}
+
+const luminance = (pixels: Uint8ClampedArray, at: number): number =>
+  0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);

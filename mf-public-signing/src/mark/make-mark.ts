@@ -84,7 +84,8 @@ async function asPng(canvas: HTMLCanvasElement): Promise<Blob> {
   const png = await promise;
   if (!png) throw new Error('The picture could not be encoded.');
   if (png.size <= maxMarkBytes) return png;
-  const { canvas: smaller, context } = newCanvas(canvas.width * 0.8, canvas.height * 0.8);
+  const factor = Math.min(0.85, Math.sqrt(maxMarkBytes / png.size));
+  const { canvas: smaller, context } = newCanvas(canvas.width * factor, canvas.height * factor);
   context.drawImage(canvas, 0, 0, smaller.width, smaller.height);
   return asPng(smaller);
 }
