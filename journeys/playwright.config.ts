@@ -16,7 +16,11 @@ export default defineConfig({
   reporter: [['list']],
   use: { launchOptions, trace: 'retain-on-failure', acceptDownloads: true },
   projects: [
-    { name: 'desktop', testIgnore: '**/*.phone.journey.ts', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions } },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.journey.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions },
+    },
     {
       name: 'phone',
       testMatch: '**/*.phone.journey.ts',

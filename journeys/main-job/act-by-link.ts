@@ -4,13 +4,13 @@ import type { Words } from '../platform/words.ts';
 
 const dialogOn = (page: Page) => page.locator('[role=dialog], [role=alertdialog], dialog[open]');
 
-/** Approves what is shown, after the confirmation. */
-export async function approve(page: Page, say: Words): Promise<void> {
+/** Approves what is shown, after the confirmation; then the page thanks, or goes on to what is next. */
+export async function approve(page: Page, say: Words, next = 'Thank you, you have approved this document.') {
   await page.getByRole('button', { name: say('Approve'), exact: true }).click();
   await dialogOn(page)
     .getByRole('button', { name: say('Approve'), exact: true })
     .click();
-  await expect(page.getByText(say('Thank you, you have approved this document.'))).toBeVisible();
+  await expect(page.getByText(say(next))).toBeVisible();
 }
 
 export async function reject(page: Page, say: Words, comments: string): Promise<void> {

@@ -21,7 +21,7 @@ journey(
 
     await speak(page, 'es');
     await page.goto(linkIn(await mailTo(platform, 'ana.papel@example.com', /Comodato/)));
-    await approve(page, say);
+    await approve(page, say, 'Sign this document on paper');
     const download = page.waitForEvent('download');
     await page
       .getByRole('button', { name: say('Download document') })

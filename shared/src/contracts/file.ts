@@ -8,7 +8,7 @@ export type Sha256 = z.infer<typeof Sha256>;
 export const UploadId = z.uuid().brand('UploadId');
 export type UploadId = z.infer<typeof UploadId>;
 
-const megabyte = 1024 * 1024;
+const megabyte = 1_000_000;
 export const pdfLimit = { maxBytes: 50 * megabyte, maxFiles: 1 } as const;
 export const annexLimit = { maxBytes: 25 * megabyte, maxFiles: 1 } as const;
 export const scanLimit = { maxBytes: 25 * megabyte, maxFiles: 20 } as const;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageStore } from '@pacta/shared/i18n';
-import { Badge, Button, LanguageSwitch, Separator, Stack, Text } from '@pacta/shared/ui';
+import { Badge, Button, LanguageSwitch, Separator, Stack, Text, VisuallyHidden } from '@pacta/shared/ui';
 import { Popover, Portal } from '@pacta/shared/ui/overlay';
 import { Bell, ChevronDown } from 'lucide-react';
 import { useStore } from 'zustand';
@@ -15,7 +15,7 @@ export function LanguageMenu() {
   return (
     <Popover.Root positioning={{ placement: 'bottom-end' }} onOpenChange={({ open }) => open && markRead()}>
       <Popover.Trigger asChild>
-        <Button variant="ghost" px="2" gap="2" aria-label={t`Language and notifications`}>
+        <Button variant="ghost" px="2" gap="2">
           <Bell aria-hidden size={18} />
           {unread > 0 && (
             <Badge colorPalette="teal" variant="solid">
@@ -23,6 +23,7 @@ export function LanguageMenu() {
             </Badge>
           )}
           {language.toUpperCase()}
+          <VisuallyHidden>{t`Language and notifications`}</VisuallyHidden>
           <ChevronDown aria-hidden size={16} />
         </Button>
       </Popover.Trigger>
