@@ -9,6 +9,8 @@ import { aRejectedDocument, aSentDocument } from '../testing/document-states.ts'
 import DocumentPage from './document-page.tsx';
 import { documentStore } from './document-store.ts';
 
+jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
+
 const server = fakeApi();
 const unavailable = { code: 500, message: 'Down', reason: 'internal', requestId: 'r-7' } as const;
 const { id } = aDocumentDetail();

@@ -4,6 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as stories from './document-view.stories.tsx';
 
+jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
+
 const { WaitingForApproval, Rejected, WaitingForSignatures, Completed } = composeStories(stories);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 

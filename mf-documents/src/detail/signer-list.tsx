@@ -68,6 +68,7 @@ function Signer({ signer, document, onCorrect }: SignerListProps & { signer: Sig
       colour={colourOf[position].line}
       name={representativeName ? t`${name}, represented by ${representativeName}` : name}
       email={email}
+      phone={signer.phone}
       state={isSigned && <State {...looks[state]} label={i18n._(signerStateWords[state])} />}
       note={
         signedAt && (
@@ -91,12 +92,13 @@ interface PersonProps {
   colour?: string;
   name: string;
   email: string;
+  phone?: string;
   state: React.ReactNode;
   note?: React.ReactNode;
   onCorrect?: (() => void) | undefined;
 }
 
-function Person({ part, colour, name, email, state, note, onCorrect }: PersonProps) {
+function Person({ part, colour, name, email, phone, state, note, onCorrect }: PersonProps) {
   const { t } = useLingui();
   return (
     <Box as="li">
@@ -109,6 +111,7 @@ function Person({ part, colour, name, email, state, note, onCorrect }: PersonPro
       </Text>
       <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
         {email}
+        {phone && ` · ${phone}`}
       </Text>
       <Flex align="center" gap="2" wrap="wrap" mt="1" minH="8">
         {state}

@@ -30,15 +30,10 @@ function Signature({ draft: { settings, signers } }: { draft: Draft }) {
       </li>
     );
   }
-  const [client] = signers.map(personOf);
   return (
     <>
       <li>
-        {signers.length === 1 ? (
-          <Trans>{client?.name} receives an e-mail to sign.</Trans>
-        ) : (
-          <Trans>The {signers.length} signers receive an e-mail each to sign.</Trans>
-        )}
+        <Invitations draft={{ settings, signers }} />
       </li>
       <li>
         {settings.signatureType === 'fisica' ? (
@@ -49,4 +44,12 @@ function Signature({ draft: { settings, signers } }: { draft: Draft }) {
       </li>
     </>
   );
+}
+
+function Invitations({ draft: { settings, signers } }: { draft: Pick<Draft, 'settings' | 'signers'> }) {
+  const [client, another] = signers.map(personOf);
+  if (!another) return <Trans>{client?.name} receives an e-mail to sign.</Trans>;
+  if (settings.signatureType === 'digital')
+    return <Trans>The {signers.length} signers receive an e-mail each to sign.</Trans>;
+  return <Trans>The {signers.length} signers receive an e-mail to sign, one after the other.</Trans>;
 }

@@ -16,7 +16,7 @@ interface PositionsStepProps {
 export function PositionsStep({ upload, source, positions, signers, onChange }: PositionsStepProps) {
   return (
     <Stack gap="4">
-      <Text color="fg.muted" maxW="prose">
+      <Text color="fg.muted" textStyle="sm">
         {upload.positions.length > 0 ? (
           <Trans>The file marks where its signers sign. Move these boxes or add more.</Trans>
         ) : (
