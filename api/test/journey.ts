@@ -123,6 +123,7 @@ export async function holding(documentId: string, token: string) {
     approve: (shown = sha256) => press('/approve', { sha256: shown }),
     reject: (comments: string, shown = sha256) => press('/reject', { sha256: shown, comments }),
     sign: (shown = sha256) => press('/sign', { sha256: shown, consent: consentVersion, mark: aMark() }),
+    signWith: (png: string) => press('/sign', { sha256, consent: consentVersion, mark: { kind: 'drawn', png } }),
     decline: (comments: string, shown = sha256) => press('/decline', { sha256: shown, comments }),
     uploadScan: (...files: Parameters<typeof aForm>) =>
       theWorld().inject({ method: 'POST', url: at('/scan'), ...withHeaders(aForm(...files), headers) }),

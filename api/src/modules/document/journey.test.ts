@@ -1,43 +1,188 @@
+import { createHash } from 'node:crypto';
 import { context, sentMail } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
-import { startEmpty } from '../../../test/database.ts';
-import { approver, client, created, detail, landlord, visit, work } from '../../../test/journey.ts';
+import { database, startEmpty, waitingJobs } from '../../../test/database.ts';
+import { fixture } from '../../../test/fixture.ts';
+import { approver, client, created, detail, get, landlord, visit, work } from '../../../test/journey.ts';
+import { checkStructure, itWith, signaturesOf, textOf, verifyCades } from '../../../test/tools.ts';
+import { readLog } from '../log/log-storage.ts';
+import { isIntact } from '../log/verify-log.ts';
 
 startEmpty();
+jest.setTimeout(120_000);
 
 beforeEach(async () => {
   await insertedCompany();
   await insertedUser();
 });
 
-it('takes a document from its upload to the sealed file', async () => {
-  const { id, status } = await created();
-  expect(status).toBe('PENDIENTE');
-
+/** A document that Ana has approved. */
+async function approved(overrides: Parameters<typeof created>[0] = {}) {
+  const { id } = await created(overrides);
   await work();
-  const ana = await visit(id, approver.email, 'vobo');
-  expect((await ana.approve()).json()).toMatchObject({ status: 'ENVIADO', allowed: ['download'] });
-
+  await (await visit(id, approver.email, 'vobo')).approve();
   await work();
-  const jose = await visit(id, client.email, 'complete');
-  const maria = await visit(id, landlord.email, 'complete');
-  expect((await jose.sign()).json()).toMatchObject({ status: 'ENVIADO', signersDone: 1, person: { hasActed: true } });
-  expect((await maria.sign()).json()).toMatchObject({ status: 'ENVIADO', signersDone: 2 });
+  return id;
+}
 
-  await work();
-  const completed = await detail(id);
-  expect(completed).toMatchObject({ status: 'COMPLETADO', sealedSha256: expect.any(String) });
-  expect(completed.log.map(({ type }) => type)).toEqual([
-    'CREATED',
-    'ACCEPTED',
-    'SENT',
-    'SIGNED',
-    'SIGNED',
-    'COMPLETED',
-  ]);
-  console.log(
-    completed,
-    sentMail.map(({ to, subject }) => [to, subject]),
+const mailsTo = (address: string) => sentMail.filter(({ to }) => to.address === address);
+const types = async (id: string) => (await detail(id)).log.map(({ type }) => type);
+
+itWith(
+  ['pdfsig', 'qpdf', 'openssl', 'pdftotext'],
+  'takes a document from its upload to the sealed file that everyone gets',
+  async () => {
+    const { id, status, sha256, identifier } = await created();
+    expect([status, identifier]).toEqual(['PENDIENTE', expect.stringMatching(/^2026-\d{6}$/)]);
+
+    await work();
+    const ana = await visit(id, approver.email, 'vobo');
+    expect(await ana.see()).toMatchObject({ allowed: ['approve', 'reject', 'download'], person: { kind: 'approver' } });
+    expect((await ana.approve()).json()).toMatchObject({ status: 'ENVIADO', person: { hasActed: true } });
+
+    await work();
+    const jose = await visit(id, client.email, 'complete');
+    const maria = await visit(id, landlord.email, 'complete');
+    expect(await jose.see()).toMatchObject({
+      allowed: ['sign', 'decline', 'download'],
+      person: { kind: 'signer', position: 'firmante_1', hasActed: false },
+      positions: [{ position: 'firmante_1' }, { position: 'firmante_1' }],
+    });
+    expect((await jose.sign()).json()).toMatchObject({ status: 'ENVIADO', signersDone: 1, allowed: ['download'] });
+    expect((await maria.sign()).json()).toMatchObject({ status: 'ENVIADO', signersDone: 2, isSealed: false });
+
+    await work();
+    const completed = await detail(id);
+    expect(completed).toMatchObject({ status: 'COMPLETADO', sha256, sealedSha256: expect.any(String) });
+    expect(await types(id)).toEqual(['CREATED', 'ACCEPTED', 'SENT', 'SIGNED', 'SIGNED', 'COMPLETED']);
+
+    const sealed = (await get(`/documents/${id}/file`)).rawPayload;
+    expect(createHash('sha256').update(sealed).digest('hex')).toBe(completed.sealedSha256);
+    expect(signaturesOf(sealed)).toEqual([{ isValid: true, isWhole: true, type: 'ETSI.CAdES.detached' }]);
+    checkStructure(sealed);
+    verifyCades(sealed, context.signingKey.certificate);
+    const text = textOf(sealed);
+    for (const words of [identifier, sha256, 'José Ángel Muñoz', 'María Güemes', 'Constancia de firma']) {
+      expect(text).toContain(words);
+    }
+
+    for (const { email } of [{ email: 'lucia@example.com' }, approver, client, landlord]) {
+      const mail = mailsTo(email).at(-1);
+      expect(mail).toMatchObject({ subject: expect.stringMatching(/^Documento completado/), sender: 'Notaría Doce' });
+      expect(mail?.attachments).toEqual([
+        { fileName: 'contrato.pdf', mediaType: 'application/pdf', sha256: completed.sealedSha256 },
+      ]);
+    }
+    expect((await jose.see()).isSealed).toBe(true);
+    expect((await jose.download()).rawPayload).toEqual(sealed);
+  },
+  120_000,
+);
+
+it('keeps a log that is complete and as it was written', async () => {
+  const id = await approved();
+  const documents = database.selectFrom('documents').select(['id', 'logSequence', 'logHead']);
+  const { id: documentId, ...head } = await documents.executeTakeFirstOrThrow();
+  expect(documentId).toBe(id);
+  const entries = await readLog(database, documentId);
+  expect(isIntact(entries, head)).toBe(true);
+
+  await expect(database.updateTable('logEntries').set({ actorName: 'X' }).execute()).rejects.toThrow(
+    /cannot be changed/,
   );
-  console.log((await context.files.read(completed.sealedSha256!)).length);
-}, 60_000);
+  await expect(database.deleteFrom('logEntries').execute()).rejects.toThrow(/cannot be changed/);
+});
+
+it('takes no second signature of the same person', async () => {
+  const id = await approved();
+  const jose = await visit(id, client.email, 'complete');
+
+  const answers = await Promise.all([jose.sign(), jose.sign()]);
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await jose.sign()).json()).toMatchObject({ reason: 'document.transition_not_allowed' });
+  expect(await types(id)).toEqual(['CREATED', 'ACCEPTED', 'SENT', 'SIGNED']);
+});
+
+it('seals once when the last two sign together', async () => {
+  const id = await approved();
+  const [jose, maria] = [await visit(id, client.email, 'complete'), await visit(id, landlord.email, 'complete')];
+
+  const answers = await Promise.all([jose.sign(), maria.sign()]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await waitingJobs()).filter(({ kind }) => kind === 'document.seal')).toHaveLength(1);
+  await work();
+  expect((await types(id)).filter((type) => type === 'COMPLETED')).toHaveLength(1);
+});
+
+it('seals after all when it was cut off between the signature and the seal', async () => {
+  const id = await approved({ signers: [client] });
+  await (await visit(id, client.email, 'complete')).sign();
+  const broken = { ...context.files, read: () => Promise.reject(new Error('the disk is gone')) };
+
+  await expect(work({ files: broken })).rejects.toThrow('the disk is gone');
+
+  expect(await detail(id)).toMatchObject({
+    status: 'ENVIADO',
+    timeline: [{}, {}, { state: 'done' }, { state: 'in_progress' }],
+  });
+  await work();
+  expect(await detail(id)).toMatchObject({ status: 'COMPLETADO' });
+  expect((await types(id)).filter((type) => type === 'COMPLETED')).toHaveLength(1);
+});
+
+it('seals once when the same job runs twice', async () => {
+  const id = await approved({ signers: [client] });
+  await (await visit(id, client.email, 'complete')).sign();
+  const [job] = await waitingJobs();
+  await work();
+  const { sealedSha256 } = await detail(id);
+  sentMail.splice(0);
+
+  await database.transaction().execute((tx) => context.jobs.enqueue(tx, job!));
+  await work();
+
+  expect(await detail(id)).toMatchObject({ sealedSha256 });
+  expect(sentMail).toEqual([]);
+});
+
+it('starts at once where no VoBo is wanted', async () => {
+  const { id, status } = await created({ settings: { sendWithoutVobo: true } });
+  expect(status).toBe('ENVIADO');
+  expect(await types(id)).toEqual(['CREATED', 'SENT']);
+  await work();
+  expect(sentMail.map(({ to }) => to.address).sort()).toEqual([client.email, landlord.email]);
+});
+
+it('is complete at once where neither VoBo nor signature is wanted', async () => {
+  const settings = { sendWithoutVobo: true, generateWithoutSignature: true };
+  const { id, status, sealedSha256 } = await created({ signers: [], positions: [], settings });
+  expect([status, sealedSha256]).toEqual(['COMPLETADO', null]);
+  expect(await types(id)).toEqual(['CREATED', 'COMPLETED']);
+  await work();
+  expect(sentMail.map(({ to }) => to.address)).toEqual(['lucia@example.com']);
+});
+
+it('is complete with the VoBo where no signature is wanted', async () => {
+  const { id } = await created({ settings: { generateWithoutSignature: true } });
+  await work();
+  const answer = await (await visit(id, approver.email, 'vobo')).approve();
+  expect(answer.json()).toMatchObject({ status: 'COMPLETADO' });
+  expect(await types(id)).toEqual(['CREATED', 'ACCEPTED', 'COMPLETED']);
+});
+
+it('writes to the person who represents a company', async () => {
+  const represented = { ...client, representativeName: 'Lic. Peña', representativeEmail: 'pena@example.com' };
+  const id = await approved({ signers: [represented] });
+  await (await visit(id, 'pena@example.com', 'complete')).sign();
+  expect((await detail(id)).log.at(-1)).toMatchObject({ type: 'SIGNED', actor: { kind: 'signer', name: 'Lic. Peña' } });
+});
+
+it('answers a mark that is no picture clearly, and records nothing', async () => {
+  const id = await approved();
+  const jose = await visit(id, client.email, 'complete');
+  const answer = await jose.signWith(fixture('agreement.pdf').toString('base64'));
+  expect(answer.json()).toMatchObject({ code: 422, reason: 'signature.image_invalid' });
+  expect(await types(id)).toEqual(['CREATED', 'ACCEPTED', 'SENT']);
+});

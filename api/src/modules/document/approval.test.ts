@@ -1,0 +1,183 @@
+import { sentMail } from '../../../test/app.ts';
+import { insertedCompany, insertedUser } from '../../../test/builders.ts';
+import { database, startEmpty, whileHeld } from '../../../test/database.ts';
+import { fixture } from '../../../test/fixture.ts';
+import {
+  approver,
+  client,
+  created,
+  detail,
+  exchange,
+  get,
+  keyFor,
+  post,
+  uploaded,
+  visit,
+  work,
+} from '../../../test/journey.ts';
+import { lockDossier } from './document-storage.ts';
+
+startEmpty();
+jest.setTimeout(60_000);
+
+beforeEach(async () => {
+  await insertedCompany();
+  await insertedUser();
+});
+
+async function pending(overrides: Parameters<typeof created>[0] = {}) {
+  const document = await created(overrides);
+  await work();
+  return document;
+}
+
+const types = async (id: string) => (await detail(id)).log.map(({ type }) => type);
+const otherBytes = 'b'.repeat(64);
+
+it('accepts once when two approve together', async () => {
+  const { id } = await pending();
+  const [here, there] = [await visit(id, approver.email, 'vobo'), await visit(id, approver.email, 'vobo')];
+
+  const answers = await whileHeld(
+    (tx) => lockDossier(tx, id),
+    () => [here.approve(), there.approve()],
+  );
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await types(id)).toEqual(['CREATED', 'ACCEPTED', 'SENT']);
+});
+
+it('refuses the approval of other bytes than the current ones', async () => {
+  const { id } = await pending();
+  const ana = await visit(id, approver.email, 'vobo');
+  for (const answer of [await ana.approve(otherBytes as never), await ana.reject('No', otherBytes as never)]) {
+    expect(answer.json()).toMatchObject({ code: 409, reason: 'document.version_changed' });
+  }
+  expect(await detail(id)).toMatchObject({ status: 'PENDIENTE', comments: [], log: [{ type: 'CREATED' }] });
+});
+
+it('keeps the reasons of a rejection, and tells the creator', async () => {
+  const { id } = await pending();
+  const ana = await visit(id, approver.email, 'vobo');
+
+  expect((await ana.reject('La renta no es esa.')).json()).toMatchObject({
+    status: 'RECHAZADO',
+    allowed: ['download'],
+  });
+
+  const rejected = await detail(id);
+  const [comment] = rejected.comments;
+  expect(comment).toMatchObject({ text: 'La renta no es esa.', isRejection: true, author: { name: approver.name } });
+  expect(rejected.rejection).toEqual({ by: approver.name, at: comment?.at, commentId: comment?.id });
+  await work();
+  expect(sentMail.at(-1)).toMatchObject({
+    to: { address: 'lucia@example.com' },
+    text: expect.stringContaining('La renta'),
+  });
+  expect((await ana.approve()).json()).toMatchObject({ reason: 'document.transition_not_allowed' });
+});
+
+it.each(['', '   '])('wants to know why (%j)', async (comments) => {
+  const { id } = await pending();
+  const answer = await (await visit(id, approver.email, 'vobo')).reject(comments);
+  expect(answer.json()).toMatchObject({ code: 400, fields: [{ path: 'comments' }] });
+});
+
+describe('a corrected version', () => {
+  async function corrected(id: string) {
+    const { id: uploadId, positions } = await uploaded(fixture('agreement.pdf'));
+    return post(`/documents/${id}/versions`, { uploadId, positions });
+  }
+
+  it('starts again, and the links to the old one stop working', async () => {
+    const { id, sha256 } = await pending();
+    const ana = await visit(id, approver.email, 'vobo');
+    const oldKey = keyFor(approver.email, 'vobo');
+    await ana.reject('Otra vez.');
+
+    const answer = (await corrected(id)).json();
+
+    expect(answer).toMatchObject({ status: 'PENDIENTE', version: 2, rejection: null, versions: [{}, { version: 2 }] });
+    expect(answer.sha256).not.toBe(sha256);
+    expect(answer.positions).toEqual([expect.objectContaining({ position: 'firmante_1', page: 2 })]);
+    expect((await exchange(id, 'vobo', oldKey)).json()).toMatchObject({ reason: 'link.invalid' });
+    expect((await ana.approve()).json()).toMatchObject({ reason: 'link.invalid' });
+    expect((await get(`/documents/${id}/file?version=1`)).headers.etag).toBe(`"${sha256}"`);
+
+    await work();
+    expect((await (await visit(id, approver.email, 'vobo')).approve()).statusCode).toBe(200);
+    expect(await types(id)).toEqual(['CREATED', 'REJECTED', 'CREATED', 'ACCEPTED', 'SENT']);
+  });
+
+  it('voids the signatures of the version before it', async () => {
+    const { id } = await pending();
+    await (await visit(id, approver.email, 'vobo')).approve();
+    await work();
+    const jose = await visit(id, client.email, 'complete');
+    await jose.sign();
+    await (await visit(id, 'maria@example.com', 'complete')).decline('No estoy de acuerdo.');
+    expect(await detail(id)).toMatchObject({
+      status: 'RECHAZADO',
+      signers: [{ state: 'signed' }, { state: 'declined' }],
+    });
+
+    await corrected(id);
+
+    expect(await detail(id)).toMatchObject({
+      status: 'PENDIENTE',
+      signers: [{ state: 'waiting', signedAt: null }, { state: 'waiting' }],
+    });
+  });
+
+  it('is not taken before there is a rejection', async () => {
+    const { id } = await pending();
+    expect((await corrected(id)).json()).toMatchObject({ code: 409, reason: 'document.transition_not_allowed' });
+    expect(await detail(id)).toMatchObject({ version: 1, versions: [{}] });
+  });
+});
+
+describe('a reminder', () => {
+  it('brings a new link, and the one before it stops working', async () => {
+    const { id } = await pending();
+    const old = keyFor(approver.email, 'vobo');
+
+    expect((await post(`/documents/${id}/reminders`, {})).statusCode).toBe(200);
+    await work();
+
+    expect(sentMail.at(-1)?.subject).toMatch(/^Recordatorio/);
+    expect((await exchange(id, 'vobo', old)).json()).toMatchObject({ reason: 'link.invalid' });
+    expect((await (await visit(id, approver.email, 'vobo')).approve()).statusCode).toBe(200);
+  });
+
+  it('goes to those who have not signed', async () => {
+    const { id } = await pending();
+    await (await visit(id, approver.email, 'vobo')).approve();
+    await work();
+    await (await visit(id, client.email, 'complete')).sign();
+    sentMail.splice(0);
+
+    await post(`/documents/${id}/reminders`, {});
+    await work();
+
+    expect(sentMail.map(({ to }) => to.address)).toEqual(['maria@example.com']);
+  });
+
+  it('is refused when nobody is waited for', async () => {
+    const { id } = await pending();
+    await (await visit(id, approver.email, 'vobo')).reject('No.');
+    expect((await post(`/documents/${id}/reminders`, {})).json()).toMatchObject({ code: 409 });
+  });
+});
+
+it('shows no key to anybody but its reader', async () => {
+  const { id } = await pending();
+  const key = keyFor(approver.email, 'vobo');
+  const { token } = await visit(id, approver.email, 'vobo');
+  const stored = JSON.stringify([
+    await database.selectFrom('links').selectAll().execute(),
+    await database.selectFrom('linkKeys').selectAll().execute(),
+    await database.selectFrom('linkTokens').selectAll().execute(),
+    await detail(id),
+  ]);
+  for (const secret of [key, token]) expect(stored).not.toContain(secret);
+});
