@@ -10,7 +10,7 @@ import { sharedVersion } from './singletons.ts';
 export const web = path.join(import.meta.dirname, '../../../dist/web');
 
 const configuration = { apiBase: '/v1', logos: {}, chatWidget: null, remoteOrigins: [] };
-const patience = 1_000; // milliseconds for a server on this machine
+const patience = 60_000; // milliseconds; a server that is there answers when its first build is ready
 
 /** Remotes whose development servers run, and the published version of the others. */
 async function developmentRegistry(): Promise<Registry> {
