@@ -57,7 +57,7 @@ export const aRequest = (
 
 /** Built once for each user: building takes longer than most tests. */
 const apps = new Map<string, ReturnType<typeof appFor>>();
-const as = (user: UserActor) => apps.get(JSON.stringify(user)) ?? remember(user);
+export const as = (user: UserActor) => apps.get(JSON.stringify(user)) ?? remember(user);
 function remember(user: UserActor) {
   const made = appFor(user);
   apps.set(JSON.stringify(user), made);
