@@ -47,6 +47,20 @@ it('asks for what its address says', async () => {
   });
 });
 
+it('counts every status, whichever is chosen', async () => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    respond(listDocuments, pageOf()),
+    http.get('*/v1/documents/counts', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ counts });
+    }),
+  );
+  renderUi(<DocumentListPage />, { at: '/admin?status=ENVIADO&search=lease&page=2' });
+  await screen.findByRole('button', { name: 'Pending 2' });
+  expect(asked.map((query) => Object.fromEntries(query))).toEqual([{ search: 'lease' }]);
+});
+
 it('leaves out what its address says wrongly, and begins with the newest', async () => {
   const asked = listening();
   renderUi(<DocumentListPage />, { at: '/admin?status=LOST&companyId=1&createdFrom=yesterday&page=-2' });
