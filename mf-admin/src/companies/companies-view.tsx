@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyView } from '@pacta/shared/contracts';
+import { formatNumber } from '@pacta/shared/i18n';
 import { EmptyState } from '@pacta/shared/ui/kit';
 import { Building2 } from 'lucide-react';
 import { LanguageName } from '../language/language-name.tsx';
@@ -7,8 +8,8 @@ import { ListView } from '../list/list-view.tsx';
 import type { ListProps } from '../list/use-list.ts';
 
 export function CompaniesView(props: ListProps<CompanyView>) {
-  const { t, i18n } = useLingui();
-  const limit = (most: number | null) => (most === null ? t`Unlimited` : i18n.number(most));
+  const { t } = useLingui();
+  const limit = (most: number | null) => (most === null ? t`Unlimited` : formatNumber(most));
   return (
     <ListView
       {...props}

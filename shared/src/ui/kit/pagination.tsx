@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@pacta/shared/i18n';
 import { Flex, HStack, IconButton, NativeSelect, Text } from '@pacta/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
@@ -15,11 +16,11 @@ const limits = [10, 20, 50, 100];
 
 /** Where the reader is in a list, how long it is, and the way to its other pages. */
 export function Pagination({ page, limit, totalPages, totalResults, onPage, onLimit }: PaginationProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (totalResults === 0) return null;
-  const from = i18n.number((page - 1) * limit + 1);
-  const to = i18n.number(Math.min(page * limit, totalResults));
-  const total = i18n.number(totalResults);
+  const from = formatNumber((page - 1) * limit + 1);
+  const to = formatNumber(Math.min(page * limit, totalResults));
+  const total = formatNumber(totalResults);
   return (
     <Flex as="nav" aria-label={t`Pages`} gap="4" mt="4" align="center" justify="space-between" wrap="wrap">
       <Text textStyle="sm" color="fg.muted" role="status">

@@ -7,15 +7,7 @@ import { SortSelect } from './sort-select.tsx';
 export function Cards<Row>(table: DataTableProps<Row>) {
   const { label, columns, value, keyOf, hrefOf, sort, onSort, skeletonRows = 4 } = table;
   const [first, ...others] = columns;
-  if (value.status !== 'ready') {
-    return (
-      <Stack gap="3" aria-hidden>
-        {Array.from({ length: Math.min(skeletonRows, 4) }, (_, card) => (
-          <Skeleton key={card} height={`${3.5 + others.length * 1.75}rem`} borderRadius="l3" />
-        ))}
-      </Stack>
-    );
-  }
+  if (value.status !== 'ready') return <Shapes cards={Math.min(skeletonRows, 4)} lines={others.length} />;
   return (
     <Stack gap="3">
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
@@ -27,7 +19,7 @@ export function Cards<Row>(table: DataTableProps<Row>) {
             </Box>
             <Stack as="dl" gap="1.5" textStyle="sm">
               {others.map(({ key, header, cell }) => (
-                <Flex key={key} gap="4" justify="space-between" align="baseline">
+                <Flex key={key} gap="3" justify="space-between" align="baseline">
                   <Box as="dt" color="fg.muted" flexShrink={0}>
                     {header}
                   </Box>
@@ -43,6 +35,17 @@ export function Cards<Row>(table: DataTableProps<Row>) {
     </Stack>
   );
 }
+
+const Shapes = ({ cards, lines }: { cards: number; lines: number }) => (
+  <Stack as="ul" gap="3" aria-hidden>
+    {Array.from({ length: cards }, (_, card) => (
+      <Card key={card}>
+        <Skeleton height="6" width="60%" mb="3" />
+        <Skeleton height={`${lines * 1.625 - 0.375}rem`} />
+      </Card>
+    ))}
+  </Stack>
+);
 
 const Card = chakra('li', {
   base: { position: 'relative', p: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', listStyle: 'none' },
