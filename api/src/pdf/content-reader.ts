@@ -2,7 +2,7 @@ import { type PDF, type PdfArray, type PdfDict, PdfNumber, type PdfObject, PdfRe
 import { nameAt, numberAt, type Operation, operationsOf } from './content-operations.ts';
 import { decode } from './content-stream.ts';
 import type { FontReaders } from './font-reader.ts';
-import type { Budget, Content, Glyph, Show } from './glyphs.ts';
+import type { Budget, Content, Glyph, Show } from './glyph.ts';
 import { identity, type Matrix, multiply, translation } from './matrix.ts';
 import { glyphsOf, startingTextState, type TextState } from './text-state.ts';
 

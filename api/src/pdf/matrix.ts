@@ -1,4 +1,4 @@
-import type { Point } from './page-view.ts';
+import type { Point } from './geometry.ts';
 
 /** a b c d e f, as in a content stream: a point is a row vector (ISO 32000-2, 8.3.4). */
 export type Matrix = readonly [number, number, number, number, number, number];

@@ -1,7 +1,8 @@
 import { ops, type PDF, type PDFImage, type PDFPage, PdfArray, PdfDict, PdfStream } from '@libpdf/core';
 import { operationsOf } from './content-operations.ts';
 import { pageContent } from './content-stream.ts';
-import { type Box, inherited, placement, viewOf } from './page-view.ts';
+import type { Box } from './geometry.ts';
+import { inherited, placement, viewOf } from './page-view.ts';
 
 /** Makes a page safe to draw on: its own resources, and content that leaves nothing behind. */
 export function openForDrawing(pdf: PDF, page: PDFPage): void {

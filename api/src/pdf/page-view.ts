@@ -1,17 +1,6 @@
 import { type PDF, type PDFPage, PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
+import { type Box, between, type Point, type Size } from './geometry.ts';
 import type { Matrix } from './matrix.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Box extends Point, Size {}
 
 /** The part of a page that readers see, in user space, and how far they turn it (clockwise). */
 export interface PageView {
@@ -53,13 +42,6 @@ function toBox(object: PdfObject | undefined): Box | undefined {
   return box.width > 0 && box.height > 0 ? box : undefined; // false for NaN too
 }
 
-const between = (a: Point, b: Point): Box => ({
-  x: Math.min(a.x, b.x),
-  y: Math.min(a.y, b.y),
-  width: Math.abs(a.x - b.x),
-  height: Math.abs(a.y - b.y),
-});
-
 function intersection(a: Box, b: Box): Box | undefined {
   const from = { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y) };
   const to = { x: Math.min(a.x + a.width, b.x + b.width), y: Math.min(a.y + a.height, b.y + b.height) };
@@ -98,10 +80,4 @@ export function placement({ box, rotation }: PageView, { x, y, width, height }: 
     case 270:
       return [0, -width, height, 0, box.x + box.width - bottom, box.y + box.height - x];
   }
-}
-
-/** The smallest upright box around some points. */
-export function around(points: readonly Point[]): Box {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return between({ x: Math.min(...xs), y: Math.min(...ys) }, { x: Math.max(...xs), y: Math.max(...ys) });
 }

@@ -1,4 +1,4 @@
-import type { Content, Glyph, Show } from './glyphs.ts';
+import type { Content, Glyph, Show } from './glyph.ts';
 
 /** The content with some of its glyphs gone and everything else where it was. */
 export function removeGlyphs({ bytes }: Content, removed: ReadonlySet<Glyph>): Uint8Array {

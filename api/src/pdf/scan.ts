@@ -1,10 +1,11 @@
 import { PDF } from '@libpdf/core';
 import { PNG } from 'pngjs';
 import { ExpectedProblem } from '../problem.ts';
+import type { Size } from './geometry.ts';
 import { exifTurn } from './jpeg-orientation.ts';
 import { openPdf } from './open-pdf.ts';
 import { drawImageInBox } from './page-canvas.ts';
-import { displayedSize, type Size, viewOf } from './page-view.ts';
+import { displayedSize, viewOf } from './page-view.ts';
 
 export interface Scan {
   readonly mediaType: 'application/pdf' | 'image/png' | 'image/jpeg';

@@ -1,6 +1,7 @@
 import type { SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
-import type { Glyph } from './glyphs.ts';
-import { around, type Box, displayedSize, type PageView, toDisplayed } from './page-view.ts';
+import { around, type Box } from './geometry.ts';
+import type { Glyph } from './glyph.ts';
+import { displayedSize, type PageView, toDisplayed } from './page-view.ts';
 
 /** A `{{firmante_n}}` in the text of a page. */
 export interface SignatureMark {

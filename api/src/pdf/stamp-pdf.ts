@@ -3,9 +3,10 @@ import type { SignaturePosition, SignerPosition } from '@pacta/shared/contracts'
 import { addSignatureField } from '../signing/signature-field.ts';
 import { addCertificatePage } from './certificate-page.ts';
 import type { Evidence } from './evidence.ts';
+import type { Box } from './geometry.ts';
 import { isSigned } from './open-pdf.ts';
 import { drawImageInBox, openForDrawing } from './page-canvas.ts';
-import { type Box, displayedSize, viewOf } from './page-view.ts';
+import { displayedSize, viewOf } from './page-view.ts';
 
 export interface Mark {
   readonly position: SignerPosition;

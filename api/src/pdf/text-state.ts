@@ -1,7 +1,7 @@
 import type { FontReader } from './font-reader.ts';
-import type { Glyph } from './glyphs.ts';
+import type { Point } from './geometry.ts';
+import type { Glyph } from './glyph.ts';
 import { apply, type Matrix, multiply, translation } from './matrix.ts';
-import type { Point } from './page-view.ts';
 
 /** The part of the graphics state that decides where text lands (ISO 32000-2, 9.3). */
 export interface TextState {

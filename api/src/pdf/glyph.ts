@@ -1,9 +1,5 @@
-import { type PDF, type PDFPage, PdfDict, type PdfStream } from '@libpdf/core';
-import { ContentReader } from './content-reader.ts';
-import { pageContent } from './content-stream.ts';
-import type { FontReaders } from './font-reader.ts';
-import { identity } from './matrix.ts';
-import { inherited, type Point } from './page-view.ts';
+import type { PdfStream } from '@libpdf/core';
+import type { Point } from './geometry.ts';
 
 /** A glyph that a page shows, and the place in the content that shows it. */
 export interface Glyph {
@@ -33,19 +29,4 @@ export interface Show {
 /** How many operations and glyphs may still be read: forms that draw forms can multiply without end. */
 export interface Budget {
   left: number;
-}
-
-/** Every glyph of a page, in the order in which it is drawn. Throws when the content is broken. */
-export function pageGlyphs(pdf: PDF, page: PDFPage, fonts: FontReaders, budget: Budget): Glyph[] {
-  const content = pageContent(pdf, page.dict.get('Contents', pdf.context.resolve.bind(pdf.context)));
-  const resources = inherited(pdf, page, 'Resources');
-  const canvas = { pdf, fonts, budget, glyphs: [], forms: new Map() };
-  const reader = new ContentReader(canvas, {
-    content: { bytes: content, form: undefined },
-    resources: resources instanceof PdfDict ? resources : undefined,
-    matrix: identity,
-    depth: 0,
-  });
-  reader.read();
-  return canvas.glyphs;
 }
