@@ -5,11 +5,10 @@ import { Box, Loaded, Skeleton, Stack } from '@pacta/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { InvalidLink } from '../link/invalid-link.tsx';
-import type { Visit } from '../link/kept-token.ts';
+import { isSame, type Visit } from '../link/kept-token.ts';
 import { useVisit } from '../link/use-visit.ts';
 import { documentStore, leaveDocument, openDocument } from './document-store.ts';
 import { ViewerSkeleton } from './document-viewer.tsx';
-import { loadViewer } from './load-viewer.ts';
 
 export interface Opened {
   visit: Visit;
@@ -26,9 +25,8 @@ interface DocumentGateProps {
 /** Lets in who holds a valid link; everyone else sees one plain page. */
 export function DocumentGate({ purpose, children }: DocumentGateProps) {
   const { t } = useLingui();
-  const visit = useVisit(purpose, (entered, hasKey) => {
-    void loadViewer().catch(() => {}); // the viewer's place says so when it is its turn
-    if (hasKey || documentStore.getState().visit !== entered) void openDocument(entered);
+  const visit = useVisit(purpose, (entered, isAnew) => {
+    if (isAnew || !isSame(documentStore.getState().visit, entered)) void openDocument(entered);
   });
   const { document, file, hasChanged } = useStore(documentStore);
   useEffect(() => leaveDocument, []);

@@ -7,6 +7,9 @@ export interface Visit {
   purpose: LinkPurpose;
 }
 
+export const isSame = (one: Visit | null | undefined, other: Visit | null | undefined): boolean =>
+  one?.documentId === other?.documentId && one?.purpose === other?.purpose;
+
 const Kept = exchangeLink.response;
 type Kept = z.infer<typeof Kept>;
 

@@ -1,16 +1,18 @@
 import { exchangeLink } from '@pacta/shared/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { chosenLanguage, showLanguage } from '@pacta/shared/i18n';
-import { forgetToken, keepToken, keptToken, type Visit } from './kept-token.ts';
+import { forgetToken, isSame, keepToken, keptToken, type Visit } from './kept-token.ts';
 
 let current: { visit: Visit; key: string } | null = null; // only in memory, as long as the page lives
 let exchange: Promise<string> | null = null;
 
-/** Enters by a link: its key takes the place of what an earlier one had opened. */
-export function takeKey(visit: Visit, key: string): void {
+/** Enters by a link: its key takes the place of what an earlier one had opened. Tells whether it is another key. */
+export function takeKey(visit: Visit, key: string): boolean {
+  if (isSame(visit, current?.visit) && current?.key === key) return false;
   forgetToken(visit);
   current = { visit, key };
   exchange = null;
+  return true;
 }
 
 /** Runs a request with the link's token; one that has expired is renewed as long as the page knows the key. */
@@ -48,9 +50,6 @@ export function speakFor(visit: Visit): void {
   const kept = keptToken(visit);
   if (kept && chosenLanguage() === null) showLanguage(kept.language);
 }
-
-const isSame = (one: Visit, other: Visit | undefined) =>
-  one.documentId === other?.documentId && one.purpose === other.purpose;
 
 const invalidLink = () =>
   new ProblemError({ code: 401, message: 'No key.', reason: 'link.invalid', requestId: '' }, undefined);

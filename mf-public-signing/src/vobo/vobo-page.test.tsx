@@ -10,6 +10,8 @@ import { VoboPage } from './vobo-page.tsx';
 // pdf.js needs a canvas: the viewer has tests of its own, and is seen in a browser by the journeys.
 jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}) }));
 
+jest.setTimeout(20_000); // whole pages, on machines that are busy with other tests
+
 const server = fakeApi();
 const shown = aPublicDocument();
 const approved = aPublicDocument({
@@ -18,8 +20,8 @@ const approved = aPublicDocument({
   allowed: ['download'],
 });
 
-const open = () =>
-  renderUi(<VoboPage />, { at: `/document/vobo/${id}#key=${key}`, path: '/document/vobo/:documentId' });
+const open = (withKey = key) =>
+  renderUi(<VoboPage />, { at: `/document/vobo/${id}#key=${withKey}`, path: '/document/vobo/:documentId' });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const confirm = async (name: string) =>
@@ -93,7 +95,7 @@ it('keeps the comments when sending them fails', async () => {
 
 it('shows one plain page for a key that opens nothing', async () => {
   server.use(refuse(exchangeLink, problem(401, 'link.invalid')));
-  open();
+  open('x'.repeat(43));
   expect(await screen.findByText('This link does not open a document')).toBeTruthy();
 });
 
