@@ -101,7 +101,7 @@ const palette = (name: string) => ({
   muted: pair(`${name}.200`, `${name}.800`),
   emphasized: pair(`${name}.300`, `${name}.700`),
   solid: pair(`${name}.600`, `${name}.600`),
-  focusRing: pair(`${name}.500`, `${name}.400`),
+  focusRing: pair(`${name}.600`, `${name}.400`),
   border: pair(`${name}.300`, `${name}.700`),
 });
 
