@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { anUploadedPdf } from '../testing/an-upload.ts';
 import { fakeApi } from '../testing/api.ts';
-import { aRejectedDocument, aSentDocument } from '../testing/document-states.ts';
+import { aCompletedDocument, aRejectedDocument, aSentDocument } from '../testing/document-states.ts';
 import DocumentPage from './document-page.tsx';
 import { documentStore } from './document-store.ts';
 
@@ -78,17 +78,22 @@ it('shows what happened meanwhile when an act comes too late', async () => {
   expect(await screen.findByText(/rejected the document/)).toBeTruthy();
 });
 
-it('looks again by itself until the invitations have gone out, and then no more', async () => {
+it('looks again by itself, soon while the server is at work, and no more when all is done', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  const answers = [aDocumentDetail({ status: 'ACEPTADO' }), aSentDocument];
+  const answers = [aDocumentDetail({ status: 'ACEPTADO' }), aSentDocument, aCompletedDocument];
   let looks = 0;
-  server.use(http.get('*/v1/documents/:id', () => HttpResponse.json(answers[Math.min(looks++, 1)] as object)));
+  server.use(http.get('*/v1/documents/:id', () => HttpResponse.json(answers[Math.min(looks++, 2)] as object)));
+  const shows = (status: string) =>
+    waitFor(() => expect(documentStore.getState().document).toMatchObject({ value: { status } }));
+
   open();
-  await waitFor(() => expect(documentStore.getState().document).toMatchObject({ value: { status: 'ACEPTADO' } }));
+  await shows('ACEPTADO');
   await act(() => jest.advanceTimersByTimeAsync(1_100));
-  await waitFor(() => expect(documentStore.getState().document).toMatchObject({ value: { status: 'ENVIADO' } }));
+  await shows('ENVIADO');
+  await act(() => jest.advanceTimersByTimeAsync(5_100));
+  await shows('COMPLETADO');
   await act(() => jest.advanceTimersByTimeAsync(120_000));
-  expect(looks).toBe(2);
+  expect(looks).toBe(3);
   jest.useRealTimers();
 });
 

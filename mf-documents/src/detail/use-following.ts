@@ -1,38 +1,34 @@
 import type { DocumentDetail } from '@pacta/shared/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { isSettling } from './settling.ts';
+import { firstLook } from './pace.ts';
 
-const shortest = 1_000;
-const longest = 30_000;
-const patience = 10 * 60_000;
+const longest = 20_000;
 
 /**
- * Looks at a document again while the server has work of its own to finish on it, more and more seldom and never in a
- * hidden tab; and once whenever the reader comes back to the tab.
+ * Looks at a document again as long as something may happen to it: more and more seldom until there is news, never in a
+ * hidden tab, and at once when the reader comes back to the tab.
  */
 export function useFollowing(document: DocumentDetail | null, onLook: () => Promise<void>): void {
   const look = useEffectEvent(onLook);
-  const isBusy = document !== null && isSettling(document);
-  const isOpen = document !== null;
+  const wait = document && firstLook(document);
+  const news = document?.updatedAt;
 
+  // Depends on the news too: they start the waiting anew.
   useEffect(() => {
-    if (!isBusy) return;
+    if (wait === null) return;
     const stopped = new AbortController();
-    void lookUntil(stopped.signal, () => look());
-    return () => stopped.abort();
-  }, [isBusy]);
-
-  useEffect(() => {
-    if (!isOpen) return;
+    void keepLooking(wait, stopped.signal, () => look());
     const back = () => void (globalThis.document.hidden || look());
     globalThis.document.addEventListener('visibilitychange', back);
-    return () => globalThis.document.removeEventListener('visibilitychange', back);
-  }, [isOpen]);
+    return () => {
+      stopped.abort();
+      globalThis.document.removeEventListener('visibilitychange', back);
+    };
+  }, [wait, news]);
 }
 
-async function lookUntil(stopped: AbortSignal, look: () => Promise<void>): Promise<void> {
-  const end = Date.now() + patience;
-  for (let wait = shortest; Date.now() < end; wait = Math.min(wait * 1.5, longest)) {
+async function keepLooking(first: number, stopped: AbortSignal, look: () => Promise<void>): Promise<void> {
+  for (let wait = first; ; wait = Math.min(wait * 1.5, longest)) {
     await new Promise((done) => setTimeout(done, wait));
     if (stopped.aborted) return;
     if (!globalThis.document.hidden) await look();

@@ -2,7 +2,7 @@ import { useListState } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { companyStore, loadCompanies } from '../company/company-store.ts';
+import { useCompanies } from '../company/use-companies.ts';
 import { DocumentList } from './document-list.tsx';
 import { documentListStore, loadCounts, loadDocuments } from './document-list-store.ts';
 import { filterOf, ListQuery } from './list-query.ts';
@@ -11,18 +11,17 @@ import { filterOf, ListQuery } from './list-query.ts';
 export function DocumentListPage() {
   const [query, change] = useListState(ListQuery);
   const list = useStore(documentListStore);
-  const companies = useStore(companyStore, (state) => state.companies);
   const isAdmin = useStore(sessionStore, ({ user }) => user?.role === 'admin');
+  const companies = useCompanies(isAdmin);
 
   useWhile((signal) => loadDocuments(query, signal), JSON.stringify(query));
   useWhile((signal) => loadCounts(query, signal), JSON.stringify(filterOf(query)));
-  useWhile((signal) => (isAdmin ? loadCompanies(signal) : Promise.resolve()), String(isAdmin));
 
   return (
     <DocumentList
       query={query}
       list={list}
-      companies={isAdmin ? (companies.status === 'ready' ? companies.value : []) : null}
+      companies={companies && (companies.status === 'ready' ? companies.value : [])}
       onChange={change}
       onRetry={() => void loadDocuments(query)}
     />

@@ -1,4 +1,5 @@
 import {
+  type CompanyView,
   getUpload,
   type SignaturePosition,
   type UploadedAnnex,
@@ -47,6 +48,12 @@ export function changeDraft(change: Partial<Draft>): void {
   if (owner === null || draft === null) return;
   const changed = { ...draft, ...change };
   creatorStore.setState({ draft: changed, isKept: keepDraft(owner, changed) || isUntouched(changed) });
+}
+
+/** Where there is but one company, nobody has to choose it. */
+export function chooseOnlyCompany([only, another]: Pick<CompanyView, 'id'>[]): void {
+  const { draft } = creatorStore.getState();
+  if (only && !another && draft?.companyId === null) changeDraft({ companyId: only.id });
 }
 
 /** Takes a file that was just uploaded: its places and, where the document has none yet, its name. */

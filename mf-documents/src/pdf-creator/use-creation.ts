@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { ProblemError } from '@pacta/shared/http';
+import { useNavigate } from '@pacta/shared/router';
+import { notify } from '@pacta/shared/ui';
+import { useState } from 'react';
+import { createFromDraft } from './create-document.ts';
+
+interface Creation {
+  isCreating: boolean;
+  /** Why creating the document failed last. */
+  refusal: ProblemError | null;
+  create: () => void;
+}
+
+/** Creates the document and goes to its page; where that fails the draft stays. */
+export function useCreation(): Creation {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [isCreating, setCreating] = useState(false);
+  const [refusal, setRefusal] = useState<ProblemError | null>(null);
+
+  async function create(): Promise<void> {
+    setCreating(true);
+    setRefusal(null);
+    try {
+      const { id, name } = await createFromDraft();
+      notify(t`“${name}” was created.`);
+      await navigate(`/admin/document/${id}`, { replace: true });
+    } catch (error) {
+      setRefusal(ProblemError.from(error));
+    } finally {
+      setCreating(false);
+    }
+  }
+
+  return { isCreating, refusal, create: () => void create() };
+}
