@@ -4,6 +4,7 @@ import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
+import { ShellContext } from '../shell-context.ts';
 import { Guarded } from './guarded.tsx';
 
 const server = setupServer();
@@ -15,12 +16,15 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+const configuration = { apiBase: '/v1', logos: {}, chatWidget: null, remoteOrigins: [] };
 const Where = () => <p>at {useLocation().pathname}</p>;
 const visit = (at: string) =>
   renderUi(
-    <Guarded>
-      <Where />
-    </Guarded>,
+    <ShellContext value={{ configuration, remotes: [], overrides: {} }}>
+      <Guarded>
+        <Where />
+      </Guarded>
+    </ShellContext>,
     { at },
   );
 const holdToken = () => sessionStore.setState({ accessToken: 'access', refreshToken: null });

@@ -3,6 +3,7 @@ import { sessionStore } from '@pacta/shared/session';
 import { FullPageLoader } from '@pacta/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { HostLogo } from '../layout/host-logo.tsx';
 import { decideAccess } from './decide-access.ts';
 import { loadedUserStore, loadUser } from './loaded-user.ts';
 
@@ -22,5 +23,5 @@ export function Guarded({ children }: { children: ReactNode }) {
   }, [isToLoad]);
 
   if (access.go === 'redirect') return <Navigate to={access.to} replace />;
-  return isToLoad ? <FullPageLoader /> : children;
+  return isToLoad ? <FullPageLoader logo={<HostLogo />} /> : children;
 }

@@ -28,7 +28,8 @@ declare const AREA_CHUNKS: Record<string, string[]>;
   const target = isSignedIn && (path === '/' || path.startsWith('/auth')) ? '/admin' : path;
   const isAdmin = target.startsWith('/admin');
   const shown = isAdmin && !isSignedIn ? '/' : target;
-  page.dataset['layout'] = shown.startsWith('/document') ? 'document' : shown.startsWith('/admin') ? 'admin' : 'login';
+  const area = shown.startsWith('/document') ? 'document' : shown.startsWith('/admin') ? 'admin' : 'login';
+  page.dataset['skeleton'] = isSignedIn ? 'loader' : area;
 
   const fetchJson = async (address: string): Promise<unknown> => {
     const response = await fetch(address);
@@ -57,7 +58,7 @@ declare const AREA_CHUNKS: Record<string, string[]>;
     document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href, ...attributes }));
   };
 
-  for (const file of AREA_CHUNKS[page.dataset['layout']] ?? []) preload(`/${file}`, {});
+  for (const file of AREA_CHUNKS[area] ?? []) preload(`/${file}`, {});
 
   registry.then(
     (value) => {

@@ -4,6 +4,7 @@ import { Badge, Button, LanguageSwitch, Separator, Stack, Text, VisuallyHidden }
 import { Popover, Portal } from '@pacta/shared/ui/overlay';
 import { Bell, ChevronDown } from 'lucide-react';
 import { useStore } from 'zustand';
+import { useMenuMode } from '../layout/use-matches.ts';
 import { NotificationList } from './notification-list.tsx';
 import { markRead, notificationStore } from './notification-store.ts';
 
@@ -11,6 +12,7 @@ import { markRead, notificationStore } from './notification-store.ts';
 export function LanguageMenu() {
   const { t } = useLingui();
   const language = useStore(languageStore, (state) => state.language);
+  const isMenuMode = useMenuMode();
   const unread = useStore(notificationStore, (state) => state.unread);
   return (
     <Popover.Root positioning={{ placement: 'bottom-end' }} onOpenChange={({ open }) => open && markRead()}>
@@ -24,7 +26,7 @@ export function LanguageMenu() {
           )}
           {language.toUpperCase()}
           <VisuallyHidden>{t`Language and notifications`}</VisuallyHidden>
-          <ChevronDown aria-hidden size={16} />
+          {!isMenuMode && <ChevronDown aria-hidden size={16} />}
         </Button>
       </Popover.Trigger>
       <Portal>

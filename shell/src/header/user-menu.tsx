@@ -4,13 +4,13 @@ import { Box, Button, Center, ColorModeSwitch, Separator, Stack, Text } from '@p
 import { Popover, Portal } from '@pacta/shared/ui/overlay';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { useStore } from 'zustand';
-import { useMatches } from '../layout/use-matches.ts';
+import { useMenuMode } from '../layout/use-matches.ts';
 
 /** Who is signed in, how the page looks to them, and the way out. In menu mode, at 991 px and below, a round mark. */
 export function UserMenu() {
   const { t } = useLingui();
   const user = useStore(sessionStore, (session) => session.user);
-  const isMenuMode = useMatches('(max-width: 991px)');
+  const isMenuMode = useMenuMode();
   if (!user) return null;
   const { full_name, email } = user;
 
@@ -20,11 +20,13 @@ export function UserMenu() {
         <Button variant="ghost" px="2" gap="2" aria-label={isMenuMode ? t`Account of ${full_name}` : undefined}>
           <Initials name={full_name} />
           {!isMenuMode && (
-            <Text as="span" maxW="48" truncate>
-              {full_name}
-            </Text>
+            <>
+              <Text as="span" maxW="48" truncate>
+                {full_name}
+              </Text>
+              <ChevronDown aria-hidden size={16} />
+            </>
           )}
-          <ChevronDown aria-hidden size={16} />
         </Button>
       </Popover.Trigger>
       <Portal>

@@ -12,3 +12,6 @@ export function useMatches(query: string): boolean {
   );
   return useSyncExternalStore(follow, () => matchMedia(query).matches);
 }
+
+/** The specification's menu mode: at 991 px and below the header keeps to marks without words. */
+export const useMenuMode = (): boolean => useMatches('(max-width: 991px)');

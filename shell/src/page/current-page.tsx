@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Guarded } from '../access/guarded.tsx';
 import { AdminLayout } from '../layout/admin-area.ts';
 import { DocumentLayout } from '../layout/document-layout.tsx';
+import { HostLogo } from '../layout/host-logo.tsx';
 import { LoginLayout } from '../layout/login-layout.tsx';
 import { findRemote } from '../remote/find-remote.ts';
 import { RemotePage } from '../remote/remote-page.tsx';
@@ -17,7 +18,7 @@ export function CurrentPage() {
   const { Layout, notFound } = areaOf(pathname);
   return (
     <Guarded>
-      <Suspense fallback={<FullPageLoader />}>
+      <Suspense fallback={<FullPageLoader logo={<HostLogo />} />}>
         <Layout>{name ? <RemotePage key={name} name={name} notFound={notFound} /> : notFound}</Layout>
       </Suspense>
     </Guarded>
