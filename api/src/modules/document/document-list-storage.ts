@@ -90,11 +90,27 @@ export type Counts = Record<DocumentStatus, number>;
 
 const none: Counts = { PENDIENTE: 0, ACEPTADO: 0, RECHAZADO: 0, ENVIADO: 0, COMPLETADO: 0 };
 
+const isKept = ({ signatureType, createdFrom, createdTo, search }: DocumentSearch): boolean =>
+  !signatureType && !createdFrom && !createdTo && !search;
+
 /** How many documents there are in each status: read from the kept totals wherever they know. */
-export async function countDocuments(database: Database, search: DocumentSearch): Promise<Counts> {
-  const { signatureType, createdFrom, createdTo } = search;
-  const isKept = !signatureType && !createdFrom && !createdTo && !search.search;
-  return isKept ? readTotals(database, search) : countMatching(database, search);
+export const countDocuments = (database: Database, search: DocumentSearch): Promise<Counts> =>
+  isKept(search) ? readTotals(database, search) : countMatching(database, search);
+
+const mostCounted = 10_000;
+
+/** How many documents a list has: exact wherever the kept totals know, else counted no further than people page. */
+export async function countFound(database: Database, search: DocumentSearch): Promise<number> {
+  if (isKept(search)) {
+    const counts = await readTotals(database, search);
+    return search.status ? counts[search.status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  }
+  const found = database.selectFrom('documents').select('documents.id').where(matching(search)).limit(mostCounted);
+  const { count } = await database
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 async function readTotals(database: Database, { visible, companyId }: DocumentSearch): Promise<Counts> {

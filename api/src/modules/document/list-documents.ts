@@ -2,7 +2,7 @@ import type { DocumentFilter, DocumentSummary, Page } from '@pacta/shared/contra
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { presentPage } from '../../page.ts';
-import { countDocuments, type DocumentSearch, type DocumentSlice, listDocuments } from './document-list-storage.ts';
+import { countFound, type DocumentSearch, type DocumentSlice, listDocuments } from './document-list-storage.ts';
 import { visibleTo } from './document-policy.ts';
 import { presentListed } from './document-presenter.ts';
 
@@ -23,8 +23,7 @@ export async function listDocumentPage(
   const search: DocumentSearch = { ...filter, visible: visibleTo(user) };
   const [field, direction] = sortBy.split(':') as [keyof typeof columns, 'asc' | 'desc'];
   const slice: DocumentSlice = { order: [columns[field], direction], page, limit };
-  const [rows, counts] = await Promise.all([listDocuments(database, search, slice), countDocuments(database, search)]);
-  const total = filter.status ? counts[filter.status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const [rows, total] = await Promise.all([listDocuments(database, search, slice), countFound(database, search)]);
   return presentPage(
     rows.map((row) => presentListed(user, row)),
     { page, limit },
