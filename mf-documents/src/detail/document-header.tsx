@@ -5,7 +5,7 @@ import { Button, notify, PageHeader } from '@pacta/shared/ui';
 import { ConfirmDialog, StatusBadge } from '@pacta/shared/ui/kit';
 import { Bell, Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { readDocumentFile } from './document-store.ts';
+import { readDocumentFile } from './read-document-file.ts';
 import { useDownload } from './use-download.ts';
 
 interface DocumentHeaderProps {

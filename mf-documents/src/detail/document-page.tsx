@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { DocumentNotFound } from './document-not-found.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { documentStore, openDocument, refreshDocument } from './document-store.ts';
-import { ReadyDocument } from './ready-document.tsx';
+import { ReadyDocumentPage } from './ready-document-page.tsx';
 import { useFollowing } from './use-following.ts';
 
 /** Route component: what stands in the address may be no identifier at all. */
@@ -33,7 +33,7 @@ function IdentifiedDocument({ documentId }: { documentId: DocumentId }) {
   if (document.status === 'failed' && document.problem.reason === 'document.not_found') return <DocumentNotFound />;
   return (
     <Loaded value={document} onRetry={() => void openDocument(documentId)} skeleton={<DocumentSkeleton />}>
-      {(shown) => <ReadyDocument document={shown} />}
+      {(shown) => <ReadyDocumentPage document={shown} />}
     </Loaded>
   );
 }

@@ -4,14 +4,13 @@ import {
   correctSignerEmail,
   type DocumentDetail,
   type DocumentId,
-  downloadDocument,
   getDocument,
   type RequestOf,
   remindDocument,
   type SignerId,
   uploadVersion,
 } from '@pacta/shared/contracts';
-import { call, type Loadable, load, ProblemError, readFile } from '@pacta/shared/http';
+import { call, type Loadable, load, ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
 
@@ -78,7 +77,3 @@ async function act(documentId: DocumentId, answer: Promise<DocumentDetail>): Pro
     throw problem;
   }
 }
-
-/** The file of a document: the sealed one where there is one, or the version asked for. */
-export const readDocumentFile = (documentId: DocumentId, version?: number, signal?: AbortSignal): Promise<Blob> =>
-  readFile(downloadDocument, { params: { documentId }, query: version === undefined ? {} : { version } }, { signal });

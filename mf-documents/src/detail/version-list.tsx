@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentDetail, VersionView } from '@pacta/shared/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Stack } from '@pacta/shared/ui';
-import { readDocumentFile } from './document-store.ts';
 import { FileRow } from './file-row.tsx';
+import { readDocumentFile } from './read-document-file.ts';
 
 interface VersionListProps {
   document: DocumentDetail;

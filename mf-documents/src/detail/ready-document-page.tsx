@@ -7,7 +7,7 @@ import { DocumentView } from './document-view.tsx';
 import { NewVersionPage } from './new-version-page.tsx';
 
 /** A document that has arrived: read, or replaced by a corrected version. */
-export function ReadyDocument({ document }: { document: DocumentDetail }) {
+export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
   const { id: documentId, sha256, sealedSha256, allowed } = document;
   const [parameters, setParameters] = useSearchParams();
   // Depends on the hashes too: other bytes at the same address are another file.
