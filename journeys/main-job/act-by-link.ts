@@ -10,7 +10,7 @@ export async function approve(page: Page, say: Words, next = 'Thank you, you hav
   await dialogOn(page)
     .getByRole('button', { name: say('Approve'), exact: true })
     .click();
-  await expect(page.getByText(say(next))).toBeVisible();
+  await expect(page.getByText(say(next)).last()).toBeVisible();
 }
 
 export async function reject(page: Page, say: Words, comments: string): Promise<void> {

@@ -14,7 +14,7 @@ export const journey = base.extend<{ baseURL: string }, Fixtures>({
       await use(platform);
       await platform.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ platform }, use) => use(platform.address),
 });

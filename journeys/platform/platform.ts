@@ -79,7 +79,7 @@ export class Platform {
   }
 
   private async ready(): Promise<void> {
-    const patience = Date.now() + 60_000;
+    const patience = Date.now() + 150_000;
     while (Date.now() < patience) {
       if (this.process?.exitCode !== null) throw new Error(`the platform ended:\n${this.output}`);
       const answer = await fetch(`${this.address}/ready`).catch(() => null);
