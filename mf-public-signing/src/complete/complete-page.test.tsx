@@ -10,7 +10,7 @@ import { fakeApi, id, key, problem } from '../testing/api.ts';
 import { CompletePage } from './complete-page.tsx';
 
 // jsdom has no canvas: the viewer has tests of its own, and how a mark becomes a picture is seen in the journeys.
-jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}) }));
+jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}), viewerAtHand: () => null }));
 jest.mock('../mark/draw-pad.tsx', () => ({ DrawPad: () => null }));
 jest.mock('../mark/make-mark.ts', () => ({ makeMark: async () => ({ kind: 'typed', png: 'iVBORw0KGgo=' }) }));
 

@@ -6,7 +6,7 @@ import * as voboStories from '../vobo/vobo-view.stories.tsx';
 import * as completeStories from './complete-view.stories.tsx';
 
 // pdf.js needs a canvas: the viewer has tests of its own, and is seen in a browser by the journeys.
-jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}) }));
+jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}), viewerAtHand: () => null }));
 
 const { ToSign, NotYet, Signed, RejectedByAnother, ToSignOnPaper } = composeStories(completeStories);
 const vobo = composeStories(voboStories);

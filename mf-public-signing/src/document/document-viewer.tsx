@@ -4,7 +4,7 @@ import { type FileSource, type Loadable, load } from '@pacta/shared/http';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { Box, Failed, Skeleton } from '@pacta/shared/ui';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
-import { loadViewer } from './load-viewer.ts';
+import { loadViewer, viewerAtHand } from './load-viewer.ts';
 
 interface DocumentViewerProps {
   document: PublicDocument;
@@ -15,12 +15,19 @@ interface DocumentViewerProps {
 
 type Viewer = Awaited<ReturnType<typeof loadViewer>>;
 
+const atHand = (): Loadable<Viewer> => {
+  const value = viewerAtHand();
+  return value ? { status: 'ready', value } : { status: 'loading' };
+};
+
 /** The document's pages. Without Suspense: React would hold back what has arrived for a third of a second. */
 export function DocumentViewer({ document, file, pageOverlay, ref }: DocumentViewerProps) {
   const { t } = useLingui();
-  const [viewer, setViewer] = useState<Loadable<Viewer>>({ status: 'loading' });
+  const [viewer, setViewer] = useState<Loadable<Viewer>>(atHand);
   const get = () => void load(loadViewer()).then(setViewer);
-  useEffect(get, []);
+  useEffect(() => {
+    if (!viewerAtHand()) get();
+  }, []);
 
   if (viewer.status === 'loading') return <ViewerSkeleton />;
   if (viewer.status === 'failed') {

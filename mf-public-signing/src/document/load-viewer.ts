@@ -3,6 +3,10 @@ import { startWorker } from '@pacta/shared/pdf/worker';
 type Viewer = typeof import('@pacta/shared/pdf');
 
 let arriving: Promise<Viewer> | null = null;
+let arrived: Viewer | null = null;
+
+/** The viewer, where it is there already: a page that has it need not wait for a promise to say so. */
+export const viewerAtHand = (): Viewer | null => arrived;
 
 /** Loads the viewer once, and beside it the code of its worker; a failed attempt is forgotten. */
 export function loadViewer(): Promise<Viewer> {
@@ -15,5 +19,6 @@ export function loadViewer(): Promise<Viewer> {
 
 async function arrive(): Promise<Viewer> {
   startWorker();
-  return import('@pacta/shared/pdf');
+  arrived = await import('@pacta/shared/pdf');
+  return arrived;
 }

@@ -8,7 +8,7 @@ import { fakeApi, id, key, problem } from '../testing/api.ts';
 import { VoboPage } from './vobo-page.tsx';
 
 // pdf.js needs a canvas: the viewer has tests of its own, and is seen in a browser by the journeys.
-jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}) }));
+jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}), viewerAtHand: () => null }));
 
 jest.setTimeout(20_000); // whole pages, on machines that are busy with other tests
 

@@ -85,8 +85,12 @@ function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number): Dra
   const viewport = page.getViewport({ scale });
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);
-  const task = page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE });
-  return { done: task.promise, cancel: () => task.cancel() };
+  try {
+    const task = page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE });
+    return { done: task.promise, cancel: () => task.cancel() };
+  } catch (error) {
+    return { done: Promise.reject(error), cancel: () => {} }; // the file was closed meanwhile
+  }
 }
 
 async function layText(page: PDFPageProxy, container: HTMLElement): Promise<HTMLElement[]> {

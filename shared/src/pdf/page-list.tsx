@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageSize } from '@pacta/shared/contracts';
 import { Box, chakra, Text } from '@pacta/shared/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { layOut, type PlacedPage, pagesBetween } from './page-layout.ts';
 import { Paper } from './paper.tsx';
-import type { PdfFile, PdfPage } from './pdf-file.ts';
+import type { PdfFile } from './pdf-file.ts';
+import { usePage } from './use-page.ts';
 import { useView } from './use-view.ts';
 
 const width = 132;
@@ -65,14 +66,7 @@ interface ThumbnailProps {
 
 function Thumbnail({ file, place: { number, top, width, height }, isCurrent, onGo }: ThumbnailProps) {
   const { t } = useLingui();
-  const [page, setPage] = useState<PdfPage | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    file?.page(number).then((found) => isCurrent && setPage(found), ignore);
-    return () => {
-      isCurrent = false;
-    };
-  }, [file, number]);
+  const page = usePage(file, number, 0, ignore);
 
   return (
     <chakra.button

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Center, Spinner, Text } from '@pacta/shared/ui';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PlacedPage } from './page-layout.ts';
 import type { Match } from './page-search.ts';
 import { Paper } from './paper.tsx';
 import type { PdfFile, PdfPage } from './pdf-file.ts';
 import { TextLayer } from './text-layer.tsx';
+import { usePage } from './use-page.ts';
 
 interface PageViewProps {
   file: PdfFile | null;
@@ -22,34 +23,43 @@ export function PageView({ file, place, matches, currentMatch, overlay, onDrawn,
   const { t } = useLingui();
   const { number, width, height, top } = place;
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
-  const page = usePage(file, number, attempt, () => setState('failed'));
-  const drawn = () => {
-    setState('drawn');
-    onDrawn();
-  };
-  const again = () => {
-    setState('waiting');
-    setAttempt(attempt + 1);
-  };
+  const [drawn, setDrawn] = useState<PdfPage | null>(null);
+  const [failed, setFailed] = useState<{ file: PdfFile | null; attempt: number } | null>(null);
+  const fail = () => setFailed({ file, attempt });
+  const page = usePage(file, number, attempt, fail);
+
+  const hasFailed = failed !== null && failed.file === file && failed.attempt === attempt;
+  const isDrawn = page !== null && drawn === page;
+  const isWaiting = !isDrawn && !hasFailed;
 
   return (
     <Box
       role="group"
       aria-label={t`Page ${number}`}
-      aria-busy={state === 'waiting'}
+      aria-busy={isWaiting}
       data-page={number}
-      data-drawn={state === 'drawn' || undefined}
+      data-drawn={isDrawn || undefined}
       position="absolute"
       bg="white"
       color="gray.900"
       shadow="sm"
       style={{ width, height, top, left: `max(calc(50% - ${width / 2}px), 0px)` }}
     >
-      {state === 'waiting' && <Waiting />}
-      {page && <Paper key={attempt} page={page} width={width} onDrawn={drawn} onFailed={() => setState('failed')} />}
-      {state === 'failed' && <NotDrawn onRetry={again} />}
-      {page && state === 'drawn' && (
+      {isWaiting && <Waiting />}
+      {page && (
+        <Paper
+          key={attempt}
+          page={page}
+          width={width}
+          onDrawn={() => {
+            setDrawn(page);
+            onDrawn();
+          }}
+          onFailed={fail}
+        />
+      )}
+      {hasFailed && <NotDrawn onRetry={() => setAttempt(attempt + 1)} />}
+      {isDrawn && (
         <TextLayer
           page={page}
           scale={width / page.size.width}
@@ -63,22 +73,6 @@ export function PageView({ file, place, matches, currentMatch, overlay, onDrawn,
       </Box>
     </Box>
   );
-}
-
-function usePage(file: PdfFile | null, number: number, attempt: number, onFailed: () => void): PdfPage | null {
-  const [page, setPage] = useState<PdfPage | null>(null);
-  const failed = useEffectEvent(onFailed);
-  useEffect(() => {
-    let isCurrent = true;
-    file?.page(number).then(
-      (found) => isCurrent && setPage(found),
-      () => isCurrent && failed(),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [file, number, attempt]);
-  return page;
 }
 
 const Waiting = () => (

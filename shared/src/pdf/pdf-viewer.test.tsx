@@ -1,6 +1,8 @@
-import { ProblemError } from '@pacta/shared/http';
+import { type FileSource, ProblemError } from '@pacta/shared/http';
+import { OwnMessages } from '@pacta/shared/i18n';
 import { renderUi } from '@pacta/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { UiProvider } from '@pacta/shared/ui';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPdfFile } from './a-pdf-file.ts';
 import { PdfViewer } from './pdf-viewer.tsx';
@@ -23,6 +25,14 @@ const fails =
   async () => {
     throw new ProblemError({ code: 0, message: 'No', reason, requestId: '' }, undefined);
   };
+
+const Shown = ({ source, open }: { source: FileSource; open: OpenPdf }) => (
+  <OwnMessages messages={{ en: {}, es: {} }}>
+    <UiProvider>
+      <PdfViewer source={source} label="The lease" open={open} />
+    </UiProvider>
+  </OwnMessages>
+);
 
 const show = (open: OpenPdf) =>
   renderUi(
@@ -60,6 +70,26 @@ it('closes the file when it goes', async () => {
   await screen.findByText('first page');
   unmount();
   expect(open.mock.calls[0]?.[1].signal.aborted).toBe(true);
+});
+
+it('draws nothing of a file that was closed', async () => {
+  const closed = jest.fn();
+  const one = aPdfFile('first file');
+  const page = await one.page(1);
+  const draw = jest.fn(page.draw);
+  const files = [{ ...one, page: async () => ({ ...page, draw }) }, aPdfFile('second file')];
+  const open: OpenPdf = async (_, { signal }) => {
+    signal.addEventListener('abort', closed);
+    return files.shift()!;
+  };
+  const { rerender } = render(<Shown source={source} open={open} />);
+  await screen.findByText('first file');
+  const before = draw.mock.calls.length;
+  rerender(<Shown source={{ ...source }} open={open} />);
+  expect(await screen.findByText('second file')).toBeTruthy();
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(draw).toHaveBeenCalledTimes(before);
+  expect(screen.queryByText('first file')).toBeNull();
 });
 
 it('finds text on pages that are not in sight, and goes there', async () => {

@@ -15,6 +15,7 @@ import {
 import { currentPage, layOut, nextZoom, pagesBetween, withinZoom, type Zoom } from './page-layout.ts';
 import { PageList } from './page-list.tsx';
 import { PageView } from './page-view.tsx';
+import type { PdfFile } from './pdf-file.ts';
 import { SearchBar } from './search-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { Unopened } from './unopened.tsx';
@@ -88,7 +89,8 @@ export function PdfViewer({ source, label, fileName, pageSizes, pageOverlay, ref
   }, [match]);
   const [isSearchOpen, setSearchOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(true);
-  const [isDrawn, setDrawn] = useState(false);
+  const [drawn, setDrawn] = useState<PdfFile | null>(null);
+  const isDrawn = pdf !== null && drawn === pdf;
   const closeSearch = () => {
     setSearchOpen(false);
     search.setQuery('');
@@ -151,7 +153,7 @@ export function PdfViewer({ source, label, fileName, pageSizes, pageOverlay, ref
                   matches={search.matches.filter((found) => found.page === place.number)}
                   currentMatch={match}
                   overlay={pageOverlay?.(place.number)}
-                  onDrawn={() => setDrawn(true)}
+                  onDrawn={() => setDrawn(pdf)}
                   onCurrentMatch={(y) => show(place.number, y)}
                 />
               ))}
