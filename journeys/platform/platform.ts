@@ -14,6 +14,8 @@ export interface Admin {
 export class Platform {
   readonly address: string;
   readonly dataDir: string;
+  /** The first admin, from what the first start printed. */
+  admin: Admin = { email: '', password: '' };
   private process: ChildProcess | undefined;
   private output = '';
 
@@ -25,11 +27,13 @@ export class Platform {
   static async start(port: number): Promise<Platform> {
     const platform = new Platform(port, await mkdtemp(path.join(tmpdir(), 'pacta-journey-')));
     await platform.resume();
+    platform.admin = adminIn(platform.output);
     return platform;
   }
 
   /** Starts the process again on the same data, as after a crash. */
   async resume(): Promise<void> {
+    this.output = '';
     this.process = spawn(process.execPath, ['src/main.ts'], {
       cwd: path.join(root, 'api'),
       env: {
@@ -49,15 +53,10 @@ export class Platform {
         this.output += chunk.toString();
       });
     }
-    await this.ready();
-  }
-
-  /** The first admin, from what the first start printed. */
-  get admin(): Admin {
-    const email = /e-?mail:?\s+(\S+@\S+)/i.exec(this.output)?.[1];
-    const password = /password:?\s+(\S+)/i.exec(this.output)?.[1];
-    if (!email || !password) throw new Error(`no admin was printed:\n${this.output}`);
-    return { email, password };
+    await this.ready().catch(async (error) => {
+      await this.kill(); // nothing of it may answer in place of the next one
+      throw error;
+    });
   }
 
   /** Ends the process at once, as a power cut would. */
@@ -82,10 +81,16 @@ export class Platform {
     const patience = Date.now() + 150_000;
     while (Date.now() < patience) {
       if (this.process?.exitCode !== null) throw new Error(`the platform ended:\n${this.output}`);
-      const answer = await fetch(`${this.address}/ready`).catch(() => null);
-      if (answer?.ok) return;
+      if (this.output.includes('Pacta is ready')) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     throw new Error(`the platform did not get ready:\n${this.output}`);
   }
+}
+
+function adminIn(output: string): Admin {
+  const email = /e-?mail:?\s+(\S+@\S+)/i.exec(output)?.[1];
+  const password = /password:?\s+(\S+)/i.exec(output)?.[1];
+  if (!email || !password) throw new Error(`no admin was printed:\n${output}`);
+  return { email, password };
 }
