@@ -1,7 +1,8 @@
 import type { Registry } from '@pacta/shared/remote';
 import { sessionStore } from '@pacta/shared/session';
+import { decideAccess } from './access/decide-access.ts';
 import type { Configuration } from './configuration/configuration.ts';
-import { loadAdminLayout } from './layout/admin-area.ts';
+import { AdminLayout } from './layout/admin-area.ts';
 import { importRemote, sharedVersion } from './remote/federation.ts';
 import { findRemote, knownRemotes } from './remote/find-remote.ts';
 import type { Loading } from './remote/load-remote.ts';
@@ -37,15 +38,15 @@ export async function prepareShell({ configuration, registry }: Given): Promise<
 
 /** Where the guard will send this visit; the code for that page is what is worth waiting for. */
 function firstPath(): string {
-  const isLoginPath = location.pathname === '/' || location.pathname.startsWith('/auth');
-  const isSignedIn = sessionStore.getState().accessToken !== null;
-  if (isLoginPath && isSignedIn) return '/admin';
-  return location.pathname.startsWith('/admin') && !isSignedIn ? '/' : location.pathname;
+  const hasToken = sessionStore.getState().accessToken !== null;
+  const access = decideAccess({ pathname: location.pathname, hasToken, isUserLoaded: false });
+  return access.go === 'redirect' ? access.to : location.pathname;
 }
 
+/** What does not arrive is told where it is missed, in its place on the page. */
 async function arrive({ remotes }: ShellContext, path = firstPath()): Promise<void> {
   const name = findRemote(remotes, path);
-  await Promise.all([name && startRemote(name), path.startsWith('/admin') && loadAdminLayout()]);
+  await Promise.allSettled([name && startRemote(name), path.startsWith('/admin') && AdminLayout.preload()]);
 }
 
 /** The moment somebody signs in, the admin area begins to load. */

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '@pacta/shared/remote';
 
 /** The admin area's frame floats menus and a drawer, so its code stays out of the sign-in page. */
-export const loadAdminLayout = () => import(/* webpackChunkName: "admin" */ './admin-layout.tsx');
-
-export const AdminLayout = lazy(loadAdminLayout);
+export const AdminLayout = lazyPage(() => import(/* webpackChunkName: "admin" */ './admin-layout.tsx'));

@@ -9,18 +9,20 @@ import { SkipLink } from './skip-link.tsx';
 export const LoginLayout = ({ children }: { children: ReactNode }) => (
   <div className="login-frame">
     <SkipLink />
-    <header className="login-brand">
-      <HostLogo />
-      <p className="login-tagline">
-        <Trans>From the first draft to the last signature.</Trans>
-      </p>
+    <header className="login-header">
+      <div className="login-brand">
+        <HostLogo />
+        <p className="login-tagline">
+          <Trans>From the first draft to the last signature.</Trans>
+        </p>
+      </div>
+      <div className="login-bar">
+        <LanguageSwitch />
+      </div>
     </header>
-    <div className="login-bar">
-      <LanguageSwitch />
-    </div>
     <Main className="login-main">{children}</Main>
-    <div className="login-appearance">
+    <footer className="login-appearance">
       <ColorModeSwitch />
-    </div>
+    </footer>
   </div>
 );

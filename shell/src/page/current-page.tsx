@@ -6,6 +6,7 @@ import { AdminLayout } from '../layout/admin-area.ts';
 import { DocumentLayout } from '../layout/document-layout.tsx';
 import { HostLogo } from '../layout/host-logo.tsx';
 import { LoginLayout } from '../layout/login-layout.tsx';
+import { Contained } from '../remote/contained.tsx';
 import { findRemote } from '../remote/find-remote.ts';
 import { RemotePage } from '../remote/remote-page.tsx';
 import { useShell } from '../shell-context.ts';
@@ -18,9 +19,11 @@ export function CurrentPage() {
   const { Layout, notFound } = areaOf(pathname);
   return (
     <Guarded>
-      <Suspense fallback={<FullPageLoader logo={<HostLogo />} />}>
-        <Layout>{name ? <RemotePage key={name} name={name} notFound={notFound} /> : notFound}</Layout>
-      </Suspense>
+      <Contained path={pathname}>
+        <Suspense fallback={<FullPageLoader logo={<HostLogo />} />}>
+          <Layout>{name ? <RemotePage key={name} name={name} notFound={notFound} /> : notFound}</Layout>
+        </Suspense>
+      </Contained>
     </Guarded>
   );
 }

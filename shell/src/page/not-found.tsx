@@ -22,7 +22,7 @@ export const NotFound = ({ to }: { to: '/' | '/admin' }) => (
 
 /** What the specification shows for any other path of the public area. */
 export const BareNotFound = () => (
-  <Text>
+  <Text as="h1">
     <Trans>Not found</Trans>
   </Text>
 );

@@ -3,7 +3,7 @@ import type { Remote, RemoteName } from '@pacta/shared/remote';
 import { useLocation, useRoutes } from '@pacta/shared/router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { RemoteBoundary } from './remote-boundary.tsx';
+import { Contained } from './contained.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import { RemoteProblem } from './remote-problem.tsx';
 import { loadAgain, remoteStore, startRemote } from './remote-store.ts';
@@ -26,11 +26,11 @@ export function RemotePage({ name, notFound }: RemotePageProps) {
   if (state.status === 'loading') return <RemoteLoading />;
   if (state.status !== 'ready') return <RemoteProblem kind={state.status} onRetry={() => void loadAgain(name)} />;
   return (
-    <RemoteBoundary path={pathname}>
+    <Contained path={pathname}>
       <Suspense fallback={<RemoteLoading />}>
         <Routes remote={state.remote} notFound={notFound} />
       </Suspense>
-    </RemoteBoundary>
+    </Contained>
   );
 }
 

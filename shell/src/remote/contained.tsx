@@ -15,8 +15,8 @@ interface State {
 
 const none = Symbol('no error');
 
-/** Contains what a remote throws, a chunk that did not arrive among it. "Try again" draws it anew, in place. */
-export class RemoteBoundary extends Component<Props, State> {
+/** Keeps in its place what a page throws, a chunk that did not arrive among it. "Try again" draws it anew. */
+export class Contained extends Component<Props, State> {
   override state: State = { error: none, tries: 0 };
 
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error });
