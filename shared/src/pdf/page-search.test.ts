@@ -3,6 +3,11 @@ import type { PdfFile } from './pdf-file.ts';
 
 const text = (...lines: string[]) => ({ items: lines.map((line) => ({ text: line, endsLine: true })) });
 
+const file = {
+  pageCount: 3,
+  page: async (number: number) => ({ text: async () => text(number === 2 ? 'nada' : 'renta') }),
+} as unknown as PdfFile;
+
 it('finds words whatever their case and accents', () => {
   expect(findOnPage(3, text('La CLÁUSULA segunda', 'y otra cláusula'), 'clausula')).toEqual([
     { page: 3, first: 0, from: 3, last: 0, to: 11 },
@@ -20,21 +25,17 @@ it('finds nothing for nothing', () => {
   expect(findOnPage(1, text('doce meses'), '   ')).toEqual([]);
 });
 
-it('tells what it has found page by page, and stops when it is told to', async () => {
-  const stop = new AbortController();
-  const file = {
-    pageCount: 3,
-    page: async (number: number) => ({ text: async () => text(number === 2 ? 'nada' : 'renta') }),
-  } as unknown as PdfFile;
-  const found: [number, boolean][] = [];
-  await searchFile(file, 'renta', stop.signal, (matches, isComplete) => found.push([matches.length, isComplete]));
-  expect(found).toEqual([
-    [1, false],
-    [1, false],
-    [2, true],
-  ]);
+it('begins at the open page, and tells what it has found in the order of the pages', async () => {
+  const never = new AbortController().signal;
+  const found: number[][] = [];
+  await searchFile(file, 'renta', { from: 2, signal: never }, (matches) => found.push(matches.map(({ page }) => page)));
+  expect(found).toEqual([[], [3], [1, 3]]);
+});
 
+it('stops when it is told to', async () => {
+  const stop = new AbortController();
   stop.abort();
-  await searchFile(file, 'renta', stop.signal, () => found.push([0, true]));
-  expect(found).toHaveLength(3);
+  const onFound = jest.fn();
+  await searchFile(file, 'renta', { from: 1, signal: stop.signal }, onFound);
+  expect(onFound).not.toHaveBeenCalled();
 });

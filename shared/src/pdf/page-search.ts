@@ -28,19 +28,20 @@ export function findOnPage(page: number, text: PageText, query: string): Match[]
   return matches;
 }
 
-/** Searches page by page, in reading order, telling what it has found so far. */
+/** Searches page by page, from the open one to the end and then from the start, telling what it has found so far. */
 export async function searchFile(
   file: PdfFile,
   query: string,
-  signal: AbortSignal,
+  { from, signal }: { from: number; signal: AbortSignal },
   onFound: (matches: Match[], isComplete: boolean) => void,
 ): Promise<void> {
-  const found: Match[] = [];
-  for (let page = 1; page <= file.pageCount; page++) {
+  const byPage: Match[][] = [];
+  for (let searched = 1; searched <= file.pageCount; searched++) {
+    const page = ((from + searched - 2) % file.pageCount) + 1;
     const text = await (await file.page(page)).text();
     if (signal.aborted) return;
-    found.push(...findOnPage(page, text, query));
-    onFound([...found], page === file.pageCount);
+    byPage[page] = findOnPage(page, text, query);
+    onFound(byPage.flat(), searched === file.pageCount);
   }
 }
 

@@ -14,27 +14,25 @@ export interface Search {
   isSearching: boolean;
 }
 
-/** Finds what is typed, page by page; the first match at or after the open page is the current one. */
+/** Finds what is typed, page by page; the first match from the open page on is the current one. */
 export function useSearch(file: PdfFile | null, openPage: number): Search {
   const [query, setQuery] = useState('');
   const [matches, setMatches] = useState<readonly Match[]>([]);
-  const [at, setAt] = useState(-1);
+  const [current, setCurrent] = useState<Match | null>(null);
   const [isSearching, setSearching] = useState(false);
 
   useEffect(() => {
     setMatches([]);
-    setAt(-1);
+    setCurrent(null);
     const isWanted = file !== null && query.trim() !== '';
     setSearching(isWanted);
     if (!isWanted) return;
     const leaving = new AbortController();
     const start = async () => {
-      await searchFile(file, query, leaving.signal, (found, isComplete) => {
+      await searchFile(file, query, { from: openPage, signal: leaving.signal }, (found, isComplete) => {
         setMatches(found);
-        setAt((now) => (now === -1 ? found.findIndex(({ page }) => page >= openPage) : now));
-        if (!isComplete) return;
-        setAt((now) => (now === -1 && found.length > 0 ? 0 : now));
-        setSearching(false);
+        setCurrent((shown) => shown ?? found[0] ?? null);
+        setSearching(!isComplete);
       });
     };
     const timer = setTimeout(() => void start().catch(() => setSearching(false)), typing);
@@ -44,7 +42,7 @@ export function useSearch(file: PdfFile | null, openPage: number): Search {
     };
   }, [file, query]);
 
-  const step = (by: 1 | -1) =>
-    setAt((now) => (matches.length === 0 ? -1 : (now + by + matches.length) % matches.length));
+  const at = current ? matches.indexOf(current) : -1;
+  const step = (by: 1 | -1) => setCurrent(matches.at((at + by) % matches.length) ?? null);
   return { query, setQuery, matches, at, step, isSearching };
 }
