@@ -19,7 +19,7 @@ const singleton = (name: string) => {
 const shared: Record<string, Shared> = {};
 for (const [name, module] of Object.entries(brought)) shared[name] = { ...singleton(name), lib: () => module };
 for (const [name, load] of Object.entries(broughtLater)) {
-  shared[name] = { ...singleton(name), get: () => load().then((module) => () => module) };
+  shared[name] = { ...singleton(name), get: () => lend(name, load) };
 }
 
 const host = new runtimeCore.ModuleFederation({ name: 'shell', id: 'shell', remotes: [], plugins: [], shared });
@@ -28,19 +28,42 @@ runtimeCore.setGlobalFederationInstance(host);
 // Remotes are built with `externalRuntime`: they find the runtime here instead of bringing it along.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-const opened = new Map<string, Promise<Container>>();
+/** The runtime keeps a share that did not arrive as it keeps one that did; it has to be told to ask again. */
+async function lend(name: string, load: () => Promise<unknown>): Promise<() => unknown> {
+  try {
+    const module = await load();
+    return () => module;
+  } catch (error) {
+    for (const version of Object.values(host.shareScopeMap['default']?.[name] ?? {})) version.loading = null;
+    throw error;
+  }
+}
+
+interface Opened {
+  address: string;
+  container: Promise<Container>;
+}
+
+/** By remote: a page holds one version of each, since versions share the global that their chunks arrive through. */
+const opened = new Map<string, Opened>();
 
 /** Fetches a version of a remote and runs its door. An entry that has arrived is not fetched again. */
 export async function importRemote(remote: LoadableRemote): Promise<unknown> {
-  const address = remote.base + remote.entry;
-  const opening = opened.get(address) ?? open(remote, address);
-  opened.set(address, opening);
-  const container = await opening.catch((error: unknown) => {
-    opened.delete(address);
-    throw error;
-  });
+  const container = await containerOf(remote);
   const door: unknown = await container.get('./remote');
   return typeof door === 'function' ? door() : door;
+}
+
+function containerOf(remote: LoadableRemote): Promise<Container> {
+  const address = remote.base + remote.entry;
+  const known = opened.get(remote.name);
+  if (known?.address === address) return known.container;
+  const container = open(remote, address).catch((error: unknown) => {
+    opened.delete(remote.name);
+    throw error;
+  });
+  opened.set(remote.name, { address, container });
+  return container;
 }
 
 /** Lends a remote the singletons of this page, before any of its code asks for them. */
