@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderUi } from '@pacta/shared/testing';
+import { screen } from '@testing-library/react';
+import { LoginLayout } from '../layout/login-layout.tsx';
+import { messages } from '../messages.ts';
+import { ShellContext } from '../shell-context.ts';
+
+const skeleton = readFileSync(path.join(__dirname, 'skeleton.html'), 'utf8');
+const configuration = { apiBase: '/v1', logos: {}, chatWidget: null, remoteOrigins: [] };
+
+it.each(['en', 'es'] as const)('says before the shell has arrived what the shell will say, in %s', (language) => {
+  renderUi(
+    <ShellContext value={{ configuration, remotes: [], overrides: {} }}>
+      <LoginLayout>{null}</LoginLayout>
+    </ShellContext>,
+    { language, messages },
+  );
+  const tagline = screen.getByRole('banner').textContent;
+  expect(skeleton).toContain(`<span lang="${language}">${tagline.replace(/English.*$/, '')}</span>`);
+});
+
+it('keeps the year and the name of the footer', () => {
+  expect(skeleton).toContain('Pacta © 2023');
+});
