@@ -1,10 +1,8 @@
 import type { SignerPosition } from '@pacta/shared/contracts';
 import type { Evidence } from '../src/pdf/evidence.ts';
-import { inspect } from '../src/pdf/inspection.ts';
-import { readMark } from '../src/pdf/mark-image.ts';
-import { stampPdf } from '../src/pdf/stamp-pdf.ts';
+import { runTask } from '../src/pdf/run-task.ts';
 import { cadesSignature } from '../src/signing/cades.ts';
-import { embedSignature, prepareSignature } from '../src/signing/sign-pdf.ts';
+import { embedSignature } from '../src/signing/sign-pdf.ts';
 import { signatureRoom } from '../src/signing/signature-field.ts';
 import type { SigningKey } from '../src/signing/signing-key.ts';
 import { now } from './builders.ts';
@@ -36,15 +34,19 @@ export const anEvidence = (overrides: Partial<Evidence> = {}): Evidence => ({
 });
 
 /** A file as uploaded, and the same sealed with everyone's mark at its place. */
-export async function sealed(name: string | Buffer, key: SigningKey, evidence = anEvidence()) {
+export async function sealed(
+  name: string | Buffer,
+  key: SigningKey,
+  evidence = anEvidence(),
+  mark = fixture('mark.png'),
+) {
   const uploaded = typeof name === 'string' ? fixture(name) : name;
-  const { prepared, positions: places } = await inspect(uploaded);
+  const { prepared, positions: places } = await runTask('inspect', uploaded);
   const original = prepared ?? uploaded;
-  const png = readMark(fixture('mark.png'));
+  const png = await runTask('readMark', mark);
   const seal = { room: signatureRoom(key.certificate.length), name: key.name, at: now };
   const marks = positions.map((position) => ({ position, png }));
-  const pdf = await stampPdf({ pdf: original, marks, places, evidence, seal });
-  const signature = prepareSignature(pdf);
+  const { pdf, signature } = await runTask('stamp', { pdf: original, marks, places, evidence, seal });
   embedSignature(pdf, signature, cadesSignature(Buffer.from(signature.digest), key));
   return { original: Buffer.from(original), pdf: Buffer.from(pdf) };
 }

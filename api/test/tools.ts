@@ -20,23 +20,24 @@ export function itWith(tools: Tool[], name: string, test: () => Promise<void>, t
   it.skip(name, test);
 }
 
-/** Runs a program on these bytes and answers with what it says. Throws when it fails. */
-export function run(tool: Tool, bytes: Uint8Array, parameters: (file: string) => string[]): string {
+/** Runs a program on these bytes and answers with what it writes. Throws when it fails. */
+export function run(tool: Tool, bytes: Uint8Array, parameters: (file: string) => string[]): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'pacta-tool-'));
   try {
     const file = path.join(folder, 'document.pdf');
     writeFileSync(file, bytes);
-    return execFileSync(tool, parameters(file), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    return execFileSync(tool, parameters(file), { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024 });
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-export const textOf = (pdf: Uint8Array): string => run('pdftotext', pdf, (file) => ['-layout', file, '-']);
+export const textOf = (pdf: Uint8Array): string => run('pdftotext', pdf, (file) => ['-layout', file, '-']).toString();
 
 /** What pdfsig says of each signature, in order. It does not know who to trust; openssl is told. */
 export const signaturesOf = (pdf: Uint8Array) =>
   run('pdfsig', pdf, (file) => [file])
+    .toString()
     .split('Signature #')
     .slice(1)
     .map((report) => ({
@@ -46,7 +47,7 @@ export const signaturesOf = (pdf: Uint8Array) =>
     }));
 
 /** Throws unless qpdf finds the file sound. */
-export const checkStructure = (pdf: Uint8Array): string => run('qpdf', pdf, (file) => ['--check', file]);
+export const checkStructure = (pdf: Uint8Array): string => run('qpdf', pdf, (file) => ['--check', file]).toString();
 
 /** Throws unless openssl accepts the last signature as CAdES by this certificate. */
 export function verifyCades(pdf: Uint8Array, certificate: Buffer): void {

@@ -5,23 +5,31 @@ export type Token =
   | { readonly kind: 'name' | 'operator'; readonly value: string; readonly start: number; readonly end: number }
   | { readonly kind: '[' | ']' | 'dictionary'; readonly start: number; readonly end: number };
 
-const codes = (characters: string) => new Set([...characters].map((character) => character.charCodeAt(0)));
-const white = new Set([0, 9, 10, 12, 13, 32]);
-const delimiters = codes('()<>[]{}/%');
+/** For each byte whether it is one of these characters: this is asked of every byte of a document. */
+const tableOf = (characters: string) =>
+  Uint8Array.from({ length: 256 }, (_, byte) => Number(characters.includes(String.fromCharCode(byte))));
+const white = tableOf('\0\t\n\f\r ');
+const delimiters = tableOf('()<>[]{}/%');
+const numeric = tableOf('+-.0123456789');
 const [openText, closeText, openHex, closeHex, backslash] = [40, 41, 60, 62, 92];
 const [slash, percent, openArray, closeArray] = [47, 37, 91, 93];
-const newLines = new Set([10, 13]);
+const isNoLineEnd = (byte: number) => byte !== 10 && byte !== 13;
 
-const latin1 = (bytes: Uint8Array, start: number, end: number) =>
-  String.fromCharCode(...bytes.subarray(start, Math.min(end, start + 200)));
+const longestWord = 200;
+
+function latin1(bytes: Uint8Array, start: number, end: number): string {
+  let text = '';
+  for (let at = start; at < Math.min(end, start + longestWord); at += 1) text += String.fromCharCode(bytes[at]!);
+  return text;
+}
 
 /** Reads a content stream token by token; whatever is malformed is passed over, as readers do. */
 export function* tokensOf(bytes: Uint8Array): Generator<Token> {
   let at = 0;
   while (at < bytes.length) {
     const byte = bytes[at]!;
-    if (white.has(byte)) at += 1;
-    else if (byte === percent) at = skip(bytes, at, (next) => !newLines.has(next));
+    if (white[byte]) at += 1;
+    else if (byte === percent) at = skip(bytes, at, isNoLineEnd);
     else {
       const token = readToken(bytes, at, byte);
       at = token.end;
@@ -44,11 +52,11 @@ function readToken(bytes: Uint8Array, start: number, byte: number): Token {
     const end = skip(bytes, start + 1, isRegular);
     return { kind: 'name', value: readName(latin1(bytes, start + 1, end)), start, end };
   }
-  if (delimiters.has(byte)) return { kind: 'operator', value: '', start, end: start + 1 };
+  if (delimiters[byte]) return { kind: 'operator', value: '', start, end: start + 1 };
   return readWord(bytes, start);
 }
 
-const isRegular = (byte: number) => !white.has(byte) && !delimiters.has(byte);
+const isRegular = (byte: number) => white[byte] === 0 && delimiters[byte] === 0;
 
 function skip(bytes: Uint8Array, from: number, passes: (byte: number) => boolean): number {
   let at = from;
@@ -62,7 +70,7 @@ const readName = (text: string) =>
 function readWord(bytes: Uint8Array, start: number): Token {
   const end = skip(bytes, start, isRegular);
   const word = latin1(bytes, start, end);
-  if (/^[+-]*[\d.]/.test(word)) return { kind: 'number', value: Number.parseFloat(word) || 0, start, end };
+  if (numeric[bytes[start]!]) return { kind: 'number', value: Number.parseFloat(word) || 0, start, end };
   return { kind: 'operator', value: word, start, end };
 }
 
@@ -131,7 +139,7 @@ function readHex(bytes: Uint8Array, start: number): Token {
 function endOfInlineImage(bytes: Uint8Array, from: number): number {
   const isAlone = (at: number) => {
     const [before, after] = [bytes[at - 1], bytes[at + 2]];
-    return before !== undefined && white.has(before) && (after === undefined || white.has(after));
+    return before !== undefined && white[before] === 1 && (after === undefined || white[after] === 1);
   };
   for (let at = from + 1; at + 1 < bytes.length; at += 1) {
     if (bytes[at] === 69 && bytes[at + 1] === 73 && isAlone(at)) return at;

@@ -123,6 +123,7 @@ describe('inspect', () => {
     ['a file that was cut', async () => fixture('contract.pdf').subarray(0, 20_000), 'file.damaged'],
     ['a file that lost its middle', async () => withoutMiddle(fixture('contract.pdf')), 'file.damaged'],
     ['a header and nothing more', async () => Buffer.from('%PDF-1.7\n%%EOF\n'), 'file.damaged'],
+    ['a signed file that would have to be repaired', async () => signedAndBroken(), 'file.damaged'],
     ['a file with a password', async () => fixture('encrypted.pdf'), 'file.encrypted'],
     ['a file without pages', async () => fixture('no-pages.pdf'), 'file.no_pages'],
     ['a file with too many pages', () => withPages(maxPages + 1), 'file.too_many_pages'],
@@ -132,6 +133,12 @@ describe('inspect', () => {
 });
 
 const withoutMiddle = (file: Buffer) => Buffer.concat([file.subarray(0, file.length / 2), Buffer.from('\n%%EOF\n')]);
+
+function signedAndBroken(): Buffer {
+  const file = Buffer.concat([fixture('contract.pdf'), Buffer.from('% /ByteRange\n%%EOF\n')]);
+  file.write('startxref\n99999', file.lastIndexOf('startxref'));
+  return file;
+}
 
 async function withPages(count: number): Promise<Buffer> {
   const pdf = await PDFDocument.create();

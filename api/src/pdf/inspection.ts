@@ -5,7 +5,7 @@ import { ExpectedProblem } from '../problem.ts';
 import { type FontReaders, fontReaders } from './font-reader.ts';
 import type { Budget, Content, Glyph } from './glyph.ts';
 import { isSigned, openPdf } from './open-pdf.ts';
-import { pageGlyphs } from './page-glyphs.ts';
+import { pageGlyphs, pageText } from './page-glyphs.ts';
 import { displayedSize, viewOf } from './page-view.ts';
 import { removeGlyphs } from './remove-glyphs.ts';
 import { findMarks, signingPlace } from './signature-marks.ts';
@@ -25,8 +25,12 @@ export async function inspect(bytes: Uint8Array): Promise<InspectedPdf> {
   const pdf = await openPdf(bytes);
   const seen = read(pdf);
   const found = { pages: seen.map(({ size }) => size), positions: placesOf(seen).slice(0, mostPositions) };
-  const needsWork = found.positions.length > 0 || pdf.recoveredViaBruteForce;
-  if (!needsWork || isSigned(bytes)) return found;
+  const isBroken = pdf.recoveredViaBruteForce;
+  if (isSigned(bytes)) {
+    if (isBroken) throw new ExpectedProblem('file.damaged'); // a repair would break the signatures
+    return found;
+  }
+  if (found.positions.length === 0 && !isBroken) return found;
   const prepared = await prepare(pdf, seen);
   return prepared ? { ...found, prepared } : found;
 }
@@ -45,22 +49,20 @@ const placesOf = (pages: readonly SeenPage[]) => pages.flatMap(({ places }) => p
 function read(pdf: PDF): SeenPage[] {
   const fonts = fontReaders(pdf);
   const budget: Budget = { left: mostWork };
-  return pdf.getPages().map((page, index) => readPage(pdf, page, index + 1, fonts, budget));
+  return pdf.getPages().map((page, index) => orDamaged(() => readPage(pdf, page, index + 1, fonts, budget)));
 }
 
 function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontReaders, budget: Budget): SeenPage {
   const view = viewOf(pdf, page);
-  const glyphs = orDamaged(() => pageGlyphs(pdf, page, fonts, budget));
+  const text = pageText(pdf, page, fonts, budget);
+  const glyphs = text.includes('{{') ? pageGlyphs(pdf, page, fonts, budget) : [];
   const marks = findMarks(glyphs);
   const marked = new Set(marks.flatMap((mark) => mark.glyphs));
-  const unmarked = glyphs.filter((glyph) => !marked.has(glyph));
   return {
     size: displayedSize(view),
-    text: createHash('sha256')
-      .update(unmarked.map(({ text }) => text).join(''))
-      .digest('hex'),
+    text: createHash('sha256').update(text).digest('hex'),
     marked,
-    unmarked: marks.length > 0 ? unmarked : [],
+    unmarked: marks.length > 0 ? glyphs.filter((glyph) => !marked.has(glyph)) : [],
     places: marks.map((mark) => signingPlace(mark, view, number)),
   };
 }
@@ -94,15 +96,14 @@ function replaceContent(pdf: PDF, index: number, { form }: Content, bytes: Uint8
   else pdf.getPages()[index]?.dict.set('Contents', pdf.register(new PdfStream([], bytes)));
 }
 
-/** Every page says what it said before, without its marks, and what stood beside them still stands there. */
+/** Every page says what it said before, but its marks, and what stood beside them still stands there. */
 function isProved(before: readonly SeenPage[], pdf: PDF): boolean {
   const after = read(pdf);
   if (after.length !== before.length || placesOf(after).length > 0) return false;
-  if (before.some(({ text }, index) => text !== after[index]!.text)) return false;
   const fonts = fontReaders(pdf);
   return pdf.getPages().every((page, index) => {
-    const { marked, unmarked } = before[index]!;
-    if (marked.size === 0) return true;
+    const { marked, unmarked, text } = before[index]!;
+    if (marked.size === 0) return text === after[index]!.text;
     const left = pageGlyphs(pdf, page, fonts, { left: mostWork });
     return unmarked.length === left.length && unmarked.every((glyph, at) => isSame(glyph, left[at]!));
   });

@@ -5,7 +5,7 @@ import type { Answer, Order } from './task-process.ts';
 import type { TaskInput, TaskName, TaskResult } from './tasks.ts';
 
 const size = Math.max(2, Math.min(4, availableParallelism())); // two at least: one slow file must not hold up all
-const timeLimit = 60_000; // libpdf loops without end on some damaged files
+const timeLimit = 90_000; // libpdf loops without end on some damaged files
 const idleLimit = 30_000; // an idle process gives its memory back
 
 interface Waiting {

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PNG } from 'pngjs';
 import { anEvidence, sealed } from '../../test/sealed.ts';
-import { checkStructure, itWith, signaturesOf, textOf, verifyCades } from '../../test/tools.ts';
+import { checkStructure, itWith, run, signaturesOf, textOf, verifyCades } from '../../test/tools.ts';
 import { ownKey } from '../signing/own-key.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import { inspect } from './inspection.ts';
@@ -42,6 +43,18 @@ describe('a sealed file', () => {
     expect(pdf.subarray(0, original.length)).toEqual(original);
   });
 
+  itWith(['pdftoppm'], 'shows each mark in its place, upright, however the page is turned', async () => {
+    const { pdf } = await sealed('turned.pdf', key, anEvidence(), blueInItsUpperLeft());
+    for (const page of [1, 2, 3, 4]) {
+      // The box is 170 x 56 points, begins 100 from the left and has its middle 296 from the top: see inspection.test.ts.
+      const { left, right, top, bottom } = inkOf(rendered(pdf, page));
+      expect(Math.abs(left - 101)).toBeLessThan(2);
+      expect(Math.abs(right - 185)).toBeLessThan(2);
+      expect(Math.abs(top - 268)).toBeLessThan(2);
+      expect(Math.abs(bottom - 296)).toBeLessThan(2);
+    }
+  });
+
   itWith(['pdfsig', 'qpdf'], 'keeps the signatures that the file came with', async () => {
     const { pdf: first } = await sealed('agreement.pdf', key);
     expect((await inspect(first)).prepared).toBeUndefined();
@@ -52,6 +65,29 @@ describe('a sealed file', () => {
     checkStructure(second);
   });
 });
+
+const rendered = (pdf: Buffer, page: number) =>
+  PNG.sync.read(
+    run('pdftoppm', pdf, (file) => ['-r', '72', '-cropbox', '-png', '-f', `${page}`, '-l', `${page}`, file]),
+  );
+
+/** As wide and high as three to one, and empty but for that quarter. */
+function blueInItsUpperLeft(): Buffer {
+  const png = new PNG({ width: 300, height: 100 });
+  for (let y = 0; y < 50; y += 1) {
+    for (let x = 0; x < 150; x += 1) png.data.set([0, 0, 255, 255], (y * 300 + x) * 4);
+  }
+  return PNG.sync.write(png);
+}
+
+/** Where the blue of a page lies, in points from its top left. */
+function inkOf({ width, data }: PNG) {
+  const points = Array.from({ length: data.length / 4 }, (_, index) => index)
+    .filter((index) => data[index * 4 + 2]! > 200 && data[index * 4]! < 60)
+    .map((index) => ({ x: index % width, y: Math.floor(index / width) }));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
 
 describe('the certificate page', () => {
   itWith(['pdftotext'], 'tells who signed what, when and how, in the language of the company', async () => {

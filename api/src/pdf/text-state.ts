@@ -26,6 +26,19 @@ export const startingTextState = (matrix: Matrix): TextState => ({
   rise: 0,
 });
 
+/** What a string says. */
+export function textOf(bytes: Uint8Array, font: FontReader | undefined): string {
+  if (!font) return '';
+  let text = '';
+  for (let at = 0; at < bytes.length; at += font.bytesPerCode) {
+    text += font.textOf(codeAt(bytes, at, font.bytesPerCode));
+  }
+  return text;
+}
+
+const codeAt = (bytes: Uint8Array, at: number, length: 1 | 2): number =>
+  length === 2 ? bytes[at]! * 256 + (bytes[at + 1] ?? 0) : bytes[at]!;
+
 type Shape = Omit<Glyph, 'show' | 'content'>;
 
 /** The glyphs of one string, laid out from where the text stands. */
@@ -34,7 +47,7 @@ export function* glyphsOf(bytes: Uint8Array, state: TextState, from: Matrix): Ge
   let text = from;
   for (let at = 0; at < bytes.length; at += step) {
     const code = bytes.subarray(at, at + step);
-    const value = step === 2 ? code[0]! * 256 + (code[1] ?? 0) : code[0]!;
+    const value = codeAt(bytes, at, step);
     const width = state.font?.widthOf(value) ?? 0;
     const advance = width + spacingAfter(step === 1 && value === 32, state);
     yield { text: state.font?.textOf(value) ?? '', corners: cornersOf(text, state, width), advance, code };

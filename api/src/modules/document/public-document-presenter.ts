@@ -44,23 +44,25 @@ export function presentPublic(holder: LinkActor, { dossier, names, annexes }: Pu
 type PersonView = PublicDocument['person'];
 
 function presentApprover(holder: LinkActor, dossier: Dossier): PersonView {
-  const { approvedAt, status } = dossier.document;
+  const { approvedAt, status, updatedAt } = dossier.document;
+  const actedAt = approvedAt ?? (status === 'RECHAZADO' ? updatedAt : null);
   return {
     kind: 'approver',
     name: approverOf(dossier)?.name ?? '',
     position: signerOf(holder, dossier)?.position ?? null,
-    hasActed: approvedAt !== null || status === 'RECHAZADO',
-    actedAt: approvedAt?.toISOString() ?? null,
+    hasActed: actedAt !== null,
+    actedAt: actedAt?.toISOString() ?? null,
   };
 }
 
 function presentHolder(holder: LinkActor, dossier: Dossier): PersonView {
   const signer = signerOf(holder, dossier);
+  const actedAt = signer?.state === 'declined' ? dossier.document.updatedAt : (signer?.signedAt ?? null);
   return {
     kind: 'signer',
     name: signer ? personOf(signer).name : '',
     position: signer?.position ?? null,
-    hasActed: signer?.state === 'signed' || signer?.state === 'declined',
-    actedAt: signer?.signedAt?.toISOString() ?? null,
+    hasActed: actedAt !== null,
+    actedAt: actedAt?.toISOString() ?? null,
   };
 }
