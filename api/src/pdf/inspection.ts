@@ -8,6 +8,7 @@ import { isSigned, openPdf } from './open-pdf.ts';
 import { pageGlyphs, pageText } from './page-glyphs.ts';
 import { displayedSize, viewOf } from './page-view.ts';
 import { removeGlyphs } from './remove-glyphs.ts';
+import { saveAppended } from './save-appended.ts';
 import { findMarks, signingPlace } from './signature-marks.ts';
 
 export interface InspectedPdf {
@@ -79,7 +80,7 @@ function orDamaged<T>(work: () => T): T {
 async function prepare(pdf: PDF, seen: readonly SeenPage[]): Promise<Uint8Array | undefined> {
   try {
     for (const [index, page] of seen.entries()) removeMarks(pdf, index, page);
-    const prepared = await pdf.save({ incremental: true });
+    const prepared = await saveAppended(pdf);
     return isProved(seen, await openPdf(prepared)) ? prepared : undefined;
   } catch {
     return undefined; // the marks stay to be seen; the document is as good as it came

@@ -38,8 +38,8 @@ describe('a sealed file', () => {
     }
   });
 
-  it('begins with the bytes that were approved', async () => {
-    const { original, pdf } = await sealed('agreement.pdf', key);
+  it.each(files)('made of %s begins with the bytes that were approved', async (name) => {
+    const { original, pdf } = await sealed(name, key);
     expect(pdf.subarray(0, original.length)).toEqual(original);
   });
 

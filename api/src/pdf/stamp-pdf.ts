@@ -4,9 +4,9 @@ import { addSignatureField } from '../signing/signature-field.ts';
 import { addCertificatePage } from './certificate-page.ts';
 import type { Evidence } from './evidence.ts';
 import type { Box } from './geometry.ts';
-import { isSigned } from './open-pdf.ts';
 import { drawImageInBox, openForDrawing } from './page-canvas.ts';
 import { displayedSize, viewOf } from './page-view.ts';
+import { saveAppended } from './save-appended.ts';
 
 export interface Mark {
   readonly position: SignerPosition;
@@ -24,16 +24,10 @@ export interface Stamping {
 /** Draws the signers' marks, adds the certificate page and leaves room for the seal. The given bytes stay its beginning. */
 export async function stampPdf({ pdf: bytes, marks, places, evidence, seal }: Stamping): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes);
-  if (isSigned(bytes)) keepEarlierSignatures(pdf);
   drawMarks(pdf, marks, places);
   addCertificatePage(pdf, evidence);
   addSignatureField(pdf, { ...seal, reason: `Pacta ${evidence.identifier}` });
-  return pdf.save({ incremental: true, subsetFonts: true });
-}
-
-/** A signature holds only while its bytes stay: libpdf would write a linearized file anew. */
-function keepEarlierSignatures(pdf: PDF): void {
-  (pdf as unknown as { _isLinearized: boolean })._isLinearized = false; // private; appending is right for such files too
+  return saveAppended(pdf);
 }
 
 function drawMarks(pdf: PDF, marks: readonly Mark[], places: readonly SignaturePosition[]): void {

@@ -1,0 +1,11 @@
+import type { PDF } from '@libpdf/core';
+
+/**
+ * Saves what has changed behind what was there, so that the bytes of before stay: they were approved, and may be signed.
+ * Only a file that had to be repaired is written anew.
+ */
+export function saveAppended(pdf: PDF): Promise<Uint8Array> {
+  // libpdf writes linearized files anew; appending is right for them too, and readers then take them as they are.
+  (pdf as unknown as { _isLinearized: boolean })._isLinearized = false; // private in its types only
+  return pdf.save({ incremental: true, subsetFonts: true });
+}
