@@ -50,6 +50,7 @@ describe('inspect', () => {
         ['firmante_2', 1],
       ],
     ],
+    ['ghostscript, from PostScript', 'ghostscript.pdf', [['firmante_1', 1]]],
     [
       'qpdf, linearized',
       'linearized.pdf',
@@ -81,7 +82,14 @@ describe('inspect', () => {
   });
 
   itWith(['pdftotext'], 'takes the marks out of the text and nothing else', async () => {
-    for (const name of ['contract.pdf', 'agreement.pdf', 'turned.pdf', 'by-hand.pdf', 'linearized.pdf']) {
+    for (const name of [
+      'contract.pdf',
+      'agreement.pdf',
+      'turned.pdf',
+      'by-hand.pdf',
+      'linearized.pdf',
+      'ghostscript.pdf',
+    ]) {
       const { prepared } = await inspect(fixture(name));
       const words = (text: string) => text.split(/\s+/).filter(Boolean).join(' ');
       const expected = textOf(fixture(name)).replaceAll(/\{\{firmante_\d\}\}/g, ' ');
