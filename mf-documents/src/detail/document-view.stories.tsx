@@ -1,7 +1,6 @@
 import { blobSource } from '@pacta/shared/http';
-import { aDocumentDetail } from '@pacta/shared/testing';
+import { aDocumentDetail, aPdf } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
-import { aPdf } from '../testing/a-pdf.ts';
 import { anUploadedAnnex } from '../testing/an-upload.ts';
 import { aCompletedDocument, aRejectedDocument, aSentDocument } from '../testing/document-states.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';

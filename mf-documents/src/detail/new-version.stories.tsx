@@ -1,6 +1,6 @@
 import { blobSource, ProblemError } from '@pacta/shared/http';
+import { aPdf } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
-import { aPdf } from '../testing/a-pdf.ts';
 import { anUploadedPdf } from '../testing/an-upload.ts';
 import { aRejectedDocument } from '../testing/document-states.ts';
 import { NewVersion } from './new-version.tsx';

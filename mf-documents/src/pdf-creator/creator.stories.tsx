@@ -1,8 +1,7 @@
 import { blobSource, ProblemError } from '@pacta/shared/http';
-import { aCompany } from '@pacta/shared/testing';
+import { aCompany, aPdf } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { aDraft } from '../testing/a-draft.ts';
-import { aPdf } from '../testing/a-pdf.ts';
 import { anUploadedAnnex, anUploadedPdf } from '../testing/an-upload.ts';
 import { Creator } from './creator.tsx';
 import { type Draft, newDraft, newSigner } from './draft.ts';
