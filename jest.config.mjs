@@ -16,6 +16,7 @@ const transform = {
 const modulePathIgnorePatterns = ['<rootDir>/[^/]+/dist/', '<rootDir>/dist/', '<rootDir>/.cache/'];
 
 export default {
+  workerIdleMemoryLimit: '1GB', // each embedded database that a worker has had leaves memory behind
   projects: [
     {
       displayName: 'api',
