@@ -19,6 +19,7 @@ export const PublicDocument = z.object({
   status: DocumentStatus,
   signatureType: SignatureType,
   sha256: Sha256, // of the version shown; approving and signing name it
+  fileSha256: Sha256, // of the bytes that `download` answers with: sealed, else the latest scan, else the version
   fileName: z.string(),
   pages: z.array(PageSize),
   company: z.object({ name: z.string() }),
@@ -29,6 +30,7 @@ export const PublicDocument = z.object({
     position: SignerPosition.nullable(), // null for an approver who does not sign
     hasActed: z.boolean(),
     actedAt: Timestamp.nullable(),
+    decision: z.enum(['approved', 'rejected', 'signed', 'declined']).nullable(), // what the reader did, if anything
   }),
   signersTotal: z.int(),
   signersDone: z.int(),

@@ -1,9 +1,10 @@
 import type { PublicDocument } from '@pacta/shared/contracts';
 import type { LinkActor } from '../../actor.ts';
-import { isDone, personOf } from '../signer/signer.ts';
+import { isDone, personOf, type Signer } from '../signer/signer.ts';
 import type { Annex } from './annex-storage.ts';
-import { approverOf, type Dossier } from './document.ts';
+import { approverOf, type Document, type Dossier } from './document.ts';
 import type { Names } from './document-detail-storage.ts';
+import { currentFile } from './document-file.ts';
 import { presentAnnex } from './document-parts-presenter.ts';
 import { allowedToHolder, signerOf } from './document-policy.ts';
 import { timelineOf } from './timeline.ts';
@@ -25,6 +26,7 @@ export function presentPublic(holder: LinkActor, { dossier, names, annexes }: Pu
     status: document.status,
     signatureType: document.signatureType,
     sha256: document.sha256,
+    fileSha256: currentFile(document).sha256,
     fileName: document.fileName,
     pages: document.pages,
     company: { name: names.companyName },
@@ -45,13 +47,15 @@ type PersonView = PublicDocument['person'];
 
 function presentApprover(holder: LinkActor, dossier: Dossier): PersonView {
   const { approvedAt, status, updatedAt } = dossier.document;
+  const signer = signerOf(holder, dossier);
   const actedAt = approvedAt ?? (status === 'RECHAZADO' ? updatedAt : null);
   return {
     kind: 'approver',
     name: approverOf(dossier)?.name ?? '',
-    position: signerOf(holder, dossier)?.position ?? null,
+    position: signer?.position ?? null,
     hasActed: actedAt !== null,
     actedAt: actedAt?.toISOString() ?? null,
+    decision: (signer && decisionOf(signer)) ?? approvalOf(dossier.document),
   };
 }
 
@@ -64,5 +68,16 @@ function presentHolder(holder: LinkActor, dossier: Dossier): PersonView {
     position: signer?.position ?? null,
     hasActed: actedAt !== null,
     actedAt: actedAt?.toISOString() ?? null,
+    decision: signer ? decisionOf(signer) : null,
   };
+}
+
+type Decision = PersonView['decision'];
+
+const decisionOf = ({ state }: Signer): Decision => (state === 'signed' || state === 'declined' ? state : null);
+
+/** Rejected without an approval can only mean that the approver rejected it. */
+function approvalOf({ approvedAt, status }: Document): Decision {
+  if (approvedAt) return 'approved';
+  return status === 'RECHAZADO' ? 'rejected' : null;
 }
