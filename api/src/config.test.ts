@@ -38,10 +38,19 @@ it.each([
   [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ NODE_ENV: 'production' }, 'SMTP_URL'],
+  [{ NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example.com' }, 'PUBLIC_URL'],
 ])('refuses %j and names it', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(name);
 });
 
 it('tells every wrong setting at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*PORT/);
+});
+
+it.each([
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://127.0.0.1:3000'],
+  ['::1', 'http://[::1]:3000'],
+])('makes links of %s that a browser can open', (HOST, publicUrl) => {
+  expect(readConfig({ HOST }).publicUrl).toBe(publicUrl);
 });

@@ -67,10 +67,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { success, data, error } = Environment.safeParse(set);
   if (!success) throw new UnusableConfig(`These settings cannot be used:\n${z.prettifyError(error)}`);
 
-  const publicUrl = data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`;
+  const publicUrl = data.PUBLIC_URL ?? addressOf(data);
   const isProduction = data.NODE_ENV === 'production';
   if (isProduction && !data.SMTP_URL) {
     throw new UnusableConfig('SMTP_URL is missing: in production, mail has to reach people.');
+  }
+  if (isProduction && !data.PUBLIC_URL) {
+    throw new UnusableConfig('PUBLIC_URL is missing: in production, links in mail have to lead here.');
   }
   return {
     isProduction,
@@ -93,4 +96,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** Every address is a place to listen, but not one to go to. */
+function addressOf({ HOST, PORT }: { HOST: string; PORT: number }): string {
+  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }

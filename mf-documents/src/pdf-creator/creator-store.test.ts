@@ -57,13 +57,19 @@ it('takes a signer’s boxes away with the signer', () => {
   expect(draft().positions).toEqual([place('firmante_1')]);
 });
 
-it('keeps every change, under one request key, until the draft is discarded', () => {
-  const { requestKey } = draft();
+it('keeps every change until the draft is discarded', () => {
   changeDraft({ name: 'Lease' });
-  expect(readDraft(lucia.id)).toMatchObject({ name: 'Lease', requestKey });
+  expect(readDraft(lucia.id)).toMatchObject({ name: 'Lease' });
   discardDraft();
   expect(readDraft(lucia.id)).toBeNull();
+});
+
+it('asks under another key for what was changed, so that an older answer cannot stand for it', () => {
+  changeDraft({ name: 'Lease' });
+  const { requestKey } = draft();
+  changeDraft({ name: 'Lease, corrected' });
   expect(draft().requestKey).not.toBe(requestKey);
+  expect(readDraft(lucia.id)?.requestKey).toBe(draft().requestKey);
 });
 
 it('opens the draft that its user left', () => {

@@ -11,7 +11,7 @@ import {
 import { call, type Loadable, load, type ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
-import { type Draft, isUntouched, newDraft } from './draft.ts';
+import { changed, type Draft, isUntouched, newDraft } from './draft.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft-storage.ts';
 import { withPlacedSigners } from './signer-rules.ts';
 
@@ -46,8 +46,8 @@ export async function restoreUpload(uploadId: UploadId): Promise<void> {
 export function changeDraft(change: Partial<Draft>): void {
   const { owner, draft } = creatorStore.getState();
   if (owner === null || draft === null) return;
-  const changed = { ...draft, ...change };
-  creatorStore.setState({ draft: changed, isKept: keepDraft(owner, changed) || isUntouched(changed) });
+  const next = changed(draft, change);
+  creatorStore.setState({ draft: next, isKept: keepDraft(owner, next) || isUntouched(next) });
 }
 
 /** Where there is but one company, nobody has to choose it. */

@@ -1,4 +1,5 @@
 import { CompanyId, SignaturePosition, SignerPosition, UploadedAnnex, UploadId } from '@pacta/shared/contracts';
+import { v4 as newUuid } from 'uuid'; // crypto.randomUUID exists on secure origins only
 import { z } from 'zod';
 import { offeredSignatureTypes } from '../wording/document-words.ts';
 
@@ -26,7 +27,7 @@ export type DraftSettings = z.infer<typeof DraftSettings>;
 
 /** A document that is not created yet, as it lies in local storage between two visits. */
 export const Draft = z.object({
-  requestKey: z.uuid(), // one for each draft, so that creating it twice makes one document
+  requestKey: z.uuid(), // creating the same draft twice makes one document
   uploadId: UploadId.nullable(),
   annexes: z.array(UploadedAnnex),
   companyId: CompanyId.nullable(),
@@ -48,8 +49,15 @@ export const newSigner = (position: SignerPosition): DraftSigner => ({
   representativeEmail: '',
 });
 
+/** What was asked for before is not what is asked for now: another key. */
+export const changed = (draft: Draft, change: Partial<Draft>): Draft => ({
+  ...draft,
+  requestKey: newUuid(),
+  ...change,
+});
+
 export const newDraft = (): Draft => ({
-  requestKey: crypto.randomUUID(),
+  requestKey: newUuid(),
   uploadId: null,
   annexes: [],
   companyId: null,

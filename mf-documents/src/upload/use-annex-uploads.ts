@@ -1,6 +1,7 @@
 import { type UploadedAnnex, uploadAnnex } from '@pacta/shared/contracts';
 import { ProblemError, upload } from '@pacta/shared/http';
 import { useEffect, useRef, useState } from 'react';
+import { v4 as newUuid } from 'uuid';
 import { type FileProblem, whyNotAnnex } from './file-rules.ts';
 
 export interface AnnexSending {
@@ -49,7 +50,7 @@ export function useAnnexUploads(onReceived: (received: UploadedAnnex) => void): 
 
   function send(files: File[]): void {
     const added = files.map((file) => ({
-      key: crypto.randomUUID(),
+      key: newUuid(),
       file,
       share: 0,
       problem: whyNotAnnex(file),
