@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -23,7 +23,7 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(files.map(({ parentPath, name }) => compressFile(path.join(parentPath, name))));
 }
 
-export async function compressFile(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < smallest) return;
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -43,7 +43,7 @@ const isThere = (file: string): Promise<boolean> =>
 
 /** Whole or not at all: another publisher may read it at the same moment. */
 async function keep(bytes: Buffer, file: string): Promise<void> {
-  const draft = `${file}.${process.pid}.draft`;
+  const draft = `${file}.${randomUUID()}.draft`;
   await writeFile(draft, bytes);
   await rename(draft, file);
 }

@@ -1,6 +1,9 @@
-import { mkdir, rmdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+const owner = `${process.pid}@${hostname()}`;
 
 /** Lets one publisher at a time change a deployment, so that neither loses what the other wrote. */
 export async function withLock<T>(web: string, work: () => Promise<T>, patience = 15_000): Promise<T> {
@@ -11,15 +14,38 @@ export async function withLock<T>(web: string, work: () => Promise<T>, patience 
     if (Date.now() > deadline) throw new Error(`Somebody else is publishing. If nobody is, remove ${lock}.`);
     await sleep(100);
   }
-  return work().finally(() => rmdir(lock));
+  return work().finally(() => rm(path.join(lock, owner)));
 }
 
+/**
+ * The lock is a folder that holds a file named after its owner; empty, it is nobody's. A folder can be renamed onto
+ * an empty one only, so of several that find it empty, or its owner gone, one gets it.
+ */
 async function take(lock: string): Promise<boolean> {
+  const owners = await readdir(lock).catch(() => []);
+  if (!owners.every(isGone)) return false;
+  for (const gone of owners) await rm(path.join(lock, gone), { force: true });
+
+  const draft = await mkdtemp(`${lock}-`);
+  await writeFile(path.join(draft, owner), '');
   try {
-    await mkdir(lock);
+    await rename(draft, lock);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    await rm(draft, { recursive: true });
+    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
+  }
+}
+
+/** Whether an owner was interrupted. Of another machine's processes nobody here can tell. */
+function isGone(name: string): boolean {
+  const [pid, host] = name.split('@');
+  if (host !== hostname()) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { provides } from '../../src/remote/provides.ts';
 import type { PublishedRemote, Registry } from '../../src/remote/registry.ts';
 import type { RemoteName, RemoteRelease } from '../../src/remote/remote-manifest.ts';
+import { compressFolder } from './compress.ts';
 import { withLock } from './lock.ts';
 import { readRegistry, writeRegistry } from './registry-file.ts';
 import { folderName, placeFolder, readRelease, verifyFiles } from './release-folder.ts';
@@ -10,6 +11,7 @@ import { folderName, placeFolder, readRelease, verifyFiles } from './release-fol
 export async function publishRemote(build: string, web: string): Promise<PublishedRemote> {
   const release = await readRelease(build);
   await verifyFiles(build, release);
+  await compressFolder(build); // before the lock: it may take longer than others wait
   const folder = folderName(release);
   const place = path.join(web, 'remotes', release.name, folder);
 

@@ -1,10 +1,11 @@
-import { cp, mkdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { provides } from '../../src/remote/provides.ts';
 import type { Registry } from '../../src/remote/registry.ts';
-import { compressFile, compressFolder } from './compress.ts';
+import { compressFolder } from './compress.ts';
 import { withLock } from './lock.ts';
 import { readRegistry, replaceFile, writeRegistry } from './registry-file.ts';
+import { placeFile, placeFolder } from './release-folder.ts';
 
 type Environment = Registry['environment'];
 
@@ -19,14 +20,16 @@ export async function publishShell(
   environment: Environment,
 ): Promise<void> {
   const page = await readFile(path.join(build, 'index.html'));
+  await compressFolder(build); // before the lock: it may take longer than others wait
   await withLock(web, async () => {
     const registry = await readRegistry(web);
     assertKeepsRemotes(registry, shared);
-    await placeAssets(path.join(build, 'assets'), path.join(web, 'assets'));
+    // Earlier assets stay: a page that is open somewhere may still ask for them. Names carry hashes, so none changes.
+    await placeFolder(path.join(build, 'assets'), path.join(web, 'assets'));
     await writeFirstConfiguration(path.join(web, 'config.json'));
     await writeRegistry(web, { environment, shared, remotes: registry?.remotes ?? {} });
     await replaceFile(path.join(web, 'index.html'), page);
-    await compressFile(path.join(web, 'index.html'));
+    await placeCompressedPage(build, web);
   });
 }
 
@@ -38,11 +41,9 @@ function assertKeepsRemotes(registry: Registry | null, shared: string): void {
   throw new Error(`The shell provides @pacta/shared ${shared}, but ${name} ${version} needs ${needs.shared}.`);
 }
 
-/** Earlier assets stay: a page that is open somewhere may still ask for them. Names carry hashes, so none changes. */
-async function placeAssets(from: string, to: string): Promise<void> {
-  await compressFolder(from);
-  await mkdir(to, { recursive: true });
-  await cp(from, to, { recursive: true, force: false });
+async function placeCompressedPage(build: string, web: string): Promise<void> {
+  const names = (await readdir(build)).filter((name) => name.startsWith('index.html.'));
+  for (const name of names) await placeFile(path.join(build, name), path.join(web, name));
 }
 
 async function writeFirstConfiguration(file: string): Promise<void> {

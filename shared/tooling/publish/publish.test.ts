@@ -1,7 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '../integrity.ts';
+import { withLock } from './lock.ts';
 import { publishRemote, rollBackRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
@@ -125,4 +128,38 @@ it('loses neither of two publications at once', async () => {
   const builds = [await aBuild('1.0.0'), await aBuild('1.1.0')];
   await Promise.all(builds.map((build) => publishRemote(build, web)));
   expect((await versions()).toSorted()).toEqual(['1.0.0', '1.1.0']);
+});
+
+it('takes over from a publisher that was interrupted', async () => {
+  const interrupted = spawnSync(process.execPath, ['--version']).pid;
+  await mkdir(path.join(web, '.publishing'), { recursive: true });
+  await writeFile(path.join(web, '.publishing', `${interrupted}@${hostname()}`), '');
+  const builds = [await aBuild('1.0.0'), await aBuild('1.1.0')];
+  await Promise.all(builds.map((build) => publishRemote(build, web)));
+  expect((await versions()).toSorted()).toEqual(['1.0.0', '1.1.0']);
+});
+
+it.each([
+  ['is still at work', `${process.pid}@${hostname()}`],
+  ['works on another machine', '1@elsewhere'],
+])('waits for a publisher that %s', async (_, owner) => {
+  await mkdir(path.join(web, '.publishing'), { recursive: true });
+  await writeFile(path.join(web, '.publishing', owner), '');
+  await expect(withLock(web, async () => 'taken', 0)).rejects.toThrow('Somebody else is publishing');
+});
+
+it('replaces what an interrupted copy of a release left in its place', async () => {
+  const build = await aBuild('1.0.0');
+  const { base } = await publishRemote(build, web);
+  for (const name of ['remoteEntry.js', 'assets/remote.js.br']) await truncate(path.join(web, base, name), 3);
+  await publishRemote(build, web);
+  expect(await readFile(path.join(web, base, 'remoteEntry.js'), 'utf8')).toBe('entry 1.0.0');
+  const compressed = await readFile(path.join(web, base, 'assets/remote.js.br'));
+  expect(brotliDecompressSync(compressed).toString()).toContain('page 1.0.0');
+});
+
+it("replaces what an interrupted copy of the shell's assets left in their place", async () => {
+  await truncate(path.join(web, 'assets/main.1.js'), 1);
+  await publishShell(await aShell(), web, '1.2.0', 'test');
+  expect(await readFile(path.join(web, 'assets/main.1.js'), 'utf8')).toBe('main');
 });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { RemoteRelease } from '../../src/remote/remote-manifest.ts';
 import { integrityOf } from '../integrity.ts';
-import { compressFolder } from './compress.ts';
 import { syncFolder } from './registry-file.ts';
 
 /** Reads the description that a build left in its folder. */
@@ -41,20 +40,15 @@ export function folderName(release: RemoteRelease): string {
   return `${release.version}-${hash.slice(0, 10)}`;
 }
 
-/** Copies a build to its place, whole or not at all. What lies there already is never touched. */
-export async function placeFolder(build: string, place: string): Promise<void> {
-  if (await exists(place)) return;
-  const draft = `${place}.draft`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(path.dirname(place), { recursive: true });
-  await cp(build, draft, { recursive: true });
-  await compressFolder(draft);
-  await rename(draft, place);
-  await syncFolder(path.dirname(place));
+/** Copies a folder to its place, each file whole or not at all: what an interrupted copy left there is replaced. */
+export async function placeFolder(from: string, to: string): Promise<void> {
+  for (const file of await filesIn(from)) await placeFile(path.join(from, file), path.join(to, file));
+  await syncFolder(to);
 }
 
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
+export async function placeFile(from: string, to: string): Promise<void> {
+  const draft = `${to}.draft`;
+  await mkdir(path.dirname(to), { recursive: true });
+  await copyFile(from, draft);
+  await rename(draft, to);
+}
