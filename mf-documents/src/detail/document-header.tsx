@@ -23,11 +23,7 @@ export function DocumentHeader({ document, onRemind, onNewVersion }: DocumentHea
     <PageHeader
       title={name}
       badge={<StatusBadge status={status} />}
-      description={
-        <Trans>
-          {identifier} · {company.name} · created by {creator.name} on {formatDate(createdAt)}
-        </Trans>
-      }
+      description={t`${identifier} · ${company.name} · created by ${creator.name} on ${formatDate(createdAt)}`}
       actions={
         <>
           {allowed.includes('download') && <DownloadDocument document={document} />}

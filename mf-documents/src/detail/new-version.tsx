@@ -32,9 +32,7 @@ export function NewVersion({ document, pdf, received, source, onRemove, position
     <>
       <PageHeader
         title={t`Corrected version`}
-        description={
-          <Trans>Replaces the file of “{document.name}”. Earlier approvals are void and it starts again.</Trans>
-        }
+        description={t`Replaces the file of “${document.name}”. Earlier approvals are void and it starts again.`}
       />
       <Stack gap="6">
         <Stack maxW="4xl">

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Rejection } from '@pacta/shared/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Alert, Link } from '@pacta/shared/ui';
@@ -8,6 +8,7 @@ import { commentAnchor } from './comment-list.tsx';
 
 /** The specification's message of a rejection, with a link to view its comments. */
 export function RejectionNotice({ rejection: { by, at, commentId } }: { rejection: Rejection }) {
+  const { t } = useLingui();
   const anchor = commentAnchor(commentId);
 
   function show(event: MouseEvent): void {
@@ -23,11 +24,7 @@ export function RejectionNotice({ rejection: { by, at, commentId } }: { rejectio
         <CircleX aria-hidden />
       </Alert.Indicator>
       <Alert.Content>
-        <Alert.Title>
-          <Trans>
-            {by} rejected the document on {formatDateTime(at)}.
-          </Trans>
-        </Alert.Title>
+        <Alert.Title>{t`On ${formatDateTime(at)}, ${by} rejected the document.`}</Alert.Title>
         <Alert.Description>
           <Link href={`#${anchor}`} onClick={show}>
             <Trans>View comments</Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { DocumentDetail, VersionView } from '@pacta/shared/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Stack } from '@pacta/shared/ui';
@@ -32,9 +32,7 @@ function Version({
       read={document.allowed.includes('download') ? () => readDocumentFile(document.id, version) : undefined}
       downloadLabel={t`Download version ${version}`}
     >
-      <Trans>
-        Version {version}, {uploadedBy}, <time dateTime={at}>{formatDateTime(at)}</time>
-      </Trans>
+      {t`Version ${version}, ${uploadedBy}`}, <time dateTime={at}>{formatDateTime(at)}</time>
     </FileRow>
   );
 }

@@ -25,7 +25,7 @@ export function DiscardDraft({ name, onDiscard }: DiscardDraftProps) {
         onClose={() => setAsking(false)}
       >
         {name ? (
-          <Trans>The file, the signers and everything else of “{name}” will be gone.</Trans>
+          t`The file, the signers and everything else of “${name}” will be gone.`
         ) : (
           <Trans>The file, the signers and everything else that you entered will be gone.</Trans>
         )}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@pacta/shared/ui';
 import type { Draft } from './draft.ts';
 import { personOf } from './signer-rules.ts';
@@ -12,14 +12,11 @@ export const NextSteps = ({ draft }: { draft: Draft }) => (
 );
 
 function Approval({ draft: { settings, signers } }: { draft: Draft }) {
+  const { t } = useLingui();
   if (settings.sendWithoutVobo) return null;
   const [client] = signers.map(personOf);
   const approver = settings.voboDifferentFromSigner ? settings.voboName : client?.name;
-  return (
-    <li>
-      <Trans>{approver} receives an e-mail to approve or reject the document.</Trans>
-    </li>
-  );
+  return <li>{t`${approver} receives an e-mail to approve or reject the document.`}</li>;
 }
 
 function Signature({ draft: { settings, signers } }: { draft: Draft }) {
@@ -48,7 +45,8 @@ function Signature({ draft: { settings, signers } }: { draft: Draft }) {
 
 function Invitations({ draft: { settings, signers } }: { draft: Pick<Draft, 'settings' | 'signers'> }) {
   const [client, another] = signers.map(personOf);
-  if (!another) return <Trans>{client?.name} receives an e-mail to sign.</Trans>;
+  const { t } = useLingui();
+  if (!another) return t`${client?.name} receives an e-mail to sign.`;
   if (settings.signatureType === 'digital')
     return <Trans>The {signers.length} signers receive an e-mail each to sign.</Trans>;
   return <Trans>The {signers.length} signers receive an e-mail to sign, one after the other.</Trans>;
