@@ -64,6 +64,15 @@ it('opens the file again when told to', async () => {
   expect(await screen.findByText('first page')).toBeTruthy();
 });
 
+it('tells whether its file is shown', async () => {
+  const onFile = jest.fn();
+  const open = jest.fn(opens).mockImplementationOnce(fails('file.missing'));
+  renderUi(<PdfViewer source={source} label="The lease" open={open} onFile={onFile} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('first page');
+  expect(onFile.mock.calls.flat()).toEqual(['opening', 'failed', 'opening', 'shown']);
+});
+
 it('closes the file when it goes', async () => {
   const open = jest.fn(opens);
   const { unmount } = show(open);

@@ -31,6 +31,8 @@ export interface PdfViewerHandle {
   show(page: number, y?: number): void;
 }
 
+export type FileState = 'opening' | 'shown' | 'failed';
+
 export interface PdfViewerProps {
   /** Kept between renders: another object is another file. */
   source: FileSource;
@@ -42,16 +44,22 @@ export interface PdfViewerProps {
   pageSizes?: readonly PageSize[] | undefined;
   /** Drawn over each page; place its children absolutely, in shares of the page. Only they take the pointer. */
   pageOverlay?: ((page: number) => ReactNode) | undefined;
+  /** Told what becomes of the file, each time that changes. */
+  onFile?: ((state: FileState) => void) | undefined;
   ref?: Ref<PdfViewerHandle>;
   /** Opens the file; pdf.js where it is absent. */
   open?: OpenPdf | undefined;
 }
 
+const states = { loading: 'opening', ready: 'shown', failed: 'failed' } as const;
+
 /** Shows a PDF in the height that it is given: reads and draws only the pages in sight. */
-export function PdfViewer({ source, label, fileName, pageSizes, pageOverlay, ref, open }: PdfViewerProps) {
+export function PdfViewer({ source, label, fileName, pageSizes, pageOverlay, onFile, ref, open }: PdfViewerProps) {
   const box = useRef<HTMLDivElement>(null);
   const { file, retry } = usePdfFile(source, open);
   const pdf = file.status === 'ready' ? file.value : null;
+  const tell = useEffectEvent((state: FileState) => onFile?.(state));
+  useEffect(() => tell(states[file.status]), [file.status]);
   const sizes = usePageSizes(pdf, pageSizes);
 
   const [zoom, setZoom] = useState<Zoom>('fit');
