@@ -19,7 +19,7 @@ jest.setTimeout(20_000); // whole pages, on machines that are busy with other te
 const server = fakeApi();
 const toSign = aSignerDocument();
 const signed = aSignerDocument({
-  person: { ...aSigner, hasActed: true, actedAt: '2026-11-20T10:00:00Z' },
+  person: { ...aSigner, hasActed: true, actedAt: '2026-11-20T10:00:00Z', decision: 'signed' },
   signersDone: 1,
   allowed: ['download'],
 });
@@ -109,7 +109,7 @@ it('keeps the signature when sending it fails, when the dialog is closed and whe
 it('declines with comments', async () => {
   const declined = aSignerDocument({
     status: 'RECHAZADO',
-    person: { ...aSigner, hasActed: true, actedAt: null },
+    person: { ...signed.person, decision: 'declined' },
     allowed: ['download'],
   });
   server.use(respond(declineDocument, declined));

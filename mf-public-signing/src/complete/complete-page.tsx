@@ -21,6 +21,7 @@ export function CompletePage() {
 function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
   const [draft, setDraft] = useState(() => emptyDraft(document.person.name));
   const [isSigning, setSigning] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
   const preview = useMarkPreview(draft);
   const viewer = useRef<PdfViewerHandle>(null);
   const shownPlace = useRef(-1);
@@ -41,8 +42,16 @@ function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
 
   return (
     <CompleteView
-      {...{ document, hasChanged, draft, preview, isSigning }}
-      viewer={<DocumentViewer ref={viewer} document={document} file={file} pageOverlay={maySign ? boxes : undefined} />}
+      {...{ document, hasChanged, isUnreadable, draft, preview, isSigning }}
+      viewer={
+        <DocumentViewer
+          ref={viewer}
+          document={document}
+          file={file}
+          pageOverlay={maySign ? boxes : undefined}
+          onFile={(state) => setUnreadable(state === 'failed')}
+        />
+      }
       onSigning={setSigning}
       onDraft={setDraft}
       onJump={jump}

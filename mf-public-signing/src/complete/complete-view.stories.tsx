@@ -9,7 +9,7 @@ import { CompleteView } from './complete-view.tsx';
 import { SignBoxes } from './sign-boxes.tsx';
 
 const toSign = aSignerDocument({ annexes: [anAnnex] });
-const signed = { ...aSigner, hasActed: true, actedAt: '2026-11-20T10:00:00Z' };
+const signed = { ...aSigner, hasActed: true, actedAt: '2026-11-20T10:00:00Z', decision: 'signed' } as const;
 const typed = { ...emptyDraft('Mateo García Luna'), kind: 'typed' as const };
 
 const meta = {
@@ -19,6 +19,7 @@ const meta = {
     document: toSign,
     viewer: null,
     hasChanged: false,
+    isUnreadable: false,
     draft: emptyDraft('Mateo García Luna'),
     preview: null,
     isSigning: false,
@@ -57,6 +58,8 @@ export const SigningByTyping: Story = { args: { isSigning: true, draft: typed } 
 
 export const SigningWithAnImage: Story = { args: { isSigning: true, draft: { ...typed, kind: 'uploaded' } } };
 
+export const Unreadable: Story = { args: { isUnreadable: true } };
+
 export const VersionChanged: Story = { args: { hasChanged: true } };
 
 export const ToSignOnPaper: Story = {
@@ -91,7 +94,7 @@ export const Declined: Story = {
   args: {
     document: aSignerDocument({
       status: 'RECHAZADO',
-      person: { ...aSigner, hasActed: true, actedAt: null },
+      person: { ...signed, decision: 'declined' },
       allowed: ['download'],
     }),
   },

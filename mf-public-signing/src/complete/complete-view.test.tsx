@@ -8,13 +8,23 @@ import * as completeStories from './complete-view.stories.tsx';
 // pdf.js needs a canvas: the viewer has tests of its own, and is seen in a browser by the journeys.
 jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}), viewerAtHand: () => null }));
 
-const { ToSign, NotYet, Signed, RejectedByAnother, ToSignOnPaper } = composeStories(completeStories);
+const { ToSign, Unreadable, NotYet, Signed, RejectedByAnother, ToSignOnPaper } = composeStories(completeStories);
 const vobo = composeStories(voboStories);
 
 it('offers to sign and to decline to whom it is asked', () => {
   renderUi(<ToSign />);
   expect(screen.getByRole('button', { name: 'Sign' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy();
+});
+
+it.each([
+  ['sign', 'Sign', 'Decline', Unreadable],
+  ['approve', 'Approve', 'Reject', vobo.Unreadable],
+])('lets nobody %s what could not be shown', (_, yes, no, Story) => {
+  renderUi(<Story />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: yes }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: no }).disabled).toBe(false);
+  expect(screen.getByText(/once the document is shown here/)).toBeTruthy();
 });
 
 it.each([

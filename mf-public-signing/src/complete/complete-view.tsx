@@ -18,6 +18,8 @@ export interface CompleteViewProps {
   document: PublicDocument;
   viewer: ReactNode;
   hasChanged: boolean;
+  /** The document's file could not be shown. */
+  isUnreadable: boolean;
   draft: MarkDraft;
   preview: string | null;
   isSigning: boolean;
@@ -33,7 +35,8 @@ export interface CompleteViewProps {
 
 /** What a signer sees: the document with the places to sign; then what became of it. */
 export function CompleteView({ document, viewer, hasChanged, draft, preview, ...rest }: CompleteViewProps) {
-  const { isSigning, onSigning, onDraft, onJump, onSign, onDecline, onUploadScan, onRead, onReadAnnex } = rest;
+  const { isUnreadable, isSigning, onSigning, onDraft, onJump, onSign, onDecline, onUploadScan, onRead, onReadAnnex } =
+    rest;
   const [isDeclining, setDeclining] = useState(false);
   const [comments, setComments] = useState('');
   const [hasAgreed, setAgreed] = useState(false);
@@ -45,7 +48,7 @@ export function CompleteView({ document, viewer, hasChanged, draft, preview, ...
 
   const actions = (
     <SignActions
-      {...{ places, mayDecline, onJump }}
+      {...{ places, mayDecline, isUnreadable, onJump }}
       onSign={() => onSigning(true)}
       onDecline={() => setDeclining(true)}
     />
@@ -80,7 +83,7 @@ export function CompleteView({ document, viewer, hasChanged, draft, preview, ...
         actions={maySign && actions}
       />
       <SignDialog
-        isOpen={isSigning && maySign}
+        isOpen={isSigning && maySign && !isUnreadable}
         {...{ draft, hasAgreed, preview, onDraft, onSign }}
         onAgree={setAgreed}
         onClose={() => onSigning(false)}

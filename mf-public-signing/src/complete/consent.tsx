@@ -4,6 +4,6 @@ import { Trans } from '@lingui/react/macro';
 export const Consent = () => (
   <Trans>
     I have read this document and agree to sign it electronically. I accept that my electronic signature binds me as one
-    on paper would, and that the name, time, and technical data of this signing are kept as evidence.
+    on paper would, and that my name, the time, and the wording of this consent are kept as evidence.
   </Trans>
 );

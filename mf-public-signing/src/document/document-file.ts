@@ -8,7 +8,7 @@ import { type FileSource, fileSource, ProblemError, readFile } from '@pacta/shar
 import type { Visit } from '../link/kept-token.ts';
 import { throughLink } from '../link/through-link.ts';
 
-/** The document's file, held to be the version that the page speaks of: what is approved is what was shown. */
+/** The document's file, held to be the one that the page speaks of: what is approved is what was shown. */
 export function documentFile(visit: Visit, document: Promise<PublicDocument>, onOtherVersion: () => void): FileSource {
   return {
     async read(first, end, signal) {
@@ -19,8 +19,8 @@ export function documentFile(visit: Visit, document: Promise<PublicDocument>, on
           signal,
         ),
       );
-      const { sha256, isSealed } = await document;
-      if (isSealed || part.tag === null || part.tag.includes(sha256)) return part;
+      const { fileSha256 } = await document;
+      if (part.tag === null || part.tag.includes(fileSha256)) return part;
       onOtherVersion();
       throw new ProblemError(
         { code: 409, message: 'Another version arrived.', reason: 'document.version_changed', requestId: '' },

@@ -52,7 +52,7 @@ function accept(visit: Visit, value: contracts.PublicDocument): void {
   const { visit: shown, document: before } = documentStore.getState();
   if (shown !== visit) return;
   const last = before.status === 'ready' ? before.value : null;
-  const isSameFile = last?.sha256 === value.sha256 && last.isSealed === value.isSealed;
+  const isSameFile = last?.fileSha256 === value.fileSha256;
   documentStore.setState({
     document: { status: 'ready', value },
     ...(!isSameFile && { file: fileOf(visit, Promise.resolve(value)) }),

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PublicDocument } from '@pacta/shared/contracts';
 import { type FileSource, type Loadable, load } from '@pacta/shared/http';
-import type { PdfViewerHandle } from '@pacta/shared/pdf';
+import type { FileState, PdfViewerHandle } from '@pacta/shared/pdf';
 import { Box, Failed, Skeleton } from '@pacta/shared/ui';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { loadViewer, viewerAtHand } from './load-viewer.ts';
 
 interface DocumentViewerProps {
   document: PublicDocument;
   file: FileSource;
+  onFile?: ((state: FileState) => void) | undefined;
   pageOverlay?: ((page: number) => ReactNode) | undefined;
   ref?: Ref<PdfViewerHandle> | undefined;
 }
@@ -21,13 +22,17 @@ const atHand = (): Loadable<Viewer> => {
 };
 
 /** The document's pages. Without Suspense: React would hold back what has arrived for a third of a second. */
-export function DocumentViewer({ document, file, pageOverlay, ref }: DocumentViewerProps) {
+export function DocumentViewer({ document, file, onFile, pageOverlay, ref }: DocumentViewerProps) {
   const { t } = useLingui();
   const [viewer, setViewer] = useState<Loadable<Viewer>>(atHand);
   const get = () => void load(loadViewer()).then(setViewer);
   useEffect(() => {
     if (!viewerAtHand()) get();
   }, []);
+  const tell = useEffectEvent((state: FileState) => onFile?.(state));
+  useEffect(() => {
+    if (viewer.status !== 'ready') tell(viewer.status === 'failed' ? 'failed' : 'opening');
+  }, [viewer.status]);
 
   if (viewer.status === 'loading') return <ViewerSkeleton />;
   if (viewer.status === 'failed') {
@@ -43,8 +48,9 @@ export function DocumentViewer({ document, file, pageOverlay, ref }: DocumentVie
       source={file}
       label={t`The document ${document.name}`}
       fileName={document.fileName}
-      pageSizes={document.isSealed ? undefined : document.pages} // the sealed file may end with a page of evidence
+      pageSizes={document.fileSha256 === document.sha256 ? document.pages : undefined} // a scan or a sealed file has its own
       pageOverlay={pageOverlay}
+      onFile={onFile}
       {...(ref && { ref })}
     />
   );

@@ -35,7 +35,6 @@ interface Words {
 
 function outcomeOf(document: PublicDocument, situation: Situation): Words {
   const { signersDone, signersTotal, requestedBy, person } = document;
-  const isApprover = person.kind === 'approver';
   switch (situation) {
     case 'approved':
       return {
@@ -77,11 +76,12 @@ function outcomeOf(document: PublicDocument, situation: Situation): Words {
       return {
         status: 'error',
         icon: <CircleX aria-hidden />,
-        title: isApprover ? (
-          <Trans>You rejected this document.</Trans>
-        ) : (
-          <Trans>You declined to sign this document.</Trans>
-        ),
+        title:
+          person.decision === 'declined' ? (
+            <Trans>You declined to sign this document.</Trans>
+          ) : (
+            <Trans>You rejected this document.</Trans>
+          ),
         text: (
           <Trans>
             {requestedBy} has your comments. If there is a corrected version, you will receive a new e-mail.

@@ -5,24 +5,26 @@ import { type Situation, situationOf } from './situation.ts';
 const at = '2026-11-20T10:00:00Z';
 const signer = { kind: 'signer', name: 'Mateo García Luna', position: 'firmante_1' } as const;
 const approver = { kind: 'approver', name: 'Elena Ortiz Prado', position: null } as const;
-const acted = { hasActed: true, actedAt: at };
-const idle = { hasActed: false, actedAt: null };
-const refused = { hasActed: true, actedAt: null };
+const approved = { hasActed: true, actedAt: at, decision: 'approved' } as const;
+const signed = { hasActed: true, actedAt: at, decision: 'signed' } as const;
+const idle = { hasActed: false, actedAt: null, decision: null };
+const rejected = { hasActed: true, actedAt: at, decision: 'rejected' } as const;
+const declined = { hasActed: true, actedAt: at, decision: 'declined' } as const;
 
 it.each<[string, Situation, Partial<PublicDocument>]>([
   ['asks the approver', 'approve', { allowed: ['approve', 'reject', 'download'] }],
   ['asks the signer', 'sign', { person: { ...signer, ...idle }, allowed: ['sign', 'decline', 'download'] }],
-  ['asks for the paper', 'scan', { person: { ...approver, ...acted }, allowed: ['upload_scan', 'download'] }],
+  ['asks for the paper', 'scan', { person: { ...approver, ...approved }, allowed: ['upload_scan', 'download'] }],
   ['tells a signer to wait for the approval', 'not_yet', { person: { ...signer, ...idle }, allowed: [] }],
-  ['thanks an approver', 'approved', { status: 'ENVIADO', person: { ...approver, ...acted }, allowed: [] }],
-  ['thanks a signer', 'signed', { status: 'ENVIADO', person: { ...signer, ...acted }, allowed: [] }],
+  ['thanks an approver', 'approved', { status: 'ENVIADO', person: { ...approver, ...approved }, allowed: [] }],
+  ['thanks a signer', 'signed', { status: 'ENVIADO', person: { ...signer, ...signed }, allowed: [] }],
   [
     'thanks an approver who signed on paper for the signature',
     'signed',
     {
       status: 'ENVIADO',
       signatureType: 'fisica',
-      person: { ...approver, ...acted, position: 'firmante_1' },
+      person: { ...approver, ...signed, position: 'firmante_1' },
       signersTotal: 2,
       signersDone: 1,
       allowed: [],
@@ -33,12 +35,17 @@ it.each<[string, Situation, Partial<PublicDocument>]>([
   [
     'knows who rejected',
     'rejected_by_reader',
-    { status: 'RECHAZADO', person: { ...signer, ...refused }, allowed: ['download'] },
+    { status: 'RECHAZADO', person: { ...approver, ...rejected }, allowed: ['download'] },
+  ],
+  [
+    'knows who declined',
+    'rejected_by_reader',
+    { status: 'RECHAZADO', person: { ...signer, ...declined }, allowed: ['download'] },
   ],
   [
     'knows that somebody else rejected',
     'rejected',
-    { status: 'RECHAZADO', person: { ...signer, ...acted }, allowed: ['download'] },
+    { status: 'RECHAZADO', person: { ...signer, ...signed }, allowed: ['download'] },
   ],
 ])('%s', (_, situation, document) => {
   expect(situationOf(aPublicDocument(document))).toBe(situation);

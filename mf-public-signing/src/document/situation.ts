@@ -27,8 +27,8 @@ export function situationOf(document: PublicDocument): Situation {
   return status === 'ENVIADO' ? 'nothing' : 'not_yet';
 }
 
-/** `actedAt` is when the person approved or signed: who has acted without it has rejected. */
-const hasRejected = ({ person }: PublicDocument): boolean => person.hasActed && person.actedAt === null;
+const hasRejected = ({ person }: PublicDocument): boolean =>
+  person.decision === 'rejected' || person.decision === 'declined';
 
 /** Whether this page is where the person signs: on paper, an approver who also signs goes on where they approved. */
 export const signsHere = ({ person, signatureType }: PublicDocument): boolean =>

@@ -13,7 +13,7 @@ it('begins with the approval that is asked for', () => {
 });
 
 it('shows the only signer no other signatures', () => {
-  const person = { ...signer, hasActed: false, actedAt: null };
+  const person = { ...signer, hasActed: false, actedAt: null, decision: null };
   expect(words({ status: 'ENVIADO', person, timeline: [...approved] })).toEqual([
     'approval: done',
     'own_signature: in_progress',
@@ -22,7 +22,7 @@ it('shows the only signer no other signatures', () => {
 });
 
 it('leaves out an approval that nobody wanted', () => {
-  const person = { ...signer, hasActed: true, actedAt: '2026-11-20T10:00:00Z' };
+  const person = { ...signer, hasActed: true, actedAt: '2026-11-20T10:00:00Z', decision: 'signed' } as const;
   expect(words({ status: 'ENVIADO', person, timeline: [...notWanted], signersTotal: 3, signersDone: 2 })).toEqual([
     'own_signature: done',
     'signatures: in_progress',

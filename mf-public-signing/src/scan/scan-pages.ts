@@ -11,12 +11,20 @@ export type ScanProblem = 'type' | 'size' | 'empty' | 'count' | 'mixed';
 export const scanTypes = ['application/pdf', 'image/png', 'image/jpeg'];
 const pdf = 'application/pdf';
 
+let lastId = 0;
+
+// Not crypto.randomUUID: a browser has none where the page comes over plain HTTP, as within an office.
+const nextId = (): string => {
+  lastId += 1;
+  return `page-${lastId}`;
+};
+
 /** Adds files at the end. What is wrong with them is told, and nothing is taken then. */
 export function addPages(pages: ScanPage[], files: File[]): { pages: ScanPage[]; problem: ScanProblem | null } {
   const all = [...pages.map(({ file }) => file), ...files];
   const problem = problemOf(files, all);
   if (problem) return { pages, problem };
-  return { pages: [...pages, ...files.map((file) => ({ id: crypto.randomUUID(), file }))], problem: null };
+  return { pages: [...pages, ...files.map((file) => ({ id: nextId(), file }))], problem: null };
 }
 
 function problemOf(files: File[], all: File[]): ScanProblem | null {

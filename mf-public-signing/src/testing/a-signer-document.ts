@@ -8,7 +8,7 @@ export const aSigner = { kind: 'signer', name: 'Mateo García Luna', position: '
 export const aSignerDocument = (document: Partial<PublicDocument> = {}): PublicDocument =>
   aPublicDocument({
     status: 'ENVIADO',
-    person: { ...aSigner, hasActed: false, actedAt: null },
+    person: { ...aSigner, hasActed: false, actedAt: null, decision: null },
     positions: [{ position: 'firmante_1', page: 1, x: 0.12, y: 0.5, width: 0.3, height: 0.07 }],
     timeline: [approved],
     signersTotal: 2,

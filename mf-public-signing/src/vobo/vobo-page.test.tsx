@@ -4,11 +4,15 @@ import { aPublicDocument, refuse, renderUi, respond } from '@pacta/shared/testin
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { loadViewer } from '../document/load-viewer.ts';
 import { fakeApi, id, key, problem } from '../testing/api.ts';
 import { VoboPage } from './vobo-page.tsx';
 
 // pdf.js needs a canvas: the viewer has tests of its own, and is seen in a browser by the journeys.
-jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}), viewerAtHand: () => null }));
+jest.mock('../document/load-viewer.ts', () => ({
+  loadViewer: jest.fn(() => new Promise(() => {})),
+  viewerAtHand: () => null,
+}));
 
 jest.setTimeout(20_000); // whole pages, on machines that are busy with other tests
 
@@ -16,7 +20,7 @@ const server = fakeApi();
 const shown = aPublicDocument();
 const approved = aPublicDocument({
   status: 'ENVIADO',
-  person: { ...shown.person, hasActed: true, actedAt: '2026-11-20T10:00:00Z' },
+  person: { ...shown.person, hasActed: true, actedAt: '2026-11-20T10:00:00Z', decision: 'approved' },
   allowed: ['download'],
 });
 
@@ -58,6 +62,13 @@ it('approves the bytes that were shown, once for a double click', async () => {
   await confirm('Approve');
   expect(await screen.findByText('Thank you, you have approved this document.')).toBeTruthy();
   expect(sent).toEqual([{ sha256: shown.sha256 }]);
+});
+
+it('offers no approval of a document that cannot be shown', async () => {
+  jest.mocked(loadViewer).mockRejectedValueOnce(new Error('The code did not arrive.'));
+  open();
+  expect(await screen.findByText('You can approve it once the document is shown here.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
 });
 
 it('shows the new version instead of approving it unread', async () => {

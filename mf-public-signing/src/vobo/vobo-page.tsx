@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { acting } from '../document/acting.ts';
 import { readAnnex, readDocument } from '../document/document-file.ts';
 import { DocumentGate } from '../document/document-gate.tsx';
@@ -9,13 +10,17 @@ import { VoboView } from './vobo-view.tsx';
 /** Route component: connects the link's document to its view. */
 export function VoboPage() {
   useSealWatch();
+  const [isUnreadable, setUnreadable] = useState(false);
   return (
     <DocumentGate purpose="vobo">
       {({ visit, document, file, hasChanged }) => (
         <VoboView
           document={document}
           hasChanged={hasChanged}
-          viewer={<DocumentViewer document={document} file={file} />}
+          isUnreadable={isUnreadable}
+          viewer={
+            <DocumentViewer document={document} file={file} onFile={(state) => setUnreadable(state === 'failed')} />
+          }
           onApprove={() => acting(approve(document))}
           onReject={(comments) => acting(reject(document, comments))}
           onDecline={(comments) => acting(decline(document, comments))}

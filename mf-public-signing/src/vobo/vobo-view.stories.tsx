@@ -16,6 +16,7 @@ const meta = {
     document: waiting,
     viewer: <DocumentViewer document={waiting} file={aFile} />,
     hasChanged: false,
+    isUnreadable: false,
     onApprove: worked,
     onReject: worked,
     onDecline: worked,
@@ -31,6 +32,8 @@ export const Loading: Story = { render: () => <DocumentSkeleton /> };
 
 export const ToApprove: Story = {};
 
+export const Unreadable: Story = { args: { isUnreadable: true } };
+
 export const VersionChanged: Story = { args: { hasChanged: true } };
 
 export const Approved: Story = {
@@ -40,7 +43,7 @@ export const Approved: Story = {
       allowed: [...acted.allowed],
       timeline: [approved],
       signersTotal: 2,
-      person: { ...person, hasActed: true, actedAt: approved.at },
+      person: { ...person, hasActed: true, actedAt: approved.at, decision: 'approved' },
       redirectUrl: 'https://robles.example/gracias',
     }),
   },
@@ -52,7 +55,7 @@ export const ToSignOnPaper: Story = {
       status: 'ENVIADO',
       signatureType: 'fisica',
       timeline: [approved],
-      person: { ...person, position: 'firmante_1', hasActed: true, actedAt: approved.at },
+      person: { ...person, position: 'firmante_1', hasActed: true, actedAt: approved.at, decision: 'approved' },
       allowed: ['upload_scan', 'decline', 'download'],
     }),
   },
@@ -62,7 +65,7 @@ export const Rejected: Story = {
   args: {
     document: aPublicDocument({
       status: 'RECHAZADO',
-      person: { ...person, hasActed: true, actedAt: null },
+      person: { ...person, hasActed: true, actedAt: approved.at, decision: 'rejected' },
       allowed: ['download'],
     }),
   },
@@ -75,7 +78,7 @@ export const Completed: Story = {
       isSealed: true,
       signersDone: 1,
       timeline: [approved],
-      person: { ...person, hasActed: true, actedAt: approved.at },
+      person: { ...person, hasActed: true, actedAt: approved.at, decision: 'approved' },
       allowed: ['download'],
     }),
   },

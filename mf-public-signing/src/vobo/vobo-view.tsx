@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AnnexView, PublicDocument } from '@pacta/shared/contracts';
-import { Button, Flex, Stack, Text } from '@pacta/shared/ui';
+import { Stack, Text } from '@pacta/shared/ui';
 import { ConfirmDialog } from '@pacta/shared/ui/kit';
-import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Ask } from '../document/ask.tsx';
 import { CommentsDialog } from '../document/comments-dialog.tsx';
@@ -15,11 +14,14 @@ import { situationOf } from '../document/situation.ts';
 import { VersionNotice } from '../document/version-notice.tsx';
 import { PaperTask } from '../scan/paper-task.tsx';
 import { Onward, pageOf } from './onward.tsx';
+import { VoboActions } from './vobo-actions.tsx';
 
 export interface VoboViewProps {
   document: PublicDocument;
   viewer: ReactNode;
   hasChanged: boolean;
+  /** The document's file could not be shown. */
+  isUnreadable: boolean;
   onApprove: () => Promise<void>;
   onReject: (comments: string) => Promise<void>;
   /** An approver who signs on paper may still decline to sign. */
@@ -31,7 +33,7 @@ export interface VoboViewProps {
 
 /** What an approver sees: the document, and yes or no; then thanks, or the way of signing on paper. */
 export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ...rest }: VoboViewProps) {
-  const { onDecline, onUploadScan, onRead, onReadAnnex } = rest;
+  const { isUnreadable, onDecline, onUploadScan, onRead, onReadAnnex } = rest;
   const { t } = useLingui();
   const [dialog, setDialog] = useState<'approve' | 'reject' | 'decline' | null>(null);
   const [comments, setComments] = useState('');
@@ -72,25 +74,16 @@ export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ..
         details={<DocumentDetails document={document} onReadAnnex={onReadAnnex} />}
         actions={
           mayDecide && (
-            <Flex gap="3" direction={{ base: 'row', xl: 'column-reverse' }}>
-              <Button flex={{ base: '1', xl: 'initial' }} variant="outline" onClick={() => setDialog('reject')}>
-                <X aria-hidden />
-                <Trans>Reject</Trans>
-              </Button>
-              <Button
-                flex={{ base: '1', xl: 'initial' }}
-                size={{ base: 'md', xl: 'lg' }}
-                onClick={() => setDialog('approve')}
-              >
-                <Check aria-hidden />
-                <Trans>Approve</Trans>
-              </Button>
-            </Flex>
+            <VoboActions
+              isUnreadable={isUnreadable}
+              onApprove={() => setDialog('approve')}
+              onReject={() => setDialog('reject')}
+            />
           )
         }
       />
       <ConfirmDialog
-        isOpen={dialog === 'approve' && mayDecide}
+        isOpen={dialog === 'approve' && mayDecide && !isUnreadable}
         title={t`Approve this document?`}
         confirmLabel={t`Approve`}
         onConfirm={() => onApprove().then(() => setJustApproved(true))}
