@@ -7,14 +7,16 @@ import { readConfig } from './config.ts';
 import { startServer } from './server.ts';
 
 let dataDir: string;
+let emptyDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'pacta-server-'));
+  emptyDir = await mkdtemp(path.join(tmpdir(), 'pacta-server-'));
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterAll(() => Promise.all([dataDir, emptyDir].map((directory) => rm(directory, { recursive: true }))));
 
 const port = 4149;
 const address = `http://127.0.0.1:${port}`;
-const start = () => startServer(readConfig({ DATA_DIR: dataDir, PORT: `${port}` }), silentLog);
+const start = (directory = dataDir) => startServer(readConfig({ DATA_DIR: directory, PORT: `${port}` }), silentLog);
 
 it('starts on nothing, stops, and starts again on what it left', async () => {
   const first = await start();
@@ -39,4 +41,15 @@ it('gives everything back when its port is taken', async () => {
   await expect(start()).rejects.toMatchObject({ code: 'EADDRINUSE' });
   expect(await readdir(path.join(dataDir, 'database'))).not.toContain('.lock');
   await new Promise((resolve) => other.close(resolve));
+}, 120_000);
+
+it('keeps the first admin for a start that succeeds', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  await expect(start(emptyDir)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await new Promise((resolve) => other.close(resolve));
+
+  const { admin, stop } = await start(emptyDir);
+  expect(admin).toBeDefined();
+  await stop();
 }, 120_000);

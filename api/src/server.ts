@@ -21,7 +21,6 @@ export async function startServer(config: Config, log: FastifyBaseLogger) {
   const stack = new AsyncDisposableStack();
   try {
     const context = await openContext(config, log, stack);
-    const admin = await createFirstAdmin(context, { email: config.adminEmail, companyName: config.companyName });
     const app = buildApp(context, {
       server: { loggerInstance: log, trustProxy: config.trustProxy },
       allowedOrigins: config.allowedOrigins,
@@ -30,6 +29,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger) {
     });
     stack.defer(() => app.close());
     await app.listen({ host: config.host, port: config.port });
+    const first = { email: config.adminEmail, companyName: config.companyName };
+    const admin = await createFirstAdmin(context, first); // last: nobody would be told the password of a start that failed
     return { context, admin, stop: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
