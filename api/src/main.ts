@@ -8,6 +8,7 @@ import { startServer } from './server.ts';
 import { UnusableKey } from './signing/signing-key.ts';
 
 const patience = 30_000;
+const repeatWithin = 1_000;
 
 try {
   await main();
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   console.log(`\nPacta is ready at ${config.publicUrl}\n`);
   if (admin) console.log(`The first admin:\n  E-mail:   ${admin.email}\n  Password: ${admin.password}\n`);
   if (wantsDemo) await showDemo(context);
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void end(stop));
+  endOnSignal(stop);
 }
 
 /** Samples are no part of the product, so they are loaded only when they are asked for. */
@@ -38,7 +39,20 @@ async function showDemo(context: AppContext): Promise<void> {
   for (const { email, password, company } of accounts) console.log(`  ${email}  ${password}  ${company}`);
 }
 
-/** Stops taking requests, lets what runs come to its end, closes. A second signal ends the process as it always does. */
+/** A second signal ends the process at once, unless it is the first come twice: a terminal signals the whole group. */
+function endOnSignal(stop: () => Promise<void>): void {
+  let firstAt: number | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (firstAt === undefined) {
+        firstAt = performance.now();
+        void end(stop);
+      } else if (performance.now() - firstAt > repeatWithin) process.exit(1);
+    });
+  }
+}
+
+/** Stops taking requests, lets what runs come to its end, closes. */
 async function end(stop: () => Promise<void>): Promise<void> {
   setTimeout(() => process.exit(1), patience).unref();
   await stop();
