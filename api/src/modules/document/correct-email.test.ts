@@ -59,6 +59,22 @@ it('invites a signer who was invited already at the corrected address', async ()
   expect((await (await visit(id, email, 'complete')).sign()).statusCode).toBe(200);
 });
 
+it('ends the approval link of a signer on paper whose address was wrong', async () => {
+  const settings = { signatureType: 'fisica' as const, voboDifferentFromSigner: false };
+  const { id } = await created({ positions: [], settings });
+  await work();
+  const old = keyFor(client.email, 'vobo');
+  await (await visit(id, client.email, 'vobo')).approve();
+
+  await put(`/documents/${id}/signers/${await signerId(id, client.name)}/email`, { email });
+  await work();
+
+  expect((await exchange(id, 'vobo', old)).json()).toMatchObject({ reason: 'link.invalid' });
+  expect(await (await visit(id, email, 'complete')).see()).toMatchObject({
+    allowed: expect.arrayContaining(['upload_scan']),
+  });
+});
+
 it('writes to nobody before it is their turn', async () => {
   const { id } = await created();
   await work();

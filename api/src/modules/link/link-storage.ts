@@ -16,12 +16,12 @@ interface Holder {
   readonly signerId: SignerId | null;
 }
 
-/** Ends the links of one person for one purpose, or all links of the document. */
+/** Ends the links of one person, a signer's for whatever purpose, or all links of the document. */
 export async function revokeLinks(tx: Transaction, documentId: DocumentId, at: Date, holder?: Holder): Promise<void> {
   let links = tx.updateTable('links').set({ revokedAt: at }).where('documentId', '=', documentId);
   links = links.where('revokedAt', 'is', null);
-  if (holder)
-    links = links.where('purpose', '=', holder.purpose).where('signerId', 'is not distinct from', holder.signerId);
+  if (holder?.signerId) links = links.where('signerId', '=', holder.signerId);
+  else if (holder) links = links.where('purpose', '=', holder.purpose).where('signerId', 'is', null);
   await links.execute();
 }
 

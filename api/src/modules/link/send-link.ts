@@ -23,7 +23,7 @@ export async function sendLink({ jobs, now }: Sending, tx: Transaction, to: Reci
   await jobs.enqueue(tx, { kind: 'link.mail', linkId: link.id, mail });
 }
 
-/** The same, and the links that the person had for this purpose stop working. */
+/** The same, and the links that the person had stop working. */
 export async function replaceLink(sending: Sending, tx: Transaction, to: Recipient, mail: LinkMail): Promise<void> {
   await revokeLinks(tx, to.documentId, sending.now(), to);
   await sendLink(sending, tx, to, mail);
