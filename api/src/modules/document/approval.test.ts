@@ -1,4 +1,6 @@
-import { sentMail } from '../../../test/app.ts';
+import { rm } from 'node:fs/promises';
+import { validation } from '@pacta/shared/contracts';
+import { sentMail, storedFiles } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty, whileHeld } from '../../../test/database.ts';
 import { fixture } from '../../../test/fixture.ts';
@@ -56,12 +58,30 @@ it('refuses the approval of other bytes than the current ones', async () => {
   expect(await detail(id)).toMatchObject({ status: 'PENDIENTE', comments: [], log: [{ type: 'CREATED' }] });
 });
 
+it('takes neither approval nor signature for a file that is gone', async () => {
+  const { id } = await pending();
+  const ana = await visit(id, approver.email, 'vobo');
+  await ana.approve();
+  await work();
+  const other = await pending({ name: 'Otro' });
+  const elsewhere = await visit(other.id, approver.email, 'vobo');
+  const jose = await visit(id, client.email, 'complete');
+  for (const file of await storedFiles()) await rm(file);
+
+  for (const answer of [await elsewhere.approve(), await jose.sign()]) {
+    expect(answer.json()).toMatchObject({ code: 404, reason: 'file.missing' });
+  }
+  expect(await detail(other.id)).toMatchObject({ status: 'PENDIENTE' });
+  expect(await detail(id)).toMatchObject({ signers: [{ state: 'invited' }, { state: 'invited' }] });
+});
+
 it('keeps the reasons of a rejection, and tells the creator', async () => {
   const { id } = await pending();
   const ana = await visit(id, approver.email, 'vobo');
 
   expect((await ana.reject('La renta no es esa.')).json()).toMatchObject({
     status: 'RECHAZADO',
+    person: { hasActed: true, decision: 'rejected' },
     allowed: ['download'],
   });
 
@@ -84,9 +104,13 @@ it.each(['', '   '])('wants to know why (%j)', async (comments) => {
 });
 
 describe('a corrected version', () => {
-  async function corrected(id: string) {
+  async function corrected(id: string, placed: readonly string[] = ['firmante_1', 'firmante_2']) {
     const { id: uploadId, positions } = await uploaded(fixture('agreement.pdf'));
-    return post(`/documents/${id}/versions`, { uploadId, positions });
+    const [box] = positions;
+    return post(`/documents/${id}/versions`, {
+      uploadId,
+      positions: placed.map((position) => ({ ...box, position })),
+    });
   }
 
   it('starts again, and the links to the old one stop working', async () => {
@@ -99,7 +123,7 @@ describe('a corrected version', () => {
 
     expect(answer).toMatchObject({ status: 'PENDIENTE', version: 2, rejection: null, versions: [{}, { version: 2 }] });
     expect(answer.sha256).not.toBe(sha256);
-    expect(answer.positions).toEqual([expect.objectContaining({ position: 'firmante_1', page: 2 })]);
+    expect(answer.positions).toMatchObject([{ position: 'firmante_1', page: 2 }, { position: 'firmante_2' }]);
     expect((await exchange(id, 'vobo', oldKey)).json()).toMatchObject({ reason: 'link.invalid' });
     expect((await ana.approve()).json()).toMatchObject({ reason: 'link.invalid' });
     expect((await get(`/documents/${id}/file?version=1`)).headers.etag).toBe(`"${sha256}"`);
@@ -114,8 +138,10 @@ describe('a corrected version', () => {
     await (await visit(id, approver.email, 'vobo')).approve();
     await work();
     const jose = await visit(id, client.email, 'complete');
-    await jose.sign();
-    await (await visit(id, 'maria@example.com', 'complete')).decline('No estoy de acuerdo.');
+    expect((await jose.sign()).json()).toMatchObject({ person: { decision: 'signed' } });
+    const maria = await visit(id, 'maria@example.com', 'complete');
+    expect((await maria.decline('No estoy de acuerdo.')).json()).toMatchObject({ person: { decision: 'declined' } });
+    expect(await jose.see()).toMatchObject({ status: 'RECHAZADO', person: { decision: 'signed' } });
     expect(await detail(id)).toMatchObject({
       status: 'RECHAZADO',
       signers: [{ state: 'signed' }, { state: 'declined' }],
@@ -127,6 +153,16 @@ describe('a corrected version', () => {
       status: 'PENDIENTE',
       signers: [{ state: 'waiting', signedAt: null }, { state: 'waiting' }],
     });
+  });
+
+  it('has a place for every signer', async () => {
+    const { id } = await pending();
+    await (await visit(id, approver.email, 'vobo')).reject('Otra vez.');
+    expect((await corrected(id, ['firmante_1'])).json()).toMatchObject({
+      reason: 'request.invalid',
+      fields: [{ path: 'positions', message: validation.positionMissing }],
+    });
+    expect(await detail(id)).toMatchObject({ status: 'RECHAZADO', version: 1 });
   });
 
   it('is not taken before there is a rejection', async () => {

@@ -3,6 +3,7 @@ import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { record } from '../log/log-storage.ts';
 import { approve, approverOf } from './document.ts';
+import { assertStored } from './document-file.ts';
 import { assertHolderMay } from './document-policy.ts';
 import { lockDossier, saveDossier } from './document-storage.ts';
 import { eventOn } from './log-events.ts';
@@ -22,6 +23,7 @@ export function approveDocument(
   return context.database.transaction().execute(async (tx) => {
     const pending = await lockDossier(tx, documentId);
     assertHolderMay(holder, 'approve', pending);
+    await assertStored(context, pending.document);
 
     const at = context.now();
     const accepted = approve(pending, sha256, at);

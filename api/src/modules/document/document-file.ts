@@ -1,3 +1,4 @@
+import type { AppContext } from '../../context.ts';
 import type { Attachment } from '../mail/mail.ts';
 import type { Document } from './document.ts';
 
@@ -9,6 +10,11 @@ export const currentFile = ({ sealedSha256, scanSha256, sha256, fileName }: Docu
   sha256: sealedSha256 ?? scanSha256 ?? sha256,
   fileName,
 });
+
+/** Nobody decides on a version whose bytes cannot be shown. Throws file.missing. */
+export async function assertStored({ files }: AppContext, { sha256 }: Document): Promise<void> {
+  await files.size(sha256);
+}
 
 const mostAttached = 10 * 1024 * 1024; // bytes; many mail servers take no more
 

@@ -5,6 +5,7 @@ import { runTask } from '../../pdf/run-task.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf } from '../signer/signer.ts';
 import { assertShown, isSignedByAll, sign } from './document.ts';
+import { assertStored } from './document-file.ts';
 import { assertHolderMay, signerOf } from './document-policy.ts';
 import { lockDossier, readDossier, saveDossier } from './document-storage.ts';
 import { eventOn } from './log-events.ts';
@@ -26,6 +27,7 @@ export async function signDocument(context: AppContext, holder: LinkActor, signi
     const sent = await lockDossier(tx, documentId);
     assertHolderMay(holder, 'sign', sent);
     assertShown(sent.document, sha256);
+    await assertStored(context, sent.document);
     const signer = signerOf(holder, sent)!; // the policy has found them
 
     const at = context.now();

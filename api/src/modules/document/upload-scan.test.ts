@@ -36,7 +36,9 @@ itWith(['pdfsig', 'qpdf', 'openssl', 'pdftotext'], 'goes from hand to hand until
 
   await work();
   const maria = await visit(id, landlord.email, 'complete');
-  expect(textOf((await maria.download()).rawPayload)).toContain('Firmado por Jose');
+  const scan = await maria.download();
+  expect(textOf(scan.rawPayload)).toContain('Firmado por Jose');
+  expect(scan.headers.etag).toBe(`"${(await maria.see()).fileSha256}"`);
   await maria.uploadScan(await pdf('Firmado por Jose y Maria'));
   await work();
 

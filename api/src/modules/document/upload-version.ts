@@ -1,9 +1,10 @@
-import type { DocumentId, SignaturePosition, UploadId } from '@pacta/shared/contracts';
+import { type DocumentId, type SignaturePosition, type UploadId, validation } from '@pacta/shared/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { ExpectedProblem } from '../../problem.ts';
 import { revokeLinks } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
-import { renew } from './document.ts';
+import { type Dossier, renew } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
 import { insertVersion, lockDossier, saveDossier } from './document-storage.ts';
 import { eventOn } from './log-events.ts';
@@ -23,6 +24,7 @@ export function uploadVersion(context: AppContext, user: UserActor, corrected: C
   return context.database.transaction().execute(async (tx) => {
     const rejected = await lockDossier(tx, documentId);
     assertUserMay(user, 'upload_version', rejected);
+    assertPlaced(rejected, positions);
 
     const at = context.now();
     const file = await takePdf(tx, user, uploadId, positions, rejected.signers);
@@ -35,5 +37,15 @@ export function uploadVersion(context: AppContext, user: UserActor, corrected: C
     const who = { actorKind: 'user', actorName: user.name } as const;
     await record(tx, documentId, eventOn(renewed.document, 'CREATED', who, at));
     await startDocument(context, tx, renewed);
+  });
+}
+
+/** The same rule as for a new document: every signer has a place, where the marks are ours to put. */
+function assertPlaced({ document, signers }: Dossier, positions: readonly SignaturePosition[]): void {
+  if (document.generateWithoutSignature || document.signatureType !== 'digital') return;
+  const placed = new Set(positions.map(({ position }) => position));
+  if (signers.every(({ position }) => placed.has(position))) return;
+  throw new ExpectedProblem('request.invalid', {
+    fields: [{ path: 'positions', message: validation.positionMissing }],
   });
 }
