@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { PublicDocument } from '@pacta/shared/contracts';
 import { Text } from '@pacta/shared/ui';
 import { CommentsDialog } from './comments-dialog.tsx';
@@ -23,9 +23,7 @@ export function DeclineDialog({ document, onDecline, ...dialog }: DeclineDialogP
       confirmLabel={t`Decline`}
       onSend={onDecline}
     >
-      <Text>
-        <Trans>The document stops here for everyone, and {requestedBy} receives your comments.</Trans>
-      </Text>
+      <Text>{t`The document stops here for everyone, and ${requestedBy} receives your comments.`}</Text>
     </CommentsDialog>
   );
 }

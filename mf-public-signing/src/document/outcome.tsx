@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { PublicDocument } from '@pacta/shared/contracts';
 import { Alert, Spinner } from '@pacta/shared/ui';
 import { CircleCheck, CircleX, Clock, Info } from 'lucide-react';
@@ -82,11 +82,7 @@ function outcomeOf(document: PublicDocument, situation: Situation): Words {
           ) : (
             <Trans>You rejected this document.</Trans>
           ),
-        text: (
-          <Trans>
-            {requestedBy} has your comments. If there is a corrected version, you will receive a new e-mail.
-          </Trans>
-        ),
+        text: <WhoHasComments requestedBy={requestedBy} />,
       };
     case 'rejected':
       return {
@@ -119,3 +115,8 @@ const Gathered = ({ signersDone, signersTotal }: Pick<PublicDocument, 'signersDo
     {signersDone} of {signersTotal} have signed. We will e-mail you the finished document when everyone has.
   </Trans>
 );
+
+function WhoHasComments({ requestedBy }: Pick<PublicDocument, 'requestedBy'>) {
+  const { t } = useLingui();
+  return t`${requestedBy} has your comments. If there is a corrected version, you will receive a new e-mail.`;
+}

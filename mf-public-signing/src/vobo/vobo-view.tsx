@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { AnnexView, PublicDocument } from '@pacta/shared/contracts';
 import { Stack, Text } from '@pacta/shared/ui';
 import { ConfirmDialog } from '@pacta/shared/ui/kit';
@@ -90,7 +90,7 @@ export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ..
         onClose={close}
       >
         <Text>
-          <Trans>You approve “{document.name}” as it is shown here.</Trans>{' '}
+          {t`You approve “${document.name}” as it is shown here.`}{' '}
           {signersTotal > 0 && (
             <Plural value={signersTotal} one="It then goes to its signer." other="It then goes to its # signers." />
           )}
@@ -106,9 +106,7 @@ export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ..
         onSend={onReject}
         onClose={close}
       >
-        <Text>
-          <Trans>{requestedBy} will receive your comments and can send a corrected version.</Trans>
-        </Text>
+        <Text>{t`${requestedBy} will receive your comments and can send a corrected version.`}</Text>
       </CommentsDialog>
       <DeclineDialog
         isOpen={dialog === 'decline' && mayDecline}
