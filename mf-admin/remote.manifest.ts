@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@pacta/shared/remote';
 
 export default {
   name: 'mf-admin',
-  paths: ['/admin/profile', '/admin/companies', '/admin/admins', '/admin/templates', '/admin/reports'],
+  paths: ['/admin/profile', '/admin/companies', '/admin/admins'],
   layout: 'admin',
   sidebar: [
     {
