@@ -16,6 +16,7 @@ const transform = {
 const modulePathIgnorePatterns = ['<rootDir>/[^/]+/dist/', '<rootDir>/dist/', '<rootDir>/.cache/'];
 
 export default {
+  maxWorkers: '100%', // one less, as jest would have it, is one on a machine of two cores
   workerIdleMemoryLimit: '1GB', // each embedded database that a worker has had leaves memory behind
   projects: [
     {

@@ -2,7 +2,16 @@ import type { RemoteManifest } from '@pacta/shared/remote';
 
 export default {
   name: 'mf-admin',
-  paths: ['/admin/profile', '/admin/companies', '/admin/admins'],
+  paths: [
+    '/admin/profile',
+    '/admin/companies',
+    '/admin/companies/:companyId', // also `new`
+    '/admin/admins',
+    '/admin/admins/:userId', // also `new`
+    '/admin/templates',
+    '/admin/templates/:templateId', // also `new`
+    '/admin/reports',
+  ],
   layout: 'admin',
   sidebar: [
     {
@@ -18,6 +27,13 @@ export default {
       icon: 'users',
       roles: ['admin', 'sub'],
       order: 20,
+    },
+    {
+      path: '/admin/templates',
+      label: { en: 'Templates', es: 'Plantillas' },
+      icon: 'templates',
+      roles: ['admin', 'sub'],
+      order: 30,
     },
     {
       path: '/admin/companies',

@@ -1,4 +1,4 @@
-import { CompanyId, UserId } from '@pacta/shared/contracts';
+import { CompanyId, type TemplateId, UserId } from '@pacta/shared/contracts';
 import type { UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';
 import { newId } from '../src/ids.ts';
@@ -6,9 +6,11 @@ import { insertCompany } from '../src/modules/company/company-storage.ts';
 import { hashPassword } from '../src/modules/session/password.ts';
 import { newPassword } from '../src/modules/user/create-first-admin.ts';
 import { insertUser, readLogin } from '../src/modules/user/user-storage.ts';
+import { addTemplate } from './add-template.ts';
 import { documents } from './documents.ts';
 import { companies, type DemoCompany, type DemoCompanyKey } from './people.ts';
 import { storyteller } from './story.ts';
+import { type DemoTemplate, madeFromTemplate, templates } from './templates.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -18,7 +20,7 @@ export interface DemoAccount {
   readonly company: string;
 }
 
-/** Adds companies, users and documents to an installation, unless they are there already. */
+/** Adds companies, users, templates and documents to an installation, unless they are there already. */
 export async function fillDemo(context: AppContext): Promise<DemoAccount[]> {
   if (await readLogin(context.database, companies.alameda.users[0].email)) return [];
 
@@ -31,12 +33,27 @@ export async function fillDemo(context: AppContext): Promise<DemoAccount[]> {
     owners[key] = owner;
     accounts.push(...logins);
   }
+  const made = await addTemplates(context, owners, founded);
   const oldestFirst = documents.toSorted((one, other) => other.daysAgo - one.daysAgo);
   for (const [index, document] of oldestFirst.entries()) {
     const start = new Date(today.getTime() - document.daysAgo * day + index * 7 * 60_000);
     await storyteller(context, owners[document.company], companies[document.company].language).tell(document, start);
   }
+  const start = new Date(today.getTime() - madeFromTemplate.daysAgo * day);
+  await storyteller(context, owners.alameda, 'es').tellFromTemplate(madeFromTemplate, made.services, start);
   return accounts;
+}
+
+/** Who owns a company makes its templates; one of them serves all. */
+async function addTemplates(context: AppContext, owners: Record<DemoCompanyKey, UserActor>, at: Date) {
+  const then: AppContext = { ...context, now: () => at };
+  const made = {} as Record<keyof typeof templates, TemplateId>;
+  for (const [key, template] of Object.entries(templates) as [keyof typeof templates, DemoTemplate][]) {
+    const owner = owners[template.company];
+    const author: UserActor = template.type === 'public' ? { ...owner, role: 'admin' } : owner; // who may publish
+    made[key] = await addTemplate(then, author, template);
+  }
+  return made;
 }
 
 /** Makes a company with its users; the first of them creates its documents. */
@@ -51,6 +68,7 @@ async function found({ database }: AppContext, { users, ...company }: DemoCompan
         companyId,
         role: 'sub',
         status: 'ACTIVE',
+        country: 'MX',
         language: company.language,
         createdAt,
       });

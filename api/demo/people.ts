@@ -13,6 +13,7 @@ export interface DemoCompany {
   readonly sender: string;
   readonly userLimit: number | null;
   readonly documentLimit: number | null;
+  readonly multipleTemplates?: boolean;
   readonly users: readonly DemoUser[];
 }
 
@@ -24,6 +25,7 @@ export const companies = {
     sender: 'Inmobiliaria Alameda',
     userLimit: 5,
     documentLimit: null,
+    multipleTemplates: true,
     users: [
       { name: 'Lucía', fullName: 'Lucía Hernández Mora', email: 'lucia@alameda.example' },
       { name: 'Ernesto', fullName: 'Ernesto Ibáñez Nuño', email: 'ernesto@alameda.example' },

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { consentVersion, type DocumentId, type Language, NewDocument } from '@pacta/shared/contracts';
+import {
+  consentVersion,
+  type DocumentId,
+  type Language,
+  NewDocument,
+  NewTemplateDocuments,
+  type TemplateId,
+} from '@pacta/shared/contracts';
 import type { LinkActor, UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';
 import { newId } from '../src/ids.ts';
@@ -12,12 +19,14 @@ import { readDossier } from '../src/modules/document/document-storage.ts';
 import { rejectDocument } from '../src/modules/document/reject-document.ts';
 import { signDocument } from '../src/modules/document/sign-document.ts';
 import { outboxMailer } from '../src/modules/mail/outbox-mailer.ts';
+import { createFromTemplates } from '../src/modules/template/create-from-templates.ts';
 import { receivePdf } from '../src/modules/upload/receive-pdf.ts';
 import { handle } from '../src/platform/job-queue.ts';
 import { clauses } from './clauses.ts';
 import { contractPdf } from './contract-pdf.ts';
 import type { DemoDocument } from './documents.ts';
 import { signaturePng } from './signature-png.ts';
+import type { MadeFromTemplate } from './templates.ts';
 
 const hour = 60 * 60_000;
 
@@ -82,7 +91,17 @@ export function storyteller(real: AppContext, user: UserActor, language: Languag
     await later(1);
   }
 
-  return { tell };
+  /** One that its approver has approved, and that its client has not opened yet. */
+  async function tellFromTemplate(document: MadeFromTemplate, templateId: TemplateId, start: Date): Promise<void> {
+    moment = start;
+    const documentId = await createFrom(context, user, document, templateId);
+    await later(5);
+    const approver: LinkActor = { role: 'approver', id: newId(moment), documentId, signerId: null };
+    await approveDocument(context, approver, await shownOf(context, documentId));
+    await later(1);
+  }
+
+  return { tell, tellFromTemplate };
 }
 
 async function create(context: AppContext, user: UserActor, document: DemoDocument, language: Language) {
@@ -104,6 +123,27 @@ async function create(context: AppContext, user: UserActor, document: DemoDocume
     },
   });
   return createDocument(context, user, request);
+}
+
+async function createFrom(context: AppContext, user: UserActor, document: MadeFromTemplate, templateId: TemplateId) {
+  const { name, answers, signers, approver } = document;
+  const request = NewTemplateDocuments.parse({
+    requestKey: newId(context.now()),
+    templates: [{ templateId, version: 1, name }],
+    answers,
+    signers: signers.map(([signer, email], index) => ({ position: `firmante_${index + 1}`, name: signer, email })),
+    settings: {
+      signatureType: 'digital',
+      voboDifferentFromSigner: true,
+      voboName: approver[0],
+      voboEmail: approver[1],
+      generateWithoutSignature: false,
+      sendWithoutVobo: false,
+    },
+  });
+  const [documentId] = await createFromTemplates(context, user, request);
+  if (!documentId) throw new Error(`${name} was not made.`);
+  return documentId;
 }
 
 async function shownOf({ database }: AppContext, documentId: DocumentId) {

@@ -1,9 +1,19 @@
-import type { CompanyId, DocumentId, SignerId, UserId } from '@pacta/shared/contracts';
+import type { CompanyId, DocumentId, SessionId, SignerId, UserId } from '@pacta/shared/contracts';
 
-/** A signed-in user. */
+interface Caller {
+  readonly id: UserId;
+  readonly name: string;
+  /** Of the sign-in that the request belongs to. Absent: an API token, which may not touch accounts. */
+  readonly sessionId?: SessionId;
+}
+
+/** A user who asks. */
 export type UserActor =
-  | { readonly role: 'admin'; readonly id: UserId; readonly name: string; readonly companyId: CompanyId | null }
-  | { readonly role: 'sub'; readonly id: UserId; readonly name: string; readonly companyId: CompanyId };
+  | (Caller & { readonly role: 'admin'; readonly companyId: CompanyId | null })
+  | (Caller & { readonly role: 'sub'; readonly companyId: CompanyId });
+
+/** The one company whose records a user sees in lists, or undefined for all. */
+export const visibleTo = (user: UserActor): CompanyId | undefined => (user.role === 'sub' ? user.companyId : undefined);
 
 /** The holder of a document's link: nobody but that one person, and nothing but that one document. */
 export interface LinkActor {

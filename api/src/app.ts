@@ -6,12 +6,19 @@ import { type FastifyServerOptions, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { authenticators } from './authenticators.ts';
 import type { AppContext } from './context.ts';
+import { apiTokenRoutes } from './modules/api-token/api-token-routes.ts';
+import { batchRoutes } from './modules/batch/batch-routes.ts';
 import { companyRoutes } from './modules/company/company-routes.ts';
 import { documentRoutes } from './modules/document/document-routes.ts';
 import { publicDocumentRoutes } from './modules/document/public-document-routes.ts';
+import { imageRoutes } from './modules/image/image-routes.ts';
 import { linkRoutes } from './modules/link/link-routes.ts';
 import { outboxRoutes } from './modules/mail/outbox-routes.ts';
+import { notificationRoutes } from './modules/notification/notification-routes.ts';
+import { passwordRoutes } from './modules/password/password-routes.ts';
+import { reportRoutes } from './modules/report/report-routes.ts';
 import { sessionRoutes } from './modules/session/session-routes.ts';
+import { templateRoutes } from './modules/template/template-routes.ts';
 import { uploadRoutes } from './modules/upload/upload-routes.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
 import { type Authenticators, authenticate } from './plugins/authenticate.ts';
@@ -24,12 +31,19 @@ import { type WebOptions, web } from './web/web.ts';
 
 const modules = [
   sessionRoutes,
+  passwordRoutes,
+  apiTokenRoutes,
   userRoutes,
   companyRoutes,
   uploadRoutes,
+  imageRoutes,
+  templateRoutes,
+  batchRoutes,
   documentRoutes,
+  reportRoutes,
   publicDocumentRoutes,
   linkRoutes,
+  notificationRoutes,
 ];
 
 export interface AppOptions {

@@ -37,8 +37,19 @@ it.each([
   [{ PUBLIC_URL: 'pacta.example.com' }, 'PUBLIC_URL'],
   [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ SECRETS_KEY: 'secret' }, 'SECRETS_KEY'],
+  [{ SECRETS_KEY: Buffer.alloc(31).toString('base64') }, '32 bytes'],
   [{ NODE_ENV: 'production' }, 'SMTP_URL'],
   [{ NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example.com' }, 'PUBLIC_URL'],
+  [
+    {
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtps://mail.example.com',
+      PUBLIC_URL: 'https://pacta.example.com',
+      DATABASE_URL: 'postgres://user@host/database',
+    },
+    'SECRETS_KEY',
+  ],
 ])('refuses %j and names it', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(name);
 });

@@ -10,6 +10,15 @@ const Origins = z
   .transform((list) => list.filter((origin) => origin !== ''))
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
 
+const keyLength = 32;
+const Key = z
+  .base64()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine(
+    (key) => key.length === keyLength,
+    'This has to be 32 bytes in base64, as `openssl rand -base64 32` makes them.',
+  );
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -22,6 +31,7 @@ const Environment = z.object({
   MAIL_FROM: Email.optional(),
   SIGNING_P12: z.string().optional(),
   SIGNING_P12_PASSWORD: z.string().default(''),
+  SECRETS_KEY: Key.optional(),
   ADMIN_EMAIL: Email.default('admin@pacta.example'),
   COMPANY_NAME: line(200).default('Pacta'),
   ALLOWED_ORIGINS: Origins,
@@ -45,6 +55,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** The operator's key. Absent: the one made at the first start. */
   readonly pkcs12: { readonly file: string; readonly password: string } | undefined;
+  /** Encrypts what companies confide. Absent: one made at the first start. */
+  readonly secretsKey: Buffer | undefined;
   readonly adminEmail: string;
   /** Of the company that the first start makes. */
   readonly companyName: string;
@@ -75,6 +87,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (isProduction && !data.PUBLIC_URL) {
     throw new UnusableConfig('PUBLIC_URL is missing: in production, links in mail have to lead here.');
   }
+  if (isProduction && data.DATABASE_URL && !data.SECRETS_KEY) {
+    throw new UnusableConfig('SECRETS_KEY is missing: in production, all that share a database have to share it.');
+  }
   return {
     isProduction,
     host: data.HOST,
@@ -89,6 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     pkcs12: data.SIGNING_P12
       ? { file: path.resolve(data.SIGNING_P12), password: data.SIGNING_P12_PASSWORD }
       : undefined,
+    secretsKey: data.SECRETS_KEY,
     adminEmail: data.ADMIN_EMAIL,
     companyName: data.COMPANY_NAME,
     allowedOrigins: data.ALLOWED_ORIGINS,

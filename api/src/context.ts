@@ -2,6 +2,8 @@ import type { Jobs } from './jobs.ts';
 import type { Mailer } from './modules/mail/mail.ts';
 import type { Database } from './platform/database.ts';
 import type { FileStore } from './platform/file-store.ts';
+import type { Lookup } from './platform/internet-address.ts';
+import type { Secrets } from './platform/secrets.ts';
 import type { SigningKey } from './signing/signing-key.ts';
 
 /** What the outside world lends to every use case. Tests lend a different clock. */
@@ -15,4 +17,8 @@ export interface AppContext {
   readonly publicUrl: string;
   /** What completed documents are sealed with. */
   readonly signingKey: SigningKey;
+  /** Encrypts what the database may not show. */
+  readonly secrets: Secrets;
+  /** Finds the addresses of a name. Tests lend one without a network. */
+  readonly lookup: Lookup;
 }

@@ -1,12 +1,23 @@
 import type { AppContext } from './context.ts';
 import type { JobHandlers } from './jobs.ts';
-import { mailCreator } from './modules/document/mail-creator.ts';
+import { checkBatch } from './modules/batch/check-batch.ts';
+import { makeBatch } from './modules/batch/make-batch.ts';
 import { sealDocument } from './modules/document/seal-document.ts';
 import { mailLink } from './modules/link/mail-link.ts';
+import { mailNotification } from './modules/notification/mail-notification.ts';
+import { sendResetLink } from './modules/password/forgot-password.ts';
+import { mailPasswordLink, mailPasswordNotice } from './modules/password/mail-password.ts';
+import { mailEmailNotice } from './modules/user/mail-email-notice.ts';
 
 /** Each kind of job with the use case that does it. */
 export const jobHandlers = (context: AppContext): JobHandlers => ({
+  'batch.check': ({ batchId }) => checkBatch(context, batchId),
+  'batch.make': (job) => makeBatch(context, job),
   'document.seal': ({ documentId }) => sealDocument(context, documentId),
-  'document.mail': (job) => mailCreator(context, job),
+  'email.notice': (job) => mailEmailNotice(context, job),
   'link.mail': (job) => mailLink(context, job),
+  'notification.mail': (job) => mailNotification(context, job),
+  'password.forgotten': (job) => sendResetLink(context, job),
+  'password.mail': (job) => mailPasswordLink(context, job),
+  'password.notice': (job) => mailPasswordNotice(context, job),
 });

@@ -3,12 +3,17 @@ const secrets = [
   'authorization',
   'password',
   'passwordHash',
+  'currentPassword',
   'token',
   'refreshToken',
   'key',
   'privateKey',
+  'apikey',
+  'userid',
   'html',
   'text',
+  'detail', // in these two the database repeats the rows that it refuses
+  'where',
 ];
 
 /** Structured logs to standard output. Requests are logged without their headers and bodies. */

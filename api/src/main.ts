@@ -24,8 +24,8 @@ async function main(): Promise<void> {
   const { log } = fastify({ logger: logOptions(config.logLevel) });
   const { admin, context, stop } = await startServer(config, log);
 
+  if (admin) console.log(`\nThe first admin:\n  E-mail:   ${admin.email}\n  Password: ${admin.password}`);
   console.log(`\nPacta is ready at ${config.publicUrl}\n`);
-  if (admin) console.log(`The first admin:\n  E-mail:   ${admin.email}\n  Password: ${admin.password}\n`);
   if (wantsDemo) await showDemo(context);
   endOnSignal(stop);
 }

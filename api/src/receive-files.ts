@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { validation } from '@pacta/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ExpectedProblem } from './problem.ts';
@@ -12,14 +13,21 @@ export interface IncomingFile {
 export async function* incomingFiles(request: FastifyRequest, maxFiles: number): AsyncGenerator<IncomingFile> {
   if (!request.isMultipart()) throw noFile();
   let count = 0;
-  for await (const part of request.parts({ limits: { fileSize: Number.POSITIVE_INFINITY, fields: 1 } })) {
-    if (part.type !== 'file' || part.fieldname !== 'file') throw refuse(part.fieldname, 'Unrecognized part');
-    count += 1;
-    if (count > maxFiles) throw refuse('file', `At most ${maxFiles} files.`);
-    yield { fileName: part.filename ?? '', bytes: part.file };
+  try {
+    for await (const part of request.parts({ limits: { fileSize: Number.POSITIVE_INFINITY, fields: 1 } })) {
+      if (part.type !== 'file' || part.fieldname !== 'file') throw refuse(part.fieldname, 'Unrecognized part');
+      count += 1;
+      if (count > maxFiles) throw refuse('file', `At most ${maxFiles} files.`);
+      yield { fileName: part.filename ?? '', bytes: part.file };
+    }
+  } finally {
+    passOver(request.raw);
   }
   if (count === 0) throw noFile();
 }
+
+/** Lets what is left of a refused request go by: unread, it would hold up the next one on the same connection. */
+const passOver = (raw: IncomingMessage) => raw.unpipe().resume();
 
 /** The one file of a request, handed to `take`. A second one is refused, and what was taken is not told of. */
 export async function receiveFile<T>(request: FastifyRequest, take: (file: IncomingFile) => Promise<T>): Promise<T> {

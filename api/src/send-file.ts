@@ -7,6 +7,8 @@ interface ServedFile {
   readonly fileName: string;
   readonly mediaType: string;
   readonly disposition: 'inline' | 'attachment';
+  /** Anybody may read it, and keep it: what it is named by never changes. */
+  readonly isPublic?: boolean;
 }
 
 /** Answers with a stored file, or the part of it that was asked for. Throws file.missing. */
@@ -16,9 +18,9 @@ export async function sendFile(files: FileStore, request: FastifyRequest, reply:
   reply.headers({
     etag,
     'accept-ranges': 'bytes',
-    'cache-control': 'private, no-store',
+    'cache-control': file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'content-type': file.mediaType,
-    'content-disposition': disposition(file),
+    'content-disposition': contentDisposition(file),
     'content-security-policy': "default-src 'none'; sandbox", // an opened file may not act as a page of ours
     'x-content-type-options': 'nosniff',
   });
@@ -47,7 +49,7 @@ export function parseRange(header: string | undefined, size: number) {
 }
 
 /** RFC 6266: a name in plain ASCII for old readers, and the real one. */
-function disposition({ disposition, fileName }: ServedFile): string {
+export function contentDisposition({ disposition, fileName }: Pick<ServedFile, 'disposition' | 'fileName'>): string {
   const plain = fileName
     .normalize('NFD')
     .replaceAll(/[^\x20-\x7e]/g, '')

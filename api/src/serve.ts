@@ -1,4 +1,5 @@
 import { type Endpoint, type FileEndpoint, Problem, type UploadLimit } from '@pacta/shared/contracts';
+import { describePermission, permissionFor } from './permissions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,6 +30,7 @@ const operation = <E extends Endpoint | FileEndpoint>(endpoint: E) => ({
   url: endpoint.path as string,
   config: {
     access: endpoint.access,
+    permission: permissionFor(endpoint),
     ...('upload' in endpoint && endpoint.upload && { upload: endpoint.upload }),
     ...('file' in endpoint && { isFile: true }),
   },
@@ -39,6 +41,7 @@ function schemaOf(endpoint: Endpoint | FileEndpoint) {
   const body = 'body' in endpoint ? endpoint.body : undefined;
   return {
     summary,
+    description: describePermission(permissionFor(endpoint)),
     tags: [path.split('/')[1]],
     ...(access !== 'public' && { security: [{ [access]: [] }] }),
     ...(params && { params }),

@@ -7,14 +7,21 @@ import type { AppContext } from './context.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { outboxMailer } from './modules/mail/outbox-mailer.ts';
 import { smtpMailer } from './modules/mail/smtp-mailer.ts';
+import { tellGivenUp } from './modules/notification/tell-given-up.ts';
 import { createFirstAdmin } from './modules/user/create-first-admin.ts';
 import { openDatabase } from './platform/database.ts';
 import { openDurable } from './platform/durable-embedded.ts';
 import { fileStore, sweepDrafts } from './platform/file-store.ts';
+import { lookUp } from './platform/internet-address.ts';
 import { openJobQueue } from './platform/job-queue.ts';
 import { migrate, readMigrations } from './platform/migrations.ts';
+import { openSecrets } from './platform/secrets.ts';
+import { repeatedly } from './repeatedly.ts';
 import { openSigningKey } from './signing/open-signing-key.ts';
-import { keepSweeping } from './sweep.ts';
+import { sweep } from './sweep.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** Opens everything a server needs, in the order in which it is needed, and closes it in the opposite one. */
 export async function startServer(config: Config, log: FastifyBaseLogger) {
@@ -41,6 +48,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger) {
 async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<AppContext> {
   const now = () => new Date();
   const signingKey = await openSigningKey({ directory: config.dataDir, pkcs12: config.pkcs12 }, now());
+  const secrets = await openSecrets({ directory: config.dataDir, key: config.secretsKey });
   const pool = await openPool(config, log);
   const database = openDatabase(pool);
   stack.defer(() => database.destroy());
@@ -55,9 +63,22 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   const dead = await queue.dead();
   if (dead.length > 0) log.error({ dead }, 'jobs were given up and wait for a decision');
 
-  const context = { database, jobs: queue, files, mailer, now, signingKey, publicUrl: config.publicUrl };
+  const context = {
+    database,
+    jobs: queue,
+    files,
+    mailer,
+    now,
+    signingKey,
+    secrets,
+    lookup: lookUp,
+    publicUrl: config.publicUrl,
+  };
   await queue.work(jobHandlers(context));
-  stack.defer(keepSweeping(context, log));
+  stack.defer(repeatedly('sweeping', hour, () => sweep(context), log));
+  stack.defer(
+    repeatedly('telling of given-up jobs', minute, async () => tellGivenUp(context, await queue.dead()), log),
+  );
   return context;
 }
 

@@ -1,26 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './context.ts';
+import { sweepApiTokens } from './modules/api-token/api-token-storage.ts';
+import { sweepSheets } from './modules/batch/sheet-storage.ts';
 import { sweepLinkTokens } from './modules/link/link-storage.ts';
+import { sweepNotifications } from './modules/notification/notification-storage.ts';
+import { sweepPasswordLinks } from './modules/password/password-storage.ts';
 import { sweepSessions } from './modules/session/session-storage.ts';
 
-const hour = 60 * 60_000;
-
-/** Removes what has expired, now and every hour. Answers with what stops it. */
-export function keepSweeping({ database, now }: AppContext, log: FastifyBaseLogger): () => Promise<void> {
-  const sweep = async () => {
-    try {
-      await sweepSessions(database, now());
-      await sweepLinkTokens(database, now());
-    } catch (error) {
-      log.error(error, 'sweeping failed'); // the next hour tries again
-    }
-  };
-  let running = sweep();
-  const timer = setInterval(() => {
-    running = sweep();
-  }, hour);
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+/** Removes what has expired. */
+export async function sweep({ database, now }: Pick<AppContext, 'database' | 'now'>): Promise<void> {
+  await sweepSessions(database, now());
+  await sweepApiTokens(database, now());
+  await sweepPasswordLinks(database, now());
+  await sweepLinkTokens(database, now());
+  await sweepNotifications(database, now());
+  await sweepSheets(database, now());
 }

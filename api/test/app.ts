@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from '../src/app.ts';
 import type { AppContext } from '../src/context.ts';
 import type { Mail } from '../src/modules/mail/mail.ts';
 import { fileStore } from '../src/platform/file-store.ts';
+import { secretsWith } from '../src/platform/secrets.ts';
 import { ownKey } from '../src/signing/own-key.ts';
 import type { SigningKey } from '../src/signing/signing-key.ts';
 import { aSub, now } from './builders.ts';
@@ -42,6 +43,8 @@ export const context: AppContext = {
   get signingKey() {
     return signingKey;
   },
+  secrets: secretsWith(Buffer.alloc(32, 'test')),
+  lookup: async () => ['93.184.216.34'],
   publicUrl: 'https://pacta.test',
 };
 

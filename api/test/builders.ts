@@ -1,4 +1,4 @@
-import { CompanyId, UserId } from '@pacta/shared/contracts';
+import { CompanyId, SessionId, UserId } from '@pacta/shared/contracts';
 import type { UserActor } from '../src/actor.ts';
 import { insertCompany, type NewCompany } from '../src/modules/company/company-storage.ts';
 import { insertUser, type NewUser } from '../src/modules/user/user-storage.ts';
@@ -9,6 +9,7 @@ export const companyId = CompanyId.parse('0198c1a0-0000-7000-8000-00000000000a')
 export const otherCompanyId = CompanyId.parse('0198c1a0-0000-7000-8000-00000000000b');
 export const subId = UserId.parse('0198c1a0-0000-7000-8000-0000000000a1');
 export const adminId = UserId.parse('0198c1a0-0000-7000-8000-0000000000ad');
+export const sessionId = SessionId.parse('0198c1a0-0000-7000-8000-0000000005e5');
 
 /** A company without limits; say only what the test is about. */
 export const aCompany = (overrides: Partial<NewCompany> = {}): NewCompany => ({
@@ -44,8 +45,15 @@ export const aSub = (company = companyId): UserActor => ({
   id: subId,
   name: 'Lucía Hernández',
   companyId: company,
+  sessionId,
 });
-export const anAdmin = (): UserActor => ({ role: 'admin', id: adminId, name: 'Administrator', companyId: null });
+export const anAdmin = (): UserActor => ({
+  role: 'admin',
+  id: adminId,
+  name: 'Administrator',
+  companyId: null,
+  sessionId,
+});
 
 export async function insertedCompany(overrides: Partial<NewCompany> = {}): Promise<NewCompany> {
   const company = aCompany(overrides);

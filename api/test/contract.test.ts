@@ -38,6 +38,17 @@ it('describes every endpoint in OpenAPI 3.1', async () => {
   }
 });
 
+it('says of every operation who may call it', async () => {
+  const { paths } = (await api.inject('/v1/openapi.json')).json();
+  expect(paths['/v1/users/{userId}'].get.description).toBe(
+    'Records that an admin reaches: everybody’s. Records that a sub reaches: those of their company.',
+  );
+  for (const operations of Object.values<Record<string, { description?: string }>>(paths)) {
+    for (const { description } of Object.values(operations))
+      expect(description).toMatch(/may call|For the holder|reaches/);
+  }
+});
+
 it('describes uploads and files as such', async () => {
   const { paths } = (await api.inject('/v1/openapi.json')).json();
   const bytes = { type: 'string', format: 'binary' };

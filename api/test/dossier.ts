@@ -27,6 +27,7 @@ export const aDocument = (overrides: Partial<Document> = {}): Document => ({
   size: 1_000,
   pages: [{ width: 612, height: 792 }],
   positions: [],
+  filling: null,
   scanSha256: null,
   scanSize: null,
   sealedSha256: null,

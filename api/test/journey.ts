@@ -122,6 +122,7 @@ export async function holding(documentId: string, token: string) {
     download: () => theWorld().inject({ url: at('/file'), headers }),
     approve: (shown = sha256) => press('/approve', { sha256: shown }),
     reject: (comments: string, shown = sha256) => press('/reject', { sha256: shown, comments }),
+    answer: (answers: object, shown = sha256) => press('/answers', { sha256: shown, answers }),
     sign: (shown = sha256) => press('/sign', { sha256: shown, consent: consentVersion, mark: aMark() }),
     signWith: (png: string) => press('/sign', { sha256, consent: consentVersion, mark: { kind: 'drawn', png } }),
     decline: (comments: string, shown = sha256) => press('/decline', { sha256: shown, comments }),

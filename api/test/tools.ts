@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Programs that we did not write, to judge what we made. */
-type Tool = 'pdfsig' | 'pdftotext' | 'pdftoppm' | 'qpdf' | 'openssl';
+type Tool = 'pdfsig' | 'pdftotext' | 'pdftoppm' | 'qpdf' | 'openssl' | 'python3';
 
 const isMissing = (tool: Tool) => spawnSync(tool, ['--version']).error !== undefined;
 
@@ -33,6 +33,10 @@ export function run(tool: Tool, bytes: Uint8Array, parameters: (file: string) =>
 }
 
 export const textOf = (pdf: Uint8Array): string => run('pdftotext', pdf, (file) => ['-layout', file, '-']).toString();
+
+/** What a Python script prints that is given these arguments. */
+export const python = (script: string, ...parameters: string[]): string =>
+  execFileSync('python3', ['-I', '-c', script, ...parameters], { maxBuffer: 64 * 1024 * 1024 }).toString();
 
 /** What pdfsig says of each signature, in order. It does not know who to trust; openssl is told. */
 export const signaturesOf = (pdf: Uint8Array) =>

@@ -4,6 +4,7 @@ import { printContract } from '../platform/contract-pdf.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { linkIn, mailTo } from '../platform/mail.ts';
 import { signIn, speak } from '../platform/people.ts';
+import { printTemplate } from '../platform/template-pdf.ts';
 import { UserClient } from '../platform/user-client.ts';
 import { wordsIn } from '../platform/words.ts';
 
@@ -24,6 +25,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/');
     await expect(page.getByRole('button', { name: say('Sign in') })).toBeVisible();
     await expectNoViolations(page, 'sign in');
+    for (const path of ['/auth/forgot', '/auth/reset-password', '/auth/reset-password#key=a', '/auth/generateToken']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolations(page, path);
+    }
 
     await signIn(page, platform.admin, say);
     const user = await UserClient.signIn(platform, platform.admin);
@@ -31,12 +37,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const email = `axe.${colorScheme}@example.com`;
     const signers = [{ position: 'firmante_1' as const, name: 'Ana Ruiz', email }];
     const { id } = await user.createDocument(pdf, { name: 'Fianza', signers, settings: { sendWithoutVobo: false } });
+    const company = await user.createCompany(`Notaría ${colorScheme}`);
+    const sub = await user.createUser({
+      name: 'Luz',
+      full_name: 'Luz Mora',
+      email: `luz.${colorScheme}@example.com`,
+      role: 'sub',
+      companyId: company.id,
+      country: null,
+      language: 'es',
+    });
+    const template = await user.createTemplate(await printTemplate(), 'Arrendamiento', company.id);
     const paths = [
       '/admin/documents',
       '/admin/document/creator-v2',
+      `/admin/document/creator?template=${template.id}`,
+      `/admin/document/creator/many?template=${template.id}`,
+      '/admin/templates',
+      '/admin/templates/new',
+      `/admin/templates/${template.id}`,
       `/admin/document/${id}`,
       '/admin/admins',
+      '/admin/admins/new',
+      `/admin/admins/${sub.id}`,
       '/admin/companies',
+      '/admin/companies/new',
+      `/admin/companies/${company.id}`,
+      '/admin/reports',
       '/admin/profile',
       '/admin/nothing',
     ];

@@ -38,8 +38,10 @@ async function giveFile(page: Page, say: Words, { name, pdf }: Creation): Promis
   await page.locator('input[type=file]').first().setInputFiles(file);
   await expect(page.getByText(/\d+ (pages|páginas) ·/)).toBeVisible(); // received and checked
   await page.getByLabel(say('Name')).first().fill(name);
-  const company = page.getByLabel(say('Company'));
-  if ((await company.count()) > 0 && (await company.inputValue()) === '') await company.selectOption({ index: 1 });
+  const company = page.getByRole('combobox', { name: say('Company') }); // asked for where there are several
+  if ((await company.count()) === 0 || (await company.inputValue()) !== '') return;
+  await company.click();
+  await page.getByRole('listbox').getByRole('option').first().click();
 }
 
 async function nameSigners(page: Page, say: Words, signers: Person[]): Promise<void> {

@@ -55,6 +55,16 @@ for (const language of languages) {
       expect(verdict.text).not.toContain('{{firmante');
       for (const signer of signers) expect(verdict.text).toContain(signer.name);
     }
+    await page.getByRole('button', { name: new RegExp(say('Language and notifications')) }).click();
+    const bell = page.getByRole('dialog', { name: say('Language and notifications') });
+    for (const what of ['“{name}” is completed', '“{name}” was signed by {by}', '“{name}” was approved by {by}']) {
+      const told = say(what)
+        .replace('{name}', name)
+        .replace('{by}', what.includes('approved') ? approver.name : signers[0]!.name);
+      await expect(bell.getByText(told)).toBeVisible();
+    }
+    await bell.getByText(say('“{name}” is completed').replace('{name}', name)).click();
+    await expect(page).toHaveURL(/\/admin\/document\/[\w-]+$/);
     for (const { email } of [approver, ...signers]) await mailTo(platform, email, /sealed|sellad|complet/i);
   });
 }

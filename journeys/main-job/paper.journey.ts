@@ -36,7 +36,7 @@ journey(
     };
     await page.locator('input[type=file][multiple]').setInputFiles(scan);
     await page.getByRole('button', { name: say('Send the signed document') }).click();
-    await expect(page.getByText(say('Sign this document on paper'))).toBeHidden();
+    await expect(page.getByRole('heading', { name: say('Sign this document on paper') })).toBeHidden();
 
     await expect.poll(async () => (await user.readDocument(id)).status, { timeout: 40_000 }).toBe('COMPLETADO');
     const { log, sealedSha256 } = await user.readDocument(id);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import type { Admin } from './platform.ts';
 import type { Language, Words } from './words.ts';
@@ -7,6 +7,9 @@ import type { Language, Words } from './words.ts';
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
 }
+
+/** A form's field by its label, whether or not the label carries the sign of what is required. */
+export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(new RegExp(`^${label}`));
 
 export async function signIn(page: Page, { email, password }: Admin, say: Words): Promise<void> {
   await page.goto('/');

@@ -1,5 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyView, DocumentDetail, NewDocument, Page, Tokens, UploadedPdf } from '@pacta/shared/contracts';
+import type {
+  CompanyDetail,
+  CompanyId,
+  CompanyView,
+  DocumentDetail,
+  EditedCompany,
+  NewCompany,
+  NewDocument,
+  NewTemplate,
+  NewUser,
+  Page,
+  TemplateDetail,
+  Tokens,
+  UploadedPdf,
+  UploadedTemplate,
+  UserView,
+} from '@pacta/shared/contracts';
 import type { z } from 'zod';
 import type { Admin, Platform } from './platform.ts';
 
@@ -31,7 +47,7 @@ export class UserClient {
 
   /** Creates a document that one client signs, unless told otherwise. */
   async createDocument(pdf: Buffer, { settings, ...wanted }: Wanted): Promise<DocumentDetail> {
-    const upload = await this.upload(pdf);
+    const upload = await this.upload<UploadedPdf>(pdf, '/uploads/pdf');
     const { results } = await this.get<Page<CompanyView>>('/companies');
     return this.post('/documents', {
       requestKey: randomUUID(),
@@ -50,14 +66,68 @@ export class UserClient {
     });
   }
 
+  createCompany(name: string): Promise<CompanyDetail> {
+    return this.post('/companies', {
+      name,
+      description: '',
+      language: 'es',
+      userLimit: null,
+      documentLimit: null,
+      multipleTemplates: false,
+      clmUrl: null,
+      redirectUrlOnApproval: null,
+      sender: name,
+      signatureKind: 'digital',
+      signatureProvider: null,
+      credits: 0,
+    } satisfies NewCompany);
+  }
+
+  async findCompany(name: string): Promise<CompanyView> {
+    const { results } = await this.get<Page<CompanyView>>(`/companies?search=${encodeURIComponent(name)}`);
+    const found = results.find((company) => company.name === name);
+    if (!found) throw new Error(`there is no company ${name}`);
+    return found;
+  }
+
+  readCompany(id: string): Promise<CompanyDetail> {
+    return this.get(`/companies/${id}`);
+  }
+
+  editCompany(id: string, edit: EditedCompany): Promise<CompanyDetail> {
+    return this.send('PATCH', `/companies/${id}`, edit);
+  }
+
+  createUser(user: NewUser): Promise<UserView> {
+    return this.post('/users', user);
+  }
+
+  /** Adds a template with its variables as they are suggested. */
+  async createTemplate(pdf: Buffer, title: string, companyId: CompanyId): Promise<TemplateDetail> {
+    const { id, variables } = await this.upload<UploadedTemplate>(pdf, '/uploads/template');
+    return this.post('/templates', {
+      requestKey: randomUUID(),
+      uploadId: id,
+      title,
+      type: 'private',
+      companyId,
+      variables,
+    } satisfies z.input<typeof NewTemplate>);
+  }
+
+  async countDocuments(companyId: CompanyId): Promise<number> {
+    const { totalResults } = await this.get<Page<unknown>>(`/documents?limit=1&companyId=${companyId}`);
+    return totalResults;
+  }
+
   readDocument(id: string): Promise<DocumentDetail> {
     return this.get(`/documents/${id}`);
   }
 
-  private upload(pdf: Buffer): Promise<UploadedPdf> {
+  private upload<Received>(pdf: Buffer, path: string): Promise<Received> {
     const body = new FormData();
     body.append('file', new File([new Uint8Array(pdf)], 'contrato.pdf', { type: 'application/pdf' }));
-    return this.ask('/uploads/pdf', { method: 'POST', body });
+    return this.ask(path, { method: 'POST', body });
   }
 
   private get<T>(path: string): Promise<T> {
@@ -65,11 +135,11 @@ export class UserClient {
   }
 
   private post<T>(path: string, body: unknown): Promise<T> {
-    return this.ask(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    });
+    return this.send('POST', path, body);
+  }
+
+  private send<T>(method: string, path: string, body: unknown): Promise<T> {
+    return this.ask(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   }
 
   private async ask<T>(path: string, request: RequestInit): Promise<T> {

@@ -9,7 +9,10 @@ it('serves the paths of the specification', () => {
   expect(remote.routes.map(({ path }) => path)).toEqual([
     '/admin',
     '/admin/documents',
+    '/admin/document/creator',
     '/admin/document/creator-v2',
+    '/admin/document/creator/many',
+    '/admin/document/batches/:batchId',
     '/admin/document/:documentId',
   ]);
 });

@@ -6,7 +6,6 @@ import { startColorMode, UiProvider } from '@pacta/shared/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Beginning, begin } from './configuration/begin.ts';
-import { keepNotifications } from './header/notification-store.ts';
 import { messages } from './messages.ts';
 import { BrokenStart } from './page/broken-start.tsx';
 import { prepareShell } from './prepare-shell.ts';
@@ -14,7 +13,6 @@ import { Shell } from './shell.tsx';
 
 startI18n(messages);
 startColorMode();
-keepNotifications();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root.');

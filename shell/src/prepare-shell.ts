@@ -5,7 +5,7 @@ import type { Configuration } from './configuration/configuration.ts';
 import { AdminLayout } from './layout/admin-area.ts';
 import { importRemote, sharedVersion } from './remote/federation.ts';
 import { findRemote, knownRemotes } from './remote/find-remote.ts';
-import type { Loading } from './remote/load-remote.ts';
+import { type Loading, limits } from './remote/load-remote.ts';
 import { type Overrides, takeOverrides } from './remote/override.ts';
 import { connectRemotes, startRemote } from './remote/remote-store.ts';
 import { pause } from './remote/time.ts';
@@ -14,8 +14,7 @@ import type { ShellContext } from './shell-context.ts';
 /** How long the first render waits for the remote of the current path; the skeleton shows meanwhile. */
 const patience = 1_500;
 
-// Four attempts of 29 s at most: a remote is given up within the specification's 120 s.
-const loading: Loading = { importRemote, shared: sharedVersion, patience: 29_000, pauses: [300, 1_200] };
+const loading: Loading = { ...limits, importRemote, shared: sharedVersion };
 
 interface Given {
   configuration: Configuration;

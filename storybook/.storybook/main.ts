@@ -3,6 +3,9 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
 
 const require = createRequire(import.meta.url);
 
+// The builder takes every .mjs for code, and the worker of pdf.js is asked for by its address.
+const addressed = { test: /\.mjs$/, dependency: 'url', type: 'asset/resource' } as const;
+
 export default {
   stories: ['../../shared/src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx', '../../shell/src/**/*.stories.tsx'],
   framework: { name: '@storybook/react-webpack5', options: {} },
@@ -16,5 +19,9 @@ export default {
       transform: { react: { runtime: 'automatic' } },
       experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
     },
+  }),
+  webpackFinal: (config) => ({
+    ...config,
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), addressed] },
   }),
 } satisfies StorybookConfig;

@@ -1,4 +1,4 @@
-import { type Token, tokensOf } from './content-tokens.ts';
+import { type Token, Tokens } from './content-tokens.ts';
 
 /** An operator with the operands before it. */
 export interface Operation {
@@ -10,14 +10,24 @@ export interface Operation {
 
 const maxOperands = 20_000; // a TJ of a whole page is large; a stream of numbers without an operator is not honest
 
-export function* operationsOf(bytes: Uint8Array): Generator<Operation> {
-  let operands: Token[] = [];
-  for (const token of tokensOf(bytes)) {
+/** Every operation of a content. An iterator by hand: a generator takes twice the time, and most of a reading is this. */
+export const operationsOf = (bytes: Uint8Array): Iterable<Operation> => ({
+  [Symbol.iterator]: () => {
+    const tokens = new Tokens(bytes);
+    return { next: () => nextOperation(tokens) };
+  },
+});
+
+function nextOperation(tokens: Tokens): IteratorResult<Operation, undefined> {
+  const operands: Token[] = [];
+  for (let token = tokens.next(); token; token = tokens.next()) {
     if (token.kind === 'operator') {
-      yield { name: token.value, operands, start: operands[0]?.start ?? token.start, end: token.end };
-      operands = [];
-    } else if (operands.length < maxOperands) operands.push(token);
+      const start = operands[0]?.start ?? token.start;
+      return { done: false, value: { name: token.value, operands, start, end: token.end } };
+    }
+    if (operands.length < maxOperands) operands.push(token);
   }
+  return { done: true, value: undefined };
 }
 
 /** An operand as a number; 0 where there is none, as readers take it. */

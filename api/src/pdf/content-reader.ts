@@ -2,9 +2,27 @@ import { type PDF, type PdfArray, type PdfDict, PdfNumber, type PdfObject, PdfRe
 import { nameAt, numberAt, type Operation, operationsOf } from './content-operations.ts';
 import { decode } from './content-stream.ts';
 import type { FontReaders } from './font-reader.ts';
-import type { Budget, Content, Glyph, Show } from './glyph.ts';
+import type { Point } from './geometry.ts';
+import type { Budget, Content, Glyph, Show, TextStyle } from './glyph.ts';
 import { identity, type Matrix, multiply, translation } from './matrix.ts';
-import { glyphsOf, startingTextState, type TextState, textOf } from './text-state.ts';
+import { PathReader, type Shape } from './path-reader.ts';
+import {
+  cornersOf,
+  type Shape as GlyphShape,
+  glyphsOf,
+  invisible,
+  startingTextState,
+  styleOf,
+  type TextState,
+  textOf,
+} from './text-state.ts';
+
+/** What a page says, in the order in which it is drawn. */
+export interface PlainText {
+  readonly parts: string[];
+  /** How many letters of it a reader sees: those that were recognized in a picture are not drawn. */
+  letters: number;
+}
 
 /** What all the content of one page draws on. */
 export interface Canvas {
@@ -13,8 +31,10 @@ export interface Canvas {
   readonly budget: Budget;
   readonly glyphs: Glyph[];
   /** Where only the text is wanted: it takes a fraction of the time that the places of the glyphs take. */
-  readonly text?: string[];
+  readonly text?: PlainText;
   readonly forms: Map<PdfStream, Content>;
+  /** Where lines, areas and pictures are wanted too. */
+  readonly shapes?: Shape[];
 }
 
 interface Drawing {
@@ -22,12 +42,13 @@ interface Drawing {
   readonly resources: PdfDict | undefined;
   readonly matrix: Matrix;
   readonly depth: number;
+  readonly fill: string; // the colour that the content begins with
 }
 
 type Act = (reader: ContentReader, operation: Operation) => void;
 
 const setting =
-  (name: 'characterSpacing' | 'wordSpacing' | 'scale' | 'leading' | 'rise', factor = 1): Act =>
+  (name: 'characterSpacing' | 'wordSpacing' | 'scale' | 'leading' | 'rise' | 'mode', factor = 1): Act =>
   (reader, operation) => {
     reader.state[name] = numberAt(operation, 0) * factor;
   };
@@ -43,6 +64,13 @@ const acts = new Map<string, Act>([
   ['Tz', setting('scale', 1 / 100)],
   ['TL', setting('leading')],
   ['Ts', setting('rise')],
+  ['Tr', setting('mode')],
+  ['g', (reader, operation) => reader.colour(operation, '/DeviceGray cs')],
+  ['rg', (reader, operation) => reader.colour(operation, '/DeviceRGB cs')],
+  ['k', (reader, operation) => reader.colour(operation, '/DeviceCMYK cs')],
+  ['cs', (reader, operation) => reader.colourSpace(operation)],
+  ['sc', (reader, operation) => reader.colourInSpace(operation)],
+  ['scn', (reader, operation) => reader.colourInSpace(operation)],
   ['Tf', (reader, operation) => reader.useFont(nameAt(operation, 0), numberAt(operation, 1))],
   ['Td', (reader, operation) => reader.moveBy(numberAt(operation, 0), numberAt(operation, 1))],
   ['TD', (reader, operation) => reader.moveByWithLeading(numberAt(operation, 0), numberAt(operation, 1))],
@@ -55,6 +83,36 @@ const acts = new Map<string, Act>([
   ['Do', (reader, operation) => reader.draw(nameAt(operation, 0))],
 ]);
 
+/** Its corners take more room than all the rest of a glyph, and few are asked for. */
+class ShownGlyph implements Glyph {
+  readonly text: string;
+  readonly width: number;
+  readonly advance: number;
+  readonly matrix: Matrix;
+  readonly code: Uint8Array;
+  readonly style: TextStyle;
+  readonly show: Show;
+  readonly content: Content;
+
+  constructor({ text, width, advance, matrix, code }: GlyphShape, show: Show, content: Content) {
+    this.text = text;
+    this.width = width;
+    this.advance = advance;
+    this.matrix = matrix;
+    this.code = code;
+    this.style = show.style;
+    this.show = show;
+    this.content = content;
+  }
+
+  get corners(): Point[] {
+    return cornersOf(this);
+  }
+}
+
+/** What matters where only the text is wanted. */
+const actsOfText = new Map(['q', 'Q', 'Tr', 'Tf', 'Tj', 'TJ', "'", '"', 'Do'].map((name) => [name, acts.get(name)!]));
+
 const deepestForm = 8;
 const costOfForm = 200; // in operations: what it takes to begin one
 
@@ -66,18 +124,23 @@ export class ContentReader {
   readonly #saved: TextState[] = [];
   #text = identity;
   #line = identity;
+  #style: TextStyle | undefined;
+  readonly #paths: PathReader | undefined;
 
   constructor(canvas: Canvas, drawing: Drawing) {
     this.#canvas = canvas;
     this.#drawing = drawing;
-    this.state = startingTextState(drawing.matrix);
+    this.state = { ...startingTextState(drawing.matrix), fill: drawing.fill };
+    this.#paths = canvas.shapes && new PathReader(drawing.content, canvas.shapes);
   }
 
   read(): void {
+    const relevant = this.#canvas.text ? actsOfText : acts;
     for (const operation of operationsOf(this.#drawing.content.bytes)) {
       this.#canvas.budget.left -= 1;
       if (this.#canvas.budget.left <= 0) return;
-      acts.get(operation.name)?.(this, operation);
+      relevant.get(operation.name)?.(this, operation);
+      this.#paths?.follow(operation, this.state);
     }
   }
 
@@ -95,7 +158,25 @@ export class ContentReader {
 
   useFont(name: string, size: number): void {
     this.state.font = this.#canvas.fonts(this.#resource('Font', name));
+    this.state.fontName = name;
     this.state.size = size;
+  }
+
+  colour(operation: Operation, space: string): void {
+    this.state.fillSpace = space;
+    this.state.fill = this.#sourceOf(operation);
+  }
+
+  colourSpace(operation: Operation): void {
+    this.colour(operation, this.#sourceOf(operation));
+  }
+
+  colourInSpace(operation: Operation): void {
+    this.state.fill = `${this.state.fillSpace} ${this.#sourceOf(operation)}`;
+  }
+
+  #sourceOf({ start, end }: Operation): string {
+    return Buffer.from(this.#drawing.content.bytes.subarray(start, end)).toString('latin1').replaceAll(/\s+/g, ' ');
   }
 
   moveTo(matrix: Matrix): void {
@@ -128,13 +209,29 @@ export class ContentReader {
   }
 
   show(operation: Operation): void {
+    if (this.#canvas.text) {
+      for (const operand of operation.operands)
+        if (operand.kind === 'text') this.#say(operand.bytes, this.#canvas.text);
+      return;
+    }
     const { name: operator, start, end } = operation;
     const spacing = operator === '"' ? [numberAt(operation, 0), numberAt(operation, 1)] : [];
-    const show: Show = { operator, start, end, spacing, items: [] };
+    const { matrix } = this.state;
+    this.#style = styleOf(this.state, this.#style);
+    const place = { matrix, line: this.#line, after: this.#line };
+    const show: Show = { operator, start, end, spacing, items: [], style: this.#style, ...place };
     for (const operand of operation.operands) {
       if (operand.kind === 'text') this.#showRun(operand.bytes, show);
       if (operand.kind === 'number' && operator === 'TJ') this.#adjust(operand.value, show);
     }
+    show.after = this.#text;
+  }
+
+  #say(bytes: Uint8Array, told: PlainText): void {
+    this.#canvas.budget.left -= bytes.length;
+    const text = textOf(bytes, this.state.font);
+    told.parts.push(text);
+    if (!invisible.has(this.state.mode)) told.letters += countLetters(text);
   }
 
   #adjust(thousandths: number, { items }: Show): void {
@@ -144,17 +241,13 @@ export class ContentReader {
 
   #showRun(bytes: Uint8Array, show: Show): void {
     this.#canvas.budget.left -= bytes.length;
-    if (this.#canvas.text) {
-      this.#canvas.text.push(textOf(bytes, this.state.font));
-      return;
-    }
     const run: Glyph[] = [];
     show.items.push(run);
     for (const glyph of glyphsOf(bytes, this.state, this.#text)) {
-      run.push({ ...glyph, show, content: this.#drawing.content });
+      run.push(new ShownGlyph(glyph, show, this.#drawing.content));
       this.#advance(glyph.advance);
     }
-    this.#canvas.glyphs.push(...run);
+    for (const glyph of run) this.#canvas.glyphs.push(glyph); // a run may have more than a call has room for
   }
 
   #advance(ems: number): void {
@@ -163,21 +256,32 @@ export class ContentReader {
 
   draw(name: string): void {
     const { depth } = this.#drawing;
-    const form = this.#resolved(this.#resource('XObject', name));
+    const reference = this.#resource('XObject', name);
+    const form = this.#resolved(reference);
     if (depth >= deepestForm || !(form instanceof PdfStream)) return;
-    if (form.getName('Subtype', this.#resolve)?.value !== 'Form') return;
+    if (form.getName('Subtype', this.#resolve)?.value !== 'Form') {
+      this.#paths?.picture(this.state.matrix);
+      return;
+    }
     this.#canvas.budget.left -= costOfForm;
+    const resources = form.getDict('Resources', this.#resolve) ?? this.#drawing.resources;
     new ContentReader(this.#canvas, {
-      content: this.#contentOf(form),
-      resources: form.getDict('Resources', this.#resolve) ?? this.#drawing.resources,
+      content: this.#contentOf(form, reference, resources),
+      resources,
       matrix: multiply(toMatrix(form.getArray('Matrix', this.#resolve)), this.state.matrix),
       depth: depth + 1,
+      fill: / cs|^$/.test(this.state.fill) ? '' : this.state.fill, // names of colour spaces mean nothing in there
     }).read();
   }
 
-  #contentOf(form: PdfStream): Content {
+  #contentOf(form: PdfStream, reference: PdfObject | undefined, resources: PdfDict | undefined): Content {
     const { forms } = this.#canvas;
-    const content = forms.get(form) ?? { bytes: decode(form), form };
+    const content = forms.get(form) ?? {
+      bytes: decode(form),
+      form,
+      reference: reference instanceof PdfRef ? reference : undefined,
+      resources,
+    };
     forms.set(form, content);
     return content;
   }
@@ -191,6 +295,17 @@ export class ContentReader {
   #resolved(object: PdfObject | undefined): PdfObject | null | undefined {
     return object instanceof PdfRef ? this.#resolve(object) : object;
   }
+}
+
+const blank = /\s/;
+
+function countLetters(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if ((code > 32 && code < 127) || !blank.test(text[at]!)) letters += 1;
+  }
+  return letters;
 }
 
 const numbersAt = (read: (index: number) => number): Matrix => [read(0), read(1), read(2), read(3), read(4), read(5)];

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { type PDF, PdfArray, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
 
 /** More than any honest page needs; a bomb inflates to gigabytes. */
@@ -20,3 +20,7 @@ export function pageContent(pdf: PDF, contents: PdfObject | undefined): Uint8Arr
   const streams = parts.filter((part) => part instanceof PdfStream);
   return Buffer.concat(streams.flatMap((stream) => [decode(stream), Buffer.from('\n')]));
 }
+
+/** A new stream, compressed by zlib itself: what libpdf compresses while it saves takes it ten times as long. */
+export const packed = (bytes: Uint8Array, entries: Iterable<[string, PdfObject]> = []): PdfStream =>
+  new PdfStream([...entries, ['Filter', PdfName.of('FlateDecode')]], deflateSync(bytes));

@@ -24,19 +24,30 @@ function latin1(bytes: Uint8Array, start: number, end: number): string {
 }
 
 /** Reads a content stream token by token; whatever is malformed is passed over, as readers do. */
-export function* tokensOf(bytes: Uint8Array): Generator<Token> {
-  let at = 0;
-  while (at < bytes.length) {
-    const byte = bytes[at]!;
-    if (white[byte]) at += 1;
-    else if (byte === percent) at = skip(bytes, at, isNoLineEnd);
-    else {
-      const token = readToken(bytes, at, byte);
-      at = token.end;
-      if (token.kind === 'operator' && token.value === '') continue; // a stray delimiter
-      yield token;
-      if (token.kind === 'operator' && token.value === 'ID') at = endOfInlineImage(bytes, at);
+export class Tokens {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** Undefined at the end. */
+  next(): Token | undefined {
+    const bytes = this.#bytes;
+    while (this.#at < bytes.length) {
+      const byte = bytes[this.#at]!;
+      if (white[byte]) this.#at += 1;
+      else if (byte === percent) this.#at = skip(bytes, this.#at, isNoLineEnd);
+      else {
+        const token = readToken(bytes, this.#at, byte);
+        this.#at = token.end;
+        if (token.kind === 'operator' && token.value === '') continue; // a stray delimiter
+        if (token.kind === 'operator' && token.value === 'ID') this.#at = endOfInlineImage(bytes, this.#at);
+        return token;
+      }
     }
+    return undefined;
   }
 }
 
@@ -68,11 +79,46 @@ const readName = (text: string) =>
   text.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 function readWord(bytes: Uint8Array, start: number): Token {
-  const end = skip(bytes, start, isRegular);
-  const word = latin1(bytes, start, end);
-  if (numeric[bytes[start]!]) return { kind: 'number', value: Number.parseFloat(word) || 0, start, end };
-  return { kind: 'operator', value: word, start, end };
+  let end = start + 1;
+  while (end < bytes.length && isRegular(bytes[end]!)) end += 1;
+  if (numeric[bytes[start]!]) return { kind: 'number', value: readNumber(bytes, start, end), start, end };
+  return { kind: 'operator', value: readOperator(bytes, start, end), start, end };
 }
+
+const [plus, minus, point, zero] = [43, 45, 46, 48];
+const longestExact = 15; // digits that a double holds without loss
+
+/** Most numbers of a content are short and plain, and need no string to be made of them. */
+function readNumber(bytes: Uint8Array, start: number, end: number): number {
+  const isSigned = bytes[start] === minus || bytes[start] === plus;
+  let [whole, divisor, hasPoint] = [0, 1, false];
+  for (let at = isSigned ? start + 1 : start; at < end; at += 1) {
+    const byte = bytes[at]!;
+    const digit = byte - zero;
+    if (digit >= 0 && digit <= 9 && end - start <= longestExact) {
+      whole = whole * 10 + digit;
+      if (hasPoint) divisor *= 10;
+    } else if (byte === point && !hasPoint) hasPoint = true;
+    else return Number.parseFloat(latin1(bytes, start, end)) || 0;
+  }
+  const value = whole / divisor;
+  return bytes[start] === minus && value !== 0 ? -value : value;
+}
+
+const operators = new Map<number, string>(); // those of up to three letters, by their bytes
+
+function readOperator(bytes: Uint8Array, start: number, end: number): string {
+  if (end - start > 3) return latin1(bytes, start, end);
+  const key =
+    bytes[start]! + (end - start > 1 ? bytes[start + 1]! << 8 : 0) + (end - start > 2 ? bytes[start + 2]! << 16 : 0);
+  const known = operators.get(key);
+  if (known !== undefined) return known;
+  const operator = latin1(bytes, start, end);
+  if (operators.size < mostOperators) operators.set(key, operator);
+  return operator;
+}
+
+const mostOperators = 1_000; // there are 73 honest ones
 
 const escapes = new Map([
   [110, 10],
@@ -121,15 +167,26 @@ function readEscape(bytes: Uint8Array, at: number, text: number[]): number {
   return end;
 }
 
+const digits = Int8Array.from({ length: 256 }, (_, byte) =>
+  '0123456789abcdef'.indexOf(String.fromCharCode(byte).toLowerCase()),
+);
+
 function readHex(bytes: Uint8Array, start: number): Token {
-  const end = skip(bytes, start, (byte) => byte !== closeHex);
-  const digits = Buffer.from(bytes.subarray(start + 1, end))
-    .toString('latin1')
-    .replace(/[^\da-f]/gi, '');
-  const even = digits.length % 2 === 0 ? digits : `${digits}0`;
+  let end = start + 1;
+  while (end < bytes.length && bytes[end] !== closeHex) end += 1;
+  const text = new Uint8Array((end - start) >> 1);
+  let count = 0;
+  for (let at = start + 1; at < end; at += 1) {
+    const digit = digits[bytes[at]!]!;
+    if (digit < 0) continue;
+    if (count & 1) text[count >> 1]! += digit;
+    else text[count >> 1] = digit << 4;
+    count += 1;
+  }
+  const length = (count + 1) >> 1;
   return {
     kind: 'text',
-    bytes: Uint8Array.from(Buffer.from(even, 'hex')),
+    bytes: length === text.length ? text : text.subarray(0, length),
     start,
     end: Math.min(end + 1, bytes.length),
   };

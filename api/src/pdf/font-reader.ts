@@ -1,4 +1,6 @@
 import { type PDF, PDFPage, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
+import { withBuiltInEncoding } from './built-in-encoding.ts';
+import { unswapped } from './swapped-letters.ts';
 
 /** What a content stream's codes mean in one font. */
 export interface FontReader {
@@ -7,6 +9,18 @@ export interface FontReader {
   textOf(code: number): string;
   /** In ems. */
   widthOf(code: number): number;
+  readonly look: FontLook;
+  /** The codes that have a glyph for sure, whether or not the document shows them; undefined where that is not known. */
+  codes(): Iterable<number> | undefined;
+}
+
+/** What a font says of its own design (ISO 32000-2, 9.8). */
+export interface FontLook {
+  readonly name: string; // without the tag of a subset
+  readonly flags: number;
+  readonly weight: number; // 0 where it does not say
+  readonly angle: number; // in degrees; below 0 leans to the right
+  readonly xHeight: number; // in ems; 0 where it does not say
 }
 
 export type FontReaders = (font: PdfObject | undefined) => FontReader | undefined;
@@ -24,19 +38,38 @@ export function fontReaders(pdf: PDF): FontReaders {
 interface LibraryFont {
   toUnicode(code: number): string;
   getWidth(code: number): number;
+  readonly toUnicodeMap: { getMap(): Map<number, string> } | null;
 }
 type WithFontResolver = { createFontResolver(): (name: string) => LibraryFont | null };
 
 function readFont(pdf: PDF, font: PdfObject): FontReader | undefined {
   const dictionary = font instanceof PdfRef ? pdf.context.resolve(font) : font;
   if (!(dictionary instanceof PdfDict)) return undefined;
-  const parsed = parseFont(pdf, font);
+  const told = withBuiltInEncoding(pdf, dictionary);
+  const parsed = parseFont(pdf, told === dictionary ? font : told);
   if (!parsed) return undefined;
   const em = glyphSpace(pdf, dictionary);
+  const isComposite = subtypeOf(pdf, dictionary) === 'Type0';
+  const descriptor = descriptorOf(pdf, dictionary);
   return {
-    bytesPerCode: subtypeOf(pdf, dictionary) === 'Type0' ? 2 : 1,
-    textOf: (code) => parsed.toUnicode(code),
-    widthOf: (code) => parsed.getWidth(code) * em,
+    bytesPerCode: isComposite ? 2 : 1,
+    textOf: remembered((code) => unswapped(parsed.toUnicode(code))),
+    widthOf: remembered((code) => parsed.getWidth(code) * em),
+    look: lookOf(pdf, dictionary, descriptor),
+    codes: () => knownCodes(pdf, dictionary, descriptor, parsed),
+  };
+}
+
+/** A document shows each of its few codes thousands of times. */
+function remembered<T>(read: (code: number) => T): (code: number) => T {
+  const known = new Map<number, T>();
+  return (code) => {
+    let value = known.get(code);
+    if (value === undefined) {
+      value = read(code);
+      known.set(code, value);
+    }
+    return value;
   };
 }
 
@@ -60,4 +93,40 @@ function glyphSpace(pdf: PDF, dictionary: PdfDict): number {
   const matrix = dictionary.get('FontMatrix', pdf.context.resolve.bind(pdf.context));
   const scale = matrix instanceof PdfArray ? matrix.at(0) : undefined;
   return scale instanceof PdfNumber ? scale.value : 0.001;
+}
+
+function descriptorOf(pdf: PDF, dictionary: PdfDict): PdfDict | undefined {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const descendant = dictionary.getArray('DescendantFonts', resolve)?.at(0, resolve);
+  return (descendant instanceof PdfDict ? descendant : dictionary).getDict('FontDescriptor', resolve);
+}
+
+const subsetTag = /^[A-Z]{6}\+/;
+
+function lookOf(pdf: PDF, dictionary: PdfDict, descriptor: PdfDict | undefined): FontLook {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const number = (key: string) => descriptor?.getNumber(key, resolve)?.value ?? 0;
+  return {
+    name: (dictionary.getName('BaseFont', resolve)?.value ?? '').replace(subsetTag, ''),
+    flags: number('Flags'),
+    weight: number('FontWeight'),
+    angle: number('ItalicAngle'),
+    xHeight: number('XHeight') / 1000,
+  };
+}
+
+/** Subsets lack glyphs for codes that their tables still name; only whole fonts and those of the reader are sure. */
+function knownCodes(
+  pdf: PDF,
+  dictionary: PdfDict,
+  descriptor: PdfDict | undefined,
+  parsed: LibraryFont,
+): Iterable<number> | undefined {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const kind = subtypeOf(pdf, dictionary);
+  if (kind === 'Type3') return undefined;
+  const isSubset = subsetTag.test(dictionary.getName('BaseFont', resolve)?.value ?? '');
+  if (kind === 'Type0') return isSubset ? undefined : parsed.toUnicodeMap?.getMap().keys();
+  const isEmbedded = ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key));
+  return isEmbedded ? undefined : Array.from({ length: 224 }, (_, index) => index + 32);
 }

@@ -10,6 +10,7 @@ import { displayedSize, viewOf } from './page-view.ts';
 import { removeGlyphs } from './remove-glyphs.ts';
 import { saveAppended } from './save-appended.ts';
 import { findMarks, signingPlace } from './signature-marks.ts';
+import { mayHaveMarks } from './template/find-variables.ts';
 
 export interface InspectedPdf {
   readonly pages: PageSize[];
@@ -55,8 +56,8 @@ function read(pdf: PDF): SeenPage[] {
 
 function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontReaders, budget: Budget): SeenPage {
   const view = viewOf(pdf, page);
-  const text = pageText(pdf, page, fonts, budget);
-  const glyphs = text.includes('{{') ? pageGlyphs(pdf, page, fonts, budget) : [];
+  const { text } = pageText(pdf, page, fonts, budget);
+  const glyphs = mayHaveMarks(text) ? pageGlyphs(pdf, page, fonts, budget) : [];
   const marks = findMarks(glyphs);
   const marked = new Set(marks.flatMap((mark) => mark.glyphs));
   return {

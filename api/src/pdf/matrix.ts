@@ -21,3 +21,11 @@ export const apply = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
 });
 
 export const translation = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
+
+/** Undefined where a matrix loses a dimension. */
+export function invert([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const determinant = a * d - b * c;
+  if (determinant === 0 || !Number.isFinite(determinant)) return undefined;
+  const [ia, ib, ic, id] = [d / determinant, -b / determinant, -c / determinant, a / determinant];
+  return [ia, ib, ic, id, -(e * ia + f * ic), -(e * ib + f * id)];
+}

@@ -39,7 +39,8 @@ function closeGraphicsStates(pdf: PDF, page: PDFPage): void {
   page.dict.set('Contents', new PdfArray([...parts, closing]));
 }
 
-function countOpen(content: Uint8Array): number {
+/** How many graphics states a content leaves open. */
+export function countOpen(content: Uint8Array): number {
   let open = 0;
   for (const { name } of operationsOf(content)) {
     if (name === 'q') open += 1;

@@ -1,15 +1,32 @@
 import type { Content, Glyph, Show } from './glyph.ts';
 
-/** The content with some of its glyphs gone and everything else where it was. */
-export function removeGlyphs({ bytes }: Content, removed: ReadonlySet<Glyph>): Uint8Array {
+/** A part of a content, and what stands there instead. */
+export interface Replacement {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The content with some of its glyphs gone and everything else where it was; `added` are operators to put behind a show. */
+export function removeGlyphs(
+  { bytes }: Content,
+  removed: ReadonlySet<Glyph>,
+  added: ReadonlyMap<Show, string> = new Map(),
+  replaced: readonly Replacement[] = [],
+): Uint8Array {
   // A form may be drawn often: each time gives other glyphs of the same place.
   const places = new Map([...removed].map(({ show }) => [show.start, show]));
-  const shows = [...places.values()].sort((a, b) => a.start - b.start);
+  const shows = [...places.values()].map((show) => ({
+    start: show.start,
+    end: show.end,
+    text: rewrite(show, removed) + (added.get(show) ?? ''),
+  }));
   const parts: Uint8Array[] = [];
   let at = 0;
-  for (const show of shows) {
-    parts.push(bytes.subarray(at, show.start), Buffer.from(rewrite(show, removed), 'latin1'));
-    at = show.end;
+  for (const { start, end, text } of [...shows, ...replaced].sort((a, b) => a.start - b.start)) {
+    if (start < at) continue;
+    parts.push(bytes.subarray(at, start), Buffer.from(text, 'latin1'));
+    at = end;
   }
   return Buffer.concat([...parts, bytes.subarray(at)]);
 }

@@ -3,12 +3,20 @@ import { inspect } from './inspection.ts';
 import { readMark } from './mark-image.ts';
 import { joinScans, type Scan } from './scan.ts';
 import { type Stamping, stampPdf } from './stamp-pdf.ts';
+import { fillTemplate } from './template/fill-template.ts';
+import { readTemplate } from './template/read-template.ts';
+import type { Filling } from './template/template-pdf.ts';
 
 /** The heavy work on files that people sent. It runs in processes of its own: see run-task.ts. */
 export const tasks = {
   inspect: (bytes: Uint8Array) => inspect(bytes),
+  readTemplate: (bytes: Uint8Array) => readTemplate(bytes),
+  fillTemplate: (filling: Filling) => fillTemplate(filling),
   readMark: async (bytes: Uint8Array) => readMark(Buffer.from(bytes)),
   joinScans: (scans: readonly Scan[]) => joinScans(scans),
+  readSheet: async (bytes: Uint8Array) => (await import('../modules/batch/sheet/read-sheet.ts')).readSheet(bytes),
+  measureSheet: async (bytes: Uint8Array) => (await import('../modules/batch/sheet/read-sheet.ts')).measureSheet(bytes),
+  drawImage: async (bytes: Uint8Array) => (await import('../modules/image/draw-image.ts')).drawImage(bytes),
   stamp: async (stamping: Stamping) => {
     const pdf = await stampPdf(stamping);
     return { pdf, signature: prepareSignature(pdf) };

@@ -11,7 +11,7 @@ export function isWhole(pdf: PDF): boolean {
       const target = pdf.context.resolve(object);
       if (!target) return false;
       waiting.push(target);
-    } else waiting.push(...childrenOf(object));
+    } else for (const child of childrenOf(object)) waiting.push(child); // too many for one call, perhaps
   }
   return true;
 }

@@ -28,6 +28,8 @@ export interface Draft extends StoredFile {
 /** Files named by the SHA-256 of what is in them. Written once, never changed. */
 export interface FileStore {
   put(bytes: Uint8Array): Promise<StoredFile>;
+  /** Takes bytes as they come, lets `look` read them, and keeps nothing. Throws file.too_large. */
+  examine<T>(bytes: AsyncIterable<Uint8Array>, maxBytes: number, look: (draft: Draft) => Promise<T>): Promise<T>;
   /** Takes bytes as they come and keeps them if `check` resolves. Throws file.too_large. */
   receive<T>(bytes: AsyncIterable<Uint8Array>, maxBytes: number, check: (draft: Draft) => Promise<T>): Promise<T>;
   /** Throws file.missing. */
@@ -41,20 +43,26 @@ export function fileStore(directory: string): FileStore {
   const drafts = path.join(directory, 'drafts');
   const at = (sha256: string) => path.join(directory, sha256.slice(0, 2), sha256);
 
-  async function receive<T>(bytes: Source, maxBytes: number, check: (draft: Draft) => Promise<T>): Promise<T> {
+  async function withDraft<T>(bytes: Source, maxBytes: number, use: (draft: Draft, file: string) => Promise<T>) {
     await mkdir(drafts, { recursive: true });
     const file = path.join(drafts, randomUUID());
     try {
       const stored = await writeDraft(file, bytes, maxBytes);
-      const checked = await check({ ...stored, read: () => readFile(file), head: () => readHead(file) });
-      await keep(file, at(stored.sha256));
-      return checked;
+      return await use({ ...stored, read: () => readFile(file), head: () => readHead(file) }, file);
     } finally {
       await rm(file, { force: true });
     }
   }
 
+  const receive = <T>(bytes: Source, maxBytes: number, check: (draft: Draft) => Promise<T>): Promise<T> =>
+    withDraft(bytes, maxBytes, async (draft, file) => {
+      const checked = await check(draft);
+      await keep(file, at(draft.sha256));
+      return checked;
+    });
+
   return {
+    examine: withDraft,
     receive,
     put: (bytes) => receive([bytes], Number.POSITIVE_INFINITY, async ({ sha256, size }) => ({ sha256, size })),
     read: (sha256) => readFile(at(sha256)).catch(missing),

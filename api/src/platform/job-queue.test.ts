@@ -32,9 +32,15 @@ const change = (set: string) => pool.query(`update ${jobSchema}.job set ${set} w
 const done: Job[] = [];
 beforeEach(() => done.splice(0));
 const handlers = (handle: (job: Job) => Promise<void> = async (taken) => void done.push(taken)): JobHandlers => ({
+  'batch.check': handle,
+  'batch.make': handle,
   'document.seal': handle,
-  'document.mail': handle,
+  'email.notice': handle,
   'link.mail': handle,
+  'notification.mail': handle,
+  'password.forgotten': handle,
+  'password.mail': handle,
+  'password.notice': handle,
 });
 
 async function until(holds: () => boolean | Promise<boolean>, seconds = 5): Promise<void> {
@@ -91,6 +97,7 @@ it('keeps what was given up, and says what it was', async () => {
   await until(async () => (await rows('failed')).length === 1);
   expect(await queue.dead()).toEqual([
     {
+      id: expect.any(String),
       job,
       createdAt: expect.any(Date),
       gaveUpAt: expect.any(Date),

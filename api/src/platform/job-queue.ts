@@ -14,9 +14,16 @@ const retries = { retryLimit: 125, retryDelay: 5, retryBackoff: true, retryDelay
 const liveness = { heartbeatSeconds: 15, expireInSeconds: 15 * 60 };
 const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 
-const polling = { pollingIntervalSeconds: 0.5, localConcurrency: 2, heartbeatRefreshSeconds: 5 };
+/** Where many wait, as the mails of a batch do, the next one is taken without a pause. */
+const polling = {
+  pollingIntervalSeconds: 0.5,
+  localConcurrency: 2,
+  heartbeatRefreshSeconds: 5,
+  burstWhenReadyExceeds: 1,
+};
 
 export interface DeadJob {
+  readonly id: string;
   readonly job: Job;
   readonly createdAt: Date;
   readonly gaveUpAt: Date;
@@ -104,7 +111,8 @@ async function attempt(taken: JobWithMetadata<Job>, handlers: JobHandlers, log: 
 export const handle = (handlers: JobHandlers, job: Job): Promise<void> =>
   (handlers[job.kind] as (job: Job) => Promise<void>)(job);
 
-const presentDead = ({ data, sourceCreatedOn, createdOn, output }: JobWithMetadata<Job>): DeadJob => ({
+const presentDead = ({ id, data, sourceCreatedOn, createdOn, output }: JobWithMetadata<Job>): DeadJob => ({
+  id,
   job: data,
   createdAt: sourceCreatedOn ?? createdOn,
   gaveUpAt: createdOn,

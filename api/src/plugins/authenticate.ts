@@ -2,6 +2,7 @@ import type { Access } from '@pacta/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LinkActor, UserActor } from '../actor.ts';
+import { mayCall, type Permission } from '../permissions.ts';
 import { ExpectedProblem } from '../problem.ts';
 
 /** Find the person behind a request, or throw. */
@@ -13,6 +14,7 @@ export interface Authenticators {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    permission?: Permission;
   }
   interface FastifyRequest {
     /** Where the endpoint's access is `session`. */
@@ -22,13 +24,16 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who asks, as the endpoint's `access` demands, before any of the body is read. */
+/** Finds out who asks, and whether they may ask this at all, before any of the body is read. */
 export const authenticate = fp<Authenticators>(async (app, { session, link }) => {
   app.decorateRequest('user');
   app.decorateRequest('holder');
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
-    if (access === 'session') request.user = await session(request);
+    const { access, permission } = request.routeOptions.config;
+    if (access === 'session') {
+      request.user = await session(request);
+      if (!mayCall(permission, request.user.role)) throw new ExpectedProblem('session.forbidden');
+    }
     if (access === 'link') request.holder = await link(request);
   });
 });

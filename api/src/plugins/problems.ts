@@ -9,6 +9,7 @@ export const problems = fp(async (app) => {
   app.setErrorHandler((error, request, reply) => {
     const known = expected(error);
     if (known) request.log.info({ reason: known.reason }, known.message);
+    else if (reply.raw.destroyed) request.log.info('The caller left before the answer.');
     else request.log.error(error);
     return answer(request, reply, known ?? new ExpectedProblem('internal'));
   });

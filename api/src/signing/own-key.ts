@@ -1,48 +1,17 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
-import { hasCode } from '../platform/error-code.ts';
+import { keptFile } from '../platform/kept-file.ts';
 import { type SigningKey, signingKey, UnusableKey } from './signing-key.ts';
 
 /** The key of this installation, made at its first start and kept in its data directory. */
 export async function ownKey(directory: string, now: Date): Promise<SigningKey> {
   const file = path.join(directory, 'signing', 'key-and-certificate.pem');
-  const pem = (await existing(file)) ?? (await make(file, now));
+  const pem = await keptFile(file, () => selfSigned(now));
   const [key, certificate] = pem.split(/(?=-----BEGIN CERTIFICATE-----)/);
   if (!key || !certificate) throw new UnusableKey(`${file} is damaged.`);
   return signingKey({ key, certificate }, now);
-}
-
-async function existing(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
-    return undefined;
-  }
-}
-
-/** Writes the whole file under another name first: after a crash there is a key or there is none. */
-async function make(file: string, now: Date): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomBytes(8).toString('hex')}`;
-  const handle = await open(draft, 'wx', 0o600);
-  try {
-    await handle.writeFile(await selfSigned(now));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await link(draft, file).catch(ignoreTaken); // another process was first: its key counts
-  await rm(draft);
-  await chmod(file, 0o600);
-  return readFile(file, 'utf8');
-}
-
-function ignoreTaken(error: unknown): void {
-  if (!hasCode(error, 'EEXIST')) throw error;
 }
 
 const years = 10;

@@ -28,7 +28,7 @@ export function contentPolicy(html: string, configuration: unknown, options: Pol
     // WebAssembly: pdf.js decodes some images with it.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts(html), ...remotes, ...chat],
     'style-src': ["'self'", "'unsafe-inline'", ...remotes, ...chat],
-    'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...chat],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...remotes, ...chat],
     'font-src': ["'self'", 'data:', ...remotes, ...chat],
     'connect-src': ["'self'", ...api, ...remotes, ...chat],
     'frame-src': ["'self'", 'blob:', ...chat],

@@ -130,6 +130,7 @@ describe('the content security policy', () => {
     const directives = await policy();
     expect(directives).toMatch(/script-src [^;]*https:\/\/widget\.example\.com https:\/\/chat\.example\.com/);
     expect(directives).toMatch(/connect-src 'self' https:\/\/api\.example\.com https:\/\/qa\.example\.com/);
+    expect(directives).toMatch(/img-src 'self' data: blob: https:\/\/api\.example\.com/);
     expect(directives).toMatch(/frame-ancestors 'none'/);
   });
 

@@ -1,9 +1,46 @@
-import { listCompanies } from '@pacta/shared/contracts';
-import { call } from '@pacta/shared/http';
-import { createList } from '../list/create-list.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { CompanyId, CompanyView } from '@pacta/shared/contracts';
+import { useLocation } from '@pacta/shared/router';
+import { notify } from '@pacta/shared/ui';
+import { useChoices } from '@pacta/shared/ui/kit';
+import { useState } from 'react';
 import { useList } from '../list/use-list.ts';
 import { CompaniesView } from './companies-view.tsx';
+import { companies, removeCompany } from './company-list.ts';
+import { DeleteCompany } from './delete-company.tsx';
+import { findCompanies } from './find-companies.ts';
+import { ForAdmins } from './for-admins.tsx';
 
-const companies = createList(listCompanies.query, (query, signal) => call(listCompanies, { query }, { signal }));
+export const CompaniesPage = () => (
+  <ForAdmins>
+    <Companies />
+  </ForAdmins>
+);
 
-export const CompaniesPage = () => <CompaniesView {...useList(companies)} />;
+function Companies() {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const { fillPage, ...list } = useList(companies);
+  const [leaving, setLeaving] = useState<CompanyView | null>(null);
+  const others = useChoices((text, signal) => findCompanies(text, signal, leaving?.id)); // it cannot take its own
+
+  async function remove({ id, name }: CompanyView, transferTo: CompanyId | null): Promise<void> {
+    await removeCompany(id, transferTo);
+    fillPage();
+    notify(t`${name} was deleted.`);
+  }
+
+  return (
+    <>
+      <CompaniesView {...list} search={search} onDelete={setLeaving} />
+      {leaving && (
+        <DeleteCompany
+          company={leaving}
+          others={others}
+          onDelete={(transferTo) => remove(leaving, transferTo)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}

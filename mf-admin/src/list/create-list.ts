@@ -8,33 +8,54 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export interface ListState<Item> {
   data: Item[] | null; // null: none were ever read
   total: number;
-  totalPages: number;
   loading: boolean;
   problem: ProblemError | null;
+}
+
+interface KeptList<Item> extends ListState<Item> {
+  /** The question that `data` answers, as JSON. */
+  question: string | null;
+  /** Changed here after it was read: shown as it is when the reader comes back to it, and read anew after that. */
+  isChanged: boolean;
 }
 
 export interface List<Item, S extends z.ZodObject> {
   /** What may be asked of it. */
   query: S;
-  store: StoreApi<ListState<Item>>;
+  store: StoreApi<KeptList<Item>>;
   load: (query: z.output<S>, signal?: AbortSignal) => Promise<void>;
+  /** Like `load`, but what the reader has just changed here stays in its place. */
+  show: (query: z.output<S>, signal?: AbortSignal) => Promise<void>;
+  /** Puts a record at the front. */
+  add: (item: Item) => void;
+  /** Puts a record in the place of the one with its id. */
+  replace: (item: Item) => void;
+  /** Takes the record with this id out. */
+  remove: (id: string) => void;
 }
 
 /** A list of records, read page by page. What is shown meanwhile stays. */
-export function createList<Item, S extends z.ZodObject>(
+export function createList<Item extends { id: string }, S extends z.ZodObject>(
   query: S,
   read: (query: z.output<S>, signal?: AbortSignal) => Promise<Page<Item>>,
 ): List<Item, S> {
   const store = forgetOnSignOut(
-    createStore<ListState<Item>>(() => ({ data: null, total: 0, totalPages: 0, loading: false, problem: null })),
+    createStore<KeptList<Item>>(() => ({
+      data: null,
+      total: 0,
+      loading: false,
+      problem: null,
+      question: null,
+      isChanged: false,
+    })),
   );
   const set = store.setState;
 
   async function load(wanted: z.output<S>, signal?: AbortSignal): Promise<void> {
-    set({ loading: true, problem: null });
+    set({ loading: true, problem: null, isChanged: false });
     try {
-      const { results, totalResults, totalPages } = await read(wanted, signal);
-      if (!signal?.aborted) set({ data: results, total: totalResults, totalPages });
+      const { results, totalResults } = await read(wanted, signal);
+      if (!signal?.aborted) set({ data: results, total: totalResults, question: JSON.stringify(wanted) });
     } catch (error) {
       if (!signal?.aborted) set({ problem: ProblemError.from(error) });
     } finally {
@@ -42,7 +63,29 @@ export function createList<Item, S extends z.ZodObject>(
     }
   }
 
-  return { query, store, load };
+  async function show(wanted: z.output<S>, signal?: AbortSignal): Promise<void> {
+    const { isChanged, question } = store.getState();
+    if (isChanged && question === JSON.stringify(wanted)) return set({ isChanged: false, loading: false });
+    await load(wanted, signal);
+  }
+
+  /** A list that was never read has no place for a record; reading it brings the record along. */
+  const change = (edit: (data: Item[]) => Item[]) =>
+    set(({ data, total }) => {
+      if (data === null) return {};
+      const edited = edit(data);
+      return { data: edited, total: total + edited.length - data.length, isChanged: true };
+    });
+
+  return {
+    query,
+    store,
+    load,
+    show,
+    add: (item) => change((data) => [item, ...data.filter(({ id }) => id !== item.id)]),
+    replace: (item) => change((data) => data.map((one) => (one.id === item.id ? item : one))),
+    remove: (gone) => change((data) => data.filter(({ id }) => id !== gone)),
+  };
 }
 
 /** What a table draws of the list. */

@@ -4,51 +4,68 @@ import { type Column, DataTable, EmptyState, FilterBar, Pagination, SearchInput 
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rowsOf } from './create-list.ts';
-import type { ListProps } from './use-list.ts';
+import type { ListProps, ListQuery } from './use-list.ts';
 
-interface ListViewProps<Item extends { id: string }> extends ListProps<Item> {
+interface ListViewProps<Item extends { id: string }, Query extends ListQuery> extends ListProps<Item, Query> {
   title: string;
+  /** What can be done on the page, as "Add user". */
+  actions: ReactNode;
   searchLabel: string;
+  /** The filters beside the search. */
+  filters: ReactNode;
+  /** The parts of the query that those filters set. */
+  filterNames: readonly Exclude<keyof Query & string, keyof ListQuery>[];
   columns: [Column<Item>, ...Column<Item>[]];
+  hrefOf: (item: Item) => string | undefined;
   /** What stands there while there is none at all. */
   none: ReactNode;
 }
 
-/** A page with one list: search above, the table or its state, and its pages below. */
-export function ListView<Item extends { id: string }>(view: ListViewProps<Item>) {
-  const { title, searchLabel, columns, none, list, query, onChange, onRetry } = view;
+/** A page with one list: search and filters above, the table or its state, and its pages below. */
+export function ListView<Item extends { id: string }, Query extends ListQuery>(view: ListViewProps<Item, Query>) {
+  const { title, actions, searchLabel, filters, filterNames, columns, hrefOf, none } = view;
+  const { list, query, onChange, onRetry } = view;
   const { search = '', sortBy, page, limit } = query;
   const isReady = list.data !== null && list.problem === null;
-  const clear = () => onChange({ search: undefined });
+  const isFiltered = search !== '' || filterNames.some((name) => query[name] !== undefined);
+  const change = onChange as ListProps<Item>['onChange']; // it takes part of the query, and these names are in each
+  const clear = () => change(Object.fromEntries(['search', ...filterNames].map((name) => [name, undefined])));
   return (
     <>
-      <PageHeader title={title} />
-      <FilterBar isFiltered={search !== ''} onClear={clear}>
-        <SearchInput label={searchLabel} value={search} onSearch={(text) => onChange({ search: text || undefined })} />
+      <PageHeader title={title} actions={actions} />
+      <FilterBar isFiltered={isFiltered} onClear={clear}>
+        <SearchInput label={searchLabel} value={search} onSearch={(text) => change({ search: text || undefined })} />
+        {filters}
       </FilterBar>
       <DataTable
         label={title}
         columns={columns}
         value={rowsOf(list)}
         keyOf={({ id }) => id}
+        hrefOf={hrefOf}
         sort={sortBy}
-        onSort={(sort) => onChange({ sortBy: sort })}
+        onSort={(sort) => change({ sortBy: sort })}
         onRetry={onRetry}
         isRefreshing={isReady && list.loading}
-        empty={search === '' ? none : <NothingFound onClear={clear} />}
+        empty={emptyState()}
       />
       {isReady && (
         <Pagination
           page={page}
           limit={limit}
-          totalPages={list.totalPages}
+          totalPages={Math.ceil(list.total / limit)}
           totalResults={list.total}
-          onPage={(next) => onChange({ page: next })}
-          onLimit={(next) => onChange({ limit: next })}
+          onPage={(next) => change({ page: next })}
+          onLimit={(next) => change({ limit: next })}
         />
       )}
     </>
   );
+
+  function emptyState(): ReactNode {
+    if (list.total > 0) return <NothingHere onFirst={() => change({ page: 1 })} />;
+    return isFiltered ? <NothingFound onClear={clear} /> : none;
+  }
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
@@ -57,10 +74,27 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     <EmptyState
       icon={<SearchX />}
       title={t`Nothing found`}
-      description={t`Try another word, or a part of one.`}
+      description={t`Try another word, or fewer filters.`}
       action={
         <Button variant="outline" onClick={onClear}>
-          <Trans>Clear search</Trans>
+          <Trans>Show all</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+/** An address may name a page that the list no longer has. */
+function NothingHere({ onFirst }: { onFirst: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t`There is nothing on this page`}
+      description={t`The list has become shorter.`}
+      action={
+        <Button variant="outline" onClick={onFirst}>
+          <Trans>Go to the first page</Trans>
         </Button>
       }
     />

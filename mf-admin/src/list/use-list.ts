@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { useStore } from 'zustand';
 import type { List, ListState } from './create-list.ts';
 
-interface ListQuery {
+export interface ListQuery {
   page: number;
   limit: number;
   sortBy: string;
@@ -12,26 +12,39 @@ interface ListQuery {
 }
 
 /** What the view of a list is told, and what it may ask for. */
-export interface ListProps<Item> {
+export interface ListProps<Item, Query extends ListQuery = ListQuery> {
   list: ListState<Item>;
-  query: ListQuery;
-  onChange: ChangeList<keyof ListQuery>;
+  query: Query;
+  onChange: ChangeList<keyof Query & string>;
   onRetry: () => void;
 }
 
 type ListSchema = z.ZodObject<Record<'page' | 'limit' | 'sortBy' | 'search', z.ZodType>>;
 
 /** Reads what the address asks for, again whenever the address changes. */
-export function useList<Item, S extends ListSchema>({ query: schema, store, load }: List<Item, S>) {
+export function useList<Item, S extends ListSchema>({ query: schema, store, load, show }: List<Item, S>) {
   const list = useStore(store);
   const [query, onChange] = useListState(schema);
   const wanted = JSON.stringify(query);
 
   useEffect(() => {
     const leaving = new AbortController();
-    void load(JSON.parse(wanted), leaving.signal);
-    return () => leaving.abort();
-  }, [load, wanted]);
+    void show(JSON.parse(wanted), leaving.signal);
+    return () => {
+      leaving.abort();
+      store.setState({ isChanged: false }); // seen: only what is changed from another page has to be kept
+    };
+  }, [show, store, wanted]);
 
-  return { list, query, onChange, onRetry: () => void load(query) };
+  /** After the last record of a page is gone: the page before, or what has moved up from the next one. */
+  function fillPage(): void {
+    const { data, total } = store.getState();
+    const { page, limit } = query as ListQuery;
+    if (data?.length !== 0 || total === 0) return;
+    const last = Math.ceil(total / limit);
+    if (page > last) onChange({ page: last } as Parameters<typeof onChange>[0]);
+    else void load(query);
+  }
+
+  return { list, query, onChange, onRetry: () => void load(query), fillPage };
 }

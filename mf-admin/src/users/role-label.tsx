@@ -1,6 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Role } from '@pacta/shared/contracts';
 
 /** Specification, section 3: a sub-user's role is shown as "Legal". */
-export const RoleLabel = ({ role }: { role: Role }) =>
-  role === 'admin' ? <Trans context="role">Admin</Trans> : <Trans context="role">Legal</Trans>;
+export function useRoleLabels(): Record<Role, string> {
+  const { t } = useLingui();
+  return { admin: t({ message: 'Admin', context: 'role' }), sub: t({ message: 'Legal', context: 'role' }) };
+}
+
+export const RoleLabel = ({ role }: { role: Role }) => useRoleLabels()[role];

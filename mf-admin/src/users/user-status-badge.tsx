@@ -9,14 +9,18 @@ const looks: Record<UserStatus, { color: string; Icon: LucideIcon }> = {
   INACTIVE: { color: 'gray', Icon: CircleSlash },
 };
 
-export function UserStatusBadge({ status }: { status: UserStatus }) {
+export function useStatusLabels(): Record<UserStatus, string> {
   const { t } = useLingui();
-  const { color, Icon } = looks[status];
-  const labels: Record<UserStatus, string> = {
+  return {
     ACTIVE: t({ message: 'Active', context: 'user' }),
     INVITED: t({ message: 'Invited', context: 'user' }),
     INACTIVE: t({ message: 'Inactive', context: 'user' }),
   };
+}
+
+export function UserStatusBadge({ status }: { status: UserStatus }) {
+  const labels = useStatusLabels();
+  const { color, Icon } = looks[status];
   return (
     <Badge colorPalette={color}>
       <Icon aria-hidden />

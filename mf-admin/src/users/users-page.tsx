@@ -1,9 +1,48 @@
-import { listUsers } from '@pacta/shared/contracts';
-import { call } from '@pacta/shared/http';
-import { createList } from '../list/create-list.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { UserView } from '@pacta/shared/contracts';
+import { useLocation } from '@pacta/shared/router';
+import { sessionStore } from '@pacta/shared/session';
+import { notify, notifyProblem } from '@pacta/shared/ui';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useList } from '../list/use-list.ts';
+import { DeleteUser } from './delete-user.tsx';
+import { inviteAgain, removeUser, usersFor } from './user-lists.ts';
 import { UsersView } from './users-view.tsx';
 
-const users = createList(listUsers.query, (query, signal) => call(listUsers, { query }, { signal }));
+/** The users that the reader may see: an admin those of every company, a sub those of its own. */
+export function UsersPage() {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const role = useStore(sessionStore, ({ user }) => user?.role ?? 'sub');
+  const { fillPage, ...list } = useList(usersFor(role));
+  const [leaving, setLeaving] = useState<UserView | null>(null);
 
-export const UsersPage = () => <UsersView {...useList(users)} />;
+  async function remove({ id, full_name: name }: UserView): Promise<void> {
+    await removeUser(id);
+    fillPage();
+    notify(t`${name} was deleted.`);
+  }
+
+  async function invite({ id, email }: UserView): Promise<void> {
+    try {
+      await inviteAgain(id);
+      notify(t`The invitation is on its way to ${email}.`);
+    } catch (error) {
+      notifyProblem(error);
+    }
+  }
+
+  return (
+    <>
+      <UsersView
+        {...list}
+        hasCompanies={role === 'admin'}
+        search={search}
+        onDelete={setLeaving}
+        onInvite={(user) => void invite(user)}
+      />
+      {leaving && <DeleteUser user={leaving} onDelete={() => remove(leaving)} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}

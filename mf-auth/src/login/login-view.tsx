@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Credentials } from '@pacta/shared/contracts';
 import type { ProblemError } from '@pacta/shared/http';
-import { Button, Failed, Heading, Input, PasswordInput, type ShownProblem, Stack } from '@pacta/shared/ui';
+import { Link as RouterLink } from '@pacta/shared/router';
+import { Button, Failed, Heading, Input, Link, PasswordInput, type ShownProblem, Stack } from '@pacta/shared/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { LoginField } from './login-field.tsx';
 import { useCredentials } from './use-credentials.ts';
@@ -57,6 +58,11 @@ export function LoginView({ isBusy, problem, onSignIn }: LoginViewProps) {
           </Button>
         </Stack>
       </form>
+      <Link asChild variant="plain" alignSelf="flex-start" textStyle="sm">
+        <RouterLink to="/auth/forgot">
+          <Trans>Forgot your password?</Trans>
+        </RouterLink>
+      </Link>
     </Stack>
   );
 }

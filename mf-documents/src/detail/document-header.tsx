@@ -52,12 +52,26 @@ function DownloadDocument({ document: { id, fileName, sealedSha256 } }: { docume
   );
 }
 
+const moment = 60_000;
+
+/** Another reminder at once would only spoil the links of the one before. */
 function Remind({ onRemind }: { onRemind: () => Promise<void> }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
+  const [sentAt, setSentAt] = useState(Number.NEGATIVE_INFINITY);
+
+  const ask = () => {
+    if (Date.now() - sentAt < moment)
+      notify(t`The reminders were sent just now. Give them a moment to arrive.`, 'info');
+    else setAsking(true);
+  };
+  const send = async () => {
+    await onRemind();
+    setSentAt(Date.now());
+  };
   return (
     <>
-      <Button variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
+      <Button variant="outline" colorPalette="gray" onClick={ask}>
         <Bell aria-hidden />
         <Trans>Remind</Trans>
       </Button>
@@ -65,7 +79,7 @@ function Remind({ onRemind }: { onRemind: () => Promise<void> }) {
         isOpen={isAsking}
         title={t`Send a reminder?`}
         confirmLabel={t`Send reminder`}
-        onConfirm={onRemind}
+        onConfirm={send}
         onClose={() => setAsking(false)}
       >
         <Trans>Everyone who has to act now receives a new link. Links that were sent earlier stop working.</Trans>

@@ -1,6 +1,7 @@
 import { blobSource } from '@pacta/shared/http';
 import { aDocumentDetail, aPdf } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
+import { templateIds } from '../testing/a-template.ts';
 import { anUploadedAnnex } from '../testing/an-upload.ts';
 import { aCompletedDocument, aRejectedDocument, aSentDocument } from '../testing/document-states.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
@@ -32,6 +33,15 @@ export const Rejected: Story = { args: { document: aRejectedDocument } };
 export const WaitingForSignatures: Story = { args: { document: aSentDocument } };
 
 export const Completed: Story = { args: { document: aCompletedDocument } };
+
+export const MadeFromATemplate: Story = {
+  args: {
+    document: aDocumentDetail({
+      template: { id: templateIds.lease, title: 'Lease of a home', version: 3 },
+      openQuestions: ['References of the tenant', 'Number of people who will live there'],
+    }),
+  },
+};
 
 const missing = new TypeError('There is no file.');
 

@@ -1,4 +1,5 @@
 import { renderUi } from '@pacta/shared/testing';
+import { noticeStore } from '@pacta/shared/ui';
 import { composeStories } from '@storybook/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import * as stories from './document-view.stories.tsx';
 
 jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
 
-const { WaitingForApproval, Rejected, WaitingForSignatures, Completed } = composeStories(stories);
+const { WaitingForApproval, Rejected, WaitingForSignatures, Completed, MadeFromATemplate } = composeStories(stories);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 it('shows where the document stands', () => {
@@ -65,6 +66,27 @@ it('reminds after asking', async () => {
   expect(onRemind).toHaveBeenCalledTimes(1);
 });
 
+it('says that reminders were just sent instead of sending others at once', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const onRemind = jest.fn(async () => {});
+  renderUi(<WaitingForApproval onRemind={onRemind} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send reminder' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(noticeStore.getState().notices.at(-1)).toMatchObject({
+    kind: 'info',
+    message: 'The reminders were sent just now. Give them a moment to arrive.',
+  });
+
+  now.mockReturnValue(Date.now() + 61_000);
+  await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  now.mockRestore();
+});
+
 it('corrects the e-mail of those who have not acted', async () => {
   const onCorrect = jest.fn(async () => {});
   renderUi(<WaitingForSignatures onCorrect={onCorrect} />);
@@ -92,4 +114,25 @@ it('takes a comment, and keeps what was typed when it fails', async () => {
   expect(await part('Comments').findByText('An error occurred, please try again')).toBeTruthy();
   expect(onComment).toHaveBeenCalledWith('Call Elena first.');
   expect(field.value).toBe('Call Elena first.');
+});
+
+it('says which version of which template it was made from', () => {
+  renderUi(<MadeFromATemplate />);
+  const template = screen.getByRole('link', { name: 'Lease of a home' });
+  expect(template.getAttribute('href')).toMatch(/^\/admin\/templates\/2b7e4c1d/);
+  expect(template.closest('dd')?.textContent).toBe('Lease of a home, version 3');
+});
+
+it('names what the client is still to answer', () => {
+  renderUi(<MadeFromATemplate />);
+  const open = within(screen.getByRole('region', { name: '2 questions are open for the client' }));
+  expect(open.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'References of the tenant',
+    'Number of people who will live there',
+  ]);
+});
+
+it('says nothing of questions where none is open', () => {
+  renderUi(<WaitingForApproval />);
+  expect(screen.queryByRole('region', { name: /open for the client/ })).toBeNull();
 });

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { DocumentDetail } from '@pacta/shared/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import { formatDateTime } from '@pacta/shared/i18n';
-import { Grid, notify, Stack, Text } from '@pacta/shared/ui';
+import { Link as PageLink } from '@pacta/shared/router';
+import { Grid, Link, notify, Stack, Text } from '@pacta/shared/ui';
 import { Timeline } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 import { Fact, Facts } from '../layout/facts.tsx';
@@ -16,6 +17,7 @@ import type { Correctable } from './correctable.ts';
 import { DocumentFile } from './document-file.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import { LogList } from './log-list.tsx';
+import { OpenQuestions } from './open-questions.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
 import { SignerList } from './signer-list.tsx';
 import { VersionList } from './version-list.tsx';
@@ -37,7 +39,7 @@ interface DocumentViewProps extends DocumentActs {
 export function DocumentView({ document, source, onComment, onRemind, onCorrect, onNewVersion }: DocumentViewProps) {
   const { t } = useLingui();
   const [person, setPerson] = useState<Correctable | null>(null);
-  const { annexes, comments, log, rejection, allowed } = document;
+  const { annexes, comments, log, rejection, allowed, openQuestions } = document;
 
   async function correct(email: string): Promise<void> {
     if (person === null) return;
@@ -50,6 +52,7 @@ export function DocumentView({ document, source, onComment, onRemind, onCorrect,
       <DocumentHeader document={document} onRemind={onRemind} onNewVersion={onNewVersion} />
       <Stack gap="6">
         {rejection && <RejectionNotice rejection={rejection} />}
+        {openQuestions.length > 0 && <OpenQuestions questions={openQuestions} />}
         <Progress document={document} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }} gap="6" alignItems="start">
           <DocumentFile document={document} source={source} />
@@ -102,7 +105,7 @@ function Progress({ document: { timeline } }: { document: DocumentDetail }) {
   );
 }
 
-function About({ document: { description, settings } }: { document: DocumentDetail }) {
+function About({ document: { description, settings, template } }: { document: DocumentDetail }) {
   const { t, i18n } = useLingui();
   return (
     <Panel title={t`About this document`}>
@@ -110,6 +113,14 @@ function About({ document: { description, settings } }: { document: DocumentDeta
         {description && (
           <Fact name={t`Description`}>
             <Text whiteSpace="pre-line">{description}</Text>
+          </Fact>
+        )}
+        {template && (
+          <Fact name={t`Made from`}>
+            <Link asChild display="inline">
+              <PageLink to={`/admin/templates/${template.id}`}>{template.title}</PageLink>
+            </Link>
+            {`, ${t`version ${template.version}`}`}
           </Fact>
         )}
         <Fact name={t`Signature type`}>

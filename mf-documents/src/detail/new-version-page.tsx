@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DocumentDetail, SignaturePosition, UploadedPdf } from '@pacta/shared/contracts';
-import { UnsavedWarning } from '@pacta/shared/form';
+import { type DocumentDetail, type SignaturePosition, type UploadedPdf, uploadPdf } from '@pacta/shared/contracts';
+import { UnsavedWarning, useUpload, whyNotPdf } from '@pacta/shared/form';
 import { ProblemError } from '@pacta/shared/http';
 import { notify } from '@pacta/shared/ui';
 import { useState } from 'react';
 import { useUploadSource } from '../upload/upload-source.ts';
-import { usePdfUpload } from '../upload/use-pdf-upload.ts';
 import { sendVersion } from './document-store.ts';
 import { NewVersion } from './new-version.tsx';
 
@@ -22,7 +21,7 @@ export function NewVersionPage({ document, onClose }: NewVersionPageProps) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const source = useUploadSource(received?.id ?? null);
-  const pdf = usePdfUpload((upload) => {
+  const pdf = useUpload(uploadPdf, whyNotPdf, (upload) => {
     setReceived(upload);
     setPositions(upload.positions.length > 0 ? upload.positions : onPagesOf(upload, document.positions));
   });

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DocumentDetail, type SignaturePosition, type UploadedPdf, validation } from '@pacta/shared/contracts';
+import type { Upload } from '@pacta/shared/form';
 import type { FileSource, ProblemError } from '@pacta/shared/http';
 import { useValidationMessage } from '@pacta/shared/i18n';
 import { Button, Failed, Flex, Heading, PageHeader, Stack, Text } from '@pacta/shared/ui';
 import { PlaceSignatures } from '../placement/place-signatures.tsx';
 import { PdfField } from '../upload/pdf-field.tsx';
-import type { PdfUpload } from '../upload/use-pdf-upload.ts';
 
 interface NewVersionProps {
   document: DocumentDetail;
-  pdf: PdfUpload;
+  pdf: Upload;
   received: UploadedPdf | null;
   /** The bytes of the received file. */
   source: FileSource | null;

@@ -7,19 +7,31 @@ import { signatureTypeWords } from '../wording/document-words.ts';
 
 type DocumentColumn = Column<DocumentSummary>;
 
-/** Whoever sees one company only needs no column that says which. */
+/** Whoever sees one company only needs no column that says which. Each has its width before its contents arrive. */
 export function useDocumentColumns(hasCompanies: boolean): [DocumentColumn, ...DocumentColumn[]] {
   const { t, i18n } = useLingui();
-  const company: DocumentColumn = { key: 'company', header: t`Company`, cell: (document) => document.company.name };
+  const company: DocumentColumn = {
+    key: 'company',
+    header: t`Company`,
+    width: '13%',
+    cell: (document) => document.company.name,
+  };
   return [
-    { key: 'name', header: t`Name`, sortField: 'name', width: '30%', cell: (document) => <Name document={document} /> },
+    {
+      key: 'name',
+      header: t`Name`,
+      sortField: 'name',
+      width: hasCompanies ? '25%' : '30%',
+      cell: (document) => <Name document={document} />,
+    },
     ...(hasCompanies ? [company] : []),
-    { key: 'client', header: t`Client`, cell: ({ client }) => client ?? '–' },
-    { key: 'creator', header: t`Creator`, cell: ({ creator }) => creator.name },
+    { key: 'client', header: t`Client`, width: hasCompanies ? '13%' : '17%', cell: ({ client }) => client ?? '–' },
+    { key: 'creator', header: t`Creator`, width: hasCompanies ? '12%' : '16%', cell: ({ creator }) => creator.name },
     {
       key: 'createdAt',
       header: t`Created`,
       sortField: 'createdAt',
+      width: '12%',
       cell: ({ createdAt }) => (
         <Text as="time" whiteSpace="nowrap" {...{ dateTime: createdAt }}>
           {formatDate(createdAt)}
@@ -29,9 +41,10 @@ export function useDocumentColumns(hasCompanies: boolean): [DocumentColumn, ...D
     {
       key: 'signatureType',
       header: t`Signature type`,
+      width: '11%',
       cell: ({ signatureType }) => i18n._(signatureTypeWords[signatureType]),
     },
-    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', header: t`Status`, width: '14%', cell: ({ status }) => <StatusBadge status={status} /> },
   ];
 }
 

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { Box, Flex, Input, NativeSelect, Text } from '@pacta/shared/ui';
-import { FilterBar, SearchInput } from '@pacta/shared/ui/kit';
-import { useId } from 'react';
-import type { Companies } from '../company/company-store.ts';
+import { Box } from '@pacta/shared/ui';
+import { ChoiceFilter, Combobox, DayRangeFilter, FilterBar, SearchInput } from '@pacta/shared/ui/kit';
+import type { CompanyChoice } from '../company/use-company-choice.ts';
 import { offeredSignatureTypes, signatureTypeWords } from '../wording/document-words.ts';
 import { type ChangeQuery, isFiltered, type ListQuery } from './list-query.ts';
 
 interface DocumentFiltersProps {
   query: ListQuery;
-  companies: Companies | null;
+  /** Null for whoever sees one company only. */
+  company: CompanyChoice | null;
   onChange: ChangeQuery;
   onClear: () => void;
 }
 
-export function DocumentFilters({ query, companies, onChange, onClear }: DocumentFiltersProps) {
+export function DocumentFilters({ query, company, onChange, onClear }: DocumentFiltersProps) {
   const { t, i18n } = useLingui();
   return (
     <FilterBar isFiltered={isFiltered(query)} onClear={onClear}>
@@ -24,96 +24,28 @@ export function DocumentFilters({ query, companies, onChange, onClear }: Documen
           onSearch={(search) => onChange({ search })}
         />
       </Box>
-      {companies && (
-        <Choice
-          label={t`Company`}
-          all={t`All companies`}
-          value={query.companyId}
-          options={companies.map(({ id, name }) => [id, name])}
-          onChoose={(companyId) => onChange({ companyId })}
-        />
+      {company && (
+        <Box width={{ base: 'full', md: '15rem' }}>
+          <Combobox
+            {...company}
+            aria-label={t`Company`}
+            placeholder={t`All companies`}
+            isClearable
+            onChoose={(choice) => onChange({ companyId: choice?.value })}
+          />
+        </Box>
       )}
-      <Choice
+      <ChoiceFilter
         label={t`Signature type`}
         all={t`All signature types`}
         value={query.signatureType}
         options={offeredSignatureTypes.map((type) => [type, i18n._(signatureTypeWords[type])])}
         onChoose={(signatureType) => onChange({ signatureType })}
       />
-      <Flex gap="3" width={{ base: 'full', md: 'auto' }}>
-        <Day
-          label={t`From`}
-          value={query.createdFrom}
-          max={query.createdTo}
-          onDay={(createdFrom) => onChange({ createdFrom })}
-        />
-        <Day
-          label={t`To`}
-          value={query.createdTo}
-          min={query.createdFrom}
-          onDay={(createdTo) => onChange({ createdTo })}
-        />
-      </Flex>
-    </FilterBar>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  /** What no choice is called. */
-  all: string;
-  value: string | undefined;
-  options: [value: string, label: string][];
-  onChoose: (value: string | undefined) => void;
-}
-
-const Choice = ({ label, all, value, options, onChoose }: ChoiceProps) => (
-  <NativeSelect.Root width={{ base: 'full', md: 'auto' }} maxW={{ md: '14rem' }}>
-    <NativeSelect.Field
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChoose(target.value || undefined)}
-    >
-      <option value="">{all}</option>
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </NativeSelect.Field>
-    <NativeSelect.Indicator />
-  </NativeSelect.Root>
-);
-
-interface DayProps {
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onDay: (day: string | undefined) => void;
-}
-
-function Day({ label, value, min, max, onDay }: DayProps) {
-  const id = useId();
-  return (
-    <Flex
-      direction={{ base: 'column', md: 'row' }}
-      align={{ md: 'center' }}
-      gap={{ base: '1', md: '2' }}
-      flex="1"
-      minW="0"
-    >
-      <Text asChild color="fg.muted" textStyle="sm">
-        <label htmlFor={id}>{label}</label>
-      </Text>
-      <Input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        min={min}
-        max={max}
-        onChange={({ target }) => onDay(target.value || undefined)}
+      <DayRangeFilter
+        from={{ label: t`From`, value: query.createdFrom, onDay: (createdFrom) => onChange({ createdFrom }) }}
+        to={{ label: t`To`, value: query.createdTo, onDay: (createdTo) => onChange({ createdTo }) }}
       />
-    </Flex>
+    </FilterBar>
   );
 }

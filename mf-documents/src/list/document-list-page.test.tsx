@@ -1,10 +1,12 @@
-import { countDocuments, DocumentId, listCompanies, listDocuments } from '@pacta/shared/contracts';
+import { countDocuments, DocumentId, getCompany, listDocuments } from '@pacta/shared/contracts';
 import { sessionStore, signOutStores } from '@pacta/shared/session';
-import { aCompany, aDocumentSummary, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
+import { aCompany, aCompanyDetail, aDocumentSummary, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { fakeApi, pageOf } from '../testing/api.ts';
+import { companyStore } from '../company/company-store.ts';
+import { fakeApi } from '../testing/api.ts';
+import { pageOf } from '../testing/page-of.ts';
 import { DocumentListPage } from './document-list-page.tsx';
 import { addDocument, documentListStore } from './document-list-store.ts';
 
@@ -77,14 +79,53 @@ it('asks anew when a filter is chosen', async () => {
   expect(Object.fromEntries(asked[2]!)).toMatchObject({ status: 'ENVIADO', signatureType: 'fisica' });
 });
 
-it('lets an admin choose among the companies', async () => {
-  sessionStore.setState({ user: aUser({ role: 'admin', company: null }) });
-  const asked = listening();
-  server.use(respond(listCompanies, pageOf(aCompany())));
-  renderUi(<DocumentListPage />);
-  await screen.findByRole('option', { name: 'Inmobiliaria Robles' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Company' }), 'Inmobiliaria Robles');
-  await waitFor(() => expect(asked.at(-1)?.get('companyId')).toBe(aCompany().id));
+describe('the company filter of an admin', () => {
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Company' });
+  beforeEach(() => sessionStore.setState({ user: aUser({ role: 'admin', company: null }) }));
+
+  it('searches on the server, and asks for no company before', async () => {
+    const asked = listening();
+    const searched: (string | null)[] = [];
+    server.use(
+      http.get('*/v1/companies', ({ request }) => {
+        searched.push(new URL(request.url).searchParams.get('search'));
+        return HttpResponse.json(pageOf(aCompany()));
+      }),
+    );
+    renderUi(<DocumentListPage />);
+    await screen.findByRole('link', { name: /Lease/ });
+    expect(searched).toEqual([]);
+    await userEvent.type(field(), 'robles');
+    await userEvent.click(await screen.findByRole('option', { name: 'Inmobiliaria Robles', hidden: true }));
+    await waitFor(() => expect(asked.at(-1)?.get('companyId')).toBe(aCompany().id));
+    expect(searched.at(-1)).toBe('robles');
+    expect(field().value).toBe('Inmobiliaria Robles');
+  });
+
+  it('names the company that its address has chosen', async () => {
+    listening();
+    server.use(respond(getCompany, aCompanyDetail()));
+    renderUi(<DocumentListPage />, { at: `/admin?companyId=${aCompany().id}` });
+    await waitFor(() => expect(field().value).toBe('Inmobiliaria Robles'));
+  });
+
+  it('says that it does not know the company, and can be cleared', async () => {
+    const asked = listening();
+    server.use(refuse(getCompany, { code: 404, message: 'No', reason: 'company.not_found', requestId: 'r-1' }));
+    renderUi(<DocumentListPage />, { at: `/admin?companyId=${aCompany().id}` });
+    await waitFor(() => expect(field().value).toBe('Unknown company'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Unknown company' }));
+    await waitFor(() => expect(asked.at(-1)?.has('companyId')).toBe(false));
+    expect(field().value).toBe('');
+  });
+});
+
+it('asks for no company for whoever belongs to one', async () => {
+  listening(); // and refuses whatever else is asked
+  renderUi(<DocumentListPage />, { at: `/admin?companyId=${aCompany().id}` });
+  await screen.findByRole('link', { name: /Lease/ });
+  expect(screen.queryByRole('combobox', { name: 'Company' })).toBeNull();
+  expect(companyStore.getState().names).toEqual({});
 });
 
 it('shows the problem and recovers', async () => {
@@ -95,6 +136,29 @@ it('shows the problem and recovers', async () => {
   listening();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Lease/ })).toBeTruthy();
+});
+
+it('shows nothing of trying again once something else was asked for', async () => {
+  server.use(refuse(listDocuments, unavailable), respond(countDocuments, { counts }));
+  renderUi(<DocumentListPage />);
+  await screen.findByRole('button', { name: 'Try again' });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get('*/v1/documents', async ({ request }) => {
+      if (new URL(request.url).searchParams.has('status')) return HttpResponse.json(pageOf(aDocumentSummary()));
+      await answered;
+      return HttpResponse.json(pageOf());
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sent 1' }));
+  await screen.findByRole('link', { name: /Lease/ });
+  await act(async () => answer());
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(documentListStore.getState().data).toHaveLength(1);
 });
 
 it('treats a contract breach as a failure', async () => {

@@ -1,8 +1,8 @@
 import { useListState } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useCompanies } from '../company/use-companies.ts';
+import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { DocumentList } from './document-list.tsx';
 import { documentListStore, loadCounts, loadDocuments } from './document-list-store.ts';
 import { filterOf, ListQuery } from './list-query.ts';
@@ -11,21 +11,14 @@ import { filterOf, ListQuery } from './list-query.ts';
 export function DocumentListPage() {
   const [query, change] = useListState(ListQuery);
   const list = useStore(documentListStore);
+  const [attempt, setAttempt] = useState(0); // "Try again" ends, too, with the question that it belongs to
   const isAdmin = useStore(sessionStore, ({ user }) => user?.role === 'admin');
-  const companies = useCompanies(isAdmin);
+  const company = useCompanyChoice(query.companyId ?? null, isAdmin);
 
-  useWhile((signal) => loadDocuments(query, signal), JSON.stringify(query));
+  useWhile((signal) => loadDocuments(query, signal), JSON.stringify([query, attempt]));
   useWhile((signal) => loadCounts(query, signal), JSON.stringify(filterOf(query)));
 
-  return (
-    <DocumentList
-      query={query}
-      list={list}
-      companies={companies && (companies.status === 'ready' ? companies.value : [])}
-      onChange={change}
-      onRetry={() => void loadDocuments(query)}
-    />
-  );
+  return <DocumentList {...{ query, list, company }} onChange={change} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 /** Starts something anew whenever what it is about changes, and tells the one before to stop. */

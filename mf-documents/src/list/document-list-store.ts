@@ -33,7 +33,8 @@ const set = documentListStore.setState;
 export async function loadDocuments(query: DocumentQuery, signal?: AbortSignal): Promise<void> {
   set({ loading: true, problem: null });
   try {
-    setDocuments(await call(listDocuments, { query }, { signal }));
+    const page = await call(listDocuments, { query }, { signal });
+    if (!signal?.aborted) setDocuments(page);
   } catch (error) {
     if (!signal?.aborted) set({ problem: ProblemError.from(error) });
   } finally {
@@ -45,7 +46,7 @@ export async function loadDocuments(query: DocumentQuery, signal?: AbortSignal):
 export async function loadCounts(query: DocumentQuery, signal?: AbortSignal): Promise<void> {
   try {
     const { counts } = await call(countDocuments, { query: filterOf(query) }, { signal });
-    set({ counts });
+    if (!signal?.aborted) set({ counts });
   } catch {
     if (!signal?.aborted) set({ counts: null });
   }

@@ -1,7 +1,8 @@
 import { DocumentId, DocumentStatus } from '@pacta/shared/contracts';
 import { ProblemError } from '@pacta/shared/http';
-import { aCompany, aDocumentSummary } from '@pacta/shared/testing';
+import { aDocumentSummary } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
+import { aCompanyChoice } from '../testing/a-company-choice.ts';
 import { DocumentList } from './document-list.tsx';
 import { documentListStore } from './document-list-store.ts';
 import { ListQuery } from './list-query.ts';
@@ -25,7 +26,7 @@ const meta = {
   args: {
     query: ListQuery.parse({}),
     list: ready,
-    companies: null,
+    company: null,
     onChange: () => {},
     onRetry: () => {},
   },
@@ -35,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EveryStatus: Story = {};
 
-export const ForAnAdmin: Story = { args: { companies: [aCompany()] } };
+export const ForAnAdmin: Story = { args: { company: aCompanyChoice } };
 
 export const Loading: Story = { args: { list: { ...none, loading: true } } };
 
@@ -59,7 +60,7 @@ const long =
 
 export const LongTexts: Story = {
   args: {
-    companies: [aCompany()],
+    company: aCompanyChoice,
     list: {
       ...ready,
       data: [

@@ -32,6 +32,18 @@ it('counts the documents of each status and filters by it', async () => {
   expect(onChange).toHaveBeenCalledWith({ status: 'ENVIADO' });
 });
 
+it('leads to the reports', () => {
+  renderUi(<EveryStatus />);
+  expect(screen.getByRole('link', { name: 'Reports' }).getAttribute('href')).toBe('/admin/reports');
+});
+
+it('offers both ways to a new document', () => {
+  renderUi(<EveryStatus />);
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('New document')).toBe('/admin/document/creator');
+  expect(hrefOf('New PDF document')).toBe('/admin/document/creator-v2');
+});
+
 it('sorts by a column', async () => {
   const onChange = jest.fn();
   renderUi(<EveryStatus onChange={onChange} />);
@@ -72,6 +84,12 @@ it('offers to try again what failed', async () => {
   renderUi(<Failed onRetry={onRetry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('groups digits as Mexico does, also in Spanish', () => {
+  const list = { ...EveryStatus.args.list!, counts: { ...EveryStatus.args.list!.counts!, ENVIADO: 17_353 } };
+  renderUi(<EveryStatus list={list} />, { language: 'es', messages: { en, es } });
+  expect(screen.getByRole('button', { name: 'Enviado 17,353' })).toBeTruthy();
 });
 
 it('speaks Spanish', () => {

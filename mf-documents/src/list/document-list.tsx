@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentSummary } from '@pacta/shared/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import { Link } from '@pacta/shared/router';
-import { Button, PageHeader } from '@pacta/shared/ui';
+import { Button, HStack, PageHeader } from '@pacta/shared/ui';
 import { DataTable, EmptyState, Pagination } from '@pacta/shared/ui/kit';
-import { FilePlus2, FileText, SearchX } from 'lucide-react';
-import type { Companies } from '../company/company-store.ts';
+import { ChartColumn, FilePlus2, FileText, FileUp, SearchX } from 'lucide-react';
+import type { CompanyChoice } from '../company/use-company-choice.ts';
 import { useDocumentColumns } from './document-columns.tsx';
 import { DocumentFilters } from './document-filters.tsx';
 import type { DocumentListState } from './document-list-store.ts';
@@ -16,22 +16,22 @@ interface DocumentListProps {
   query: ListQuery;
   list: DocumentListState;
   /** Null for whoever sees one company only. */
-  companies: Companies | null;
+  company: CompanyChoice | null;
   onChange: ChangeQuery;
   onRetry: () => void;
 }
 
-export function DocumentList({ query, list, companies, onChange, onRetry }: DocumentListProps) {
+export function DocumentList({ query, list, company, onChange, onRetry }: DocumentListProps) {
   const { t } = useLingui();
-  const columns = useDocumentColumns(companies !== null);
+  const columns = useDocumentColumns(company !== null);
   const clear = () => onChange(noFilters);
   const { page, limit, sortBy, status } = query;
 
   return (
     <>
-      <PageHeader title={t`Documents`} actions={<NewPdfDocument />} />
+      <PageHeader title={t`Documents`} actions={<Actions />} />
       <StatusFilter counts={list.counts} status={status} onStatus={(chosen) => onChange({ status: chosen })} />
-      <DocumentFilters {...{ query, companies, onChange }} onClear={clear} />
+      <DocumentFilters {...{ query, company, onChange }} onClear={clear} />
       <DataTable
         label={t`Documents`}
         columns={columns}
@@ -62,10 +62,32 @@ function rowsOf({ data, problem }: DocumentListState): Loadable<{ results: Docum
   return data === null ? { status: 'loading' } : { status: 'ready', value: { results: data } };
 }
 
-const NewPdfDocument = () => (
+const Actions = () => (
+  <>
+    <Button asChild variant="outline" colorPalette="gray">
+      <Link to="/admin/reports">
+        <ChartColumn aria-hidden />
+        <Trans>Reports</Trans>
+      </Link>
+    </Button>
+    <NewPdfDocument />
+    <NewDocument />
+  </>
+);
+
+const NewDocument = () => (
   <Button asChild>
-    <Link to="/admin/document/creator-v2">
+    <Link to="/admin/document/creator">
       <FilePlus2 aria-hidden />
+      <Trans>New document</Trans>
+    </Link>
+  </Button>
+);
+
+const NewPdfDocument = () => (
+  <Button asChild variant="outline">
+    <Link to="/admin/document/creator-v2">
+      <FileUp aria-hidden />
       <Trans>New PDF document</Trans>
     </Link>
   </Button>
@@ -77,8 +99,13 @@ function NothingYet() {
     <EmptyState
       icon={<FileText />}
       title={t`No documents yet`}
-      description={t`Upload a PDF, say who approves and who signs it, and follow it here until it is complete.`}
-      action={<NewPdfDocument />}
+      description={t`Make one from a template or upload a PDF, say who approves and who signs it, and follow it here until it is complete.`}
+      action={
+        <HStack gap="3" wrap="wrap" justify="center">
+          <NewDocument />
+          <NewPdfDocument />
+        </HStack>
+      }
     />
   );
 }

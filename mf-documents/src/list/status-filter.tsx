@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { DocumentStatus } from '@pacta/shared/contracts';
+import { formatNumber } from '@pacta/shared/i18n';
 import { Button, Flex, Text } from '@pacta/shared/ui';
 import { useStatusLabel } from '@pacta/shared/ui/kit';
 import type { StatusCounts } from './document-list-store.ts';
@@ -15,7 +16,7 @@ const statuses = [undefined, ...DocumentStatus.options];
 
 /** How many documents are in each status; pressing one shows only those. */
 export function StatusFilter({ counts, status, onStatus }: StatusFilterProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const labelOf = useStatusLabel();
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
@@ -34,7 +35,7 @@ export function StatusFilter({ counts, status, onStatus }: StatusFilterProps) {
           >
             {choice ? labelOf(choice) : t`All`}
             <Text as="span" minW="2ch" fontWeight="normal" fontVariantNumeric="tabular-nums" textAlign="end">
-              {count == null ? '' : i18n.number(count)}
+              {count == null ? '' : formatNumber(count)}
             </Text>
           </Button>
         );

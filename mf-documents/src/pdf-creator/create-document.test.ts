@@ -1,11 +1,23 @@
-import { aDocumentDetail, aUser } from '@pacta/shared/testing';
+import { createDocument, DocumentId } from '@pacta/shared/contracts';
+import { aDocumentDetail, aDocumentSummary, aUser, respond } from '@pacta/shared/testing';
 import { HttpResponse, http } from 'msw';
+import { documentListStore, setDocuments } from '../list/document-list-store.ts';
 import { aDraft } from '../testing/a-draft.ts';
 import { fakeApi } from '../testing/api.ts';
+import { pageOf } from '../testing/page-of.ts';
 import { createFromDraft } from './create-document.ts';
 import { changeDraft, openDraft } from './creator-store.ts';
 
 const server = fakeApi();
+
+it('puts the document at the front of the list that was read', async () => {
+  server.use(respond(createDocument, aDocumentDetail({ name: 'Newest' })));
+  setDocuments(pageOf(aDocumentSummary({ id: DocumentId.parse('0d6c2f7e-0000-4000-8000-000000000043') })));
+  openDraft(aUser());
+  changeDraft(aDraft());
+  await createFromDraft();
+  expect(documentListStore.getState()).toMatchObject({ total: 2, data: [{ name: 'Newest' }, {}] });
+});
 
 it('asks once for clicks that come before the first answer', async () => {
   let asked = 0;

@@ -1,15 +1,15 @@
-import { createDocument, getUpload, uploadPdf } from '@pacta/shared/contracts';
+import { createDocument, getCompany, getUpload, listCompanies, uploadPdf } from '@pacta/shared/contracts';
 import { sessionStore, signOutStores } from '@pacta/shared/session';
-import { aDocumentDetail, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
+import { aCompany, aCompanyDetail, aDocumentDetail, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { aDraft } from '../testing/a-draft.ts';
 import { anUploadedPdf } from '../testing/an-upload.ts';
 import { fakeApi } from '../testing/api.ts';
+import { pageOf } from '../testing/page-of.ts';
 import CreatorPage from './creator-page.tsx';
-import { creatorStore } from './creator-store.ts';
-import { keepDraft, readDraft } from './draft-storage.ts';
+import { creatorStore, pdfDrafts } from './creator-store.ts';
 
 const server = fakeApi();
 const lucia = aUser();
@@ -19,7 +19,7 @@ const pdf = new File(['%PDF-1.7'], 'lease.pdf', { type: 'application/pdf' });
 /** Opens the page on the review of a draft that was left complete. */
 function reviewing() {
   const draft = aDraft();
-  keepDraft(lucia.id, draft);
+  pdfDrafts.keep(lucia.id, draft);
   server.use(respond(getUpload, anUploadedPdf()));
   renderUi(<CreatorPage />, { at: '/admin/document/creator-v2?step=review', path: '/admin/document/*' });
   return draft;
@@ -31,7 +31,7 @@ it('takes a file and remembers it', async () => {
   await userEvent.upload(screen.getByLabelText('PDF file', { selector: 'input' }), pdf);
   expect(await screen.findByText('2 pages · 184 kB')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('lease');
-  expect(readDraft(lucia.id)?.uploadId).toBe(anUploadedPdf().id);
+  expect(pdfDrafts.read(lucia.id)?.uploadId).toBe(anUploadedPdf().id);
 });
 
 it('says what is wrong with a file in the words of the specification', async () => {
@@ -58,7 +58,7 @@ it('finds its draft and its file again after a reload', async () => {
 });
 
 it('asks for the file again when the server knows it no more', async () => {
-  keepDraft(lucia.id, aDraft());
+  pdfDrafts.keep(lucia.id, aDraft());
   server.use(refuse(getUpload, { code: 404, message: 'Gone', reason: 'upload.not_found', requestId: 'r-1' }));
   renderUi(<CreatorPage />);
   expect(await screen.findByText('The uploaded file is no longer there. Upload it again.')).toBeTruthy();
@@ -77,7 +77,7 @@ it('creates one document for two clicks, and forgets the draft', async () => {
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Create document' }));
   await waitFor(() => expect(creatorStore.getState().draft).toBeNull());
   expect(sent).toEqual([expect.objectContaining({ requestKey })]);
-  expect(readDraft(lucia.id)).toBeNull();
+  expect(pdfDrafts.read(lucia.id)).toBeNull();
 });
 
 it('keeps the draft, and its request key, when creating it fails', async () => {
@@ -85,7 +85,7 @@ it('keeps the draft, and its request key, when creating it fails', async () => {
   server.use(refuse(createDocument, unavailable));
   await userEvent.click(await screen.findByRole('button', { name: 'Create document' }));
   expect((await screen.findByRole('alert')).textContent).toContain('An error occurred, please try again');
-  expect(readDraft(lucia.id)).toEqual(draft);
+  expect(pdfDrafts.read(lucia.id)).toEqual(draft);
   expect(creatorStore.getState().draft?.requestKey).toBe(draft.requestKey);
 });
 
@@ -103,6 +103,35 @@ it('shows the limit of the company in the words of the specification', async () 
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Sorry, you have reached the allowed operation limit. Please contact support for further assistance.',
   );
+});
+
+describe('the company of an admin', () => {
+  const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Company/ });
+  const draft = () => creatorStore.getState().draft;
+  beforeEach(() => sessionStore.setState({ user: aUser({ role: 'admin', company: null }) }));
+
+  it('is looked for on the server', async () => {
+    server.use(respond(listCompanies, { ...pageOf(aCompany()), totalResults: 4_200, totalPages: 210 }));
+    renderUi(<CreatorPage />);
+    await userEvent.click(await field());
+    await userEvent.click(await screen.findByRole('option', { name: 'Inmobiliaria Robles', hidden: true }));
+    expect((await field()).value).toBe('Inmobiliaria Robles');
+    expect(draft()?.companyId).toBe(aCompany().id);
+  });
+
+  it('need not be chosen where there is but one', async () => {
+    server.use(respond(listCompanies, pageOf(aCompany())), respond(getCompany, aCompanyDetail()));
+    renderUi(<CreatorPage />);
+    await waitFor(() => expect(draft()?.companyId).toBe(aCompany().id));
+    await waitFor(async () => expect((await field()).value).toBe('Inmobiliaria Robles'));
+  });
+
+  it('is named in the review of a draft that was left', async () => {
+    pdfDrafts.keep(lucia.id, aDraft({ companyId: aCompany().id }));
+    server.use(respond(getUpload, anUploadedPdf()), respond(getCompany, aCompanyDetail()));
+    renderUi(<CreatorPage />, { at: '/admin/document/creator-v2?step=review', path: '/admin/document/*' });
+    expect(await screen.findByText('Inmobiliaria Robles')).toBeTruthy();
+  });
 });
 
 it('forgets the draft with the session', () => {

@@ -1,13 +1,13 @@
-import { UnsavedWarning } from '@pacta/shared/form';
+import { uploadPdf } from '@pacta/shared/contracts';
+import { UnsavedWarning, useUpload, whyNotPdf } from '@pacta/shared/form';
 import { useSearchParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { loadCompanies } from '../company/company-store.ts';
-import { useCompanies } from '../company/use-companies.ts';
+import { readOnlyCompany } from '../company/company-store.ts';
+import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useUploadSource } from '../upload/upload-source.ts';
 import { useAnnexUploads } from '../upload/use-annex-uploads.ts';
-import { usePdfUpload } from '../upload/use-pdf-upload.ts';
 import { Creator } from './creator.tsx';
 import {
   addAnnex,
@@ -21,6 +21,7 @@ import {
   removeSigner,
   restoreUpload,
   takeUpload,
+  uploadStore,
 } from './creator-store.ts';
 import { problemsOf } from './draft-problems.ts';
 import { isStep, reachable, type Step } from './steps.ts';
@@ -29,21 +30,26 @@ import { useCreation } from './use-creation.ts';
 /** Route component: connects the draft, the uploads and the address to the view. */
 export default function CreatorPage() {
   const [parameters, setParameters] = useSearchParams();
-  const { draft, upload, isKept } = useStore(creatorStore);
+  const { draft, isKept } = useStore(creatorStore);
+  const upload = useStore(uploadStore, (state) => state.upload);
   const user = useStore(sessionStore, (session) => session.user);
   const isAdmin = user?.role === 'admin';
-  const companies = useCompanies(isAdmin);
+  const company = useCompanyChoice(draft?.companyId ?? null, isAdmin);
   const source = useUploadSource(draft?.uploadId ?? null);
-  const pdf = usePdfUpload(takeUpload);
+  const pdf = useUpload(uploadPdf, whyNotPdf, takeUpload);
   const annexes = useAnnexUploads(addAnnex);
   const { isCreating, refusal, create } = useCreation();
 
   useEffect(() => {
     if (user) openDraft(user);
   }, [user]);
+  const isCompanyMissing = isAdmin && draft?.companyId === null;
   useEffect(() => {
-    if (draft && companies?.status === 'ready') chooseOnlyCompany(companies.value);
-  }, [companies, draft]);
+    if (!isCompanyMissing) return;
+    const leaving = new AbortController();
+    void readOnlyCompany(leaving.signal).then((only) => only && chooseOnlyCompany(only));
+    return () => leaving.abort();
+  }, [isCompanyMissing]);
 
   if (draft === null) return null;
   const problems = problemsOf(draft, isAdmin);
@@ -64,7 +70,7 @@ export default function CreatorPage() {
         onStep={(next) => setParameters({ step: next })}
         pdf={pdf}
         annexes={annexes}
-        companies={companies}
+        company={company}
         isKept={isKept}
         isCreating={isCreating}
         refusal={refusal}
@@ -73,7 +79,6 @@ export default function CreatorPage() {
         onRemoveSigner={removeSigner}
         onRemovePdf={removePdf}
         onReread={() => void (draft.uploadId && restoreUpload(draft.uploadId))}
-        onCompaniesAgain={() => void loadCompanies()}
         onDiscard={() => {
           discardDraft();
           setParameters({}, { replace: true });

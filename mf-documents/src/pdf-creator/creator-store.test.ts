@@ -1,5 +1,6 @@
 import { signOutStores } from '@pacta/shared/session';
 import { aUser } from '@pacta/shared/testing';
+import { newSigner } from '../draft/people.ts';
 import { anUploadedPdf } from '../testing/an-upload.ts';
 import {
   changeDraft,
@@ -7,12 +8,11 @@ import {
   creatorStore,
   discardDraft,
   openDraft,
+  pdfDrafts,
   removePdf,
   removeSigner,
   takeUpload,
 } from './creator-store.ts';
-import { newSigner } from './draft.ts';
-import { readDraft } from './draft-storage.ts';
 
 const lucia = aUser();
 const draft = () => creatorStore.getState().draft!;
@@ -59,9 +59,9 @@ it('takes a signer’s boxes away with the signer', () => {
 
 it('keeps every change until the draft is discarded', () => {
   changeDraft({ name: 'Lease' });
-  expect(readDraft(lucia.id)).toMatchObject({ name: 'Lease' });
+  expect(pdfDrafts.read(lucia.id)).toMatchObject({ name: 'Lease' });
   discardDraft();
-  expect(readDraft(lucia.id)).toBeNull();
+  expect(pdfDrafts.read(lucia.id)).toBeNull();
 });
 
 it('asks under another key for what was changed, so that an older answer cannot stand for it', () => {
@@ -69,7 +69,7 @@ it('asks under another key for what was changed, so that an older answer cannot 
   const { requestKey } = draft();
   changeDraft({ name: 'Lease, corrected' });
   expect(draft().requestKey).not.toBe(requestKey);
-  expect(readDraft(lucia.id)?.requestKey).toBe(draft().requestKey);
+  expect(pdfDrafts.read(lucia.id)?.requestKey).toBe(draft().requestKey);
 });
 
 it('opens the draft that its user left', () => {

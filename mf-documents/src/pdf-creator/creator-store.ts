@@ -1,59 +1,50 @@
 import {
-  type CompanyView,
+  type CompanyId,
   getUpload,
   type SignaturePosition,
   type UploadedAnnex,
   type UploadedPdf,
   type UploadId,
-  type UserId,
   type UserView,
 } from '@pacta/shared/contracts';
 import { call, type Loadable, load, type ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
-import { changed, type Draft, isUntouched, newDraft } from './draft.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft-storage.ts';
-import { withPlacedSigners } from './signer-rules.ts';
+import { draftKeeper } from '../draft/draft-keeper.ts';
+import { draftStorage } from '../draft/draft-storage.ts';
+import { withoutSigner, withPlacedSigners } from '../draft/signer-rules.ts';
+import { Draft, isUntouched, newDraft } from './draft.ts';
 
-interface CreatorState {
-  owner: UserId | null;
-  draft: Draft | null; // null until the page is opened
-  upload: Loadable<UploadedPdf> | null; // null where no file was chosen
-  /** False where this browser refuses to store the draft, so that leaving the page would lose it. */
-  isKept: boolean;
-}
+export const pdfDrafts = draftStorage('pdf', Draft);
+const keeper = draftKeeper({ storage: pdfDrafts, blank: newDraft, isUntouched });
 
-export const creatorStore = forgetOnSignOut(
-  createStore<CreatorState>(() => ({ owner: null, draft: null, upload: null, isKept: true })),
+export const creatorStore = keeper.store;
+export const changeDraft = keeper.change;
+
+/** What is known of the file of the draft; null where none was chosen. */
+export const uploadStore = forgetOnSignOut(
+  createStore<{ upload: Loadable<UploadedPdf> | null }>(() => ({ upload: null })),
 );
 
 /** Opens the draft that a user left, else a new one; an admin's begins with their own company where they have one. */
-export function openDraft({ id: owner, role, company }: Pick<UserView, 'id' | 'role' | 'company'>): void {
-  if (creatorStore.getState().owner === owner) return;
-  const companyId = role === 'admin' && company !== null ? company.id : null;
-  const draft = readDraft(owner) ?? { ...newDraft(), companyId };
-  creatorStore.setState({ owner, draft, upload: draft.uploadId && { status: 'loading' }, isKept: true });
+export function openDraft({ id, role, company }: Pick<UserView, 'id' | 'role' | 'company'>): void {
+  const draft = keeper.open(id, { companyId: role === 'admin' && company !== null ? company.id : null });
+  if (draft === null) return;
+  uploadStore.setState({ upload: null });
   if (draft.uploadId) void restoreUpload(draft.uploadId);
 }
 
 /** Asks for what is known of an upload that was made before the page was loaded. */
 export async function restoreUpload(uploadId: UploadId): Promise<void> {
-  creatorStore.setState({ upload: { status: 'loading' } });
+  uploadStore.setState({ upload: { status: 'loading' } });
   const upload = await load(call(getUpload, { params: { uploadId } }));
-  if (creatorStore.getState().draft?.uploadId === uploadId) creatorStore.setState({ upload });
+  if (creatorStore.getState().draft?.uploadId === uploadId) uploadStore.setState({ upload });
 }
 
-export function changeDraft(change: Partial<Draft>): void {
-  const { owner, draft } = creatorStore.getState();
-  if (owner === null || draft === null) return;
-  const next = changed(draft, change);
-  creatorStore.setState({ draft: next, isKept: keepDraft(owner, next) || isUntouched(next) });
-}
-
-/** Where there is but one company, nobody has to choose it. */
-export function chooseOnlyCompany([only, another]: Pick<CompanyView, 'id'>[]): void {
+/** Where there is but one company, nobody has to choose it; a choice that was made meanwhile stays. */
+export function chooseOnlyCompany(companyId: CompanyId): void {
   const { draft } = creatorStore.getState();
-  if (only && !another && draft?.companyId === null) changeDraft({ companyId: only.id });
+  if (draft?.companyId === null) changeDraft({ companyId });
 }
 
 /** Takes a file that was just uploaded: its places and, where the document has none yet, its name. */
@@ -62,7 +53,7 @@ export function takeUpload(upload: UploadedPdf): void {
   if (draft === null) return;
   const kept = draft.positions.filter(({ page }) => page <= upload.pages.length);
   const positions = upload.positions.length > 0 ? upload.positions : kept;
-  creatorStore.setState({ upload: { status: 'ready', value: upload } });
+  uploadStore.setState({ upload: { status: 'ready', value: upload } });
   changeDraft({
     uploadId: upload.id,
     positions,
@@ -73,13 +64,13 @@ export function takeUpload(upload: UploadedPdf): void {
 
 /** Takes the file away; its places wait for the next one, which may be the same with a correction. */
 export function removePdf(): void {
-  creatorStore.setState({ upload: null });
+  uploadStore.setState({ upload: null });
   changeDraft({ uploadId: null });
 }
 
 /** The server knows the file no more: it has to be uploaded again, everything else stays. */
 export const loseUpload = (problem: ProblemError): void =>
-  creatorStore.setState({ upload: { status: 'failed', problem } });
+  uploadStore.setState({ upload: { status: 'failed', problem } });
 
 /** An annex that was just received. */
 export function addAnnex(annex: UploadedAnnex): void {
@@ -96,24 +87,15 @@ export function changePositions(positions: SignaturePosition[]): void {
 /** Takes a signer away, and with them their places in the document. */
 export function removeSigner(index: number): void {
   const { draft } = creatorStore.getState();
-  const removed = draft?.signers[index];
-  if (!draft || !removed) return;
-  const signers = draft.signers.filter((signer) => signer !== removed);
-  const isShared = signers.some(({ position }) => position === removed.position);
-  const positions = isShared ? draft.positions : draft.positions.filter((box) => box.position !== removed.position);
-  changeDraft({ signers, positions });
+  if (draft) changeDraft(withoutSigner(draft, index));
 }
 
-/** Forgets what was typed and begins anew. */
 export function discardDraft(): void {
-  const { owner } = creatorStore.getState();
-  if (owner !== null) forgetDraft(owner);
-  creatorStore.setState({ draft: newDraft(), upload: null, isKept: true });
+  keeper.discard();
+  uploadStore.setState({ upload: null });
 }
 
-/** Leaves nothing behind after the document was created: the next visit begins with a new draft. */
 export function finishDraft(): void {
-  const { owner } = creatorStore.getState();
-  if (owner !== null) forgetDraft(owner);
-  creatorStore.setState(creatorStore.getInitialState(), true);
+  keeper.finish();
+  uploadStore.setState({ upload: null });
 }

@@ -1,10 +1,12 @@
 import { blobSource, ProblemError } from '@pacta/shared/http';
-import { aCompany, aPdf } from '@pacta/shared/testing';
+import { aPdf } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
+import { newSigner } from '../draft/people.ts';
+import { aCompanyChoice } from '../testing/a-company-choice.ts';
 import { aDraft } from '../testing/a-draft.ts';
 import { anUploadedAnnex, anUploadedPdf } from '../testing/an-upload.ts';
 import { Creator } from './creator.tsx';
-import { type Draft, newDraft, newSigner } from './draft.ts';
+import { type Draft, newDraft } from './draft.ts';
 import { problemsOf } from './draft-problems.ts';
 
 const nothing = () => {};
@@ -25,7 +27,7 @@ const meta = {
     source: blobSource(aPdf()),
     pdf: idle,
     annexes: noAnnexes,
-    companies: null,
+    company: null,
     isKept: true,
     isCreating: false,
     refusal: null,
@@ -35,7 +37,6 @@ const meta = {
     onRemoveSigner: nothing,
     onRemovePdf: nothing,
     onReread: nothing,
-    onCompaniesAgain: nothing,
     onDiscard: nothing,
     onCreate: nothing,
   },
@@ -49,7 +50,7 @@ export const ForAnAdmin: Story = {
   args: {
     draft: aDraft(),
     problems: problemsOf(aDraft(), true),
-    companies: { status: 'ready', value: [aCompany()] },
+    company: aCompanyChoice,
   },
 };
 

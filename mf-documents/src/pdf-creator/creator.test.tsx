@@ -40,6 +40,18 @@ it('tells of a wrong field as soon as it is left', async () => {
   expect(screen.getByText('This field is required')).toBeTruthy();
 });
 
+it('says that the file is on its way instead of asking for one', async () => {
+  const onStep = jest.fn();
+  const draft = { ...all.Review.args.draft!, uploadId: null };
+  renderUi(<all.FileOnItsWay draft={draft} problems={new Map([['uploadId', 'missing']])} onStep={onStep} />);
+  const words = 'The file is still being uploaded. You can go on as soon as it has arrived.';
+  expect(screen.queryByText(words)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText(words).closest('[role=alert]')).toBeTruthy();
+  expect(screen.queryByText('You must upload a PDF file.')).toBeNull();
+  expect(onStep).not.toHaveBeenCalled();
+});
+
 it('goes on from a step that is right', async () => {
   const onStep = jest.fn();
   renderUi(<all.FileGone onStep={onStep} />);

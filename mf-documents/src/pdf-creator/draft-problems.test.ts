@@ -1,5 +1,6 @@
 import { CompanyId, UploadId } from '@pacta/shared/contracts';
-import { type Draft, newDraft, newSigner } from './draft.ts';
+import { newSigner } from '../draft/people.ts';
+import { type Draft, newDraft } from './draft.ts';
 import { documentToSend, problemsOf } from './draft-problems.ts';
 import { reachable, stepOf } from './steps.ts';
 

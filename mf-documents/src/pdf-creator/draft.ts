@@ -1,29 +1,7 @@
-import { CompanyId, SignaturePosition, SignerPosition, UploadedAnnex, UploadId } from '@pacta/shared/contracts';
+import { CompanyId, SignaturePosition, UploadedAnnex, UploadId } from '@pacta/shared/contracts';
 import { v4 as newUuid } from 'uuid'; // crypto.randomUUID exists on secure origins only
 import { z } from 'zod';
-import { offeredSignatureTypes } from '../wording/document-words.ts';
-
-/** A signer as far as somebody typed it; texts are checked by the contract's `NewDocument`, not here. */
-const DraftSigner = z.object({
-  position: SignerPosition,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  isLegalEntity: z.boolean(),
-  representativeName: z.string(),
-  representativeEmail: z.string(),
-});
-export type DraftSigner = z.infer<typeof DraftSigner>;
-
-const DraftSettings = z.object({
-  signatureType: z.enum(offeredSignatureTypes),
-  voboDifferentFromSigner: z.boolean(),
-  voboName: z.string(),
-  voboEmail: z.string(),
-  generateWithoutSignature: z.boolean(),
-  sendWithoutVobo: z.boolean(),
-});
-export type DraftSettings = z.infer<typeof DraftSettings>;
+import { DraftSettings, DraftSigner, newSettings, newSigner } from '../draft/people.ts';
 
 /** A document that is not created yet, as it lies in local storage between two visits. */
 export const Draft = z.object({
@@ -39,23 +17,6 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-export const newSigner = (position: SignerPosition): DraftSigner => ({
-  position,
-  name: '',
-  email: '',
-  phone: '',
-  isLegalEntity: false,
-  representativeName: '',
-  representativeEmail: '',
-});
-
-/** What was asked for before is not what is asked for now: another key. */
-export const changed = (draft: Draft, change: Partial<Draft>): Draft => ({
-  ...draft,
-  requestKey: newUuid(),
-  ...change,
-});
-
 export const newDraft = (): Draft => ({
   requestKey: newUuid(),
   uploadId: null,
@@ -65,14 +26,7 @@ export const newDraft = (): Draft => ({
   description: '',
   signers: [newSigner('firmante_1')],
   positions: [],
-  settings: {
-    signatureType: 'digital',
-    voboDifferentFromSigner: false,
-    voboName: '',
-    voboEmail: '',
-    generateWithoutSignature: false,
-    sendWithoutVobo: false,
-  },
+  settings: newSettings(),
 });
 
 /** Whether nobody would miss the draft. */

@@ -1,16 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { CompanyId, type UploadedAnnex, type UploadedPdf } from '@pacta/shared/contracts';
+import { useLingui } from '@lingui/react/macro';
+import type { UploadedPdf } from '@pacta/shared/contracts';
+import type { Upload } from '@pacta/shared/form';
 import type { Loadable } from '@pacta/shared/http';
-import { Failed, Field, Heading, NativeSelect, Skeleton, Stack, Text } from '@pacta/shared/ui';
-import type { Companies } from '../company/company-store.ts';
-import { AnnexField } from '../upload/annex-field.tsx';
+import { Failed, Skeleton, Stack } from '@pacta/shared/ui';
+import type { CompanyChoice } from '../company/use-company-choice.ts';
+import { CompanyField } from '../draft/company-field.tsx';
+import { DraftField } from '../draft/draft-field.tsx';
+import { Annexes, DescriptionField } from '../draft/extra-fields.tsx';
+import type { Checks } from '../draft/use-checks.ts';
 import { PdfField } from '../upload/pdf-field.tsx';
 import type { AnnexUploads } from '../upload/use-annex-uploads.ts';
-import type { PdfUpload } from '../upload/use-pdf-upload.ts';
 import type { Draft } from './draft.ts';
-import { DraftField } from './draft-field.tsx';
-import { FieldProblem } from './field-problem.tsx';
-import type { Checks } from './use-checks.ts';
 
 export interface FileStepProps {
   draft: Draft;
@@ -19,18 +19,15 @@ export interface FileStepProps {
   upload: Loadable<UploadedPdf> | null;
   onReread: () => void;
   onRemovePdf: () => void;
-  pdf: PdfUpload;
+  pdf: Upload;
   annexes: AnnexUploads;
   /** Null for whoever belongs to one company. */
-  companies: Loadable<Companies> | null;
-  onCompaniesAgain: () => void;
+  company: CompanyChoice | null;
   checks: Checks;
 }
 
-export function FileStep({ draft, onChange, companies, onCompaniesAgain, checks, ...files }: FileStepProps) {
+export function FileStep({ draft, onChange, company, checks, ...files }: FileStepProps) {
   const { t } = useLingui();
-  const removeAnnex = ({ id }: UploadedAnnex) =>
-    onChange({ annexes: draft.annexes.filter((annex) => annex.id !== id) });
 
   return (
     <Stack gap="6" maxW="4xl">
@@ -43,34 +40,9 @@ export function FileStep({ draft, onChange, companies, onCompaniesAgain, checks,
         checks={checks}
         isRequired
       />
-      <DraftField
-        path="description"
-        label={t`Description`}
-        hint={t`The approver and the signers read it beside the document.`}
-        value={draft.description}
-        onChange={(description) => onChange({ description })}
-        checks={checks}
-        isLong
-      />
-      {companies && (
-        <CompanyField
-          {...{ companies, checks }}
-          onAgain={onCompaniesAgain}
-          value={draft.companyId}
-          onChange={onChange}
-        />
-      )}
-      <Stack gap="3">
-        <Stack gap="0.5">
-          <Heading as="h3" size="sm">
-            <Trans>Annexes</Trans>
-          </Heading>
-          <Text color="fg.muted" textStyle="sm">
-            <Trans>Files that travel with the document and are not signed.</Trans>
-          </Text>
-        </Stack>
-        <AnnexField annexes={draft.annexes} uploads={files.annexes} onRemove={removeAnnex} />
-      </Stack>
+      <DescriptionField {...{ draft, onChange, checks }} />
+      {company && <CompanyField {...{ company, checks }} onChoose={(companyId) => onChange({ companyId })} />}
+      <Annexes {...{ draft, onChange }} uploads={files.annexes} />
     </Stack>
   );
 }
@@ -91,44 +63,5 @@ function File({ upload, onReread, onRemovePdf, pdf, message }: FileProps) {
         message={message}
       />
     </Stack>
-  );
-}
-
-interface CompanyFieldProps {
-  companies: Loadable<Companies>;
-  onAgain: () => void;
-  value: CompanyId | null;
-  onChange: (change: Partial<Draft>) => void;
-  checks: Checks;
-}
-
-function CompanyField({ companies, onAgain, value, onChange, checks }: CompanyFieldProps) {
-  const { t } = useLingui();
-  const message = checks.messageFor('companyId');
-  if (companies.status === 'failed') return <Failed problem={companies.problem} onRetry={onAgain} />;
-  const options = companies.status === 'ready' ? companies.value : [];
-  return (
-    <Field.Root invalid={message !== undefined} required>
-      <Field.Label>
-        {t`Company`}
-        <Field.RequiredIndicator />
-      </Field.Label>
-      <NativeSelect.Root disabled={companies.status === 'loading'}>
-        <NativeSelect.Field
-          value={value ?? ''}
-          onChange={({ target }) => onChange({ companyId: target.value ? CompanyId.parse(target.value) : null })}
-          onBlur={() => checks.leave('companyId')}
-        >
-          <option value="">{companies.status === 'loading' ? t`Loading…` : t`Choose a company`}</option>
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      <FieldProblem message={message} />
-    </Field.Root>
   );
 }

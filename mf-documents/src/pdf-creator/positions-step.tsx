@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { SignaturePosition, UploadedPdf } from '@pacta/shared/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import { Stack, Text } from '@pacta/shared/ui';
+import type { DraftSigner } from '../draft/people.ts';
 import { PlaceSignatures } from '../placement/place-signatures.tsx';
-import type { DraftSigner } from './draft.ts';
 
 interface PositionsStepProps {
   upload: UploadedPdf;

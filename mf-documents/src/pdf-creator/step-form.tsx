@@ -1,11 +1,12 @@
 import type { SignaturePosition } from '@pacta/shared/contracts';
 import type { FileSource } from '@pacta/shared/http';
-import type { DraftProblems } from './draft-problems.ts';
+import type { Go } from '../draft/creator-frame.tsx';
+import type { DraftProblems } from '../draft/problems.ts';
+import { SettingsStep } from '../draft/settings-step.tsx';
+import { SignersStep } from '../draft/signers-step.tsx';
 import { FileStep, type FileStepProps } from './file-step.tsx';
 import { PositionsStep } from './positions-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { SettingsStep } from './settings-step.tsx';
-import { SignersStep } from './signers-step.tsx';
 import type { Step } from './steps.ts';
 
 export interface StepFormProps extends FileStepProps {
@@ -15,11 +16,11 @@ export interface StepFormProps extends FileStepProps {
   source: FileSource | null;
   onPositions: (positions: SignaturePosition[]) => void;
   onRemoveSigner: (index: number) => void;
-  onGo: (step: Step) => void;
+  onGo: Go<Step>;
 }
 
 export function StepForm({ step, problems, source, onPositions, onRemoveSigner, onGo, ...form }: StepFormProps) {
-  const { draft, upload, checks, onChange, companies } = form;
+  const { draft, upload, checks, onChange, company } = form;
   if (step === 'file' || upload?.status !== 'ready' || source === null) return <FileStep {...form} />;
   switch (step) {
     case 'positions':
@@ -53,18 +54,15 @@ export function StepForm({ step, problems, source, onPositions, onRemoveSigner, 
           checks={checks}
         />
       );
-    case 'review': {
-      const all = companies?.status === 'ready' ? companies.value : [];
-      const company = all.find(({ id }) => id === draft.companyId);
+    case 'review':
       return (
         <ReviewStep
           draft={draft}
           upload={upload.value}
-          companyName={company?.name ?? null}
+          companyName={company?.value?.label ?? null}
           problems={problems}
           onGo={onGo}
         />
       );
-    }
   }
 }

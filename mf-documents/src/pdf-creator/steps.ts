@@ -1,4 +1,5 @@
-import type { DraftProblems } from './draft-problems.ts';
+import type { DraftProblems } from '../draft/problems.ts';
+import { stepsUpTo } from '../draft/step-order.ts';
 
 export const steps = ['file', 'positions', 'signers', 'settings', 'review'] as const;
 export type Step = (typeof steps)[number];
@@ -15,13 +16,8 @@ export const problemsIn = (step: Step, problems: DraftProblems): string[] =>
   [...problems.keys()].filter((path) => stepOf(path) === step);
 
 /**
- * The steps that can be entered: all up to the first with a problem. Places never hold anyone up, since
- * whether a signer needs one depends on settings that come later; the review asks for them.
+ * Places never hold anyone up, since whether a signer needs one depends on settings that come later; the review asks
+ * for them.
  */
-export function reachable(problems: DraftProblems): Step[] {
-  const first = steps.findIndex((step) => step !== 'positions' && problemsIn(step, problems).length > 0);
-  return first < 0 ? [...steps] : steps.slice(0, first + 1);
-}
-
-export const stepAfter = (step: Step): Step | undefined => steps[steps.indexOf(step) + 1];
-export const stepBefore = (step: Step): Step | undefined => steps[steps.indexOf(step) - 1];
+export const reachable = (problems: DraftProblems): Step[] =>
+  stepsUpTo(steps, (step) => step !== 'positions' && problemsIn(step, problems).length > 0);

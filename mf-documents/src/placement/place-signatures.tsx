@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PageSize, SignaturePosition } from '@pacta/shared/contracts';
+import { type PageSize, type SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import { Box, Center, Grid, Spinner, VisuallyHidden } from '@pacta/shared/ui';
 import { lazy, Suspense, useId, useRef } from 'react';
@@ -19,11 +19,16 @@ interface PlaceSignaturesProps {
   /** Where the text of the file says {{firmante_n}}. */
   found: SignaturePosition[];
   names: SignerNames;
+  /** Who may be given a box; everybody where it is absent. */
+  offered?: readonly SignerPosition[];
+  /** Whether another source is a newer state of the same file. */
+  isLive?: boolean;
   onChange: (positions: SignaturePosition[]) => void;
 }
 
 /** The pages of a file with the boxes of its signers, to be placed with the mouse, a finger or the keyboard. */
-export function PlaceSignatures({ source, fileName, pages, positions, found, names, onChange }: PlaceSignaturesProps) {
+export function PlaceSignatures({ source, fileName, pages, positions, found, names, ...rest }: PlaceSignaturesProps) {
+  const { offered = SignerPosition.options, isLive, onChange } = rest;
   const { t } = useLingui();
   const viewer = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -44,6 +49,7 @@ export function PlaceSignatures({ source, fileName, pages, positions, found, nam
             source={source}
             label={t`Pages of ${fileName}`}
             pageSizes={pages}
+            isLive={isLive}
             pageOverlay={(page) => (
               <PlacementLayer page={page} size={pages[page - 1] ?? letter} {...{ placement, names, hintId }} />
             )}
@@ -55,6 +61,7 @@ export function PlaceSignatures({ source, fileName, pages, positions, found, nam
           placement={placement}
           names={names}
           found={found}
+          offered={offered}
           onFound={() => onChange(found)}
           onAdd={() => viewer.current && placement.addTo(pageInSight(viewer.current))}
         />

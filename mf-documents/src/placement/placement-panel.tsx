@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import type { SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
 import { Box, Button, Flex, Heading, Stack, Text } from '@pacta/shared/ui';
 import { Radio } from '@pacta/shared/ui/kit';
 import { Plus, ScanText } from 'lucide-react';
@@ -11,12 +11,13 @@ interface PlacementPanelProps {
   placement: Placement;
   names: SignerNames;
   found: SignaturePosition[];
+  offered: readonly SignerPosition[];
   onFound: () => void;
   onAdd: () => void;
 }
 
 /** Beside the pages: for whom the next box is, and a way to place it without a mouse. */
-export function PlacementPanel({ placement, names, found, onFound, onAdd }: PlacementPanelProps) {
+export function PlacementPanel({ placement, names, found, offered, onFound, onAdd }: PlacementPanelProps) {
   const { t } = useLingui();
   const nameOf = (position: SignerPosition) => names[position]?.trim() || (position === 'firmante_1' ? t`Client` : '');
   const { positions, active, setActive } = placement;
@@ -32,7 +33,7 @@ export function PlacementPanel({ placement, names, found, onFound, onAdd }: Plac
         </Text>
       </Stack>
       <Stack role="radiogroup" aria-label={t`Place a box for`} gap="1">
-        {SignerPosition.options.map((position) => (
+        {offered.map((position) => (
           <Flex key={position} align="flex-start" justify="space-between" gap="2" py="1.5">
             <Radio name="placement" checked={active === position} onChange={() => setActive(position)}>
               <Swatch position={position} />
@@ -51,7 +52,7 @@ export function PlacementPanel({ placement, names, found, onFound, onAdd }: Plac
         <Plus aria-hidden />
         <Trans>Add to the page in view</Trans>
       </Button>
-      {found.length > 0 && !isSame(found, positions) && (
+      {found.some((box) => !isAmong(positions, box)) && (
         <Button variant="ghost" size="sm" whiteSpace="normal" textAlign="start" h="auto" py="2" onClick={onFound}>
           <ScanText aria-hidden />
           <Trans>Use the places marked in the file</Trans>
@@ -78,5 +79,5 @@ const Swatch = ({ position }: { position: SignerPosition }) => (
 const countOf = (position: SignerPosition, positions: SignaturePosition[]): number =>
   positions.filter((box) => box.position === position).length;
 
-const isSame = (one: SignaturePosition[], other: SignaturePosition[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isAmong = (positions: SignaturePosition[], box: SignaturePosition): boolean =>
+  positions.some((other) => JSON.stringify(other) === JSON.stringify(box));

@@ -1,4 +1,4 @@
-import type { SignaturePosition } from '@pacta/shared/contracts';
+import { type SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
 import { renderUi } from '@pacta/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +20,7 @@ function Desk({ start = [] }: { start?: SignaturePosition[] }) {
         placement={placement}
         names={{ firmante_1: 'Ana Ruiz' }}
         found={found}
+        offered={SignerPosition.options}
         onFound={() => setPositions(found)}
         onAdd={() => placement.addTo(1)}
       />

@@ -1,4 +1,5 @@
-import { type Draft, newDraft, newSigner } from '../pdf-creator/draft.ts';
+import { newSigner } from '../draft/people.ts';
+import { type Draft, newDraft } from '../pdf-creator/draft.ts';
 import { anUploadedPdf } from './an-upload.ts';
 
 /** A draft that could be created as it is. */

@@ -17,11 +17,3 @@ export function fakeApi() {
   afterAll(() => server.close());
   return server;
 }
-
-export const pageOf = <Item>(...results: Item[]) => ({
-  results,
-  page: 1,
-  limit: 20,
-  totalPages: 1,
-  totalResults: results.length,
-});

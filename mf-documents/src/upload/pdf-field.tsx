@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { pdfLimit, type UploadedPdf } from '@pacta/shared/contracts';
+import { acceptPdf, type Upload } from '@pacta/shared/form';
 import { useProblemMessage } from '@pacta/shared/i18n';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { fileSize } from '../wording/file-size.ts';
-import { acceptPdf } from './file-rules.ts';
-import type { PdfUpload } from './use-pdf-upload.ts';
 
 interface PdfFieldProps {
-  upload: PdfUpload;
+  upload: Upload;
   received: UploadedPdf | null;
   /** Takes the received file away, so that another can be chosen. */
   onRemove: () => void;

@@ -1,8 +1,9 @@
 import { type UploadedAnnex, uploadAnnex } from '@pacta/shared/contracts';
+import type { FileProblem } from '@pacta/shared/form';
 import { ProblemError, upload } from '@pacta/shared/http';
 import { useEffect, useRef, useState } from 'react';
 import { v4 as newUuid } from 'uuid';
-import { type FileProblem, whyNotAnnex } from './file-rules.ts';
+import { whyNotAnnex } from './file-rules.ts';
 
 export interface AnnexSending {
   key: string;

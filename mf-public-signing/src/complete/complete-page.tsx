@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { acting } from '../document/acting.ts';
 import { readAnnex, readDocument } from '../document/document-file.ts';
 import { DocumentGate, type Opened } from '../document/document-gate.tsx';
-import { decline, sign, uploadScan } from '../document/document-store.ts';
+import { answer, decline, sign, uploadScan } from '../document/document-store.ts';
 import { DocumentViewer } from '../document/document-viewer.tsx';
 import { useSealWatch } from '../document/use-seal-watch.ts';
 import { emptyDraft } from '../mark/mark-draft.ts';
@@ -55,6 +55,7 @@ function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
       onSigning={setSigning}
       onDraft={setDraft}
       onJump={jump}
+      onAnswer={(answers) => answer(document, answers)}
       onSign={(mark) => acting(sign(document, mark))}
       onDecline={(comments) => acting(decline(document, comments))}
       onUploadScan={(...sending) => acting(uploadScan(...sending))}

@@ -4,7 +4,7 @@ import { DocumentViewer } from '../document/document-viewer.tsx';
 import { emptyDraft } from '../mark/mark-draft.ts';
 import { useMarkPreview } from '../mark/use-mark-preview.ts';
 import { aSigner, aSignerDocument } from '../testing/a-signer-document.ts';
-import { aFile, anAnnex, worked } from '../testing/story-parts.ts';
+import { aFile, anAnnex, openQuestions, worked } from '../testing/story-parts.ts';
 import { CompleteView } from './complete-view.tsx';
 import { SignBoxes } from './sign-boxes.tsx';
 
@@ -26,6 +26,7 @@ const meta = {
     onSigning: () => {},
     onDraft: () => {},
     onJump: () => {},
+    onAnswer: worked,
     onSign: worked,
     onDecline: worked,
     onUploadScan: worked,
@@ -51,6 +52,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ToSign: Story = {};
+
+export const ToAnswer: Story = {
+  args: {
+    document: aSignerDocument({
+      questions: openQuestions,
+      hasOpenQuestions: true,
+      mayAnswer: true,
+      allowed: ['decline', 'download'],
+    }),
+  },
+};
+
+export const ToSignWithAnswers: Story = {
+  args: {
+    document: aSignerDocument({
+      questions: openQuestions.map((question) => ({ ...question, answer: 'Querétaro' })),
+      mayAnswer: true,
+    }),
+  },
+};
 
 export const Signing: Story = { args: { isSigning: true } };
 

@@ -1,6 +1,7 @@
 import { renderUi } from '@pacta/shared/testing';
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import * as voboStories from '../vobo/vobo-view.stories.tsx';
 import * as completeStories from './complete-view.stories.tsx';
@@ -8,13 +9,35 @@ import * as completeStories from './complete-view.stories.tsx';
 // pdf.js needs a canvas: the viewer has tests of its own, and is seen in a browser by the journeys.
 jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}), viewerAtHand: () => null }));
 
-const { ToSign, Unreadable, NotYet, Signed, RejectedByAnother, ToSignOnPaper } = composeStories(completeStories);
+const { ToAnswer, ToSign, ToSignWithAnswers, Unreadable, NotYet, Signed, RejectedByAnother, ToSignOnPaper } =
+  composeStories(completeStories);
 const vobo = composeStories(voboStories);
 
 it('offers to sign and to decline to whom it is asked', () => {
   renderUi(<ToSign />);
   expect(screen.getByRole('button', { name: 'Sign' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy();
+});
+
+it('asks for the answers first, and does not offer to sign', async () => {
+  renderUi(<ToAnswer />);
+  expect(await screen.findByRole('textbox', { name: /City where you sign/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+});
+
+it('lets the answers be changed until the signature, or left as they were', async () => {
+  renderUi(<ToSignWithAnswers />);
+  await userEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
+  const city = await screen.findByRole<HTMLInputElement>('textbox', { name: /City where you sign/ });
+  expect(city.value).toBe('Querétaro');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave the answers as they were' }));
+  expect(screen.getByRole('button', { name: 'Sign' })).toBeTruthy();
+});
+
+it('tells an approver which answers are still open', () => {
+  renderUi(<vobo.ToApproveWithOpenAnswers />);
+  expect(screen.getByText('3 answers are still open')).toBeTruthy();
+  expect(screen.getByText('CLABE of your account')).toBeTruthy();
 });
 
 it.each([
@@ -41,6 +64,7 @@ it.each([
   ['to approve', vobo.ToApprove],
   ['to sign', ToSign],
   ['on paper', ToSignOnPaper],
+  ['to answer', ToAnswer],
 ])('has nothing that axe would object to %s', async (_, Story) => {
   const { container } = renderUi(<Story />);
   expect((await axe(container)).violations).toEqual([]);

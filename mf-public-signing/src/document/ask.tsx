@@ -10,6 +10,8 @@ export function Ask({ document, situation }: { document: PublicDocument; situati
   switch (situation) {
     case 'approve':
       return t`${requestedBy} of ${company} asks you to approve this document.`;
+    case 'answer':
+      return t`${requestedBy} of ${company} asks you to complete and sign this document.`;
     case 'sign':
       return t`${requestedBy} of ${company} asks you to sign this document.`;
     case 'scan':

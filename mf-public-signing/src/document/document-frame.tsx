@@ -2,10 +2,14 @@ import type { PublicDocument } from '@pacta/shared/contracts';
 import { Box, chakra, PageHeader } from '@pacta/shared/ui';
 import { StatusBadge } from '@pacta/shared/ui/kit';
 import type { ReactNode } from 'react';
+import { CompanyLogo } from './company-logo.tsx';
+import type { Situation } from './situation.ts';
 import { Steps } from './steps.tsx';
+import { useNextFocus } from './use-next-focus.ts';
 
 interface DocumentFrameProps {
   document: PublicDocument;
+  situation: Situation;
   /** What is asked of the reader, in one line. */
   ask: ReactNode;
   notice?: ReactNode;
@@ -18,43 +22,58 @@ interface DocumentFrameProps {
 }
 
 /** The page of one document: the paper and what is asked about it, beside or below each other. */
-export const DocumentFrame = ({ document, ask, notice, task, viewer, details, actions }: DocumentFrameProps) => (
-  <>
-    <PageHeader title={document.name} badge={<StatusBadge status={document.status} />} description={ask} />
-    {document.status !== 'RECHAZADO' && (
-      <Box mb="5">
-        <Steps document={document} />
+export function DocumentFrame({
+  document,
+  situation,
+  ask,
+  notice,
+  task,
+  viewer,
+  details,
+  actions,
+}: DocumentFrameProps) {
+  const standing = useNextFocus(situation);
+  return (
+    <>
+      <CompanyLogo company={document.company} />
+      <Box ref={standing} tabIndex={-1} outline="none" scrollMarginTop="20">
+        <PageHeader title={document.name} badge={<StatusBadge status={document.status} />} description={ask} />
+        {document.status !== 'RECHAZADO' && (
+          <Box mb="5">
+            <Steps document={document} />
+          </Box>
+        )}
       </Box>
-    )}
-    {notice && <Box mb="5">{notice}</Box>}
-    <Box
-      display={{ base: 'flex', xl: 'grid' }}
-      flexDirection="column"
-      gridTemplateColumns="minmax(0, 1fr) 22rem"
-      gap={{ base: '5', xl: '6' }}
-    >
+      {notice && <Box mb="5">{notice}</Box>}
       <Box
-        order={{ base: 1, xl: 0 }}
-        position={{ xl: 'sticky' }}
-        top="20" // below the frame's header
-        h={{ base: '76dvh', xl: 'calc(100dvh - 6rem)' }}
-        maxH={{ xl: '72rem' }}
-        minH="24rem"
-        borderWidth="1px"
-        borderRadius="l3"
-        overflow="hidden"
+        display={{ base: 'flex', xl: 'grid' }}
+        flexDirection="column"
+        gridTemplateColumns="minmax(0, 1fr) 22rem"
+        gap={{ base: '5', xl: '6' }}
       >
-        {viewer}
+        <Box
+          order={{ base: 1, xl: 0 }}
+          position={{ xl: 'sticky' }}
+          top="20" // below the frame's header
+          h={{ base: '76dvh', xl: 'calc(100dvh - 6rem)' }}
+          maxH={{ xl: '72rem' }}
+          minH="24rem"
+          borderWidth="1px"
+          borderRadius="l3"
+          overflow="hidden"
+        >
+          {viewer}
+        </Box>
+        {/* On a phone its parts come before, after and below the paper. */}
+        <Box display={{ base: 'contents', xl: 'flex' }} flexDirection="column" gap="5">
+          {task}
+          {actions && <Actions>{actions}</Actions>}
+          <Box order={{ base: 2, xl: 0 }}>{details}</Box>
+        </Box>
       </Box>
-      {/* On a phone its parts come before, after and below the paper. */}
-      <Box display={{ base: 'contents', xl: 'flex' }} flexDirection="column" gap="5">
-        {task}
-        {actions && <Actions>{actions}</Actions>}
-        <Box order={{ base: 2, xl: 0 }}>{details}</Box>
-      </Box>
-    </Box>
-  </>
-);
+    </>
+  );
+}
 
 const Actions = chakra('div', {
   base: {

@@ -89,6 +89,11 @@ export const reject = ({ sha256 }: Shown, comments: string): Promise<void> =>
     call(contracts.rejectDocument, { params: { documentId }, body: { sha256, comments } }, { linkToken }),
   );
 
+export const answer = ({ sha256 }: Shown, answers: contracts.Answers): Promise<void> =>
+  act((documentId, linkToken) =>
+    call(contracts.answerQuestions, { params: { documentId }, body: { sha256, answers } }, { linkToken }),
+  );
+
 export const sign = ({ sha256 }: Shown, mark: contracts.SignatureMark): Promise<void> =>
   act((documentId, linkToken) =>
     call(

@@ -14,6 +14,11 @@ const declined = { hasActed: true, actedAt: at, decision: 'declined' } as const;
 it.each<[string, Situation, Partial<PublicDocument>]>([
   ['asks the approver', 'approve', { allowed: ['approve', 'reject', 'download'] }],
   ['asks the signer', 'sign', { person: { ...signer, ...idle }, allowed: ['sign', 'decline', 'download'] }],
+  [
+    'asks for the answers before the signature',
+    'answer',
+    { person: { ...signer, ...idle }, hasOpenQuestions: true, mayAnswer: true, allowed: ['decline'] },
+  ],
   ['asks for the paper', 'scan', { person: { ...approver, ...approved }, allowed: ['upload_scan', 'download'] }],
   ['tells a signer to wait for the approval', 'not_yet', { person: { ...signer, ...idle }, allowed: [] }],
   ['thanks an approver', 'approved', { status: 'ENVIADO', person: { ...approver, ...approved }, allowed: [] }],

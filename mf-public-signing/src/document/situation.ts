@@ -3,6 +3,7 @@ import type { PublicDocument } from '@pacta/shared/contracts';
 /** How things stand between the document and the person who opened it. */
 export type Situation =
   | 'approve'
+  | 'answer'
   | 'sign'
   | 'scan'
   | 'not_yet' // somebody else has to act first
@@ -18,6 +19,7 @@ export type Situation =
 export function situationOf(document: PublicDocument): Situation {
   const { allowed, status, person, signersDone, signersTotal } = document;
   if (allowed.includes('approve')) return 'approve';
+  if (document.mayAnswer && document.hasOpenQuestions) return 'answer';
   if (allowed.includes('sign')) return 'sign';
   if (allowed.includes('upload_scan')) return 'scan';
   if (status === 'RECHAZADO') return hasRejected(document) ? 'rejected_by_reader' : 'rejected';

@@ -1,3 +1,4 @@
+import { OpenQuestion } from '@pacta/shared/contracts';
 import { aPublicDocument } from '@pacta/shared/testing';
 import { stepsOf } from './steps-of.ts';
 
@@ -36,4 +37,17 @@ it('is at its end when the document is complete', () => {
     'signatures: done',
     'finished: done',
   ]);
+});
+
+it('has answers to give where some were left for the client', () => {
+  const person = { ...signer, hasActed: false, actedAt: null, decision: null };
+  const question = OpenQuestion.parse({ name: 'ciudad', label: 'City', type: 'text', choices: [], answer: '' });
+  const asked = { status: 'ENVIADO' as const, person, timeline: [...approved], questions: [question] };
+  expect(words({ ...asked, hasOpenQuestions: true })).toEqual([
+    'approval: done',
+    'own_answers: in_progress',
+    'own_signature: waiting',
+    'finished: waiting',
+  ]);
+  expect(words(asked)).toContain('own_answers: done');
 });

@@ -2,7 +2,7 @@ import type { PublicDocument } from '@pacta/shared/contracts';
 import { signsHere } from './situation.ts';
 
 export interface DocumentStep {
-  step: 'approval' | 'own_approval' | 'own_signature' | 'signatures' | 'finished';
+  step: 'approval' | 'own_approval' | 'own_answers' | 'own_signature' | 'signatures' | 'finished';
   state: 'done' | 'in_progress' | 'waiting';
 }
 
@@ -34,6 +34,11 @@ function stationsOf(document: PublicDocument): Station[] {
   return [
     { step: 'own_approval', isDone: isApproved, isPart: isApprover },
     { step: 'approval', isDone: isApproved, isPart: !isApprover && isApprovalWanted },
+    {
+      step: 'own_answers',
+      isDone: isApproved && !document.hasOpenQuestions,
+      isPart: document.questions.length > 0 && signsHere(document),
+    },
     { step: 'own_signature', isDone: hasSigned, isPart: signsHere(document) },
     { step: 'signatures', isDone: isComplete || signersDone >= signersTotal, isPart: others > 0 },
     { step: 'finished', isDone: isComplete, isPart: true },

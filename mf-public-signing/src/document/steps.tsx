@@ -11,6 +11,7 @@ export function Steps({ document }: { document: PublicDocument }) {
   const labels: Record<DocumentStep['step'], string> = {
     own_approval: t`Your approval`,
     approval: t`Approval`,
+    own_answers: t`Your answers`,
     own_signature: t`Your signature`,
     signatures: t`Signatures: ${signersDone} of ${signersTotal}`,
     finished: t`Finished document`,

@@ -1,4 +1,4 @@
-import { type AnnexView, UploadId } from '@pacta/shared/contracts';
+import { type AnnexView, OpenQuestion, UploadId } from '@pacta/shared/contracts';
 import { blobSource } from '@pacta/shared/http';
 import { aPdf } from '@pacta/shared/testing';
 
@@ -14,3 +14,11 @@ export const anAnnex: AnnexView = {
 };
 
 export const approved = { step: 'approval', state: 'done', at: '2026-11-19T10:00:00Z' } as const;
+
+const question = { required: true, example: '', choices: [], currency: 'MXN', answer: '' };
+
+export const openQuestions = [
+  { ...question, name: 'ciudad', label: 'City where you sign', type: 'text', example: 'Querétaro' },
+  { ...question, name: 'clabe', label: 'CLABE of your account', type: 'text', required: false },
+  { ...question, name: 'inicio', label: 'First day', type: 'date', required: false },
+].map((each) => OpenQuestion.parse(each));

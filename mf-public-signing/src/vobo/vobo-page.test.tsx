@@ -64,6 +64,16 @@ it('approves the bytes that were shown, once for a double click', async () => {
   expect(sent).toEqual([{ sha256: shown.sha256 }]);
 });
 
+it('takes whoever has approved to how things stand', async () => {
+  take(approveDocument, () => HttpResponse.json(approved));
+  open();
+  await press('Approve');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Thank you, you have approved this document.');
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.contains(screen.getByRole('heading', { level: 1, name: shown.name }))).toBe(true);
+});
+
 it('offers no approval of a document that cannot be shown', async () => {
   jest.mocked(loadViewer).mockRejectedValueOnce(new Error('The code did not arrive.'));
   open();

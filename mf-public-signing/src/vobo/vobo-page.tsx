@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { acting } from '../document/acting.ts';
 import { readAnnex, readDocument } from '../document/document-file.ts';
 import { DocumentGate } from '../document/document-gate.tsx';
-import { approve, decline, reject, uploadScan } from '../document/document-store.ts';
+import { answer, approve, decline, reject, uploadScan } from '../document/document-store.ts';
 import { DocumentViewer } from '../document/document-viewer.tsx';
 import { useSealWatch } from '../document/use-seal-watch.ts';
 import { VoboView } from './vobo-view.tsx';
@@ -23,6 +23,7 @@ export function VoboPage() {
           }
           onApprove={() => acting(approve(document))}
           onReject={(comments) => acting(reject(document, comments))}
+          onAnswer={(answers) => answer(document, answers)}
           onDecline={(comments) => acting(decline(document, comments))}
           onUploadScan={(...sending) => acting(uploadScan(...sending))}
           onRead={() => readDocument(visit)}

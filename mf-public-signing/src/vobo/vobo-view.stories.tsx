@@ -2,7 +2,7 @@ import { aPublicDocument } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { DocumentSkeleton } from '../document/document-gate.tsx';
 import { DocumentViewer } from '../document/document-viewer.tsx';
-import { aFile, anAnnex, approved, worked } from '../testing/story-parts.ts';
+import { aFile, anAnnex, approved, openQuestions, worked } from '../testing/story-parts.ts';
 import { VoboView } from './vobo-view.tsx';
 
 const person = { kind: 'approver', name: 'Elena Ortiz Prado', position: null } as const;
@@ -19,6 +19,7 @@ const meta = {
     isUnreadable: false,
     onApprove: worked,
     onReject: worked,
+    onAnswer: worked,
     onDecline: worked,
     onUploadScan: worked,
     onRead: async () => new Blob(),
@@ -31,6 +32,10 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = { render: () => <DocumentSkeleton /> };
 
 export const ToApprove: Story = {};
+
+export const ToApproveWithOpenAnswers: Story = {
+  args: { document: aPublicDocument({ questions: openQuestions, hasOpenQuestions: true }) },
+};
 
 export const Unreadable: Story = { args: { isUnreadable: true } };
 

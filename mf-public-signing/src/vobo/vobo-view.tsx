@@ -1,8 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { AnnexView, PublicDocument } from '@pacta/shared/contracts';
+import type { AnnexView, Answers, PublicDocument } from '@pacta/shared/contracts';
 import { Stack, Text } from '@pacta/shared/ui';
 import { ConfirmDialog } from '@pacta/shared/ui/kit';
 import { type ReactNode, useState } from 'react';
+import { AnswersPart } from '../answers/answers-part.tsx';
+import { ChangeAnswers } from '../answers/change-answers.tsx';
+import { OpenQuestions } from '../answers/open-questions.tsx';
+import { useCorrection } from '../answers/use-correction.ts';
 import { Ask } from '../document/ask.tsx';
 import { CommentsDialog } from '../document/comments-dialog.tsx';
 import { DeclineDialog } from '../document/decline-dialog.tsx';
@@ -10,7 +14,7 @@ import { DocumentDetails } from '../document/document-details.tsx';
 import { DocumentFrame } from '../document/document-frame.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
 import { Outcome } from '../document/outcome.tsx';
-import { situationOf } from '../document/situation.ts';
+import type { Situation } from '../document/situation.ts';
 import { VersionNotice } from '../document/version-notice.tsx';
 import { PaperTask } from '../scan/paper-task.tsx';
 import { Onward, pageOf } from './onward.tsx';
@@ -24,6 +28,8 @@ export interface VoboViewProps {
   isUnreadable: boolean;
   onApprove: () => Promise<void>;
   onReject: (comments: string) => Promise<void>;
+  /** An approver who signs on paper answers here what was left for the client. */
+  onAnswer: (answers: Answers) => Promise<void>;
   /** An approver who signs on paper may still decline to sign. */
   onDecline: (comments: string) => Promise<void>;
   onUploadScan: (files: File[], onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
@@ -33,41 +39,52 @@ export interface VoboViewProps {
 
 /** What an approver sees: the document, and yes or no; then thanks, or the way of signing on paper. */
 export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ...rest }: VoboViewProps) {
-  const { isUnreadable, onDecline, onUploadScan, onRead, onReadAnnex } = rest;
+  const { isUnreadable, onAnswer, onDecline, onUploadScan, onRead, onReadAnnex } = rest;
   const { t } = useLingui();
   const [dialog, setDialog] = useState<'approve' | 'reject' | 'decline' | null>(null);
   const [comments, setComments] = useState('');
   const [hasJustApproved, setJustApproved] = useState(false);
   const close = () => setDialog(null);
 
-  const situation = situationOf(document);
+  const { situation, isCorrecting, correct, end } = useCorrection(document);
   const mayDecide = situation === 'approve';
   const mayDecline = document.allowed.includes('decline');
   const { requestedBy, signersTotal } = document;
   const target = document.person.hasActed && document.status !== 'RECHAZADO' ? pageOf(document.redirectUrl) : null;
 
+  const onDeclining = mayDecline ? () => setDialog('decline') : undefined;
+  const tasks: Partial<Record<Situation, ReactNode>> = {
+    approve: document.hasOpenQuestions && <OpenQuestions questions={document.questions} />,
+    answer: (
+      <AnswersPart
+        document={document}
+        onAnswer={(answers) => onAnswer(answers).then(end)}
+        onCancel={isCorrecting ? end : undefined}
+        onDecline={onDeclining}
+      />
+    ),
+    scan: (
+      <Stack gap="2">
+        <PaperTask {...{ document, onRead }} onSend={onUploadScan} onDecline={onDeclining} />
+        {correct && <ChangeAnswers onChange={correct} />}
+      </Stack>
+    ),
+  };
   return (
     <>
       <DocumentFrame
         document={document}
+        situation={situation}
         ask={<Ask document={document} situation={situation} />}
         notice={hasChanged && <VersionNotice />}
         task={
-          situation === 'scan' ? (
-            <PaperTask
-              {...{ document, onRead }}
-              onSend={onUploadScan}
-              onDecline={mayDecline ? () => setDialog('decline') : undefined}
-            />
-          ) : (
-            !mayDecide && (
-              <Outcome document={document} situation={situation}>
-                <Stack gap="3" align="flex-start" pt="2">
-                  {situation === 'completed' && <DownloadDocument document={document} onRead={onRead} size="sm" />}
-                  {target && <Onward to={target} isAutomatic={hasJustApproved} />}
-                </Stack>
-              </Outcome>
-            )
+          tasks[situation] ?? (
+            <Outcome document={document} situation={situation}>
+              <Stack gap="3" align="flex-start" pt="2">
+                {situation === 'completed' && <DownloadDocument document={document} onRead={onRead} size="sm" />}
+                {target && <Onward to={target} isAutomatic={hasJustApproved} />}
+              </Stack>
+            </Outcome>
           )
         }
         viewer={viewer}

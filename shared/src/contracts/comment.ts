@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ActorKind } from './log.ts';
-import { lines, Timestamp } from './text.ts';
+import { lines, Timestamp, uuid } from './text.ts';
 import { validation } from './validation.ts';
 
-export const CommentId = z.uuid().brand('CommentId');
+export const CommentId = uuid().brand('CommentId');
 export type CommentId = z.infer<typeof CommentId>;
 
 export const CommentText = lines(4_000).min(1, validation.required);

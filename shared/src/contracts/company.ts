@@ -1,11 +1,60 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { Sha256, UploadId } from './file.ts';
 import { PageQuery, pageOf, sortBy } from './page.ts';
-import { Language, lines } from './text.ts';
+import { Language, line, lines, Timestamp, uuid } from './text.ts';
+import { validation } from './validation.ts';
 
-export const CompanyId = z.uuid().brand('CompanyId');
+export const CompanyId = uuid().brand('CompanyId');
 export type CompanyId = z.infer<typeof CompanyId>;
 
+/** `digital` signatures carry a certificate, `simple` ones a picture and the record of who made it. */
+export const SignatureKind = z.enum(['digital', 'simple']);
+export type SignatureKind = z.infer<typeof SignatureKind>;
+
+export const SignatureProvider = z.enum(['docusign', 'weetrust']);
+export type SignatureProvider = z.infer<typeof SignatureProvider>;
+
+/** What the reader may do with a company now. */
+export const CompanyAction = z.enum(['edit', 'delete']);
+export type CompanyAction = z.infer<typeof CompanyAction>;
+
+const Count = z.int(validation.wholeNumber).min(0, validation.wholeNumber).max(1_000_000_000, validation.wholeNumber);
+
+const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
+
+/** An http or https address without credentials inside. */
+const WebAddress = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: validation.webAddress })
+  .max(2_000, validation.tooLong)
+  .regex(/^[^\s\p{C}]*$/u, validation.webAddress)
+  .refine((text) => !URL.canParse(text) || !hasCredentials(new URL(text)), validation.webAddress);
+
+const fields = {
+  name: line(200),
+  description: lines(2_000),
+  language: Language,
+  userLimit: Count.nullable(), // null: unlimited
+  documentLimit: Count.nullable(), // null: unlimited
+  multipleTemplates: z.boolean(),
+  clmUrl: WebAddress.nullable(), // receives webhooks: an address inside the operator's network is refused
+  redirectUrlOnApproval: WebAddress.nullable(),
+  sender: line(100), // the From name of its e-mails
+  signatureKind: SignatureKind,
+  signatureProvider: SignatureProvider.nullable(),
+  credits: Count, // falls by one for each document sent through the provider
+};
+
+/** Secrets of the signature provider, kept encrypted: absent leaves one as it is, null removes it. */
+const secrets = {
+  apikey: line(500).nullable().optional(),
+  userid: line(500).nullable().optional(),
+};
+
+/** Uploaded images: absent leaves the present one, null removes it. */
+const images = { logoId: UploadId.nullable().optional(), isotypeId: UploadId.nullable().optional() };
+
+/** What everybody who sees a company sees of it. */
 export const CompanyView = z.object({
   id: CompanyId,
   name: z.string(),
@@ -13,14 +62,85 @@ export const CompanyView = z.object({
   language: Language,
   userLimit: z.int().nullable(), // null: unlimited
   documentLimit: z.int().nullable(), // null: unlimited
+  users: z.int(), // that count against the limit
+  documents: z.int(),
+  multipleTemplates: z.boolean().default(false), // may several templates be chosen at once
+  logo: Sha256.nullable(), // of the image
+  isotype: Sha256.nullable(),
+  createdAt: Timestamp,
+  allowed: z.array(CompanyAction),
 });
 export type CompanyView = z.infer<typeof CompanyView>;
+
+/** What an administrator sees of it. A secret is told as set or not set, never returned. */
+export const CompanyDetail = CompanyView.extend({
+  clmUrl: z.string().nullable(),
+  redirectUrlOnApproval: z.string().nullable(),
+  sender: z.string(),
+  signatureKind: SignatureKind,
+  signatureProvider: SignatureProvider.nullable(),
+  hasApikey: z.boolean(),
+  hasUserid: z.boolean(),
+  credits: z.int(),
+  revision: z.int(), // an edit names the one that it started from
+});
+export type CompanyDetail = z.infer<typeof CompanyDetail>;
+
+export const NewCompany = z.strictObject({ ...fields, ...secrets, ...images });
+export type NewCompany = z.infer<typeof NewCompany>;
 
 export const listCompanies = {
   method: 'GET',
   path: '/companies',
   access: 'session',
   summary: 'Companies (branches) that the reader may see',
-  query: PageQuery.extend({ search: lines(200).optional(), sortBy: sortBy('name').default('name:asc') }),
+  query: PageQuery.extend({
+    search: lines(200).optional(),
+    language: Language.optional(),
+    sortBy: sortBy('name', 'createdAt').default('name:asc'),
+  }),
   response: pageOf(CompanyView),
+} as const satisfies Endpoint;
+
+export const createCompany = {
+  method: 'POST',
+  path: '/companies',
+  access: 'session',
+  summary: 'Add a company',
+  body: NewCompany,
+  response: CompanyDetail,
+} as const satisfies Endpoint;
+
+const params = z.strictObject({ companyId: CompanyId });
+
+export const getCompany = {
+  method: 'GET',
+  path: '/companies/:companyId',
+  access: 'session',
+  summary: 'One company with its settings',
+  params,
+  response: CompanyDetail,
+} as const satisfies Endpoint;
+
+export const EditedCompany = NewCompany.partial().extend({ revision: z.int() });
+export type EditedCompany = z.infer<typeof EditedCompany>;
+
+export const updateCompany = {
+  method: 'PATCH',
+  path: '/companies/:companyId',
+  access: 'session',
+  summary: 'Edit a company; refused when somebody else edited it after the revision named',
+  params,
+  body: EditedCompany,
+  response: CompanyDetail,
+} as const satisfies Endpoint;
+
+export const deleteCompany = {
+  method: 'DELETE',
+  path: '/companies/:companyId',
+  access: 'session',
+  summary: 'Delete a company; its users and documents go to the company named, without which one in use stays',
+  params,
+  query: z.strictObject({ transferTo: CompanyId.optional() }),
+  response: z.object({}),
 } as const satisfies Endpoint;

@@ -8,10 +8,11 @@ import { NewDocument, SignatureType } from './new-document.ts';
 import { PageQuery, pageOf, sortBy } from './page.ts';
 import { SignaturePosition } from './signature-position.ts';
 import { SignerId, SignerState, SignerView } from './signer.ts';
-import { Email, lines, Timestamp } from './text.ts';
+import { TemplateId } from './template.ts';
+import { Email, lines, Timestamp, uuid } from './text.ts';
 import { UserId } from './user.ts';
 
-export const DocumentId = z.uuid().brand('DocumentId');
+export const DocumentId = uuid().brand('DocumentId');
 export type DocumentId = z.infer<typeof DocumentId>;
 
 export const DocumentStatus = z.enum(['PENDIENTE', 'ACEPTADO', 'RECHAZADO', 'ENVIADO', 'COMPLETADO']);
@@ -92,6 +93,8 @@ export const DocumentDetail = DocumentSummary.extend({
   versions: z.array(VersionView),
   comments: z.array(CommentView),
   log: z.array(LogEntry),
+  template: z.object({ id: TemplateId, title: z.string(), version: z.int() }).nullable().default(null), // that it was made from
+  openQuestions: z.array(z.string()).default([]), // what the client is still to answer, in the words of the questions
 });
 export type DocumentDetail = z.infer<typeof DocumentDetail>;
 

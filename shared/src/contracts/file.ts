@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
 import { SignaturePosition } from './signature-position.ts';
+import { uuid } from './text.ts';
 
 export const Sha256 = z.hash('sha256').brand('Sha256');
 export type Sha256 = z.infer<typeof Sha256>;
 
-export const UploadId = z.uuid().brand('UploadId');
+export const UploadId = uuid().brand('UploadId');
 export type UploadId = z.infer<typeof UploadId>;
 
 const megabyte = 1_000_000;

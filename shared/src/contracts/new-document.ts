@@ -3,13 +3,13 @@ import { CompanyId } from './company.ts';
 import { maxAnnexes, UploadId } from './file.ts';
 import { maxSigners, SignaturePosition } from './signature-position.ts';
 import { NewSigner } from './signer.ts';
-import { Email, line, lines } from './text.ts';
+import { Email, line, lines, uuid } from './text.ts';
 import { validation } from './validation.ts';
 
 export const SignatureType = z.enum(['digital', 'efirma', 'fisica']);
 export type SignatureType = z.infer<typeof SignatureType>;
 
-const NewSettings = z.strictObject({
+export const NewSettings = z.strictObject({
   signatureType: SignatureType,
   voboDifferentFromSigner: z.boolean(),
   voboName: line(200).optional(),
@@ -26,7 +26,7 @@ const complain = (issues: Issues, path: (string | number)[], message: string) =>
 /** What a user sends to create a document. `requestKey` makes a repeated click answer with the first document. */
 export const NewDocument = z
   .strictObject({
-    requestKey: z.uuid(),
+    requestKey: uuid(),
     uploadId: UploadId,
     companyId: CompanyId.optional(), // an admin names it; a sub-user's own company is the only one
     name: line(200),
@@ -37,8 +37,7 @@ export const NewDocument = z
     settings: NewSettings,
   })
   .superRefine((document, issues) => {
-    checkSigners(document.signers, issues);
-    checkApprover(document, issues);
+    checkPeople(document, issues);
     checkPlaces(document, issues);
   });
 export type NewDocument = z.infer<typeof NewDocument>;
@@ -47,6 +46,14 @@ interface Parts {
   signers: NewSigner[];
   positions: SignaturePosition[];
   settings: z.infer<typeof NewSettings>;
+}
+
+/** Rules that hold wherever the file comes from. */
+export function checkPeople(parts: Omit<Parts, 'positions'>, issues: Issues): void {
+  checkSigners(parts.signers, issues);
+  checkApprover(parts, issues);
+  const isToBeSigned = !parts.settings.generateWithoutSignature;
+  if (isToBeSigned && parts.signers.length === 0) complain(issues, ['signers'], validation.signerNeeded);
 }
 
 function checkSigners(signers: NewSigner[], issues: Issues): void {
@@ -59,19 +66,21 @@ function checkSigners(signers: NewSigner[], issues: Issues): void {
   if (signers.length > 0 && !hasClient) complain(issues, ['signers', 0, 'position'], validation.clientFirst);
 }
 
-function checkApprover({ signers, settings }: Parts, issues: Issues): void {
-  if (settings.sendWithoutVobo) return;
-  if (settings.voboDifferentFromSigner) {
-    if (!settings.voboName) complain(issues, ['settings', 'voboName'], validation.required);
-    if (!settings.voboEmail) complain(issues, ['settings', 'voboEmail'], validation.required);
-  } else if (signers.length === 0) {
-    complain(issues, ['settings', 'voboDifferentFromSigner'], validation.approverNeeded);
-  }
+function checkApprover({ signers, settings }: Omit<Parts, 'positions'>, issues: Issues): void {
+  checkNamedApprover(settings, issues);
+  if (settings.sendWithoutVobo || settings.voboDifferentFromSigner) return;
+  if (signers.length === 0) complain(issues, ['settings', 'voboDifferentFromSigner'], validation.approverNeeded);
+}
+
+/** Who approves has a name and an e-mail, unless they are a signer. */
+export function checkNamedApprover(settings: Parts['settings'], issues: Issues): void {
+  if (settings.sendWithoutVobo || !settings.voboDifferentFromSigner) return;
+  if (!settings.voboName) complain(issues, ['settings', 'voboName'], validation.required);
+  if (!settings.voboEmail) complain(issues, ['settings', 'voboEmail'], validation.required);
 }
 
 function checkPlaces({ signers, positions, settings }: Parts, issues: Issues): void {
   if (settings.generateWithoutSignature) return;
-  if (signers.length === 0) complain(issues, ['signers'], validation.signerNeeded);
   if (settings.signatureType !== 'digital') return;
   const placed = new Set(positions.map(({ position }) => position));
   if (signers.some(({ position }) => !placed.has(position)))

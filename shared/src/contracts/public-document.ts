@@ -1,15 +1,29 @@
 import { z } from 'zod';
+import { Answers } from './answer.ts';
 import { CommentText } from './comment.ts';
 import { AnnexView, DocumentId, DocumentStatus, TimelineStep } from './document.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
 import { PageSize, Sha256, scanLimit, UploadId } from './file.ts';
 import { SignatureType } from './new-document.ts';
 import { SignaturePosition, SignerPosition } from './signature-position.ts';
+import { TemplateVariable } from './template.ts';
 import { Timestamp } from './text.ts';
 
 /** What the holder of a link may do with the document now. */
 export const PublicAction = z.enum(['approve', 'reject', 'sign', 'decline', 'upload_scan', 'download']);
 export type PublicAction = z.infer<typeof PublicAction>;
+
+/** A variable that was left for the client. */
+export const OpenQuestion = TemplateVariable.pick({
+  name: true,
+  label: true,
+  type: true,
+  required: true,
+  example: true,
+  choices: true,
+  currency: true,
+}).extend({ answer: z.string() }); // '' where there is none yet, and for everybody but who answers
+export type OpenQuestion = z.infer<typeof OpenQuestion>;
 
 /** A document as its approver or one of its signers sees it: nothing about the others but their number. */
 export const PublicDocument = z.object({
@@ -22,7 +36,7 @@ export const PublicDocument = z.object({
   fileSha256: Sha256, // of the bytes that `download` answers with: sealed, else the latest scan, else the version
   fileName: z.string(),
   pages: z.array(PageSize),
-  company: z.object({ name: z.string() }),
+  company: z.object({ name: z.string(), logo: Sha256.nullable().default(null) }),
   requestedBy: z.string(),
   person: z.object({
     kind: z.enum(['approver', 'signer']),
@@ -39,6 +53,12 @@ export const PublicDocument = z.object({
   timeline: z.array(TimelineStep),
   redirectUrl: z.url().nullable(), // where an approver's browser goes after approving
   isSealed: z.boolean(), // the file that `download` answers with is the sealed one
+  /** What the client answers before signing. An approver sees that it is open. */
+  questions: z.array(OpenQuestion).default([]),
+  /** Whether they wait for an answer: until then nobody signs. */
+  hasOpenQuestions: z.boolean().default(false),
+  /** Whether the reader answers them, now; answers may be changed until they sign. */
+  mayAnswer: z.boolean().default(false),
   allowed: z.array(PublicAction),
 });
 export type PublicDocument = z.infer<typeof PublicDocument>;
@@ -90,6 +110,16 @@ export const rejectDocument = {
   summary: 'Reject the version that was shown, saying what has to change',
   params,
   body: z.strictObject({ sha256: Sha256, comments: CommentText }),
+  response: PublicDocument,
+} as const satisfies Endpoint;
+
+export const answerQuestions = {
+  method: 'POST',
+  path: at('/answers'),
+  access: 'link',
+  summary: 'Answer what was left for the client; the document gets a new version with the answers in it',
+  params,
+  body: z.strictObject({ sha256: Sha256, answers: Answers }),
   response: PublicDocument,
 } as const satisfies Endpoint;
 

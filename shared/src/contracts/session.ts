@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { Email, Timestamp } from './text.ts';
+import { Email, Timestamp, uuid } from './text.ts';
 import { UserView } from './user.ts';
 import { validation } from './validation.ts';
 
@@ -42,4 +42,42 @@ export const refreshTokens = {
   summary: 'Change a refresh token for a new pair; a token used twice ends its whole family',
   body: RefreshToken,
   response: z.object({ tokens: Tokens }),
+} as const satisfies Endpoint;
+
+export const SessionId = uuid().brand('SessionId');
+export type SessionId = z.infer<typeof SessionId>;
+
+export const SessionView = z.object({
+  id: SessionId,
+  isCurrent: z.boolean(),
+  browser: z.string(), // as its user agent tells, such as Chrome; empty where it does not
+  system: z.string(), // such as Windows; empty likewise
+  createdAt: Timestamp,
+  lastUsedAt: Timestamp, // when it last renewed its tokens
+});
+export type SessionView = z.infer<typeof SessionView>;
+
+export const listSessions = {
+  method: 'GET',
+  path: '/users/me/sessions',
+  access: 'session',
+  summary: 'Where the reader is signed in, the latest use first',
+  response: z.object({ results: z.array(SessionView) }),
+} as const satisfies Endpoint;
+
+export const revokeSession = {
+  method: 'DELETE',
+  path: '/users/me/sessions/:sessionId',
+  access: 'session',
+  summary: 'End one of the reader’s own sessions',
+  params: z.strictObject({ sessionId: SessionId }),
+  response: z.object({}),
+} as const satisfies Endpoint;
+
+export const revokeOtherSessions = {
+  method: 'DELETE',
+  path: '/users/me/sessions',
+  access: 'session',
+  summary: 'End all of the reader’s own sessions but this one',
+  response: z.object({}),
 } as const satisfies Endpoint;

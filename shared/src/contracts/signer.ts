@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SignerPosition } from './signature-position.ts';
-import { Email, line, Phone, Timestamp } from './text.ts';
+import { Email, line, Phone, Timestamp, uuid } from './text.ts';
 
-export const SignerId = z.uuid().brand('SignerId');
+export const SignerId = uuid().brand('SignerId');
 export type SignerId = z.infer<typeof SignerId>;
 
 /** Who signs. A legal entity is represented by a person, whose e-mail then receives the invitation. */

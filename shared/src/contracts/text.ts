@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { validation } from './validation.ts';
 
-const controlCharacters = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const controlCharactersExceptLines = /[\p{Cc}--[\n\r\t]]|[\u202a-\u202e\u2066-\u2069]/v;
+const controlCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const controlCharactersExceptLines = /[\p{Cc}--[\n\r\t]]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/v;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** One line that somebody typed: trimmed, not empty, without control or direction-changing characters. */
+/** One line that somebody typed: trimmed, with something to see, without control or direction-changing characters. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
     .min(1, validation.required)
     .max(max, validation.tooLong)
-    .refine((text) => !controlCharacters.test(text), validation.controlCharacters);
+    .refine((text) => !controlCharacters.test(text), validation.controlCharacters)
+    .refine((text) => text === '' || visible.test(text), validation.required); // an empty one is said above
 
 /** Several lines that somebody typed; may be empty. */
 export const lines = (max: number) =>
@@ -46,5 +48,8 @@ export const Password = z
 
 export const Language = z.enum(['en', 'es']);
 export type Language = z.infer<typeof Language>;
+
+/** In lower case, as the database has them, so that two of them are the same where they say the same. */
+export const uuid = () => z.uuid().toLowerCase();
 
 export const Timestamp = z.iso.datetime();

@@ -1,18 +1,35 @@
 import { z } from 'zod';
 import { CompanyId } from './company.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Sha256 } from './file.ts';
 import { PageQuery, pageOf, sortBy } from './page.ts';
-import { Language, lines } from './text.ts';
+import { Email, Language, line, lines, Password, Timestamp, uuid } from './text.ts';
+import { validation } from './validation.ts';
 
-export const UserId = z.uuid().brand('UserId');
+export const UserId = uuid().brand('UserId');
 export type UserId = z.infer<typeof UserId>;
 
 /** `sub` is shown with the role label "Legal". */
 export const Role = z.enum(['admin', 'sub']);
 export type Role = z.infer<typeof Role>;
 
+/** INVITED: has not set a password yet. INACTIVE: may not sign in. */
 export const UserStatus = z.enum(['ACTIVE', 'INVITED', 'INACTIVE']);
 export type UserStatus = z.infer<typeof UserStatus>;
+
+/** What the reader may do with a user now. */
+export const UserAction = z.enum(['edit', 'delete', 'invite']);
+export type UserAction = z.infer<typeof UserAction>;
+
+/** ISO 3166-1 alpha-2, as in MX. */
+export const Country = z.string().regex(/^[A-Z]{2}$/, validation.country);
+
+const UserCompany = z.object({
+  id: CompanyId,
+  name: z.string(),
+  logo: Sha256.nullable().default(null), // of the image
+  isotype: Sha256.nullable().default(null),
+});
 
 export const UserView = z.object({
   id: UserId,
@@ -22,15 +39,60 @@ export const UserView = z.object({
   role: Role,
   status: UserStatus,
   language: Language,
-  company: z.object({ id: CompanyId, name: z.string() }).nullable(), // an admin may belong to none
+  company: UserCompany.nullable(), // an admin may belong to none
+  // A server that keeps the specification's three calls only knows nothing of these.
+  country: z.string().nullable().default(null),
+  createdAt: Timestamp.nullable().default(null),
+  revision: z.int().default(0), // an edit names the one that it started from
+  allowed: z.array(UserAction).default([]),
 });
 export type UserView = z.infer<typeof UserView>;
+
+const fields = {
+  name: line(100), // what e-mails call them
+  full_name: line(200),
+  email: Email,
+  role: Role,
+  companyId: CompanyId.nullable(),
+  country: Country.nullable(),
+  language: Language,
+};
+
+export const NewUser = z
+  .strictObject({ ...fields, password: Password.optional() }) // without one they are invited to set it
+  .refine(({ role, companyId }) => role === 'admin' || companyId !== null, {
+    path: ['companyId'],
+    message: validation.required,
+  });
+export type NewUser = z.infer<typeof NewUser>;
+
+export const EditedUser = z
+  .strictObject({ ...fields, status: UserStatus.exclude(['INVITED']), password: Password })
+  .partial()
+  .extend({ revision: z.int() });
+export type EditedUser = z.infer<typeof EditedUser>;
 
 export const getMe = {
   method: 'GET',
   path: '/users/me',
   access: 'session',
   summary: 'The signed-in user',
+  response: UserView,
+} as const satisfies Endpoint;
+
+export const updateMe = {
+  method: 'PATCH',
+  path: '/users/me',
+  access: 'session',
+  summary: 'Change one’s own names, country or language',
+  body: z
+    .strictObject({
+      name: fields.name,
+      full_name: fields.full_name,
+      country: fields.country,
+      language: fields.language,
+    })
+    .partial(),
   response: UserView,
 } as const satisfies Endpoint;
 
@@ -41,7 +103,58 @@ export const listUsers = {
   summary: 'Users that the reader may see',
   query: PageQuery.extend({
     search: lines(200).optional(),
-    sortBy: sortBy('full_name', 'email').default('full_name:asc'),
+    role: Role.optional(),
+    status: UserStatus.optional(),
+    companyId: CompanyId.optional(),
+    sortBy: sortBy('full_name', 'email', 'createdAt').default('full_name:asc'),
   }),
   response: pageOf(UserView),
+} as const satisfies Endpoint;
+
+export const createUser = {
+  method: 'POST',
+  path: '/users',
+  access: 'session',
+  summary: 'Add a user; without a password they are invited by e-mail to set one',
+  body: NewUser,
+  response: UserView,
+} as const satisfies Endpoint;
+
+const params = z.strictObject({ userId: UserId });
+
+export const getUser = {
+  method: 'GET',
+  path: '/users/:userId',
+  access: 'session',
+  summary: 'One user',
+  params,
+  response: UserView,
+} as const satisfies Endpoint;
+
+export const updateUser = {
+  method: 'PATCH',
+  path: '/users/:userId',
+  access: 'session',
+  summary: 'Edit a user; refused when somebody else edited it after the revision named',
+  params,
+  body: EditedUser,
+  response: UserView,
+} as const satisfies Endpoint;
+
+export const deleteUser = {
+  method: 'DELETE',
+  path: '/users/:userId',
+  access: 'session',
+  summary: 'Delete a user; what they made stays. Neither oneself nor the last admin',
+  params,
+  response: z.object({}),
+} as const satisfies Endpoint;
+
+export const inviteUser = {
+  method: 'POST',
+  path: '/users/:userId/invitation',
+  access: 'session',
+  summary: 'Mail the invitation to set a password again; the earlier one stops working',
+  params,
+  response: UserView,
 } as const satisfies Endpoint;

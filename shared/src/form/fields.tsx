@@ -21,6 +21,11 @@ export function TextField({
   );
 }
 
+/** Digits, kept as they are typed: the form's schema reads them with `typedNumber`. */
+export const NumberField = (field: ComponentProps<typeof TextField>) => (
+  <TextField inputMode="numeric" autoComplete="off" maxW="12rem" {...field} />
+);
+
 export function TextAreaField({
   name,
   label,

@@ -17,6 +17,8 @@ export interface ContractForm<Values extends FieldValues = FieldValues, Sent = u
   submit: (event?: SyntheticEvent) => Promise<void>;
   /** Why the last sending failed. */
   problem: ProblemError | null;
+  /** Takes the problem off the page, once a way out of it was found. */
+  settle: () => void;
 }
 
 /** A form that holds to the rules of a contract: a field is checked when it is left, then as it is typed. */
@@ -57,5 +59,5 @@ export function useContractForm<S extends FormSchema>(
     }
   }
 
-  return { ...form, submit, problem };
+  return { ...form, submit, problem, settle: () => setProblem(null) };
 }

@@ -2,6 +2,7 @@ import { type Endpoint, type FileEndpoint, Problem, type RequestOf, type Respons
 import ky, { isHTTPError } from 'ky';
 import { apiAddress } from './api-address.ts';
 import { authorized, type CallOptions } from './authorized.ts';
+import { credentials } from './credentials.ts';
 import { ProblemError } from './problem-error.ts';
 
 // The specification's client has no time-out; waiting is the caller's to end, with a signal.
@@ -25,7 +26,9 @@ export async function call<E extends Endpoint>(
       });
       return endpoint.response.parse(await response.json()) as ResponseOf<E>;
     } catch (error) {
-      throw problemOf(error);
+      const problem = problemOf(error);
+      if (endsSession(endpoint, problem)) credentials().end();
+      throw problem;
     }
   });
 }
@@ -44,11 +47,19 @@ export function addressOf<E extends Endpoint | FileEndpoint>({ path }: E, reques
   return apiAddress(path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))));
 }
 
-function problemOf(error: unknown): unknown {
-  return isHTTPError(error) ? readProblem(error.data, error) : ProblemError.from(error);
-}
+/** Specification, section 8: a 401 from an auth path that says 'Please authenticate', and no other refusal. */
+const endsSession = ({ path }: Endpoint, { code, message }: ProblemError): boolean =>
+  path.startsWith('/auth/') && code === 401 && message === 'Please authenticate';
 
-export function readProblem(body: unknown, cause: unknown): ProblemError {
+export const problemOf = (error: unknown): ProblemError =>
+  isHTTPError(error) ? readProblem(error.data, error.response.status, error) : ProblemError.from(error);
+
+/** What a refusal says; one without a body, or with another's, is told by its status alone. */
+export function readProblem(body: unknown, status: number, cause: unknown): ProblemError {
   const problem = Problem.safeParse(body);
-  return problem.success ? new ProblemError(problem.data, cause) : ProblemError.from(cause);
+  const { message } = ProblemError.from(cause);
+  return new ProblemError(
+    problem.success ? problem.data : { code: status, message, reason: 'internal', requestId: '' },
+    cause,
+  );
 }

@@ -3,9 +3,11 @@ export interface Credentials {
   accessToken(): string | null;
   /** Gets a new access token; resolves to null when the session is over. */
   refresh(rejected: string | null): Promise<string | null>;
+  /** The server says that nobody is signed in any more. */
+  end(): void;
 }
 
-let lent: Credentials = { accessToken: () => null, refresh: async () => null };
+let lent: Credentials = { accessToken: () => null, refresh: async () => null, end: () => {} };
 
 export function lendCredentials(credentials: Credentials): void {
   lent = credentials;

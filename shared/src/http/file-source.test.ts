@@ -39,7 +39,7 @@ const serve = (token: string) =>
   );
 
 it('reads the part that is asked for', async () => {
-  lendCredentials({ accessToken: () => 'good', refresh: async () => null });
+  lendCredentials({ accessToken: () => 'good', refresh: async () => null, end: () => {} });
   serve('good');
   expect(await fileSource(endpoint, {}).read(2, 5)).toEqual({
     bytes: new Uint8Array([2, 3, 4]),
@@ -50,7 +50,7 @@ it('reads the part that is asked for', async () => {
 });
 
 it('renews an expired session token on the way', async () => {
-  lendCredentials({ accessToken: () => 'expired', refresh: async () => 'renewed' });
+  lendCredentials({ accessToken: () => 'expired', refresh: async () => 'renewed', end: () => {} });
   serve('renewed');
   expect((await fileSource(endpoint, {}).read(0, 1)).bytes).toEqual(new Uint8Array([0]));
 });

@@ -1,7 +1,7 @@
 import type { FileEndpoint, RequestOf } from '@pacta/shared/contracts';
-import ky, { isHTTPError } from 'ky';
+import ky from 'ky';
 import { authorized, type CallOptions } from './authorized.ts';
-import { addressOf, bearer, readProblem } from './call.ts';
+import { addressOf, bearer, problemOf } from './call.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** Bytes of a file, from `first` on. */
@@ -92,7 +92,7 @@ function read<E extends FileEndpoint, T>(
       });
       return await take(response);
     } catch (error) {
-      throw isHTTPError(error) ? readProblem(error.data, error) : ProblemError.from(error);
+      throw problemOf(error);
     }
   });
 }

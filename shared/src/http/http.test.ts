@@ -1,22 +1,34 @@
-import { getMe, getPublicDocument, listUsers, uploadPdf } from '@pacta/shared/contracts';
+import {
+  getMe,
+  getPublicDocument,
+  listUsers,
+  login,
+  updateMe,
+  updateMyPreferences,
+  uploadPdf,
+} from '@pacta/shared/contracts';
 import { refuse } from '@pacta/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { z } from 'zod';
 import { setApiAddress } from './api-address.ts';
 import { call } from './call.ts';
 import { lendCredentials } from './credentials.ts';
+import { getElsewhere } from './get-elsewhere.ts';
 import { load } from './loadable.ts';
 import { upload } from './upload.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => lendCredentials({ accessToken: () => 'session-token', refresh: async () => null }));
+beforeEach(() => lendCredentials({ accessToken: () => 'session-token', refresh: async () => null, end }));
 afterEach(() => {
   server.resetHandlers();
   setApiAddress('/v1');
+  end.mockClear();
 });
 afterAll(() => server.close());
 
+const end = jest.fn();
 const documentId = '0198c1a0-0000-7000-8000-000000000001';
 
 it('reaches the API at the configured address with the bearer, the query and nothing undefined', async () => {
@@ -52,9 +64,14 @@ it.each([
     { code: 403, reason: 'session.forbidden', requestId: 'r1' },
   ],
   [
-    'an answer without a body',
+    'a refusal without a body, by its status',
     () => http.get('*/v1/users/me', () => new HttpResponse(null, { status: 502 })),
-    { reason: 'internal' },
+    { code: 502, reason: 'internal' },
+  ],
+  [
+    'a success without a body',
+    () => http.get('*/v1/users/me', () => new HttpResponse(null, { status: 200 })),
+    { code: 0, reason: 'internal' },
   ],
   [
     'an answer that breaks the contract',
@@ -69,6 +86,71 @@ it.each([
 ])('reports %s', async (_, answer, problem) => {
   server.use(answer());
   expect(await load(call(getMe, {}))).toMatchObject({ status: 'failed', problem });
+});
+
+it.each([401, 403, 500])('passes %i on to the caller and ends nothing', async (code) => {
+  server.use(refuse(getMe, { code, message: 'Please authenticate', reason: 'internal', requestId: 'r1' }));
+  await expect(call(getMe, {})).rejects.toMatchObject({ code });
+  expect(end).not.toHaveBeenCalled();
+});
+
+describe('an auth path', () => {
+  const attempt = () => call(login, { body: { email: 'ana@example.com', password: 'x' } });
+  const refused = (code: number, message: string) =>
+    server.use(refuse(login, { code, message, reason: 'login.failed', requestId: 'r1' }));
+
+  it("ends the session when it answers 401 'Please authenticate', and passes that on", async () => {
+    refused(401, 'Please authenticate');
+    await expect(attempt()).rejects.toMatchObject({ code: 401 });
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [401, 'Invalid email or password'],
+    [403, 'Please authenticate'],
+  ])('only passes on %i %s', async (code, message) => {
+    refused(code, message);
+    await expect(attempt()).rejects.toMatchObject({ code, message });
+    expect(end).not.toHaveBeenCalled();
+  });
+});
+
+it('sends what is patched or put as JSON', async () => {
+  const sent: [string | null, string][] = [];
+  const keep = async ({ request }: { request: Request }) => {
+    sent.push([request.headers.get('content-type'), await request.text()]);
+    return HttpResponse.json({});
+  };
+  server.use(http.patch('*/v1/users/me', keep), http.put('*/v1/users/me/preferences', keep));
+  const preferences = { approved: true, rejected: true, signed: false, completed: true, failed: true };
+  await load(call(updateMe, { body: { name: 'Ana' } }));
+  await load(call(updateMyPreferences, { body: preferences }));
+  expect(sent).toEqual([
+    ['application/json', '{"name":"Ana"}'],
+    ['application/json', JSON.stringify(preferences)],
+  ]);
+});
+
+describe('an address outside the API', () => {
+  const address = 'https://elsewhere.example/remote.json';
+  const Version = z.object({ version: z.string() });
+
+  it('is read as it is given, and nobody’s token goes there', async () => {
+    let authorization: string | null = '';
+    server.use(
+      http.get(address, ({ request }) => {
+        authorization = request.headers.get('authorization');
+        return HttpResponse.json({ version: '1.2.3' });
+      }),
+    );
+    expect(await getElsewhere(address, Version)).toEqual({ version: '1.2.3' });
+    expect(authorization).toBeNull();
+  });
+
+  it('is not believed when it answers something else', async () => {
+    server.use(http.get(address, () => HttpResponse.json({ version: 1 })));
+    await expect(getElsewhere(address, Version)).rejects.toThrow();
+  });
 });
 
 it('uploads files as multipart and reports a refusal', async () => {

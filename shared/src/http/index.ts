@@ -12,6 +12,8 @@ export {
   saveAs,
   usualPart,
 } from './file-source.ts';
+export { getElsewhere } from './get-elsewhere.ts';
+export { imageAddress } from './image-address.ts';
 export { type Loadable, load } from './loadable.ts';
 export { ProblemError } from './problem-error.ts';
 export { upload } from './upload.ts';

@@ -37,7 +37,7 @@ function send(address: string, body: FormData, token: string | null, { onProgres
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
   request.onload = () =>
-    request.status < 300 ? resolve(request.response) : reject(readProblem(request.response, request.status));
+    request.status < 300 ? resolve(request.response) : reject(readProblem(request.response, request.status, null));
   request.onerror = () => reject(ProblemError.from(new TypeError('The upload was interrupted.')));
   const abort = () => {
     request.abort();

@@ -17,10 +17,12 @@ interface PageListProps {
   sizes: readonly PageSize[];
   page: number;
   onGo: (page: number) => void;
+  /** Whether a newer file takes over without a blank moment. */
+  isLive: boolean;
 }
 
 /** Every page in small; only those in sight are drawn. */
-export function PageList({ file, sizes, page, onGo }: PageListProps) {
+export function PageList({ file, sizes, page, onGo, isLive }: PageListProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const view = useView(box);
@@ -50,7 +52,7 @@ export function PageList({ file, sizes, page, onGo }: PageListProps) {
     >
       <Box position="relative" style={{ height: layout.height + labelHeight }}>
         {shown.map((place) => (
-          <Thumbnail key={place.number} {...{ file, place, onGo }} isCurrent={place.number === page} />
+          <Thumbnail key={place.number} {...{ file, place, onGo, isLive }} isCurrent={place.number === page} />
         ))}
       </Box>
     </Box>
@@ -62,11 +64,12 @@ interface ThumbnailProps {
   place: PlacedPage;
   isCurrent: boolean;
   onGo: (page: number) => void;
+  isLive: boolean;
 }
 
-function Thumbnail({ file, place: { number, top, width, height }, isCurrent, onGo }: ThumbnailProps) {
+function Thumbnail({ file, place: { number, top, width, height }, isCurrent, onGo, isLive }: ThumbnailProps) {
   const { t } = useLingui();
-  const page = usePage(file, number, 0, ignore);
+  const page = usePage(file, number, { isLive });
 
   return (
     <chakra.button

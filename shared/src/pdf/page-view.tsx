@@ -14,23 +14,27 @@ interface PageViewProps {
   matches: readonly Match[];
   currentMatch: Match | null;
   overlay: ReactNode;
+  /** Whether a newer file takes over without a blank moment. */
+  isLive: boolean;
   onDrawn: () => void;
   onCurrentMatch: (y: number) => void;
 }
 
 /** One page: its place from the beginning, then its picture, its text, and what lies over it. */
-export function PageView({ file, place, matches, currentMatch, overlay, onDrawn, onCurrentMatch }: PageViewProps) {
+export function PageView(view: PageViewProps) {
+  const { file, place, matches, currentMatch, overlay, isLive, onDrawn, onCurrentMatch } = view;
   const { t } = useLingui();
   const { number, width, height, top } = place;
   const [attempt, setAttempt] = useState(0);
   const [drawn, setDrawn] = useState<PdfPage | null>(null);
   const [failed, setFailed] = useState<{ file: PdfFile | null; attempt: number } | null>(null);
   const fail = () => setFailed({ file, attempt });
-  const page = usePage(file, number, attempt, fail);
+  const page = usePage(file, number, { attempt, onFailed: fail, isLive });
 
   const hasFailed = failed !== null && failed.file === file && failed.attempt === attempt;
   const isDrawn = page !== null && drawn === page;
   const isWaiting = !isDrawn && !hasFailed;
+  const isBlank = isWaiting && !(isLive && drawn !== null);
 
   return (
     <Box
@@ -45,7 +49,7 @@ export function PageView({ file, place, matches, currentMatch, overlay, onDrawn,
       shadow="sm"
       style={{ width, height, top, left: `max(calc(50% - ${width / 2}px), 0px)` }}
     >
-      {isWaiting && <Waiting />}
+      {isBlank && <Waiting />}
       {page && (
         <Paper
           key={attempt}
@@ -55,7 +59,7 @@ export function PageView({ file, place, matches, currentMatch, overlay, onDrawn,
             setDrawn(page);
             onDrawn();
           }}
-          onFailed={fail}
+          onFailed={() => (isLive && isDrawn) || fail()} // the earlier file may be closed already
         />
       )}
       {hasFailed && <NotDrawn onRetry={() => setAttempt(attempt + 1)} />}

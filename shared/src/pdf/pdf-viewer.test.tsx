@@ -5,6 +5,7 @@ import { UiProvider } from '@pacta/shared/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPdfFile } from './a-pdf-file.ts';
+import type { PdfFile } from './pdf-file.ts';
 import { PdfViewer } from './pdf-viewer.tsx';
 import type { OpenPdf } from './use-pdf-file.ts';
 
@@ -26,10 +27,10 @@ const fails =
     throw new ProblemError({ code: 0, message: 'No', reason, requestId: '' }, undefined);
   };
 
-const Shown = ({ source, open }: { source: FileSource; open: OpenPdf }) => (
+const Shown = (viewer: { source: FileSource; open: OpenPdf; isLive?: boolean }) => (
   <OwnMessages messages={{ en: {}, es: {} }}>
     <UiProvider>
-      <PdfViewer source={source} label="The lease" open={open} />
+      <PdfViewer label="The lease" {...viewer} />
     </UiProvider>
   </OwnMessages>
 );
@@ -99,6 +100,39 @@ it('draws nothing of a file that was closed', async () => {
   expect(closed).toHaveBeenCalledTimes(1);
   expect(draw).toHaveBeenCalledTimes(before);
   expect(screen.queryByText('first file')).toBeNull();
+});
+
+it('keeps what is in sight until a newer state of the file is drawn', async () => {
+  const opening = Promise.withResolvers<PdfFile>();
+  const closed = jest.fn();
+  const files = [Promise.resolve(aPdfFile('rent of 100')), opening.promise];
+  const open: OpenPdf = (_, { signal }) => {
+    signal.addEventListener('abort', closed);
+    return files.shift()!;
+  };
+  const { rerender } = render(<Shown source={source} open={open} isLive />);
+  await screen.findByText('rent of 100');
+  rerender(<Shown source={{ ...source }} open={open} isLive />);
+  expect(screen.getByText('rent of 100')).toBeTruthy();
+  expect(closed).not.toHaveBeenCalled();
+  opening.resolve(aPdfFile('rent of 200'));
+  expect(await screen.findByText('rent of 200')).toBeTruthy();
+  expect(screen.queryByText('rent of 100')).toBeNull();
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('opens no newer state of the file that was superseded', async () => {
+  const signals: AbortSignal[] = [];
+  const open: OpenPdf = (_, { signal }) => {
+    signals.push(signal);
+    return signals.length === 2 ? new Promise(() => {}) : Promise.resolve(aPdfFile(`state ${signals.length}`));
+  };
+  const { rerender } = render(<Shown source={source} open={open} isLive />);
+  await screen.findByText('state 1');
+  rerender(<Shown source={{ ...source }} open={open} isLive />);
+  rerender(<Shown source={{ ...source }} open={open} isLive />);
+  expect(await screen.findByText('state 3')).toBeTruthy();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
 });
 
 it('finds text on pages that are not in sight, and goes there', async () => {

@@ -29,6 +29,8 @@ import { useZoomGestures } from './use-zoom-gestures.ts';
 export interface PdfViewerHandle {
   /** Brings a place into sight, `y` being a share of the page's height, and gives the viewer the focus. */
   show(page: number, y?: number): void;
+  /** The same, leaving the window and the focus where they are. */
+  reveal(page: number, y?: number): void;
 }
 
 export type FileState = 'opening' | 'shown' | 'failed';
@@ -46,7 +48,11 @@ export interface PdfViewerProps {
   pageOverlay?: ((page: number) => ReactNode) | undefined;
   /** Told what becomes of the file, each time that changes. */
   onFile?: ((state: FileState) => void) | undefined;
-  ref?: Ref<PdfViewerHandle>;
+  /** Whether the list of pages is open at first, where there is room for one. */
+  opensWithList?: boolean | undefined;
+  /** Whether another source is a newer state of the same file: each page then stays until the newer one is drawn. */
+  isLive?: boolean | undefined;
+  ref?: Ref<PdfViewerHandle> | undefined;
   /** Opens the file; pdf.js where it is absent. */
   open?: OpenPdf | undefined;
 }
@@ -54,9 +60,21 @@ export interface PdfViewerProps {
 const states = { loading: 'opening', ready: 'shown', failed: 'failed' } as const;
 
 /** Shows a PDF in the height that it is given: reads and draws only the pages in sight. */
-export function PdfViewer({ source, label, fileName, pageSizes, pageOverlay, onFile, ref, open }: PdfViewerProps) {
+export function PdfViewer(viewer: PdfViewerProps) {
+  const {
+    source,
+    label,
+    fileName,
+    pageSizes,
+    pageOverlay,
+    onFile,
+    opensWithList = true,
+    isLive = false,
+    ref,
+    open,
+  } = viewer;
   const box = useRef<HTMLDivElement>(null);
-  const { file, retry } = usePdfFile(source, open);
+  const { file, retry } = usePdfFile(source, { open, isLive });
   const pdf = file.status === 'ready' ? file.value : null;
   const tell = useEffectEvent((state: FileState) => onFile?.(state));
   useEffect(() => tell(states[file.status]), [file.status]);
@@ -80,6 +98,7 @@ export function PdfViewer({ source, label, fileName, pageSizes, pageOverlay, onF
     box.current.scrollTop = place.top + y * place.height - above;
   };
   useImperativeHandle(ref, () => ({
+    reveal: show,
     show(number, y) {
       show(number, y);
       box.current?.scrollIntoView({ block: 'nearest' });
@@ -96,7 +115,7 @@ export function PdfViewer({ source, label, fileName, pageSizes, pageOverlay, onF
     if (match) showMatch(match.page);
   }, [match]);
   const [isSearchOpen, setSearchOpen] = useState(false);
-  const [isListOpen, setListOpen] = useState(true);
+  const [isListOpen, setListOpen] = useState(opensWithList);
   const [drawn, setDrawn] = useState<PdfFile | null>(null);
   const isDrawn = pdf !== null && drawn === pdf;
   const closeSearch = () => {
@@ -132,7 +151,7 @@ export function PdfViewer({ source, label, fileName, pageSizes, pageOverlay, onF
       <Flex flex="1" minH="0">
         {isListOpen && sizes.length > 1 && (
           <Box display={{ base: 'none', lg: 'flex' }}>
-            <PageList file={isDrawn ? pdf : null} sizes={sizes} page={page} onGo={show} />
+            <PageList file={isDrawn ? pdf : null} sizes={sizes} page={page} onGo={show} isLive={isLive} />
           </Box>
         )}
         <Box
@@ -161,6 +180,7 @@ export function PdfViewer({ source, label, fileName, pageSizes, pageOverlay, onF
                   matches={search.matches.filter((found) => found.page === place.number)}
                   currentMatch={match}
                   overlay={pageOverlay?.(place.number)}
+                  isLive={isLive}
                   onDrawn={() => setDrawn(pdf)}
                   onCurrentMatch={(y) => show(place.number, y)}
                 />

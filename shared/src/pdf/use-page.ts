@@ -1,10 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PdfFile, PdfPage } from './pdf-file.ts';
 
-/** A page of the file that is open now; null until it is there. A page of an earlier file is no page. */
-export function usePage(file: PdfFile | null, number: number, attempt: number, onFailed: () => void): PdfPage | null {
+interface Asked {
+  attempt?: number;
+  onFailed?: () => void;
+  /** Whether the page of an earlier file stands in for it until it is there. */
+  isLive: boolean;
+}
+
+/** A page of the file that is open now; null until it is there. */
+export function usePage(file: PdfFile | null, number: number, { attempt, onFailed, isLive }: Asked): PdfPage | null {
   const [found, setFound] = useState<{ file: PdfFile; page: PdfPage } | null>(null);
-  const failed = useEffectEvent(onFailed);
+  const failed = useEffectEvent(() => onFailed?.());
 
   useEffect(() => {
     if (!file) return;
@@ -18,5 +25,5 @@ export function usePage(file: PdfFile | null, number: number, attempt: number, o
     };
   }, [file, number, attempt]);
 
-  return found && found.file === file ? found.page : null;
+  return found && (isLive || found.file === file) ? found.page : null;
 }

@@ -7,26 +7,45 @@ export type OpenPdf = (
   opening: { signal: AbortSignal; onLost: (problem: ProblemError) => void },
 ) => Promise<PdfFile>;
 
+interface Opening {
+  open?: OpenPdf | undefined;
+  isLive: boolean;
+}
+
 // Evaluated when a viewer opens, yet in the viewer's own chunk: no request more, and nothing to run where there is no canvas.
 const engine = () => import(/* webpackMode: "eager" */ './open-pdf.ts');
 
 const openInBrowser: OpenPdf = async (source, opening) => (await engine()).openPdf(source, opening);
 
-/** Opens a source, and again on `retry`; closes it when another comes or the viewer goes. */
-export function usePdfFile(source: FileSource, open: OpenPdf = openInBrowser) {
+/**
+ * Opens a source, and again on `retry`; closes it when another comes or the viewer goes. Where it is live, the file
+ * that is open stays so until the next one can take its place.
+ */
+export function usePdfFile(source: FileSource, { open = openInBrowser, isLive }: Opening) {
   const [file, setFile] = useState<Loadable<PdfFile>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState<AbortController | null>(null);
 
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
+    let isShown = false;
     const fail = (error: unknown) => {
       if (!signal.aborted) setFile({ status: 'failed', problem: ProblemError.from(error) });
     };
-    setFile({ status: 'loading' });
-    open(source, { signal, onLost: fail }).then((value) => signal.aborted || setFile({ status: 'ready', value }), fail);
-    return () => leaving.abort();
-  }, [source, open, attempt]);
+    setFile((last) => (isLive && last.status === 'ready' ? last : { status: 'loading' }));
+    open(source, { signal, onLost: fail }).then((value) => {
+      if (signal.aborted) return;
+      isShown = true;
+      setFile({ status: 'ready', value });
+      setShown(leaving);
+    }, fail);
+    return () => {
+      if (!isLive || !isShown) leaving.abort();
+    };
+  }, [source, open, isLive, attempt]);
+
+  useEffect(() => () => shown?.abort(), [shown]);
 
   return { file, retry: () => setAttempt((last) => last + 1) };
 }

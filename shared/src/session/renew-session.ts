@@ -1,5 +1,5 @@
-import { type Problem, refreshTokens } from '@pacta/shared/contracts';
-import { call, lendCredentials, ProblemError } from '@pacta/shared/http';
+import { refreshTokens } from '@pacta/shared/contracts';
+import { call, lendCredentials } from '@pacta/shared/http';
 import { page } from './page.ts';
 import { clearSession, renewTokens, sessionStore } from './session-store.ts';
 import { readText } from './stored.ts';
@@ -29,9 +29,8 @@ async function renew(rejected: string | null): Promise<string | null> {
     const { tokens } = await call(refreshTokens, { body: { refreshToken } });
     renewTokens(tokens);
     return tokens.access.token;
-  } catch (error) {
-    endIfOver(ProblemError.from(error));
-    return null;
+  } catch {
+    return null; // the server has said that it is over, or it could not be asked: the waiting calls tell their own failure
   }
 }
 
@@ -40,11 +39,15 @@ function adopt(accessToken: string): string {
   return accessToken;
 }
 
-/** Specification, section 8: 401 from an auth path with 'Please authenticate' clears the session and shows the login page. */
-function endIfOver({ code, message }: Pick<Problem, 'code' | 'message'>): void {
-  if (code !== 401 || message !== 'Please authenticate') return;
+/** Specification, section 8: clears the login flag, both tokens and the user, then goes to the login page. */
+function endSession(): void {
   clearSession();
-  page.goToOrigin();
+  // React has taken the page away by then; a form on it would ask about its unsaved changes, too late to save them.
+  queueMicrotask(() => page.goToOrigin());
 }
 
-lendCredentials({ accessToken: () => sessionStore.getState().accessToken, refresh: renewSession });
+lendCredentials({
+  accessToken: () => sessionStore.getState().accessToken,
+  refresh: renewSession,
+  end: endSession,
+});

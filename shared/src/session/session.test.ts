@@ -1,5 +1,5 @@
 import { getMe, login, logout, type Problem, refreshTokens, UserView } from '@pacta/shared/contracts';
-import { call } from '@pacta/shared/http';
+import { call, ProblemError } from '@pacta/shared/http';
 import { refuse, respond } from '@pacta/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -57,8 +57,19 @@ afterEach(() => {
 describe('signing in', () => {
   it('saves both tokens and the user and marks the person as logged in', async () => {
     server.use(respond(login, { user, tokens: tokens(1) }));
-    expect(await signIn({ email: user.email, password: 'a secret' })).toBe(true);
+    const attempt = signIn({ email: user.email, password: 'a secret' });
+    expect(authenticationStore.getState()).toEqual({ loading: true, error: null });
+    expect(await attempt).toBe(true);
+    expect(authenticationStore.getState()).toEqual({ loading: false, error: null });
     expect(stored()).toEqual(['access-1', 'refresh-1', JSON.stringify(user), true]);
+  });
+
+  it('forgets the last error when it begins anew', async () => {
+    authenticationStore.setState({ loading: false, error: ProblemError.from(null) });
+    server.use(respond(login, { user, tokens: tokens(1) }));
+    const attempt = signIn({ email: user.email, password: 'a secret' });
+    expect(authenticationStore.getState().error).toBeNull();
+    await attempt;
   });
 
   it('records the error and stops loading when it fails', async () => {
@@ -82,6 +93,41 @@ describe('signing out', () => {
     expect(stored()).toEqual(nothing);
   });
 
+  it('hands the refresh token over', async () => {
+    startSession(tokens(1), user);
+    let body: unknown;
+    server.use(
+      http.post('*/v1/auth/logout', async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({});
+      }),
+    );
+    await signOut();
+    expect(body).toEqual({ refreshToken: 'refresh-1' });
+  });
+
+  it.each([
+    ['agrees', () => respond(logout, {}), null],
+    ['fails', () => refuse(logout, problem(500, 'internal')), { code: 500 }],
+  ])('loads until the server %s, and records why it failed', async (_, answer, error) => {
+    startSession(tokens(1), user);
+    server.use(answer());
+    const leaving = signOut();
+    expect(authenticationStore.getState()).toEqual({ loading: true, error: null });
+    await leaving;
+    expect(authenticationStore.getState().loading).toBe(false);
+    if (error === null) expect(authenticationStore.getState().error).toBeNull();
+    else expect(authenticationStore.getState().error).toMatchObject(error);
+  });
+
+  it('goes to the login page when the server knows the session no more', async () => {
+    startSession(tokens(1), user);
+    server.use(refuse(logout, unauthorized));
+    await signOut();
+    expect(stored()).toEqual(nothing);
+    expect(goToOrigin).toHaveBeenCalledTimes(1);
+  });
+
   it('empties the stores that hold a person’s data', async () => {
     const drafts = forgetOnSignOut(createStore(() => ({ names: [] as string[] })));
     drafts.setState({ names: ['Lease'] });
@@ -101,16 +147,42 @@ describe('the current user', () => {
 
   it.each([
     ['401 ends the session and keeps other settings', unauthorized, 'dark'],
-    ['any other failure clears local storage', problem(500, 'internal'), null],
+    ['any other refusal clears local storage', problem(500, 'internal'), null],
+    ['a refusal to its reader clears local storage', problem(403, 'session.forbidden'), null],
   ])('%s', async (_, refusal, kept) => {
     const told = jest.spyOn(console, 'error').mockImplementation(() => {});
-    startSession({ ...tokens(1), refresh: { token: '', expires } }, user);
+    startSession(tokens(1), user);
+    sessionStore.setState({ refreshToken: null }); // so that nothing but users/me can end it
     localStorage.setItem('colour', 'dark');
-    server.use(refuse(getMe, refusal), refuse(refreshTokens, unauthorized));
+    server.use(refuse(getMe, refusal));
     expect(await loadCurrentUser()).toBeNull();
     expect(stored()).toEqual(nothing);
+    expect(sessionStore.getState()).toMatchObject({ accessToken: null, user: null, isLoggedIn: false });
     expect(localStorage.getItem('colour')).toBe(kept);
     expect(told).toHaveBeenCalledWith('User data failed to load.', expect.anything());
+  });
+});
+
+describe('the current user that cannot be asked for', () => {
+  const offline = () => http.get('*/v1/users/me', () => HttpResponse.error());
+
+  it('clears local storage, too, when the network fails', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    startSession(tokens(1), user);
+    localStorage.setItem('colour', 'dark');
+    server.use(offline());
+    expect(await loadCurrentUser()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('changes nothing when the page was left meanwhile', async () => {
+    startSession(tokens(1), user);
+    server.use(http.get('*/v1/users/me', () => new Promise<never>(() => {})));
+    const leaving = new AbortController();
+    const answer = loadCurrentUser(leaving.signal);
+    leaving.abort();
+    expect(await answer).toBeNull();
+    expect(stored()[0]).toBe('access-1');
   });
 });
 

@@ -1,4 +1,4 @@
-import { CompanyView, UserView } from '@pacta/shared/contracts';
+import { CompanyDetail, CompanyView, UserView } from '@pacta/shared/contracts';
 
 export const aCompany = (company: Partial<CompanyView> = {}): CompanyView =>
   CompanyView.parse({
@@ -8,6 +8,28 @@ export const aCompany = (company: Partial<CompanyView> = {}): CompanyView =>
     language: 'es',
     userLimit: 10,
     documentLimit: null,
+    users: 3,
+    documents: 128,
+    logo: null,
+    isotype: null,
+    createdAt: '2026-01-12T10:00:00Z',
+    allowed: ['edit', 'delete'],
+    ...company,
+  });
+
+export const aCompanyDetail = (company: Partial<CompanyDetail> = {}): CompanyDetail =>
+  CompanyDetail.parse({
+    ...aCompany(),
+    multipleTemplates: false,
+    clmUrl: null,
+    redirectUrlOnApproval: null,
+    sender: 'Inmobiliaria Robles',
+    signatureKind: 'digital',
+    signatureProvider: null,
+    hasApikey: false,
+    hasUserid: false,
+    credits: 0,
+    revision: 1,
     ...company,
   });
 
@@ -21,5 +43,9 @@ export const aUser = (user: Partial<UserView> = {}): UserView =>
     status: 'ACTIVE',
     language: 'es',
     company: { id: '5e0a5f2e-0000-4000-8000-000000000001', name: 'Inmobiliaria Robles' },
+    country: 'MX',
+    createdAt: '2026-01-12T10:00:00Z',
+    revision: 1,
+    allowed: ['edit', 'delete'],
     ...user,
   });

@@ -34,7 +34,15 @@ export const Alert = {
   Root,
   Indicator,
   Content: chakra('div', {
-    base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1', flex: 1, minW: '0' },
+    base: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '1',
+      flex: 1,
+      minW: '0',
+      '& > *': { overflowWrap: 'anywhere' },
+    },
   }),
   Title: chakra('div', { base: { fontWeight: 'semibold' } }),
   Description: chakra('div'),

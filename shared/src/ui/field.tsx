@@ -75,10 +75,11 @@ const Helper = chakra('span', { base: { color: 'fg.muted', textStyle: 'sm' } });
 const Wrong = chakra('span', {
   base: {
     display: 'inline-flex',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     gap: '1',
     color: 'fg.error',
     fontWeight: 'medium',
     textStyle: 'sm',
+    '& > svg': { flexShrink: 0, mt: '3px' }, // beside the first of several lines
   },
 });

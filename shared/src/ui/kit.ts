@@ -1,12 +1,18 @@
 /** Parts that pages take along: each remote carries those that it uses, and the first page none. */
 export { Checkbox } from './kit/checkbox.tsx';
+export type { Choice, Choices } from './kit/choice.ts';
+export { ChoiceFilter } from './kit/choice-filter.tsx';
+export { Combobox, type ComboboxProps } from './kit/combobox.tsx';
 export { ConfirmDialog } from './kit/confirm-dialog.tsx';
 export type { Column, Sort } from './kit/data-table/column.ts';
 export { DataTable } from './kit/data-table/data-table.tsx';
+export { DayRangeFilter } from './kit/day-range-filter.tsx';
 export { Dialog } from './kit/dialog.tsx';
 export { EmptyState } from './kit/empty-state.tsx';
 export { FileDrop, FileItem } from './kit/file-drop.tsx';
 export { FilterBar } from './kit/filter-bar.tsx';
+export { ImageDrop } from './kit/image-drop.tsx';
+export { IssuedToken } from './kit/issued-token.tsx';
 export { Pagination } from './kit/pagination.tsx';
 export { Progress } from './kit/progress.tsx';
 export { Radio, RadioCard, RadioGroup } from './kit/radio.tsx';
@@ -15,3 +21,4 @@ export { StatusBadge, useStatusLabel } from './kit/status-badge.tsx';
 export { Stepper } from './kit/stepper.tsx';
 export { Switch } from './kit/switch.tsx';
 export { Timeline, type TimelineState } from './kit/timeline.tsx';
+export { type ChoiceSearch, type FindChoices, useChoices } from './kit/use-choices.ts';

@@ -2,6 +2,7 @@ import { getMe } from '@pacta/shared/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
+import { noticeStore } from '@pacta/shared/ui';
 import { screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { ShellContext } from '../shell-context.ts';
@@ -41,6 +42,16 @@ it('shows a loader, then the page, once the server has told who this is', async 
   expect(await screen.findByRole('status')).toBeTruthy();
   expect(await screen.findByText('at /admin')).toBeTruthy();
   expect(sessionStore.getState().user?.full_name).toBe('Lucía Robles');
+});
+
+it('says that the link of an e-mail was not used when somebody is signed in', async () => {
+  holdToken();
+  server.use(respond(getMe, aUser()));
+  visit('/auth/reset-password#key=k1');
+  expect(await screen.findByText('at /admin')).toBeTruthy();
+  expect(noticeStore.getState().notices).toMatchObject([
+    { kind: 'info', message: 'You are signed in. To use the link from your e-mail, log out first.' },
+  ]);
 });
 
 it('signs out whose token the server refuses', async () => {

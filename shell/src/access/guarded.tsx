@@ -1,7 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
-import { FullPageLoader } from '@pacta/shared/ui';
-import { type ReactNode, useEffect } from 'react';
+import { FullPageLoader, notify } from '@pacta/shared/ui';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { HostLogo } from '../layout/host-logo.tsx';
 import { decideAccess } from './decide-access.ts';
@@ -9,7 +10,8 @@ import { loadedUserStore, loadUser } from './loaded-user.ts';
 
 /** Shows its children to those who may see the current path. */
 export function Guarded({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { t } = useLingui();
+  const { pathname, hash } = useLocation();
   const hasToken = useStore(sessionStore, ({ accessToken }) => accessToken !== null);
   const isUserLoaded = useStore(loadedUserStore, ({ isLoaded }) => isLoaded);
   const access = decideAccess({ pathname, hasToken, isUserLoaded });
@@ -21,6 +23,15 @@ export function Guarded({ children }: { children: ReactNode }) {
     void loadUser(leaving.signal);
     return () => leaving.abort();
   }, [isToLoad]);
+
+  // The specification leads signed-in people away from such a page; the link of an e-mail would be lost without a word.
+  const isLinkLost = hasToken && access.go === 'redirect' && new URLSearchParams(hash.slice(1)).has('key');
+  const tell = useEffectEvent(() =>
+    notify(t`You are signed in. To use the link from your e-mail, log out first.`, 'info'),
+  );
+  useEffect(() => {
+    if (isLinkLost) tell();
+  }, [isLinkLost]);
 
   if (access.go === 'redirect') return <Navigate to={access.to} replace />;
   return isToLoad ? <FullPageLoader logo={<HostLogo />} /> : children;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box, IconButton } from '@pacta/shared/ui';
 import { Menu } from 'lucide-react';
-import { HostLogo } from '../layout/host-logo.tsx';
+import { CompanyLogo } from '../layout/company-logo.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -23,7 +23,7 @@ export function AdminHeader({ isMenuOpen, onToggleMenu }: AdminHeaderProps) {
       >
         <Menu aria-hidden />
       </IconButton>
-      <HostLogo />
+      <CompanyLogo />
       <Box flex="1" />
       <LanguageMenu />
       <UserMenu />

@@ -1,31 +1,97 @@
-import { Trans } from '@lingui/react/macro';
-import { formatDateTime, useProblemMessage } from '@pacta/shared/i18n';
-import { Box, Stack, Text } from '@pacta/shared/ui';
-import { useStore } from 'zustand';
-import { notificationStore } from './notification-store.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { NotificationId } from '@pacta/shared/contracts';
+import { Button, chakra, Failed, Flex, Skeleton, Stack, Text } from '@pacta/shared/ui';
+import { CheckCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { NotificationItem } from './notification-item.tsx';
+import type { Notifications } from './notification-store.ts';
 
-export function NotificationList() {
-  const all = useStore(notificationStore, (state) => state.all);
-  const messageOf = useProblemMessage();
-  if (all.length === 0) {
-    return (
-      <Text textStyle="sm" color="fg.muted">
-        <Trans>Nothing new since you opened Pacta.</Trans>
-      </Text>
-    );
-  }
+interface NotificationListProps extends Notifications {
+  /** Somebody goes to the document of one. */
+  onOpen: (id: NotificationId) => void;
+  onMark: (id: NotificationId, isRead: boolean) => void;
+  onMarkAll: () => void;
+  onMore: () => void;
+  onRetry: () => void;
+}
+
+export function NotificationList(list: NotificationListProps) {
+  const { t } = useLingui();
+  const section = useRef<HTMLDivElement>(null);
+  const { items, unread, onMarkAll } = list;
+
+  const markAll = () => {
+    section.current?.focus(); // the button goes away
+    onMarkAll();
+  };
   return (
-    <Stack as="ul" gap="3" maxH="64" overflowY="auto" listStyleType="none">
-      {all.map(({ notice, at }) => (
-        <Box as="li" key={notice.id} borderInlineStartWidth="2px" borderColor={edge[notice.kind]} ps="3">
-          <Text textStyle="sm">{notice.kind === 'problem' ? messageOf(notice.problem) : notice.message}</Text>
-          <Text textStyle="xs" color="fg.muted">
-            {formatDateTime(at)}
-          </Text>
-        </Box>
-      ))}
+    <Stack as="section" ref={section} tabIndex={-1} outline="0" aria-label={t`Notifications`} gap="0">
+      <Flex px="4" pt="3" pb="1" minH="11" justify="space-between" align="center" gap="2">
+        <Text textStyle="label">
+          <Trans>Notifications</Trans>
+        </Text>
+        {items !== null && unread > 0 && (
+          <Button size="xs" variant="ghost" onClick={markAll}>
+            <CheckCheck aria-hidden />
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )}
+      </Flex>
+      <Content {...list} />
     </Stack>
   );
 }
 
-const edge = { success: 'border.success', info: 'border.info', problem: 'border.error' } as const;
+function Content({ items, total, isLoadingMore, problem, onOpen, onMark, onMore, onRetry }: NotificationListProps) {
+  const { t } = useLingui();
+  if (items === null) {
+    if (!problem) return <ListSkeleton label={t`Loading…`} />;
+    return (
+      <Stack px="4" pb="4">
+        <Failed problem={problem} onRetry={onRetry} />
+      </Stack>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <Text px="4" pb="5" textStyle="sm" color="fg.muted" textWrap="pretty">
+        <Trans>Nothing yet. When somebody approves, rejects or signs your documents, you read it here.</Trans>
+      </Text>
+    );
+  }
+  return (
+    <Scrolled>
+      <List>
+        {items.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            onOpen={() => onOpen(notification.id)}
+            onMark={(isRead) => onMark(notification.id, isRead)}
+          />
+        ))}
+      </List>
+      {items.length < total && (
+        <Flex p="2">
+          <Button size="sm" variant="ghost" width="full" loading={isLoadingMore} onClick={onMore}>
+            <Trans>Show more</Trans>
+          </Button>
+        </Flex>
+      )}
+    </Scrolled>
+  );
+}
+
+const ListSkeleton = ({ label }: { label: string }) => (
+  <Stack role="status" aria-label={label} gap="4" px="4" pb="4">
+    {[0, 1, 2].map((row) => (
+      <Stack key={row} gap="2" ps="5">
+        <Skeleton height="4" />
+        <Skeleton height="3" maxW="32" />
+      </Stack>
+    ))}
+  </Stack>
+);
+
+const Scrolled = chakra('div', { base: { maxH: 'min(24rem, calc(100dvh - 14rem))', overflowY: 'auto' } });
+const List = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0', '& > li': { borderTopWidth: '1px' } } });

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@pacta/shared/router';
 import { sessionStore, signOut } from '@pacta/shared/session';
-import { Box, Button, Center, ColorModeSwitch, Separator, Stack, Text } from '@pacta/shared/ui';
+import { Box, Button, Center, ColorModeSwitch, Separator, Stack, Text, VisuallyHidden } from '@pacta/shared/ui';
 import { Popover, Portal } from '@pacta/shared/ui/overlay';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useMenuMode } from '../layout/use-matches.ts';
 
@@ -11,15 +13,18 @@ export function UserMenu() {
   const { t } = useLingui();
   const user = useStore(sessionStore, (session) => session.user);
   const isMenuMode = useMenuMode();
+  const [isOpen, setOpen] = useState(false);
   if (!user) return null;
   const { full_name, email } = user;
 
   return (
-    <Popover.Root positioning={{ placement: 'bottom-end' }}>
+    <Popover.Root positioning={{ placement: 'bottom-end' }} open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
       <Popover.Trigger asChild>
-        <Button variant="ghost" px="2" gap="2" aria-label={isMenuMode ? t`Account of ${full_name}` : undefined}>
+        <Button variant="ghost" px="2" gap="2">
           <Initials name={full_name} />
-          {!isMenuMode && (
+          {isMenuMode ? (
+            <VisuallyHidden>{t`Account of ${full_name}`}</VisuallyHidden>
+          ) : (
             <>
               <Text as="span" maxW="48" truncate>
                 {full_name}
@@ -43,7 +48,15 @@ export function UserMenu() {
               </Box>
               <Separator />
               <Stack p="2" gap="1">
-                <ColorModeSwitch />
+                <Button asChild variant="ghost" justifyContent="flex-start">
+                  <Link to="/admin/profile" onClick={() => setOpen(false)}>
+                    <CircleUserRound aria-hidden size={18} />
+                    <Trans>My account</Trans>
+                  </Link>
+                </Button>
+                <Box ps="1.5">
+                  <ColorModeSwitch />
+                </Box>
                 <Button variant="ghost" justifyContent="flex-start" onClick={() => void signOut()}>
                   <LogOut aria-hidden size={18} />
                   <Trans>Log out</Trans>

@@ -1,4 +1,4 @@
-import { type Loading, loadRemote } from './load-remote.ts';
+import { type Loading, limits, loadRemote } from './load-remote.ts';
 import type { LoadableRemote } from './loadable-remote.ts';
 
 const remote = { routes: [{ path: '/admin/documents' }], messages: { es: {}, en: {} } };
@@ -58,6 +58,16 @@ it.each([
 ])('reports a remote that %s', async (_, importRemote) => {
   const load = await loadRemote(version('2.0.0'), null, loading(importRemote));
   expect(load).toMatchObject({ status: 'unavailable', cause: expect.any(Error) });
+});
+
+it('gives a remote that never answers up within 120 s, its previous version included', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(1); // the longest pauses
+  const never = { ...loading(() => new Promise(() => {})), ...limits };
+  const load = loadRemote(version('2.0.0'), version('1.0.0'), never);
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(await Promise.race([load, 'still waiting'])).toMatchObject({ status: 'unavailable' });
+  jest.useRealTimers();
 });
 
 it('does not fetch a version that needs another shell', async () => {

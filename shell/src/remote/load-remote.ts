@@ -19,6 +19,9 @@ export interface Loading {
   pauses: number[];
 }
 
+// Four attempts of 29 s at most: a remote is given up within the specification's 120 s.
+export const limits = { patience: 29_000, pauses: [300, 1_200] } satisfies Partial<Loading>;
+
 /** Tries `active` a few times, then `previous`. Never rejects: a remote that is down must not take the shell with it. */
 export async function loadRemote(
   active: LoadableRemote,

@@ -1,3 +1,4 @@
+import { getElsewhere } from '@pacta/shared/http';
 import { type Registry, type RemoteName, RemoteName as RemoteNames, RemoteRelease } from '@pacta/shared/remote';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { LoadableRemote } from './loadable-remote.ts';
@@ -47,8 +48,7 @@ function stored(storage: Storage): Record<string, unknown> {
 
 /** Asks the other address what it serves. Its files change while they are written, so nothing vouches for their bytes. */
 export async function readOverride(name: RemoteName, origin: string): Promise<LoadableRemote> {
-  const response = await fetch(`${origin}/remote.json`);
-  const release = RemoteRelease.parse(await response.json());
+  const release = await getElsewhere(`${origin}/remote.json`, RemoteRelease);
   if (release.name !== name) throw new Error(`${origin} serves ${release.name}, not ${name}.`);
   return { ...release, base: `${origin}/`, integrity: null };
 }

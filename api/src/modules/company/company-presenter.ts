@@ -1,12 +1,35 @@
-import type { CompanyView } from '@pacta/shared/contracts';
-import type { Company } from './company-storage.ts';
+import type { CompanyDetail, CompanyView } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import { allowedOn } from './company-policy.ts';
+import type { DetailedCompany, ListedCompany } from './company-storage.ts';
 
-/** The only way a company leaves the API. */
-export const presentCompany = (company: Company): CompanyView => ({
+/** A company as everybody sees it who sees it at all. */
+export const presentCompany = (user: UserActor, company: ListedCompany): CompanyView => ({
   id: company.id,
   name: company.name,
   description: company.description,
   language: company.language,
   userLimit: company.userLimit,
   documentLimit: company.documentLimit,
+  users: Number(company.users ?? 0),
+  documents: company.documents ?? 0,
+  multipleTemplates: company.multipleTemplates,
+  logo: company.logoSha256,
+  isotype: company.isotypeSha256,
+  createdAt: company.createdAt.toISOString(),
+  allowed: allowedOn(user),
+});
+
+/** With its settings. Of a secret only whether it is set. */
+export const presentCompanyDetail = (user: UserActor, company: DetailedCompany): CompanyDetail => ({
+  ...presentCompany(user, company),
+  clmUrl: company.clmUrl,
+  redirectUrlOnApproval: company.redirectUrlOnApproval,
+  sender: company.sender,
+  signatureKind: company.signatureKind,
+  signatureProvider: company.signatureProvider,
+  hasApikey: Boolean(company.hasApikey),
+  hasUserid: Boolean(company.hasUserid),
+  credits: company.credits,
+  revision: company.revision,
 });

@@ -1,21 +1,59 @@
 import * as contracts from '@pacta/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { presentPage } from '../../page.ts';
 import { serve } from '../../serve.ts';
 import { presentCompany } from './company-presenter.ts';
 import { listCompanies } from './company-storage.ts';
+import { createCompany } from './create-company.ts';
+import { deleteCompany } from './delete-company.ts';
+import { readCompanyView } from './read-company-view.ts';
+import { updateCompany } from './update-company.ts';
+
+const orders = {
+  'name:asc': ['nameKey', 'asc'],
+  'name:desc': ['nameKey', 'desc'],
+  'createdAt:asc': ['createdAt', 'asc'],
+  'createdAt:desc': ['createdAt', 'desc'],
+} as const;
 
 export const companyRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...serve(contracts.listCompanies),
-      handler: async ({ user, query: { search, sortBy, ...slice } }) => {
-        const id = user.role === 'sub' ? user.companyId : undefined;
-        const direction = sortBy === 'name:asc' ? 'asc' : 'desc';
-        const { rows, total } = await listCompanies(context.database, { id, search, direction, ...slice });
-        return presentPage(rows.map(presentCompany), slice, total);
+      handler: async ({ user, query: { search, language, sortBy, ...slice } }) => {
+        const asked = { visible: visibleTo(user), search, language, order: orders[sortBy], ...slice };
+        const { rows, total } = await listCompanies(context.database, asked);
+        return presentPage(
+          rows.map((row) => presentCompany(user, row)),
+          slice,
+          total,
+        );
+      },
+    });
+
+    app.route({
+      ...serve(contracts.createCompany),
+      handler: ({ user, body }) => createCompany(context, user, body),
+    });
+
+    app.route({
+      ...serve(contracts.getCompany),
+      handler: ({ user, params }) => readCompanyView(context.database, user, params.companyId),
+    });
+
+    app.route({
+      ...serve(contracts.updateCompany),
+      handler: ({ user, params, body }) => updateCompany(context, user, params.companyId, body),
+    });
+
+    app.route({
+      ...serve(contracts.deleteCompany),
+      handler: async ({ user, params, query }) => {
+        await deleteCompany(context, user, { ...params, ...query });
+        return {};
       },
     });
   };

@@ -1,57 +1,131 @@
-import type { CompanyId } from '@pacta/shared/contracts';
-import type { Insertable } from 'kysely';
-import { type Database, likePattern, type Transaction } from '../../platform/database.ts';
+import type { CompanyId, Language } from '@pacta/shared/contracts';
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
+import { hasWords } from '../../has-words.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { searchKey } from '../../search-words.ts';
 import { sortKey } from '../../sort-key.ts';
 
-export type NewCompany = Omit<Insertable<Tables['companies']>, 'nameKey'>;
+type Keys = 'nameKey' | 'searchKey';
+export type NewCompany = Omit<Insertable<Tables['companies']>, Keys | 'revision'>;
+export type CompanyChange = Omit<Updateable<Tables['companies']>, Keys | 'revision' | 'id' | 'createdAt'>;
+
+const keysOf = (name: string) => ({ nameKey: sortKey(name), searchKey: searchKey(name) });
 
 export async function insertCompany(tx: Transaction, company: NewCompany): Promise<void> {
   await tx
     .insertInto('companies')
-    .values({ ...company, nameKey: sortKey(company.name) })
+    .values({ ...company, ...keysOf(company.name) })
+    .execute();
+}
+
+/** Saves an edit, which makes the next revision. */
+export async function updateCompany(tx: Transaction, id: CompanyId, change: CompanyChange): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set(({ eb }) => ({
+      ...change,
+      ...(change.name !== undefined && keysOf(change.name)),
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', id)
     .execute();
 }
 
 const columns = [
-  'id',
-  'name',
-  'description',
-  'language',
+  'companies.id',
+  'companies.name',
+  'companies.description',
+  'companies.language',
   'userLimit',
   'documentLimit',
-  'sender',
+  'multipleTemplates',
+  'clmUrl',
   'redirectUrlOnApproval',
+  'sender',
+  'signatureKind',
+  'signatureProvider',
+  'credits',
+  'logoSha256',
+  'isotypeSha256',
+  'companies.revision',
+  'companies.createdAt',
 ] as const;
 
-export const readCompany = (database: Database, id: CompanyId) =>
-  database.selectFrom('companies').select(columns).where('id', '=', id).executeTakeFirst();
+const companies = (database: Database) => database.selectFrom('companies').select(columns);
 
-/** Holds the company, so that what counts against its limits is counted one after the other. */
-export const lockCompany = (tx: Transaction, id: CompanyId) =>
-  tx.selectFrom('companies').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+export const readCompany = (database: Database, id: CompanyId) =>
+  companies(database).where('id', '=', id).executeTakeFirst();
 
 export type Company = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
+/** Holds the company, so that what counts against its limits is counted one after the other. */
+export const lockCompany = (tx: Transaction, id: CompanyId) =>
+  companies(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Keeps the company from being deleted meanwhile, and holds up nobody else. */
+export const keepCompany = (tx: Transaction, id: CompanyId) =>
+  companies(tx).where('id', '=', id).forKeyShare().executeTakeFirst();
+
+/** How many users count against the limit, and how many documents: kept by triggers, not counted. */
+const counts = ({ selectFrom, ref }: ExpressionBuilder<Tables, 'companies'>) => [
+  selectFrom('userTotals')
+    .select(({ fn }) => fn.sum<string>('userTotals.users').as('count'))
+    .whereRef('userTotals.companyId', '=', ref('companies.id'))
+    .where('userTotals.status', '<>', 'INACTIVE')
+    .as('users'),
+  selectFrom('documentTotals')
+    .select(sql<number>`pendiente + aceptado + rechazado + enviado + completado`.as('count'))
+    .whereRef('documentTotals.companyId', '=', ref('companies.id'))
+    .as('documents'),
+];
+
+/** A company with all that its administrators see of it. */
+export const readCompanyDetail = (database: Database, id: CompanyId) =>
+  companies(database)
+    .select(counts)
+    .select(({ eb }) => [
+      eb('apikeySealed', 'is not', null).as('hasApikey'),
+      eb('useridSealed', 'is not', null).as('hasUserid'),
+    ])
+    .where('companies.id', '=', id)
+    .executeTakeFirst();
+
+export type DetailedCompany = NonNullable<Awaited<ReturnType<typeof readCompanyDetail>>>;
+
 export interface CompanySearch {
-  readonly id: CompanyId | undefined; // undefined: every company
+  readonly visible: CompanyId | undefined; // undefined: every company
   readonly search: string | undefined; // in the name, however accented
-  readonly direction: 'asc' | 'desc';
+  readonly language: Language | undefined;
+  readonly order: readonly [column: 'nameKey' | 'createdAt', direction: 'asc' | 'desc'];
   readonly page: number;
   readonly limit: number;
 }
 
-export async function listCompanies(database: Database, { id, search, direction, page, limit }: CompanySearch) {
-  let found = database.selectFrom('companies');
-  if (id) found = found.where('id', '=', id);
-  if (search) found = found.where('nameKey', 'like', likePattern(sortKey(search)));
-  const { count } = await found.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const rows: Company[] = await found
+export async function listCompanies(database: Database, search: CompanySearch) {
+  const { order, page, limit } = search;
+  const found = database.selectFrom('companies').where(matching(search));
+  const { count } = await found.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  const rows = await found
     .select(columns)
-    .orderBy('nameKey', direction)
-    .orderBy('id')
+    .select(counts)
+    .orderBy(...order)
+    .orderBy('companies.id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
   return { rows, total: Number(count) };
+}
+
+export type ListedCompany = Awaited<ReturnType<typeof listCompanies>>['rows'][number];
+
+function matching({ visible, search, language }: CompanySearch) {
+  return ({ eb, and }: ExpressionBuilder<Tables, 'companies'>) => {
+    const conditions = [
+      visible && eb('companies.id', '=', visible),
+      language && eb('companies.language', '=', language),
+      search && hasWords(search),
+    ];
+    return and(conditions.filter((condition) => typeof condition === 'object'));
+  };
 }

@@ -1,12 +1,13 @@
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sendLink } from '../link/send-link.ts';
+import { notifyCreator } from '../notification/notify-creator.ts';
 import { approverOf, approvingSigner, type Dossier } from './document.ts';
 
 /** Tells everyone who took part, each in a mail of their own. */
 export async function announceCompletion(context: AppContext, tx: Transaction, dossier: Dossier): Promise<void> {
   const documentId = dossier.document.id;
-  await context.jobs.enqueue(tx, { kind: 'document.mail', documentId, mail: 'completed' });
+  await notifyCreator(context, tx, { type: 'completed', document: dossier.document, by: '' });
   for (const { id: signerId } of dossier.signers) {
     await sendLink(context, tx, { documentId, purpose: 'complete', signerId }, 'completed');
   }

@@ -2,6 +2,7 @@ import type { DocumentId, Sha256 } from '@pacta/shared/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { record } from '../log/log-storage.ts';
+import { notifyCreator } from '../notification/notify-creator.ts';
 import { approve, approverOf } from './document.ts';
 import { assertStored } from './document-file.ts';
 import { assertHolderMay } from './document-policy.ts';
@@ -30,6 +31,7 @@ export function approveDocument(
     await saveDossier(tx, accepted);
     const who = { actorKind: 'approver', actorName: approverOf(pending)?.name ?? '' } as const;
     await record(tx, documentId, eventOn(pending.document, 'ACCEPTED', who, at));
+    await notifyCreator(context, tx, { type: 'approved', document: pending.document, by: who.actorName });
     await goOn(context, tx, accepted);
   });
 }

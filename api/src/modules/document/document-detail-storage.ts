@@ -10,6 +10,7 @@ export const readNames = (database: Database, id: DocumentId) =>
     .innerJoin('users', 'users.id', 'documents.creatorId')
     .select([
       'companies.name as companyName',
+      'companies.logoSha256 as companyLogo',
       'companies.language',
       'companies.sender',
       'companies.redirectUrlOnApproval',
@@ -25,9 +26,13 @@ export type Names = Awaited<ReturnType<typeof readNames>>;
 export const readVersions = (database: Database, documentId: DocumentId) =>
   database
     .selectFrom('documentVersions')
-    .innerJoin('users', 'users.id', 'documentVersions.uploadedBy')
-    .select(['version', 'sha256', 'fileName', 'size', 'users.fullName as uploadedBy', 'documentVersions.createdAt'])
-    .where('documentId', '=', documentId)
+    .leftJoin('users', 'users.id', 'documentVersions.uploadedBy')
+    .leftJoin('signers', 'signers.id', 'documentVersions.signerId')
+    .select(['version', 'sha256', 'fileName', 'size', 'documentVersions.createdAt'])
+    .select(({ fn }) =>
+      fn.coalesce('users.fullName', 'signers.representativeName', 'signers.name').$notNull().as('uploadedBy'),
+    )
+    .where('documentVersions.documentId', '=', documentId)
     .orderBy('version')
     .execute();
 

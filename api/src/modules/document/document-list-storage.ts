@@ -1,9 +1,9 @@
 import type { CompanyId, DocumentFilter, DocumentStatus } from '@pacta/shared/contracts';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { hasWords } from '../../has-words.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { searchQuery } from './search-words.ts';
 
 export interface DocumentSearch extends DocumentFilter {
   readonly visible: CompanyId | undefined; // undefined: of every company
@@ -31,14 +31,6 @@ function matching(search: DocumentSearch) {
     ];
     return eb.and(conditions.filter((condition) => typeof condition === 'object'));
   };
-}
-
-/** Words of signs only are in no document. */
-function hasWords(text: string) {
-  const query = searchQuery(text);
-  return query
-    ? sql<SqlBool>`to_tsvector('simple', search_key) @@ to_tsquery('simple', ${query})`
-    : sql<SqlBool>`false`;
 }
 
 /** One page of documents with all that a list shows. The page is cut out first, then its names are looked up. */

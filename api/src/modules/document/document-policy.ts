@@ -1,8 +1,9 @@
-import type { CompanyId, DocumentAction, PublicAction } from '@pacta/shared/contracts';
+import type { DocumentAction, PublicAction } from '@pacta/shared/contracts';
 import type { LinkActor, UserActor } from '../../actor.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { isDone, type Signer } from '../signer/signer.ts';
 import { type Document, type Dossier, mayHappen } from './document.ts';
+import { asksClient, hasOpenQuestions } from './filling.ts';
 
 /** As much of a document and its signers as decides what its users may do; a list knows no more. */
 export interface Outline {
@@ -27,11 +28,8 @@ const userRules: Record<DocumentAction, UserRule> = {
 
 type Seen = Pick<Document, 'companyId'>;
 
-export const maySee = (user: UserActor, { companyId }: Seen): boolean =>
+export const maySee = (user: Pick<UserActor, 'role' | 'companyId'>, { companyId }: Seen): boolean =>
   user.role === 'admin' || user.companyId === companyId;
-
-/** The same rule as a filter, for lists: the one company that the user sees, or undefined for all. */
-export const visibleTo = (user: UserActor): CompanyId | undefined => (user.role === 'sub' ? user.companyId : undefined);
 
 export const allowedToUser = (user: UserActor, outline: Outline): DocumentAction[] =>
   maySee(user, outline.document) ? keysWhere(userRules, (rule) => rule(outline)) : [];
@@ -84,8 +82,31 @@ const holderMoments: Record<PublicAction, HolderRule> = {
   download: () => true,
 };
 
+const waitsForAnswers = (action: PublicAction, { document }: Dossier): boolean =>
+  (action === 'sign' || action === 'upload_scan') && hasOpenQuestions(document);
+
 export const allowedToHolder = (holder: LinkActor, dossier: Dossier): PublicAction[] =>
-  keysWhere(holderRules, (rule, action) => rule(holder, dossier) && holderMoments[action](holder, dossier));
+  keysWhere(
+    holderRules,
+    (rule, action) =>
+      rule(holder, dossier) && holderMoments[action](holder, dossier) && !waitsForAnswers(action, dossier),
+  );
+
+/** The client, where they sign. */
+const isClient: HolderRule = (holder, dossier) =>
+  signsHere(holder, dossier) && signerOf(holder, dossier) === dossier.signers[0];
+
+const isTimeToAnswer: HolderRule = (holder, dossier) =>
+  asksClient(dossier.document) && mayHappen('sign', dossier.document) && isTheirTurn(holder, dossier);
+
+/** Whether the holder may answer what was left for the client: in their turn, until they sign. */
+export const mayAnswer: HolderRule = (holder, dossier) => isClient(holder, dossier) && isTimeToAnswer(holder, dossier);
+
+export function assertHolderAnswers(holder: LinkActor, dossier: Dossier): void {
+  assertHolds(holder, dossier.document);
+  if (asksClient(dossier.document) && !isClient(holder, dossier)) throw new ExpectedProblem('document.forbidden');
+  if (!isTimeToAnswer(holder, dossier)) throw new ExpectedProblem('document.transition_not_allowed');
+}
 
 /** A link opens one document; of others its holder is told that they do not exist. */
 export function assertHolds(holder: LinkActor, { id }: Pick<Document, 'id'>): void {
@@ -96,6 +117,7 @@ export function assertHolderMay(holder: LinkActor, action: PublicAction, dossier
   assertHolds(holder, dossier.document);
   if (!holderRules[action](holder, dossier)) throw new ExpectedProblem('document.forbidden');
   if (!holderMoments[action](holder, dossier)) throw new ExpectedProblem('document.transition_not_allowed');
+  if (waitsForAnswers(action, dossier)) throw new ExpectedProblem('document.questions_open');
 }
 
 function keysWhere<K extends string, V>(table: Record<K, V>, passes: (value: V, key: K) => boolean): K[] {

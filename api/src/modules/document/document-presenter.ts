@@ -3,12 +3,14 @@ import type { UserActor } from '../../actor.ts';
 import type { Comment } from '../comment/comment.ts';
 import type { LoggedEntry } from '../log/log.ts';
 import type { Signer } from '../signer/signer.ts';
+import type { TemplateVersion } from '../template/template.ts';
 import type { Annex } from './annex-storage.ts';
-import type { Dossier } from './document.ts';
+import type { Document, Dossier } from './document.ts';
 import type { Names, Version } from './document-detail-storage.ts';
 import type { ListedDocument } from './document-list-storage.ts';
 import { presentAnnex, presentComment, presentEntry, presentSigner } from './document-parts-presenter.ts';
 import { allowedToUser } from './document-policy.ts';
+import { leftForClient } from './questions.ts';
 import { timelineOf } from './timeline.ts';
 
 export interface DocumentParts {
@@ -18,11 +20,12 @@ export interface DocumentParts {
   readonly annexes: readonly Annex[];
   readonly comments: readonly Comment[];
   readonly log: readonly LoggedEntry[];
+  readonly template: TemplateVersion | null;
 }
 
 /** A whole document as one user may see it. */
 export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDetail {
-  const { dossier, versions, annexes, comments, log } = parts;
+  const { dossier, versions, annexes, comments, log, template } = parts;
   const { document, signers } = dossier;
   return {
     ...presentSummary(user, parts),
@@ -41,11 +44,20 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     versions: versions.map(({ createdAt, ...version }) => ({ ...version, at: createdAt.toISOString() })),
     comments: comments.map(presentComment),
     log: log.map(presentEntry),
+    template: template && { id: template.templateId, title: template.title, version: template.version },
+    openQuestions: openQuestions(document, template),
   };
 }
 
-const presentSummary = (user: UserActor, { dossier, names }: DocumentParts): DocumentSummary =>
-  presentListed(user, { ...dossier.document, ...names, signers: dossier.signers });
+/** What the client is still to answer. */
+const openQuestions = ({ filling }: Document, template: TemplateVersion | null): string[] =>
+  filling?.isOpen && template ? leftForClient(template, filling).map(({ label }) => label) : [];
+
+/** A document that was read whole, as a row of a list. */
+export const presentSummary = (
+  user: UserActor,
+  { dossier, names }: Pick<DocumentParts, 'dossier' | 'names'>,
+): DocumentSummary => presentListed(user, { ...dossier.document, ...names, signers: dossier.signers });
 
 type Listed = Omit<ListedDocument, 'signers'> & { readonly signers: readonly Pick<Signer, 'name' | 'state'>[] };
 

@@ -1,5 +1,6 @@
 import * as contracts from '@pacta/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { sendFile } from '../../send-file.ts';
 import { serve, serveFile } from '../../serve.ts';
@@ -10,7 +11,7 @@ import { createDocument } from './create-document.ts';
 import { readVersionFile } from './document-detail-storage.ts';
 import { currentFile, servedPdf } from './document-file.ts';
 import { countDocuments } from './document-list-storage.ts';
-import { assertSees, visibleTo } from './document-policy.ts';
+import { assertSees } from './document-policy.ts';
 import { readDocument } from './document-storage.ts';
 import { listDocumentPage } from './list-documents.ts';
 import { readDetail } from './read-detail.ts';

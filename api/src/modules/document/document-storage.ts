@@ -28,6 +28,7 @@ const columns = [
   'size',
   'pages',
   'positions',
+  'filling',
   'scanSha256',
   'scanSize',
   'sealedSha256',
@@ -92,18 +93,21 @@ export async function insertDocument(tx: Transaction, row: NewDocumentRow & { id
     .execute();
 }
 
-type NewVersion = Omit<Tables['documentVersions'], 'pages' | 'positions'> & Pick<Document, 'pages' | 'positions'>;
+type Json = 'pages' | 'positions' | 'filling';
+type NewVersion = Omit<Insertable<Tables['documentVersions']>, Json> & Pick<Document, Json>;
 
-export async function insertVersion(tx: Transaction, { pages, positions, ...version }: NewVersion): Promise<void> {
+export async function insertVersion(tx: Transaction, version: NewVersion): Promise<void> {
+  const { pages, positions, filling, ...row } = version;
+  const lists = { pages: JSON.stringify(pages), positions: JSON.stringify(positions) };
   await tx
     .insertInto('documentVersions')
-    .values({ ...version, pages: JSON.stringify(pages), positions: JSON.stringify(positions) })
+    .values({ ...row, ...lists, filling: filling && JSON.stringify(filling) })
     .execute();
 }
 
 /** The document that this user's click has made before, if it has. */
-export const findByRequest = (tx: Transaction, creatorId: UserId, requestKey: string) =>
-  tx
+export const findByRequest = (database: Database, creatorId: UserId, requestKey: string) =>
+  database
     .selectFrom('documents')
     .select('id')
     .where('creatorId', '=', creatorId)

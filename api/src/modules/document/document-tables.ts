@@ -6,10 +6,12 @@ import type {
   Sha256,
   SignaturePosition,
   SignatureType,
+  SignerId,
   UploadId,
   UserId,
 } from '@pacta/shared/contracts';
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { DocumentFilling } from './filling.ts';
 
 export interface DocumentTables {
   documents: {
@@ -41,6 +43,8 @@ export interface DocumentTables {
     updatedAt: Date;
     approvedAt: Date | null;
     completedAt: Date | null;
+    approvalSeconds: GeneratedAlways<number | null>; // since its creation
+    completionSeconds: GeneratedAlways<number | null>;
   };
   documentVersions: {
     documentId: DocumentId;
@@ -50,7 +54,9 @@ export interface DocumentTables {
     size: number;
     pages: JSONColumnType<PageSize[]>;
     positions: JSONColumnType<SignaturePosition[]>;
-    uploadedBy: UserId;
+    uploadedBy: UserId | null; // null: made by a signer, who answered
+    signerId: SignerId | null;
+    filling: ColumnType<DocumentFilling | null, string | null, never>;
     createdAt: Date;
   };
   documentAnnexes: {

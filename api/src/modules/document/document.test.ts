@@ -150,7 +150,7 @@ describe('complete', () => {
 });
 
 describe('renew', () => {
-  const file = { sha256: other, fileName: 'corregido.pdf', size: 2, pages: [], positions: [] };
+  const file = { sha256: other, fileName: 'corregido.pdf', size: 2, pages: [], positions: [], filling: null };
   const signer = aSigner('firmante_1', { state: 'signed', signedAt: now, markKind: 'drawn', markSha256: other });
 
   it('voids what was approved and signed', () => {

@@ -12,6 +12,7 @@ import type {
 } from '@pacta/shared/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 import { anew, isDone, type Person, personOf, type Signer } from '../signer/signer.ts';
+import { asksClient, type DocumentFilling } from './filling.ts';
 
 export interface Document {
   readonly id: DocumentId;
@@ -35,6 +36,7 @@ export interface Document {
   readonly size: number;
   readonly pages: PageSize[];
   readonly positions: SignaturePosition[];
+  readonly filling: DocumentFilling | null; // null: the file was uploaded
   /** The latest scan, where it is signed on paper. */
   readonly scanSha256: Sha256 | null;
   readonly scanSize: number | null;
@@ -96,7 +98,7 @@ export const approvingSigner = ({ document, signers }: Dossier): Signer | undefi
 export const startingStatus = ({ sendWithoutVobo }: Pick<Document, 'sendWithoutVobo'>): DocumentStatus =>
   sendWithoutVobo ? 'ACEPTADO' : 'PENDIENTE';
 
-type File = Pick<Document, 'sha256' | 'fileName' | 'size' | 'pages' | 'positions'>;
+type File = Pick<Document, 'sha256' | 'fileName' | 'size' | 'pages' | 'positions' | 'filling'>;
 
 /** A corrected version: everything that was approved or signed is void, and it starts again. */
 export function renew({ document, signers }: Dossier, file: File, now: Date): Dossier {
@@ -137,10 +139,13 @@ export function reject({ document, signers }: Dossier, shown: Sha256, now: Date)
   return { document: rejected, signers };
 }
 
-/** Invites everyone, or on paper the first: there the sheet goes from hand to hand. */
+/** On paper the sheet goes from hand to hand, and a client who is asked answers and signs before anybody else. */
+const beginsWithClient = (document: Document): boolean => document.signatureType === 'fisica' || asksClient(document);
+
+/** Invites everyone, or the first. */
 export function dispatch({ document, signers }: Dossier, now: Date): Dossier {
   const sent = after('dispatch', document, now);
-  const isInTurn = (index: number) => document.signatureType !== 'fisica' || index === 0;
+  const isInTurn = (index: number) => !beginsWithClient(document) || index === 0;
   return {
     document: sent,
     signers: signers.map((signer, index) => (isInTurn(index) ? { ...signer, state: 'invited' } : signer)),
@@ -149,16 +154,22 @@ export function dispatch({ document, signers }: Dossier, now: Date): Dossier {
 
 type Signature = Pick<Signer, 'signedOnPaper' | 'markKind' | 'markSha256' | 'consentVersion'>;
 
-/** Records the signature of somebody whose turn it is, and on paper invites the next. */
+/** The client's answers, set into the next version. The approver saw what was open: what they approved stays approved. */
+export function answered({ document, signers }: Dossier, file: File, now: Date): Dossier {
+  return { document: { ...document, ...file, version: document.version + 1, updatedAt: now }, signers };
+}
+
+/** Records the signature of somebody whose turn it is, and invites whoever had to wait for it: on paper only the next. */
 export function sign({ document, signers }: Dossier, signer: Signer, signature: Signature, now: Date): Dossier {
   const signed = after('sign', document, now);
   if (signer.state !== 'invited') throw notAllowed();
-  const next = document.signatureType === 'fisica' && signers.find(({ state }) => state === 'waiting');
+  const waiting = signers.filter(({ state }) => state === 'waiting');
+  const next = document.signatureType === 'fisica' ? waiting.slice(0, 1) : waiting;
   return {
     document: signed,
     signers: signers.map((each) => {
       if (each.id === signer.id) return { ...each, ...signature, state: 'signed', signedAt: now };
-      return each === next ? { ...each, state: 'invited' } : each;
+      return next.includes(each) ? { ...each, state: 'invited' } : each;
     }),
   };
 }

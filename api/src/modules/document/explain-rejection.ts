@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { insertComment } from '../comment/comment-storage.ts';
+import { notifyCreator } from '../notification/notify-creator.ts';
 import type { Dossier } from './document.ts';
 
 interface Author {
@@ -12,13 +13,13 @@ interface Author {
 
 /** Keeps the reasons of a rejection as a comment, and tells the creator. */
 export async function explainRejection(
-  { jobs, now }: AppContext,
+  context: AppContext,
   tx: Transaction,
   { document }: Dossier,
   { actorKind, actorName }: Author,
   text: string,
 ): Promise<void> {
-  const at = now();
+  const at = context.now();
   await insertComment(tx, {
     id: CommentId.parse(newId(at)),
     documentId: document.id,
@@ -29,5 +30,5 @@ export async function explainRejection(
     isRejection: true,
     createdAt: at,
   });
-  await jobs.enqueue(tx, { kind: 'document.mail', documentId: document.id, mail: 'rejected' });
+  await notifyCreator(context, tx, { type: 'rejected', document, by: actorName });
 }

@@ -1,9 +1,8 @@
 import type { DocumentFilter, DocumentSummary, Page } from '@pacta/shared/contracts';
-import type { UserActor } from '../../actor.ts';
+import { type UserActor, visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { presentPage } from '../../page.ts';
 import { countFound, type DocumentSearch, type DocumentSlice, listDocuments } from './document-list-storage.ts';
-import { visibleTo } from './document-policy.ts';
 import { presentListed } from './document-presenter.ts';
 
 export interface ListQuery extends DocumentFilter {

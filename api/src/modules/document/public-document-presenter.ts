@@ -1,22 +1,28 @@
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { OpenQuestion, PublicDocument } from '@pacta/shared/contracts';
 import type { LinkActor } from '../../actor.ts';
 import { isDone, personOf, type Signer } from '../signer/signer.ts';
+import { answerTo } from '../template/answer/check-answers.ts';
+import type { TemplateVersion } from '../template/template.ts';
 import type { Annex } from './annex-storage.ts';
 import { approverOf, type Document, type Dossier } from './document.ts';
 import type { Names } from './document-detail-storage.ts';
 import { currentFile } from './document-file.ts';
 import { presentAnnex } from './document-parts-presenter.ts';
-import { allowedToHolder, signerOf } from './document-policy.ts';
+import { allowedToHolder, mayAnswer, signerOf } from './document-policy.ts';
+import { hasOpenQuestions } from './filling.ts';
+import { leftForClient, presentQuestion } from './questions.ts';
 import { timelineOf } from './timeline.ts';
 
 export interface PublicParts {
   readonly dossier: Dossier;
   readonly names: Names;
   readonly annexes: readonly Annex[];
+  readonly template: TemplateVersion | null;
 }
 
 /** A document as the holder of one of its links may see it. */
-export function presentPublic(holder: LinkActor, { dossier, names, annexes }: PublicParts): PublicDocument {
+export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocument {
+  const { dossier, names, annexes } = parts;
   const { document, signers } = dossier;
   const position = signerOf(holder, dossier)?.position;
   return {
@@ -29,7 +35,7 @@ export function presentPublic(holder: LinkActor, { dossier, names, annexes }: Pu
     fileSha256: currentFile(document).sha256,
     fileName: document.fileName,
     pages: document.pages,
-    company: { name: names.companyName },
+    company: { name: names.companyName, logo: names.companyLogo },
     requestedBy: names.creatorName,
     person: holder.role === 'approver' ? presentApprover(holder, dossier) : presentHolder(holder, dossier),
     signersTotal: signers.length,
@@ -39,8 +45,22 @@ export function presentPublic(holder: LinkActor, { dossier, names, annexes }: Pu
     timeline: timelineOf(dossier),
     redirectUrl: names.redirectUrlOnApproval,
     isSealed: document.sealedSha256 !== null,
+    questions: presentQuestions(holder, parts),
+    hasOpenQuestions: hasOpenQuestions(document),
+    mayAnswer: mayAnswer(holder, dossier),
     allowed: allowedToHolder(holder, dossier),
   };
+}
+
+/** Approver and client see what is asked; what was answered only the client, who may still change it. */
+function presentQuestions(holder: LinkActor, { dossier, template }: PublicParts): OpenQuestion[] {
+  const { filling } = dossier.document;
+  const isClient = signerOf(holder, dossier) === dossier.signers[0];
+  if (!template || !filling || !(isClient || holder.role === 'approver')) return [];
+  const answers = mayAnswer(holder, dossier) ? filling.answers : {};
+  return leftForClient(template, filling).map((variable) =>
+    presentQuestion(variable, answerTo(answers, variable.name) ?? ''),
+  );
 }
 
 type PersonView = PublicDocument['person'];

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { sendFile } from '../../send-file.ts';
 import { serve, serveFile } from '../../serve.ts';
 import { readAnnex } from './annex-storage.ts';
+import { answerQuestions } from './answer-questions.ts';
 import { approveDocument } from './approve-document.ts';
 import { declineDocument } from './decline-document.ts';
 import { currentFile } from './document-file.ts';
@@ -59,6 +60,14 @@ export const publicDocumentRoutes =
       ...serve(contracts.rejectDocument),
       handler: async ({ holder, params, body }) => {
         await rejectDocument(context, holder, { ...params, ...body });
+        return answer(holder, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.answerQuestions),
+      handler: async ({ holder, params, body }) => {
+        await answerQuestions(context, holder, { ...params, ...body });
         return answer(holder, params.documentId);
       },
     });

@@ -8,16 +8,18 @@ import { readNames, readVersions } from './document-detail-storage.ts';
 import { assertSees } from './document-policy.ts';
 import { presentDetail } from './document-presenter.ts';
 import { readDossier } from './document-storage.ts';
+import { templateOf } from './questions.ts';
 
 export async function readDetail({ database }: AppContext, user: UserActor, id: DocumentId): Promise<DocumentDetail> {
   const dossier = await readDossier(database, id);
   assertSees(user, dossier.document);
-  const [names, versions, annexes, comments, log] = await Promise.all([
+  const [names, versions, annexes, comments, log, template] = await Promise.all([
     readNames(database, id),
     readVersions(database, id),
     readAnnexes(database, id),
     readComments(database, id),
     readLog(database, id),
+    templateOf(database, dossier.document),
   ]);
-  return presentDetail(user, { dossier, names, versions, annexes, comments, log });
+  return presentDetail(user, { dossier, names, versions, annexes, comments, log, template });
 }

@@ -6,6 +6,7 @@ import { readNames } from './document-detail-storage.ts';
 import { assertHolds } from './document-policy.ts';
 import { readDossier } from './document-storage.ts';
 import { presentPublic } from './public-document-presenter.ts';
+import { templateOf } from './questions.ts';
 
 export async function readPublicDocument(
   { database }: AppContext,
@@ -14,6 +15,10 @@ export async function readPublicDocument(
 ): Promise<PublicDocument> {
   assertHolds(holder, { id });
   const dossier = await readDossier(database, id);
-  const [names, annexes] = await Promise.all([readNames(database, id), readAnnexes(database, id)]);
-  return presentPublic(holder, { dossier, names, annexes });
+  const [names, annexes, template] = await Promise.all([
+    readNames(database, id),
+    readAnnexes(database, id),
+    templateOf(database, dossier.document),
+  ]);
+  return presentPublic(holder, { dossier, names, annexes, template });
 }

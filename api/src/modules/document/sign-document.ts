@@ -3,12 +3,14 @@ import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { runTask } from '../../pdf/run-task.ts';
 import { record } from '../log/log-storage.ts';
+import { notifyCreator } from '../notification/notify-creator.ts';
 import { personOf } from '../signer/signer.ts';
 import { assertShown, isSignedByAll, sign } from './document.ts';
 import { assertStored } from './document-file.ts';
 import { assertHolderMay, signerOf } from './document-policy.ts';
 import { lockDossier, readDossier, saveDossier } from './document-storage.ts';
 import { eventOn } from './log-events.ts';
+import { inviteSigners } from './start-document.ts';
 
 interface Signing {
   readonly documentId: DocumentId;
@@ -41,6 +43,8 @@ export async function signDocument(context: AppContext, holder: LinkActor, signi
     await saveDossier(tx, signed);
     const who = { actorKind: 'signer', actorName: personOf(signer).name } as const;
     await record(tx, documentId, eventOn(sent.document, 'SIGNED', who, at, { position: signer.position }));
+    await notifyCreator(context, tx, { type: 'signed', document: sent.document, by: who.actorName });
+    await inviteSigners(context, tx, sent, signed);
     if (isSignedByAll(signed)) await context.jobs.enqueue(tx, { kind: 'document.seal', documentId });
   });
 }

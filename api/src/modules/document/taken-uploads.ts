@@ -16,16 +16,24 @@ export async function takePdf(
 ) {
   const { kind, sha256, fileName, size, pages } = await readUpload(tx, user.id, uploadId);
   if (kind !== 'pdf') throw new ExpectedProblem('upload.not_found');
-  const outside = positions.findIndex(({ page }) => page > pages.length);
-  if (outside >= 0) throw wrongPage(outside, pages.length);
-  const known = new Set(signers.map(({ position }) => position));
-  return { sha256, fileName, size, pages, positions: positions.filter(({ position }) => known.has(position)) };
+  return { sha256, fileName, size, pages, positions: placedOn(pages, positions, signers) };
 }
 
-const wrongPage = (index: number, pages: number) =>
-  new ExpectedProblem('request.invalid', {
-    fields: [{ path: `positions.${index}.page`, message: `The document has ${pages} pages.` }],
-  });
+/** The places of these signers, all of them on pages that there are. `at` is where the request names them. */
+export function placedOn(
+  { length }: readonly unknown[],
+  positions: readonly SignaturePosition[],
+  signers: readonly { position: SignerPosition }[],
+  at = 'positions',
+): SignaturePosition[] {
+  const outside = positions.findIndex(({ page }) => page > length);
+  if (outside >= 0) throw wrongPage(`${at}.${outside}.page`, length);
+  const known = new Set(signers.map(({ position }) => position));
+  return positions.filter(({ position }) => known.has(position));
+}
+
+const wrongPage = (path: string, pages: number) =>
+  new ExpectedProblem('request.invalid', { fields: [{ path, message: `The document has ${pages} pages.` }] });
 
 /** Annexes that the user has uploaded. */
 export async function takeAnnexes(

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { runTask } from '../../pdf/run-task.ts';
 import type { Scan } from '../../pdf/scan.ts';
 import { record } from '../log/log-storage.ts';
+import { notifyCreator } from '../notification/notify-creator.ts';
 import { personOf } from '../signer/signer.ts';
 import { isSignedByAll, sign } from './document.ts';
 import { assertHolderMay, signerOf } from './document-policy.ts';
@@ -40,6 +41,7 @@ export async function uploadScan(
     const who = { actorKind: 'signer', actorName: personOf(signer).name } as const;
     const details = { position: signer.position, onPaper: true, sha256: scan.sha256 };
     await record(tx, documentId, eventOn(sent.document, 'SIGNED', who, at, details));
+    await notifyCreator(context, tx, { type: 'signed', document: sent.document, by: who.actorName });
     await inviteSigners(context, tx, sent, signed);
     if (isSignedByAll(signed)) await context.jobs.enqueue(tx, { kind: 'document.seal', documentId });
   });

@@ -27,10 +27,11 @@ export function uploadVersion(context: AppContext, user: UserActor, corrected: C
     assertPlaced(rejected, positions);
 
     const at = context.now();
-    const file = await takePdf(tx, user, uploadId, positions, rejected.signers);
+    const file = { ...(await takePdf(tx, user, uploadId, positions, rejected.signers)), filling: null };
     const renewed = renew(rejected, file, at);
     const { version } = renewed.document;
-    await insertVersion(tx, { ...file, documentId, version, uploadedBy: user.id, createdAt: at });
+    const maker = { uploadedBy: user.id, signerId: null };
+    await insertVersion(tx, { ...file, ...maker, documentId, version, createdAt: at });
     if (annexIds) await takeAnnexes(tx, user, documentId, annexIds);
     await saveDossier(tx, renewed);
     await revokeLinks(tx, documentId, at);

@@ -3,8 +3,10 @@ import { type Document, type Dossier, personWith } from '../document/document.ts
 import { type Names, readNames } from '../document/document-detail-storage.ts';
 import { completedFile } from '../document/document-file.ts';
 import { readDossier } from '../document/document-storage.ts';
+import { hasOpenQuestions } from '../document/filling.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { Content } from '../mail/content.ts';
+import { logoOf } from '../mail/logo.ts';
 import { completed } from '../mail/messages/completed.ts';
 import { invitationToApprove } from '../mail/messages/invitation-to-approve.ts';
 import { invitationToSign } from '../mail/messages/invitation-to-sign.ts';
@@ -35,8 +37,9 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
     isAttached: attached !== undefined,
   });
   const to = { name: person.name, address: person.email };
+  const logo = logoOf(context.publicUrl, names);
   await context.mailer.send(
-    composeMail({ to, sender: names.sender, content, attachments: attached ? [attached] : [] }),
+    composeMail({ to, sender: names.sender, logo, content, attachments: attached ? [attached] : [] }),
   );
 }
 
@@ -63,7 +66,7 @@ function contentOf(mail: LinkMail, { link, dossier, names, reader, url, isAttach
     case 'approve':
       return invitationToApprove(invitation);
     case 'sign':
-      return invitationToSign({ ...invitation, onPaper: isOnPaper(document) });
+      return invitationToSign({ ...invitation, onPaper: isOnPaper(document), asks: hasOpenQuestions(document) });
     case 'remind':
       return reminder({ ...invitation, awaited: link.purpose === 'vobo' ? 'approval' : 'signature' });
     case 'completed':

@@ -1,20 +1,23 @@
 import type { Content } from './content.ts';
 import { layOutHtml, layOutText } from './layout.ts';
+import type { Logo } from './logo.ts';
 import type { Attachment, Mail, Mailbox } from './mail.ts';
 
 interface Envelope {
   readonly to: Mailbox;
   readonly sender: string;
+  /** Of the company that it comes from, where there is one. */
+  readonly logo?: Logo | undefined;
   readonly content: Content;
   readonly attachments?: readonly Attachment[];
 }
 
 /** Content in its envelope, laid out as HTML and as text. */
-export const composeMail = ({ to, sender, content, attachments = [] }: Envelope): Mail => ({
+export const composeMail = ({ to, sender, logo, content, attachments = [] }: Envelope): Mail => ({
   to,
   sender,
   subject: content.subject,
-  html: layOutHtml(content, sender),
+  html: layOutHtml(content, sender, logo),
   text: layOutText(content, sender),
   attachments,
 });

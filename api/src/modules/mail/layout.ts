@@ -1,5 +1,6 @@
 import type { Content } from './content.ts';
 import { escapeHtml } from './escape-html.ts';
+import type { Logo } from './logo.ts';
 
 const slate = '#0f172a';
 const muted = '#475569';
@@ -12,7 +13,7 @@ const deepTeal = '#0f766e'; // the same where text needs contrast (WCAG 1.4.3)
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** Tables and inline styles only: mail readers know little else. */
-export function layOutHtml(content: Content, sender: string): string {
+export function layOutHtml(content: Content, sender: string, logo?: Logo): string {
   const { language, subject, preview, greeting, paragraphs, quote, action, notes } = content;
   const body = [
     paragraph(greeting, `font-size:16px;font-weight:600;color:${slate}`),
@@ -29,13 +30,17 @@ export function layOutHtml(content: Content, sender: string): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${paper};border:1px solid ${line};border-radius:8px">
-<tr><td style="padding:20px 32px;border-bottom:3px solid ${teal};${font};font-size:15px;font-weight:600;color:${slate}">${escapeHtml(sender)}</td></tr>
+<tr><td style="padding:20px 32px;border-bottom:3px solid ${teal};${font};font-size:15px;font-weight:600;color:${slate}">${logo ? picture(logo) : escapeHtml(sender)}</td></tr>
 <tr><td style="padding:28px 32px 20px">${body}</td></tr>
 </table>
 <p style="margin:16px 0 0;${font};font-size:12px;color:${faint}">Pacta</p>
 </td></tr></table>
 </body></html>`;
 }
+
+/** Readers without images show the name in the same letters. */
+const picture = ({ url, name }: Logo) =>
+  `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" height="40" style="display:block;height:40px;width:auto;max-width:100%;object-fit:contain;object-position:left;border:0;${font};font-size:15px;font-weight:600;color:${slate}">`;
 
 const paragraph = (text: string, style: string) =>
   `<p style="margin:0 0 16px;${font};line-height:1.5;${style}">${escapeHtml(text)}</p>`;
@@ -67,6 +72,6 @@ export function layOutText({ greeting, paragraphs, quote, action, notes }: Conte
     ...quoted,
     `${action.label}:\n${action.url}`,
     ...notes,
-    `-- \n${sender} · Pacta\n`,
+    `-- \n${[...new Set([sender, 'Pacta'])].join(' · ')}\n`,
   ].join('\n\n');
 }

@@ -3,7 +3,7 @@ import type { OutboxMail } from './outbox-storage.ts';
 
 /** What the outbox's pages may do: show themselves and the mail's own inline styles. No scripts. */
 export const outboxPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'self'; form-action 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'self'; form-action 'none'";
 
 const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 

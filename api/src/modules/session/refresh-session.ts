@@ -2,7 +2,7 @@ import type { Tokens } from '@pacta/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { issueTokens } from './issue-tokens.ts';
-import { endSession, lockRefreshToken, markRefreshTokenUsed } from './session-storage.ts';
+import { endSession, lockRefreshToken, markRefreshTokenUsed, markSessionUsed } from './session-storage.ts';
 import { hashToken } from './token.ts';
 
 /**
@@ -20,6 +20,7 @@ export async function refreshSession({ database, now }: AppContext, token: strin
       return undefined;
     }
     await markRefreshTokenUsed(tx, hash, at);
+    await markSessionUsed(tx, found.sessionId, at);
     return issueTokens(tx, found.sessionId, at);
   });
   if (!tokens) throw new ExpectedProblem('session.missing'); // only now: the end of a family has to be committed

@@ -1,16 +1,32 @@
+import type { CompanyId, Role, SessionId, UserId } from '@pacta/shared/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { isApiToken } from '../api-token/api-token.ts';
+import { useApiToken } from '../api-token/use-api-token.ts';
 import { readUserByAccess } from './session-storage.ts';
 import { hashToken } from './token.ts';
 
-/** Who sends this access token. */
-export async function resolveSession({ database, now }: AppContext, token: string): Promise<UserActor> {
-  const user = await readUserByAccess(database, hashToken(token), now());
+/** Who sends this access token or API token, with the rights that they have now. */
+export async function resolveSession(context: AppContext, token: string): Promise<UserActor> {
+  const user = isApiToken(token)
+    ? await useApiToken(context, token)
+    : await readUserByAccess(context.database, hashToken(token), context.now());
   if (!user) throw new ExpectedProblem('session.missing');
+  return actorOf(user);
+}
 
-  const { id, role, companyId, fullName: name } = user;
-  if (role === 'admin') return { role, id, name, companyId };
+interface Found {
+  readonly id: UserId;
+  readonly role: Role;
+  readonly companyId: CompanyId | null;
+  readonly fullName: string;
+  readonly sessionId?: SessionId;
+}
+
+function actorOf({ id, role, companyId, fullName: name, sessionId }: Found): UserActor {
+  const caller = { id, name, ...(sessionId && { sessionId }) };
+  if (role === 'admin') return { ...caller, role, companyId };
   if (companyId === null) throw new ExpectedProblem('session.forbidden');
-  return { role, id, name, companyId };
+  return { ...caller, role, companyId };
 }

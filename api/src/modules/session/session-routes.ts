@@ -1,11 +1,15 @@
 import * as contracts from '@pacta/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
+import { ExpectedProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { readUserView } from '../user/read-user-view.ts';
+import { readOwnView } from '../user/read-user-view.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
+import { assertSignedIn } from './session-policy.ts';
+import { presentSession } from './session-presenter.ts';
+import { endOwnSession, endSessionsOf, listSessions } from './session-storage.ts';
 
 /** For each address in a minute: an office behind one address may sign in together, a guesser gets nowhere. */
 const limited = { rateLimit: { max: 30, timeWindow: 60_000 } };
@@ -17,9 +21,9 @@ export const sessionRoutes =
     app.route({
       ...login,
       config: { ...login.config, ...limited },
-      handler: async ({ body }) => {
-        const { userId, tokens } = await logIn(context, body);
-        return { user: await readUserView(context, userId), tokens };
+      handler: async ({ body, headers }) => {
+        const { userId, tokens } = await logIn(context, body, headers['user-agent']);
+        return { user: await readOwnView(context, userId), tokens };
       },
     });
 
@@ -32,6 +36,34 @@ export const sessionRoutes =
       ...serve(contracts.logout),
       handler: async ({ body }) => {
         await logOut(context, body.refreshToken);
+        return {};
+      },
+    });
+
+    app.route({
+      ...serve(contracts.listSessions),
+      handler: async ({ user }) => {
+        assertSignedIn(user);
+        const sessions = await listSessions(context.database, user.id, context.now());
+        return { results: sessions.map((session) => presentSession(user, session)) };
+      },
+    });
+
+    app.route({
+      ...serve(contracts.revokeSession),
+      handler: async ({ user, params }) => {
+        assertSignedIn(user);
+        const isEnded = await endOwnSession(context.database, user.id, params.sessionId, context.now());
+        if (!isEnded) throw new ExpectedProblem('session.not_found');
+        return {};
+      },
+    });
+
+    app.route({
+      ...serve(contracts.revokeOtherSessions),
+      handler: async ({ user }) => {
+        assertSignedIn(user);
+        await endSessionsOf(context.database, user.id, context.now(), user.sessionId);
         return {};
       },
     });

@@ -1,17 +1,24 @@
-import type { UserId } from '@pacta/shared/contracts';
+import type { SessionId, UserId } from '@pacta/shared/contracts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import type { Failures } from './session.ts';
+import type { Device } from './device.ts';
+import { type Failures, life } from './session.ts';
 
 interface StoredToken {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly hash: string;
   readonly expiresAt: Date;
 }
 
-export const insertSession = (tx: Transaction, session: { id: string; userId: UserId; createdAt: Date }) =>
+interface NewSession extends Device {
+  readonly id: SessionId;
+  readonly userId: UserId;
+  readonly createdAt: Date;
+}
+
+export const insertSession = (tx: Transaction, session: NewSession) =>
   tx
     .insertInto('sessions')
-    .values({ ...session, endedAt: null })
+    .values({ ...session, lastUsedAt: session.createdAt, endedAt: null })
     .execute();
 
 export async function insertTokens(tx: Transaction, access: StoredToken, refresh: StoredToken): Promise<void> {
@@ -28,11 +35,12 @@ export const readUserByAccess = (database: Database, hash: string, now: Date) =>
     .selectFrom('accessTokens')
     .innerJoin('sessions', 'sessions.id', 'accessTokens.sessionId')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.role', 'users.companyId', 'users.fullName'])
+    .select(['users.id', 'users.role', 'users.companyId', 'users.fullName', 'sessionId'])
     .where('accessTokens.hash', '=', hash)
     .where('accessTokens.expiresAt', '>', now)
     .where('sessions.endedAt', 'is', null)
     .where('users.status', '=', 'ACTIVE')
+    .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
 
 /** Holds the token's row, so that of two that use it together one comes second. */
@@ -43,14 +51,62 @@ export const lockRefreshToken = (tx: Transaction, hash: string) =>
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessionId', 'expiresAt', 'usedAt', 'sessions.endedAt', 'users.status'])
     .where('hash', '=', hash)
+    .where('users.deletedAt', 'is', null)
     .forUpdate('refreshTokens')
     .executeTakeFirst();
 
 export const markRefreshTokenUsed = (tx: Transaction, hash: string, usedAt: Date) =>
   tx.updateTable('refreshTokens').set({ usedAt }).where('hash', '=', hash).execute();
 
-export const endSession = (tx: Transaction, id: string, endedAt: Date) =>
+export const markSessionUsed = (tx: Transaction, id: SessionId, lastUsedAt: Date) =>
+  tx.updateTable('sessions').set({ lastUsedAt }).where('id', '=', id).execute();
+
+const mostListed = 200;
+
+/** The sessions of a user that can still renew themselves, the latest use first. */
+export const listSessions = (database: Database, userId: UserId, now: Date) =>
+  database
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'system', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('lastUsedAt', '>', new Date(now.getTime() - life.refresh))
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute();
+
+export const endSession = (tx: Transaction, id: SessionId, endedAt: Date) =>
   tx.updateTable('sessions').set({ endedAt }).where('id', '=', id).where('endedAt', 'is', null).execute();
+
+/** Ends a session if it is this user's, and tells whether there was one. */
+export async function endOwnSession(
+  database: Database,
+  userId: UserId,
+  id: SessionId,
+  endedAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('sessions')
+    .set({ endedAt })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends all sessions of a user, or all but one. */
+export async function endSessionsOf(
+  database: Database,
+  userId: UserId,
+  endedAt: Date,
+  kept?: SessionId,
+): Promise<void> {
+  let sessions = database.updateTable('sessions').set({ endedAt }).where('userId', '=', userId);
+  if (kept) sessions = sessions.where('id', '<>', kept);
+  await sessions.where('endedAt', 'is', null).execute();
+}
 
 /** Holds the address's row, so that guesses at one account are counted one after the other. */
 export async function lockFailures(tx: Transaction, email: string, now: Date): Promise<Failures> {

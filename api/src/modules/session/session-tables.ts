@@ -1,21 +1,24 @@
-import type { UserId } from '@pacta/shared/contracts';
+import type { SessionId, UserId } from '@pacta/shared/contracts';
 
 export interface SessionTables {
   /** One sign-in, with all the tokens that descend from it. */
   sessions: {
-    id: string;
+    id: SessionId;
     userId: UserId;
+    browser: string; // empty where its user agent does not tell
+    system: string;
     createdAt: Date;
+    lastUsedAt: Date; // when it last renewed its tokens
     endedAt: Date | null;
   };
   accessTokens: {
     hash: string; // SHA-256 of the token, in hex
-    sessionId: string;
+    sessionId: SessionId;
     expiresAt: Date;
   };
   refreshTokens: {
     hash: string; // SHA-256 of the token, in hex
-    sessionId: string;
+    sessionId: SessionId;
     expiresAt: Date;
     usedAt: Date | null;
   };

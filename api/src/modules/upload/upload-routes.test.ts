@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest, type RequestOptions } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { annexLimit, type UploadedPdf, uploadAnnex, uploadPdf } from '@pacta/shared/contracts';
 import { appFor, context, storedFiles } from '../../../test/app.ts';
@@ -155,6 +155,29 @@ describe('POST /uploads/annex', () => {
     const response = await send(uploadAnnex, aForm({ fileName: 'big.png', bytes }));
     expect(response.json()).toMatchObject({ code: 413, reason: 'file.too_large' });
     await expectNothingKept();
+  });
+
+  it('refuses a file that is too large without holding up what comes next on the connection', async () => {
+    const app = appFor();
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { payload, headers } = aForm({ fileName: 'big.png', bytes: Buffer.alloc(2 * annexLimit.maxBytes) });
+    const statusOf = (path: string, options: RequestOptions = {}, body?: Buffer) =>
+      new Promise((resolve, reject) => {
+        const sending = httpRequest(`${address}${path}`, { ...options, agent, timeout: 5_000 }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode));
+        });
+        sending.on('timeout', () => sending.destroy(new Error('There is no answer.'))).on('error', reject);
+        sending.end(body);
+      });
+
+    try {
+      expect(await statusOf('/v1/uploads/annex', { method: 'POST', headers }, payload)).toBe(413);
+      expect(await statusOf('/health')).toBe(200);
+    } finally {
+      agent.destroy();
+      await app.close();
+    }
   });
 
   it('is not an uploaded PDF', async () => {

@@ -6,7 +6,7 @@ export interface UploadTables {
   uploads: {
     id: UploadId;
     userId: UserId;
-    kind: 'pdf' | 'annex';
+    kind: 'pdf' | 'annex' | 'image' | 'template';
     fileName: string;
     mediaType: MediaType;
     size: number;

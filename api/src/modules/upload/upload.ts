@@ -5,7 +5,7 @@ import type { MediaType } from './media-type.ts';
 export interface Upload {
   readonly id: UploadId;
   readonly userId: UserId;
-  readonly kind: 'pdf' | 'annex';
+  readonly kind: 'pdf' | 'annex' | 'image' | 'template';
   readonly fileName: string;
   readonly mediaType: MediaType;
   readonly size: number; // bytes

@@ -15,7 +15,10 @@ interface First {
  * On an empty database, one admin to begin with and one company for the first documents. The password is told here and
  * never again.
  */
-export async function createFirstAdmin({ database, now }: AppContext, { email, companyName }: First) {
+export async function createFirstAdmin(
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  { email, companyName }: First,
+) {
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   const isCreated = await database.transaction().execute(async (tx) => {

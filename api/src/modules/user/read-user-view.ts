@@ -1,11 +1,20 @@
 import type { UserId, UserView } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { assertSees } from './user-policy.ts';
 import { presentUser } from './user-presenter.ts';
 import { readUser } from './user-storage.ts';
 
-export async function readUserView({ database }: AppContext, id: UserId): Promise<UserView> {
+export async function readUserView({ database }: AppContext, reader: UserActor, id: UserId): Promise<UserView> {
   const user = await readUser(database, id);
-  if (!user) throw new ExpectedProblem('user.not_found');
-  return presentUser(user);
+  assertSees(reader, user);
+  return presentUser(reader, user);
+}
+
+/** Somebody as they see themselves. */
+export async function readOwnView({ database }: AppContext, id: UserId): Promise<UserView> {
+  const user = await readUser(database, id);
+  if (!user) throw new ExpectedProblem('session.missing'); // deleted a moment ago
+  return presentUser(user as Parameters<typeof presentUser>[0], user);
 }

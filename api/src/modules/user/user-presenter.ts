@@ -1,8 +1,9 @@
 import type { UserView } from '@pacta/shared/contracts';
+import { allowedToUser, type Reader } from './user-policy.ts';
 import type { UserRow } from './user-storage.ts';
 
 /** The only way a user leaves the API. */
-export const presentUser = (user: UserRow): UserView => ({
+export const presentUser = (reader: Reader, user: UserRow): UserView => ({
   id: user.id,
   name: user.name,
   full_name: user.fullName,
@@ -10,5 +11,12 @@ export const presentUser = (user: UserRow): UserView => ({
   role: user.role,
   status: user.status,
   language: user.language,
-  company: user.companyId && user.companyName !== null ? { id: user.companyId, name: user.companyName } : null,
+  company: presentCompany(user),
+  country: user.country,
+  createdAt: user.createdAt.toISOString(),
+  revision: user.revision,
+  allowed: allowedToUser(reader, user),
 });
+
+const presentCompany = ({ companyId, companyName, logoSha256: logo, isotypeSha256: isotype }: UserRow) =>
+  companyId && companyName !== null ? { id: companyId, name: companyName, logo, isotype } : null;

@@ -1,7 +1,7 @@
 import { UserId } from '@pacta/shared/contracts';
 import { appFor } from '../../../test/app.ts';
-import { adminId, anAdmin, aSub, insertedCompany, insertedUser, otherCompanyId } from '../../../test/builders.ts';
-import { startEmpty } from '../../../test/database.ts';
+import { adminId, anAdmin, aSub, insertedCompany, insertedUser, now, otherCompanyId } from '../../../test/builders.ts';
+import { database, startEmpty } from '../../../test/database.ts';
 
 startEmpty();
 
@@ -49,9 +49,51 @@ it.each([
   expect(await names(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
 });
 
-it.each(['?sortBy=password:asc', '?limit=101', '?page=0', '?companyId=x'])('refuses %s', async (query) => {
-  expect(await list(query)).toMatchObject({ code: 400, reason: 'request.invalid', fields: [expect.anything()] });
+it('finds every word that was typed, in whatever order', async () => {
+  expect(await names('?search=perez nan')).toEqual(['Ñandú Pérez']);
+  expect(await names('?search=perez ruiz')).toEqual([]);
 });
+
+it('sorts by creation', async () => {
+  await insertedUser({ id: id(5), fullName: 'First', email: 'f@example.com', createdAt: new Date('2025-01-01') });
+  expect(await names('?sortBy=createdAt:asc&limit=1')).toEqual(['First']);
+  expect(await names('?sortBy=createdAt:desc&page=4&limit=1')).toEqual(['First']);
+});
+
+describe('filters', () => {
+  beforeEach(() => insertedUser({ id: id(6), fullName: 'Iván', email: 'i@example.com', status: 'INVITED' }));
+
+  it.each([
+    ['?role=admin', ['Zoe']],
+    ['?status=INVITED', ['Iván']],
+    ['?status=INACTIVE', []],
+    [`?companyId=${otherCompanyId}`, ['Ana Ruiz']],
+    [`?companyId=${otherCompanyId}&role=admin`, []],
+    ['?role=sub&status=ACTIVE&search=r', ['Ana Ruiz']],
+  ])('an admin’s list with %s', async (query, expected) => {
+    expect(await names(query, anAdmin())).toEqual(expected);
+    expect(await list(query, anAdmin())).toMatchObject({ totalResults: expected.length });
+  });
+
+  it('show a sub nothing of another company', async () => {
+    expect(await list(`?companyId=${otherCompanyId}`)).toMatchObject({ totalResults: 0, results: [] });
+    expect(await list(`?companyId=${otherCompanyId}&search=ana`)).toMatchObject({ totalResults: 0, results: [] });
+    expect(await list('?role=admin')).toMatchObject({ totalResults: 0, results: [] });
+  });
+});
+
+it('hides who is deleted, from searches and totals too', async () => {
+  await database.updateTable('users').set({ deletedAt: now }).where('id', '=', id(2)).execute();
+  expect(await list()).toMatchObject({ totalResults: 2, results: [{ id: id(1) }, { id: id(3) }] });
+  expect(await list('?search=nora')).toMatchObject({ totalResults: 0, results: [] });
+});
+
+it.each(['?sortBy=password:asc', '?limit=101', '?page=0', '?companyId=x', '?status=DELETED', '?deletedAt=x'])(
+  'refuses %s',
+  async (query) => {
+    expect(await list(query)).toMatchObject({ code: 400, reason: 'request.invalid', fields: [expect.anything()] });
+  },
+);
 
 it('names an unknown field', async () => {
   expect((await list('?companyId=x')).fields).toEqual([{ path: 'companyId', message: expect.any(String) }]);

@@ -1,38 +1,70 @@
 import * as contracts from '@pacta/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
-import { presentPage } from '../../page.ts';
 import { serve } from '../../serve.ts';
-import { readUserView } from './read-user-view.ts';
-import { presentUser } from './user-presenter.ts';
-import { listUsers } from './user-storage.ts';
+import { assertSignedIn } from '../session/session-policy.ts';
+import { createUser } from './create-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { inviteUser } from './invite-user.ts';
+import { listUserPage } from './list-users.ts';
+import { readOwnView, readUserView } from './read-user-view.ts';
+import { updateMe } from './update-me.ts';
+import { updateUser } from './update-user.ts';
 
-const orders = {
-  'full_name:asc': ['fullNameKey', 'asc'],
-  'full_name:desc': ['fullNameKey', 'desc'],
-  'email:asc': ['email', 'asc'],
-  'email:desc': ['email', 'desc'],
-} as const;
-
+/** What people do with accounts. An answer to an act is the user as they then are. */
 export const userRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...serve(contracts.getMe),
-      handler: ({ user }) => readUserView(context, user.id),
+      handler: ({ user }) => readOwnView(context, user.id),
+    });
+
+    app.route({
+      ...serve(contracts.updateMe),
+      handler: async ({ user, body }) => {
+        assertSignedIn(user);
+        await updateMe(context, user.id, body);
+        return readOwnView(context, user.id);
+      },
     });
 
     app.route({
       ...serve(contracts.listUsers),
-      handler: async ({ user, query: { search, sortBy, ...slice } }) => {
-        const companyId = user.role === 'sub' ? user.companyId : undefined;
-        const { rows, total } = await listUsers(context.database, {
-          companyId,
-          search,
-          order: orders[sortBy],
-          ...slice,
-        });
-        return presentPage(rows.map(presentUser), slice, total);
+      handler: ({ user, query }) => listUserPage(context, user, query),
+    });
+
+    app.route({
+      ...serve(contracts.createUser),
+      handler: async ({ user, body }) => readUserView(context, user, await createUser(context, user, body)),
+    });
+
+    app.route({
+      ...serve(contracts.getUser),
+      handler: ({ user, params }) => readUserView(context, user, params.userId),
+    });
+
+    app.route({
+      ...serve(contracts.updateUser),
+      handler: async ({ user, params, body }) => {
+        await updateUser(context, user, params.userId, body);
+        return readUserView(context, user, params.userId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.deleteUser),
+      handler: async ({ user, params }) => {
+        await deleteUser(context, user, params.userId);
+        return {};
+      },
+    });
+
+    app.route({
+      ...serve(contracts.inviteUser),
+      handler: async ({ user, params }) => {
+        await inviteUser(context, user, params.userId);
+        return readUserView(context, user, params.userId);
       },
     });
   };

@@ -1,20 +1,71 @@
-import type { CompanyId, UserId } from '@pacta/shared/contracts';
+import type { UserId } from '@pacta/shared/contracts';
 import { type Insertable, sql } from 'kysely';
-import { type Database, likePattern, type Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { violates } from '../../platform/error-code.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { searchKey } from '../../search-words.ts';
 import { sortKey } from '../../sort-key.ts';
+import { emailTaken, type User } from './user.ts';
 
-export type NewUser = Omit<Insertable<Tables['users']>, 'fullNameKey'>;
+export type NewUser = Omit<Insertable<Tables['users']>, 'fullNameKey' | 'searchKey'>;
+
+/** What a user is sorted and found by. */
+const keysOf = ({ name, fullName, email }: Pick<User, 'name' | 'fullName' | 'email'>) => ({
+  fullNameKey: sortKey(fullName),
+  searchKey: searchKey(fullName, name, email),
+});
 
 export async function insertUser(tx: Transaction, user: NewUser): Promise<void> {
-  await tx
-    .insertInto('users')
-    .values({ ...user, fullNameKey: sortKey(user.fullName) })
-    .execute();
+  const row = { ...user, ...keysOf(user) };
+  await tx.insertInto('users').values(row).execute().catch(explain);
 }
 
+/** Saves an edit of a user who is held. */
+export async function saveUser(tx: Transaction, { id, ...user }: User): Promise<void> {
+  const row = { ...user, ...keysOf(user), revision: user.revision + 1 };
+  await tx.updateTable('users').set(row).where('id', '=', id).execute().catch(explain);
+}
+
+function explain(error: unknown): never {
+  throw violates(error, 'users__email_once') ? emailTaken() : error;
+}
+
+/** A password makes whoever was invited active. */
+export const savePassword = (tx: Transaction, id: UserId, passwordHash: string) =>
+  tx.updateTable('users').set({ passwordHash, status: 'ACTIVE' }).where('id', '=', id).execute();
+
+export const markDeleted = (tx: Transaction, id: UserId, deletedAt: Date) =>
+  tx.updateTable('users').set({ deletedAt }).where('id', '=', id).execute();
+
 export const readLogin = (database: Database, email: string) =>
-  database.selectFrom('users').select(['id', 'status', 'passwordHash']).where('email', '=', email).executeTakeFirst();
+  database
+    .selectFrom('users')
+    .select(['id', 'status', 'passwordHash'])
+    .where('email', '=', email)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Holds the user, so that what is decided about them is decided one after the other. */
+export const lockUser = (tx: Transaction, id: UserId): Promise<User | undefined> =>
+  tx
+    .selectFrom('users')
+    .select([
+      'id',
+      'companyId',
+      'role',
+      'status',
+      'email',
+      'name',
+      'fullName',
+      'country',
+      'language',
+      'passwordHash',
+      'revision',
+    ])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Holds the table against new users, and tells whether there are any. */
 export async function lockUsers(tx: Transaction): Promise<{ isEmpty: boolean }> {
@@ -23,52 +74,30 @@ export async function lockUsers(tx: Transaction): Promise<{ isEmpty: boolean }> 
   return { isEmpty: first === undefined };
 }
 
-const users = (database: Database) =>
-  database.selectFrom('users').leftJoin('companies', 'companies.id', 'users.companyId');
-
-const columns = [
-  'users.id',
-  'users.name',
-  'fullName',
-  'email',
-  'role',
-  'status',
-  'users.language',
-  'users.companyId',
-  'companies.name as companyName',
-] as const;
+/** All that is shown of users, deleted ones included. */
+export const userViews = (database: Database) =>
+  database
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
+    .select([
+      'users.id',
+      'users.name',
+      'fullName',
+      'email',
+      'role',
+      'status',
+      'country',
+      'users.language',
+      'users.companyId',
+      'companies.name as companyName',
+      'companies.sender',
+      'companies.logoSha256',
+      'companies.isotypeSha256',
+      'users.revision',
+      'users.createdAt',
+    ]);
 
 export const readUser = (database: Database, id: UserId) =>
-  users(database).select(columns).where('users.id', '=', id).executeTakeFirst();
+  userViews(database).where('users.id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof readUser>>>;
-
-export interface UserSearch {
-  readonly companyId: CompanyId | undefined; // undefined: of every company
-  readonly search: string | undefined; // in the name, however accented, and in the address
-  readonly order: readonly [column: 'fullNameKey' | 'email', direction: 'asc' | 'desc'];
-  readonly page: number;
-  readonly limit: number;
-}
-
-export async function listUsers(database: Database, { companyId, search, order, page, limit }: UserSearch) {
-  let found = users(database);
-  if (companyId) found = found.where('users.companyId', '=', companyId);
-  if (search) {
-    found = found.where(({ or, eb }) =>
-      or([
-        eb('fullNameKey', 'like', likePattern(sortKey(search))),
-        eb('email', 'like', likePattern(search.toLowerCase())),
-      ]),
-    );
-  }
-  const { count } = await found.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const rows = await found
-    .select(columns)
-    .orderBy(...order)
-    .orderBy('users.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { rows, total: Number(count) };
-}

@@ -1,4 +1,5 @@
 import type { CompanyId, Language, Role, UserId, UserStatus } from '@pacta/shared/contracts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface UserTables {
   users: {
@@ -6,12 +7,24 @@ export interface UserTables {
     companyId: CompanyId | null; // an admin may belong to none
     role: Role;
     status: UserStatus;
-    email: string; // lower case
+    email: string; // lower case; once among those who are not deleted
     name: string;
     fullName: string;
     fullNameKey: string; // see sort-key.ts
+    searchKey: string; // see search-words.ts
+    searchWords: GeneratedAlways<string>;
+    country: ColumnType<string | null, string | null | undefined, string | null>;
     language: Language;
     passwordHash: string | null; // null until one was set
+    revision: Generated<number>;
     createdAt: Date;
+    deletedAt: ColumnType<Date | null, undefined, Date>;
+  };
+  /** How many users are not deleted, kept by triggers. No row: none. */
+  userTotals: {
+    companyId: CompanyId | null;
+    role: Role;
+    status: UserStatus;
+    users: number;
   };
 }

@@ -94,7 +94,9 @@ export function FileDrop({
         {error && (
           <>
             <CircleAlert aria-hidden size={16} />
-            <Text fontWeight="medium">{error}</Text>
+            <Text fontWeight="medium" maxW="calc(100% - 1.5rem)">
+              {error}
+            </Text>
             {onRetry && (
               <chakra.button type="button" textDecoration="underline" cursor="pointer" onClick={onRetry}>
                 <Trans>Try again</Trans>

@@ -24,7 +24,19 @@ const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' };
 export const longDate = (language: Language, date: Date): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'America/Mexico_City' }).format(date);
 
-export const greeting = ({ language, reader }: DocumentFacts): string =>
+/** The same with the time, as in "20 de noviembre de 2026, 3:05 p.m. GMT-6". */
+export const longMoment = (language: Language, at: Date): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/Mexico_City',
+    timeZoneName: 'short',
+  }).format(at);
+
+export const greeting = ({ language, reader }: Pick<DocumentFacts, 'language' | 'reader'>): string =>
   language === 'es' ? `Hola, ${reader}:` : `Hello ${reader},`;
 
 /** What a reader has to know about a link that is theirs alone. */

@@ -4,6 +4,8 @@ import { greeting, type InvitationFacts, linkNotes } from './facts.ts';
 export interface SigningFacts extends InvitationFacts {
   /** To be printed, signed by hand, scanned and uploaded. */
   readonly onPaper: boolean;
+  /** Questions were left for the reader, who answers them first. */
+  readonly asks: boolean;
 }
 
 /** Asks a signer to sign. */
@@ -14,11 +16,12 @@ export const invitationToSign = (facts: SigningFacts): Content => ({
   ...(facts.language === 'es' ? spanish(facts) : english(facts)),
 });
 
-const english = ({ documentName, companyName, requestedBy, url, onPaper }: SigningFacts) => ({
+const english = ({ documentName, companyName, requestedBy, url, onPaper, asks }: SigningFacts) => ({
   subject: `Please sign: ${documentName}`,
   preview: `${companyName} sends you a document to sign.`,
   paragraphs: [
     `${requestedBy}, of ${companyName}, sends you the document “${documentName}” to sign.`,
+    ...(asks ? ['Before you sign, it asks you for some details that complete it.'] : []),
     onPaper
       ? 'Download it, sign it by hand, scan it and upload the scan on the same page.'
       : 'You can read it and sign it on your phone or your computer, without an account.',
@@ -26,11 +29,12 @@ const english = ({ documentName, companyName, requestedBy, url, onPaper }: Signi
   action: { label: onPaper ? 'Open the document' : 'Read and sign', url },
 });
 
-const spanish = ({ documentName, companyName, requestedBy, url, onPaper }: SigningFacts) => ({
+const spanish = ({ documentName, companyName, requestedBy, url, onPaper, asks }: SigningFacts) => ({
   subject: `Documento por firmar: ${documentName}`,
   preview: `${companyName} le envía un documento para su firma.`,
   paragraphs: [
     `${requestedBy}, de ${companyName}, le envía el documento “${documentName}” para su firma.`,
+    ...(asks ? ['Antes de firmar le pedirá algunos datos que lo completan.'] : []),
     onPaper
       ? 'Descárguelo, fírmelo de puño y letra, escanéelo y súbalo en la misma página.'
       : 'Puede leerlo y firmarlo desde su celular o su computadora, sin crear una cuenta.',

@@ -1,11 +1,14 @@
 import type { Language } from '@pacta/shared/contracts';
 import { composeMail } from '../compose-mail.ts';
 import type { Content } from '../content.ts';
+import { approved } from './approved.ts';
 import { completed } from './completed.ts';
+import { failed } from './failed.ts';
 import { invitationToApprove } from './invitation-to-approve.ts';
 import { invitationToSign } from './invitation-to-sign.ts';
 import { rejected } from './rejected.ts';
 import { reminder } from './reminder.ts';
+import { signed } from './signed.ts';
 
 const url = 'https://pacta.test/document/vobo/1#key=abc&x="y"';
 
@@ -21,13 +24,18 @@ const contents = (language: Language): [string, Content][] => {
   };
   return [
     ['approve', invitationToApprove(facts)],
-    ['sign', invitationToSign({ ...facts, onPaper: false })],
-    ['sign on paper', invitationToSign({ ...facts, onPaper: true })],
+    ['sign', invitationToSign({ ...facts, onPaper: false, asks: false })],
+    ['answer and sign', invitationToSign({ ...facts, onPaper: false, asks: true })],
+    ['sign on paper', invitationToSign({ ...facts, onPaper: true, asks: false })],
     ['reminder of an approval', reminder({ ...facts, awaited: 'approval' })],
     ['reminder of a signature', reminder({ ...facts, awaited: 'signature' })],
     ['completed', completed({ ...facts, isSigned: true, isAttached: true })],
     ['completed without signatures', completed({ ...facts, isSigned: false, isAttached: false })],
     ['rejected', rejected({ ...facts, rejectedBy: 'Ana', by: 'approver', comments: 'Falta\nla <fecha>' })],
+    ['approved', approved({ ...facts, by: 'Ana' })],
+    ['signed', signed({ ...facts, by: 'Ana' })],
+    ['mail that came back', failed({ ...facts, unreached: 'Ana' })],
+    ['a seal that failed', failed({ ...facts, unreached: '' })],
     ['declined', rejected({ ...facts, rejectedBy: 'Ana', by: 'signer', comments: 'No' })],
   ];
 };
@@ -70,4 +78,26 @@ it('keeps the lines of a comment', () => {
   const [, content] = contents('es').find(([name]) => name === 'rejected')!;
   expect(mail(content).html).toContain('Falta<br>la &lt;fecha&gt;');
   expect(mail(content).text).toContain('Ana:\n> Falta\n> la <fecha>');
+});
+
+describe('a logo', () => {
+  const url = 'https://pacta.test/v1/images/abc';
+  const [, content] = contents('es')[0]!;
+  const to = { name: 'José', address: 'jose@example.com' };
+  const sender = 'Peña & Hijos';
+
+  it('stands at the top, with the name of the company for who sees no images', () => {
+    const { html, text } = composeMail({ to, sender, content, logo: { url, name: 'Peña & <b>Hijos</b>' } });
+    expect(html).toMatch(
+      /<img src="https:\/\/pacta\.test\/v1\/images\/abc" alt="Peña &amp; &lt;b&gt;Hijos&lt;\/b&gt;" height="40"/,
+    );
+    expect(html.indexOf('<img')).toBeLessThan(html.indexOf(content.greeting.slice(0, 5)));
+    expect(text).toBe(composeMail({ to, sender, content }).text);
+  });
+
+  it('is not there where the company has none', () => {
+    const { html } = composeMail({ to, sender, content });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('Peña &amp; Hijos</td>');
+  });
 });

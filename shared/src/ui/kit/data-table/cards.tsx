@@ -1,12 +1,14 @@
 import { Box, chakra, Flex, Skeleton, Stack } from '@pacta/shared/ui';
 import type { DataTableProps } from './data-table-props.ts';
-import { RowLink } from './row-link.tsx';
+import { MaybeLink } from './row-link.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 /** The same rows where a table would not fit: each one a card, its columns as a list of names and values. */
 export function Cards<Row>(table: DataTableProps<Row>) {
   const { label, columns, value, keyOf, hrefOf, sort, onSort, skeletonRows = 4 } = table;
-  const [first, ...others] = columns;
+  const [first, ...rest] = columns;
+  const others = rest.filter(({ isActions }) => !isActions);
+  const actions = rest.find(({ isActions }) => isActions);
   if (value.status !== 'ready') return <Shapes cards={Math.min(skeletonRows, 4)} lines={others.length} />;
   return (
     <Stack gap="3">
@@ -14,9 +16,16 @@ export function Cards<Row>(table: DataTableProps<Row>) {
       <Stack as="ul" aria-label={label} gap="3">
         {value.value.results.map((row) => (
           <Card key={keyOf(row)}>
-            <Box mb="2" fontWeight="semibold">
-              {hrefOf ? <RowLink to={hrefOf(row)}>{first.cell(row)}</RowLink> : first.cell(row)}
-            </Box>
+            <Flex gap="3" mb="2" justify="space-between" align="flex-start">
+              <Box minW="0" fontWeight="semibold">
+                <MaybeLink to={hrefOf?.(row)}>{first.cell(row)}</MaybeLink>
+              </Box>
+              {actions && (
+                <Box flexShrink={0} mt="-1.5" me="-1.5">
+                  {actions.cell(row)}
+                </Box>
+              )}
+            </Flex>
             <Stack as="dl" gap="1.5" textStyle="sm">
               {others.map(({ key, header, cell }) => (
                 <Flex key={key} gap="3" justify="space-between" align="baseline">

@@ -9,6 +9,8 @@ export interface Column<Row> {
   /** Numbers and amounts stand at the end. */
   align?: 'start' | 'end';
   width?: string;
+  /** Buttons need no heading to be seen, and stand beside the name on a phone. */
+  isActions?: boolean;
 }
 
 /** `field:asc` or `field:desc`, as in the contracts. */

@@ -9,8 +9,8 @@ export interface DataTableProps<Row> {
   columns: [Column<Row>, ...Column<Row>[]];
   value: Loadable<{ results: Row[] }>;
   keyOf: (row: Row) => string;
-  /** Where a row leads to. */
-  hrefOf?: (row: Row) => string;
+  /** Where a row leads to, if anywhere. */
+  hrefOf?: (row: Row) => string | undefined;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   onRetry: () => void;

@@ -1,8 +1,9 @@
 import { Link } from '@pacta/shared/router';
 import { chakra } from '@pacta/shared/ui';
+import type { ReactNode } from 'react';
 
 /** A link as large as its row or card; other things to press in it stand above, with a `zIndex` of 1. */
-export const RowLink = chakra(Link, {
+const RowLink = chakra(Link, {
   base: {
     color: 'fg',
     fontWeight: 'semibold',
@@ -15,3 +16,7 @@ export const RowLink = chakra(Link, {
     },
   },
 });
+
+/** What names a row: a link where the row leads somewhere. */
+export const MaybeLink = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? children : <RowLink to={to}>{children}</RowLink>;

@@ -1,8 +1,8 @@
-import { chakra, Skeleton } from '@pacta/shared/ui';
+import { chakra, Skeleton, VisuallyHidden } from '@pacta/shared/ui';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type Column, directionOf, nextSort, type Sort } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import { RowLink } from './row-link.tsx';
+import { MaybeLink } from './row-link.tsx';
 
 export function Rows<Row>(table: DataTableProps<Row>) {
   const { label, columns, value, keyOf, hrefOf, sort, onSort, skeletonRows = 8 } = table;
@@ -18,10 +18,10 @@ export function Rows<Row>(table: DataTableProps<Row>) {
       <tbody>
         {value.status === 'ready'
           ? value.value.results.map((row) => (
-              <Line key={keyOf(row)} {...(hrefOf && linkedRow)}>
+              <Line key={keyOf(row)} {...(hrefOf?.(row) !== undefined && linkedRow)}>
                 {columns.map(({ key, cell, align = 'start' }, index) => (
                   <Cell key={key} textAlign={align}>
-                    {index === 0 && hrefOf ? <RowLink to={hrefOf(row)}>{cell(row)}</RowLink> : cell(row)}
+                    {index === 0 ? <MaybeLink to={hrefOf?.(row)}>{cell(row)}</MaybeLink> : cell(row)}
                   </Cell>
                 ))}
               </Line>
@@ -48,10 +48,13 @@ interface HeaderProps<Row> {
   onSort: ((sort: Sort) => void) | undefined;
 }
 
-function Header<Row>({ column: { header, sortField, align = 'start', width }, sort, onSort }: HeaderProps<Row>) {
+function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const { header, sortField, align = 'start', width, isActions } = column;
   const direction = directionOf(sort, sortField);
   const cell = { scope: 'col', textAlign: align, ...(width && { width }) } as const;
-  if (!sortField || !onSort) return <ColumnHeader {...cell}>{header}</ColumnHeader>;
+  if (!sortField || !onSort) {
+    return <ColumnHeader {...cell}>{isActions ? <VisuallyHidden>{header}</VisuallyHidden> : header}</ColumnHeader>;
+  }
   const Arrow = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
   return (
     <ColumnHeader {...cell} aria-sort={ariaSort[direction ?? 'none']}>

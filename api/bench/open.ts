@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createFirstAdmin } from '../src/modules/user/create-first-admin.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { openDurable } from '../src/platform/durable-embedded.ts';
+import { fileStore } from '../src/platform/file-store.ts';
+import { migrate, readMigrations } from '../src/platform/migrations.ts';
+import { fill, type Size } from './fill.ts';
+
+const sample = path.join(import.meta.dirname, '../fixtures/agreement.pdf');
+const first = { email: 'admin@pacta.example', companyName: 'Pacta' };
+
+/** Opens the database of a data directory, as the server does. */
+export async function openEmbedded(dataDir: string) {
+  const { pool } = await openDurable(path.join(dataDir, 'database'));
+  await migrate(pool, await readMigrations());
+  return { pool, database: openDatabase(pool) };
+}
+
+/** Fills a data directory that is empty. Answers with its admin, or undefined where somebody is there already. */
+export async function generate(dataDir: string, size: Size, log: (line: string) => void) {
+  const { pool, database } = await openEmbedded(dataDir);
+  try {
+    const admin = await createFirstAdmin({ database, now: () => new Date() }, first);
+    if (!admin) return undefined;
+    const file = await fileStore(path.join(dataDir, 'files')).put(await readFile(sample));
+    await fill(pool, size, file, log);
+    return admin;
+  } finally {
+    await database.destroy();
+  }
+}

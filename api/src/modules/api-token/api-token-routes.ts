@@ -1,0 +1,45 @@
+import * as contracts from '@pacta/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../context.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { assertSignedIn } from '../session/session-policy.ts';
+import { presentApiToken } from './api-token-presenter.ts';
+import { deleteApiToken, listApiTokens } from './api-token-storage.ts';
+import { createApiToken } from './create-api-token.ts';
+
+/** For each address in a minute, as at sign-in. */
+const limited = { rateLimit: { max: 30, timeWindow: 60_000 } };
+
+export const apiTokenRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    const create = serve(contracts.createApiToken);
+    app.route({
+      ...create,
+      config: { ...create.config, ...limited },
+      handler: async ({ body }) => {
+        const issued = await createApiToken(context, body);
+        return { ...presentApiToken(issued), token: issued.token };
+      },
+    });
+
+    app.route({
+      ...serve(contracts.listApiTokens),
+      handler: async ({ user }) => {
+        assertSignedIn(user);
+        const tokens = await listApiTokens(context.database, user.id, context.now());
+        return { results: tokens.map(presentApiToken) };
+      },
+    });
+
+    app.route({
+      ...serve(contracts.revokeApiToken),
+      handler: async ({ user, params }) => {
+        assertSignedIn(user);
+        const isRevoked = await deleteApiToken(context.database, user.id, params.apiTokenId);
+        if (!isRevoked) throw new ExpectedProblem('api_token.not_found');
+        return {};
+      },
+    });
+  };

@@ -1,0 +1,53 @@
+import type { ApiTokenId, UserId } from '@pacta/shared/contracts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+export type ApiToken = Omit<Selectable<Tables['apiTokens']>, 'hash' | 'userId'>;
+
+export const insertApiToken = (tx: Transaction, token: Insertable<Tables['apiTokens']>) =>
+  tx.insertInto('apiTokens').values(token).execute();
+
+/** The user behind an API token that is good at this moment. */
+export const readUserByApiToken = (database: Database, hash: string, now: Date) =>
+  database
+    .selectFrom('apiTokens')
+    .innerJoin('users', 'users.id', 'apiTokens.userId')
+    .select(['users.id', 'users.role', 'users.companyId', 'users.fullName', 'lastUsedAt'])
+    .where('apiTokens.hash', '=', hash)
+    .where('apiTokens.expiresAt', '>', now)
+    .where('users.status', '=', 'ACTIVE')
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst();
+
+export const markApiTokenUsed = (database: Database, hash: string, lastUsedAt: Date) =>
+  database.updateTable('apiTokens').set({ lastUsedAt }).where('hash', '=', hash).execute();
+
+/** The tokens of a user that are still good, the newest first. */
+export const listApiTokens = (database: Database, userId: UserId, now: Date): Promise<ApiToken[]> =>
+  database
+    .selectFrom('apiTokens')
+    .select(['id', 'name', 'createdAt', 'expiresAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Revokes a token if it is this user's, and tells whether there was one. */
+export async function deleteApiToken(database: Database, userId: UserId, id: ApiTokenId): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('apiTokens')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const deleteApiTokens = (tx: Transaction, userId: UserId) =>
+  tx.deleteFrom('apiTokens').where('userId', '=', userId).execute();
+
+/** Removes tokens that can no longer be used. */
+export async function sweepApiTokens(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('apiTokens').where('expiresAt', '<', now).execute();
+}

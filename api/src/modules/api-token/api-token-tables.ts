@@ -1,0 +1,14 @@
+import type { ApiTokenId, UserId } from '@pacta/shared/contracts';
+
+export interface ApiTokenTables {
+  /** What is revoked is deleted. */
+  apiTokens: {
+    id: ApiTokenId;
+    userId: UserId;
+    hash: string; // SHA-256 of the token, in hex
+    name: string;
+    createdAt: Date;
+    expiresAt: Date;
+    lastUsedAt: Date | null; // to the hour
+  };
+}

@@ -1,0 +1,16 @@
+import type { AppContext } from '../../context.ts';
+import { hashToken } from '../session/token.ts';
+import { markApiTokenUsed, readUserByApiToken } from './api-token-storage.ts';
+
+const hour = 60 * 60_000;
+
+/** Who sends this API token. Its use is written down once an hour: calls in a row write nothing. */
+export async function useApiToken({ database, now }: AppContext, token: string) {
+  const hash = hashToken(token);
+  const found = await readUserByApiToken(database, hash, now());
+  if (!found) return undefined;
+  const { lastUsedAt, ...user } = found;
+  const thisHour = new Date(Math.floor(now().getTime() / hour) * hour);
+  if (!lastUsedAt || lastUsedAt < thisHour) await markApiTokenUsed(database, hash, thisHour);
+  return user;
+}

@@ -1,0 +1,279 @@
+import { maxBatchRows, type UploadedSheet, validation } from '@pacta/shared/contracts';
+import { storedFiles } from '../../../test/app.ts';
+import {
+  aBatchRequest,
+  aSheet,
+  aVariable,
+  created,
+  goodRow,
+  heading,
+  insertedLease,
+  place,
+  requested,
+  rows,
+  seen,
+  seenRows,
+  sendSheet,
+  variables,
+} from '../../../test/batch.ts';
+import { adminId, anAdmin, insertedCompany, insertedUser, now, otherCompanyId } from '../../../test/builders.ts';
+import { database, startEmpty, waitingJobs } from '../../../test/database.ts';
+import { get, post, work } from '../../../test/journey.ts';
+import { sweep } from '../../sweep.ts';
+
+startEmpty();
+beforeEach(async () => {
+  await insertedCompany();
+  await insertedUser();
+  await insertedUser({ id: adminId, companyId: null, role: 'admin', email: 'admin@example.com' });
+});
+
+const documents = () => database.selectFrom('documents').select('id').execute();
+
+describe('POST /uploads/sheet', () => {
+  it('tells the columns and how many rows there are', async () => {
+    const response = await sendSheet(aSheet(...rows(3)), '../hoja de mayo.csv');
+    expect(response.json()).toEqual({
+      id: expect.any(String),
+      fileName: 'hoja de mayo.csv',
+      size: aSheet(...rows(3)).length,
+      columns: heading.split(','),
+      rows: 3,
+    });
+  });
+
+  it.each([
+    ['file.empty', ''],
+    ['sheet.empty', heading],
+    ['sheet.unreadable', 'a\u0000b'],
+    ['sheet.too_many_rows', aSheet(...rows(50_000))],
+  ])('refuses with %s and keeps nothing', async (reason, text) => {
+    expect((await sendSheet(text)).json()).toMatchObject({ reason });
+    expect(await database.selectFrom('sheets').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('a sheet', () => {
+  const sheets = () => database.selectFrom('sheets').select('id').execute();
+
+  it('is gone as soon as its batch has its rows, and leaves no file behind', async () => {
+    const template = await insertedLease();
+    const before = storedFiles();
+    const sheet: UploadedSheet = (await sendSheet(aSheet(goodRow(1)))).json();
+    expect(await sheets()).toHaveLength(1);
+    expect((await post('/batches', aBatchRequest(sheet, template))).statusCode).toBe(200);
+    expect(await sheets()).toEqual([]);
+    expect(storedFiles()).toEqual(before);
+    expect((await post('/batches', aBatchRequest(sheet, template))).json()).toMatchObject({
+      reason: 'upload.not_found',
+    });
+  });
+
+  it('is gone after a day where nobody made a batch of it', async () => {
+    await sendSheet(aSheet(goodRow(1)));
+    const at = (hours: number) => () => new Date(now.getTime() + hours * 60 * 60_000);
+    await sweep({ database, now: at(23) });
+    expect(await sheets()).toHaveLength(1);
+    await sweep({ database, now: at(25) });
+    expect(await sheets()).toEqual([]);
+  });
+});
+
+describe('POST /batches', () => {
+  it('names each column that is wrong', async () => {
+    const response = await requested('nombre del cliente,Renta,renta,rnta,firmante_1,\nAna,1,2,3,Ana,x');
+    expect(response.json()).toMatchObject({
+      code: 422,
+      reason: 'sheet.wrong_header',
+      fields: [
+        { path: 'renta', message: validation.columnTwice },
+        { path: 'rnta', message: validation.columnUnknown },
+        { path: 'F', message: validation.columnUnknown },
+        { path: 'firmante_1_email', message: validation.columnMissing },
+      ],
+    });
+    expect(await database.selectFrom('batches').select('id').execute()).toEqual([]);
+  });
+
+  it('knows columns by the questions of their variables, however they are written', async () => {
+    const batch = await created(
+      'NOMBRE DEL CLIENTE;renta  mensual;Firmante_1;firmante_1_EMAIL\nAna;1;Ana;ana@example.com',
+    );
+    expect(batch).toMatchObject({ state: 'checking', rows: { waiting: 1 } });
+  });
+
+  it('answers a repeated click with the first batch', async () => {
+    const template = await insertedLease();
+    const sheet: UploadedSheet = (await sendSheet(aSheet(goodRow(1)))).json();
+    const request = aBatchRequest(sheet, template);
+    const answers = await Promise.all([1, 2, 3].map(() => post('/batches', request)));
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(await waitingJobs()).toHaveLength(1);
+  });
+
+  it('asks for the version that is current', async () => {
+    expect((await requested(aSheet(goodRow(1)), { version: 2 })).json()).toMatchObject({ reason: 'template.changed' });
+  });
+
+  it('has no template of another company', async () => {
+    await insertedCompany({ id: otherCompanyId, name: 'Otra' });
+    const template = await insertedLease({ companyId: otherCompanyId });
+    expect((await requested(aSheet(goodRow(1)), {}, template)).json()).toMatchObject({ reason: 'template.not_found' });
+  });
+
+  it('has no sheet of another user', async () => {
+    const template = await insertedLease();
+    const sheet = (await sendSheet(aSheet(goodRow(1)), 'hoja.csv', anAdmin())).json();
+    const response = await post('/batches', aBatchRequest(sheet, template));
+    expect(response.json()).toMatchObject({ reason: 'upload.not_found' });
+  });
+
+  it.each([
+    ['settings.voboName', { voboName: undefined }],
+    ['settings.voboEmail', { voboEmail: undefined }],
+  ])('asks for %s', async (path, settings) => {
+    const response = await requested(aSheet(goodRow(1)), { settings });
+    expect(response.json()).toMatchObject({ fields: [{ path, message: validation.required }] });
+  });
+
+  it('needs places to sign in where documents are signed on the screen', async () => {
+    const template = await insertedLease({ positions: [] });
+    expect((await requested(aSheet(goodRow(1)), {}, template)).json()).toMatchObject({
+      fields: [{ path: 'settings.signatureType', message: validation.positionMissing }],
+    });
+    const onPaper = { settings: { signatureType: 'fisica' as const } };
+    expect(await created(aSheet(goodRow(1)), onPaper, template)).toMatchObject({ state: 'checking' });
+  });
+});
+
+describe('the check', () => {
+  it('says of each row what is wrong, under the heading that it has in the sheet', async () => {
+    const { id } = await created(
+      [
+        'Nombre del cliente,renta,fecha,firmante_1,firmante_1_email,firmante_1_telefono,documento',
+        'José Ñandú,"12,500.00",20/11/2026,José Ñandú,jose@example.com,55 1234 5678,Contrato de José',
+        ',muchos,31/02/2026,,no,abc,',
+        '=A1,1,,Ana,ana@example.com,,',
+        ',,,,,,',
+        'Ana Ruiz,1,,Ana Ruiz,ana@example.com,,',
+      ].join('\n'),
+    );
+    await work();
+
+    expect(await seen(id)).toMatchObject({
+      state: 'checked',
+      rows: { waiting: 0, ready: 2, invalid: 2, made: 0, failed: 0 },
+      allowed: ['start', 'delete'],
+    });
+    const [first, second, third, fourth] = await seenRows(id);
+    expect(first).toEqual({
+      row: 2,
+      name: 'Contrato de José',
+      client: 'José Ñandú',
+      state: 'ready',
+      problems: [],
+      failure: null,
+      documentId: null,
+    });
+    expect(second).toMatchObject({ row: 3, state: 'invalid' });
+    expect(second?.problems).toEqual([
+      { path: 'Nombre del cliente', message: validation.required },
+      { path: 'renta', message: validation.money },
+      { path: 'fecha', message: validation.date },
+      { path: 'firmante_1', message: validation.required },
+      { path: 'firmante_1_email', message: validation.email },
+      { path: 'firmante_1_telefono', message: validation.phone },
+    ]);
+    expect(third).toMatchObject({
+      row: 4,
+      state: 'invalid',
+      problems: [{ path: 'Nombre del cliente', message: validation.formula }],
+    });
+    expect(fourth).toMatchObject({ row: 6, name: 'Arrendamiento – Ana Ruiz', state: 'ready' });
+    expect(await seenRows(id, '&state=invalid')).toHaveLength(2);
+    expect(await documents()).toEqual([]);
+    expect(await waitingJobs()).toEqual([]);
+  });
+
+  it('cuts no character of a long name in two', async () => {
+    const text = `documento,${heading}\nx${'😀'.repeat(250)},${goodRow(1)}`;
+    const { id } = await created(text);
+    await work();
+    expect(await seenRows(id)).toMatchObject([
+      { state: 'invalid', problems: [{ path: 'documento', message: validation.tooLong }] },
+    ]);
+  });
+
+  it('finds what does not fit, and what no font can write, before anything is made', async () => {
+    const long = 'una cantidad muy larga de palabras '.repeat(250);
+    const { id } = await created(aSheet(`${long},1,,Ana,ana@example.com`, '😀,1,,Ana,ana@example.com', goodRow(1)));
+    await work();
+    const column = 'nombre del cliente';
+    const read = await seenRows(id);
+    expect(read[0]?.problems).toEqual([{ path: column, message: expect.any(String) }]);
+    expect(read[1]?.problems).toEqual([{ path: column, message: validation.characterMissing }]);
+    expect(read[2]).toMatchObject({ state: 'ready', problems: [] });
+  });
+
+  it('leaves for the client what is theirs to answer', async () => {
+    const asked = variables.map((variable) =>
+      variable.name === 'renta' ? aVariable('renta', { type: 'money', askedOf: 'client' }) : variable,
+    );
+    const template = await insertedLease({ variables: asked });
+    const text = 'nombre del cliente,firmante_1,firmante_1_email\nAna,Ana,ana@example.com';
+    const { id } = await created(text, {}, template);
+    await work();
+    expect(await seen(id)).toMatchObject({ rows: { ready: 1, invalid: 0 } });
+    const unsigned = { settings: { generateWithoutSignature: true } };
+    const { id: without } = await created(text, unsigned, template);
+    await work();
+    expect(await seen(without)).toMatchObject({ rows: { ready: 0, invalid: 1 } });
+  });
+
+  it('asks for everybody who has a place in the template', async () => {
+    const template = await insertedLease({ positions: [place('firmante_1'), place('firmante_2')] });
+    expect((await requested(aSheet(goodRow(1)), {}, template)).json()).toMatchObject({
+      fields: [{ path: 'firmante_2' }, { path: 'firmante_2_email' }],
+    });
+    const { id } = await created(
+      [`${heading},firmante_2,firmante_2_email`, `${goodRow(1)},,`, `${goodRow(2)},Eva,eva@example.com`].join('\n'),
+      {},
+      template,
+    );
+    await work();
+    expect(await seenRows(id)).toMatchObject([
+      { problems: [{ path: 'firmante_2' }, { path: 'firmante_2_email' }] },
+      { state: 'ready' },
+    ]);
+  });
+
+  it('reads one column for a variable and for the signer whom both concern', async () => {
+    const template = await insertedLease({
+      variables: [...variables, aVariable('firmante_1_email', { type: 'email' })],
+    });
+    const { id } = await created(aSheet(goodRow(1), 'Ana,1,,Ana,no'), {}, template);
+    await work();
+    expect(await seenRows(id)).toMatchObject([
+      { problems: [] },
+      { problems: [{ path: 'firmante_1_email', message: validation.email }] },
+    ]);
+  });
+
+  it('ends where the batch was deleted', async () => {
+    const { id } = await created(aSheet(...rows(3)));
+    expect((await post(`/batches/${id}/start`, {})).json()).toMatchObject({ reason: 'batch.transition_not_allowed' });
+    await database.deleteFrom('batches').execute();
+    await work();
+    expect((await get(`/batches/${id}`)).json()).toMatchObject({ reason: 'batch.not_found' });
+  });
+
+  it(`takes ${maxBatchRows} rows`, async () => {
+    const started = performance.now();
+    const { id } = await created(aSheet(...rows(maxBatchRows)));
+    const stored = performance.now();
+    await work();
+    const { rows: counts } = await seen(id);
+    process.stdout.write(`stored ${stored - started} ms, checked ${performance.now() - stored} ms\n`);
+    expect(counts).toMatchObject({ ready: maxBatchRows, waiting: 0 });
+  }, 600_000);
+});

@@ -1,0 +1,35 @@
+import type { BatchRow, BatchView } from '@pacta/shared/contracts';
+import { possibleActions } from './batch.ts';
+import type { ListedRow } from './batch-row-storage.ts';
+import type { ShownBatch } from './batch-storage.ts';
+
+/** A batch for somebody who sees it: who sees it may do with it whatever is possible. */
+export const presentBatch = (batch: ShownBatch): BatchView => ({
+  id: batch.id,
+  template: { id: batch.templateId, title: batch.title, version: batch.templateVersion },
+  company: { id: batch.companyId, name: batch.companyName },
+  creator: batch.creatorName,
+  fileName: batch.fileName,
+  state: batch.state,
+  rows: {
+    waiting: batch.waiting,
+    ready: batch.ready,
+    invalid: batch.invalid,
+    made: batch.made,
+    failed: batch.failed,
+  },
+  problem: batch.problem,
+  createdAt: batch.createdAt.toISOString(),
+  updatedAt: batch.updatedAt.toISOString(),
+  allowed: possibleActions(batch),
+});
+
+export const presentRow = ({ row, name, client, state, problems, failure, documentId }: ListedRow): BatchRow => ({
+  row,
+  name,
+  client,
+  state,
+  problems,
+  failure,
+  documentId,
+});

@@ -1,0 +1,108 @@
+import type { BatchId, BatchView } from '@pacta/shared/contracts';
+import * as contracts from '@pacta/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type UserActor, visibleTo } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { presentPage } from '../../page.ts';
+import { receiveFile } from '../../receive-files.ts';
+import { contentDisposition } from '../../send-file.ts';
+import { serve, serveFile } from '../../serve.ts';
+import { assertSees } from './batch-policy.ts';
+import { presentBatch, presentRow } from './batch-presenter.ts';
+import { listRows } from './batch-row-storage.ts';
+import { countBatches, listBatches, readBatchView } from './batch-storage.ts';
+import { createBatch } from './create-batch.ts';
+import { deleteBatch } from './delete-batch.ts';
+import { receiveSheet } from './receive-sheet.ts';
+import { sampleSheet } from './sample-sheet.ts';
+import { startBatch } from './start-batch.ts';
+import { stopBatch } from './stop-batch.ts';
+
+/** What users do with many documents at once. An answer to an act is the batch as it then is. */
+export const batchRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { database } = context;
+
+    async function readSeen(user: UserActor, id: BatchId) {
+      const batch = await readBatchView(database, id);
+      assertSees(user, batch);
+      return batch;
+    }
+    const view = async (user: UserActor, id: BatchId): Promise<BatchView> => presentBatch(await readSeen(user, id));
+
+    app.route({
+      ...serve(contracts.uploadSheet),
+      handler: (request) => receiveFile(request, (incoming) => receiveSheet(context, request.user, incoming)),
+    });
+
+    app.route({
+      ...serveFile(contracts.downloadSampleSheet),
+      handler: async ({ user, params, query }, reply) => {
+        const { fileName, mediaType, bytes } = await sampleSheet(context, user, params.templateId, query.format);
+        reply.headers({
+          'content-type': mediaType,
+          'content-disposition': contentDisposition({ fileName, disposition: 'attachment' }),
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+        });
+        return reply.send(bytes);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.createBatch),
+      handler: async ({ user, body }) => view(user, await createBatch(context, user, body)),
+    });
+
+    app.route({
+      ...serve(contracts.listBatches),
+      handler: async ({ user, query }) => {
+        const visible = visibleTo(user);
+        const [batches, total] = await Promise.all([
+          listBatches(database, { ...query, visible }),
+          countBatches(database, { visible }),
+        ]);
+        return presentPage(batches.map(presentBatch), query, total);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.getBatch),
+      handler: ({ user, params }) => view(user, params.batchId),
+    });
+
+    app.route({
+      ...serve(contracts.listBatchRows),
+      handler: async ({ user, params, query }) => {
+        const { rows: counts } = await view(user, params.batchId);
+        const rows = await listRows(database, params.batchId, { ...query, state: query.state });
+        const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+        return presentPage(rows.map(presentRow), query, query.state ? counts[query.state] : all);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.startBatch),
+      handler: async ({ user, params }) => {
+        await startBatch(context, user, params.batchId);
+        return view(user, params.batchId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.stopBatch),
+      handler: async ({ user, params }) => {
+        await stopBatch(context, user, params.batchId);
+        return view(user, params.batchId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.deleteBatch),
+      handler: async ({ user, params }) => {
+        await deleteBatch(context, user, params.batchId);
+        return {};
+      },
+    });
+  };

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { BatchId, BatchRowState, DocumentId, FieldProblem, ProblemReason } from '@pacta/shared/contracts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { RowFailure } from './row-failure.ts';
+import type { SheetRow } from './sheet/sheet.ts';
+
+const atOnce = 1_000; // rows in one statement
+
+/** Adds the rows of a sheet, none of them checked yet. */
+export async function insertRows(tx: Transaction, batchId: BatchId, rows: readonly SheetRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const values = rows.slice(at, at + atOnce).map(({ row, cells, formulas }) => ({
+      batchId,
+      row,
+      state: 'waiting' as const,
+      name: '',
+      client: '',
+      cells: JSON.stringify(cells),
+      formulas: JSON.stringify(formulas),
+      problems: '[]',
+      failure: null,
+      failureDetail: null,
+      requestKey: randomUUID(),
+      documentId: null,
+    }));
+    await tx.insertInto('batchRows').values(values).execute();
+  }
+}
+
+/** The next rows in a state, in the order of the sheet, with what they say. */
+export const readRows = (database: Database, batchId: BatchId, state: BatchRowState, limit: number) =>
+  database
+    .selectFrom('batchRows')
+    .select(['row', 'cells', 'formulas', 'requestKey'])
+    .where('batchId', '=', batchId)
+    .where('state', '=', state)
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+
+export type StoredRow = Awaited<ReturnType<typeof readRows>>[number];
+
+export interface CheckedRow {
+  readonly row: number;
+  readonly state: 'ready' | 'invalid';
+  readonly name: string;
+  readonly client: string;
+  readonly problems: readonly FieldProblem[];
+  readonly failure: ProblemReason | null;
+  readonly failureDetail: string | null;
+}
+
+/** Saves what the check found, of rows that are still waiting for it. The batch has to be held. */
+export async function saveChecked(tx: Transaction, batchId: BatchId, checked: readonly CheckedRow[]): Promise<void> {
+  await sql`update batch_rows set state = checked.state, name = checked.name, client = checked.client,
+      problems = checked.problems, failure = checked.failure, failure_detail = checked."failureDetail"
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb)
+      as checked (row integer, state text, name text, client text, problems jsonb,
+        failure text, "failureDetail" text)
+    where batch_id = ${batchId} and batch_rows.row = checked.row and batch_rows.state = 'waiting'`.execute(tx);
+}
+
+/** Whether a row is still to be made. The batch has to be held. */
+export async function isReady(tx: Transaction, batchId: BatchId, row: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('batchRows')
+    .select('row')
+    .where('batchId', '=', batchId)
+    .where('row', '=', row)
+    .where('state', '=', 'ready')
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const rowOf = (tx: Transaction, batchId: BatchId, row: number) =>
+  tx.updateTable('batchRows').where('batchId', '=', batchId).where('row', '=', row).where('state', '=', 'ready');
+
+export async function markMade(tx: Transaction, batchId: BatchId, row: number, documentId: DocumentId): Promise<void> {
+  await rowOf(tx, batchId, row).set({ state: 'made', documentId }).execute();
+}
+
+export async function markFailed(tx: Transaction, batchId: BatchId, row: number, why: RowFailure): Promise<void> {
+  const change = { ...why, problems: JSON.stringify(why.problems) };
+  await rowOf(tx, batchId, row)
+    .set({ state: 'failed', ...change })
+    .execute();
+}
+
+/** What failed is to be made again. */
+export async function readyFailed(tx: Transaction, batchId: BatchId): Promise<void> {
+  await tx
+    .updateTable('batchRows')
+    .set({ state: 'ready', failure: null, failureDetail: null, problems: '[]' })
+    .where('batchId', '=', batchId)
+    .where('state', '=', 'failed')
+    .execute();
+}
+
+export interface RowSlice {
+  readonly state: BatchRowState | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+export function listRows(database: Database, batchId: BatchId, { state, page, limit }: RowSlice) {
+  const all = database
+    .selectFrom('batchRows')
+    .select(['row', 'name', 'client', 'state', 'problems', 'failure', 'documentId'])
+    .where('batchId', '=', batchId);
+  return (state ? all.where('state', '=', state) : all)
+    .orderBy('row')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listRows>>[number];

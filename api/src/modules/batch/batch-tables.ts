@@ -1,0 +1,63 @@
+import type {
+  BatchId,
+  BatchRowState,
+  BatchState,
+  CompanyId,
+  DocumentId,
+  FieldProblem,
+  ProblemReason,
+  TemplateId,
+  UploadId,
+  UserId,
+} from '@pacta/shared/contracts';
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { BatchSettings } from './batch.ts';
+
+export interface BatchTables {
+  sheets: {
+    id: UploadId;
+    userId: UserId;
+    fileName: string;
+    size: number;
+    content: Buffer;
+    createdAt: Date;
+  };
+  batches: {
+    id: BatchId;
+    companyId: CompanyId;
+    creatorId: UserId;
+    requestKey: string;
+    templateId: TemplateId;
+    templateVersion: number;
+    fileName: string;
+    columns: JSONColumnType<string[]>;
+    description: string;
+    settings: JSONColumnType<BatchSettings>;
+    state: BatchState;
+    problem: ProblemReason | null;
+    runnerId: UserId | null;
+    run: number;
+    // How many rows are in each state; kept by a trigger.
+    waiting: GeneratedAlways<number>;
+    ready: GeneratedAlways<number>;
+    invalid: GeneratedAlways<number>;
+    made: GeneratedAlways<number>;
+    failed: GeneratedAlways<number>;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  batchRows: {
+    batchId: BatchId;
+    row: number;
+    state: BatchRowState;
+    name: string;
+    client: string;
+    cells: JSONColumnType<string[]>;
+    formulas: JSONColumnType<number[]>;
+    problems: JSONColumnType<FieldProblem[]>;
+    failure: ProblemReason | null;
+    failureDetail: string | null;
+    requestKey: string;
+    documentId: DocumentId | null;
+  };
+}

@@ -1,0 +1,67 @@
+import type {
+  BatchAction,
+  BatchId,
+  BatchRowState,
+  BatchState,
+  CompanyId,
+  NewBatch,
+  ProblemReason,
+  TemplateId,
+  UserId,
+} from '@pacta/shared/contracts';
+import { ExpectedProblem } from '../../problem.ts';
+
+export type BatchSettings = NewBatch['settings'];
+
+/** Many documents from one version of a template, one for each row of a sheet. */
+export interface Batch extends Readonly<Record<BatchRowState, number>> {
+  readonly id: BatchId;
+  readonly companyId: CompanyId;
+  readonly creatorId: UserId;
+  readonly templateId: TemplateId;
+  readonly templateVersion: number;
+  readonly fileName: string;
+  readonly columns: string[];
+  readonly description: string;
+  readonly settings: BatchSettings;
+  readonly state: BatchState;
+  /** What stopped it, where nobody did. */
+  readonly problem: ProblemReason | null;
+  /** Whose documents are made: who started it last. */
+  readonly runnerId: UserId | null;
+  /** How often it was started. Work that an earlier start has ordered ends when it sees another number. */
+  readonly run: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+type Outline = Pick<Batch, 'state' | BatchRowState>;
+
+const moments: Record<BatchAction, (batch: Outline) => boolean> = {
+  start: ({ state, ready }) => state === 'checked' && ready > 0,
+  stop: ({ state }) => state === 'running',
+  resume: ({ state, ready }) => state === 'stopped' && ready > 0,
+  retry: ({ state, ready, failed }) => (state === 'done' || (state === 'stopped' && ready === 0)) && failed > 0,
+  delete: ({ state }) => state !== 'running',
+};
+
+const actions = Object.keys(moments) as BatchAction[];
+
+/** What may be done with a batch now. */
+export const possibleActions = (batch: Outline): BatchAction[] => actions.filter((action) => moments[action](batch));
+
+/** Of several ways on, whichever is possible. */
+export function assertPossible(batch: Outline, ...ways: BatchAction[]): void {
+  if (!ways.some((action) => moments[action](batch))) throw new ExpectedProblem('batch.transition_not_allowed');
+}
+
+/** Whether the work that a start has ordered is still wanted. */
+export const isAtWork = (batch: Batch | undefined, { run }: Pick<Batch, 'run'>): batch is Batch =>
+  batch?.state === 'running' && batch.run === run;
+
+/** What keeps not one row but all of them from being made. */
+export const halting: ReadonlySet<ProblemReason> = new Set([
+  'document.limit_reached',
+  'company.not_found',
+  'session.forbidden',
+]);

@@ -1,0 +1,82 @@
+import type { BatchId } from '@pacta/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { tryVersion } from '../template/fill-version.ts';
+import type { TemplateVersion } from '../template/template.ts';
+import { readTemplateVersion } from '../template/template-storage.ts';
+import { formOf } from './batch-form.ts';
+import { type CheckedRow, readRows, type StoredRow, saveChecked } from './batch-row-storage.ts';
+import { lockBatch, readBatch, saveBatch } from './batch-storage.ts';
+import { givenBy, inColumn, type RowReading, readRow, type SheetForm } from './read-row.ts';
+import { failureOf } from './row-failure.ts';
+
+const patience = 10_000; // of one job, in milliseconds: others wait for their turn
+const saveEvery = 1_000;
+const atOnce = 4;
+const mostAtOnce = 500; // rows that are read and saved together
+
+/** Tries every row of a batch without making anything. Repeated, it goes on with what is not checked yet. */
+export async function checkBatch(context: AppContext, batchId: BatchId): Promise<void> {
+  const { database } = context;
+  const batch = await readBatch(database, batchId);
+  if (batch?.state !== 'checking') return;
+  const version = await readTemplateVersion(database, batch.templateId, batch.templateVersion);
+  const form = formOf(version, batch);
+  const end = performance.now() + patience;
+  do {
+    const rows = await readRows(database, batchId, 'waiting', mostAtOnce);
+    const checked = await checkRows(context, { batchId, version, form }, rows);
+    if (!(await save(context, batchId, checked, rows.length === 0))) return;
+  } while (performance.now() < end);
+  await goOn(context, batchId);
+}
+
+interface Checking {
+  readonly batchId: BatchId;
+  readonly version: TemplateVersion;
+  readonly form: SheetForm;
+}
+
+/** As many as can be checked until it is time to show how far it is. */
+async function checkRows(context: AppContext, checking: Checking, rows: readonly StoredRow[]): Promise<CheckedRow[]> {
+  const checked: CheckedRow[] = [];
+  const end = performance.now() + saveEvery;
+  for (let at = 0; at < rows.length && performance.now() < end; at += atOnce) {
+    const group = rows.slice(at, at + atOnce);
+    checked.push(...(await Promise.all(group.map((row) => checkRow(context, checking, row)))));
+  }
+  return checked;
+}
+
+async function checkRow(context: AppContext, checking: Checking, stored: StoredRow): Promise<CheckedRow> {
+  const reading = readRow(checking.form, stored);
+  const { name, client } = reading;
+  const trial = await tryRow(context, checking, reading);
+  const problems = [...reading.problems, ...trial.problems];
+  const state = problems.length > 0 || trial.failure ? 'invalid' : 'ready';
+  return { row: stored.row, state, name, client, ...trial, problems };
+}
+
+/** Whether the document could be filled with what the row says. */
+async function tryRow(context: AppContext, { batchId, version, form }: Checking, reading: RowReading) {
+  const sound = { failure: null, failureDetail: null };
+  if (!reading.areAnswersRight) return { ...sound, problems: [] };
+  try {
+    const { problems } = await tryVersion(context, version, { ...givenBy(form, reading), owner: batchId });
+    return { ...sound, problems: problems.map((problem) => inColumn(form, problem)) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** Answers with false where there is nothing more to do. */
+const save = ({ database, now }: AppContext, batchId: BatchId, checked: readonly CheckedRow[], isOver: boolean) =>
+  database.transaction().execute(async (tx) => {
+    const batch = await lockBatch(tx, batchId);
+    if (batch?.state !== 'checking') return false;
+    await saveChecked(tx, batchId, checked);
+    await saveBatch(tx, batchId, { state: isOver ? 'checked' : 'checking', updatedAt: now() });
+    return !isOver;
+  });
+
+const goOn = ({ database, jobs }: AppContext, batchId: BatchId) =>
+  database.transaction().execute((tx) => jobs.enqueue(tx, { kind: 'batch.check', batchId }));

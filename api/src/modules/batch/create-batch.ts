@@ -1,0 +1,73 @@
+import { BatchId, type NewBatch, validation } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { assertAvailable } from '../document/create-document.ts';
+import { companyFor, companyIdFor } from '../document/document-room.ts';
+import type { Template } from '../template/template.ts';
+import { usableTemplate } from '../template/usable-template.ts';
+import type { BatchSettings } from './batch.ts';
+import { formOf } from './batch-form.ts';
+import { insertRows } from './batch-row-storage.ts';
+import { findBatchByRequest, insertBatch } from './batch-storage.ts';
+import { findSheet, removeSheet } from './sheet-storage.ts';
+import { sheetTask } from './sheet-task.ts';
+
+/** Takes a sheet for a template and has its rows checked. A click that is repeated answers with the first batch. */
+export async function createBatch(context: AppContext, user: UserActor, request: NewBatch): Promise<BatchId> {
+  assertAvailable(request);
+  const { database, jobs, now } = context;
+  const { requestKey, templateId, version, settings, description } = request;
+  const stored = await findSheet(database, user.id, request.uploadId); // first: where it has gone, its batch is there
+  const made = await findBatchByRequest(database, user.id, requestKey);
+  if (made) return made.id;
+  const companyId = companyIdFor(user, request.companyId);
+  const template = await usableTemplate(database, user, companyId, templateId, version);
+  assertPlaces(template, settings);
+  if (!stored) throw new ExpectedProblem('upload.not_found');
+  const { columns, rows } = await sheetTask('readSheet', stored.content, user.id);
+  formOf(template, { columns, settings }); // or says what is wrong with the heading
+
+  return database.transaction().execute(async (tx) => {
+    await companyFor(tx, user, companyId);
+    const createdAt = now();
+    const id = BatchId.parse(newId(createdAt));
+    const isNew = await insertBatch(tx, {
+      id,
+      companyId,
+      creatorId: user.id,
+      requestKey,
+      templateId,
+      templateVersion: version,
+      fileName: stored.fileName,
+      columns,
+      description,
+      settings,
+      state: 'checking',
+      problem: null,
+      runnerId: null,
+      run: 0,
+      createdAt,
+      updatedAt: createdAt,
+    });
+    if (!isNew) return firstOf(await findBatchByRequest(tx, user.id, requestKey));
+    await insertRows(tx, id, rows);
+    await removeSheet(tx, stored.id);
+    await jobs.enqueue(tx, { kind: 'batch.check', batchId: id });
+    return id;
+  });
+}
+
+function firstOf(made: { readonly id: BatchId } | undefined): BatchId {
+  if (!made) throw new ExpectedProblem('batch.not_found'); // deleted between the two clicks
+  return made.id;
+}
+
+/** On the screen a signature needs a place, and nobody places any here. */
+function assertPlaces({ positions }: Template, { signatureType, generateWithoutSignature }: BatchSettings): void {
+  if (generateWithoutSignature || signatureType !== 'digital' || positions.length > 0) return;
+  throw new ExpectedProblem('request.invalid', {
+    fields: [{ path: 'settings.signatureType', message: validation.positionMissing }],
+  });
+}

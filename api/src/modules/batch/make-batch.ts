@@ -1,0 +1,67 @@
+import type { BatchId, ProblemReason } from '@pacta/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { readTemplateVersion } from '../template/template-storage.ts';
+import { type Batch, halting, isAtWork } from './batch.ts';
+import { readRows } from './batch-row-storage.ts';
+import { lockBatch, readBatch, saveBatch } from './batch-storage.ts';
+import { type Making, makeRow } from './make-row.ts';
+import { runnerOf } from './runner.ts';
+
+const patience = 10_000; // of one job, in milliseconds: others wait for their turn
+
+interface Work {
+  readonly batchId: BatchId;
+  readonly run: number;
+}
+
+/** Makes one document after the other for one start of a batch. Repeated, or twice at once, it makes none twice. */
+export async function makeBatch(context: AppContext, work: Work): Promise<void> {
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    const batch = await readBatch(context.database, work.batchId);
+    if (!isAtWork(batch, work)) return;
+    if (!(await makeNext(context, batch))) return;
+  }
+  await goOn(context, work);
+}
+
+/** Answers with false where there is nothing more to do. */
+async function makeNext(context: AppContext, batch: Batch): Promise<boolean> {
+  const [row] = await readRows(context.database, batch.id, 'ready', 1);
+  if (!row) {
+    await end(context, batch, 'done', null);
+    return false;
+  }
+  try {
+    await makeRow(context, await makingOf(context, batch), row);
+    return true;
+  } catch (error) {
+    const reason = error instanceof ExpectedProblem ? error.reason : undefined;
+    if (!reason || !halting.has(reason)) throw error;
+    await end(context, batch, 'stopped', reason);
+    return false;
+  }
+}
+
+async function makingOf({ database }: AppContext, batch: Batch): Promise<Making> {
+  const runner = await runnerOf(database, batch);
+  const version = await readTemplateVersion(database, batch.templateId, batch.templateVersion);
+  return { batch, runner, version };
+}
+
+/** Ends this run. A row that was made ready meanwhile keeps it going. */
+const end = (
+  { database, now }: AppContext,
+  { id, run }: Batch,
+  state: 'done' | 'stopped',
+  problem: ProblemReason | null,
+) =>
+  database.transaction().execute(async (tx) => {
+    const batch = await lockBatch(tx, id);
+    if (!isAtWork(batch, { run })) return;
+    await saveBatch(tx, id, { state, problem, updatedAt: now() });
+  });
+
+const goOn = ({ database, jobs }: AppContext, work: Work) =>
+  database.transaction().execute((tx) => jobs.enqueue(tx, { kind: 'batch.make', ...work }));

@@ -1,0 +1,73 @@
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { keepCompany } from '../company/company-storage.ts';
+import type { DocumentFile } from '../document/begin-document.ts';
+import { createDocumentIn } from '../document/create-document.ts';
+import { fillVersion } from '../template/fill-version.ts';
+import type { TemplateVersion } from '../template/template.ts';
+import { type Batch, halting, isAtWork } from './batch.ts';
+import { formOf } from './batch-form.ts';
+import { isReady, markFailed, markMade, type StoredRow } from './batch-row-storage.ts';
+import { lockBatch, saveBatch } from './batch-storage.ts';
+import { givenBy, inColumn, type RowReading, readRow, type SheetForm } from './read-row.ts';
+import { failureOf, type RowFailure } from './row-failure.ts';
+
+/** What all rows of a batch have in common. */
+export interface Making {
+  readonly batch: Batch;
+  readonly runner: UserActor;
+  readonly version: TemplateVersion;
+}
+
+/** Makes the document of one row, or marks why it could not be. Throws what concerns the other rows too. */
+export async function makeRow(context: AppContext, making: Making, row: StoredRow): Promise<void> {
+  try {
+    const form = formOf(making.version, making.batch);
+    const reading = readRow(form, row);
+    const file = await fillRow(context, making, form, reading);
+    await make(context, making, row, reading, file);
+  } catch (error) {
+    if (error instanceof ExpectedProblem && halting.has(error.reason)) throw error;
+    await fail(context, making, row, failureOf(error));
+  }
+}
+
+/** The file of its document, without places for people who do not sign. */
+async function fillRow(context: AppContext, { batch, version }: Making, form: SheetForm, reading: RowReading) {
+  const { name, signers } = reading;
+  const { file, problems } = await fillVersion(context, version, { ...givenBy(form, reading), name, owner: batch.id });
+  const wrong = [...reading.problems, ...problems.map((problem) => inColumn(form, problem))];
+  if (!file || wrong.length > 0) throw new ExpectedProblem('template.cannot_be_filled', { fields: wrong });
+  const signing = new Set(signers.map(({ position }) => position));
+  return { ...file, positions: file.positions.filter(({ position }) => signing.has(position)) };
+}
+
+/** The document and that the row is made are one: there is never one without the other. */
+async function make(
+  context: AppContext,
+  { batch, runner }: Making,
+  row: StoredRow,
+  { name, signers }: RowReading,
+  file: DocumentFile,
+): Promise<void> {
+  const { companyId, description, settings } = batch;
+  const draft = { requestKey: row.requestKey, companyId, name, description, annexIds: [], signers, settings };
+  await context.database.transaction().execute(async (tx) => {
+    await keepCompany(tx, companyId); // before the batch: who transfers a company takes them in this order
+    const current = await lockBatch(tx, batch.id);
+    if (!isAtWork(current, batch) || current.companyId !== companyId) return;
+    if (!(await isReady(tx, batch.id, row.row))) return;
+    const documentId = await createDocumentIn(context, tx, runner, draft, file);
+    await markMade(tx, batch.id, row.row, documentId);
+    await saveBatch(tx, batch.id, { state: 'running', updatedAt: context.now() });
+  });
+}
+
+const fail = ({ database, now }: AppContext, { batch }: Making, { row }: StoredRow, failure: RowFailure) =>
+  database.transaction().execute(async (tx) => {
+    const current = await lockBatch(tx, batch.id);
+    if (!isAtWork(current, batch)) return;
+    await markFailed(tx, batch.id, row, failure);
+    await saveBatch(tx, batch.id, { state: 'running', updatedAt: now() });
+  });

@@ -1,0 +1,47 @@
+import { type FieldProblem, validation, variableKey } from '@pacta/shared/contracts';
+import { ExpectedProblem } from '../../problem.ts';
+import type { SheetColumn } from './sheet-columns.ts';
+
+/** The column of the template that each column of a sheet is, by the names or by the questions of its variables. */
+export function readHeading(headings: readonly string[], columns: readonly SheetColumn[]): SheetColumn[] {
+  const names = new Map(columns.map((column) => [column.key, column]));
+  const labels = labelsOf(columns);
+  const found = headings.map((heading) => {
+    const key = variableKey(heading);
+    return names.get(key) ?? labels.get(key) ?? undefined;
+  });
+  const problems = [
+    ...headings.flatMap((heading, index) => problemOf(heading, index, found)),
+    ...columns.filter((column) => column.isRequired && !found.includes(column)).map(missing),
+  ];
+  if (problems.length > 0) throw new ExpectedProblem('sheet.wrong_header', { fields: problems });
+  return found.filter((column) => column !== undefined);
+}
+
+const missing = ({ heading }: SheetColumn): FieldProblem => ({ path: heading, message: validation.columnMissing });
+
+function problemOf(heading: string, index: number, found: readonly (SheetColumn | undefined)[]): FieldProblem[] {
+  const column = found[index];
+  if (!column) return [{ path: heading || lettersOf(index), message: validation.columnUnknown }];
+  if (found.indexOf(column) < index) return [{ path: heading, message: validation.columnTwice }];
+  return [];
+}
+
+/** The columns by their questions; a question that two of them have tells neither. */
+function labelsOf(columns: readonly SheetColumn[]): Map<string, SheetColumn | null> {
+  const labels = new Map<string, SheetColumn | null>();
+  for (const column of columns) {
+    for (const target of column.targets) {
+      if (target.kind !== 'variable') continue;
+      const key = variableKey(target.variable.label);
+      labels.set(key, labels.has(key) ? null : column);
+    }
+  }
+  return labels;
+}
+
+/** What a program calls a column without a heading: A, B, …, Z, AA. */
+export const lettersOf = (index: number): string =>
+  index < 26
+    ? String.fromCharCode(65 + index)
+    : lettersOf(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26));

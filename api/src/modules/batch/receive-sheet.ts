@@ -1,0 +1,35 @@
+import { sheetLimit, type UploadedSheet, UploadId } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import type { Draft } from '../../platform/file-store.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import type { IncomingFile } from '../../receive-files.ts';
+import { baseName } from '../upload/file-name.ts';
+import { insertSheet } from './sheet-storage.ts';
+import { sheetTask } from './sheet-task.ts';
+
+const longestName = 150;
+
+/** Keeps a sheet that can be read, for a day; what its columns are for is asked when it meets a template. */
+export async function receiveSheet(
+  context: AppContext,
+  user: UserActor,
+  incoming: IncomingFile,
+): Promise<UploadedSheet> {
+  const { content, columns, rows } = await context.files.examine(incoming.bytes, sheetLimit.maxBytes, (draft) =>
+    measure(draft, user.id),
+  );
+  const size = content.length;
+  const createdAt = context.now();
+  const id = UploadId.parse(newId(createdAt));
+  const fileName = [...baseName(incoming.fileName)].slice(-longestName).join('') || 'sheet';
+  await insertSheet(context.database, { id, userId: user.id, fileName, size, content, createdAt });
+  return { id, fileName, size, columns, rows };
+}
+
+async function measure(draft: Draft, owner: string) {
+  if (draft.size === 0) throw new ExpectedProblem('file.empty');
+  const content = await draft.read();
+  return { content, ...(await sheetTask('measureSheet', content, owner)) };
+}

@@ -1,0 +1,16 @@
+import type { UserActor } from '../../actor.ts';
+import type { Database } from '../../platform/database.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { readUser } from '../user/user-storage.ts';
+import type { Batch } from './batch.ts';
+import { maySee } from './batch-policy.ts';
+
+/** In whose name documents are made, with the rights that they have now. Throws session.forbidden. */
+export async function runnerOf(database: Database, batch: Batch): Promise<UserActor> {
+  const user = batch.runnerId === null ? undefined : await readUser(database, batch.runnerId);
+  if (user?.status !== 'ACTIVE' || !maySee(user, batch)) throw new ExpectedProblem('session.forbidden');
+  const { id, fullName: name, role, companyId } = user;
+  if (role === 'admin') return { id, name, role, companyId };
+  if (companyId === null) throw new ExpectedProblem('session.forbidden');
+  return { id, name, role, companyId };
+}

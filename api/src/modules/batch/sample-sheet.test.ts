@@ -1,0 +1,67 @@
+import { aVariable, insertedLease, place, variables } from '../../../test/batch.ts';
+import { insertedCompany, insertedUser, otherCompanyId } from '../../../test/builders.ts';
+import { startEmpty } from '../../../test/database.ts';
+import { get } from '../../../test/journey.ts';
+import { readSheet } from './sheet/read-sheet.ts';
+
+startEmpty();
+beforeEach(async () => {
+  await insertedCompany();
+  await insertedUser();
+});
+
+const headings = [
+  'documento',
+  'nombre del cliente',
+  'renta',
+  'fecha',
+  'firmante_1',
+  'firmante_1_email',
+  'firmante_1_telefono',
+  'firmante_1_representante',
+  'firmante_1_representante_email',
+];
+
+it.each(['csv', 'xlsx'])('has a column for all that is asked, and a row that shows how (%s)', async (format) => {
+  const { templateId } = await insertedLease();
+  const response = await get(`/templates/${templateId}/sheet?format=${format}`);
+  expect(response.headers['content-disposition']).toContain(`filename="Arrendamiento.${format}"`);
+  const { columns, rows } = readSheet(response.rawPayload);
+  expect(columns).toEqual(headings);
+  expect(rows).toEqual([
+    {
+      row: 2,
+      cells: expect.arrayContaining([
+        'Arrendamiento',
+        'Nombre del cliente',
+        '12,500.00',
+        '20/11/2026',
+        'maria@example.com',
+      ]),
+      formulas: [],
+    },
+  ]);
+});
+
+it('has no formula in it, whatever examples say', async () => {
+  const example = '=HYPERLINK("http://example.com")';
+  const { templateId } = await insertedLease({ variables: [aVariable('x', { example }), ...variables] });
+  const { body } = await get(`/templates/${templateId}/sheet?format=csv`);
+  expect(body).toContain(`"'=HYPERLINK`);
+  const { rows } = readSheet(Buffer.from(body));
+  expect(rows[0]).toMatchObject({ cells: expect.arrayContaining([example]), formulas: [] });
+});
+
+it('has columns for everybody who signs', async () => {
+  const { templateId } = await insertedLease({ positions: [place('firmante_2'), place('firmante_1')] });
+  const { body } = await get(`/templates/${templateId}/sheet?format=csv`);
+  expect(body).toContain('firmante_1_email');
+  expect(body).toContain('firmante_2_email');
+  expect(body).not.toContain('firmante_3');
+});
+
+it('is not there for a template of another company', async () => {
+  await insertedCompany({ id: otherCompanyId, name: 'Otra' });
+  const { templateId } = await insertedLease({ companyId: otherCompanyId });
+  expect((await get(`/templates/${templateId}/sheet`)).json()).toMatchObject({ reason: 'template.not_found' });
+});

@@ -1,0 +1,88 @@
+import type { TemplateId, TemplateVariable } from '@pacta/shared/contracts';
+import { stringify } from 'csv-stringify/sync';
+import writeXlsxFile from 'write-excel-file/node';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { assertSeesTemplate } from '../template/template-policy.ts';
+import { readTemplate } from '../template/template-storage.ts';
+import { baseName } from '../upload/file-name.ts';
+import { columnsOf, type SheetColumn, type SignerField, type Target } from './sheet-columns.ts';
+
+export type SampleFormat = 'csv' | 'xlsx';
+
+/** An empty sheet for a template: its headings, and one row that shows how to fill it. */
+export async function sampleSheet(
+  { database }: AppContext,
+  user: UserActor,
+  templateId: TemplateId,
+  format: SampleFormat,
+) {
+  const template = await readTemplate(database, templateId);
+  assertSeesTemplate(user, template);
+  const columns = columnsOf(template, { isSigned: true });
+  const cells = [columns.map(({ heading }) => heading), columns.map((column) => exampleOf(column, template.title))];
+  return {
+    fileName: `${baseName(template.title) || 'sheet'}.${format}`,
+    mediaType: mediaTypes[format],
+    bytes: format === 'csv' ? writeCsv(cells) : await writeXlsx(cells),
+  };
+}
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** No example is a formula to who opens it. */
+const writeCsv = (cells: string[][]): Buffer => Buffer.from(stringify(cells, { bom: true, escape_formulas: true }));
+
+/** All cells are texts, so that no program makes a date or a number of what somebody types. */
+const writeXlsx = ([headings = [], ...rows]: string[][]): Promise<Buffer> =>
+  writeXlsxFile(
+    [
+      headings.map((value) => ({ value, type: String, format: '@', fontWeight: 'bold' as const })),
+      ...rows.map((row) => row.map((value) => ({ value, type: String, format: '@' }))),
+    ],
+    { columns: headings.map((heading) => ({ width: Math.max(16, heading.length + 2) })), stickyRowsCount: 1 },
+  ).toBuffer();
+
+function exampleOf({ targets }: SheetColumn, title: string): string {
+  const examples = targets.map((target) => exampleFor(target, title));
+  return examples.find((example) => example !== '') ?? '';
+}
+
+const people: Record<string, Partial<Record<SignerField, string>>> = {
+  firmante_1: { name: 'María López Hernández', email: 'maria@example.com', phone: '55 1234 5678' },
+  firmante_2: { name: 'José Ángel Muñoz', email: 'jose@example.com' },
+  firmante_3: { name: 'Ana Ruiz Güemes', email: 'ana@example.com' },
+  firmante_4: { name: 'Luis Peña Ibarra', email: 'luis@example.com' },
+};
+
+function exampleFor(target: Target, title: string): string {
+  if (target.kind === 'document') return title;
+  if (target.kind === 'signer') return people[target.position]?.[target.field] ?? '';
+  return answerFor(target.variable);
+}
+
+function answerFor({ type, example, choices, label }: TemplateVariable): string {
+  if (example !== '') return example;
+  switch (type) {
+    case 'number':
+      return '12';
+    case 'money':
+      return '12,500.00';
+    case 'date':
+      return '20/11/2026';
+    case 'choice':
+      return choices[0] ?? '';
+    case 'check':
+      return 'sí';
+    case 'email':
+      return 'maria@example.com';
+    case 'rfc':
+      return 'XAXX010101000';
+    case 'text':
+    case 'long_text':
+      return label;
+  }
+}

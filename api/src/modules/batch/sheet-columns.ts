@@ -1,0 +1,81 @@
+import { type NewSigner, SignerPosition, type TemplateVariable, variableKey } from '@pacta/shared/contracts';
+import { isAsked } from '../template/answer/check-answers.ts';
+import type { TemplateVersion } from '../template/template.ts';
+
+/** What a cell of a column is about. */
+export type Target =
+  | { readonly kind: 'document' }
+  | { readonly kind: 'variable'; readonly variable: TemplateVariable }
+  | { readonly kind: 'signer'; readonly position: SignerPosition; readonly field: SignerField };
+
+export type SignerField = Exclude<keyof NewSigner, 'position'>;
+
+/** A column that a sheet for a template may have. One of them may say two things at once. */
+export interface SheetColumn {
+  readonly heading: string;
+  readonly key: string; // see variableKey
+  readonly targets: readonly Target[];
+  readonly isRequired: boolean;
+}
+
+export type SheetTemplate = Pick<TemplateVersion, 'variables' | 'positions'>;
+
+const endings: Record<SignerField, string> = {
+  name: '',
+  email: '_email',
+  phone: '_telefono',
+  representativeName: '_representante',
+  representativeEmail: '_representante_email',
+};
+const fields = Object.keys(endings) as SignerField[];
+
+/** The heading of a column about a signer, as in firmante_1_email. */
+export const signerHeading = (position: SignerPosition, field: SignerField): string => position + endings[field];
+
+/** Who signs by the template; without places of its own anybody may. */
+export function signingPositions({ positions }: SheetTemplate): { required: SignerPosition[]; all: SignerPosition[] } {
+  const placed = SignerPosition.options.filter((option) => positions.some(({ position }) => position === option));
+  return placed.length > 0
+    ? { required: placed, all: placed }
+    : { required: ['firmante_1'], all: SignerPosition.options };
+}
+
+/** All columns that a template has a use for, in the order in which its sample has them. */
+export function columnsOf(template: SheetTemplate, { isSigned }: { readonly isSigned: boolean }): SheetColumn[] {
+  const { required, all } = signingPositions(template);
+  const columns: SheetColumn[] = [
+    columnFor('documento', { kind: 'document' }, false),
+    ...template.variables.filter(isAsked).map(columnOf),
+    ...all.flatMap((position) =>
+      fields.map((field) =>
+        columnFor(
+          signerHeading(position, field),
+          { kind: 'signer', position, field },
+          isSigned && required.includes(position) && (field === 'name' || field === 'email'),
+        ),
+      ),
+    ),
+  ];
+  return joined(columns);
+}
+
+const columnFor = (name: string, target: Target, isRequired: boolean): SheetColumn => ({
+  heading: variableKey(name),
+  key: variableKey(name),
+  targets: [target],
+  isRequired,
+});
+
+const columnOf = (variable: TemplateVariable): SheetColumn =>
+  columnFor(variable.name, { kind: 'variable', variable }, variable.required && variable.askedOf === 'creator');
+
+/** A variable such as {{firmante_1_email}} asks for what the signer's column says already. */
+function joined(columns: readonly SheetColumn[]): SheetColumn[] {
+  const byKey = new Map<string, SheetColumn>();
+  for (const column of columns) {
+    const other = byKey.get(column.key);
+    const targets = [...(other?.targets ?? []), ...column.targets];
+    byKey.set(column.key, { ...column, targets, isRequired: column.isRequired || other?.isRequired === true });
+  }
+  return [...byKey.values()];
+}

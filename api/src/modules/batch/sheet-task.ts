@@ -1,0 +1,17 @@
+import { runTask } from '../../pdf/run-task.ts';
+import { TaskStopped } from '../../pdf/task-child.ts';
+import type { TaskResult } from '../../pdf/tasks.ts';
+import { ExpectedProblem } from '../../problem.ts';
+
+/** Reads a sheet in a process of its own. No honest one takes more time or memory than that has. */
+export async function sheetTask<K extends 'readSheet' | 'measureSheet'>(
+  name: K,
+  bytes: Uint8Array,
+  owner: string,
+): Promise<TaskResult<K>> {
+  try {
+    return await runTask<K>(name, bytes as Parameters<typeof runTask<K>>[1], { owner });
+  } catch (error) {
+    throw error instanceof TaskStopped ? new ExpectedProblem('sheet.unreadable') : error;
+  }
+}

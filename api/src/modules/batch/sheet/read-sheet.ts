@@ -1,0 +1,21 @@
+import { ExpectedProblem } from '../../../problem.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Reads a CSV or XLSX file by what it is, not by its name. Throws the problems of sheet.*, and file.too_large. */
+export function readSheet(bytes: Uint8Array): Sheet {
+  try {
+    return isZip(bytes) ? readXlsx(bytes) : readCsv(bytes);
+  } catch (error) {
+    throw error instanceof ExpectedProblem ? error : new ExpectedProblem('sheet.unreadable');
+  }
+}
+
+/** Its columns, and how many rows there are. */
+export function measureSheet(bytes: Uint8Array) {
+  const { columns, rows } = readSheet(bytes);
+  return { columns, rows: rows.length };
+}
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2]! <= 8;

@@ -1,0 +1,14 @@
+/** What we use of a parser that brings no types. */
+declare module 'saxen' {
+  export class Parser {
+    on(event: 'openTag', handler: (name: string, attributes: () => Record<string, string>) => void): this;
+    on(event: 'closeTag', handler: (name: string) => void): this;
+    on(event: 'text', handler: (text: string, decodeEntities: (text: string) => string) => void): this;
+    on(event: 'cdata', handler: (text: string) => void): this;
+    on(event: 'error', handler: (error: Error) => void): this;
+    /** Parses the next piece. */
+    write(xml: string): this;
+    end(): this;
+    stop(): void;
+  }
+}

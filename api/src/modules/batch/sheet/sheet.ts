@@ -1,0 +1,80 @@
+import { maxBatchRows } from '@pacta/shared/contracts';
+import { ExpectedProblem } from '../../../problem.ts';
+
+/** A row below the heading, with a cell for each column. */
+export interface SheetRow {
+  readonly row: number; // as the program that wrote the sheet numbers it: the first one is 1
+  readonly cells: string[];
+  readonly formulas: number[]; // the columns in which there is a formula, or its failure, and no value
+}
+
+export interface Sheet {
+  readonly columns: string[]; // '' where cells stand below no heading
+  readonly rows: SheetRow[];
+}
+
+/** What a cell says, or `formula` where it says nothing but how it would be computed. */
+export type Cell = { readonly text: string } | 'formula' | undefined;
+
+const maxColumns = 1_000;
+const maxHeading = 200;
+const maxCell = 10_001; // one more than any answer may have: that it is too long is still told
+const maxCharacters = 30_000_000;
+
+/** Collects a sheet row by row, and stops reading as soon as it is larger than any that is taken. */
+export class SheetCollector {
+  #columns: string[] | undefined;
+  readonly #rows: SheetRow[] = [];
+  readonly #filled = new Set<number>();
+  #characters = 0;
+
+  /** Rows without anything in them are passed over. The first of the others is the heading. */
+  add(row: number, cells: readonly Cell[]): void {
+    if (cells.every(isEmpty)) return;
+    if (cells.length > maxColumns) throw new ExpectedProblem('sheet.unreadable');
+    if (!this.#columns) {
+      this.#columns = cells.map((cell) => storable(textOf(cell).trim().slice(0, maxHeading)));
+      return;
+    }
+    if (this.#rows.length === maxBatchRows) throw new ExpectedProblem('sheet.too_many_rows');
+    this.#rows.push(this.#rowOf(row, cells));
+  }
+
+  #rowOf(row: number, cells: readonly Cell[]): SheetRow {
+    const formulas: number[] = [];
+    const texts = cells.map((cell, index) => {
+      if (!isEmpty(cell)) this.#filled.add(index);
+      if (cell === 'formula') formulas.push(index);
+      const text = storable(textOf(cell).slice(0, maxCell));
+      this.#characters += text.length;
+      return text;
+    });
+    if (this.#characters > maxCharacters) throw new ExpectedProblem('file.too_large');
+    return { row, cells: texts, formulas };
+  }
+
+  /** Leaves out columns in which there is nothing at all. Throws sheet.empty where there is no row. */
+  finish(): Sheet {
+    const headings = this.#columns;
+    if (!headings || this.#rows.length === 0) throw new ExpectedProblem('sheet.empty');
+    const width = Math.max(headings.length, ...[...this.#filled].map((index) => index + 1));
+    const kept = Array.from({ length: width }, (_, index) => index).filter(
+      (index) => this.#filled.has(index) || (headings[index] ?? '') !== '',
+    );
+    const place = new Map(kept.map((index, at) => [index, at]));
+    return {
+      columns: kept.map((index) => headings[index] ?? ''),
+      rows: this.#rows.map(({ row, cells, formulas }) => ({
+        row,
+        cells: kept.map((index) => cells[index] ?? ''),
+        formulas: formulas.flatMap((index) => place.get(index) ?? []),
+      })),
+    };
+  }
+}
+
+/** What no database keeps becomes what no answer may have, so that whoever checks the row is told. */
+const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\u0001');
+
+const textOf = (cell: Cell): string => (typeof cell === 'object' ? cell.text : '');
+const isEmpty = (cell: Cell): boolean => cell !== 'formula' && textOf(cell).trim() === '';

@@ -1,0 +1,29 @@
+import { Parser } from 'saxen';
+import { ExpectedProblem } from '../../../problem.ts';
+
+export interface XmlVisitor {
+  /** Names come without their prefix. */
+  readonly open?: (name: string, attributes: () => Record<string, string>) => void;
+  readonly close?: (name: string) => void;
+  readonly text?: (text: string) => void;
+}
+
+const piece = 1 << 20;
+
+/** Reads an XML file piece by piece. What the visitor throws stops it; a file that is none is sheet.unreadable. */
+export function walkXml(bytes: Uint8Array, { open, close, text }: XmlVisitor): void {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const parser = new Parser();
+  parser.on('error', () => {
+    throw new ExpectedProblem('sheet.unreadable');
+  });
+  if (open) parser.on('openTag', (name, attributes) => open(local(name), attributes));
+  if (close) parser.on('closeTag', (name) => close(local(name)));
+  if (text) parser.on('text', (value, decode) => text(decode(value))).on('cdata', text);
+  for (let at = 0; at < bytes.length; at += piece) {
+    parser.write(decoder.decode(bytes.subarray(at, at + piece), { stream: true }));
+  }
+  parser.write(decoder.decode()).end();
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);

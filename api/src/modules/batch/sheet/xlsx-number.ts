@@ -1,0 +1,58 @@
+/** How a number stands in its cell, as far as it changes what the number means. */
+export type NumberStyle = 'number' | 'date' | 'percent';
+
+const day = 24 * 60 * 60_000;
+const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as const;
+
+/** A number of a sheet as a person reads it: without the noise of binary fractions, dates as dates. */
+export function writeNumber(raw: string, style: NumberStyle, epoch: keyof typeof epochs): string {
+  const value = Number(raw);
+  if (raw.trim() === '' || !Number.isFinite(value)) return raw;
+  if (style === 'date') return writeDate(value, epoch);
+  if (style === 'percent') return `${plain(value * 100)}%`;
+  return plain(value);
+}
+
+/** Excel itself shows no more than fifteen digits. */
+function plain(value: number): string {
+  const rounded = Number(value.toPrecision(15));
+  const text = String(rounded);
+  return text.includes('e') ? rounded.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text;
+}
+
+function writeDate(value: number, epoch: keyof typeof epochs): string {
+  const moment = new Date(Math.round((epochs[epoch] + value * day) / 1000) * 1000);
+  if (Number.isNaN(moment.getTime())) return plain(value);
+  return writeMoment(moment.toISOString(), value);
+}
+
+/** Day, month and year as Mexico writes them; the time of day only where there is one. */
+export function writeMoment(iso: string, value = 1): string {
+  const [, year, month, dayOfMonth, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(iso) ?? [];
+  if (year === undefined) return iso;
+  const date = `${dayOfMonth}/${month}/${year}`;
+  if (value >= 0 && value < 1) return time ?? '';
+  return time === undefined || time === '00:00' ? date : `${date} ${time}`;
+}
+
+const builtInDates = [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47];
+const builtInPercents = [9, 10];
+const isEastAsianDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+
+const longestCode = 255; // of the format: a longer one would only take time
+
+/** What a number format makes of a number (ECMA-376, 18.8.30 and 18.8.31). */
+export function styleOf(id: number, code: string | undefined): NumberStyle {
+  if (code === undefined) {
+    if (builtInDates.includes(id) || isEastAsianDate(id)) return 'date';
+    return builtInPercents.includes(id) ? 'percent' : 'number';
+  }
+  const signs = code
+    .slice(0, longestCode)
+    .split(';')[0]!
+    .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
+    .replaceAll(/\[(?![hms]+\])[^\]]*\]/gi, ''); // colours, conditions and currencies, not [h]
+  if (/general/i.test(signs)) return 'number';
+  if (/[dmyhs]/i.test(signs)) return 'date';
+  return signs.includes('%') ? 'percent' : 'number';
+}

@@ -1,0 +1,34 @@
+import { type CompanyId, type EditedCompany, type UploadId, validation } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { leadsInside } from '../../platform/internet-address.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { takeImage } from '../image/image-storage.ts';
+
+type Wanted = Omit<EditedCompany, 'revision'>;
+
+/** What is sent to an address comes from inside the operator's network, so it may not be one of that network's own. */
+export async function assertReachable({ lookup }: AppContext, { clmUrl }: Wanted): Promise<void> {
+  if (!clmUrl || !(await leadsInside(clmUrl, lookup))) return;
+  throw new ExpectedProblem('request.invalid', { fields: [{ path: 'clmUrl', message: validation.insideNetwork }] });
+}
+
+/** Encrypts what is secret. Absent leaves a secret as it is, null removes it. */
+export function sealedOf({ secrets }: AppContext, id: CompanyId, { apikey, userid }: Wanted) {
+  const seal = (secret: string | null, column: string) =>
+    secret === null ? null : secrets.seal(secret, `companies.${column} ${id}`);
+  return {
+    ...(apikey !== undefined && { apikeySealed: seal(apikey, 'apikey') }),
+    ...(userid !== undefined && { useridSealed: seal(userid, 'userid') }),
+  };
+}
+
+/** Takes over images that the user has uploaded. Absent leaves an image as it is, null removes it. */
+export async function imagesOf(tx: Transaction, user: UserActor, { logoId, isotypeId }: Wanted) {
+  const take = async (id: UploadId | null) => id && takeImage(tx, user.id, id);
+  return {
+    ...(logoId !== undefined && { logoSha256: await take(logoId) }),
+    ...(isotypeId !== undefined && { isotypeSha256: await take(isotypeId) }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { CompanyDetail, CompanyId } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { Database } from '../../platform/database.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { presentCompanyDetail } from './company-presenter.ts';
+import { readCompanyDetail } from './company-storage.ts';
+
+export async function readCompanyView(database: Database, user: UserActor, id: CompanyId): Promise<CompanyDetail> {
+  const company = await readCompanyDetail(database, id);
+  if (!company) throw new ExpectedProblem('company.not_found');
+  return presentCompanyDetail(user, company);
+}

@@ -1,0 +1,26 @@
+import type { CompanyDetail, CompanyId, EditedCompany } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { assertReachable, imagesOf, sealedOf } from './company-change.ts';
+import { lockCompany, updateCompany as saveCompany } from './company-storage.ts';
+import { readCompanyView } from './read-company-view.ts';
+
+/** Who edits what somebody else has edited meanwhile is told, and nothing is overwritten. */
+export async function updateCompany(
+  context: AppContext,
+  user: UserActor,
+  id: CompanyId,
+  { revision, ...wanted }: EditedCompany,
+): Promise<CompanyDetail> {
+  await assertReachable(context, wanted);
+  const { apikey, userid, logoId, isotypeId, ...fields } = wanted;
+  return context.database.transaction().execute(async (tx) => {
+    const company = await lockCompany(tx, id);
+    if (!company) throw new ExpectedProblem('company.not_found');
+    if (company.revision !== revision) throw new ExpectedProblem('company.changed');
+    const images = await imagesOf(tx, user, wanted);
+    await saveCompany(tx, id, { ...fields, ...images, ...sealedOf(context, id, wanted) });
+    return readCompanyView(tx, user, id);
+  });
+}

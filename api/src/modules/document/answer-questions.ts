@@ -1,0 +1,70 @@
+import type { Answers, DocumentId, Sha256 } from '@pacta/shared/contracts';
+import type { LinkActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { record } from '../log/log-storage.ts';
+import { personOf } from '../signer/signer.ts';
+import { unknownAnswers } from '../template/answer/check-answers.ts';
+import { fillVersion } from '../template/fill-version.ts';
+import { cannotBeFilled, notAsked } from '../template/filling-problems.ts';
+import { type DocumentFile, withPlaces } from './begin-document.ts';
+import { answered, assertShown, type Dossier } from './document.ts';
+import { assertHolderAnswers, signerOf } from './document-policy.ts';
+import { insertVersion, lockDossier, readDossier, saveDossier } from './document-storage.ts';
+import { hasOpenQuestions } from './filling.ts';
+import { eventOn } from './log-events.ts';
+import { leftForClient, templateOf } from './questions.ts';
+
+interface Answering {
+  readonly documentId: DocumentId;
+  readonly sha256: Sha256;
+  readonly answers: Answers;
+}
+
+/** Sets the client's answers into the document they were shown: its next version. What was approved stays approved. */
+export async function answerQuestions(context: AppContext, holder: LinkActor, answering: Answering): Promise<void> {
+  const { documentId, sha256 } = answering;
+  const shown = await readDossier(context.database, documentId);
+  assertHolderAnswers(holder, shown);
+  assertShown(shown.document, sha256);
+  const file = await fillAnew(context, shown, answering.answers);
+
+  await context.database.transaction().execute(async (tx) => {
+    const current = await lockDossier(tx, documentId);
+    assertHolderAnswers(holder, current);
+    assertShown(current.document, sha256);
+    // An answer may look as the open question did, such as a box without a tick: it still is one.
+    if (file.sha256 === sha256 && !hasOpenQuestions(current.document)) return;
+    const signer = signerOf(holder, current)!; // the policy has found them
+
+    const at = context.now();
+    const next = answered(current, file, at);
+    const { version } = next.document;
+    await insertVersion(tx, { ...file, uploadedBy: null, signerId: signer.id, documentId, version, createdAt: at });
+    await saveDossier(tx, next);
+    const who = { actorKind: 'signer', actorName: personOf(signer).name } as const;
+    await record(tx, documentId, eventOn(next.document, 'CREATED', who, at, { position: signer.position }));
+  });
+}
+
+async function fillAnew(context: AppContext, { document, signers }: Dossier, given: Answers): Promise<DocumentFile> {
+  const template = await templateOf(context.database, document);
+  const { filling } = document;
+  if (!template || !filling) throw new ExpectedProblem('document.transition_not_allowed');
+  const asked = leftForClient(template, filling);
+  const unknown = unknownAnswers(asked, given);
+  if (unknown.length > 0) throw notAsked(unknown);
+
+  const others = Object.entries(filling.answers).filter(([name]) => !filling.asked.includes(name));
+  const answers = { ...Object.fromEntries(others), ...given };
+  const { name } = document;
+  const { file, ...trial } = await fillVersion(context, template, {
+    answers,
+    name,
+    mayLeaveOpen: false,
+    owner: document.id,
+  });
+  if (!file?.filling) throw cannotBeFilled(trial);
+  const { asked: left, placed } = filling;
+  return withPlaces({ ...file, filling: { ...file.filling, asked: left } }, placed, signers);
+}

@@ -1,0 +1,124 @@
+import {
+  type CompanyId,
+  DocumentId,
+  type NewDocument,
+  type NewSigner,
+  type PageSize,
+  type Sha256,
+  type SignaturePosition,
+  SignerId,
+  type UploadId,
+} from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { searchKey } from '../../search-words.ts';
+import { sortKey } from '../../sort-key.ts';
+import { record } from '../log/log-storage.ts';
+import type { Signer } from '../signer/signer.ts';
+import { insertSigners } from '../signer/signer-storage.ts';
+import { startingStatus } from './document.ts';
+import { insertDocument, insertVersion, nextIdentifier, readDossier } from './document-storage.ts';
+import type { DocumentFilling } from './filling.ts';
+import { eventOn } from './log-events.ts';
+import { startDocument } from './start-document.ts';
+import { placedOn, takeAnnexes } from './taken-uploads.ts';
+
+/** What a document is made with, wherever its file comes from. */
+export interface DocumentDraft {
+  readonly requestKey: string; // once for each document of a user
+  readonly name: string;
+  readonly description: string;
+  readonly annexIds: readonly UploadId[];
+  readonly signers: readonly NewSigner[];
+  readonly settings: NewDocument['settings'];
+}
+
+/** A file that is stored, with the places of the signers that there are. */
+export interface DocumentFile {
+  readonly sha256: Sha256;
+  readonly fileName: string;
+  readonly size: number;
+  readonly pages: PageSize[];
+  readonly positions: SignaturePosition[];
+  readonly filling: DocumentFilling | null; // null: it was uploaded
+}
+
+/** A filled file with the places that were settled on instead of those that its text names; null: there were none. */
+export const withPlaces = (
+  file: DocumentFile,
+  placed: readonly SignaturePosition[] | null,
+  signers: readonly Pick<NewSigner, 'position'>[],
+  at?: string,
+): DocumentFile => ({
+  ...file,
+  positions: placedOn(file.pages, placed ?? file.positions, signers, at),
+  filling: file.filling && { ...file.filling, placed: placed && [...placed] },
+});
+
+/** Adds a document and starts its life. The total of its company has to be held, and to have room. */
+export async function beginDocument(
+  context: AppContext,
+  tx: Transaction,
+  user: UserActor,
+  companyId: CompanyId,
+  draft: DocumentDraft,
+  file: DocumentFile,
+): Promise<DocumentId> {
+  const at = context.now();
+  const id = DocumentId.parse(newId(at));
+  const { name, description, settings, requestKey } = draft;
+  const signers = draft.signers.map((signer) => newSigner(id, signer, at)).sort(byPosition);
+  const client = signers[0]?.name ?? null;
+  const identifier = await nextIdentifier(tx, at);
+
+  const named = { id, identifier, companyId, creatorId: user.id, requestKey, name, description, client };
+  const keys = { nameKey: sortKey(name), searchKey: searchKey(name, identifier, client) };
+  const moments = { createdAt: at, updatedAt: at, approvedAt: null, completedAt: null };
+  const files = { scanSha256: null, scanSize: null, sealedSha256: null, sealedSize: null };
+  const status = startingStatus(settings);
+  await insertDocument(tx, { ...named, ...keys, ...moments, ...files, ...settingsOf(draft), status, version: 1 });
+  const maker = { uploadedBy: user.id, signerId: null };
+  await insertVersion(tx, { ...file, ...maker, documentId: id, version: 1, createdAt: at });
+  await takeAnnexes(tx, user, id, draft.annexIds);
+  await insertSigners(tx, signers);
+
+  const dossier = await readDossier(tx, id);
+  await record(tx, id, eventOn(dossier.document, 'CREATED', { actorKind: 'user', actorName: user.name }, at));
+  await startDocument(context, tx, dossier);
+  return id;
+}
+
+/** An approver of their own is kept only where there is one. */
+function settingsOf({ settings }: DocumentDraft) {
+  const { signatureType, generateWithoutSignature, sendWithoutVobo, voboDifferentFromSigner } = settings;
+  const hasOwnApprover = !sendWithoutVobo && voboDifferentFromSigner;
+  return {
+    signatureType,
+    generateWithoutSignature,
+    sendWithoutVobo,
+    voboDifferentFromSigner,
+    voboName: (hasOwnApprover && settings.voboName) || null,
+    voboEmail: (hasOwnApprover && settings.voboEmail) || null,
+  };
+}
+
+const newSigner = (documentId: DocumentId, signer: NewSigner, now: Date): Signer => ({
+  id: SignerId.parse(newId(now)),
+  documentId,
+  position: signer.position,
+  name: signer.name,
+  email: signer.email,
+  phone: signer.phone,
+  representativeName: signer.representativeName ?? null,
+  representativeEmail: signer.representativeEmail ?? null,
+  state: 'waiting',
+  signedAt: null,
+  signedOnPaper: false,
+  markKind: null,
+  markSha256: null,
+  consentVersion: null,
+});
+
+const byPosition = (a: Signer, b: Signer) => a.position.localeCompare(b.position);

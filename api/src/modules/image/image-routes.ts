@@ -1,0 +1,35 @@
+import * as contracts from '@pacta/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../context.ts';
+import { receiveFile } from '../../receive-files.ts';
+import { sendFile } from '../../send-file.ts';
+import { serve, serveFile } from '../../serve.ts';
+import { presentImage } from './image-presenter.ts';
+import { assertImage } from './image-storage.ts';
+import { receiveImage } from './receive-image.ts';
+
+export const imageRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...serve(contracts.uploadImage),
+      handler: async (request) =>
+        presentImage(await receiveFile(request, (incoming) => receiveImage(context, request.user, incoming))),
+    });
+
+    app.route({
+      ...serveFile(contracts.downloadImage),
+      handler: async (request, reply) => {
+        const { sha256 } = request.params;
+        await assertImage(context.database, sha256);
+        reply.header('cross-origin-resource-policy', 'cross-origin'); // e-mails show it, and pages served elsewhere
+        return sendFile(context.files, request, reply, {
+          sha256,
+          fileName: 'image.png',
+          mediaType: 'image/png',
+          disposition: 'inline',
+          isPublic: true,
+        });
+      },
+    });
+  };

@@ -1,0 +1,50 @@
+import { imageLimit, UploadId } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import { runTask } from '../../pdf/run-task.ts';
+import { TaskStopped } from '../../pdf/task-child.ts';
+import type { Draft } from '../../platform/file-store.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import type { IncomingFile } from '../../receive-files.ts';
+import { cleanFileName } from '../upload/file-name.ts';
+import type { Upload } from '../upload/upload.ts';
+import { insertImage } from './image-storage.ts';
+
+const mediaType = 'image/png';
+
+/** Keeps the picture that an image shows. Its own bytes, and whatever else they hold, are not kept. */
+export async function receiveImage(context: AppContext, user: UserActor, incoming: IncomingFile): Promise<Upload> {
+  const { originalSha256, png } = await context.files.examine(incoming.bytes, imageLimit.maxBytes, drawDraft);
+  const { sha256, size } = await context.files.put(png);
+  const at = context.now();
+  const upload: Upload = {
+    id: UploadId.parse(newId(at)),
+    userId: user.id,
+    kind: 'image',
+    fileName: cleanFileName(incoming.fileName.replace(/\.(svg|jpe?g)$/i, ''), mediaType),
+    mediaType,
+    size,
+    sha256,
+    originalSha256,
+    pages: [],
+    positions: [],
+    createdAt: at,
+  };
+  await insertImage(context.database, upload);
+  return upload;
+}
+
+async function drawDraft(draft: Draft) {
+  if (draft.size === 0) throw new ExpectedProblem('file.empty');
+  return { originalSha256: draft.sha256, png: await draw(await draft.read()) };
+}
+
+async function draw(bytes: Buffer): Promise<Uint8Array> {
+  try {
+    return await runTask('drawImage', bytes);
+  } catch (error) {
+    if (error instanceof TaskStopped) throw new ExpectedProblem('image.unreadable'); // no honest image needs that much
+    throw error;
+  }
+}

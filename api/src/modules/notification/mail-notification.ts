@@ -1,0 +1,82 @@
+import type { AppContext } from '../../context.ts';
+import { readComments } from '../comment/comment-storage.ts';
+import type { Document } from '../document/document.ts';
+import { readNames } from '../document/document-detail-storage.ts';
+import { completedFile } from '../document/document-file.ts';
+import { maySee } from '../document/document-policy.ts';
+import { readDocument } from '../document/document-storage.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { Content } from '../mail/content.ts';
+import { logoOf } from '../mail/logo.ts';
+import { approved } from '../mail/messages/approved.ts';
+import { completed } from '../mail/messages/completed.ts';
+import type { DocumentFacts } from '../mail/messages/facts.ts';
+import { failed } from '../mail/messages/failed.ts';
+import { rejected } from '../mail/messages/rejected.ts';
+import { signed } from '../mail/messages/signed.ts';
+import { readUser } from '../user/user-storage.ts';
+import type { NotificationMailJob } from './notification-job.ts';
+import { type Notification, readNotification, readPreferences } from './notification-storage.ts';
+
+/** E-mails a notification to its reader, if they may still sign in and see the document, and wish to have such mail. */
+export async function mailNotification(
+  context: AppContext,
+  { notificationId }: Pick<NotificationMailJob, 'notificationId'>,
+): Promise<void> {
+  const { database, mailer, publicUrl } = context;
+  const notification = await readNotification(database, notificationId);
+  if (!notification) return;
+  const reader = await readUser(database, notification.userId);
+  if (reader?.status !== 'ACTIVE') return;
+  const preferences = await readPreferences(database, reader.id);
+  if (!preferences[notification.type]) return;
+
+  const document = await readDocument(database, notification.documentId);
+  if (!maySee(reader, document)) return; // they went to another company
+  const names = await readNames(database, document.id);
+  const facts: DocumentFacts = {
+    language: reader.language,
+    reader: reader.fullName,
+    documentName: document.name,
+    companyName: names.companyName,
+    url: `${publicUrl}/admin/document/${document.id}`,
+  };
+  const content = await contentOf(context, notification, document, facts);
+  if (!content) return;
+  const to = { name: reader.fullName, address: reader.email };
+  const attached = notification.type === 'completed' ? completedFile(document) : undefined;
+  const logo = logoOf(publicUrl, names);
+  await mailer.send(composeMail({ to, sender: names.sender, logo, content, attachments: attached ? [attached] : [] }));
+}
+
+async function contentOf(
+  { database }: AppContext,
+  { type, actorName: by }: Notification,
+  document: Document,
+  facts: DocumentFacts,
+): Promise<Content | undefined> {
+  switch (type) {
+    case 'approved':
+      return approved({ ...facts, by });
+    case 'signed':
+      return signed({ ...facts, by });
+    case 'failed':
+      return failed({ ...facts, unreached: by });
+    case 'completed': {
+      const isAttached = completedFile(document) !== undefined;
+      return completed({ ...facts, isSigned: document.sealedSha256 !== null, isAttached });
+    }
+    case 'rejected': {
+      const reason = (await readComments(database, document.id)).findLast(({ isRejection }) => isRejection);
+      return reason && rejected({ ...facts, ...rejectionOf(reason) });
+    }
+  }
+}
+
+type Reason = Awaited<ReturnType<typeof readComments>>[number];
+
+const rejectionOf = ({ authorName, authorKind, text }: Reason) => ({
+  rejectedBy: authorName,
+  by: authorKind === 'signer' ? ('signer' as const) : ('approver' as const),
+  comments: text,
+});

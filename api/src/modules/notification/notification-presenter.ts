@@ -1,0 +1,11 @@
+import type { NotificationView } from '@pacta/shared/contracts';
+import type { ListedNotification } from './notification-storage.ts';
+
+export const presentNotification = (notification: ListedNotification): NotificationView => ({
+  id: notification.id,
+  type: notification.type,
+  document: { id: notification.documentId, name: notification.documentName },
+  by: notification.actorName,
+  at: notification.createdAt.toISOString(),
+  isRead: notification.readAt !== null,
+});

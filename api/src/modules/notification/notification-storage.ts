@@ -1,0 +1,127 @@
+import type { CompanyId, NotificationId, NotificationPreferences, UserId } from '@pacta/shared/contracts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { defaultPreferences, life } from './notification.ts';
+
+export type Notification = Selectable<Tables['notifications']>;
+
+/** Whether it was kept; false where the same dead job was told before. */
+export async function insertNotification(
+  tx: Transaction,
+  notification: Insertable<Tables['notifications']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('notifications')
+    .values(notification)
+    .onConflict((conflict) => conflict.column('deadJobId').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export const readNotification = (database: Database, id: NotificationId): Promise<Notification | undefined> =>
+  database.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst();
+
+export interface Reader {
+  readonly userId: UserId;
+  readonly visible: CompanyId | undefined; // undefined: of every company
+}
+
+/** The reader's own, about documents that they still see. */
+function ownOf(database: Database, { userId, visible }: Reader) {
+  const own = database
+    .selectFrom('notifications')
+    .innerJoin('documents', 'documents.id', 'notifications.documentId')
+    .where('notifications.userId', '=', userId);
+  return visible ? own.where('documents.companyId', '=', visible) : own;
+}
+
+interface Slice {
+  readonly page: number;
+  readonly limit: number;
+}
+
+export const listNotifications = (database: Database, reader: Reader, { page, limit }: Slice) =>
+  ownOf(database, reader)
+    .select([
+      'notifications.id',
+      'type',
+      'documentId',
+      'documents.name as documentName',
+      'actorName',
+      'notifications.createdAt',
+      'readAt',
+    ])
+    .orderBy('notifications.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
+
+const mostCounted = 10_000;
+const mostUnread = 100;
+
+/** How many there are, and how many of them are unread, each counted no further than anybody reads. */
+export async function countNotifications(database: Database, reader: Reader) {
+  const all = ownOf(database, reader).select('notifications.id').limit(mostCounted);
+  const unread = ownOf(database, reader).select('notifications.id').where('readAt', 'is', null).limit(mostUnread);
+  const { fn } = database;
+  const counts = await database
+    .selectNoFrom([
+      database.selectFrom(all.as('all')).select(fn.countAll<string>().as('count')).as('total'),
+      database.selectFrom(unread.as('unread')).select(fn.countAll<string>().as('count')).as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { total: Number(counts.total), unread: Number(counts.unread) };
+}
+
+/** Marks the reader's own: those named, or all. Marking what is marked already changes nothing. */
+export async function markNotifications(
+  tx: Transaction,
+  userId: UserId,
+  ids: readonly NotificationId[] | undefined,
+  readAt: Date | null,
+): Promise<void> {
+  let own = tx.updateTable('notifications').set({ readAt }).where('userId', '=', userId);
+  own = own.where('readAt', readAt ? 'is' : 'is not', null);
+  if (ids) own = own.where('id', 'in', ids);
+  await own.execute();
+}
+
+export async function readPreferences(database: Database, userId: UserId): Promise<NotificationPreferences> {
+  const chosen = await database
+    .selectFrom('notificationPreferences')
+    .select(['approved', 'rejected', 'signed', 'completed', 'failed'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return chosen ?? defaultPreferences;
+}
+
+export async function savePreferences(
+  tx: Transaction,
+  userId: UserId,
+  preferences: NotificationPreferences,
+): Promise<void> {
+  await tx
+    .insertInto('notificationPreferences')
+    .values({ userId, ...preferences })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(preferences))
+    .execute();
+}
+
+/** Which of these given-up jobs have been told already. */
+export async function findTold(database: Database, deadJobIds: readonly string[]): Promise<Set<string | null>> {
+  if (deadJobIds.length === 0) return new Set();
+  const told = await database
+    .selectFrom('notifications')
+    .select('deadJobId')
+    .where('deadJobId', 'in', deadJobIds)
+    .execute();
+  return new Set(told.map(({ deadJobId }) => deadJobId));
+}
+
+export async function sweepNotifications(database: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - life);
+  await database.deleteFrom('notifications').where('createdAt', '<', oldest).execute();
+}

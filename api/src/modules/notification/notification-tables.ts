@@ -1,0 +1,21 @@
+import type {
+  DocumentId,
+  NotificationId,
+  NotificationPreferences,
+  NotificationType,
+  UserId,
+} from '@pacta/shared/contracts';
+
+export interface NotificationTables {
+  notifications: {
+    id: NotificationId;
+    userId: UserId;
+    documentId: DocumentId;
+    type: NotificationType;
+    actorName: string; // whose act it was; empty where it was nobody's
+    createdAt: Date;
+    readAt: Date | null;
+    deadJobId: string | null;
+  };
+  notificationPreferences: NotificationPreferences & { userId: UserId };
+}

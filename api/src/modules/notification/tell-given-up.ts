@@ -1,0 +1,40 @@
+import type { AppContext } from '../../context.ts';
+import type { DeadJob } from '../../platform/job-queue.ts';
+import { type Document, personWith } from '../document/document.ts';
+import { readDocument, readDossier } from '../document/document-storage.ts';
+import { readLink } from '../link/link-storage.ts';
+import { findTold } from './notification-storage.ts';
+import { notifyCreator } from './notify-creator.ts';
+
+const month = 30 * 24 * 60 * 60_000;
+
+/** Tells creators, once, which work on their documents was given up. Older than a month is left to the operator. */
+export async function tellGivenUp(context: AppContext, dead: readonly DeadJob[]): Promise<void> {
+  const recent = dead.filter(({ gaveUpAt }) => context.now().getTime() - gaveUpAt.getTime() < month);
+  const told = await findTold(
+    context.database,
+    recent.map(({ id }) => id),
+  );
+  for (const { id, job } of recent.filter(({ id }) => !told.has(id))) {
+    const failure = await failureOf(context, job);
+    if (!failure) continue;
+    await context.database
+      .transaction()
+      .execute((tx) => notifyCreator(context, tx, { type: 'failed', ...failure, deadJobId: id }));
+  }
+}
+
+interface Failure {
+  readonly document: Document;
+  readonly by: string;
+}
+
+/** Mail to the creator themself is not told: that would be told in the same way. */
+async function failureOf({ database }: AppContext, job: DeadJob['job']): Promise<Failure | undefined> {
+  if (job.kind === 'document.seal') return { document: await readDocument(database, job.documentId), by: '' };
+  if (job.kind !== 'link.mail') return undefined;
+  const link = await readLink(database, job.linkId);
+  if (!link) return undefined;
+  const dossier = await readDossier(database, link.documentId);
+  return { document: dossier.document, by: personWith(link, dossier)?.name ?? '' };
+}

@@ -1,0 +1,14 @@
+import type { Transaction } from '../../platform/database.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { countRequest } from './password-storage.ts';
+
+const perHour = 5;
+const hour = 60 * 60_000;
+
+/** Counts a mail that somebody wants sent to an address. Nobody's mailbox is filled by those who only know its name. */
+export async function assertMayMail(tx: Transaction, email: string, now: Date): Promise<void> {
+  const { requests, since } = await countRequest(tx, email, now);
+  if (requests <= perHour) return;
+  const wait = since.getTime() + hour - now.getTime();
+  throw new ExpectedProblem('request.too_many', { retryAfterSeconds: Math.ceil(wait / 1000) });
+}

@@ -1,0 +1,26 @@
+import type { AppContext } from '../../context.ts';
+import { readLogin } from '../user/user-storage.ts';
+import { assertMayMail } from './assert-may-mail.ts';
+import type { ForgottenPasswordJob } from './password-job.ts';
+import { life } from './password-link.ts';
+import { sendPasswordLink } from './send-password-link.ts';
+
+/** Does the same for every address, known or not: it is counted, and a job looks it up. */
+export async function forgotPassword({ database, jobs, now }: AppContext, email: string): Promise<void> {
+  const at = now();
+  await database.transaction().execute(async (tx) => {
+    await assertMayMail(tx, email, at);
+    await jobs.enqueue(tx, { kind: 'password.forgotten', email, askedAt: at.toISOString() });
+  });
+}
+
+/** Sends whoever has this address a link that is good for an hour since they asked. */
+export async function sendResetLink(context: AppContext, { email, askedAt }: Omit<ForgottenPasswordJob, 'kind'>) {
+  const from = new Date(askedAt);
+  if (context.now().getTime() >= from.getTime() + life.reset) return; // too late to be of use
+  const account = await readLogin(context.database, email);
+  if (!account) return;
+  await context.database
+    .transaction()
+    .execute((tx) => sendPasswordLink(context, tx, { userId: account.id, purpose: 'reset', from }));
+}

@@ -1,0 +1,42 @@
+import type { AppContext } from '../../context.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { Content } from '../mail/content.ts';
+import { logoOf } from '../mail/logo.ts';
+import { accountInvitation } from '../mail/messages/account-invitation.ts';
+import { passwordChanged } from '../mail/messages/password-changed.ts';
+import { passwordReset } from '../mail/messages/password-reset.ts';
+import { newToken } from '../session/token.ts';
+import { readUser, type UserRow } from '../user/user-storage.ts';
+import type { PasswordLinkMailJob, PasswordNoticeJob } from './password-job.ts';
+import { insertPasswordKey, readPasswordLink } from './password-storage.ts';
+
+/** Makes a key for a link and mails it. Only here is the key ever seen; a mail that is sent again carries another. */
+export async function mailPasswordLink(context: AppContext, { linkId }: Omit<PasswordLinkMailJob, 'kind'>) {
+  const { database, now, publicUrl } = context;
+  const link = await readPasswordLink(database, linkId);
+  if (!link || link.expiresAt <= now()) return; // used or replaced before it was sent
+  const user = await readUser(database, link.userId);
+  if (!user || user.status === 'INACTIVE') return;
+
+  const { token, hash } = newToken();
+  await insertPasswordKey(database, { hash, linkId });
+  const words = link.purpose === 'invitation' ? accountInvitation : passwordReset;
+  const facts = { language: user.language, reader: user.name, companyName: user.companyName };
+  // The key stands in the fragment: it is in no query, no log and no referrer.
+  const url = `${publicUrl}/auth/reset-password#key=${token}`;
+  await send(context, user, words({ ...facts, expiresAt: link.expiresAt, url }));
+}
+
+export async function mailPasswordNotice(context: AppContext, { userId, changedAt }: Omit<PasswordNoticeJob, 'kind'>) {
+  const user = await readUser(context.database, userId);
+  if (!user) return;
+  const { language, name: reader } = user;
+  const url = `${context.publicUrl}/auth/forgot`;
+  await send(context, user, passwordChanged({ language, reader, changedAt: new Date(changedAt), url }));
+}
+
+function send({ mailer, publicUrl }: AppContext, user: UserRow, content: Content): Promise<void> {
+  const { fullName, email, sender, companyName, logoSha256 } = user;
+  const logo = companyName === null ? undefined : logoOf(publicUrl, { companyName, companyLogo: logoSha256 });
+  return mailer.send(composeMail({ to: { name: fullName, address: email }, sender: sender ?? 'Pacta', logo, content }));
+}

@@ -1,0 +1,313 @@
+import { changePassword, forgotPassword, getMe, refreshTokens, resetPassword, UserId } from '@pacta/shared/contracts';
+import {
+  call,
+  hours,
+  mailedKey,
+  minutes,
+  pass,
+  password,
+  passwordHash,
+  signedIn,
+  signIn,
+  work,
+} from '../../../test/accounts.ts';
+import { context, sentMail } from '../../../test/app.ts';
+import { insertedCompany, insertedUser, now } from '../../../test/builders.ts';
+import { database, startEmpty, waitingJobs, whileHeld } from '../../../test/database.ts';
+import { sweep } from '../../sweep.ts';
+
+startEmpty();
+
+const email = 'lucia@example.com';
+const fresh = 'a new horse 10';
+beforeEach(async () => {
+  await insertedCompany();
+  await insertedUser({ email, passwordHash });
+});
+
+const forgot = (address = email, from?: string) =>
+  call(forgotPassword, { body: { email: address }, ...(from && { from }) });
+const reset = (key: string, next = fresh) => call(resetPassword, { body: { key, password: next } });
+const me = (token: string) => call(getMe, { token });
+const subjects = () => sentMail.map(({ to, subject }) => [to.address, subject]);
+
+async function askedKey(): Promise<string> {
+  await forgot();
+  return mailedKey(email);
+}
+
+describe('POST /auth/forgot-password', () => {
+  it('mails a link with a key in its fragment, in the language of its reader', async () => {
+    await forgot();
+    await work();
+    expect(sentMail).toEqual([
+      expect.objectContaining({
+        to: { name: 'Lucía Hernández', address: email },
+        sender: 'Notaría Doce',
+        subject: 'Restablezca su contraseña de Pacta',
+        text: expect.stringMatching(/https:\/\/pacta\.test\/auth\/reset-password#key=[\w-]{43}\n/),
+      }),
+    ]);
+  });
+
+  it('answers an address that nobody has in the same way, and does the same work', async () => {
+    const [known, unknown] = [await forgot(), await forgot('nobody@example.com')];
+    expect([known.statusCode, known.body]).toEqual([200, '{}']);
+    expect([unknown.statusCode, unknown.body]).toEqual([200, '{}']);
+    expect((await waitingJobs()).map(({ kind }) => kind)).toEqual(['password.forgotten', 'password.forgotten']);
+    await work();
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a closed account', { status: 'INACTIVE' as const }],
+    ['a deleted account', { deletedAt: new Date() }],
+  ])('mails nothing to %s', async (_, change) => {
+    await database.updateTable('users').set(change).execute();
+    expect((await forgot()).statusCode).toBe(200);
+    await work();
+    expect(sentMail).toEqual([]);
+  });
+
+  it('mails nothing when it comes to it an hour too late', async () => {
+    await forgot();
+    pass(1 * hours);
+    await work();
+    expect(sentMail).toEqual([]);
+  });
+
+  it.each([email, 'nobody@example.com'])('mails %s no more than five times an hour', async (address) => {
+    for (let times = 1; times <= 5; times += 1) expect((await forgot(address)).statusCode).toBe(200);
+    pass(10 * minutes);
+    const sixth = await forgot(address);
+    expect(sixth.json()).toMatchObject({ code: 429, reason: 'request.too_many' });
+    expect(sixth.headers['retry-after']).toBe(`${50 * minutes}`);
+    pass(50 * minutes);
+    expect((await forgot(address)).statusCode).toBe(200);
+  });
+
+  it('counts those that come together', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => forgot()));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    expect(await waitingJobs()).toHaveLength(5);
+  });
+
+  it('lets one caller ask for ten addresses a minute', async () => {
+    const answers = [];
+    for (let n = 1; n <= 11; n += 1) answers.push(await forgot(`u${n}@example.com`, '192.0.2.1'));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  it.each([
+    ['an empty address', { email: '' }, 'This field is required'],
+    ['an address that is none', { email: 'lucia' }, 'Invalid email address.'],
+    ['an address that is too long', { email: `${'a'.repeat(260)}@example.com` }, 'This is too long.'],
+    ['HTML', { email: '<b>lucia@example.com</b>' }, 'Invalid email address.'],
+    ['a list', { email: [email] }, expect.any(String)],
+  ])('refuses %s', async (_, body, message) => {
+    expect((await call(forgotPassword, { body })).json()).toMatchObject({
+      reason: 'request.invalid',
+      fields: [{ path: 'email', message }],
+    });
+  });
+});
+
+describe('POST /auth/reset-password', () => {
+  it('sets the password', async () => {
+    const key = await askedKey();
+    expect((await reset(key)).json()).toEqual({});
+    expect((await signIn(email)).statusCode).toBe(401);
+    expect((await signIn(email, fresh)).statusCode).toBe(200);
+  });
+
+  it('signs the account out everywhere, for good', async () => {
+    const { access, refresh } = await signedIn(email);
+    await reset(await askedKey());
+    expect((await me(access.token)).statusCode).toBe(401);
+    expect((await call(refreshTokens, { body: { refreshToken: refresh.token } })).statusCode).toBe(401);
+  });
+
+  it('tells the owner', async () => {
+    await reset(await askedKey());
+    await work();
+    expect(subjects().at(-1)).toEqual([email, 'Se cambió su contraseña de Pacta']);
+    expect(sentMail.at(-1)?.text).not.toContain('#key=');
+  });
+
+  it('forgets wrong passwords', async () => {
+    for (let guess = 1; guess <= 6; guess += 1) await signIn(email, 'wrong');
+    await reset(await askedKey());
+    expect((await signIn(email, fresh)).statusCode).toBe(200);
+  });
+
+  it('takes a key once', async () => {
+    const key = await askedKey();
+    await reset(key);
+    expect((await reset(key, 'another horse 11')).json()).toMatchObject({ code: 410, reason: 'password.link_invalid' });
+    expect((await signIn(email, fresh)).statusCode).toBe(200);
+  });
+
+  it('takes one of two that use a key together', async () => {
+    const key = await askedKey();
+    const answers = await whileHeld(
+      (tx) => tx.selectFrom('users').select('id').forUpdate().execute(),
+      () => [reset(key, 'first horse 1'), reset(key, 'second horse 2')],
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+    await work();
+    expect(subjects().filter(([, subject]) => subject?.startsWith('Se cambió'))).toHaveLength(1);
+  });
+
+  it('ends the other links that were mailed', async () => {
+    const [first, second] = [await askedKey(), await askedKey()];
+    expect(first).not.toBe(second);
+    await reset(second);
+    expect((await reset(first)).statusCode).toBe(410);
+  });
+
+  it('takes any key that was mailed until one is used', async () => {
+    const [first] = [await askedKey(), await askedKey()];
+    expect((await reset(first)).statusCode).toBe(200);
+  });
+
+  it('takes a key for an hour after it was asked for', async () => {
+    await forgot();
+    pass(10 * minutes);
+    const key = await mailedKey(email);
+    pass(50 * minutes - 1);
+    const late = await askedKey();
+    pass(1);
+    expect((await reset(key)).statusCode).toBe(410);
+    expect((await reset(late)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['an account that was closed', { status: 'INACTIVE' as const }],
+    ['an account that was deleted', { deletedAt: new Date() }],
+  ])('does nothing for %s meanwhile', async (_, change) => {
+    const key = await askedKey();
+    await database.updateTable('users').set(change).execute();
+    expect((await reset(key)).statusCode).toBe(410);
+    expect(await database.selectFrom('users').select('passwordHash').execute()).toEqual([{ passwordHash }]);
+  });
+
+  it('makes an invited user active, without telling them what they just did', async () => {
+    await database.updateTable('users').set({ status: 'INVITED', passwordHash: null }).execute();
+    await reset(await askedKey());
+    expect((await signIn(email, fresh)).json()).toMatchObject({ user: { status: 'ACTIVE' } });
+    await work();
+    expect(sentMail).toHaveLength(1);
+  });
+
+  it('lets nobody in who signs in with the old password meanwhile', async () => {
+    const key = await askedKey();
+    const [change, login] = await whileHeld(
+      (tx) => tx.selectFrom('users').select('id').forUpdate().execute(),
+      () => [reset(key), signIn(email)],
+    );
+    expect(change?.statusCode).toBe(200);
+    const token = login?.statusCode === 200 ? login.json().tokens.access.token : 'none';
+    expect((await me(token)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['a short password', 'short 12', 'Must be more than 8 characters'],
+    ['a password without a number', 'only letters', 'Must contain at least 1 letter and 1 number'],
+    ['a password without a letter', '123456789', 'Must contain at least 1 letter and 1 number'],
+    ['an empty password', '', 'This field is required'],
+    ['a password that is too long', `a1${'x'.repeat(200)}`, 'This is too long.'],
+    ['a password that is a number', 123456789, expect.any(String)],
+  ])('refuses %s and leaves the key good', async (_, next, message) => {
+    const key = await askedKey();
+    expect((await call(resetPassword, { body: { key, password: next } })).json()).toMatchObject({
+      reason: 'request.invalid',
+      fields: expect.arrayContaining([{ path: 'password', message }]),
+    });
+    expect((await reset(key)).statusCode).toBe(200);
+  });
+
+  it.each(['', 'x', 'ñ'.repeat(43), 'a'.repeat(43)])('does not take %j for a key', async (key) => {
+    expect((await reset(key)).json()).toMatchObject({ code: 410, message: 'This link is no longer valid.' });
+  });
+
+  it('takes no field that is not asked for', async () => {
+    const key = await askedKey();
+    const body = { key, password: fresh, role: 'admin', userId: UserId.parse('0198c1a0-0000-7000-8000-0000000000a1') };
+    expect((await call(resetPassword, { body })).statusCode).toBe(400);
+  });
+
+  it('keeps no key where somebody could read it', async () => {
+    const key = await askedKey();
+    const jobs = JSON.stringify(await waitingJobs());
+    const tables = JSON.stringify([
+      await database.selectFrom('passwordLinks').selectAll().execute(),
+      await database.selectFrom('passwordKeys').selectAll().execute(),
+    ]);
+    expect(jobs + tables).not.toContain(key);
+  });
+});
+
+describe('POST /users/me/password', () => {
+  const change = (token: string, currentPassword = password, next = fresh) =>
+    call(changePassword, { token, body: { currentPassword, password: next } });
+
+  it('changes it, ends the other sessions and keeps this one', async () => {
+    const [here, there] = [await signedIn(email), await signedIn(email)];
+    expect((await change(here.access.token)).json()).toEqual({});
+    expect((await me(here.access.token)).statusCode).toBe(200);
+    expect((await me(there.access.token)).statusCode).toBe(401);
+    expect((await signIn(email, fresh)).statusCode).toBe(200);
+    await work();
+    expect(subjects()).toEqual([[email, 'Se cambió su contraseña de Pacta']]);
+  });
+
+  it('wants the present one', async () => {
+    const { access } = await signedIn(email);
+    expect((await change(access.token, 'wrong')).json()).toMatchObject({
+      code: 422,
+      reason: 'password.wrong',
+      fields: [{ path: 'currentPassword', message: 'This is not your current password.' }],
+    });
+    expect((await signIn(email)).statusCode).toBe(200);
+  });
+
+  it('counts wrong ones together with those at sign-in', async () => {
+    const { access } = await signedIn(email);
+    for (let guess = 1; guess <= 3; guess += 1) await change(access.token, 'wrong');
+    for (let guess = 1; guess <= 2; guess += 1) await signIn(email, 'wrong');
+    expect((await change(access.token)).json()).toMatchObject({ code: 429, reason: 'login.slowed_down' });
+    pass(31);
+    expect((await change(access.token)).statusCode).toBe(200);
+  });
+
+  it('ends links that were mailed', async () => {
+    const key = await askedKey();
+    const { access } = await signedIn(email);
+    await change(access.token);
+    expect((await reset(key)).statusCode).toBe(410);
+  });
+
+  it('takes one of two that change it together', async () => {
+    const { access } = await signedIn(email);
+    const answers = await whileHeld(
+      (tx) => tx.selectFrom('users').select('id').forUpdate().execute(),
+      () => [change(access.token, password, 'first horse 1'), change(access.token, password, 'second horse 2')],
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+});
+
+it('is swept when it can no longer be used', async () => {
+  await askedKey();
+  pass(30 * minutes);
+  await forgot('nobody@example.com');
+  const good = await askedKey();
+
+  await sweep({ ...context, now: () => new Date(now.getTime() + 61 * minutes * 1000) });
+
+  expect(await database.selectFrom('passwordLinks').select('id').execute()).toHaveLength(1);
+  expect(await database.selectFrom('passwordRequests').select('email').execute()).toEqual([
+    { email: 'nobody@example.com' },
+  ]);
+  expect((await reset(good)).statusCode).toBe(200);
+});

@@ -1,0 +1,42 @@
+import * as contracts from '@pacta/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../context.ts';
+import { serve } from '../../serve.ts';
+import { changePassword } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { resetPassword } from './reset-password.ts';
+
+/** For each address in a minute. */
+const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
+
+export const passwordRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    const forgot = serve(contracts.forgotPassword);
+    app.route({
+      ...forgot,
+      config: { ...forgot.config, ...perMinute(10) },
+      handler: async ({ body }) => {
+        await forgotPassword(context, body.email);
+        return {};
+      },
+    });
+
+    const reset = serve(contracts.resetPassword);
+    app.route({
+      ...reset,
+      config: { ...reset.config, ...perMinute(30) },
+      handler: async ({ body }) => {
+        await resetPassword(context, body);
+        return {};
+      },
+    });
+
+    app.route({
+      ...serve(contracts.changePassword),
+      handler: async ({ user, body }) => {
+        await changePassword(context, user, body);
+        return {};
+      },
+    });
+  };

@@ -1,0 +1,26 @@
+import type { UserId } from '@pacta/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { life, type PasswordLinkPurpose } from './password-link.ts';
+import { insertPasswordLink } from './password-storage.ts';
+
+interface Recipient {
+  readonly userId: UserId;
+  readonly purpose: PasswordLinkPurpose;
+  /** When they were asked, or asked. */
+  readonly from: Date;
+}
+
+/** Gives somebody a link to set a password; the job that mails it makes its key. */
+export async function sendPasswordLink(
+  { jobs, now }: Pick<AppContext, 'jobs' | 'now'>,
+  tx: Transaction,
+  { userId, purpose, from }: Recipient,
+): Promise<void> {
+  const createdAt = now();
+  const id = newId(createdAt);
+  const expiresAt = new Date(from.getTime() + life[purpose]);
+  await insertPasswordLink(tx, { id, userId, purpose, createdAt, expiresAt });
+  await jobs.enqueue(tx, { kind: 'password.mail', linkId: id });
+}

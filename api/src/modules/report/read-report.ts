@@ -1,0 +1,40 @@
+import type { DocumentsReport, Language, ReportFilter } from '@pacta/shared/contracts';
+import { type UserActor, visibleTo } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { presentReport } from './report-presenter.ts';
+import { countGroups, listWaiting, measureDurations, type ReportScope, readAsker } from './report-storage.ts';
+
+const day = 24 * 60 * 60_000;
+const mostWaiting = 50;
+
+export interface ReadReport {
+  readonly report: DocumentsReport;
+  readonly language: Language; // of who asks
+  readonly companyName: string | null; // of the one company that it is about
+}
+
+/** Four statements, one after the other, so that others are served between them where there is one connection. */
+export async function readReport(
+  { database }: AppContext,
+  user: UserActor,
+  { companyId: asked, createdFrom, createdTo }: ReportFilter,
+): Promise<ReadReport> {
+  if (user.role === 'sub' && asked !== undefined && asked !== user.companyId) throw notFound();
+  const companyId = visibleTo(user) ?? asked;
+  const asker = await readAsker(database, user.id, companyId);
+  const companyName = asker?.companyName ?? null;
+  if (companyId && companyName === null) throw notFound();
+
+  const scope: ReportScope = {
+    companyId,
+    from: createdFrom === undefined ? undefined : new Date(createdFrom),
+    before: createdTo === undefined ? undefined : new Date(Date.parse(createdTo) + day),
+  };
+  const groups = await countGroups(database, scope);
+  const durations = await measureDurations(database, scope);
+  const waiting = await listWaiting(database, scope, mostWaiting);
+  return { report: presentReport({ groups, durations, waiting }), language: asker?.language ?? 'en', companyName };
+}
+
+const notFound = () => new ExpectedProblem('company.not_found');

@@ -1,0 +1,30 @@
+import * as contracts from '@pacta/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../context.ts';
+import { contentDisposition } from '../../send-file.ts';
+import { serve, serveFile } from '../../serve.ts';
+import { exportReport } from './export-report.ts';
+import { readReport } from './read-report.ts';
+
+export const reportRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...serve(contracts.getDocumentsReport),
+      handler: async ({ user, query }) => (await readReport(context, user, query)).report,
+    });
+
+    app.route({
+      ...serveFile(contracts.exportDocumentsReport),
+      handler: async ({ user, query }, reply) => {
+        const { fileName, mediaType, bytes } = await exportReport(context, user, query);
+        reply.headers({
+          'content-type': mediaType,
+          'content-disposition': contentDisposition({ fileName, disposition: 'attachment' }),
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+        });
+        return reply.send(bytes);
+      },
+    });
+  };

@@ -1,0 +1,210 @@
+import type { CompanyId, DocumentId, DocumentStatus, SignatureType, UserId } from '@pacta/shared/contracts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+/** The documents that a report is about. */
+export interface ReportScope {
+  readonly companyId: CompanyId | undefined; // undefined: of every company
+  readonly from: Date | undefined; // created at this moment or later
+  readonly before: Date | undefined; // created before this moment
+}
+
+const within =
+  ({ companyId, from, before }: ReportScope) =>
+  ({ eb, and }: ExpressionBuilder<Tables, 'documents'>) => {
+    const conditions = [
+      companyId && eb('documents.companyId', '=', companyId),
+      from && eb('documents.createdAt', '>=', from),
+      before && eb('documents.createdAt', '<', before),
+    ];
+    return and(conditions.filter((condition) => typeof condition === 'object'));
+  };
+
+/** One of the four is given, and says what is counted. */
+export interface Group {
+  readonly status: DocumentStatus | null;
+  readonly signatureType: SignatureType | null;
+  readonly companyId: CompanyId | null;
+  readonly companyName: string | null;
+  readonly month: string | null; // as in 2026-11, in UTC
+  readonly documents: number;
+}
+
+/** How many documents there are by status, by signature type, by company and by month. */
+export async function countGroups(database: Database, scope: ReportScope): Promise<Group[]> {
+  const counted = sql<number>`sum(documents)::int`.as('documents');
+  return database
+    .with('cells', (db) =>
+      db
+        .selectFrom('documents')
+        .select(['status', 'signatureType', 'companyId', ({ fn }) => fn.countAll().as('documents')])
+        .where(within(scope))
+        .groupBy(['status', 'signatureType', 'companyId']),
+    )
+    .with('days', (db) =>
+      db
+        .selectFrom('documents')
+        .select([day.as('day'), ({ fn }) => fn.countAll().as('documents')])
+        .where(within(scope))
+        .groupBy(day),
+    )
+    .with('groups', (db) =>
+      db
+        .selectFrom('cells')
+        .select(['status', 'signatureType', 'companyId', sql<string | null>`null`.as('month'), counted])
+        .groupBy(sql`grouping sets ((status), (signature_type), (company_id))`)
+        .$castTo<Omit<Group, 'companyName'>>()
+        .unionAll(
+          db
+            .selectFrom('days')
+            .select([
+              nothing.as('status'),
+              nothing.as('signatureType'),
+              nothing.as('companyId'),
+              month.as('month'),
+              counted,
+            ])
+            .groupBy(month)
+            .$castTo<Omit<Group, 'companyName'>>(),
+        ),
+    )
+    .selectFrom('groups')
+    .leftJoin('companies', 'companies.id', 'groups.companyId')
+    .select(['status', 'signatureType', 'companyId', 'companies.name as companyName', 'month', 'documents'])
+    .execute();
+}
+
+// By day first: a million days are cut off sooner than a million months.
+const day = sql<Date>`(created_at at time zone 'UTC')::date`;
+const month = sql<string>`to_char(day, 'YYYY-MM')`;
+const nothing = sql<null>`null`;
+
+export interface Durations {
+  readonly approved: number;
+  readonly approvalAverage: number | null; // seconds
+  readonly approvalMedian: number | null;
+  readonly completed: number;
+  readonly completionAverage: number | null;
+  readonly completionMedian: number | null;
+}
+
+/** From creation to approval and to completion, over the documents that got there. */
+export const measureDurations = (database: Database, scope: ReportScope): Promise<Durations> =>
+  database
+    .selectFrom('documents')
+    .select([
+      sql<number>`count(approval_seconds)::int`.as('approved'),
+      sql<number | null>`avg(approval_seconds)::float8`.as('approvalAverage'),
+      median('approval_seconds').as('approvalMedian'),
+      sql<number>`count(completion_seconds)::int`.as('completed'),
+      sql<number | null>`avg(completion_seconds)::float8`.as('completionAverage'),
+      median('completion_seconds').as('completionMedian'),
+    ])
+    .where(within(scope))
+    .executeTakeFirstOrThrow();
+
+const median = (column: 'approval_seconds' | 'completion_seconds') =>
+  sql<number | null>`percentile_cont(0.5) within group (order by ${sql.ref(column)})`;
+
+export interface Waiting {
+  readonly name: string;
+  readonly documents: number;
+  readonly documentId: DocumentId; // of the one that has waited longest
+  readonly documentName: string;
+  readonly since: Date;
+}
+
+/**
+ * Whom documents wait for now: approvers since the version came, signers since they were invited. A person is an
+ * address; who waits longest comes first.
+ */
+export async function listWaiting(database: Database, scope: ReportScope, limit: number): Promise<Waiting[]> {
+  const open = database
+    .selectFrom('documents')
+    .select(['documents.id', 'name', 'status', 'voboDifferentFromSigner', 'voboName', 'voboEmail'])
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          'approvedAt',
+          selectFrom('documentVersions')
+            .select((eb) => eb.fn.max('documentVersions.createdAt').as('createdAt'))
+            .whereRef('documentVersions.documentId', '=', 'documents.id')
+            .where('documentVersions.uploadedBy', 'is not', null) // a client's answers begin no waiting
+            .where('documents.version', '>', 1), // few: the others came with the document
+          'documents.createdAt',
+        )
+        .as('since'),
+    )
+    .where('status', 'in', ['PENDIENTE', 'ENVIADO'])
+    .where(within(scope));
+  const longest = database
+    .with('open', (_) => open)
+    .with('waiting', (db) =>
+      db
+        .selectFrom('open')
+        .select(['voboEmail as email', 'voboName as person', 'id', 'name', 'since'])
+        .where('status', '=', 'PENDIENTE')
+        .where('voboDifferentFromSigner', '=', true)
+        .unionAll(
+          db
+            .selectFrom('open')
+            .innerJoin('signers', 'signers.documentId', 'open.id')
+            .select(({ fn }) => [
+              fn.coalesce('representativeEmail', 'signers.email').as('email'),
+              fn.coalesce('representativeName', 'signers.name').as('person'),
+              'open.id',
+              'open.name',
+              'since',
+            ])
+            .where(({ or, and, eb }) =>
+              or([
+                and([eb('status', '=', 'ENVIADO'), eb('signers.state', '=', 'invited')]),
+                and([
+                  eb('status', '=', 'PENDIENTE'), // the client approves
+                  eb('voboDifferentFromSigner', '=', false),
+                  eb('signers.position', '=', 'firmante_1'),
+                ]),
+              ]),
+            ),
+        ),
+    )
+    .with(
+      'once',
+      (
+        db, // somebody may be two of a document's signers
+      ) => db.selectFrom('waiting').distinctOn(['email', 'id']).selectAll().orderBy('email').orderBy('id'),
+    )
+    .with('people', (db) =>
+      db
+        .selectFrom('once')
+        .distinctOn('email')
+        .select(['email', 'person', 'id', 'name', 'since'])
+        .select(sql<number>`count(*) over (partition by email)`.as('documents'))
+        .orderBy('email')
+        .orderBy('since')
+        .orderBy('id'),
+    )
+    .selectFrom('people')
+    .select(['person', 'documents', 'id', 'name', 'since'])
+    .orderBy('since')
+    .orderBy('id')
+    .limit(limit);
+  const rows = await longest.execute();
+  return rows.map(({ person, documents, id, name, since }) => ({
+    name: person ?? '',
+    documents: Number(documents),
+    documentId: id,
+    documentName: name,
+    since,
+  }));
+}
+
+/** What an answer needs to know of who asks, and of the company that they name. */
+export const readAsker = (database: Database, userId: UserId, companyId: CompanyId | undefined) =>
+  database
+    .selectFrom('users')
+    .leftJoin('companies', (join) => join.on('companies.id', '=', companyId ?? null))
+    .select(['users.language', 'companies.name as companyName'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();

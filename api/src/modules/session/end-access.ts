@@ -1,0 +1,10 @@
+import type { UserId } from '@pacta/shared/contracts';
+import type { Transaction } from '../../platform/database.ts';
+import { deleteApiTokens } from '../api-token/api-token-storage.ts';
+import { endSessionsOf } from './session-storage.ts';
+
+/** Ends all that a user was signed in with: every session and every API token. */
+export async function endAccess(tx: Transaction, userId: UserId, at: Date): Promise<void> {
+  await endSessionsOf(tx, userId, at);
+  await deleteApiTokens(tx, userId);
+}

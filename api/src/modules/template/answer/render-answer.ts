@@ -1,0 +1,83 @@
+import type { Currency, DateStyle, MoneyStyle, TemplateVariable } from '@pacta/shared/contracts';
+import { toCardinal } from 'n2words/en-US';
+import { spanishBefore } from './spanish-number.ts';
+
+type Style = Pick<TemplateVariable, 'type' | 'moneyStyle' | 'currency' | 'dateStyle'>;
+
+/** An answer, in the form in which it is kept, as it stands in the document. */
+export function renderAnswer({ type, moneyStyle, currency, dateStyle }: Style, answer: string): string {
+  switch (type) {
+    case 'number':
+      return grouped(answer);
+    case 'money':
+      return money(answer, moneyStyle, currency);
+    case 'date':
+      return date(answer, dateStyle);
+    case 'check':
+      return answer === 'true' ? 'X' : '';
+    default:
+      return answer;
+  }
+}
+
+/** As Mexico writes numbers: 1,234.5. What stands behind the point stays as it was given. */
+const grouped = (figures: string): string =>
+  figures.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+
+interface Coins {
+  readonly sign: string;
+  readonly code: string; // what follows the figures
+  readonly es: readonly [one: string, many: string];
+  readonly en: readonly [one: string, many: string];
+  readonly mark: string; // what follows the cents in words
+}
+
+const coins: Record<Currency, Coins> = {
+  MXN: { sign: '$', code: '', es: ['peso', 'pesos'], en: ['peso', 'pesos'], mark: 'M.N.' },
+  USD: { sign: '$', code: ' USD', es: ['dólar', 'dólares'], en: ['dollar', 'dollars'], mark: 'USD' },
+  EUR: { sign: '€', code: ' EUR', es: ['euro', 'euros'], en: ['euro', 'euros'], mark: 'EUR' },
+};
+
+function money(answer: string, style: MoneyStyle, currency: Currency): string {
+  const { sign, code, es, en, mark } = coins[currency];
+  const [whole = '0', decimals = ''] = answer.split('.');
+  const pesos = Number(whole); // at most twelve digits
+  const cents = decimals.padEnd(2, '0');
+  const figures = () => `${sign}${grouped(String(pesos))}.${cents}${code}`;
+  const noun = ([one, many]: Coins['es']) => (pesos === 1 ? one : many);
+  const spanish = () => `${spanishBefore(pesos)} ${noun(es)} ${cents}/100 ${mark}`;
+  const english = () => `${toCardinal(pesos)} ${noun(en)} ${cents}/100 ${mark}`;
+  switch (style) {
+    case 'figures':
+      return figures();
+    case 'words_es':
+      return spanish();
+    case 'words_en':
+      return english();
+    case 'figures_words_es':
+      return `${figures()} (${spanish()})`;
+    case 'figures_words_en':
+      return `${figures()} (${english()})`;
+  }
+}
+
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+function date(iso: string, style: DateStyle): string {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  if (style === 'short') return `${day}/${month}/${year}`;
+  return `${Number(day)} de ${months[Number(month) - 1]} de ${Number(year)}`;
+}

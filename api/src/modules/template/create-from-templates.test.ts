@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { NewTemplateDocuments, validation } from '@pacta/shared/contracts';
+import { context } from '../../../test/app.ts';
+import {
+  adminId,
+  anAdmin,
+  aSub,
+  companyId,
+  insertedCompany,
+  insertedUser,
+  otherCompanyId,
+} from '../../../test/builders.ts';
+import { database, startEmpty, waitingJobs, whileHeld } from '../../../test/database.ts';
+import { approver, as, client, detail, get, landlord, put, visit, work } from '../../../test/journey.ts';
+import { aPdf } from '../../../test/pdf.ts';
+import {
+  answers,
+  documentsRequest,
+  madeDocuments,
+  madeTemplate,
+  makeDocuments,
+  textIn,
+} from '../../../test/template.ts';
+import { itWith } from '../../../test/tools.ts';
+import { people } from '../../../test/world.ts';
+import { createFromTemplates } from './create-from-templates.ts';
+
+startEmpty();
+
+beforeEach(async () => {
+  await insertedCompany({ multipleTemplates: true });
+  await insertedCompany({ id: otherCompanyId, name: 'Otra' });
+  await insertedUser();
+  await insertedUser({ ...people.stranger, companyId: otherCompanyId });
+  await insertedUser({ id: adminId, companyId: null, role: 'admin', email: 'admin@example.com' });
+});
+
+const download = async (id: string) => (await get(`/documents/${id}/file`)).rawPayload;
+const rows = () => database.selectFrom('documents').select('id').execute();
+const expectNothing = async () => {
+  expect(await rows()).toEqual([]);
+  expect(await waitingJobs()).toEqual([]);
+};
+
+/** A second template that shares a variable with the first. */
+const annexTemplate = async (title = 'Anexo') =>
+  madeTemplate({ title, bytes: await aPdf('Anexo de {{Nombre_del_cliente}}: {{detalle}} {{firmante_1}}') });
+
+itWith(['pdftotext'], 'makes a document that starts its life as an uploaded one does', async () => {
+  const template = await madeTemplate();
+
+  const [document] = await madeDocuments([template]);
+
+  expect(document).toMatchObject({
+    name: 'Prestación de servicios de José',
+    fileName: 'Prestación de servicios de José.pdf',
+    status: 'PENDIENTE',
+    version: 1,
+    client: client.name,
+    positions: [{ position: 'firmante_1', page: 2 }],
+    template: { id: template.id, title: template.title, version: 1 },
+    openQuestions: [],
+    versions: [{ version: 1, uploadedBy: 'Lucía Hernández' }],
+    log: [{ type: 'CREATED', actor: { kind: 'user', name: 'Lucía Hernández' } }],
+  });
+  const text = textIn(await download(document!.id));
+  expect(text).toBe('Cliente José Ángel Muñoz paga $21,000.00 el 20 de noviembre de 2026. Firma');
+
+  await work();
+  expect((await (await visit(document!.id, approver.email, 'vobo')).approve()).statusCode).toBe(200);
+  await work();
+  expect((await (await visit(document!.id, client.email, 'complete')).sign()).statusCode).toBe(200);
+  await work();
+  expect(await detail(document!.id)).toMatchObject({ status: 'COMPLETADO' });
+});
+
+itWith(['pdftotext'], 'makes one document for each template, with shared questions answered once', async () => {
+  const templates = [await madeTemplate(), await annexTemplate()];
+  const given = { ...answers, detalle: 'dos sillas' };
+  const documents = await madeDocuments(templates, { answers: given });
+
+  expect(documents.map(({ template }) => template?.title)).toEqual(['Prestación de servicios', 'Anexo']);
+  expect(textIn(await download(documents[1]!.id))).toBe('Anexo de José Ángel Muñoz: dos sillas');
+  expect(new Set(documents.map(({ identifier }) => identifier)).size).toBe(2);
+});
+
+it('is all or nothing', async () => {
+  const templates = [await madeTemplate(), await annexTemplate()];
+  const answer = await makeDocuments(documentsRequest(templates)); // `detalle` is missing
+  expect(answer.json()).toMatchObject({
+    code: 400,
+    reason: 'request.invalid',
+    fields: [{ path: 'answers.detalle', message: validation.required }],
+  });
+  await expectNothing();
+});
+
+it('answers with the first documents also who asks for more by the same click', async () => {
+  const template = await madeTemplate();
+  const request = documentsRequest([template]);
+  const first = (await makeDocuments(request)).json();
+  const more = await makeDocuments({ ...documentsRequest([template, template]), requestKey: request.requestKey });
+  expect(more.json()).toEqual(first);
+  expect(await rows()).toHaveLength(1);
+}, 30_000);
+
+it('answers a repeated click with the first documents, also when the template was edited meanwhile', async () => {
+  const templates = [await madeTemplate(), await annexTemplate()];
+  const request = documentsRequest(templates, { answers: { ...answers, detalle: 'x' } });
+  const [first, second] = await Promise.all([makeDocuments(request), makeDocuments(request)]);
+  expect(second!.json()).toEqual(first!.json());
+
+  const { version, title, type, variables } = templates[0]!;
+  const edit = await put(`/templates/${templates[0]!.id}`, { version, title, type, variables });
+  expect(edit.statusCode).toBe(200);
+  expect((await makeDocuments(request)).json()).toEqual(first!.json());
+  expect(await rows()).toHaveLength(2);
+});
+
+it('needs the company’s leave to choose several', async () => {
+  await database.updateTable('companies').set({ multipleTemplates: false }).execute();
+  const templates = [await madeTemplate(), await annexTemplate()];
+  const answer = await makeDocuments(documentsRequest(templates, { answers: { ...answers, detalle: 'x' } }));
+  expect(answer.json()).toMatchObject({ code: 403, reason: 'template.multiple_not_allowed' });
+  await expectNothing();
+});
+
+describe('the limit of the company', () => {
+  it('counts all that are asked for', async () => {
+    await database.updateTable('companies').set({ documentLimit: 1 }).where('id', '=', companyId).execute();
+    const templates = [await madeTemplate(), await annexTemplate()];
+    const request = documentsRequest(templates, { answers: { ...answers, detalle: 'x' } });
+    expect((await makeDocuments(request)).json()).toMatchObject({ code: 403, reason: 'document.limit_reached' });
+    await expectNothing();
+    expect((await makeDocuments(documentsRequest([templates[0]!]))).statusCode).toBe(200);
+  });
+
+  it('holds for two who come at once', async () => {
+    await database.updateTable('companies').set({ documentLimit: 1 }).where('id', '=', companyId).execute();
+    const template = await madeTemplate();
+    const requests = [documentsRequest([template]), documentsRequest([template])];
+    const made = await Promise.all(requests.map((request) => makeDocuments(request)));
+    expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403]);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['an answer that nobody asks for', { otra: 'x' }, 400, 'request.invalid', 'otra', validation.unknownVariable],
+    ['no answer to what is required', { monto: ' ' }, 400, 'request.invalid', 'monto', validation.required],
+    ['a wrong amount', { monto: '-5' }, 400, 'request.invalid', 'monto', validation.money],
+    ['a day that there is not', { fecha: '2026-02-30' }, 400, 'request.invalid', 'fecha', validation.date],
+    [
+      'an invisible character',
+      { nombre_del_cliente: 'Jo\u0000sé' },
+      400,
+      'request.invalid',
+      'nombre_del_cliente',
+      validation.controlCharacters,
+    ],
+    [
+      'an answer that is too long',
+      { nombre_del_cliente: 'x'.repeat(1_001) },
+      400,
+      'request.invalid',
+      'nombre_del_cliente',
+      validation.tooLong,
+    ],
+    [
+      'letters that no font has',
+      { nombre_del_cliente: 'José 🎂' },
+      422,
+      'template.cannot_be_filled',
+      'nombre_del_cliente',
+      validation.characterMissing,
+    ],
+  ])('%s', async (_, change, code, reason, name, message) => {
+    const template = await madeTemplate();
+    const answer = await makeDocuments(documentsRequest([template], { answers: { ...answers, ...change } }));
+    expect(answer.json()).toMatchObject({ code, reason, fields: [{ path: `answers.${name}`, message }] });
+    await expectNothing();
+  });
+
+  it('an answer that is a novel', async () => {
+    const huge = { ...answers, nombre_del_cliente: 'x'.repeat(2_000_000) };
+    const answer = await makeDocuments(documentsRequest([await madeTemplate()], { answers: huge }));
+    expect(answer.json()).toMatchObject({ code: 413, reason: 'request.too_large' });
+  });
+
+  it('a version that is no longer current', async () => {
+    const template = await madeTemplate();
+    const answer = await makeDocuments(documentsRequest([{ ...template, version: 2 }]));
+    expect(answer.json()).toMatchObject({ code: 409, reason: 'template.changed' });
+  });
+
+  it.each([
+    ['one that there is not', async () => ({ ...(await madeTemplate()), id: randomUUID() as never })],
+    [
+      'one that was deleted',
+      async () => {
+        const template = await madeTemplate();
+        await as(aSub()).inject({ method: 'DELETE', url: `/v1/templates/${template.id}` });
+        return template;
+      },
+    ],
+    ['one of another company', () => madeTemplate({ user: anAdmin(), companyId: otherCompanyId })],
+  ])('a template: %s', async (_, template) => {
+    const answer = await makeDocuments(documentsRequest([await template()]));
+    expect(answer.json()).toMatchObject({ code: 404, reason: 'template.not_found' });
+  });
+
+  it('a private template for another company, also from an administrator', async () => {
+    const template = await madeTemplate();
+    const request = documentsRequest([template], { companyId: otherCompanyId });
+    expect((await makeDocuments(request, anAdmin())).json()).toMatchObject({ code: 404, reason: 'template.not_found' });
+    expect((await makeDocuments(request)).json()).toMatchObject({ code: 404, reason: 'company.not_found' });
+    expect((await makeDocuments({ ...request, companyId }, anAdmin())).statusCode).toBe(200);
+  });
+
+  it('a signer without a place, where the signatures are ours to set', async () => {
+    const template = await madeTemplate();
+    const signers = [client, landlord];
+    const answer = await makeDocuments(documentsRequest([template], { signers }));
+    expect(answer.json()).toMatchObject({
+      code: 400,
+      fields: [{ path: 'templates.0.positions', message: validation.positionMissing }],
+    });
+    await expectNothing();
+
+    const place = { page: 1, x: 0.1, y: 0.8, width: 0.2, height: 0.05 };
+    const positions = signers.map(({ position }) => ({ ...place, position }));
+    const request = documentsRequest([template], { signers });
+    const placed = { ...request, templates: request.templates.map((chosen) => ({ ...chosen, positions })) };
+    const made = await makeDocuments(placed);
+    expect((await detail(made.json().documents[0].id)).positions).toEqual(positions);
+
+    const beyond = { ...placed, requestKey: randomUUID() };
+    beyond.templates = request.templates.map((chosen) => ({ ...chosen, positions: [{ ...positions[0]!, page: 9 }] }));
+    expect((await makeDocuments(beyond)).json()).toMatchObject({ fields: [{ path: 'templates.0.positions.0.page' }] });
+  });
+
+  it('what a request has no business to say', async () => {
+    const request = { ...documentsRequest([await madeTemplate()]), status: 'COMPLETADO' };
+    expect((await makeDocuments(request)).json()).toMatchObject({ code: 400, fields: [{ path: 'status' }] });
+  });
+
+  it('a way of signing that there is not', async () => {
+    const request = documentsRequest([await madeTemplate()], { settings: { signatureType: 'efirma' } });
+    expect((await makeDocuments(request)).json()).toMatchObject({ reason: 'document.signature_type_unavailable' });
+  });
+});
+
+it('makes nothing of a template that somebody edits while it is being filled', async () => {
+  const template = await madeTemplate();
+  const { version, title, type, variables } = template;
+  let edited = 0;
+  const slow: typeof context.files = {
+    ...context.files,
+    put: async (bytes) => {
+      const stored = await context.files.put(bytes);
+      const edit = await put(`/templates/${template.id}`, { version, title, type, variables });
+      edited = edit.statusCode;
+      return stored;
+    },
+  };
+  const request = NewTemplateDocuments.parse(documentsRequest([template]));
+  await expect(createFromTemplates({ ...context, files: slow }, aSub(), request)).rejects.toMatchObject({
+    reason: 'template.changed',
+  });
+  expect(edited).toBe(200);
+  await expectNothing();
+});
+
+it('asks the creator what is asked of the client where nobody signs', async () => {
+  const template = await madeTemplate({ change: { monto: { askedOf: 'client' } } });
+  const { monto: _, ...rest } = answers;
+  const settings = { generateWithoutSignature: true, sendWithoutVobo: true };
+  const missing = await makeDocuments(documentsRequest([template], { answers: rest, signers: [], settings }));
+  expect(missing.json()).toMatchObject({ fields: [{ path: 'answers.monto', message: validation.required }] });
+  const [made] = await madeDocuments([template], { signers: [], settings });
+  expect(made).toMatchObject({ status: 'COMPLETADO', openQuestions: [] });
+});
+
+it('makes each of many documents of one company once, however many ask at once', async () => {
+  const template = await madeTemplate();
+  const requests = Array.from({ length: 4 }, () => documentsRequest([template]));
+  const made = await whileHeld(
+    (tx) => tx.selectFrom('companies').select('id').forUpdate().execute(),
+    () => [...requests, ...requests].map((request) => makeDocuments(request)),
+  );
+  expect(made.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(await rows()).toHaveLength(4);
+}, 30_000);

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import {
+  type CompanyId,
+  type DocumentId,
+  type NewTemplateDocuments,
+  type SignaturePosition,
+  validation,
+} from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { type Company, readCompany } from '../company/company-storage.ts';
+import { beginDocument, type DocumentDraft, type DocumentFile, withPlaces } from '../document/begin-document.ts';
+import { assertAvailable } from '../document/create-document.ts';
+import { assertRoom, companyFor, companyIdFor } from '../document/document-room.ts';
+import { findByRequest, lockTotal } from '../document/document-storage.ts';
+import { unknownAnswers } from './answer/check-answers.ts';
+import { fillVersion } from './fill-version.ts';
+import { cannotBeFilled, notAsked } from './filling-problems.ts';
+import type { Template } from './template.ts';
+import { keepTemplate } from './template-storage.ts';
+import { usableTemplate } from './usable-template.ts';
+
+type Chosen = NewTemplateDocuments['templates'][number];
+
+/**
+ * Creates a document from each of some templates, all or none, and starts their lives. The files are filled before the
+ * transaction, which then makes sure that nothing they were made of has changed.
+ */
+export async function createFromTemplates(
+  context: AppContext,
+  user: UserActor,
+  request: NewTemplateDocuments,
+): Promise<DocumentId[]> {
+  assertAvailable(request);
+  const companyId = companyIdFor(user, request.companyId);
+  const keys = request.templates.map((_, index) => requestKeyOf(request.requestKey, index));
+  const before = await findAll(context.database, user, keys);
+  if (before) return before;
+  assertMayChoose(await readCompany(context.database, companyId), request);
+  const drafts = await fillAll(context, user, companyId, request);
+
+  return context.database.transaction().execute(async (tx) => {
+    const company = await companyFor(tx, user, companyId);
+    const total = await lockTotal(tx, companyId);
+    const made = await findAll(tx, user, keys);
+    if (made) return made;
+    assertMayChoose(company, request);
+    await assertUnchanged(tx, user, companyId, request.templates);
+    assertRoom(company, total, drafts.length);
+    const ids: DocumentId[] = [];
+    for (const [index, { name, file }] of drafts.entries()) {
+      const draft: DocumentDraft = { ...request, name, requestKey: keys[index]! };
+      ids.push(await beginDocument(context, tx, user, companyId, draft, file)); // one after the other: `tx` is one connection
+    }
+    return ids;
+  });
+}
+
+/** Each document of a request has a key of its own: the first one's is that of the request. */
+function requestKeyOf(requestKey: string, index: number): string {
+  if (index === 0) return requestKey;
+  const hash = createHash('sha256').update(`${requestKey} ${index}`).digest('hex');
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5'); // version 8, RFC 9562
+}
+
+/** The documents that this click has made before: there are all of them, or none. */
+async function findAll(
+  database: Database,
+  user: UserActor,
+  keys: readonly string[],
+): Promise<DocumentId[] | undefined> {
+  const ids: DocumentId[] = [];
+  for (const key of keys) {
+    const made = await findByRequest(database, user.id, key);
+    if (!made) break;
+    ids.push(made.id);
+  }
+  return ids.length > 0 ? ids : undefined;
+}
+
+function assertMayChoose(company: Company | undefined, { templates }: NewTemplateDocuments): void {
+  if (!company) throw new ExpectedProblem('company.not_found');
+  if (templates.length > 1 && !company.multipleTemplates) throw new ExpectedProblem('template.multiple_not_allowed');
+}
+
+/** Held until the documents are there, in one order whoever asks. */
+async function assertUnchanged(
+  tx: Transaction,
+  user: UserActor,
+  companyId: CompanyId,
+  templates: readonly Chosen[],
+): Promise<void> {
+  for (const { templateId, version } of templates.toSorted((a, b) => a.templateId.localeCompare(b.templateId))) {
+    await keepTemplate(tx, templateId);
+    await usableTemplate(tx, user, companyId, templateId, version);
+  }
+}
+
+interface Draft {
+  readonly name: string;
+  readonly file: DocumentFile;
+}
+
+async function fillAll(
+  context: AppContext,
+  user: UserActor,
+  companyId: CompanyId,
+  request: NewTemplateDocuments,
+): Promise<Draft[]> {
+  const { templates, answers, settings, signers } = request;
+  const versions: Template[] = [];
+  for (const { templateId, version } of templates) {
+    versions.push(await usableTemplate(context.database, user, companyId, templateId, version));
+  }
+  const unknown = unknownAnswers(
+    versions.flatMap(({ variables }) => variables),
+    answers,
+  );
+  if (unknown.length > 0) throw notAsked(unknown);
+
+  const mayLeaveOpen = !settings.generateWithoutSignature && signers.length > 0; // without signers nobody is asked
+  const drafts: Draft[] = [];
+  for (const [index, { name, positions }] of templates.entries()) {
+    const given = { answers, name, mayLeaveOpen, owner: user.id };
+    const { file, ...trial } = await fillVersion(context, versions[index]!, given); // one in memory at a time
+    if (!file) throw cannotBeFilled(trial);
+    const at = `templates.${index}.positions`;
+    const placed = withPlaces(file, positions ?? null, signers, at);
+    assertPlaced(request, placed.positions, at);
+    drafts.push({ name, file: placed });
+  }
+  return drafts;
+}
+
+/** Every signer has a place, where the marks are ours to put. */
+function assertPlaced(
+  { signers, settings }: NewTemplateDocuments,
+  positions: readonly SignaturePosition[],
+  path: string,
+): void {
+  if (settings.generateWithoutSignature || settings.signatureType !== 'digital') return;
+  const placed = new Set(positions.map(({ position }) => position));
+  if (signers.every(({ position }) => placed.has(position))) return;
+  throw new ExpectedProblem('request.invalid', { fields: [{ path, message: validation.positionMissing }] });
+}

@@ -1,0 +1,59 @@
+import type { FillingProblem } from '@pacta/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { runTask, type Turn } from '../../pdf/run-task.ts';
+import { TaskStopped } from '../../pdf/task-child.ts';
+import type { Filled, Filling } from '../../pdf/template/template-pdf.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import type { Candidates } from './answer/answer-values.ts';
+import type { TemplateFile } from './template.ts';
+
+export interface FilledPdf extends Filled {
+  /** Also of what gave way to something that fits. */
+  readonly refused: FillingProblem[];
+}
+
+interface Manner extends Turn {
+  /** Only the problems are wanted. */
+  readonly isTrial: boolean;
+}
+
+type Bytes = Pick<TemplateFile, 'sha256'>;
+
+/** Fills a template's bytes in a process of their own. What has something to give way to does so where it does not fit. */
+export async function fillPdf(
+  { files }: Pick<AppContext, 'files'>,
+  { sha256 }: Bytes,
+  candidates: Candidates,
+  { isTrial, ...turn }: Manner,
+): Promise<FilledPdf> {
+  const pdf = await files.read(sha256);
+  const refused: FillingProblem[] = [];
+  let left = candidates;
+  for (;;) {
+    const values = Object.fromEntries([...left].map(([name, [first = '']]) => [name, first]));
+    const filled = await fill({ pdf, sha256, values, isTrial }, turn);
+    refused.push(...filled.problems);
+    const next = giveWay(left, filled.problems);
+    if (!next) return { ...filled, refused };
+    left = next;
+  }
+}
+
+/** Undefined where nothing is left that could. */
+function giveWay(left: Candidates, problems: readonly FillingProblem[]): Candidates | undefined {
+  const giving = problems.filter(({ name }) => (left.get(name)?.length ?? 0) > 1);
+  if (giving.length === 0) return undefined;
+  const next = new Map(left);
+  for (const { name } of giving) next.set(name, left.get(name)!.slice(1));
+  return next;
+}
+
+async function fill(filling: Filling, turn: Turn): Promise<Filled> {
+  try {
+    return await runTask('fillTemplate', filling, turn);
+  } catch (error) {
+    if (turn.signal?.aborted) throw new ExpectedProblem('request.too_many'); // for the log: nobody is there to read it
+    if (error instanceof TaskStopped) throw new ExpectedProblem('template.cannot_be_filled'); // no honest answers need that much
+    throw error;
+  }
+}

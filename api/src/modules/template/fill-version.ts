@@ -1,0 +1,70 @@
+import type { Answers, FillingProblem, SignaturePosition } from '@pacta/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import type { DocumentFile } from '../document/begin-document.ts';
+import { cleanFileName } from '../upload/file-name.ts';
+import { answerValues } from './answer/answer-values.ts';
+import { type CheckedAnswers, checkAnswers } from './answer/check-answers.ts';
+import { type FilledPdf, fillPdf } from './fill-pdf.ts';
+import type { TemplateVersion } from './template.ts';
+
+interface Given {
+  /** As somebody typed them. Those that the template has no question for are passed over. */
+  readonly answers: Answers;
+  /** Whether there is a client who answers later what is asked of them. */
+  readonly mayLeaveOpen: boolean;
+  /** Who asks for it: see runTask. */
+  readonly owner: string;
+}
+
+export interface Trial {
+  readonly problems: FillingProblem[];
+  /** Whether the problems are those of the answers themselves, not of their places. */
+  readonly areAnswersWrong: boolean;
+  /** Left for the client. */
+  readonly open: string[];
+  /** Where the filled text says {{firmante_n}}. */
+  readonly positions: SignaturePosition[];
+}
+
+/** Whether a version could be filled with these answers. Nothing is made. */
+export async function tryVersion(context: AppContext, version: TemplateVersion, given: Given): Promise<Trial> {
+  const checked = checkAnswers(version.variables, given.answers, given);
+  if (checked.problems.length > 0) return wrong(checked);
+  const { problems, positions } = await fillWith(context, version, checked, { ...given, isTrial: true });
+  return { problems, areAnswersWrong: false, open: checked.open, positions };
+}
+
+export interface FilledVersion extends Trial {
+  /** Stored, and no document's yet; absent where there are problems. */
+  readonly file?: DocumentFile;
+}
+
+/** Fills a version with these answers for a document of this name. */
+export async function fillVersion(
+  context: AppContext,
+  version: TemplateVersion,
+  given: Given & { readonly name: string },
+): Promise<FilledVersion> {
+  const checked = checkAnswers(version.variables, given.answers, given);
+  if (checked.problems.length > 0) return wrong(checked);
+  const { answers, open } = checked;
+  const { pdf, pages, positions, problems } = await fillWith(context, version, checked, { ...given, isTrial: false });
+  const result = { problems, areAnswersWrong: false, open, positions };
+  if (problems.length > 0) return result;
+  if (!pdf) throw new Error('A template without problems was not filled.');
+
+  const { sha256, size } = await context.files.put(pdf);
+  const { templateId, version: number } = version;
+  const filling = { templateId, version: number, answers, asked: open, isOpen: open.length > 0, placed: null };
+  const fileName = cleanFileName(`${given.name}.pdf`, 'application/pdf');
+  return { ...result, file: { sha256, size, fileName, pages, positions, filling } };
+}
+
+const wrong = ({ problems, open }: CheckedAnswers): Trial => ({ problems, areAnswersWrong: true, open, positions: [] });
+
+const fillWith = (
+  context: AppContext,
+  version: TemplateVersion,
+  { answers, open }: CheckedAnswers,
+  { owner, isTrial }: Pick<Given, 'owner'> & { readonly isTrial: boolean },
+): Promise<FilledPdf> => fillPdf(context, version, answerValues({ ...version, answers, open }), { owner, isTrial });

@@ -1,0 +1,17 @@
+import { type FieldProblem, type FillingProblem, validation } from '@pacta/shared/contracts';
+import { ExpectedProblem } from '../../problem.ts';
+import type { Trial } from './fill-version.ts';
+
+const fieldOf = ({ name, message }: FillingProblem): FieldProblem => ({ path: `answers.${name}`, message });
+
+/** Why these answers make no document: they are wrong themselves, or there is no room for them. */
+export const cannotBeFilled = ({ problems, areAnswersWrong }: Pick<Trial, 'problems' | 'areAnswersWrong'>) =>
+  new ExpectedProblem(areAnswersWrong ? 'request.invalid' : 'template.cannot_be_filled', {
+    fields: problems.map(fieldOf),
+  });
+
+/** Answers that no template asks for are refused: whoever sends them means something that would be lost. */
+export const notAsked = (names: readonly string[]) =>
+  new ExpectedProblem('request.invalid', {
+    fields: names.map((name) => fieldOf({ name, message: validation.unknownVariable })),
+  });

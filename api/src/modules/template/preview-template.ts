@@ -1,0 +1,81 @@
+import { type Answers, type FilledPreview, type TemplateVariable, variableKey } from '@pacta/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import type { Turn } from '../../pdf/run-task.ts';
+import { answerValues, type Candidates, placeholders } from './answer/answer-values.ts';
+import { answerTo, checkAnswers } from './answer/check-answers.ts';
+import { fillPdf } from './fill-pdf.ts';
+import type { TemplateFile } from './template.ts';
+
+interface Shown extends Pick<TemplateFile, 'sha256' | 'found'> {
+  readonly variables: readonly TemplateVariable[];
+}
+
+/**
+ * The template as the answers so far fill it. What is missing shows as its question, what is wrong as it was typed. Who types
+ * on leaves earlier previews behind: the signal of their turn tells which.
+ */
+export async function previewTemplate(
+  context: AppContext,
+  shown: Shown,
+  typed: Answers,
+  turn: Turn = {},
+): Promise<FilledPreview> {
+  const { variables } = shown;
+  const { answers, problems } = checkAnswers(variables, typed, { mayLeaveOpen: false });
+  const wrong = asTyped(
+    typed,
+    problems.map(({ name }) => name),
+  );
+  const open = variables.filter(({ name }) => answerTo(answers, name) === undefined).map(({ name }) => name);
+  const candidates = answerValues({ ...shown, answers, open });
+  const filling = withQuestions(shown, candidates, wrong);
+  const { pdf, positions, refused } = await fillPdf(context, shown, filling, { isTrial: false, ...turn });
+
+  const given = refused.filter(({ name }) => wasGiven(variables, name, answers));
+  const told = problems.filter(({ name }) => wrong.has(name)); // what is missing is no news to who is typing
+  return {
+    pdf: Buffer.from(pdf ?? (await context.files.read(shown.sha256))).toString('base64'),
+    positions,
+    problems: [...told, ...given].filter(isFirst),
+  };
+}
+
+/** What was typed and is no answer, by the name of its variable, without what would tear a line. */
+function asTyped(typed: Answers, names: readonly string[]): Map<string, string> {
+  const byKey = new Map(Object.entries(typed).map(([name, text]) => [variableKey(name), text]));
+  const texts = names.map(
+    (name) =>
+      [
+        name,
+        byKey
+          .get(variableKey(name))
+          ?.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+          .trim(),
+      ] as const,
+  );
+  return new Map(texts.flatMap(([name, text]) => (text ? [[name, text]] : [])));
+}
+
+/** Whatever does not fit gives way to its question, so that there is always a page to look at. */
+function withQuestions({ variables, found }: Shown, candidates: Candidates, wrong: Map<string, string>): Candidates {
+  const kinds = new Map(found.map(({ name, kind }) => [name, kind]));
+  return new Map(
+    variables.map((variable) => {
+      const { name } = variable;
+      const kind = kinds.get(name) ?? 'text';
+      const best = candidates.get(name) ?? [];
+      if (kind === 'check_field') return [name, best];
+      const text = kind === 'choice_field' ? undefined : wrong.get(name);
+      const ways = [...(text === undefined ? [] : [text]), ...best, ...placeholders(variable, kind)];
+      return [name, [...new Set(ways)]];
+    }),
+  );
+}
+
+function wasGiven(variables: readonly TemplateVariable[], name: string, answers: Answers): boolean {
+  const variable = variables.find((one) => one.name === name);
+  return variable !== undefined && answerTo(answers, variable.sameAs ?? name) !== undefined;
+}
+
+const isFirst = <T extends { name: string }>({ name }: T, index: number, all: readonly T[]): boolean =>
+  all.findIndex((other) => other.name === name) === index;

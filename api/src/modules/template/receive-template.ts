@@ -1,0 +1,78 @@
+import {
+  type FoundVariable,
+  maxVariables,
+  pdfLimit,
+  TemplateVariable,
+  UploadId,
+  VariableName,
+} from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import { runTask } from '../../pdf/run-task.ts';
+import { TaskStopped } from '../../pdf/task-child.ts';
+import type { TemplatePdf } from '../../pdf/template/template-pdf.ts';
+import type { Draft, StoredFile } from '../../platform/file-store.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import type { IncomingFile } from '../../receive-files.ts';
+import { cleanFileName } from '../upload/file-name.ts';
+import { sniffMediaType } from '../upload/media-type.ts';
+import { insertTemplateUpload, type TemplateUpload } from './template-upload-storage.ts';
+
+const mediaType = 'application/pdf';
+
+/** Stores a PDF that has variables, without what could act by itself; anything else is refused before it is kept. */
+export async function receiveTemplate(
+  context: AppContext,
+  user: UserActor,
+  incoming: IncomingFile,
+): Promise<TemplateUpload> {
+  const { received, prepared, ...read } = await context.files.receive(
+    incoming.bytes,
+    pdfLimit.maxBytes,
+    async (draft) => ({ received: draft as StoredFile, ...(await readDraft(draft, user.id)) }),
+  );
+  const served: StoredFile = prepared ? await context.files.put(prepared) : received;
+
+  const at = context.now();
+  const upload: TemplateUpload = {
+    id: UploadId.parse(newId(at)),
+    userId: user.id,
+    kind: 'template',
+    fileName: cleanFileName(incoming.fileName, mediaType),
+    mediaType,
+    size: served.size,
+    sha256: served.sha256,
+    originalSha256: received.sha256,
+    pages: read.pages,
+    positions: read.positions,
+    found: read.found,
+    removed: read.removed,
+    createdAt: at,
+  };
+  await context.database.transaction().execute((tx) => insertTemplateUpload(tx, upload));
+  return upload;
+}
+
+async function readDraft(draft: Draft, owner: string): Promise<TemplatePdf> {
+  if (draft.size === 0) throw new ExpectedProblem('file.empty');
+  if (sniffMediaType(await draft.head()) !== mediaType) throw new ExpectedProblem('file.not_a_pdf');
+  const read = await readPdf(await draft.read(), owner);
+  const found = read.found.filter(isNamed);
+  if (found.length === 0) throw new ExpectedProblem(read.hasText ? 'template.no_variables' : 'template.is_scan');
+  if (found.length > maxVariables) throw new ExpectedProblem('template.too_many_variables');
+  return { ...read, found };
+}
+
+/** A form field may be called anything; what nobody could name stays as it is. */
+const isNamed = ({ name }: FoundVariable): boolean =>
+  VariableName.safeParse(name).success && TemplateVariable.shape.label.safeParse(name).success;
+
+async function readPdf(bytes: Uint8Array, owner: string): Promise<TemplatePdf> {
+  try {
+    return await runTask('readTemplate', bytes, { owner });
+  } catch (error) {
+    if (error instanceof TaskStopped) throw new ExpectedProblem('file.damaged'); // no honest file needs that much
+    throw error;
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  type CompanyId,
+  type EditedTemplate,
+  type NewTemplate,
+  TemplateId,
+  type TemplateType,
+} from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { keepCompany } from '../company/company-storage.ts';
+import { settleVariables } from './settle-variables.ts';
+import { settleSigners, type TemplateFile, type TemplateScope, type TemplateSettings } from './template.ts';
+import { assertManagesTemplate, assertMayMakeTemplate } from './template-policy.ts';
+import {
+  findTemplateByRequest,
+  insertTemplate,
+  lockTemplate,
+  readTemplate,
+  removeTemplate,
+  saveTemplate,
+} from './template-storage.ts';
+import { readTemplateUpload } from './template-upload-storage.ts';
+
+/** Makes a template from an upload. A click that is repeated answers with the template of the first. */
+export function createTemplate(context: AppContext, user: UserActor, request: NewTemplate): Promise<TemplateId> {
+  const scope = scopeOf(request, user.companyId);
+  assertMayMakeTemplate(user, scope);
+  return context.database.transaction().execute(async (tx) => {
+    await keep(tx, scope.companyId);
+    const made = await findTemplateByRequest(tx, user.id, request.requestKey);
+    if (made) return made.id;
+    const at = context.now();
+    const templateId = TemplateId.parse(newId(at));
+    const file = fileOf(await readTemplateUpload(tx, user.id, request.uploadId));
+    const version = { ...file, ...settingsOf(request, file), templateId, version: 1 };
+    const isFirst = await insertTemplate(tx, version, scope, request.requestKey, { by: user.id, at });
+    return isFirst ? templateId : (await findTemplateByRequest(tx, user.id, request.requestKey))!.id;
+  });
+}
+
+/** Saves the next version, unless somebody else saved one since that which the edit began with. */
+export async function updateTemplate(
+  context: AppContext,
+  user: UserActor,
+  id: TemplateId,
+  edit: EditedTemplate,
+): Promise<void> {
+  const seen = await readTemplate(context.database, id);
+  assertManagesTemplate(user, seen);
+  const scope = scopeOf(edit, seen.companyId);
+  assertMayMakeTemplate(user, scope);
+  await context.database.transaction().execute(async (tx) => {
+    await keep(tx, scope.companyId); // before the template: everybody takes them in this order
+    const current = await lockTemplate(tx, id);
+    assertManagesTemplate(user, current);
+    const isMoved = current.companyId !== seen.companyId; // its company went to another meanwhile
+    if (isMoved || current.version !== edit.version) throw new ExpectedProblem('template.changed');
+    const file = fileOf(edit.uploadId ? await readTemplateUpload(tx, user.id, edit.uploadId) : current);
+    const version = { ...file, ...settingsOf(edit, file), templateId: id, version: current.version + 1 };
+    const shownSince = isSame(scope, current) ? current.shownSince : version.version;
+    await saveTemplate(tx, version, { ...scope, shownSince }, { by: user.id, at: context.now() });
+  });
+}
+
+const isSame = (one: TemplateScope, other: TemplateScope): boolean =>
+  one.type === other.type && one.companyId === other.companyId;
+
+/** Hides a template. What was made from it stays as it is. */
+export function deleteTemplate(context: AppContext, user: UserActor, id: TemplateId): Promise<void> {
+  return context.database.transaction().execute(async (tx) => {
+    assertManagesTemplate(user, await lockTemplate(tx, id));
+    await removeTemplate(tx, id, context.now());
+  });
+}
+
+interface Asked {
+  readonly type: TemplateType;
+  readonly companyId?: CompanyId | null | undefined;
+}
+
+/** Whom it is to serve; what is not said stays as it is. */
+const scopeOf = ({ type, companyId }: Asked, present: CompanyId | null): TemplateScope => ({
+  type,
+  companyId: companyId === undefined ? present : companyId,
+});
+
+async function keep(tx: Transaction, companyId: CompanyId | null): Promise<void> {
+  if (companyId && !(await keepCompany(tx, companyId))) throw new ExpectedProblem('company.not_found');
+}
+
+const fileOf = ({ sha256, fileName, size, pages, positions, found }: TemplateFile): TemplateFile => ({
+  sha256,
+  fileName,
+  size,
+  pages,
+  positions,
+  found,
+});
+
+function settingsOf(sent: NewTemplate | EditedTemplate, { found, positions }: TemplateFile): TemplateSettings {
+  const { title, description, variables, signers } = sent;
+  return {
+    title,
+    description,
+    variables: settleVariables(found, variables),
+    signers: settleSigners(positions, signers),
+  };
+}

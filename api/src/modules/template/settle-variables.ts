@@ -1,0 +1,43 @@
+import {
+  type FieldProblem,
+  type FoundVariable,
+  type TemplateVariable,
+  validation,
+  variableKey,
+} from '@pacta/shared/contracts';
+import { ExpectedProblem } from '../../problem.ts';
+import { fixedBy, suggestVariables } from './suggest-variable.ts';
+
+/**
+ * The variables of a template: those that its PDF has, in its order and by its names, as they were sent. One that was not
+ * sent is as its name suggests; one that the PDF does not have is refused.
+ */
+export function settleVariables(
+  found: readonly FoundVariable[],
+  sent: readonly TemplateVariable[],
+): TemplateVariable[] {
+  const names = new Map(found.map(({ name }) => [variableKey(name), name]));
+  const unknown = sent.flatMap(({ name }, index) => (names.has(variableKey(name)) ? [] : [notFound(index)]));
+  if (unknown.length > 0) throw new ExpectedProblem('request.invalid', { fields: unknown });
+
+  const byKey = new Map(sent.map((variable) => [variableKey(variable.name), variable]));
+  const suggested = suggestVariables(found);
+  const settled = found.map((variable, index): TemplateVariable => {
+    const own = byKey.get(variableKey(variable.name));
+    if (!own) return { ...suggested[index]!, sameAs: null }; // a sibling may have become something else
+    const sameAs = own.sameAs && (names.get(variableKey(own.sameAs)) ?? null);
+    return { ...own, ...fixedBy(variable), name: variable.name, sameAs };
+  });
+  return settled.map((variable) => (repeats(variable, settled) ? variable : { ...variable, sameAs: null }));
+}
+
+/** Whether it takes the answer of another that is asked, and that may be its own. */
+function repeats({ name, type, sameAs }: TemplateVariable, all: readonly TemplateVariable[]): boolean {
+  const source = all.find((other) => other.name === sameAs);
+  return source !== undefined && source.name !== name && source.sameAs === null && source.type === type;
+}
+
+const notFound = (index: number): FieldProblem => ({
+  path: `variables.${index}.name`,
+  message: validation.unknownVariable,
+});

@@ -1,0 +1,59 @@
+import type { FoundVariable } from '@pacta/shared/contracts';
+import { labelOf, suggestVariables } from './suggest-variable.ts';
+
+const found = (name: string, kind: FoundVariable['kind'] = 'text', choices: string[] = []): FoundVariable => ({
+  name,
+  kind,
+  choices,
+  places: [],
+});
+
+it.each([
+  ['nombre_del_cliente', 'Nombre del cliente'],
+  ['NOMBRE_DEL_CLIENTE', 'Nombre del cliente'],
+  ['nombreDelCliente', 'Nombre del cliente'],
+  ['rfc-cliente', 'RFC cliente'],
+  ['direccion', 'Dirección'],
+  ['número de escritura', 'Número de escritura'],
+  ['Client name', 'Client name'],
+  ['notification_email', 'Notification email'],
+  ['name_of_organization', 'Name of organization'],
+  ['ñandú', 'Ñandú'],
+  ['_', '_'],
+])('asks for %s as "%s"', (name, label) => {
+  expect(labelOf(name)).toBe(label);
+});
+
+it.each([
+  ['fecha_de_firma', 'date'],
+  ['monto', 'money'],
+  ['Renta mensual', 'money'],
+  ['arrendatario', 'text'],
+  ['correo_electronico', 'email'],
+  ['rfc_del_cliente', 'rfc'],
+  ['RFC', 'rfc'],
+  ['observaciones', 'long_text'],
+  ['domicilio', 'text'],
+])('takes %s for %s', (name, type) => {
+  expect(suggestVariables([found(name)])).toMatchObject([{ name, type, required: true, askedOf: 'creator' }]);
+});
+
+it('takes an amount in words from its figures', () => {
+  expect(suggestVariables([found('renta'), found('renta_con_letra'), found('precio_letra')])).toMatchObject([
+    { name: 'renta', sameAs: null, moneyStyle: 'figures' },
+    { name: 'renta_con_letra', type: 'money', sameAs: 'renta', moneyStyle: 'words_es' },
+    { name: 'precio_letra', type: 'money', sameAs: null, moneyStyle: 'words_es' },
+  ]);
+});
+
+it('asks what a form field can take', () => {
+  expect(
+    suggestVariables([
+      found('acepta', 'check_field'),
+      found('estado', 'choice_field', ['Jalisco', ' Jalisco', '', 'Puebla']),
+    ]),
+  ).toMatchObject([
+    { type: 'check', required: false },
+    { type: 'choice', choices: ['Jalisco', 'Puebla'] },
+  ]);
+});

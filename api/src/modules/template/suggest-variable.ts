@@ -1,0 +1,107 @@
+import {
+  type AnswerType,
+  type FoundVariable,
+  maxChoices,
+  TemplateVariable,
+  variableKey,
+} from '@pacta/shared/contracts';
+import { sortKey } from '../../sort-key.ts';
+
+/** What the form of a template begins with: a question and a type for each variable, as its name suggests them. */
+export function suggestVariables(found: readonly FoundVariable[]): TemplateVariable[] {
+  const byKey = new Map(found.map((variable) => [variableKey(variable.name), variable]));
+  return found.map((variable) => suggestVariable(variable, byKey));
+}
+
+/** What the PDF itself settles: a field to tick takes a tick, and a list its choices. */
+export function fixedBy({ kind, choices }: FoundVariable): Partial<Pick<TemplateVariable, 'type' | 'choices'>> {
+  if (kind === 'check_field') return { type: 'check', choices: [] };
+  const offered = [...new Set(choices.map((choice) => choice.trim()))].filter(isLine).slice(0, maxChoices);
+  return kind === 'choice_field' && offered.length > 0 ? { type: 'choice', choices: offered } : {};
+}
+
+const isLine = (choice: string): boolean => TemplateVariable.shape.choices.safeParse([choice]).success;
+
+function suggestVariable(variable: FoundVariable, found: ReadonlyMap<string, FoundVariable>): TemplateVariable {
+  const { name } = variable;
+  const type = typeOf(name);
+  const inWords = isInWords(name);
+  const figures = inWords && found.get(withoutWords(name));
+  return TemplateVariable.parse({
+    name,
+    label: labelOf(name),
+    type,
+    required: variable.kind !== 'check_field', // an empty box is an answer
+    ...(type === 'money' && inWords && { moneyStyle: 'words_es' }),
+    ...(type === 'money' &&
+      figures &&
+      figures !== variable &&
+      typeOf(figures.name) === type && { sameAs: figures.name }),
+    ...fixedBy(variable),
+  });
+}
+
+const typeWords: readonly [type: AnswerType, words: readonly string[]][] = [
+  ['rfc', ['rfc']],
+  ['email', ['correo', 'correos', 'email', 'mail']],
+  ['date', ['fecha', 'fechas', 'date']],
+  [
+    'money',
+    ['monto', 'montos', 'importe', 'precio', 'renta', 'honorarios', 'salario', 'sueldo', 'amount', 'price', 'rent'],
+  ],
+  ['long_text', ['observaciones', 'descripcion', 'comentarios', 'description', 'remarks']],
+];
+
+const wordsOf = (name: string): string[] =>
+  sortKey(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+    .split(/[\s_-]+/)
+    .filter(Boolean);
+
+function typeOf(name: string): AnswerType {
+  const words = wordsOf(name);
+  return typeWords.find(([, known]) => words.some((word) => known.includes(word)))?.[0] ?? 'text';
+}
+
+const inWordsEnding = /[\s_-]+(?:(?:con|en)[\s_-]+)?letras?$/i;
+
+/** As in `renta_con_letra`, which repeats `renta`. */
+const isInWords = (name: string): boolean => inWordsEnding.test(name);
+const withoutWords = (name: string): string => variableKey(name.replace(inWordsEnding, ''));
+
+const initials = new Set(['rfc', 'curp', 'iva', 'isr', 'nss', 'ine', 'imss', 'clabe', 'id', 'url']);
+
+/** Names are often typed without accents, questions never. */
+const accented = new Map([
+  ['codigo', 'código'],
+  ['credito', 'crédito'],
+  ['dia', 'día'],
+  ['dias', 'días'],
+  ['electronico', 'electrónico'],
+  ['juridica', 'jurídica'],
+  ['maximo', 'máximo'],
+  ['minimo', 'mínimo'],
+  ['numero', 'número'],
+  ['publico', 'público'],
+  ['razon', 'razón'],
+  ['telefono', 'teléfono'],
+  ['ultimo', 'último'],
+]);
+
+function spelled(word: string): string {
+  if (initials.has(word)) return word.toUpperCase();
+  return accented.get(word) ?? word.replace(/([cs])ion$/, '$1ión');
+}
+
+/** A readable form of a name: `nombre_del_cliente` becomes "Nombre del cliente". */
+export function labelOf(name: string): string {
+  const apart = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim();
+  const isSpanish = !/\b(of|the|and|date|name|number)\b/i.test(apart);
+  const words = apart.toLocaleLowerCase('es').split(' ');
+  const text = (
+    isSpanish ? words.map(spelled) : words.map((word) => (initials.has(word) ? word.toUpperCase() : word))
+  ).join(' ');
+  return (text.charAt(0).toLocaleUpperCase('es') + text.slice(1)).normalize('NFC') || name;
+}

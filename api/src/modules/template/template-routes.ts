@@ -1,0 +1,113 @@
+import * as contracts from '@pacta/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../context.ts';
+import { leaving } from '../../leaving.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { receiveFile } from '../../receive-files.ts';
+import { sendFile } from '../../send-file.ts';
+import { serve, serveFile } from '../../serve.ts';
+import { servedPdf } from '../document/document-file.ts';
+import { readSummaries } from '../document/read-summaries.ts';
+import { createFromTemplates } from './create-from-templates.ts';
+import { listTemplatePage } from './list-templates.ts';
+import { previewTemplate } from './preview-template.ts';
+import { readTemplateView } from './read-template-view.ts';
+import { receiveTemplate } from './receive-template.ts';
+import { createTemplate, deleteTemplate, updateTemplate } from './save-template.ts';
+import { settleVariables } from './settle-variables.ts';
+import { readVersionFile } from './template-detail-storage.ts';
+import { assertSeesTemplate, maySeeVersion } from './template-policy.ts';
+import { presentTemplateUpload } from './template-presenter.ts';
+import { readTemplate } from './template-storage.ts';
+import { readTemplateUpload } from './template-upload-storage.ts';
+
+/** Templates, and the documents made from them. An answer to an act is the template as it then is. */
+export const templateRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { database } = context;
+
+    app.route({
+      ...serve(contracts.uploadTemplatePdf),
+      handler: async (request) =>
+        presentTemplateUpload(
+          await receiveFile(request, (incoming) => receiveTemplate(context, request.user, incoming)),
+        ),
+    });
+
+    app.route({
+      ...serve(contracts.previewUploadedTemplate),
+      handler: async ({ user, params, body }, reply) => {
+        const upload = await readTemplateUpload(database, user.id, params.uploadId);
+        const variables = settleVariables(upload.found, body.variables);
+        return previewTemplate(context, { ...upload, variables }, body.answers, {
+          owner: user.id,
+          signal: leaving(reply),
+        });
+      },
+    });
+
+    app.route({
+      ...serve(contracts.listTemplates),
+      handler: ({ user, query }) => listTemplatePage(context, user, query),
+    });
+
+    app.route({
+      ...serve(contracts.createTemplate),
+      handler: async ({ user, body }) => readTemplateView(database, user, await createTemplate(context, user, body)),
+    });
+
+    app.route({
+      ...serve(contracts.getTemplate),
+      handler: ({ user, params }) => readTemplateView(database, user, params.templateId),
+    });
+
+    app.route({
+      ...serve(contracts.updateTemplate),
+      handler: async ({ user, params, body }) => {
+        await updateTemplate(context, user, params.templateId, body);
+        return readTemplateView(database, user, params.templateId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.deleteTemplate),
+      handler: async ({ user, params }) => {
+        await deleteTemplate(context, user, params.templateId);
+        return {};
+      },
+    });
+
+    app.route({
+      ...serveFile(contracts.downloadTemplate),
+      handler: async (request, reply) => {
+        const { user, params, query } = request;
+        const template = await readTemplate(database, params.templateId);
+        assertSeesTemplate(user, template);
+        const { version = template.version } = query;
+        if (!maySeeVersion(user, template, version)) throw new ExpectedProblem('file.missing');
+        const { sha256, fileName } = await readVersionFile(database, params.templateId, version);
+        return sendFile(context.files, request, reply, { ...servedPdf, sha256, fileName });
+      },
+    });
+
+    app.route({
+      ...serve(contracts.previewTemplate),
+      handler: async ({ user, params, body }, reply) => {
+        const template = await readTemplate(database, params.templateId);
+        assertSeesTemplate(user, template);
+        const variables = body.variables ? settleVariables(template.found, body.variables) : template.variables;
+        return previewTemplate(context, { ...template, variables }, body.answers, {
+          owner: user.id,
+          signal: leaving(reply),
+        });
+      },
+    });
+
+    app.route({
+      ...serve(contracts.createFromTemplates),
+      handler: async ({ user, body }) => ({
+        documents: await readSummaries(database, user, await createFromTemplates(context, user, body)),
+      }),
+    });
+  };

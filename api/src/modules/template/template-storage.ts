@@ -1,0 +1,125 @@
+import type { TemplateId, UserId } from '@pacta/shared/contracts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { searchKey } from '../../search-words.ts';
+import { sortKey } from '../../sort-key.ts';
+import type { Template, TemplateScope, TemplateVersion } from './template.ts';
+
+const versionColumns = [
+  'templateVersions.templateId',
+  'templateVersions.version',
+  'title',
+  'description',
+  'sha256',
+  'fileName',
+  'size',
+  'pages',
+  'positions',
+  'found',
+  'variables',
+  'signers',
+] as const;
+
+/** The current version; undefined of one that was deleted. */
+export const readTemplate = (database: Database, id: TemplateId): Promise<Template | undefined> =>
+  database
+    .selectFrom('templates')
+    .innerJoin('templateVersions', (join) =>
+      join
+        .onRef('templateVersions.templateId', '=', 'templates.id')
+        .onRef('templateVersions.version', '=', 'templates.version'),
+    )
+    .select(versionColumns)
+    .select(['type', 'companyId', 'shownSince', 'creatorId', 'templates.createdAt', 'updatedAt'])
+    .where('templates.id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Holds a template until the transaction ends, and reads it as it then is. */
+export async function lockTemplate(tx: Transaction, id: TemplateId): Promise<Template | undefined> {
+  await tx.selectFrom('templates').select('id').where('id', '=', id).forUpdate().execute();
+  return readTemplate(tx, id);
+}
+
+/** Keeps a template from being edited or deleted meanwhile, and holds up nobody who uses it too. */
+export async function keepTemplate(tx: Transaction, id: TemplateId): Promise<void> {
+  await tx.selectFrom('templates').select('id').where('id', '=', id).forShare().execute();
+}
+
+/** Any version that there has been, also of a template that was deleted: for documents that were made from it. */
+export const readTemplateVersion = (database: Database, id: TemplateId, version: number): Promise<TemplateVersion> =>
+  database
+    .selectFrom('templateVersions')
+    .select(versionColumns)
+    .where('templateId', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow(() => new ExpectedProblem('file.missing'));
+
+const keysOf = ({ title, description }: TemplateVersion) => ({
+  titleKey: sortKey(title),
+  searchKey: searchKey(title, description),
+});
+
+interface Made {
+  readonly by: UserId;
+  readonly at: Date;
+}
+
+/** False where this user's click has made it meanwhile. */
+export async function insertTemplate(
+  tx: Transaction,
+  version: TemplateVersion,
+  { type, companyId }: TemplateScope,
+  requestKey: string,
+  { by, at }: Made,
+): Promise<boolean> {
+  const made = { shownSince: 1, creatorId: by, requestKey, createdAt: at, updatedAt: at, deletedAt: null };
+  const inserted = await tx
+    .insertInto('templates')
+    .values({ id: version.templateId, type, companyId, version: version.version, ...keysOf(version), ...made })
+    .onConflict((conflict) => conflict.columns(['creatorId', 'requestKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await insertVersion(tx, version, { by, at });
+  return true;
+}
+
+/** Saves a version as the current one. The template has to be held. */
+export async function saveTemplate(
+  tx: Transaction,
+  version: TemplateVersion,
+  { type, companyId, shownSince }: TemplateScope & Pick<Template, 'shownSince'>,
+  { by, at }: Made,
+): Promise<void> {
+  await insertVersion(tx, version, { by, at });
+  await tx
+    .updateTable('templates')
+    .set({ type, companyId, shownSince, version: version.version, ...keysOf(version), updatedAt: at })
+    .where('id', '=', version.templateId)
+    .execute();
+}
+
+async function insertVersion(tx: Transaction, version: TemplateVersion, { by, at }: Made): Promise<void> {
+  const { pages, positions, found, variables, signers, ...rest } = version;
+  const lists = { pages, positions, found, variables, signers };
+  const json = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)]));
+  await tx
+    .insertInto('templateVersions')
+    .values({ ...rest, ...(json as Record<keyof typeof lists, string>), createdBy: by, createdAt: at })
+    .execute();
+}
+
+/** Hides it. */
+export async function removeTemplate(tx: Transaction, id: TemplateId, at: Date): Promise<void> {
+  await tx.updateTable('templates').set({ deletedAt: at }).where('id', '=', id).execute();
+}
+
+/** The template that this user's click has made before, if it has. */
+export const findTemplateByRequest = (tx: Transaction, creatorId: UserId, requestKey: string) =>
+  tx
+    .selectFrom('templates')
+    .select('id')
+    .where('creatorId', '=', creatorId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst();

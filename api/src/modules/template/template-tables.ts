@@ -1,0 +1,53 @@
+import type {
+  CompanyId,
+  FoundVariable,
+  PageSize,
+  RemovedPart,
+  Sha256,
+  SignaturePosition,
+  TemplateId,
+  TemplateSigner,
+  TemplateType,
+  TemplateVariable,
+  UploadId,
+  UserId,
+} from '@pacta/shared/contracts';
+import type { JSONColumnType } from 'kysely';
+
+export interface TemplateTables {
+  templateUploads: {
+    uploadId: UploadId;
+    found: JSONColumnType<FoundVariable[]>;
+    removed: JSONColumnType<RemovedPart[]>;
+  };
+  templates: {
+    id: TemplateId;
+    type: TemplateType;
+    companyId: CompanyId | null;
+    creatorId: UserId;
+    requestKey: string;
+    version: number; // the current one
+    shownSince: number; // the first version for whom it serves now
+    titleKey: string; // see sort-key.ts
+    searchKey: string; // see search-words.ts
+    createdAt: Date;
+    updatedAt: Date;
+    deletedAt: Date | null;
+  };
+  templateVersions: {
+    templateId: TemplateId;
+    version: number;
+    title: string;
+    description: string;
+    sha256: Sha256;
+    fileName: string;
+    size: number;
+    pages: JSONColumnType<PageSize[]>;
+    positions: JSONColumnType<SignaturePosition[]>;
+    found: JSONColumnType<FoundVariable[]>;
+    variables: JSONColumnType<TemplateVariable[]>;
+    signers: JSONColumnType<TemplateSigner[]>;
+    createdBy: UserId;
+    createdAt: Date;
+  };
+}

@@ -1,0 +1,33 @@
+import type { FoundVariable, RemovedPart, UploadId, UserId } from '@pacta/shared/contracts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import type { Upload } from '../upload/upload.ts';
+import { insertUpload } from '../upload/upload-storage.ts';
+
+/** A PDF that was received for a template and belongs to none yet. */
+export interface TemplateUpload extends Upload {
+  readonly found: FoundVariable[];
+  readonly removed: RemovedPart[];
+}
+
+export async function insertTemplateUpload(
+  tx: Transaction,
+  { found, removed, ...upload }: TemplateUpload,
+): Promise<void> {
+  await insertUpload(tx, upload);
+  await tx
+    .insertInto('templateUploads')
+    .values({ uploadId: upload.id, found: JSON.stringify(found), removed: JSON.stringify(removed) })
+    .execute();
+}
+
+/** An upload is its user's alone: for everybody else there is none. */
+export const readTemplateUpload = (database: Database, userId: UserId, id: UploadId): Promise<TemplateUpload> =>
+  database
+    .selectFrom('uploads')
+    .innerJoin('templateUploads', 'templateUploads.uploadId', 'uploads.id')
+    .selectAll('uploads')
+    .select(['found', 'removed'])
+    .where('uploads.id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow(() => new ExpectedProblem('upload.not_found'));

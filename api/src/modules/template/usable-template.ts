@@ -1,0 +1,25 @@
+import type { CompanyId, TemplateId } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { Database } from '../../platform/database.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import type { Template } from './template.ts';
+import { assertSeesTemplate, serves } from './template-policy.ts';
+import { readTemplate } from './template-storage.ts';
+
+/**
+ * A template that a user may make documents of this company from. Throws template.not_found, and template.changed where
+ * another version is current than the one that was shown. For a promise that holds, keep it first: see keepTemplate.
+ */
+export async function usableTemplate(
+  database: Database,
+  user: Pick<UserActor, 'role' | 'companyId'>,
+  companyId: CompanyId,
+  id: TemplateId,
+  version: number,
+): Promise<Template> {
+  const template = await readTemplate(database, id);
+  assertSeesTemplate(user, template);
+  if (!serves(template, companyId)) throw new ExpectedProblem('template.not_found');
+  if (template.version !== version) throw new ExpectedProblem('template.changed');
+  return template;
+}

@@ -1,0 +1,27 @@
+import { type NewUser, UserId } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import { sendInvitation } from '../password/send-invitation.ts';
+import { hashPassword } from '../session/password.ts';
+import { assertSignedIn } from '../session/session-policy.ts';
+import { assertSeat, holdCompany } from './company-seat.ts';
+import { assertMayMake } from './user-policy.ts';
+import { insertUser } from './user-storage.ts';
+
+/** Adds a user, within the limit of their company. Without a password they are invited to set one. */
+export async function createUser(context: AppContext, actor: UserActor, draft: NewUser): Promise<UserId> {
+  assertSignedIn(actor);
+  assertMayMake(actor, draft);
+  const { password, full_name: fullName, ...fields } = draft;
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  return context.database.transaction().execute(async (tx) => {
+    await assertSeat(tx, await holdCompany(tx, draft.companyId));
+    const createdAt = context.now();
+    const id = UserId.parse(newId(createdAt));
+    const status = passwordHash === null ? 'INVITED' : 'ACTIVE';
+    await insertUser(tx, { ...fields, id, fullName, passwordHash, status, createdAt });
+    if (status === 'INVITED') await sendInvitation(context, tx, id);
+    return id;
+  });
+}

@@ -1,0 +1,21 @@
+import type { UserId } from '@pacta/shared/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { assertMayMail } from '../password/assert-may-mail.ts';
+import { sendInvitation } from '../password/send-invitation.ts';
+import { assertSignedIn } from '../session/session-policy.ts';
+import { assertManages } from './user-policy.ts';
+import { lockUser } from './user-storage.ts';
+
+/** Sends the invitation again; the earlier one stops working. */
+export async function inviteUser(context: AppContext, actor: UserActor, userId: UserId): Promise<void> {
+  assertSignedIn(actor);
+  await context.database.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, userId);
+    assertManages(actor, user);
+    if (user.status !== 'INVITED') throw new ExpectedProblem('user.not_invited');
+    await assertMayMail(tx, user.email, context.now());
+    await sendInvitation(context, tx, userId);
+  });
+}

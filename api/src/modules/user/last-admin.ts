@@ -1,0 +1,8 @@
+import type { Transaction } from '../../platform/database.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { lockActiveAdmins } from './user-totals-storage.ts';
+
+/** Somebody has to be left who can let others in. */
+export async function assertNotLastAdmin(tx: Transaction): Promise<void> {
+  if ((await lockActiveAdmins(tx)) <= 1) throw new ExpectedProblem('user.is_last_admin');
+}

@@ -1,0 +1,96 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { hasWords } from '../../has-words.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { userViews } from './user-storage.ts';
+import { countUsers, type UserFilter } from './user-totals-storage.ts';
+
+export interface UserSearch extends UserFilter {
+  readonly search?: string | undefined; // in the names, however accented, and in the address
+}
+
+export interface UserSlice {
+  readonly order: readonly [column: 'fullNameKey' | 'email' | 'createdAt', direction: 'asc' | 'desc'];
+  readonly page: number;
+  readonly limit: number;
+}
+
+function matching({ visible, companyId, role, status, search }: UserSearch) {
+  return (eb: ExpressionBuilder<Tables, 'users'>) => {
+    const conditions = [
+      eb('users.deletedAt', 'is', null),
+      visible && eb('users.companyId', '=', visible),
+      companyId && eb('users.companyId', '=', companyId),
+      role && eb('users.role', '=', role),
+      status && eb('users.status', '=', status),
+      search && hasWords(search, sql`users.search_words`),
+    ];
+    return eb.and(conditions.filter((condition) => typeof condition === 'object'));
+  };
+}
+
+/** Whoever searches for a word that more users have narrows it down, instead of reading so many. */
+const mostFound = 10_000;
+
+/**
+ * One page of users, of a total that is known. The page is cut out first, then its companies are looked up; a page beyond
+ * the middle is counted from the end.
+ */
+export async function listUsers(database: Database, search: UserSearch, slice: UserSlice, total: number) {
+  const skipped = (slice.page - 1) * slice.limit;
+  if (skipped >= total) return [];
+  const limit = Math.min(slice.limit, total - skipped);
+  const [column, direction] = slice.order;
+  if (skipped <= total / 2) return cutOut(database, search, { column, direction, limit, skipped }, total);
+
+  const opposite = direction === 'asc' ? 'desc' : 'asc';
+  const fromEnd = { column, direction: opposite, limit, skipped: total - skipped - limit } as const;
+  return (await cutOut(database, search, fromEnd, total)).reverse();
+}
+
+interface Cut {
+  readonly column: UserSlice['order'][0];
+  readonly direction: UserSlice['order'][1];
+  readonly limit: number;
+  readonly skipped: number;
+}
+
+const few = 2_000;
+
+function cutOut(database: Database, search: UserSearch, { column, direction, limit, skipped }: Cut, total: number) {
+  const sought = database
+    .selectFrom('users')
+    .select(['users.id', `users.${column} as place`])
+    .where(matching(search));
+  const found = foundFirst(search, total) ? sought.limit(mostFound) : sought;
+  const cut = database
+    .selectFrom(found.as('found'))
+    .select('found.id')
+    .orderBy('found.place', direction)
+    .orderBy('found.id', direction)
+    .limit(limit)
+    .offset(skipped);
+  return userViews(database)
+    .innerJoin(cut.as('cut'), 'cut.id', 'users.id')
+    .orderBy(`users.${column}`, direction)
+    .orderBy('users.id', direction)
+    .execute();
+}
+
+/**
+ * Few among many are found first and sorted then, and so are those who have a word in common: in their order one could meet
+ * a million others before them, since whoever is called Zoe comes last. The limit keeps the planner from turning it round.
+ */
+const foundFirst = ({ search, role, status }: UserSearch, total: number): boolean =>
+  Boolean(search) || (total < few && Boolean(role || status));
+
+/** How many users a list has: exact without a search, else as far as one goes. */
+export async function countFound(database: Database, search: UserSearch): Promise<number> {
+  if (!search.search) return countUsers(database, search);
+  const found = database.selectFrom('users').select('users.id').where(matching(search)).limit(mostFound);
+  const { count } = await database
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,120 @@
+import { numberAt, type Operation } from './content-operations.ts';
+import { around, type Box, type Point } from './geometry.ts';
+import type { Content } from './glyph.ts';
+import { apply, type Matrix } from './matrix.ts';
+import type { TextState } from './text-state.ts';
+
+/** What a page shows beside text, in user space: a line or an edge, an area, or a picture. */
+export interface Shape {
+  readonly kind: 'line' | 'area' | 'picture';
+  readonly box: Box;
+  readonly content: Content;
+  readonly start: number; // where its path begins in the content, and ends with the operator that paints it
+  readonly end: number;
+  /** Whether the path draws nothing else, and no more than a box or one line. */
+  readonly isAlone: boolean;
+  readonly matrix: Matrix; // the current one, from the content to user space
+}
+
+interface Part {
+  readonly isRectangle: boolean;
+  readonly points: Point[];
+}
+
+const most = 20_000; // of one content: a map or a chart has more, and none of them matters
+
+const strokes = new Set(['S', 's']);
+const fills = new Set(['f', 'F', 'f*']);
+const both = new Set(['B', 'B*', 'b', 'b*']);
+
+/** Follows the paths of a content (ISO 32000-2, 8.5). Curves count as the box around them. */
+export class PathReader {
+  readonly #content: Content;
+  readonly #shapes: Shape[];
+  readonly #limit: number;
+  #parts: Part[] = [];
+  #start = 0;
+  #isClip = false;
+
+  constructor(content: Content, shapes: Shape[]) {
+    this.#content = content;
+    this.#shapes = shapes;
+    this.#limit = shapes.length + most;
+  }
+
+  follow(operation: Operation, state: TextState): void {
+    const { name } = operation;
+    const at = (x: number, y: number) => apply(state.matrix, { x: numberAt(operation, x), y: numberAt(operation, y) });
+    if (this.#parts.length === 0) this.#start = operation.start;
+    if (name === 'm') this.#parts.push({ isRectangle: false, points: [at(0, 1)] });
+    else if (name === 'l') this.#add(at(0, 1));
+    else if (name === 'c') this.#add(at(0, 1), at(2, 3), at(4, 5));
+    else if (name === 'v' || name === 'y') this.#add(at(0, 1), at(2, 3));
+    else if (name === 'h') this.#close();
+    else if (name === 're') this.#parts.push({ isRectangle: true, points: corners(operation, state.matrix) });
+    else if (name === 'W' || name === 'W*') this.#isClip = true;
+    else if (strokes.has(name)) this.#paint(operation.end, state, true, false);
+    else if (fills.has(name)) this.#paint(operation.end, state, false, true);
+    else if (both.has(name)) this.#paint(operation.end, state, true, true);
+    else if (name === 'n') this.#forget();
+    else if (name === 'EI') this.picture(state.matrix);
+  }
+
+  picture(matrix: Matrix): void {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+      { x: 1, y: 1 },
+      { x: 0, y: 1 },
+    ].map((corner) => apply(matrix, corner));
+    this.#keep('picture', around(points), 0, matrix);
+  }
+
+  #add(...points: Point[]): void {
+    this.#parts.at(-1)?.points.push(...points);
+  }
+
+  #close(): void {
+    const first = this.#parts.at(-1)?.points[0];
+    if (first) this.#add(first);
+  }
+
+  #paint(end: number, state: TextState, isStroked: boolean, isFilled: boolean): void {
+    for (const { points, isRectangle } of this.#parts) {
+      if (isFilled) this.#keep('area', around(points), end, state.matrix);
+      if (!isStroked) continue;
+      const last = isRectangle ? points.length : points.length - 1;
+      for (let index = 0; index < last; index += 1) {
+        this.#keep('line', around([points[index]!, points[(index + 1) % points.length]!]), end, state.matrix);
+      }
+    }
+    this.#forget();
+  }
+
+  #keep(kind: Shape['kind'], box: Box, end: number, matrix: Matrix): void {
+    if (this.#shapes.length >= this.#limit) return;
+    const corners = this.#parts[0]?.points.length ?? 0;
+    const isAlone = this.#parts.length === 1 && corners <= (kind === 'line' ? 2 : 5) && !this.#isClip;
+    this.#shapes.push({ kind, box, content: this.#content, start: this.#start, end, isAlone, matrix });
+  }
+
+  #forget(): void {
+    this.#parts = [];
+    this.#isClip = false;
+  }
+}
+
+function corners(operation: Operation, matrix: Matrix): Point[] {
+  const [x, y, width, height] = [0, 1, 2, 3].map((index) => numberAt(operation, index)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ].map((corner) => apply(matrix, corner));
+}

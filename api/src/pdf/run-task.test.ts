@@ -1,0 +1,23 @@
+import { fixture } from '../../test/fixture.ts';
+import { runTask } from './run-task.ts';
+
+it('does not begin what nobody waits for any more', async () => {
+  const leaving = new AbortController();
+  const works = Array.from({ length: 6 }, () => runTask('inspect', fixture('contract.pdf')));
+  const left = runTask('inspect', fixture('contract.pdf'), { signal: leaving.signal });
+  leaving.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  const after = runTask('inspect', fixture('agreement.pdf'));
+  expect((await Promise.all(works)).every(({ pages }) => pages.length > 0)).toBe(true);
+  expect((await after).pages).toHaveLength(2);
+}, 60_000);
+
+it('lets nobody who asks for much hold up the others', async () => {
+  const done: string[] = [];
+  const ask = async (owner: string) => {
+    await runTask('inspect', fixture('contract.pdf'), { owner });
+    done.push(owner);
+  };
+  await Promise.all([...Array.from({ length: 20 }, () => ask('many')), ask('one'), ask('another')]);
+  expect(Math.max(done.indexOf('one'), done.indexOf('another'))).toBeLessThan(10);
+}, 60_000);

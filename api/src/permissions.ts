@@ -1,0 +1,154 @@
+import type { Endpoint, FileEndpoint, Role } from '@pacta/shared/contracts';
+import * as contracts from '@pacta/shared/contracts';
+
+type Contracts = typeof contracts;
+
+export type EndpointName = {
+  [Name in keyof Contracts]: Contracts[Name] extends Endpoint | FileEndpoint ? Name : never;
+}[keyof Contracts];
+
+/** Whose records a user may reach: everybody's, their company's, their own, or none: the call itself is refused (403). */
+export type Scope = 'all' | 'company' | 'own' | 'none';
+
+/** Which holder of a document's link may call; what they call for is always their one document. */
+export type Holder = 'approver' | 'signer' | 'either';
+
+type PermissionFor<E> = E extends { access: 'public' }
+  ? 'anyone'
+  : E extends { access: 'link' }
+    ? Holder
+    : Readonly<Record<Role, Scope>>;
+
+const everything = { admin: 'all', sub: 'company' } as const;
+const onlyAdmins = { admin: 'all', sub: 'none' } as const;
+const oneself = { admin: 'own', sub: 'own' } as const;
+
+/**
+ * Who may do what: one row for each endpoint of the contract. A record outside of a user's scope does not exist for them
+ * (404). What may be done with a record at this moment is its module's policy.
+ */
+export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contracts[Name]> } = {
+  login: 'anyone',
+  logout: 'anyone',
+  refreshTokens: 'anyone',
+  forgotPassword: 'anyone',
+  resetPassword: 'anyone',
+  createApiToken: 'anyone',
+  exchangeLink: 'anyone',
+  downloadImage: 'anyone',
+
+  getMe: oneself,
+  updateMe: oneself,
+  changePassword: oneself,
+  listSessions: oneself,
+  revokeSession: oneself,
+  revokeOtherSessions: oneself,
+  listApiTokens: oneself,
+  revokeApiToken: oneself,
+  getMyPreferences: oneself,
+  updateMyPreferences: oneself,
+  listNotifications: oneself,
+  readNotifications: oneself,
+
+  listUsers: everything,
+  getUser: everything,
+  createUser: everything,
+  updateUser: everything,
+  deleteUser: everything,
+  inviteUser: everything,
+
+  listCompanies: everything,
+  getCompany: onlyAdmins,
+  createCompany: onlyAdmins,
+  updateCompany: onlyAdmins,
+  deleteCompany: onlyAdmins,
+  uploadImage: { admin: 'own', sub: 'none' },
+
+  uploadPdf: oneself,
+  uploadAnnex: oneself,
+  getUpload: oneself,
+  downloadUpload: oneself,
+
+  uploadTemplatePdf: oneself,
+  previewUploadedTemplate: oneself,
+  listTemplates: everything,
+  getTemplate: everything,
+  createTemplate: everything,
+  updateTemplate: everything,
+  deleteTemplate: everything,
+  downloadTemplate: everything,
+  previewTemplate: everything,
+
+  uploadSheet: oneself,
+  downloadSampleSheet: everything,
+  createBatch: everything,
+  listBatches: everything,
+  getBatch: everything,
+  listBatchRows: everything,
+  startBatch: everything,
+  stopBatch: everything,
+  deleteBatch: everything,
+
+  listDocuments: everything,
+  countDocuments: everything,
+  createDocument: everything,
+  createFromTemplates: everything,
+  getDocument: everything,
+  downloadDocument: everything,
+  downloadAnnex: everything,
+  commentOnDocument: everything,
+  uploadVersion: everything,
+  remindDocument: everything,
+  correctApproverEmail: everything,
+  correctSignerEmail: everything,
+
+  getDocumentsReport: everything,
+  exportDocumentsReport: everything,
+
+  getPublicDocument: 'either',
+  downloadPublicDocument: 'either',
+  downloadPublicAnnex: 'either',
+  answerQuestions: 'either',
+  approveDocument: 'approver',
+  rejectDocument: 'approver',
+  signDocument: 'signer',
+  declineDocument: 'signer',
+  uploadScan: 'signer',
+};
+
+export type Permission = (typeof permissions)[EndpointName];
+
+const isNamed = (name: string): name is EndpointName => Object.hasOwn(permissions, name);
+
+const rows = new Map<unknown, Permission>(
+  Object.entries<unknown>(contracts).flatMap(([name, endpoint]) =>
+    isNamed(name) ? [[endpoint, permissions[name]]] : [],
+  ),
+);
+
+/** The row of an endpoint. An endpoint without one is not served. */
+export function permissionFor(endpoint: Endpoint | FileEndpoint): Permission {
+  const permission = rows.get(endpoint);
+  if (permission === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is not in the permission table.`);
+  return permission;
+}
+
+/** Whether a user may call at all; whose records they then reach is the use case's business. */
+export const mayCall = (permission: Permission | undefined, role: Role): boolean =>
+  typeof permission === 'object' && permission[role] !== 'none';
+
+const scopes: Record<Scope, string> = {
+  all: 'everybody’s',
+  company: 'those of their company',
+  own: 'their own',
+  none: 'none (403)',
+};
+
+/** The row in words, for the reference. */
+export function describePermission(permission: Permission): string {
+  if (permission === 'anyone') return 'Anyone may call.';
+  if (permission === 'either') return 'For the holder of the document’s link, approver or signer.';
+  if (typeof permission === 'string') return `For the holder of the document’s link who is its ${permission}.`;
+  const { admin, sub } = permission;
+  return `Records that an admin reaches: ${scopes[admin]}. Records that a sub reaches: ${scopes[sub]}.`;
+}

@@ -1,0 +1,43 @@
+import { lookup } from 'node:dns/promises';
+import { setTimeout as after } from 'node:timers/promises';
+import ipaddr from 'ipaddr.js';
+
+/** The addresses of a name; none where it has none. */
+export type Lookup = (host: string) => Promise<readonly string[]>;
+
+const patience = 3_000;
+
+/** Asks as every connection of this machine does, its own hosts file included. What takes too long has no answer. */
+export const lookUp: Lookup = (host) => Promise.race([resolve(host), after(patience, [], { ref: false })]);
+
+async function resolve(host: string): Promise<string[]> {
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a connection to this address would stay inside the operator's own network, as far as can be told now. */
+export async function leadsInside(address: string, lookup: Lookup): Promise<boolean> {
+  const host = new URL(address).hostname.replace(/\.$/, ''); // 127.1, 0x7f.1 and 2130706433 have become 127.0.0.1 here
+  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  if (ipaddr.isValid(bare)) return !isOnInternet(bare);
+  if (isInsideName(host)) return true;
+  return !(await lookup(host)).every(isOnInternet);
+}
+
+const insideDomains = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home.arpa'];
+
+/** Names that never leave a network: those of one word, and the domains that are set aside (RFC 6761, 6762, 8375). */
+const isInsideName = (host: string): boolean =>
+  !host.includes('.') || insideDomains.some((domain) => host.endsWith(`.${domain}`));
+
+const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
+
+/** Only plain unicast: neither private, shared nor local, nor any form that wraps an IPv4 address. */
+function isOnInternet(text: string): boolean {
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
+}

@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { UnusableKey } from '../signing/signing-key.ts';
+import { keptFile } from './kept-file.ts';
+
+const cipher = 'aes-256-gcm';
+const keyLength = 32;
+const nonceLength = 12;
+const tagLength = 16;
+
+/** Encrypts what the database may hold but nobody may read there. */
+export interface Secrets {
+  /** The secret opens only for the owner that it is sealed for: moved to another row or column it is refused. */
+  seal(secret: string, owner: string): Buffer;
+  /** Throws where anything of it was changed. */
+  open(sealed: Uint8Array, owner: string): string;
+}
+
+/** AES-256-GCM: a nonce, the tag and the ciphertext, the owner being associated data. */
+export const secretsWith = (key: Buffer): Secrets => ({
+  seal(secret, owner) {
+    const nonce = randomBytes(nonceLength);
+    const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner));
+    const sealed = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
+    return Buffer.concat([nonce, sealing.getAuthTag(), sealed]);
+  },
+  open(sealed, owner) {
+    const textAt = nonceLength + tagLength;
+    const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceLength), { authTagLength: tagLength })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(sealed.subarray(nonceLength, textAt));
+    return Buffer.concat([opening.update(sealed.subarray(textAt)), opening.final()]).toString('utf8');
+  },
+});
+
+interface Source {
+  /** Where this installation keeps a key of its own. */
+  readonly directory: string;
+  /** The operator's, which then takes its place. */
+  readonly key: Buffer | undefined;
+}
+
+/** Throws UnusableKey with words for the operator. */
+export async function openSecrets({ directory, key }: Source): Promise<Secrets> {
+  return secretsWith(key ?? (await ownKey(path.join(directory, 'secrets', 'key'))));
+}
+
+async function ownKey(file: string): Promise<Buffer> {
+  const text = await keptFile(file, async () => randomBytes(keyLength).toString('base64'));
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== keyLength) throw new UnusableKey(`${file} is damaged.`);
+  return key;
+}

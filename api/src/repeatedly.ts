@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Does a task now and once in each interval (milliseconds), never twice at once. Answers with what stops it. */
+export function repeatedly(
+  name: string,
+  interval: number,
+  task: () => Promise<void>,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  const attempt = async () => {
+    try {
+      await task();
+    } catch (error) {
+      log.error(error, `${name} failed`); // the next interval tries again
+    }
+  };
+  let running = attempt();
+  const timer = setInterval(() => {
+    running = running.then(attempt);
+  }, interval);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

@@ -1,0 +1,424 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Endpoint, FileEndpoint, RequestOf } from '@pacta/shared/contracts';
+import * as contracts from '@pacta/shared/contracts';
+import { type EndpointName, permissions } from '../src/permissions.ts';
+import { nextAddress, password, signedIn } from './accounts.ts';
+import { app } from './app.ts';
+import { companyId, now, otherCompanyId } from './builders.ts';
+import { startEmpty } from './database.ts';
+import { fixture } from './fixture.ts';
+import { aMark } from './journey.ts';
+import { aForm } from './multipart.ts';
+import { aPdf } from './pdf.ts';
+import {
+  type InsertedDocument,
+  insertedBatch,
+  insertedDocument,
+  insertedLink,
+  insertedPeople,
+  insertedSheet,
+  insertedTemplate,
+  insertedTemplateUpload,
+  insertedUpload,
+  invitedId,
+  type Person,
+  people,
+} from './world.ts';
+
+startEmpty();
+
+const isEndpoint = (value: unknown): value is Endpoint | FileEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+const endpoints = new Map(
+  Object.entries<unknown>(contracts).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
+);
+
+// Real servers: what is asked goes through HTTP. Each request says that it comes from an address of its own.
+const behindProxy = { server: { trustProxy: true } };
+const api = app({}, behindProxy);
+const tomorrow = app({ now: () => new Date(now.getTime() + 24 * 60 * 60_000) }, behindProxy);
+beforeAll(() =>
+  Promise.all([api.listen({ host: '127.0.0.1', port: 0 }), tomorrow.listen({ host: '127.0.0.1', port: 0 })]),
+);
+afterAll(() => Promise.all([api.close(), tomorrow.close()]));
+
+const callers = [
+  'nobody',
+  'sub',
+  'stranger', // a sub-user of another company
+  'admin',
+  'yesterday’s admin', // with a token that has expired
+  'approver',
+  'signer',
+  'holder of another link',
+  'yesterday’s approver',
+] as const;
+type Caller = (typeof callers)[number];
+
+/** The world around one call. What it names belongs to the sub-user or to their company. */
+interface World {
+  readonly refresh: () => Promise<string>;
+  readonly document: () => Promise<InsertedDocument>;
+  /** Of the caller's own, where they are a user. */
+  readonly upload: () => Promise<contracts.UploadId>;
+  readonly templateUpload: () => Promise<contracts.UploadId>;
+  readonly template: () => Promise<contracts.TemplateId>;
+  readonly sheet: () => Promise<contracts.UploadId>;
+  readonly batch: () => Promise<contracts.BatchId>;
+}
+
+type Body = { body?: unknown; form?: ReturnType<typeof aForm> };
+type RequestFor<Name extends EndpointName> = (world: World) => Promise<RequestOf<(typeof contracts)[Name]> & Body>;
+
+const asked =
+  <T>(request: T) =>
+  async () =>
+    request;
+const ofDocument = async ({ document }: World) => ({ params: { documentId: (await document()).id } });
+const ofTemplate = async ({ template }: World) => ({ params: { templateId: await template() } });
+const shown = async (world: World) => ({ sha256: (await world.document()).sha256 as contracts.Sha256 });
+const pdfForm = () => aForm({ bytes: fixture('contract.pdf'), fileName: 'c.pdf', type: 'application/pdf' });
+const ofBatch = async ({ batch }: World) => ({ params: { batchId: await batch() } });
+const sheetForm = () => aForm({ bytes: 'cliente\nEva', fileName: 'hoja.csv', type: 'text/csv' });
+const templateForm = async () =>
+  aForm({ bytes: await aPdf('{{cliente}}'), fileName: 't.pdf', type: 'application/pdf' });
+const pngForm = () => aForm({ bytes: fixture('mark.png'), fileName: 'logo.png', type: 'image/png' });
+
+const company: contracts.NewCompany = {
+  name: 'Nueva',
+  description: '',
+  language: 'es',
+  userLimit: null,
+  documentLimit: null,
+  multipleTemplates: false,
+  clmUrl: null,
+  redirectUrlOnApproval: null,
+  sender: 'Nueva',
+  signatureKind: 'digital',
+  signatureProvider: null,
+  credits: 0,
+};
+
+const user = {
+  name: 'Eva',
+  full_name: 'Eva Luna',
+  email: 'eva@example.com',
+  role: 'sub' as const,
+  companyId,
+  country: 'MX',
+  language: 'es' as const,
+};
+
+const templateSettings = {
+  title: 'Plantilla',
+  type: 'private' as const,
+  companyId,
+  variables: [{ name: 'cliente', label: 'Cliente', type: 'text' as const }],
+};
+
+/** The id of something of the sub-user's own that a list of theirs shows. */
+async function ofSub(url: string): Promise<string> {
+  const headers = { authorization: `Bearer ${(await tokensOf('sub')).access.token}` };
+  const { results } = (await api.inject({ url, headers, remoteAddress: nextAddress() })).json();
+  return results[0].id;
+}
+
+const newApiToken = { email: people.sub.email, password, name: 'CLM', expiresInDays: 30 as const };
+
+async function apiTokenOfSub(): Promise<contracts.ApiTokenId> {
+  const request = { method: 'POST', url: '/v1/auth/api-tokens', payload: newApiToken } as const;
+  return (await api.inject({ ...request, remoteAddress: nextAddress() })).json().id;
+}
+
+async function storedImage(): Promise<contracts.Sha256> {
+  const { payload, headers } = pngForm();
+  const authorization = `Bearer ${(await tokensOf('admin')).access.token}`;
+  const request = {
+    method: 'POST',
+    url: '/v1/uploads/image',
+    payload,
+    headers: { ...headers, authorization },
+  } as const;
+  return (await api.inject({ ...request, remoteAddress: nextAddress() })).json().sha256;
+}
+
+/** A request that nothing but a missing right stands against. */
+const requests: { [Name in EndpointName]: RequestFor<Name> } = {
+  login: asked({ body: { email: people.sub.email, password } }),
+  logout: async ({ refresh }) => ({ body: { refreshToken: await refresh() } }),
+  refreshTokens: async ({ refresh }) => ({ body: { refreshToken: await refresh() } }),
+  forgotPassword: asked({ body: { email: people.sub.email } }),
+  resetPassword: asked({ body: { key: 'k'.repeat(43), password: 'another word 2' } }),
+  createApiToken: asked({ body: newApiToken }),
+  exchangeLink: async ({ document }) => {
+    const { id } = await document();
+    const { key } = await insertedLink(id, 'vobo', null);
+    return { body: { documentId: id, purpose: 'vobo', key } };
+  },
+  downloadImage: async () => ({ params: { sha256: await storedImage() } }),
+
+  getMe: asked({}),
+  updateMe: asked({ body: { full_name: 'Otro Nombre' } }),
+  changePassword: asked({ body: { currentPassword: password, password: 'another word 2' } }),
+  listSessions: asked({}),
+  revokeSession: async () => ({ params: { sessionId: (await ofSub('/v1/users/me/sessions')) as contracts.SessionId } }),
+  revokeOtherSessions: asked({}),
+  listApiTokens: asked({}),
+  revokeApiToken: async () => ({ params: { apiTokenId: await apiTokenOfSub() } }),
+  getMyPreferences: asked({}),
+  updateMyPreferences: asked({
+    body: { approved: true, rejected: true, signed: true, completed: true, failed: true },
+  }),
+  listNotifications: asked({ query: {} }),
+  readNotifications: asked({ body: {} }),
+
+  listUsers: asked({ query: {} }),
+  getUser: asked({ params: { userId: invitedId } }),
+  createUser: asked({ body: user }),
+  updateUser: asked({ params: { userId: invitedId }, body: { full_name: 'Otro Nombre', revision: 1 } }),
+  deleteUser: asked({ params: { userId: invitedId } }),
+  inviteUser: asked({ params: { userId: invitedId } }),
+
+  listCompanies: asked({ query: {} }),
+  getCompany: asked({ params: { companyId } }),
+  createCompany: asked({ body: company }),
+  updateCompany: asked({ params: { companyId }, body: { name: 'Otro Nombre', revision: 1 } }),
+  deleteCompany: asked({ params: { companyId }, query: { transferTo: otherCompanyId } }),
+  uploadImage: async () => ({ form: pngForm() }),
+
+  uploadPdf: async () => ({ form: pdfForm() }),
+  uploadAnnex: async () => ({ form: pdfForm() }),
+  getUpload: async () => ({ params: { uploadId: await insertedUpload(people.sub.id) } }),
+  downloadUpload: async () => ({ params: { uploadId: await insertedUpload(people.sub.id) } }),
+
+  uploadTemplatePdf: async () => ({ form: await templateForm() }),
+  previewUploadedTemplate: async () => ({
+    params: { uploadId: await insertedTemplateUpload(people.sub.id) },
+    body: { variables: [], answers: {} },
+  }),
+  listTemplates: asked({ query: {} }),
+  getTemplate: ofTemplate,
+  createTemplate: async ({ templateUpload }) => ({
+    body: { ...templateSettings, requestKey: randomUUID(), uploadId: await templateUpload() },
+  }),
+  updateTemplate: async (world) => ({ ...(await ofTemplate(world)), body: { ...templateSettings, version: 1 } }),
+  deleteTemplate: ofTemplate,
+  downloadTemplate: async (world) => ({ ...(await ofTemplate(world)), query: {} }),
+  previewTemplate: async (world) => ({ ...(await ofTemplate(world)), body: { answers: {} } }),
+  createFromTemplates: async ({ template }) => ({
+    body: {
+      requestKey: randomUUID(),
+      companyId,
+      templates: [{ templateId: await template(), version: 1, name: 'Contrato' }],
+      answers: { cliente: 'José' },
+      signers: [],
+      settings: {
+        signatureType: 'digital' as const,
+        voboDifferentFromSigner: false,
+        generateWithoutSignature: true,
+        sendWithoutVobo: true,
+      },
+    },
+  }),
+
+  uploadSheet: async () => ({ form: sheetForm() }),
+  downloadSampleSheet: async (world) => ({ ...(await ofTemplate(world)), query: { format: 'csv' as const } }),
+  createBatch: async ({ template, sheet }) => ({
+    body: {
+      requestKey: randomUUID(),
+      companyId,
+      uploadId: await sheet(),
+      templateId: await template(),
+      version: 1,
+      settings: {
+        signatureType: 'fisica' as const,
+        voboDifferentFromSigner: false,
+        generateWithoutSignature: false,
+        sendWithoutVobo: true,
+      },
+    },
+  }),
+  listBatches: asked({ query: {} }),
+  getBatch: ofBatch,
+  listBatchRows: async (world) => ({ ...(await ofBatch(world)), query: {} }),
+  startBatch: ofBatch,
+  stopBatch: ofBatch,
+  deleteBatch: ofBatch,
+
+  listDocuments: asked({ query: {} }),
+  countDocuments: asked({ query: {} }),
+  createDocument: async ({ upload }) => ({
+    body: {
+      requestKey: randomUUID(),
+      uploadId: await upload(),
+      companyId,
+      name: 'Contrato',
+      signers: [],
+      positions: [],
+      settings: {
+        signatureType: 'digital' as const,
+        voboDifferentFromSigner: false,
+        generateWithoutSignature: true,
+        sendWithoutVobo: true,
+      },
+    },
+  }),
+  getDocument: ofDocument,
+  downloadDocument: async (world) => ({ ...(await ofDocument(world)), query: {} }),
+  downloadAnnex: async ({ document }) => {
+    const { id, annexId } = await document();
+    return { params: { documentId: id, annexId } };
+  },
+  commentOnDocument: async (world) => ({ ...(await ofDocument(world)), body: { text: 'Revisado.' } }),
+  uploadVersion: async (world) => ({
+    ...(await ofDocument(world)),
+    body: { uploadId: await world.upload(), positions: [] },
+  }),
+  remindDocument: ofDocument,
+  correctApproverEmail: async (world) => ({ ...(await ofDocument(world)), body: { email: 'new@example.com' } }),
+  correctSignerEmail: async ({ document }) => {
+    const { id, signerId } = await document();
+    return { params: { documentId: id, signerId }, body: { email: 'new@example.com' } };
+  },
+
+  getDocumentsReport: asked({ query: { companyId } }),
+  exportDocumentsReport: asked({ query: { companyId, format: 'csv' as const } }),
+
+  getPublicDocument: ofDocument,
+  downloadPublicDocument: ofDocument,
+  downloadPublicAnnex: async ({ document }) => {
+    const { id, annexId } = await document();
+    return { params: { documentId: id, annexId } };
+  },
+  approveDocument: async (world) => ({ ...(await ofDocument(world)), body: await shown(world) }),
+  rejectDocument: async (world) => ({
+    ...(await ofDocument(world)),
+    body: { ...(await shown(world)), comments: 'No.' },
+  }),
+  answerQuestions: async (world) => ({
+    ...(await ofDocument(world)),
+    body: { ...(await shown(world)), answers: {} },
+  }),
+  signDocument: async (world) => ({
+    ...(await ofDocument(world)),
+    body: { ...(await shown(world)), consent: contracts.consentVersion, mark: aMark() },
+  }),
+  declineDocument: async (world) => ({
+    ...(await ofDocument(world)),
+    body: { ...(await shown(world)), comments: 'No.' },
+  }),
+  uploadScan: async (world) => ({ ...(await ofDocument(world)), form: pdfForm() }),
+};
+
+const tokensOf = (person: Person) => signedIn(people[person].email);
+
+const isUser = (caller: Caller): caller is Person => caller in people;
+
+/** The token of somebody who holds a link, if the caller is one. */
+async function tokenOfHolder(caller: Caller, document: World['document']): Promise<string | undefined> {
+  if (caller === 'nobody') return undefined;
+  if (caller === 'holder of another link') {
+    const other = await insertedDocument(2, otherCompanyId, people.stranger.id);
+    return (await insertedLink(other.id, 'vobo', null)).token;
+  }
+  const { id, signerId } = await document();
+  const link = caller === 'signer' ? insertedLink(id, 'complete', signerId) : insertedLink(id, 'vobo', null);
+  return (await link).token;
+}
+
+/** Sends one call and answers with its status. */
+async function statusOf(name: EndpointName, caller: Caller): Promise<number> {
+  const endpoint = endpoints.get(name)!;
+  const person = isUser(caller) ? caller : caller === 'yesterday’s admin' ? 'admin' : undefined;
+  const refresh = async () => (await tokensOf('sub')).refresh.token;
+  let made: Promise<InsertedDocument> | undefined;
+  const document = () => (made ??= insertedDocument(1, companyId, people.sub.id));
+  const upload = () => insertedUpload(people[person ?? 'sub'].id);
+  const templateUpload = () => insertedTemplateUpload(people[person ?? 'sub'].id);
+  const template = () => insertedTemplate(companyId, people.sub.id);
+  const sheet = () => insertedSheet(people[person ?? 'sub'].id);
+  const batch = () => insertedBatch(companyId, people.sub.id);
+  const token = person ? (await tokensOf(person)).access.token : await tokenOfHolder(caller, document);
+
+  const world = { refresh, document, upload, templateUpload, template, sheet, batch };
+  const request = (await requests[name](world)) as Body & {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+  };
+  const { params = {}, query, body, form } = request;
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key]!);
+  const url = new URL(
+    `/v1${path}?${new URLSearchParams(query)}`,
+    caller.startsWith('yesterday') ? originOf(tomorrow) : originOf(api),
+  );
+  const headers = {
+    'x-forwarded-for': nextAddress(),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...form?.headers,
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const sent = form ? new Uint8Array(form.payload) : body === undefined ? null : JSON.stringify(body);
+  const answer = await fetch(url, { method: endpoint.method, headers, body: sent });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+const originOf = ({ server }: typeof api): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** Whether the request of an endpoint names a record, in its path or by its company. */
+const namesRecord = (name: EndpointName): boolean =>
+  endpoints.get(name)!.path.includes(':') ||
+  /^(createUser|createTemplate|createDocument|createFromTemplates|createBatch|getDocumentsReport|exportDocumentsReport)$/.test(
+    name,
+  );
+
+/** Any answer that the caller was let in for: also that the moment is wrong, but no right is missing. */
+const served = [200, 409, 410, 422];
+
+function expected(name: EndpointName, caller: Caller): number[] {
+  const permission = permissions[name];
+  if (permission === 'anyone') return served;
+  if (typeof permission === 'string') return expectedOfHolder(permission, caller);
+  if (!isUser(caller)) return [401];
+  const scope = permission[caller === 'admin' ? 'admin' : 'sub'];
+  if (scope === 'none') return [403];
+  if (scope === 'own') return caller !== 'sub' && namesRecord(name) ? [404] : served;
+  if (scope === 'company') return caller === 'stranger' && namesRecord(name) ? [404] : served;
+  return served;
+}
+
+function expectedOfHolder(permission: 'approver' | 'signer' | 'either', caller: Caller): number[] {
+  if (caller === 'holder of another link') return [404];
+  if (caller !== 'approver' && caller !== 'signer') return [401];
+  return permission === 'either' || permission === caller ? served : [403];
+}
+
+it('has a row for each endpoint, and none for others', () => {
+  expect(Object.keys(permissions).sort()).toEqual([...endpoints.keys()].sort());
+});
+
+describe.each([...endpoints.keys()] as EndpointName[])('%s', (name) => {
+  beforeEach(insertedPeople);
+
+  it.each(callers)('answers %s as the table says', async (caller) => {
+    expect(expected(name, caller)).toContain(await statusOf(name, caller));
+  });
+});
+
+describe('a list', () => {
+  beforeEach(insertedPeople);
+
+  it.each(['/v1/users', '/v1/companies', '/v1/documents', '/v1/documents/counts', '/v1/templates', '/v1/batches'])(
+    'shows a sub-user nothing of another company (%s)',
+    async (url) => {
+      const { id } = await insertedDocument(1, companyId, people.sub.id);
+      const templateId = await insertedTemplate(companyId, people.sub.id);
+      const batchId = await insertedBatch(companyId, people.sub.id);
+      const headers = { authorization: `Bearer ${(await tokensOf('stranger')).access.token}` };
+      const { body } = await api.inject({ url, headers, remoteAddress: nextAddress() });
+      for (const secret of [id, templateId, batchId, companyId, people.sub.id, '"PENDIENTE":1'])
+        expect(body).not.toContain(secret);
+    },
+  );
+});

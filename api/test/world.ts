@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BatchId,
+  type CompanyId,
+  type DocumentId,
+  type LinkPurpose,
+  type SignerId,
+  TemplateId,
+  UploadId,
+  UserId,
+} from '@pacta/shared/contracts';
+import { insertRows, saveChecked } from '../src/modules/batch/batch-row-storage.ts';
+import { insertBatch } from '../src/modules/batch/batch-storage.ts';
+import { insertSheet } from '../src/modules/batch/sheet-storage.ts';
+import { insertDocument, insertVersion } from '../src/modules/document/document-storage.ts';
+import { life } from '../src/modules/link/link.ts';
+import { insertKey, insertLink, insertToken } from '../src/modules/link/link-storage.ts';
+import { hashToken, newToken } from '../src/modules/session/token.ts';
+import { insertSigners } from '../src/modules/signer/signer-storage.ts';
+import { suggestVariables } from '../src/modules/template/suggest-variable.ts';
+import { insertTemplate } from '../src/modules/template/template-storage.ts';
+import { insertTemplateUpload } from '../src/modules/template/template-upload-storage.ts';
+import { insertUpload } from '../src/modules/upload/upload-storage.ts';
+import { passwordHash } from './accounts.ts';
+import { context } from './app.ts';
+import { adminId, companyId, insertedCompany, insertedUser, now, otherCompanyId, subId } from './builders.ts';
+import { database } from './database.ts';
+import { aDocument, aSigner } from './dossier.ts';
+import { fixture } from './fixture.ts';
+import { aPdf } from './pdf.ts';
+
+/** Two companies with a sub-user each, and the administrator. Everything that is asked for belongs to the first. */
+export const people = {
+  sub: { id: subId, email: 'sub@example.com' },
+  stranger: { id: UserId.parse('0198c1a0-0000-7000-8000-0000000000b1'), email: 'stranger@example.com' },
+  admin: { id: adminId, email: 'admin@example.com' },
+} as const;
+export type Person = keyof typeof people;
+
+export const invitedId = UserId.parse('0198c1a0-0000-7000-8000-0000000000a9');
+export async function insertedPeople(): Promise<void> {
+  await insertedCompany();
+  await insertedCompany({ id: otherCompanyId, name: 'Otra' });
+  await insertedUser({ ...people.sub, companyId, passwordHash });
+  await insertedUser({ ...people.stranger, companyId: otherCompanyId, passwordHash });
+  await insertedUser({ ...people.admin, role: 'admin', companyId: null, passwordHash });
+  await insertedUser({ id: invitedId, companyId, status: 'INVITED', email: 'invited@example.com' });
+}
+
+const contract = fixture('contract.pdf');
+
+export async function insertedUpload(userId: UserId): Promise<UploadId> {
+  const { sha256, size } = await context.files.put(contract);
+  const id = UploadId.parse(randomUUID());
+  const file = {
+    fileName: 'contrato.pdf',
+    mediaType: 'application/pdf' as const,
+    size,
+    sha256,
+    originalSha256: sha256,
+  };
+  const pages = [{ width: 612, height: 792 }];
+  await insertUpload(database, { id, userId, kind: 'pdf', ...file, pages, positions: [], createdAt: now });
+  return id;
+}
+
+/** A PDF with one variable, as it was received. */
+async function storedTemplate() {
+  const { sha256, size } = await context.files.put(await aPdf('Cliente: {{cliente}}'));
+  const [name, kind, place] = ['cliente', 'text' as const, { page: 1, x: 0.2, y: 0.1, width: 0.1, height: 0.02 }];
+  return {
+    fileName: 'plantilla.pdf',
+    size,
+    sha256,
+    pages: [{ width: 612, height: 792 }],
+    positions: [],
+    found: [{ name, kind, choices: [], places: [place] }],
+  };
+}
+
+export async function insertedTemplateUpload(userId: UserId): Promise<UploadId> {
+  const file = await storedTemplate();
+  const id = UploadId.parse(randomUUID());
+  const received = {
+    kind: 'template',
+    mediaType: 'application/pdf',
+    originalSha256: file.sha256,
+    removed: [],
+  } as const;
+  const upload = { ...file, ...received, removed: [], id, userId, createdAt: now };
+  await database.transaction().execute((tx) => insertTemplateUpload(tx, upload));
+  return id;
+}
+
+/** A private template of this company that asks for one answer. */
+export async function insertedTemplate(company: CompanyId, creatorId: UserId): Promise<TemplateId> {
+  const templateId = TemplateId.parse(randomUUID());
+  const file = await storedTemplate();
+  const settings = { title: 'Plantilla', description: '', variables: suggestVariables(file.found), signers: [] };
+  const version = { ...file, ...settings, templateId, version: 1 };
+  const scope = { type: 'private', companyId: company } as const;
+  const made = { by: creatorId, at: now };
+  await database.transaction().execute((tx) => insertTemplate(tx, version, scope, randomUUID(), made));
+  return templateId;
+}
+
+export interface InsertedDocument {
+  readonly id: DocumentId;
+  readonly sha256: string;
+  readonly signerId: SignerId;
+  readonly annexId: UploadId;
+}
+
+/** A document that waits for its approver, with one signer and one annex, as far as its rows go. */
+export async function insertedDocument(n: number, company: CompanyId, creatorId: UserId): Promise<InsertedDocument> {
+  const { sha256, size } = await context.files.put(contract);
+  const id = `0198c1a0-0000-7000-8000-0000000d000${n}` as DocumentId;
+  const signer = aSigner('firmante_1', { documentId: id, id: `0198c1a0-0000-7000-8000-0000000e000${n}` as SignerId });
+  const annexId = UploadId.parse(randomUUID());
+  const document = aDocument({ id, companyId: company, creatorId, identifier: `2026-00000${n}`, sha256, size });
+  const { pages, positions, filling, fileName, sha256: _, size: __, ...row } = document;
+  await database.transaction().execute(async (tx) => {
+    await insertDocument(tx, { ...row, requestKey: randomUUID(), nameKey: 'contrato', searchKey: 'contrato' });
+    const version = { documentId: id, version: 1, sha256, size, fileName, pages, positions, filling };
+    await insertVersion(tx, { ...version, uploadedBy: creatorId, signerId: null, createdAt: now });
+    await insertSigners(tx, [signer]);
+    const annex = { id: annexId, documentId: id, place: 1, fileName, mediaType: 'application/pdf', size, sha256 };
+    await tx.insertInto('documentAnnexes').values(annex).execute();
+  });
+  return { id, sha256, signerId: signer.id, annexId };
+}
+
+/** The key of a link to a document, and the token that it was changed for. */
+export async function insertedLink(documentId: DocumentId, purpose: LinkPurpose, signerId: SignerId | null) {
+  const id = randomUUID();
+  const expiresAt = new Date(now.getTime() + life.link);
+  const tokenExpiresAt = new Date(now.getTime() + life.token);
+  const key = newToken();
+  const token = newToken();
+  await database
+    .transaction()
+    .execute((tx) => insertLink(tx, { id, documentId, purpose, signerId, createdAt: now, expiresAt, revokedAt: null }));
+  await insertKey(database, { hash: key.hash, linkId: id });
+  await insertToken(database, { hash: hashToken(token.token), linkId: id, expiresAt: tokenExpiresAt });
+  return { key: key.token, token: token.token };
+}
+
+/** A sheet with one row for that template. */
+export async function insertedSheet(userId: UserId): Promise<UploadId> {
+  const content = Buffer.from('cliente,firmante_1,firmante_1_email\nEva,Eva,e@x.mx');
+  const id = UploadId.parse(randomUUID());
+  await insertSheet(database, { id, userId, fileName: 'hoja.csv', size: content.length, content, createdAt: now });
+  return id;
+}
+
+/** A batch of that template with one row that is ready. */
+export async function insertedBatch(company: CompanyId, creatorId: UserId): Promise<BatchId> {
+  const id = BatchId.parse(randomUUID());
+  const templateId = await insertedTemplate(company, creatorId);
+  const settings = {
+    signatureType: 'digital',
+    voboDifferentFromSigner: false,
+    generateWithoutSignature: true,
+    sendWithoutVobo: true,
+    identityVerification: false,
+  } as const;
+  await database.transaction().execute(async (tx) => {
+    const people = { companyId: company, creatorId, runnerId: null, run: 0 };
+    const sheet = { fileName: 'hoja.csv', columns: ['cliente'], description: '', settings };
+    const state = { state: 'checked', problem: null, createdAt: now, updatedAt: now } as const;
+    const request = { id, requestKey: randomUUID(), templateId, templateVersion: 1 };
+    await insertBatch(tx, { ...request, ...people, ...sheet, ...state });
+    await insertRows(tx, id, [{ row: 2, cells: ['Eva'], formulas: [] }]);
+    await saveChecked(tx, id, [
+      { row: 2, state: 'ready', name: 'Eva', client: 'Eva', problems: [], failure: null, failureDetail: null },
+    ]);
+  });
+  return id;
+}

@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CompanyDetail } from '@pacta/shared/contracts';
+import { NumberField, RadioCardField, SelectField, SwitchField, TextAreaField, TextField } from '@pacta/shared/form';
+import { LanguageOptions } from '../language/language-options.tsx';
+import { FieldRow, FormSection } from '../record/form-section.tsx';
+import { ImageField } from './image-field.tsx';
+import { LimitField } from './limit-field.tsx';
+import { SecretField } from './secret-field.tsx';
+import { useProviderLabels, useSignatureLabels } from './signature-words.ts';
+
+export function IdentityFields() {
+  const { t } = useLingui();
+  return (
+    <FormSection title={t`Company`} description={t`What it is called, and the language its people read.`}>
+      <TextField name="name" label={t`Name`} autoComplete="off" isRequired />
+      <TextAreaField name="description" label={t`Description`} rows={3} />
+      <FieldRow>
+        <SelectField name="language" label={t`Language`} helperText={t`Of its e-mails and public pages.`}>
+          <LanguageOptions />
+        </SelectField>
+        <TextField
+          name="sender"
+          label={t`Sender`}
+          helperText={t`The name that its e-mails come from.`}
+          autoComplete="off"
+          isRequired
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+export function LogoFields({ company }: { company: CompanyDetail | null }) {
+  const { t } = useLingui();
+  return (
+    <FormSection
+      title={t`Logo and isotype`}
+      description={t`Its users see it in the header, signers on their pages and in e-mails.`}
+    >
+      <FieldRow>
+        <ImageField
+          name="logoId"
+          label={t`Logo`}
+          helperText={t`The full mark, wider than it is tall.`}
+          present={company?.logo ?? null}
+        />
+        <ImageField
+          name="isotypeId"
+          label={t`Isotype`}
+          helperText={t`The small square mark, without the name.`}
+          present={company?.isotype ?? null}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+export function LimitFields() {
+  const { t } = useLingui();
+  return (
+    <FormSection title={t`Limits`} description={t`What is there already stays when a limit is lowered.`}>
+      <FieldRow>
+        <LimitField name="userLimit" label={t`User limit`} helperText={t`Users who are active or invited.`} />
+        <LimitField
+          name="documentLimit"
+          label={t`Document limit`}
+          helperText={t`Documents that it may create in all.`}
+        />
+      </FieldRow>
+      <SwitchField
+        name="multipleTemplates"
+        label={t`Multiple templates`}
+        helperText={t`Whoever makes a document may choose several templates at once: one document is made from each.`}
+      />
+    </FormSection>
+  );
+}
+
+export function ConnectionFields() {
+  const { t } = useLingui();
+  return (
+    <FormSection
+      title={t`Connections`}
+      description={t`Other systems that are told of its documents, and where approvers go next.`}
+    >
+      <TextField
+        name="clmUrl"
+        label={t`CLM URL`}
+        helperText={t`Where messages about its documents will go. None are sent yet.`}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+      />
+      <TextField
+        name="redirectUrlOnApproval"
+        label={t`Redirect URL on approval`}
+        helperText={t`Where an approver’s browser goes after the approval.`}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+      />
+    </FormSection>
+  );
+}
+
+export function SignatureFields({ company }: { company: CompanyDetail | null }) {
+  const { t } = useLingui();
+  const kinds = useSignatureLabels();
+  const providers = useProviderLabels();
+  return (
+    <FormSection title={t`Signature`} description={t`How its documents are signed, and through whom.`}>
+      <RadioCardField
+        name="signatureKind"
+        label={t`Kind of signature`}
+        options={[
+          { value: 'digital', label: kinds.digital, description: t`Sealed with a certificate.` },
+          {
+            value: 'simple',
+            label: kinds.simple,
+            description: t`A picture, and the record of who made it. For now these are sealed with a certificate too.`,
+          },
+        ]}
+      />
+      <FieldRow>
+        <SelectField
+          name="signatureProvider"
+          label={t`Signature provider`}
+          helperText={t`Kept for later: no documents are sent through providers yet.`}
+        >
+          <option value="">{providers['']}</option>
+          <option value="docusign">{providers.docusign}</option>
+          <option value="weetrust">{providers.weetrust}</option>
+        </SelectField>
+        <NumberField
+          name="credits"
+          label={t`Credits`}
+          helperText={t`Each document sent through the provider will take one.`}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SecretField name="apikey" label={t`API key of the provider`} isSet={company?.hasApikey ?? false} />
+        <SecretField name="userid" label={t`User ID at the provider`} isSet={company?.hasUserid ?? false} />
+      </FieldRow>
+    </FormSection>
+  );
+}

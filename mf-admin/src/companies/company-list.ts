@@ -1,0 +1,47 @@
+import {
+  type CompanyDetail,
+  type CompanyId,
+  createCompany,
+  deleteCompany,
+  type EditedCompany,
+  getCompany,
+  listCompanies,
+  type NewCompany,
+  updateCompany,
+} from '@pacta/shared/contracts';
+import { call } from '@pacta/shared/http';
+import { loadCurrentUser, sessionStore } from '@pacta/shared/session';
+import { createList } from '../list/create-list.ts';
+
+/** The specification's client list of companies (branchs). */
+export const companies = createList(listCompanies.query, (query, signal) => call(listCompanies, { query }, { signal }));
+
+export const readCompany = (companyId: CompanyId, signal?: AbortSignal): Promise<CompanyDetail> =>
+  call(getCompany, { params: { companyId } }, { signal });
+
+export async function addCompany(body: NewCompany): Promise<CompanyDetail> {
+  const company = await call(createCompany, { body });
+  companies.add(company);
+  return company;
+}
+
+export async function editCompany(companyId: CompanyId, body: EditedCompany): Promise<CompanyDetail> {
+  const company = await call(updateCompany, { params: { companyId }, body });
+  companies.replace(company);
+  await followOwn(companyId);
+  return company;
+}
+
+/** Its users and documents go to `transferTo`, whose numbers on show then change too. */
+export async function removeCompany(companyId: CompanyId, transferTo: CompanyId | null): Promise<void> {
+  await call(deleteCompany, { params: { companyId }, query: transferTo === null ? {} : { transferTo } });
+  companies.remove(companyId);
+  const taker = companies.store.getState().data?.find(({ id }) => id === transferTo);
+  if (taker) companies.replace(await readCompany(taker.id));
+  await followOwn(companyId);
+}
+
+/** The header shows the logo of the reader's own company. */
+async function followOwn(companyId: CompanyId): Promise<void> {
+  if (companyId === sessionStore.getState().user?.company?.id) await loadCurrentUser();
+}

@@ -1,0 +1,89 @@
+import { type CompanyDetail, type EditedCompany, NewCompany, type UploadedImage } from '@pacta/shared/contracts';
+import { noneIfEmpty, typedNumber } from '@pacta/shared/form';
+import { z } from 'zod';
+import { changesOf } from '../record/changes-of.ts';
+
+/** `false` leaves what the server has, null removes it, and a value takes its place. */
+export type Replacement<T> = T | null | false;
+export type NewImage = Pick<UploadedImage, 'id' | 'sha256'>;
+
+const { shape } = NewCompany;
+
+const secret = (schema: typeof shape.apikey) =>
+  z
+    .custom<Replacement<string>>()
+    .transform((value) => (value === false ? undefined : value))
+    .pipe(schema);
+
+const image = (schema: typeof shape.logoId) =>
+  z
+    .custom<Replacement<NewImage>>()
+    .transform((value): string | null | undefined => (value === false ? undefined : (value?.id ?? null)))
+    .pipe(schema);
+
+/** What the form of a company holds; it becomes what the contract takes. */
+export const CompanyValues = z.object({
+  name: shape.name,
+  description: shape.description,
+  language: shape.language,
+  userLimit: typedNumber(shape.userLimit),
+  documentLimit: typedNumber(shape.documentLimit),
+  multipleTemplates: shape.multipleTemplates,
+  clmUrl: noneIfEmpty(shape.clmUrl),
+  redirectUrlOnApproval: noneIfEmpty(shape.redirectUrlOnApproval),
+  sender: shape.sender,
+  signatureKind: shape.signatureKind,
+  signatureProvider: z
+    .enum(['', 'docusign', 'weetrust'])
+    .transform((provider) => provider || null)
+    .pipe(shape.signatureProvider),
+  credits: typedNumber(shape.credits),
+  apikey: secret(shape.apikey),
+  userid: secret(shape.userid),
+  logoId: image(shape.logoId),
+  isotypeId: image(shape.isotypeId),
+});
+export type TypedCompany = z.input<typeof CompanyValues>;
+export type SentCompany = z.output<typeof CompanyValues>;
+
+const typed = (limit: number | null): string | null => (limit === null ? null : String(limit));
+
+const unchanged = { apikey: false, userid: false, logoId: false, isotypeId: false } as const;
+
+export const newValues: TypedCompany = {
+  name: '',
+  description: '',
+  language: 'es',
+  userLimit: null,
+  documentLimit: null,
+  multipleTemplates: false,
+  clmUrl: '',
+  redirectUrlOnApproval: '',
+  sender: '',
+  signatureKind: 'digital',
+  signatureProvider: '',
+  credits: '0',
+  ...unchanged,
+};
+
+export const valuesOf = (company: CompanyDetail): TypedCompany => ({
+  name: company.name,
+  description: company.description,
+  language: company.language,
+  userLimit: typed(company.userLimit),
+  documentLimit: typed(company.documentLimit),
+  multipleTemplates: company.multipleTemplates,
+  clmUrl: company.clmUrl ?? '',
+  redirectUrlOnApproval: company.redirectUrlOnApproval ?? '',
+  sender: company.sender,
+  signatureKind: company.signatureKind,
+  signatureProvider: company.signatureProvider ?? '',
+  credits: String(company.credits),
+  ...unchanged,
+});
+
+/** Only what was changed is sent. */
+export const editOf = (company: CompanyDetail, values: SentCompany): EditedCompany => ({
+  ...changesOf<SentCompany>(company, values),
+  revision: company.revision,
+});

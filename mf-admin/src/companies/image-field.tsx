@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Sha256 } from '@pacta/shared/contracts';
+import { useController } from '@pacta/shared/form';
+import { imageAddress } from '@pacta/shared/http';
+import { Stack, Text } from '@pacta/shared/ui';
+import { ImageDrop } from '@pacta/shared/ui/kit';
+import type { NewImage, Replacement } from './company-values.ts';
+import { acceptImage } from './image-rules.ts';
+import { useImageUpload } from './use-image-upload.ts';
+
+interface ImageFieldProps {
+  name: string;
+  label: string;
+  helperText: string;
+  /** The image that the company has now. */
+  present: Sha256 | null;
+}
+
+/** A logo or isotype. What is uploaded or removed here takes effect when the form is saved. */
+export function ImageField({ name, label, helperText, present }: ImageFieldProps) {
+  const { t } = useLingui();
+  const { field } = useController({ name });
+  const value = field.value as Replacement<NewImage>;
+  const { sending, send, retry, cancel } = useImageUpload(({ id, sha256 }) => field.onChange({ id, sha256 }));
+  const shown = value === false ? present : (value?.sha256 ?? null);
+  return (
+    <Stack gap="2">
+      <Text textStyle="label">{label}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {helperText}
+      </Text>
+      <ImageDrop
+        label={label}
+        hint={t`PNG, JPEG or SVG, at most 2 MB`}
+        accept={acceptImage}
+        src={shown && imageAddress(shown)}
+        onFile={send}
+        onRemove={() => field.onChange(present === null ? false : null)}
+        onCancel={cancel}
+        {...(sending.status === 'sending' && { sending })}
+        {...(sending.status === 'failed' && {
+          error: sending.words,
+          onRetry: sending.isRepeatable ? retry : undefined,
+        })}
+      />
+    </Stack>
+  );
+}

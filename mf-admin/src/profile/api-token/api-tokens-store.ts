@@ -1,0 +1,36 @@
+import {
+  type ApiTokenId,
+  createApiToken,
+  listApiTokens,
+  type NewApiToken,
+  revokeApiToken,
+  validation,
+} from '@pacta/shared/contracts';
+import { call, ProblemError } from '@pacta/shared/http';
+import { createReading } from '../reading.ts';
+import { refusedField } from '../refused-field.ts';
+import type { IssuedApiToken } from './issued-api-token.ts';
+
+export const apiTokens = createReading(async (signal) => (await call(listApiTokens, {}, { signal })).results);
+
+const wrong = { path: 'password', message: validation.wrongPassword };
+
+export async function createToken(wanted: NewApiToken): Promise<IssuedApiToken> {
+  try {
+    const issued = await call(createApiToken, { body: wanted });
+    const { token: _, ...view } = issued; // the list never holds it
+    apiTokens.change((known) => [view, ...known]);
+    return issued;
+  } catch (error) {
+    throw refusedField(error, 'login.failed', wrong);
+  }
+}
+
+export async function revokeToken(apiTokenId: ApiTokenId): Promise<void> {
+  try {
+    await call(revokeApiToken, { params: { apiTokenId } });
+  } catch (error) {
+    if (ProblemError.from(error).reason !== 'api_token.not_found') throw error; // else it is gone already
+  }
+  apiTokens.change((known) => known.filter(({ id }) => id !== apiTokenId));
+}

@@ -1,0 +1,6 @@
+import type { DocumentsReport } from '@pacta/shared/contracts';
+
+export interface PartProps {
+  /** Undefined while it is on its way: the same parts stand there then, with shapes for what they will hold. */
+  report: DocumentsReport | undefined;
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pdfLimit } from '@pacta/shared/contracts';
+import { acceptPdf, type Upload, useController } from '@pacta/shared/form';
+import { useProblemMessage, useValidationMessage } from '@pacta/shared/i18n';
+import { Alert, Button, chakra, HStack, Stack } from '@pacta/shared/ui';
+import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
+import { FileUp, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { TemplateFile } from '../form/template-file.ts';
+import { HowMarksLook } from '../how-marks-look.tsx';
+import { fileSize } from './file-size.ts';
+
+interface TemplateFileFieldProps {
+  upload: Upload;
+  /** The file that the template will have; null until one was received. */
+  file: TemplateFile | null;
+  /** Goes back to the file that the template has now. */
+  onKeepPresent: (() => void) | undefined;
+}
+
+/** The PDF of a template: chosen or dropped, on its way in per cent, refused, or there. */
+export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileFieldProps) {
+  const { t } = useLingui();
+  const { sending, send, retry, cancel } = upload;
+  const frame = useRef<HTMLDivElement>(null);
+  const { field, fieldState } = useController({ name: 'file' });
+  const messageOf = useProblemMessage();
+  const wordsFor = useValidationMessage();
+  const most = fileSize(pdfLimit.maxBytes);
+  const problem = sending.status === 'failed' ? sending.problem : null;
+  const message = problem ? messageOf(problem) : fieldState.error?.message && wordsFor(fieldState.error.message);
+  const onRetry = problem?.reason === 'internal' ? retry : undefined;
+  const hasNoMarks = problem?.reason === 'template.no_variables' || problem?.reason === 'template.is_scan';
+
+  // The form focuses its first wrong field, and this one is no input.
+  useEffect(() => {
+    const focus = () => frame.current?.querySelector<HTMLElement>('input, button')?.focus();
+    field.ref({ focus, select: focus, setCustomValidity: () => {}, reportValidity: () => true });
+  }, [field.ref]);
+
+  return (
+    <Stack gap="3" ref={frame}>
+      {file && <ReceivedFile file={file} />}
+      {sending.status === 'sending' && (
+        <FileItem
+          name={sending.fileName}
+          detail={t`Looking for variables…`}
+          share={sending.share === 1 ? undefined : sending.share}
+          onRemove={cancel}
+        />
+      )}
+      {file && problem && <FileItem name={nameOf(sending)} error={message} onRetry={onRetry} onRemove={cancel} />}
+      {!file && sending.status !== 'sending' && (
+        <FileDrop
+          label={t`PDF file of the template`}
+          hint={t`PDF, at most ${most}`}
+          accept={acceptPdf}
+          onFiles={([chosen]) => chosen && send(chosen)}
+          error={message}
+          onRetry={onRetry}
+        />
+      )}
+      {hasNoMarks && <MarksHint />}
+      {file && (
+        <HStack gap="3" wrap="wrap">
+          <ReplaceButton onFile={send} />
+          {onKeepPresent && (
+            <Button size="sm" variant="outline" onClick={onKeepPresent}>
+              <Undo2 aria-hidden />
+              <Trans>Keep the present file</Trans>
+            </Button>
+          )}
+        </HStack>
+      )}
+    </Stack>
+  );
+}
+
+const nameOf = (sending: Upload['sending']): string => (sending.status === 'idle' ? '' : sending.fileName);
+
+function ReceivedFile({ file }: { file: TemplateFile }) {
+  const { t } = useLingui();
+  const pages = file.pages.length;
+  const size = fileSize(file.size);
+  return <FileItem name={file.fileName} detail={pages === 1 ? t`1 page · ${size}` : t`${pages} pages · ${size}`} />;
+}
+
+const MarksHint = () => (
+  <Alert.Root status="neutral">
+    <Alert.Indicator />
+    <Alert.Content>
+      <HowMarksLook />
+    </Alert.Content>
+  </Alert.Root>
+);
+
+/** A file input that looks like a button; the keyboard and screen readers find the input. */
+function ReplaceButton({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useLingui();
+  return (
+    <Button as="span" size="sm" variant="outline" css={{ '&:has(:focus-visible)': focusRing }}>
+      <FileUp aria-hidden />
+      <Trans>Replace the file</Trans>
+      <chakra.input
+        type="file"
+        aria-label={t`Replace the file`}
+        accept={acceptPdf}
+        position="absolute"
+        inset="0"
+        opacity="0"
+        cursor="pointer"
+        fontSize="0"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          currentTarget.value = ''; // the same file may be chosen again after it was mended
+        }}
+      />
+    </Button>
+  );
+}
+
+const focusRing = { outline: '2px solid', outlineColor: 'teal.focusRing', outlineOffset: '2px' };

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { type TemplateDetail, TemplateId, type UserView } from '@pacta/shared/contracts';
+import { useContractForm } from '@pacta/shared/form';
+import { useParams } from '@pacta/shared/router';
+import { sessionStore } from '@pacta/shared/session';
+import { notify, PageHeader } from '@pacta/shared/ui';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { idInAddress } from '../../record/id-in-address.ts';
+import { RecordPage } from '../../record/record-page.tsx';
+import { useRecord } from '../../record/use-record.ts';
+import { useWayBack } from '../../record/use-way-back.ts';
+import { useTemplateSource } from '../pages/template-source.ts';
+import { editTemplate, readTemplate } from '../template-list.ts';
+import { TemplateTypeBadge } from '../template-type-badge.tsx';
+import { TemplateForm } from './template-form.tsx';
+import { TemplateReading } from './template-reading.tsx';
+import { editOf, TemplateValues, valuesOf } from './template-values.ts';
+import { UseTemplate } from './use-template.tsx';
+
+export default function EditTemplatePage() {
+  const { t } = useLingui();
+  const { templateId = '' } = useParams();
+  const { record, retry } = useRecord(readAddressed, templateId);
+  const { to } = useWayBack('/admin/templates');
+  const reader = useStore(sessionStore, ({ user }) => user);
+  if (reader === null) return null; // signed out: the guard leads away
+  return (
+    <RecordPage title={t`Template`} list={{ to, name: t`Templates` }} record={record} onRetry={retry} shape={[1, 3, 4]}>
+      {(template) =>
+        template.allowed.includes('edit') ? (
+          <EditTemplate key={template.id} read={template} reader={reader} />
+        ) : (
+          <ReadTemplate template={template} />
+        )
+      }
+    </RecordPage>
+  );
+}
+
+const ReadTemplate = ({ template }: { template: TemplateDetail }) => (
+  <TemplateReading template={template} source={useTemplateSource(null, template)} />
+);
+
+const readAddressed = async (text: string, signal?: AbortSignal) =>
+  readTemplate(idInAddress(TemplateId, text, 'template.not_found'), signal);
+
+function EditTemplate({ read, reader }: { read: TemplateDetail; reader: UserView }) {
+  const { t } = useLingui();
+  const { to, isDone, goBack } = useWayBack('/admin/templates');
+  const [template, setTemplate] = useState(read); // what the edit began from
+  const form = useContractForm(TemplateValues, {
+    defaultValues: valuesOf(read),
+    async onSubmit(values) {
+      const { title, version } = await editTemplate(template.id, editOf(values, reader.role, template));
+      notify(t`Version ${version} of ${title} was saved.`);
+      goBack();
+    },
+  });
+
+  async function loadCurrent(): Promise<TemplateDetail> {
+    const current = await readTemplate(template.id);
+    setTemplate(current);
+    return current;
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={template.title}
+        badge={<TemplateTypeBadge type={template.type} />}
+        description={t`This is version ${template.version}. Saving makes a new one: documents already made stay as they are.`}
+        actions={template.allowed.includes('use') && <UseTemplate template={template} />}
+      />
+      <TemplateForm
+        form={form}
+        template={template}
+        reader={reader}
+        backTo={to}
+        isSaved={isDone}
+        onLoadCurrent={loadCurrent}
+      />
+    </>
+  );
+}

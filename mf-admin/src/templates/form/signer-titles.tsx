@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import { TextField, useWatch } from '@pacta/shared/form';
+import { Box, Flex, Heading, Stack, Text } from '@pacta/shared/ui';
+import { Mark, markOf } from '../mark.tsx';
+import { colourOf } from '../pages/signer-colour.ts';
+import type { TypedTemplate } from './template-values.ts';
+
+interface SignerTitlesProps {
+  positions: readonly SignaturePosition[];
+}
+
+/** Who signs at each position of the file, in words. */
+export function SignerTitles({ positions }: SignerTitlesProps) {
+  const { t } = useLingui();
+  const mark = markOf('firmante_1');
+  const signers = useWatch<TypedTemplate, 'signers'>({ name: 'signers' });
+  return (
+    <Stack as="section" gap="3" aria-label={t`Signers`}>
+      <Heading as="h2" size="md">
+        <Trans>Signers</Trans>
+      </Heading>
+      {signers.length === 0 ? (
+        <Text color="fg.muted" textStyle="sm">
+          {t`The file has no signature positions, such as ${mark}. Boxes can be placed on the pages when a document is made.`}
+        </Text>
+      ) : (
+        <Stack gap="4" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
+          <Text color="fg.muted" textStyle="sm">
+            <Trans>A title tells whoever creates a document who signs where, as in “Landlord”.</Trans>
+          </Text>
+          {signers.map(({ position }, index) => (
+            <TextField
+              key={position}
+              name={`signers.${index}.title`}
+              label={<PositionName position={position} positions={positions} />}
+              placeholder={position === 'firmante_1' ? t`Client` : ''}
+              autoComplete="off"
+              maxLength={100}
+            />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function PositionName({ position, positions }: SignerTitlesProps & { position: SignerPosition }) {
+  const { t } = useLingui();
+  const pages = [...new Set(positions.filter((box) => box.position === position).map(({ page }) => page))].join(', ');
+  return (
+    <Flex as="span" gap="2" align="center" wrap="wrap">
+      <Box as="span" boxSize="2.5" borderRadius="full" style={{ backgroundColor: colourOf[position].line }} />
+      <Mark name={position} />
+      <Text as="span" color="fg.muted" fontWeight="normal" textStyle="xs">
+        {t`Page ${pages}`}
+      </Text>
+    </Flex>
+  );
+}

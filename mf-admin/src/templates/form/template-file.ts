@@ -1,0 +1,23 @@
+import type { RemovedPart, TemplateDetail, UploadedTemplate, UploadId } from '@pacta/shared/contracts';
+
+/** The PDF of a template: one that was just uploaded, or the one that it has. */
+export interface TemplateFile
+  extends Pick<
+    TemplateDetail,
+    'sha256' | 'fileName' | 'size' | 'pages' | 'positions' | 'found' | 'variables' | 'signers'
+  > {
+  uploadId: UploadId | null; // null: the template's own
+  removed: RemovedPart[];
+}
+
+export const fileOfUpload = ({ id, ...upload }: UploadedTemplate): TemplateFile => ({
+  ...upload,
+  uploadId: id,
+  signers: [],
+});
+
+export const fileOfTemplate = (template: TemplateDetail): TemplateFile => ({
+  ...template,
+  uploadId: null,
+  removed: [],
+});

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Stack, Text } from '@pacta/shared/ui';
+import { Mark } from './mark.tsx';
+
+/** How an author writes variables and signature positions into a document, with marks to look at. */
+export function HowMarksLook() {
+  const { t } = useLingui();
+  return (
+    <Stack as="span" gap="2" textStyle="sm">
+      <span>
+        <Trans>Write a name between double braces where something changes from one document to the next:</Trans>{' '}
+        <Examples names={[t`client name`, t`rent`, t`signing_date`]} />
+      </span>
+      <span>
+        <Trans>Where people sign, write their position:</Trans> <Examples names={['firmante_1', 'firmante_2']} />
+      </span>
+      <Text as="span" color="fg.muted">
+        <Trans>Form fields of a PDF are variables too.</Trans>
+      </Text>
+    </Stack>
+  );
+}
+
+const Examples = ({ names }: { names: string[] }) =>
+  names.map((name) => (
+    <Box as="span" key={name} me="1.5">
+      <Mark name={name} />
+    </Box>
+  ));

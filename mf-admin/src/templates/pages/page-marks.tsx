@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import { Box, chakra } from '@pacta/shared/ui';
+import type { PlacedVariable } from './places-by-page.ts';
+import { colourOf } from './signer-colour.ts';
+
+interface PageMarksProps {
+  variables: readonly PlacedVariable[];
+  /** The variable whose places stand out. */
+  selected: string | null;
+  onChoose: (key: string) => void;
+  positions: readonly SignaturePosition[];
+  /** Who signs at a position, in words. */
+  titleOf: (position: SignerPosition) => string;
+}
+
+/** Lies over a page: its variables, to be chosen, and where people sign. */
+export function PageMarks({ variables, selected, onChoose, positions, titleOf }: PageMarksProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {positions.map(({ position, ...box }, index) => (
+        <Box
+          key={`${position}:${String(index)}`}
+          css={signatureStyle}
+          style={{ ...placeOf(box), borderColor: colourOf[position].line, backgroundColor: colourOf[position].fill }}
+        >
+          <Box as="span" style={{ color: colourOf[position].line }}>
+            {titleOf(position)}
+          </Box>
+        </Box>
+      ))}
+      {variables.map(({ key, name, place }, index) => (
+        <Place
+          key={`${key}:${String(index)}`}
+          type="button"
+          tabIndex={-1} // as small as its text; the list beside it is the way by keyboard
+          aria-label={t`Variable ${name}`}
+          aria-current={key === selected || undefined}
+          title={name}
+          style={placeOf(place)}
+          onClick={() => onChoose(key)}
+        />
+      ))}
+    </>
+  );
+}
+
+const percent = (share: number): string => `${share * 100}%`;
+
+const placeOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+  left: percent(x),
+  top: percent(y),
+  width: percent(width),
+  height: percent(height),
+});
+
+/** Over white paper in every mode: the text below it has to be read through it. */
+const Place = chakra('button', {
+  base: {
+    position: 'absolute',
+    minW: '1.5',
+    minH: '1.5',
+    bg: 'teal.500/15',
+    outline: '1px solid',
+    outlineColor: 'teal.600/60',
+    borderRadius: '2px',
+    cursor: 'pointer',
+    transition: 'background-color 150ms',
+    _hover: { bg: 'teal.500/30' },
+    '&[aria-current]': { bg: 'orange.400/35', outline: '2px solid', outlineColor: 'orange.600' },
+  },
+});
+
+const signatureStyle = {
+  position: 'absolute',
+  px: '1.5',
+  overflow: 'hidden',
+  borderWidth: '2px',
+  borderStyle: 'dashed',
+  borderRadius: 'l1',
+  textStyle: 'xs',
+  fontWeight: 'semibold',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+} as const;

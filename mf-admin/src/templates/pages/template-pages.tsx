@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SignerPosition } from '@pacta/shared/contracts';
+import type { FileSource } from '@pacta/shared/http';
+import type { PdfViewerHandle } from '@pacta/shared/pdf';
+import { Center, Spinner } from '@pacta/shared/ui';
+import { lazy, type Ref, Suspense, useMemo } from 'react';
+import type { TemplateFile } from '../form/template-file.ts';
+import { PageMarks } from './page-marks.tsx';
+import { placesByPage } from './places-by-page.ts';
+
+const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
+
+interface TemplatePagesProps {
+  file: TemplateFile;
+  source: FileSource;
+  selected: string | null;
+  onChoose: (key: string) => void;
+  titleOf: (position: SignerPosition) => string;
+  ref?: Ref<PdfViewerHandle>;
+}
+
+/** The PDF of a template with its variables and signature positions marked on the pages. */
+export function TemplatePages({ file, source, selected, onChoose, titleOf, ref }: TemplatePagesProps) {
+  const { t } = useLingui();
+  const { fileName, pages, positions, found } = file;
+  const variables = useMemo(() => placesByPage(found), [found]);
+  return (
+    <Suspense fallback={<Opening />}>
+      <PdfViewer
+        ref={ref}
+        source={source}
+        label={t`Pages of ${fileName}`}
+        pageSizes={pages}
+        opensWithList={false}
+        pageOverlay={(page) => (
+          <PageMarks
+            variables={variables.get(page) ?? []}
+            positions={positions.filter((box) => box.page === page)}
+            {...{ selected, onChoose, titleOf }}
+          />
+        )}
+      />
+    </Suspense>
+  );
+}
+
+export const Opening = () => (
+  <Center height="full" bg="bg.muted">
+    <Spinner color="fg.subtle" />
+  </Center>
+);

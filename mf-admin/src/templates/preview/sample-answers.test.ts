@@ -1,0 +1,39 @@
+import { checkAnswer } from '@pacta/shared/contracts';
+import { aTemplateVariable } from '../../testing/a-template.ts';
+import { typedVariable } from '../form/template-values.ts';
+import { previewable } from './previewable.ts';
+import { sampleAnswers } from './sample-answers.ts';
+
+const types = ['text', 'long_text', 'number', 'money', 'date', 'choice', 'check', 'email', 'rfc'] as const;
+
+it.each(types)('has an answer of type %s that the server takes', (type) => {
+  const variable = aTemplateVariable('algo', { type, choices: ['Contado', 'Crédito'] });
+  const answer = sampleAnswers([variable])['algo'];
+  expect(checkAnswer(variable, answer)).toEqual({ ok: true, answer });
+});
+
+it('takes the example, in the form in which answers are kept', () => {
+  const rent = aTemplateVariable('renta', { type: 'money', example: '$12,500.00' });
+  expect(sampleAnswers([rent])).toEqual({ renta: '12500.00' });
+});
+
+it('falls back to a sample where the example is no answer of its type', () => {
+  expect(sampleAnswers([aTemplateVariable('meses', { type: 'number', example: 'doce' })])).toEqual({ meses: '12' });
+});
+
+it('answers no variable that takes the answer of another', () => {
+  const copy = aTemplateVariable('inquilino', { sameAs: 'cliente' });
+  expect(Object.keys(sampleAnswers([aTemplateVariable('cliente'), copy]))).toEqual(['cliente']);
+});
+
+it('shows what is half typed as well as it can', () => {
+  const typed = typedVariable(aTemplateVariable('renta', { type: 'money', currency: 'USD' }));
+  const shown = previewable([
+    { ...typed, label: '  ' },
+    { ...typed, name: 'otra', example: 'x'.repeat(2_000) },
+  ]);
+  expect(shown).toMatchObject([
+    { name: 'renta', label: 'renta', currency: 'USD' },
+    { name: 'otra', label: 'otra', type: 'money', currency: 'MXN' },
+  ]);
+});

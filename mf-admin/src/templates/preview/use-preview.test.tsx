@@ -1,0 +1,107 @@
+import { type FilledPreview, type TemplateId, type TemplateVariable, UploadId } from '@pacta/shared/contracts';
+import { sessionStore } from '@pacta/shared/session';
+import { aUser } from '@pacta/shared/testing';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { aFilledPreview, aTemplateVariable } from '../../testing/a-template.ts';
+import { fakeApi } from '../../testing/api.ts';
+import { usePreview } from './use-preview.ts';
+
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(30_000);
+
+const { server } = fakeApi();
+const of = { uploadId: null, templateId: '2b7e4c1d-0000-4000-8000-000000000001' as TemplateId };
+const nothing = () => {};
+
+interface Asked {
+  answers: Record<string, string>;
+  answer: (preview: FilledPreview) => void;
+  refuse: () => void;
+}
+
+/** Requests for a preview, each to be answered when the test wants it. */
+function listen(): Asked[] {
+  const asked: Asked[] = [];
+  sessionStore.setState({ accessToken: 'token', user: aUser(), isLoggedIn: true });
+  server.use(
+    http.post('*/v1/templates/:templateId/preview', async ({ request }) => {
+      const { answers } = (await request.json()) as Pick<Asked, 'answers'>;
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      asked.push({
+        answers,
+        answer: (preview) => resolve(HttpResponse.json(preview)),
+        refuse: () => resolve(HttpResponse.error()),
+      });
+      return promise;
+    }),
+  );
+  return asked;
+}
+
+const withExample = (example: string): TemplateVariable[] => [aTemplateVariable('nombre', { example })];
+const problemOf = (name: string) => aFilledPreview({ problems: [{ name, message: 'x' }] });
+
+it('never lets an answer to an earlier question replace a newer one', async () => {
+  const asked = listen();
+  const { result, rerender } = renderHook(({ variables }) => usePreview(of, variables, nothing), {
+    initialProps: { variables: withExample('Ana') },
+  });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  rerender({ variables: withExample('Berta') });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.answers).toEqual({ nombre: 'Berta' });
+  asked[1]?.answer(problemOf('newer'));
+  await waitFor(() => expect(result.current.problems[0]?.name).toBe('newer'));
+  await act(async () => asked[0]?.answer(problemOf('older')));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(result.current.problems[0]?.name).toBe('newer');
+});
+
+it('asks once for what was typed in one go', async () => {
+  const asked = listen();
+  const { rerender } = renderHook(({ variables }) => usePreview(of, variables, nothing), {
+    initialProps: { variables: withExample('A') },
+  });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  for (const typed of ['An', 'Ana', 'Ana S']) {
+    rerender({ variables: withExample(typed) });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+  }
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.answers).toEqual({ nombre: 'Ana S' });
+});
+
+it('keeps the last PDF when the next one fails, and tries again when asked to', async () => {
+  const asked = listen();
+  const { result, rerender } = renderHook(({ variables }) => usePreview(of, variables, nothing), {
+    initialProps: { variables: withExample('Ana') },
+  });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.answer(aFilledPreview());
+  await waitFor(() => expect(result.current.pdf).not.toBeNull());
+  rerender({ variables: withExample('Berta') });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.refuse();
+  await waitFor(() => expect(result.current.failure?.reason).toBe('internal'));
+  expect(result.current.pdf).not.toBeNull();
+  act(() => result.current.retry());
+  await waitFor(() => expect(asked).toHaveLength(3));
+  asked[2]?.answer(problemOf('nombre'));
+  await waitFor(() => expect(result.current.failure).toBeNull());
+});
+
+it('fills the upload where there is one', async () => {
+  const uploadId = UploadId.parse('9a6b0c1d-0000-4000-8000-000000000001');
+  const paths: string[] = [];
+  sessionStore.setState({ accessToken: 'token', user: aUser(), isLoggedIn: true });
+  server.use(
+    http.post('*/v1/uploads/template/:uploadId/preview', ({ params }) => {
+      paths.push(String(params.uploadId));
+      return HttpResponse.json(aFilledPreview());
+    }),
+  );
+  const { result } = renderHook(() => usePreview({ ...of, uploadId }, withExample('Ana'), nothing));
+  await waitFor(() => expect(result.current.isRefreshing).toBe(false));
+  expect(paths).toEqual([uploadId]);
+});

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Currency, type FoundVariable } from '@pacta/shared/contracts';
+import { SelectField, SwitchField, TextField, useFormContext, useWatch } from '@pacta/shared/form';
+import { useValidationMessage } from '@pacta/shared/i18n';
+import { Alert, Button, Flex, Stack, Text } from '@pacta/shared/ui';
+import { Eye } from 'lucide-react';
+import { useEffect } from 'react';
+import { FieldRow } from '../../record/form-section.tsx';
+import type { TypedTemplate } from '../form/template-values.ts';
+import { ChoicesField } from './choices-field.tsx';
+import { ExampleField } from './example-field.tsx';
+import { SameAsField } from './same-as-field.tsx';
+import type { Opened } from './use-opened.ts';
+import { useAnswerTypeLabels, useMoneyStyleLabels } from './variable-words.ts';
+
+interface VariableFieldsProps {
+  index: number;
+  found: FoundVariable | undefined;
+  opened: Opened;
+  problem: string | undefined;
+  onShow: () => void;
+}
+
+/** What the author settles about one variable. */
+export function VariableFields({ index, found, opened, problem, onShow }: VariableFieldsProps) {
+  const { t } = useLingui();
+  const { setFocus } = useFormContext();
+  const wordsFor = useValidationMessage();
+  const path = `variables.${index}` as const;
+  const { sameAs } = useWatch<TypedTemplate, typeof path>({ name: path });
+  const isAsked = sameAs === '';
+
+  useEffect(() => {
+    if (opened.field !== undefined) setFocus(`variables.${opened.index}.${opened.field}`);
+  }, [opened, setFocus]);
+
+  return (
+    <Stack gap="4">
+      {found && <Places found={found} onShow={onShow} />}
+      {problem !== undefined && (
+        <Alert.Root status="warning" py="2">
+          <Alert.Indicator />
+          <Alert.Content>{wordsFor(problem)}</Alert.Content>
+        </Alert.Root>
+      )}
+      <TextField name={`${path}.label`} label={t`Question`} autoComplete="off" maxLength={200} isRequired />
+      <TypeField index={index} found={found} />
+      <ByType index={index} found={found} />
+      {isAsked && (
+        <>
+          <ExampleField index={index} />
+          <SelectField name={`${path}.askedOf`} label={t`Asked of`}>
+            <option value="creator">{t`Whoever creates the document`}</option>
+            <option value="client">{t`The client, before signing`}</option>
+          </SelectField>
+          <SwitchField name={`${path}.required`} label={t`An answer is required`} />
+        </>
+      )}
+      <SameAsField index={index} />
+    </Stack>
+  );
+}
+
+function Places({ found: { places }, onShow }: { found: FoundVariable; onShow: () => void }) {
+  const { t } = useLingui();
+  const pages = [...new Set(places.map(({ page }) => page))];
+  const list = pages.slice(0, 5).join(', ') + (pages.length > 5 ? '…' : '');
+  if (places.length === 0) return null;
+  return (
+    <Flex gap="3" align="center" justify="space-between" wrap="wrap" color="fg.muted" textStyle="sm">
+      <span>
+        {pages.length === 1 ? t`On page ${list}` : t`On pages ${list}`}
+        {places.length > 1 && ` · ${t`${places.length} places`}`}
+      </span>
+      <Button size="xs" variant="outline" onClick={onShow}>
+        <Eye aria-hidden />
+        {places.length > 1 ? <Trans>Show the next place</Trans> : <Trans>Show it on the page</Trans>}
+      </Button>
+    </Flex>
+  );
+}
+
+/** A form field of the PDF decides itself what can be answered; that is said, and nothing is offered. */
+function TypeField({ index, found }: { index: number; found: FoundVariable | undefined }) {
+  const { t } = useLingui();
+  const types = useAnswerTypeLabels();
+  const offered = (['text', 'long_text', 'number', 'money', 'date', 'choice', 'email', 'rfc'] as const).map((type) => (
+    <option key={type} value={type}>
+      {types[type]}
+    </option>
+  ));
+  if (found?.kind === 'check_field') return <Said>{t`A tick field of the PDF: it is ticked or not.`}</Said>;
+  if (found?.kind === 'choice_field') {
+    return <Said>{t`A choice field of the PDF: its options come from the file.`}</Said>;
+  }
+  return (
+    <SelectField name={`variables.${index}.type`} label={t`Type of answer`}>
+      {offered}
+    </SelectField>
+  );
+}
+
+const Said = ({ children }: { children: string }) => (
+  <Text color="fg.muted" textStyle="sm">
+    {children}
+  </Text>
+);
+
+function ByType({ index, found }: { index: number; found: FoundVariable | undefined }) {
+  const { t } = useLingui();
+  const path = `variables.${index}` as const;
+  const type = useWatch<TypedTemplate, `variables.${number}.type`>({ name: `${path}.type` });
+  const styles = useMoneyStyleLabels();
+  if (type === 'choice') return <ChoicesField index={index} isFixed={found?.kind === 'choice_field'} />;
+  if (type === 'date') {
+    return (
+      <SelectField name={`${path}.dateStyle`} label={t`In the document`}>
+        <option value="long">20 de noviembre de 2026</option>
+        <option value="short">20/11/2026</option>
+      </SelectField>
+    );
+  }
+  if (type !== 'money') return null;
+  return (
+    <FieldRow>
+      <SelectField name={`${path}.moneyStyle`} label={t`In the document`}>
+        {Object.entries(styles).map(([style, words]) => (
+          <option key={style} value={style}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name={`${path}.currency`} label={t`Currency`}>
+        {Currency.options.map((currency) => (
+          <option key={currency} value={currency}>
+            {currency}
+          </option>
+        ))}
+      </SelectField>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { UserId, type UserView } from '@pacta/shared/contracts';
+import { useContractForm } from '@pacta/shared/form';
+import { useParams } from '@pacta/shared/router';
+import { sessionStore } from '@pacta/shared/session';
+import { notify, PageHeader } from '@pacta/shared/ui';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { idInAddress } from '../record/id-in-address.ts';
+import { NotAllowed } from '../record/not-allowed.tsx';
+import { RecordPage } from '../record/record-page.tsx';
+import { useRecord } from '../record/use-record.ts';
+import { useWayBack } from '../record/use-way-back.ts';
+import { UserForm } from './user-form.tsx';
+import { editUser, readUser } from './user-lists.ts';
+import { UserStatusBadge } from './user-status-badge.tsx';
+import { editOf, UserValues, valuesOf } from './user-values.ts';
+
+export default function EditUserPage() {
+  const { t } = useLingui();
+  const { userId = '' } = useParams();
+  const { record, retry } = useRecord(readAddressed, userId);
+  const { to } = useWayBack('/admin/admins');
+  const reader = useStore(sessionStore, ({ user }) => user);
+  if (reader === null) return null; // signed out: the guard leads away
+  return (
+    <RecordPage title={t`User`} list={{ to, name: t`Users` }} record={record} onRetry={retry} shape={[5, 2, 1]}>
+      {(user) =>
+        user.allowed.includes('edit') ? (
+          <EditUser key={user.id} read={user} reader={reader} />
+        ) : (
+          <NotAllowed title={user.full_name} />
+        )
+      }
+    </RecordPage>
+  );
+}
+
+const readAddressed = async (text: string, signal?: AbortSignal) =>
+  readUser(idInAddress(UserId, text, 'user.not_found'), signal);
+
+function EditUser({ read, reader }: { read: UserView; reader: UserView }) {
+  const { t } = useLingui();
+  const { to, isDone, goBack } = useWayBack('/admin/admins');
+  const [user, setUser] = useState(read); // what the edit began from
+  const form = useContractForm(UserValues, {
+    defaultValues: valuesOf(read),
+    async onSubmit(values) {
+      const { full_name: name } = await editUser(user.id, editOf(user, values));
+      notify(t`The changes to ${name} were saved.`);
+      goBack();
+    },
+  });
+
+  async function loadCurrent(): Promise<UserView> {
+    const current = await readUser(user.id);
+    setUser(current);
+    return current;
+  }
+
+  return (
+    <>
+      <PageHeader title={user.full_name} badge={<UserStatusBadge status={user.status} />} />
+      <UserForm form={form} user={user} reader={reader} backTo={to} isSaved={isDone} onLoadCurrent={loadCurrent} />
+    </>
+  );
+}

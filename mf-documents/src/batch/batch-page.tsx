@@ -1,0 +1,71 @@
+import { BatchId, type BatchView } from '@pacta/shared/contracts';
+import type { Loadable } from '@pacta/shared/http';
+import { useListState, useNavigate, useParams } from '@pacta/shared/router';
+import { sessionStore } from '@pacta/shared/session';
+import { Loaded, Skeleton, Stack } from '@pacta/shared/ui';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { BatchNotFound } from './batch-not-found.tsx';
+import { batchStore, forget, openBatch, refreshBatch, start, stop } from './batch-store.ts';
+import { BatchViewing } from './batch-viewing.tsx';
+import { RowQuery, usualRows } from './row-query.ts';
+import { useRows } from './use-rows.ts';
+import { useWatching } from './use-watching.ts';
+
+/** Route component: what stands in the address may be no identifier at all. */
+export default function BatchPage() {
+  const batchId = BatchId.safeParse(useParams().batchId);
+  return batchId.success ? <IdentifiedBatch batchId={batchId.data} /> : <BatchNotFound />;
+}
+
+const loading: Loadable<BatchView> = { status: 'loading' };
+
+function IdentifiedBatch({ batchId }: { batchId: BatchId }) {
+  const batch = useStore(batchStore, (state) => (state.batchId === batchId ? state.batch : loading));
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void openBatch(batchId, leaving.signal);
+    return () => leaving.abort();
+  }, [batchId]);
+
+  useWatching(batch.status === 'ready' ? batch.value : null, () => refreshBatch(batchId));
+
+  if (batch.status === 'failed' && batch.problem.reason === 'batch.not_found') return <BatchNotFound />;
+  return (
+    <Loaded value={batch} onRetry={() => void openBatch(batchId)} skeleton={<Waiting />}>
+      {(shown) => <ReadyBatch batch={shown} />}
+    </Loaded>
+  );
+}
+
+/** Connects the batch, its rows and the address to the view. */
+function ReadyBatch({ batch }: { batch: BatchView }) {
+  const [asked, change] = useListState(RowQuery);
+  const navigate = useNavigate();
+  const hasCompanies = useStore(sessionStore, ({ user }) => user?.role === 'admin');
+  const query = { ...asked, rows: asked.rows ?? usualRows(batch) };
+  const rows = useRows(batch.id, query, batch.updatedAt);
+
+  async function onForget(): Promise<void> {
+    await forget(batch.id);
+    await navigate('/admin/document/creator/many', { replace: true });
+  }
+
+  return (
+    <BatchViewing
+      {...{ batch, rows, query, hasCompanies, onForget }}
+      onQuery={change}
+      onStart={() => start(batch.id)}
+      onStop={() => stop(batch.id)}
+    />
+  );
+}
+
+const Waiting = () => (
+  <Stack gap="6" aria-hidden>
+    <Skeleton h="9" maxW="md" />
+    <Skeleton h="7rem" borderRadius="l3" />
+    <Skeleton h="20rem" borderRadius="l3" />
+  </Stack>
+);

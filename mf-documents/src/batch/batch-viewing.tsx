@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BatchView } from '@pacta/shared/contracts';
+import { formatDateTime } from '@pacta/shared/i18n';
+import { Badge, Flex, PageHeader, Stack, VisuallyHidden } from '@pacta/shared/ui';
+import { BatchActions } from './batch-actions.tsx';
+import { BatchRows } from './batch-rows.tsx';
+import { BatchStanding } from './batch-standing.tsx';
+import { batchStateColours, batchStateWords } from './batch-words.ts';
+import { ForgetBatch } from './forget-batch.tsx';
+import { isAtWork, progressOf } from './progress-of.ts';
+import type { ChangeRows, RowQuery } from './row-query.ts';
+import type { ShownRows } from './use-rows.ts';
+
+export interface BatchViewingProps {
+  batch: BatchView;
+  rows: ShownRows;
+  query: RowQuery;
+  /** Whether its company is worth a word. */
+  hasCompanies: boolean;
+  onQuery: ChangeRows;
+  onStart: () => Promise<void>;
+  onStop: () => Promise<void>;
+  onForget: () => Promise<void>;
+}
+
+/** A list of documents to be: what the check says of it, and how far their making is. */
+export function BatchViewing({ batch, rows, query, hasCompanies, onQuery, onForget, ...acts }: BatchViewingProps) {
+  const { i18n } = useLingui();
+  const { template, company, fileName, creator, state } = batch;
+  const moment = formatDateTime(batch.createdAt);
+  const announcement = useAnnouncement(batch);
+  return (
+    <>
+      <PageHeader
+        title={template.title}
+        badge={<Badge colorPalette={batchStateColours[state]}>{i18n._(batchStateWords[state])}</Badge>}
+        description={[...(hasCompanies ? [company.name] : []), fileName, creator, moment].join(' · ')}
+        actions={<BatchActions batch={batch} {...acts} />}
+      />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <Stack gap="6">
+        <BatchStanding batch={batch} />
+        <BatchRows {...{ batch, rows, query, onQuery }} />
+        {batch.allowed.includes('delete') && (
+          <Flex justify="flex-end">
+            <ForgetBatch batch={batch} onForget={onForget} />
+          </Flex>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** What is worth being announced: each tenth of the way, and where it ends. */
+function useAnnouncement(batch: BatchView): string {
+  const { t, i18n } = useLingui();
+  const state = i18n._(batchStateWords[batch.state]);
+  if (!isAtWork(batch)) return state;
+  const { done, total } = progressOf(batch);
+  const tenth = total === 0 ? 0 : Math.floor((done / total) * 10) * 10;
+  return t`${state}: ${tenth} %`;
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BatchView } from '@pacta/shared/contracts';
+import { Button } from '@pacta/shared/ui';
+import { ConfirmDialog } from '@pacta/shared/ui/kit';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+interface ForgetBatchProps {
+  batch: BatchView;
+  onForget: () => Promise<void>;
+}
+
+export function ForgetBatch({ batch: { rows, fileName }, onForget }: ForgetBatchProps) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" colorPalette="gray" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+        <Trans>Forget this list</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Forget this list?`}
+        confirmLabel={t`Forget this list`}
+        isDestructive
+        onConfirm={onForget}
+        onClose={() => setAsking(false)}
+      >
+        {rows.made > 0
+          ? t`What “${fileName}” says will be gone, and which row made which document. The documents stay.`
+          : t`What “${fileName}” says will be gone.`}
+      </ConfirmDialog>
+    </>
+  );
+}

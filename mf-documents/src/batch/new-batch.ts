@@ -1,0 +1,45 @@
+import {
+  type CompanyId,
+  type createBatch,
+  NewBatch,
+  type RequestOf,
+  type TemplateDetail,
+  type UploadedSheet,
+  validation,
+} from '@pacta/shared/contracts';
+import { type DraftSettings, needsPlaces, settingsToSend } from '../draft/people.ts';
+import { type DraftProblems, problemsAmong } from '../draft/problems.ts';
+
+export interface BatchDraft {
+  companyId: CompanyId | null;
+  template: TemplateDetail | null;
+  sheet: UploadedSheet | null;
+  settings: DraftSettings;
+}
+
+export type BatchToSend = RequestOf<typeof createBatch>['body'];
+
+const anyId = '00000000-0000-4000-8000-000000000000';
+
+/** What is missing before the file can be checked, by path. */
+export function problemsOf(draft: BatchDraft): DraftProblems {
+  const problems = problemsAmong(NewBatch.safeParse(toSend(draft, anyId)).error?.issues);
+  if (draft.companyId === null) problems.set('companyId', validation.required);
+  if (draft.template === null) problems.set('templateId', validation.required);
+  if (draft.sheet === null) problems.set('uploadId', validation.uploadFile);
+  if (hasNoPlaces(draft)) problems.set('settings.signatureType', validation.positionMissing);
+  return problems;
+}
+
+/** On the screen a signature needs a place, and a batch has only those of its template. */
+export const hasNoPlaces = ({ template, settings }: BatchDraft): boolean =>
+  template !== null && template.positions.length === 0 && needsPlaces(settings);
+
+export const toSend = ({ companyId, template, sheet, settings }: BatchDraft, requestKey: string) => ({
+  requestKey,
+  uploadId: sheet?.id ?? anyId,
+  templateId: template?.id ?? anyId,
+  version: template?.version ?? 1,
+  ...(companyId && { companyId }),
+  settings: settingsToSend(settings),
+});

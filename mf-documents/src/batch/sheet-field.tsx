@@ -1,0 +1,50 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { maxBatchRows, sheetLimit, type UploadedSheet } from '@pacta/shared/contracts';
+import type { Upload } from '@pacta/shared/form';
+import { formatNumber, useProblemMessage } from '@pacta/shared/i18n';
+import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
+import { fileSize } from '../wording/file-size.ts';
+
+const accept = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface SheetFieldProps {
+  upload: Upload;
+  sheet: UploadedSheet | null;
+  onRemove: () => void;
+  /** What the form says of the missing file. */
+  message: string | undefined;
+}
+
+/** The sheet: chosen or dropped, on its way in per cent, or there. */
+export function SheetField({ upload: { sending, send, retry, cancel }, sheet, onRemove, message }: SheetFieldProps) {
+  const { t } = useLingui();
+  const messageOf = useProblemMessage();
+  if (sending.status === 'sending') {
+    const { fileName, share } = sending;
+    return (
+      <FileItem
+        name={fileName}
+        detail={t`Reading the file…`}
+        share={share === 1 ? undefined : share}
+        onRemove={cancel}
+      />
+    );
+  }
+  if (sheet && sending.status === 'idle') {
+    const count = formatNumber(sheet.rows);
+    const rows = t`${plural(sheet.rows, { one: `${count} row`, other: `${count} rows` })}`;
+    return <FileItem name={sheet.fileName} detail={`${rows} · ${fileSize(sheet.size)}`} onRemove={onRemove} />;
+  }
+  const isFailed = sending.status === 'failed';
+  return (
+    <FileDrop
+      label={t`CSV or Excel file`}
+      hint={t`CSV or XLSX, at most ${fileSize(sheetLimit.maxBytes)} and ${formatNumber(maxBatchRows)} rows`}
+      accept={accept}
+      onFiles={([file]) => file && send(file)}
+      error={isFailed ? messageOf(sending.problem) : message}
+      onRetry={isFailed && sending.problem.reason === 'internal' ? retry : undefined}
+    />
+  );
+}

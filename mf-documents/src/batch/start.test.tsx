@@ -1,0 +1,115 @@
+import { renderUi } from '@pacta/shared/testing';
+import { composeStories } from '@storybook/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { messages as en } from '../locales/en.ts';
+import { messages as es } from '../locales/es.ts';
+import * as stories from './start.stories.tsx';
+
+const {
+  Ready,
+  WithoutTemplate,
+  ForAnAdmin,
+  WithoutFile,
+  Uploading,
+  TooManyRows,
+  WrongColumns,
+  WithoutPlaces,
+  NoListsYet,
+} = composeStories(stories);
+
+const check = () => userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+
+it('sends the file to be checked', async () => {
+  const create = jest.fn();
+  renderUi(<Ready creation={{ ...Ready.args.creation!, create }} />);
+  expect(screen.getByText('50 rows · 18 kB')).toBeTruthy();
+  await check();
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+it('asks for a file before it checks', async () => {
+  const create = jest.fn();
+  renderUi(<WithoutFile creation={{ ...Ready.args.creation!, create }} />);
+  await check();
+  expect(screen.getByText('Please upload a file.')).toBeTruthy();
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('asks who approves where that is somebody else', async () => {
+  const create = jest.fn();
+  const settings = { ...Ready.args.draft!.settings, voboDifferentFromSigner: true };
+  renderUi(<Ready draft={{ ...Ready.args.draft!, settings }} creation={{ ...Ready.args.creation!, create }} />);
+  await check();
+  expect(screen.getAllByText('This field is required')).toHaveLength(2);
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('begins with the choice of a template', async () => {
+  const onTemplate = jest.fn();
+  renderUi(<WithoutTemplate onTemplate={onTemplate} />);
+  expect(screen.queryByRole('button', { name: 'Check the file' })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /Lease of a home/ }));
+  expect(onTemplate).toHaveBeenCalledWith(Ready.args.draft!.template!.id);
+});
+
+it('asks an admin for the company first', () => {
+  renderUi(<ForAnAdmin />);
+  expect(screen.getByRole('combobox', { name: /Company/ })).toBeTruthy();
+  expect(screen.getByText('Choose a company to see its templates.')).toBeTruthy();
+});
+
+it('shows how far the upload is', () => {
+  renderUi(<Uploading />);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42');
+});
+
+it('says why a file is not taken', () => {
+  renderUi(<TooManyRows />);
+  expect(screen.getByText('The file has too many rows. Divide it into files of at most 10,000.')).toBeTruthy();
+});
+
+it('names each wrong column', () => {
+  renderUi(<WrongColumns />);
+  const [alert] = screen.getAllByRole('alert').filter((one) => one.textContent?.includes('columns'));
+  expect(
+    within(alert!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'rnta: The template has no use for this column.',
+    'inquilino: This column is there twice.',
+    'renta: This column is missing.',
+  ]);
+});
+
+it('says what to do where nobody could sign', async () => {
+  const create = jest.fn();
+  renderUi(<WithoutPlaces creation={{ ...Ready.args.creation!, create }} />);
+  expect(screen.getByText('This template has no places to sign in')).toBeTruthy();
+  await check();
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('leads back to the lists that there are', () => {
+  const { unmount } = renderUi(<Ready />);
+  const table = within(screen.getByRole('table', { name: 'Recent lists' }));
+  const [first] = table.getAllByRole('link');
+  expect(first?.getAttribute('href')).toBe('/admin/document/batches/3c8f5d2e-0000-4000-8000-000000000001');
+  expect(table.getByText('1,250 of 1,250')).toBeTruthy();
+  unmount();
+  renderUi(<NoListsYet />);
+  expect(screen.getByText('No lists yet')).toBeTruthy();
+});
+
+it('can be used without sight', async () => {
+  const { container } = renderUi(<WrongColumns />);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('speaks Spanish', () => {
+  renderUi(<Ready />, { language: 'es', messages: { en, es } });
+  expect(screen.getByRole('heading', { name: 'Muchos a la vez' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Revisar el archivo' })).toBeTruthy();
+});

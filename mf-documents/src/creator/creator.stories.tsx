@@ -1,0 +1,206 @@
+import type { TemplateDetail } from '@pacta/shared/contracts';
+import { blobSource, ProblemError } from '@pacta/shared/http';
+import { aPdf } from '@pacta/shared/testing';
+import type { Meta, StoryObj } from '@storybook/react';
+import { aCompanyChoice } from '../testing/a-company-choice.ts';
+import { anInventory, aTemplateDetail, aTemplateSummary } from '../testing/a-template.ts';
+import { aTemplateDraft, chosen } from '../testing/a-template-draft.ts';
+import { pageOf } from '../testing/page-of.ts';
+import { Creator } from './creator.tsx';
+import { type Draft, newDraft } from './draft.ts';
+import { mayLeaveOpen, problemsOf } from './draft-problems.ts';
+import { questionsOf } from './questions.ts';
+import { signerTitles } from './signer-titles.ts';
+import type { Preview } from './use-previews.ts';
+import type { TemplateSearch } from './use-template-search.ts';
+
+const nothing = () => {};
+const offline = ProblemError.from(new TypeError('offline'));
+const lease = aTemplateDetail();
+const inventory = anInventory();
+const summaries = [
+  aTemplateSummary(),
+  aTemplateSummary({ ...inventory, variables: 2, signers: 0 }),
+  aTemplateSummary({ id: lease.id, title: 'Promissory note', description: '', variables: 9, signers: 1 }),
+].map((each, index) => ({
+  ...each,
+  id: index === 2 ? ('2b7e4c1d-0000-4000-8000-000000000003' as typeof each.id) : each.id,
+}));
+
+const search: TemplateSearch = {
+  search: '',
+  page: { status: 'ready', value: pageOf(...summaries) },
+  onSearch: nothing,
+  onPage: nothing,
+  onRetry: nothing,
+};
+
+const shown: Preview = {
+  source: blobSource(aPdf('Lease')),
+  filled: { positions: lease.positions, problems: [] },
+  made: { key: '', answers: {} },
+  isRefreshing: false,
+  failure: null,
+};
+
+function holding(draft: Draft, details: TemplateDetail[] = [lease], told: ReadonlyMap<string, string> = new Map()) {
+  const asked = questionsOf(details, mayLeaveOpen(draft));
+  return {
+    draft,
+    details,
+    asked,
+    titles: signerTitles(details),
+    chosen: draft.templates.map((each) => {
+      const detail = details.find(({ id }) => id === each.id);
+      return {
+        chosen: each,
+        detail: detail ? ({ status: 'ready', value: detail } as const) : { status: 'loading' as const },
+      };
+    }),
+    problems: new Map([...told, ...problemsOf(draft, { asked, details, isCompanyNeeded: false })]),
+    told: new Set(told.keys()),
+  };
+}
+
+const two = aTemplateDraft({
+  templates: [chosen(lease, { name: 'Lease of Avenida Juárez 12' }), chosen(inventory)],
+  answers: { ...aTemplateDraft().answers, llaves: '3' },
+});
+
+const meta = {
+  title: 'Pages/New document',
+  component: Creator,
+  args: {
+    ...holding(aTemplateDraft()),
+    step: 'templates',
+    templates: search,
+    isMultiple: false,
+    company: null,
+    companyName: null,
+    annexes: { sendings: [], send: nothing, retry: nothing, dismiss: nothing },
+    previews: { [lease.id]: shown, [inventory.id]: { ...shown, source: blobSource(aPdf('Inventory')) } },
+    isKept: true,
+    isCreating: false,
+    refusal: null,
+    changed: [],
+    onStep: nothing,
+    onChange: nothing,
+    onCompany: nothing,
+    onChoose: nothing,
+    onLeave: nothing,
+    onMove: nothing,
+    onName: nothing,
+    onPlaced: nothing,
+    onReread: nothing,
+    onAnswer: nothing,
+    onRetryPreview: nothing,
+    onRemoveSigner: nothing,
+    onDiscard: nothing,
+    onCreate: async (): Promise<string[]> => [],
+  },
+} satisfies Meta<typeof Creator>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NewDraft: Story = { args: holding(newDraft(), []) };
+
+export const WithoutCompany: Story = { args: { ...NewDraft.args, company: aCompanyChoice, templates: null } };
+
+export const TemplatesLoading: Story = {
+  args: { ...NewDraft.args, templates: { ...search, page: { status: 'loading' } } },
+};
+
+export const TemplatesFailed: Story = {
+  args: { ...NewDraft.args, templates: { ...search, page: { status: 'failed', problem: offline } } },
+};
+
+export const NoTemplates: Story = {
+  args: { ...NewDraft.args, templates: { ...search, page: { status: 'ready', value: pageOf() } } },
+};
+
+export const NothingFound: Story = {
+  args: { ...NewDraft.args, templates: { ...search, search: 'deed', page: { status: 'ready', value: pageOf() } } },
+};
+
+export const OneChosen: Story = {};
+
+export const SeveralChosen: Story = { args: { ...holding(two, [lease, inventory]), isMultiple: true } };
+
+export const TemplateDeleted: Story = {
+  args: {
+    chosen: [
+      {
+        chosen: chosen(lease),
+        detail: {
+          status: 'failed',
+          problem: new ProblemError(
+            { code: 404, message: 'Gone', reason: 'template.not_found', requestId: 'r-1' },
+            null,
+          ),
+        },
+      },
+    ],
+  },
+};
+
+export const Questions: Story = { args: { step: 'questions' } };
+
+export const QuestionsOfTwo: Story = { args: { ...SeveralChosen.args, step: 'questions' } };
+
+export const NothingAnswered: Story = { args: { ...holding(aTemplateDraft({ answers: {} })), step: 'questions' } };
+
+export const AnswerDoesNotFit: Story = {
+  args: {
+    ...holding(
+      aTemplateDraft(),
+      [lease],
+      new Map([['answers.inquilino', 'This text does not fit in its place. Make it shorter.']]),
+    ),
+    step: 'questions',
+  },
+};
+
+export const TemplateChanged: Story = { args: { step: 'questions', changed: [{ title: lease.title, version: 3 }] } };
+
+export const PreviewRefreshing: Story = {
+  args: { step: 'questions', previews: { [lease.id]: { ...shown, isRefreshing: true } } },
+};
+
+export const PreviewFails: Story = {
+  args: { step: 'questions', previews: { [lease.id]: { ...shown, failure: offline } } },
+};
+
+export const NoPreviewAtAll: Story = {
+  args: {
+    step: 'questions',
+    previews: { [lease.id]: { ...shown, source: null, filled: null, made: null, failure: offline } },
+  },
+};
+
+export const Signers: Story = { args: { step: 'signers' } };
+
+export const Settings: Story = { args: { step: 'settings' } };
+
+export const Complete: Story = { args: { step: 'preview' } };
+
+export const PreviewOfTwo: Story = { args: { ...SeveralChosen.args, step: 'preview' } };
+
+export const CreationRefused: Story = { args: { step: 'preview', refusal: offline } };
+
+const long =
+  'Contrato de arrendamiento con opción a compra de la nave industrial número 7 del Parque Querétaro '.repeat(2);
+
+export const LongTexts: Story = {
+  args: {
+    ...holding(aTemplateDraft({ templates: [chosen(lease, { title: long, name: long.trim() })] })),
+    templates: {
+      ...search,
+      page: {
+        status: 'ready',
+        value: pageOf(aTemplateSummary({ title: long, description: 'X'.repeat(300) })),
+      },
+    },
+  },
+};
+
+export const NotKept: Story = { args: { isKept: false } };

@@ -1,0 +1,69 @@
+import {
+  type createFromTemplates,
+  NewTemplateDocuments,
+  type RequestOf,
+  type SignaturePosition,
+  type TemplateDetail,
+  type TemplateId,
+  validation,
+} from '@pacta/shared/contracts';
+import { needsPlaces, settingsToSend, signerToSend } from '../draft/people.ts';
+import { type DraftProblems, doubledPositions, problemsAmong } from '../draft/problems.ts';
+import type { Draft } from './draft.ts';
+import { positionsIn } from './positions.ts';
+import { type Asked, answersTo, questionProblems } from './questions.ts';
+
+type DocumentsToSend = RequestOf<typeof createFromTemplates>['body'];
+
+/** Where the text of each template says {{firmante_n}}, filled with the answers as far as that is known. */
+export type FoundPositions = Readonly<Record<TemplateId, SignaturePosition[]>>;
+
+/** What creating the draft would send. Places go along only where somebody placed any. */
+export function documentsToSend(draft: Draft, asked: readonly Asked[], found: FoundPositions) {
+  const { requestKey, companyId, description, annexes, templates, answers, signers, settings } = draft;
+  const taken = new Set(signers.map(({ position }) => position));
+  return {
+    requestKey,
+    ...(companyId && { companyId }),
+    templates: templates.map(({ id, version, name, placed }) => {
+      const boxes = placed.filter(({ position }) => taken.has(position));
+      const positions = positionsIn(found[id] ?? [], boxes).filter(({ position }) => taken.has(position));
+      return { templateId: id, version, name, ...(boxes.length > 0 && { positions }) };
+    }),
+    answers: answersTo(asked, answers),
+    description,
+    annexIds: annexes.map(({ id }) => id),
+    signers: signers.map(signerToSend),
+    settings: settingsToSend(settings),
+  } satisfies DocumentsToSend;
+}
+
+/** Whether a document may begin its life with questions that its client answers. */
+export const mayLeaveOpen = ({ settings }: Pick<Draft, 'settings'>): boolean => !settings.generateWithoutSignature;
+
+interface Known {
+  asked: readonly Asked[];
+  details: readonly TemplateDetail[];
+  isCompanyNeeded: boolean;
+}
+
+export function problemsOf(draft: Draft, { asked, details, isCompanyNeeded }: Known): DraftProblems {
+  const sent = NewTemplateDocuments.safeParse(documentsToSend(draft, asked, {}));
+  const problems = problemsAmong(sent.error?.issues);
+  if (isCompanyNeeded && draft.companyId === null) problems.set('companyId', validation.required);
+  for (const [path, message] of questionProblems(asked, draft.answers)) problems.set(path, message);
+  for (const [path, message] of doubledPositions(draft.signers)) problems.set(path, message);
+  for (const path of unplaced(draft, details)) problems.set(path, validation.positionMissing);
+  return problems;
+}
+
+/** The documents in which a signer has nowhere to sign. */
+function unplaced({ templates, signers, settings }: Draft, details: readonly TemplateDetail[]): string[] {
+  if (!needsPlaces(settings)) return [];
+  return templates.flatMap(({ id, placed }, index) => {
+    const detail = details.find((each) => each.id === id);
+    const placedFor = new Set([...(detail?.positions ?? []), ...placed].map(({ position }) => position));
+    const isMissing = detail && signers.some(({ position }) => !placedFor.has(position));
+    return isMissing ? [`templates.${index}.positions`] : [];
+  });
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TemplateDetail } from '@pacta/shared/contracts';
+import type { PdfViewerHandle } from '@pacta/shared/pdf';
+import { Box, Center, Failed, Flex, Spinner, Stack, Text } from '@pacta/shared/ui';
+import { lazy, type Ref, Suspense } from 'react';
+import type { Preview } from './use-previews.ts';
+
+const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
+
+interface LivePreviewProps {
+  name: string;
+  detail: TemplateDetail;
+  preview: Preview;
+  onRetry: () => void;
+  viewer?: Ref<PdfViewerHandle>;
+}
+
+/** The document as it would be made now. While a newer one is on its way the last one stays. */
+export function LivePreview({ name, detail, preview, onRetry, viewer }: LivePreviewProps) {
+  const { t } = useLingui();
+  const { source, failure, isRefreshing } = preview;
+  return (
+    <Stack gap="2" height="full" minH="0">
+      {failure && !isRefreshing && <PreviewFailed preview={preview} onRetry={onRetry} />}
+      <Box flex="1" minH="0" position="relative" borderWidth="1px" borderRadius="l3" overflow="hidden" bg="bg.muted">
+        {source ? (
+          <Suspense fallback={<Opening />}>
+            <PdfViewer
+              source={source}
+              label={t`Preview of ${name}`}
+              pageSizes={detail.pages}
+              opensWithList={false}
+              isLive
+              {...(viewer && { ref: viewer })}
+            />
+          </Suspense>
+        ) : (
+          (isRefreshing || !failure) && <Opening />
+        )}
+        {source && isRefreshing && <Refreshing />}
+      </Box>
+    </Stack>
+  );
+}
+
+export function PreviewFailed({ preview, onRetry }: Pick<LivePreviewProps, 'preview' | 'onRetry'>) {
+  if (!preview.failure) return null;
+  return (
+    <Stack gap="1">
+      <Failed problem={preview.failure} onRetry={onRetry} />
+      <Text color="fg.muted" textStyle="sm">
+        {preview.source ? (
+          <Trans>The preview shows an earlier state. What you type is kept.</Trans>
+        ) : (
+          <Trans>There is no preview now. What you type is kept.</Trans>
+        )}
+      </Text>
+    </Stack>
+  );
+}
+
+const Opening = () => (
+  <Center height="full" minH="12rem">
+    <Spinner color="fg.subtle" />
+  </Center>
+);
+
+/** Quiet, and only where it takes long: most refreshments are over before it shows. */
+const Refreshing = () => (
+  <Flex
+    position="absolute"
+    bottom="3"
+    insetX="0"
+    justify="center"
+    pointerEvents="none"
+    animation="fade-in 200ms 600ms backwards"
+  >
+    <Flex
+      role="status"
+      align="center"
+      gap="2"
+      px="3"
+      py="1.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="full"
+      textStyle="xs"
+    >
+      <Spinner size="xs" />
+      <Trans>Refreshing the preview…</Trans>
+    </Flex>
+  </Flex>
+);

@@ -1,0 +1,24 @@
+import type { SignaturePosition } from '@pacta/shared/contracts';
+import { placedApart, positionsIn } from './positions.ts';
+
+const box = (position: SignaturePosition['position'], y: number): SignaturePosition => ({
+  ...{ position, page: 1, x: 0.1, y },
+  ...{ width: 0.2, height: 0.1 },
+});
+const found = [box('firmante_1', 0.5), box('firmante_2', 0.5)];
+
+it('signs where the text says so, and where it was placed by hand', () => {
+  expect(positionsIn(found, [])).toEqual(found);
+  expect(positionsIn(found, [box('firmante_3', 0.8)])).toEqual([...found, box('firmante_3', 0.8)]);
+});
+
+it('takes the hand’s word for a signer whose box was moved, and the text’s for the others', () => {
+  const moved = [box('firmante_1', 0.7), box('firmante_2', 0.5)];
+  expect(placedApart(found, moved)).toEqual([box('firmante_1', 0.7)]);
+  const later = [box('firmante_1', 0.6), box('firmante_2', 0.6)]; // longer answers moved the text
+  expect(positionsIn(later, placedApart(found, moved))).toEqual([box('firmante_2', 0.6), box('firmante_1', 0.7)]);
+});
+
+it('keeps nothing of boxes that stand where the text says', () => {
+  expect(placedApart(found, found)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { SignaturePosition } from '@pacta/shared/contracts';
+
+const whereIs = (position: SignaturePosition['position'], among: readonly SignaturePosition[]): SignaturePosition[] =>
+  among.filter((box) => box.position === position);
+
+/** Who signs where: a signer who was given boxes by hand signs there, every other where the text says so. */
+export const positionsIn = (
+  found: readonly SignaturePosition[],
+  placed: readonly SignaturePosition[],
+): SignaturePosition[] => [...found.filter(({ position }) => whereIs(position, placed).length === 0), ...placed];
+
+/** Of all boxes those of signers who no longer sign just where the text says so. */
+export const placedApart = (
+  found: readonly SignaturePosition[],
+  boxes: readonly SignaturePosition[],
+): SignaturePosition[] =>
+  boxes.filter(({ position }) => JSON.stringify(whereIs(position, boxes)) !== JSON.stringify(whereIs(position, found)));

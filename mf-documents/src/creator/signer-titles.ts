@@ -1,0 +1,13 @@
+import type { SignerPosition, TemplateDetail } from '@pacta/shared/contracts';
+
+/** Who signs at a position, in the words of the templates. */
+export type SignerTitles = Partial<Record<SignerPosition, string>>;
+
+/** The first template that says something has the word. */
+export function signerTitles(details: readonly Pick<TemplateDetail, 'signers'>[]): SignerTitles {
+  const titles: SignerTitles = {};
+  for (const { position, title } of details.flatMap(({ signers }) => signers)) {
+    if (title !== '') titles[position] ??= title;
+  }
+  return titles;
+}

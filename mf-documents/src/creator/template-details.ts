@@ -1,0 +1,30 @@
+import { getTemplate, type TemplateDetail, type TemplateId } from '@pacta/shared/contracts';
+import { call, type Loadable, load } from '@pacta/shared/http';
+import { forgetOnSignOut } from '@pacta/shared/session';
+import { createStore } from 'zustand/vanilla';
+
+/** What is known of the templates of the draft; nothing of those that were not asked for yet. */
+export const detailStore = forgetOnSignOut(
+  createStore<{ details: Record<TemplateId, Loadable<TemplateDetail>> }>(() => ({ details: {} })),
+);
+
+export async function readDetail(templateId: TemplateId): Promise<Loadable<TemplateDetail>> {
+  know(templateId, { status: 'loading' });
+  const detail = await load(call(getTemplate, { params: { templateId } }));
+  know(templateId, detail);
+  return detail;
+}
+
+function know(templateId: TemplateId, detail: Loadable<TemplateDetail>): void {
+  detailStore.setState(({ details }) => ({ details: { ...details, [templateId]: detail } }));
+}
+
+export const knownDetails = (templates: readonly { id: TemplateId }[]): TemplateDetail[] => {
+  const { details } = detailStore.getState();
+  return templates.flatMap(({ id }) => {
+    const detail = details[id];
+    return detail?.status === 'ready' ? [detail.value] : [];
+  });
+};
+
+export const forgetDetails = (): void => detailStore.setState({ details: {} });

@@ -1,0 +1,55 @@
+import { maxSigners, NewSigner, type SignaturePosition, SignerPosition, validation } from '@pacta/shared/contracts';
+import { type DraftSigner, newSigner, signerToSend } from './people.ts';
+
+export const isComplete = (signer: DraftSigner): boolean => NewSigner.safeParse(signerToSend(signer)).success;
+
+export const freePosition = (signers: DraftSigner[]): SignerPosition | undefined =>
+  SignerPosition.options.find((position) => !signers.some((signer) => signer.position === position));
+
+/** Why no signer can be added now, in the specification's words (section 5); null where one can. */
+export function whyNotAnother(signers: DraftSigner[]): string | null {
+  if (signers.length >= maxSigners) return validation.fourSigners;
+  return signers.every(isComplete) ? null : validation.completeSigner;
+}
+
+export function addSigner(signers: DraftSigner[]): DraftSigner[] {
+  const position = freePosition(signers);
+  return position ? [...signers, newSigner(position)] : signers;
+}
+
+/** Why a signer cannot sign at a position, in the specification's words; null where it can. */
+export function whyNotThere(signers: DraftSigner[], index: number, position: SignerPosition): string | null {
+  const isTaken = signers.some((signer, other) => other !== index && signer.position === position);
+  return isTaken ? validation.duplicatePosition.replace('{position}', position) : null;
+}
+
+export const isBlank = ({ name, email, phone, representativeName, representativeEmail }: DraftSigner): boolean =>
+  `${name}${email}${phone}${representativeName}${representativeEmail}`.trim() === '';
+
+/** Somebody for each place in the document. Who was never filled in and has no place any more goes; the client stays. */
+export function withPlacedSigners(signers: DraftSigner[], positions: SignaturePosition[]): DraftSigner[] {
+  const placed = new Set(positions.map(({ position }) => position));
+  const kept = signers.filter(
+    (signer) => signer.position === 'firmante_1' || placed.has(signer.position) || !isBlank(signer),
+  );
+  const missing = SignerPosition.options.filter(
+    (position) => placed.has(position) && !kept.some((signer) => signer.position === position),
+  );
+  return [...kept, ...missing.map(newSigner)];
+}
+
+interface Placed {
+  signers: DraftSigner[];
+  positions: SignaturePosition[];
+}
+
+/** Takes a signer away, and with them their places, unless another signer has the same position. */
+export function withoutSigner({ signers, positions }: Placed, index: number): Placed {
+  const removed = signers[index];
+  const left = signers.filter((signer) => signer !== removed);
+  const isShared = left.some(({ position }) => position === removed?.position);
+  return {
+    signers: left,
+    positions: isShared ? positions : positions.filter((box) => box.position !== removed?.position),
+  };
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import { useValidationMessage } from '@pacta/shared/i18n';
+import { Button, Stack, Text } from '@pacta/shared/ui';
+import { ConfirmDialog } from '@pacta/shared/ui/kit';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { DraftSigner } from './people.ts';
+import { SignerFields } from './signer-fields.tsx';
+import { addSigner, isBlank, whyNotAnother } from './signer-rules.ts';
+import type { Checks } from './use-checks.ts';
+
+interface SignersStepProps {
+  signers: DraftSigner[];
+  onChange: (signers: DraftSigner[]) => void;
+  /** What would go with a signer. */
+  positions: SignaturePosition[];
+  onRemove: (index: number) => void;
+  checks: Checks;
+  /** Who signs at a position, where the document says so, as in "Landlord". */
+  titles?: Partial<Record<SignerPosition, string>>;
+}
+
+export function SignersStep({ signers, positions, onChange, onRemove, checks, titles = {} }: SignersStepProps) {
+  const { t } = useLingui();
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const translate = useValidationMessage();
+  const current = whyNotAnother(signers);
+  // What was refused stays told only as long as it holds.
+  const told = refusal !== null && refusal === current ? translate(refusal) : null;
+
+  function add(): void {
+    setRefusal(current);
+    if (current === null) onChange(addSigner(signers));
+  }
+
+  function change(index: number, part: Partial<DraftSigner>): void {
+    onChange(signers.map((signer, other) => (other === index ? { ...signer, ...part } : signer)));
+  }
+
+  function askToRemove(index: number): void {
+    const signer = signers[index];
+    const hasPlace = positions.some(({ position }) => position === signer?.position);
+    if (signer && (hasPlace || !isBlank(signer))) setLeaving(index);
+    else onRemove(index);
+  }
+
+  return (
+    <Stack gap="4" maxW="4xl">
+      {signers.map((signer, index) => (
+        <SignerFields
+          key={index}
+          index={index}
+          signer={signer}
+          title={titles[signer.position]}
+          onChange={(part) => change(index, part)}
+          onRemove={index === 0 ? undefined : () => askToRemove(index)}
+          checks={checks}
+        />
+      ))}
+      <Stack align="flex-start" gap="2">
+        <Button variant="outline" onClick={add} aria-describedby={told ? 'add-signer-refusal' : undefined}>
+          <UserPlus aria-hidden />
+          <Trans>Add signer</Trans>
+        </Button>
+        <Text id="add-signer-refusal" role="alert" color="fg.error" textStyle="sm" fontWeight="medium">
+          {told}
+        </Text>
+      </Stack>
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        title={t`Remove signer ${(leaving ?? 0) + 1}?`}
+        confirmLabel={t`Remove signer`}
+        isDestructive
+        onConfirm={async () => leaving !== null && onRemove(leaving)}
+        onClose={() => setLeaving(null)}
+      >
+        <Trans>What you entered goes, and so do this signer’s boxes on the pages.</Trans>
+      </ConfirmDialog>
+    </Stack>
+  );
+}

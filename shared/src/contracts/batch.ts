@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { CompanyId } from './company.ts';
+import { DocumentId } from './document.ts';
+import type { Endpoint, FileEndpoint } from './endpoint.ts';
+import { UploadId } from './file.ts';
+import { checkNamedApprover, NewSettings } from './new-document.ts';
+import { PageQuery, pageOf } from './page.ts';
+import { FieldProblem, ProblemReason } from './problem.ts';
+import { TemplateId } from './template.ts';
+import { lines, Timestamp, uuid } from './text.ts';
+
+export const BatchId = uuid().brand('BatchId');
+export type BatchId = z.infer<typeof BatchId>;
+
+const megabyte = 1_000_000;
+export const sheetLimit = { maxBytes: 10 * megabyte, maxFiles: 1 } as const;
+export const maxBatchRows = 10_000;
+
+/** `checking`: the dry run; `checked`: waits for its user; `stopped`: by its user, or by what `problem` says. */
+export const BatchState = z.enum(['checking', 'checked', 'running', 'stopped', 'done']);
+export type BatchState = z.infer<typeof BatchState>;
+
+/** `waiting`: not checked yet; `ready`: will become a document; `invalid`: will not, until the sheet is corrected. */
+export const BatchRowState = z.enum(['waiting', 'ready', 'invalid', 'made', 'failed']);
+export type BatchRowState = z.infer<typeof BatchRowState>;
+
+/** `retry`: to make what has failed. */
+export const BatchAction = z.enum(['start', 'stop', 'resume', 'retry', 'delete']);
+export type BatchAction = z.infer<typeof BatchAction>;
+
+/** A CSV or XLSX file that was received: its heading is the contract between a sheet and a template. */
+export const UploadedSheet = z.object({
+  id: UploadId,
+  fileName: z.string(),
+  size: z.int(), // bytes
+  columns: z.array(z.string()),
+  rows: z.int(),
+});
+export type UploadedSheet = z.infer<typeof UploadedSheet>;
+
+/** Many documents from one template: one for each row of a sheet. */
+export const BatchView = z.object({
+  id: BatchId,
+  template: z.object({ id: TemplateId, title: z.string(), version: z.int() }),
+  company: z.object({ id: CompanyId, name: z.string() }),
+  creator: z.string(),
+  fileName: z.string(),
+  state: BatchState,
+  rows: z.record(BatchRowState, z.int()), // how many are in each state
+  problem: ProblemReason.catch('internal').nullable(), // what stopped it, such as the document limit
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  allowed: z.array(BatchAction),
+});
+export type BatchView = z.infer<typeof BatchView>;
+
+export const BatchRow = z.object({
+  row: z.int().min(1), // as the sheet numbers it: the heading is row 1
+  name: z.string(), // of the document
+  client: z.string(),
+  state: BatchRowState,
+  problems: z.array(FieldProblem), // path: the column
+  failure: ProblemReason.catch('internal').nullable(), // why its document could not be made
+  documentId: DocumentId.nullable(),
+});
+export type BatchRow = z.infer<typeof BatchRow>;
+
+/** `requestKey` makes a repeated click answer with the first batch. */
+export const NewBatch = z
+  .strictObject({
+    requestKey: uuid(),
+    uploadId: UploadId,
+    templateId: TemplateId,
+    version: z.int(), // of the template
+    companyId: CompanyId.optional(), // an admin names it; a sub-user's own company is the only one
+    description: lines(2_000).default(''),
+    settings: NewSettings,
+  })
+  .superRefine(({ settings }, issues) => checkNamedApprover(settings, issues));
+export type NewBatch = z.infer<typeof NewBatch>;
+
+export const uploadSheet = {
+  method: 'POST',
+  path: '/uploads/sheet',
+  access: 'session',
+  summary: 'Upload a CSV or XLSX file with a column for each variable and signer',
+  upload: sheetLimit,
+  response: UploadedSheet,
+} as const satisfies Endpoint;
+
+export const downloadSampleSheet = {
+  method: 'GET',
+  path: '/templates/:templateId/sheet',
+  access: 'session',
+  summary: 'A sheet with the columns that a template asks for, and one row of examples',
+  params: z.strictObject({ templateId: TemplateId }),
+  query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+  file: true,
+} as const satisfies FileEndpoint;
+
+export const createBatch = {
+  method: 'POST',
+  path: '/batches',
+  access: 'session',
+  summary: 'Check a sheet row by row without creating anything',
+  body: NewBatch,
+  response: BatchView,
+} as const satisfies Endpoint;
+
+export const listBatches = {
+  method: 'GET',
+  path: '/batches',
+  access: 'session',
+  summary: 'The batches that the reader may see, the latest first',
+  query: PageQuery,
+  response: pageOf(BatchView),
+} as const satisfies Endpoint;
+
+const params = z.strictObject({ batchId: BatchId });
+
+export const getBatch = {
+  method: 'GET',
+  path: '/batches/:batchId',
+  access: 'session',
+  summary: 'A batch and how far it is',
+  params,
+  response: BatchView,
+} as const satisfies Endpoint;
+
+export const listBatchRows = {
+  method: 'GET',
+  path: '/batches/:batchId/rows',
+  access: 'session',
+  summary: 'The rows of a batch, in the order of the sheet',
+  params,
+  query: PageQuery.extend({ state: BatchRowState.optional() }),
+  response: pageOf(BatchRow),
+} as const satisfies Endpoint;
+
+export const startBatch = {
+  method: 'POST',
+  path: '/batches/:batchId/start',
+  access: 'session',
+  summary: 'Make the documents of the rows that are ready; after a stop, and after failures, it goes on where it was',
+  params,
+  response: BatchView,
+} as const satisfies Endpoint;
+
+export const stopBatch = {
+  method: 'POST',
+  path: '/batches/:batchId/stop',
+  access: 'session',
+  summary: 'Stop after the row that is being made',
+  params,
+  response: BatchView,
+} as const satisfies Endpoint;
+
+export const deleteBatch = {
+  method: 'DELETE',
+  path: '/batches/:batchId',
+  access: 'session',
+  summary: 'Forget a batch that is not running; its documents stay',
+  params,
+  response: z.object({}),
+} as const satisfies Endpoint;

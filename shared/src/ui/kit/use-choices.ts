@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Choices } from './choice.ts';
+import type { ComboboxProps } from './combobox.tsx';
+
+/** Looks for the first choices that match a text, or for the first of all; never rejects. */
+export type FindChoices = (text: string, signal: AbortSignal) => Promise<Choices>;
+
+/** The part of a `Combobox` that looks for choices. */
+export type ChoiceSearch = Pick<ComboboxProps, 'choices' | 'onSearch' | 'onRetry'>;
+
+const moment = 250;
+const loading: Choices = { status: 'loading' };
+
+/** Asks for choices a moment after the last key, and forgets the answer to what was typed before. */
+export function useChoices(find: FindChoices): ChoiceSearch {
+  const [asked, setAsked] = useState<{ text: string } | null>(null); // null: never opened
+  const [choices, setChoices] = useState<Choices>(loading);
+
+  // Depends on `asked` alone: asking twice for the same text is to look again.
+  useEffect(() => {
+    if (asked === null) return;
+    const leaving = new AbortController();
+    const look = async () => {
+      const found = await find(asked.text, leaving.signal);
+      if (!leaving.signal.aborted) setChoices(found);
+    };
+    const timer = setTimeout(() => void look(), asked.text === '' ? 0 : moment);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [asked]);
+
+  const onSearch = (text: string) => {
+    setChoices(loading); // so that Enter cannot take what was found for another text
+    setAsked({ text });
+  };
+  return { choices, onSearch, onRetry: () => onSearch(asked?.text ?? '') };
+}

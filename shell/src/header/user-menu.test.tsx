@@ -1,0 +1,43 @@
+import { useLocation } from '@pacta/shared/router';
+import { clearSession, sessionStore } from '@pacta/shared/session';
+import { aUser, renderUi } from '@pacta/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { messages } from '../messages.ts';
+import { UserMenu } from './user-menu.tsx';
+
+afterEach(clearSession);
+
+const Where = () => <output aria-label="address">{useLocation().pathname}</output>;
+
+async function open(role: 'admin' | 'sub', language: 'en' | 'es' = 'en'): Promise<void> {
+  sessionStore.setState({ accessToken: 'access', user: aUser({ role }) });
+  renderUi(
+    <>
+      <UserMenu />
+      <Where />
+    </>,
+    { at: '/admin', language, messages },
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Lucía Robles Hernández/ }));
+}
+
+it.each(['admin', 'sub'] as const)('leads a person of the role %s to their account, and closes', async (role) => {
+  await open(role);
+  await userEvent.click(await screen.findByRole('link', { name: 'My account' }));
+  expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/admin/profile');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'My account' })).toBeNull());
+});
+
+it('shows who is signed in and the way out, in Spanish too', async () => {
+  await open('sub', 'es');
+  expect(await screen.findByText('lucia@robles.example')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await waitFor(() => expect(sessionStore.getState().accessToken).toBeNull());
+});
+
+it('can be used by everybody', async () => {
+  await open('admin');
+  expect((await axe(await screen.findByRole('dialog'))).violations).toEqual([]);
+});
