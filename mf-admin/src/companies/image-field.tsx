@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Sha256 } from '@pacta/shared/contracts';
-import { useController } from '@pacta/shared/form';
+import { type Sha256, uploadImage, validation } from '@pacta/shared/contracts';
+import { type FileProblem, useController, useKeepsFormWaiting, useUpload } from '@pacta/shared/form';
 import { imageAddress } from '@pacta/shared/http';
+import { useProblemMessage, useValidationMessage } from '@pacta/shared/i18n';
 import { Stack, Text } from '@pacta/shared/ui';
 import { ImageDrop } from '@pacta/shared/ui/kit';
 import type { NewImage, Replacement } from './company-values.ts';
-import { acceptImage } from './image-rules.ts';
-import { useImageUpload } from './use-image-upload.ts';
+import { acceptImage, whyNotImage } from './image-rules.ts';
 
 interface ImageFieldProps {
   name: string;
@@ -21,7 +21,11 @@ export function ImageField({ name, label, helperText, present }: ImageFieldProps
   const { t } = useLingui();
   const { field } = useController({ name });
   const value = field.value as Replacement<NewImage>;
-  const { sending, send, retry, cancel } = useImageUpload(({ id, sha256 }) => field.onChange({ id, sha256 }));
+  const { sending, send, retry, cancel } = useUpload(uploadImage, whyNotImage, ({ id, sha256 }) =>
+    field.onChange({ id, sha256 }),
+  );
+  useKeepsFormWaiting(sending.status === 'sending');
+  const wordsOf = useImageProblemWords();
   const shown = value === false ? present : (value?.sha256 ?? null);
   return (
     <Stack gap="2">
@@ -39,10 +43,18 @@ export function ImageField({ name, label, helperText, present }: ImageFieldProps
         onCancel={cancel}
         {...(sending.status === 'sending' && { sending })}
         {...(sending.status === 'failed' && {
-          error: sending.words,
-          onRetry: sending.isRepeatable ? retry : undefined,
+          error: wordsOf(sending.problem),
+          onRetry: sending.problem.reason === 'internal' ? retry : undefined,
         })}
       />
     </Stack>
   );
+}
+
+/** What is no image is told in the specification's words, whether its name or its bytes gave it away. */
+function useImageProblemWords() {
+  const problemWords = useProblemMessage();
+  const validationWords = useValidationMessage();
+  return (problem: FileProblem) =>
+    problem.reason === 'file.type_not_allowed' ? validationWords(validation.imageOnly) : problemWords(problem);
 }

@@ -60,8 +60,9 @@ it('asks an admin for the company first', () => {
   expect(screen.getByText('Choose a company to see its templates.')).toBeTruthy();
 });
 
-it('shows how far the upload is', () => {
+it('shows how far the upload is, and waits for it', () => {
   renderUi(<Uploading />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(true);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42');
 });
 

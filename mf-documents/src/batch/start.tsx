@@ -41,7 +41,7 @@ export interface StartProps {
 
 /** From a template and a file to a check of each row; nothing is created here. */
 export function Start(props: StartProps) {
-  const { draft, template, recent } = props;
+  const { draft, template, upload, creation, recent } = props;
   const { t } = useLingui();
   const problems = problemsOf(draft);
   const checks = useChecks(problems);
@@ -49,7 +49,7 @@ export function Start(props: StartProps) {
 
   function check(): void {
     if (problems.size === 0) {
-      props.creation.create();
+      creation.create();
       return;
     }
     flushSync(() => checks.show([...problems.keys()]));
@@ -72,7 +72,12 @@ export function Start(props: StartProps) {
               <SettingsPart {...props} checks={checks} />
               <Refusal {...props} />
               <Flex>
-                <Button size="lg" loading={props.creation.isCreating} onClick={check}>
+                <Button
+                  size="lg"
+                  loading={creation.isCreating}
+                  disabled={upload.sending.status === 'sending'}
+                  onClick={check}
+                >
                   <ListChecks aria-hidden />
                   <Trans>Check the file</Trans>
                 </Button>

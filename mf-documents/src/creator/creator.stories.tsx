@@ -67,6 +67,8 @@ const two = aTemplateDraft({
   answers: { ...aTemplateDraft().answers, llaves: '3' },
 });
 
+const noAnnexes = { sendings: [], send: nothing, retry: nothing, dismiss: nothing };
+
 const meta = {
   title: 'Pages/New document',
   component: Creator,
@@ -77,7 +79,7 @@ const meta = {
     isMultiple: false,
     company: null,
     companyName: null,
-    annexes: { sendings: [], send: nothing, retry: nothing, dismiss: nothing },
+    annexes: noAnnexes,
     previews: { [lease.id]: shown, [inventory.id]: { ...shown, source: blobSource(aPdf('Inventory')) } },
     isKept: true,
     isCreating: false,
@@ -182,6 +184,16 @@ export const Signers: Story = { args: { step: 'signers' } };
 export const Settings: Story = { args: { step: 'settings' } };
 
 export const Complete: Story = { args: { step: 'preview' } };
+
+export const CompleteWhileAnAnnexIsSent: Story = {
+  args: {
+    step: 'preview',
+    annexes: {
+      ...noAnnexes,
+      sendings: [{ key: '1', file: new File(['x'], 'deed.pdf'), share: 0.7, problem: null }],
+    },
+  },
+};
 
 export const PreviewOfTwo: Story = { args: { ...SeveralChosen.args, step: 'preview' } };
 

@@ -169,3 +169,9 @@ it('speaks Spanish', () => {
   expect(screen.getByRole('heading', { name: 'Nuevo documento' })).toBeTruthy();
   expect(screen.getByText('Se preguntan una sola vez')).toBeTruthy();
 });
+
+it('waits with creating for an annex that is on its way', () => {
+  renderUi(<all.CompleteWhileAnAnnexIsSent />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create document' }).disabled).toBe(true);
+  expect(screen.getByText(/The file is still being uploaded/)).toBeTruthy();
+});

@@ -4,6 +4,8 @@ import { Alert, Button, Failed, Stack } from '@pacta/shared/ui';
 import { CreatorFrame, type Go } from '../draft/creator-frame.tsx';
 import { DiscardDraft } from '../draft/discard-draft.tsx';
 import { useChecks } from '../draft/use-checks.ts';
+import { StillSending } from '../upload/still-sending.tsx';
+import { isSending } from '../upload/use-annex-uploads.ts';
 import { isUntouched } from './draft.ts';
 import { StepForm, type StepFormProps } from './step-form.tsx';
 import { useStepWords } from './step-words.ts';
@@ -27,11 +29,13 @@ export interface CreatorProps extends Omit<StepFormProps, 'checks' | 'onGo'> {
 
 /** The way from templates to documents, in five steps that keep what was typed. */
 export function Creator(props: CreatorProps) {
-  const { draft, problems, step, onStep, isKept, isCreating, refusal, changed, told, onDiscard, onCreate } = props;
+  const { draft, problems, step, onStep, annexes, isKept, isCreating, refusal, changed, told, onDiscard, onCreate } =
+    props;
   const { t } = useLingui();
   const words = useStepWords();
   const checks = useChecks(problems, told);
   const total = draft.templates.length;
+  const isAnnexMissing = step === 'preview' && isSending(annexes);
 
   async function create(go: Go<Step>): Promise<void> {
     const [first] = await onCreate();
@@ -46,12 +50,17 @@ export function Creator(props: CreatorProps) {
       {...{ steps, words, step, onStep, checks }}
       wrong={problemsIn(step, problems)}
       end={(go) => (
-        <Button onClick={() => void create(go)} loading={isCreating} disabled={problems.size > 0}>
+        <Button onClick={() => void create(go)} loading={isCreating} disabled={problems.size > 0 || isAnnexMissing}>
           <Plural value={total} _0="Create document" one="Create document" other="Create # documents" />
         </Button>
       )}
       isBusy={isCreating}
-      notice={refusal && <Failed problem={refusal} />}
+      notice={
+        <>
+          {isAnnexMissing && <StillSending />}
+          {refusal && <Failed problem={refusal} />}
+        </>
+      }
     >
       {(go) => (
         <Stack gap="5">

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { readOnlyCompany } from '../company/company-store.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useMultipleTemplates } from '../company/use-multiple-templates.ts';
-import { useAnnexUploads } from '../upload/use-annex-uploads.ts';
+import { isSending, useAnnexUploads } from '../upload/use-annex-uploads.ts';
 import { Creator } from './creator.tsx';
 import {
   addAnnex,
@@ -72,11 +72,10 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
 
   const isWaiting = chosen.some(({ detail }) => detail.status === 'loading');
   const step = stepToShow(asksForStep, isWaiting ? steps : stepsOpen(chosen, reachable(own)));
-  const isSending = annexes.sendings.some(({ problem }) => problem === null);
 
   return (
     <>
-      <UnsavedWarning isUnsaved={isSending || !isKept} />
+      <UnsavedWarning isUnsaved={isSending(annexes) || !isKept} />
       <Creator
         {...{ draft, chosen, details, asked, templates, isMultiple, company, annexes, previews, problems, step }}
         {...{ isKept, isCreating, refusal, changed }}

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { readOnlyCompany } from '../company/company-store.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useUploadSource } from '../upload/upload-source.ts';
-import { useAnnexUploads } from '../upload/use-annex-uploads.ts';
+import { isSending, useAnnexUploads } from '../upload/use-annex-uploads.ts';
 import { Creator } from './creator.tsx';
 import {
   addAnnex,
@@ -56,11 +56,11 @@ export default function CreatorPage() {
   const asked = parameters.get('step');
   const open: Step[] = upload?.status === 'ready' ? reachable(problems) : ['file'];
   const step = isStep(asked) && open.includes(asked) ? asked : 'file';
-  const isSending = pdf.sending.status === 'sending' || annexes.sendings.some(({ problem }) => problem === null);
+  const isFileOnItsWay = pdf.sending.status === 'sending' || isSending(annexes);
 
   return (
     <>
-      <UnsavedWarning isUnsaved={isSending || !isKept} />
+      <UnsavedWarning isUnsaved={isFileOnItsWay || !isKept} />
       <Creator
         draft={draft}
         upload={upload}

@@ -89,6 +89,11 @@ export const FileGone: Story = {
 
 const annexes = [anUploadedAnnex()];
 
+const sendingAnnex = {
+  ...noAnnexes,
+  sendings: [{ key: '1', file: new File(['x'], 'deed.pdf'), share: 0.7, problem: null }],
+};
+
 export const Annexes: Story = {
   args: {
     ...holding(aDraft({ annexes })),
@@ -130,6 +135,8 @@ export const SettingsOnPaper: Story = {
     step: 'settings',
   },
 };
+
+export const ReviewWhileAnAnnexIsSent: Story = { args: { step: 'review', annexes: sendingAnnex } };
 
 export const Review: Story = { args: { step: 'review' } };
 

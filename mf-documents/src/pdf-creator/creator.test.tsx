@@ -129,3 +129,9 @@ it('asks before it discards the draft', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
   expect(onDiscard).toHaveBeenCalledTimes(1);
 });
+
+it('waits with creating for an annex that is on its way', () => {
+  renderUi(<all.ReviewWhileAnAnnexIsSent />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create document' }).disabled).toBe(true);
+  expect(screen.getByText(/The file is still being uploaded/)).toBeTruthy();
+});

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProblemError } from '@pacta/shared/http';
-import { Alert, Button, Failed } from '@pacta/shared/ui';
+import { Button, Failed } from '@pacta/shared/ui';
 import { useState } from 'react';
 import { CreatorFrame } from '../draft/creator-frame.tsx';
 import { DiscardDraft } from '../draft/discard-draft.tsx';
 import { useChecks } from '../draft/use-checks.ts';
+import { StillSending } from '../upload/still-sending.tsx';
+import { isSending } from '../upload/use-annex-uploads.ts';
 import { isUntouched } from './draft.ts';
 import { StepForm, type StepFormProps } from './step-form.tsx';
 import { useStepWords } from './step-words.ts';
@@ -23,12 +25,13 @@ interface CreatorProps extends Omit<StepFormProps, 'checks' | 'onGo'> {
 
 /** The way from a file to a document, in five steps that keep what was typed. */
 export function Creator(props: CreatorProps) {
-  const { draft, problems, step, pdf, onStep, isKept, isCreating, refusal, onDiscard, onCreate } = props;
+  const { draft, problems, step, pdf, annexes, onStep, isKept, isCreating, refusal, onDiscard, onCreate } = props;
   const { t } = useLingui();
   const words = useStepWords();
   const checks = useChecks(problems);
   const sent = step === 'file' && pdf.sending.status === 'sending' ? pdf.sending.fileName : null;
   const [waitedFor, setWaitedFor] = useState<string | null>(null);
+  const isAnnexMissing = step === 'review' && isSending(annexes);
   const wrong = step === 'positions' ? [] : problemsIn(step, problems);
 
   return (
@@ -43,14 +46,14 @@ export function Creator(props: CreatorProps) {
         return sent === null;
       }}
       end={() => (
-        <Button onClick={onCreate} loading={isCreating} disabled={problems.size > 0}>
+        <Button onClick={onCreate} loading={isCreating} disabled={problems.size > 0 || isAnnexMissing}>
           <Trans>Create document</Trans>
         </Button>
       )}
       isBusy={isCreating}
       notice={
         <>
-          {sent && sent === waitedFor && <StillSending />}
+          {(isAnnexMissing || (sent && sent === waitedFor)) && <StillSending />}
           {refusal && step === 'review' && <Failed problem={refusal} />}
         </>
       }
@@ -59,14 +62,3 @@ export function Creator(props: CreatorProps) {
     </CreatorFrame>
   );
 }
-
-const StillSending = () => (
-  <Alert.Root status="info" role="alert">
-    <Alert.Indicator />
-    <Alert.Content>
-      <Alert.Title>
-        <Trans>The file is still being uploaded. You can go on as soon as it has arrived.</Trans>
-      </Alert.Title>
-    </Alert.Content>
-  </Alert.Root>
-);

@@ -19,6 +19,9 @@ export interface AnnexUploads {
   dismiss: (key: string) => void;
 }
 
+/** Whether an annex is on its way; one that failed waits for the person. */
+export const isSending = ({ sendings }: AnnexUploads): boolean => sendings.some(({ problem }) => problem === null);
+
 /** Sends annexes side by side; each that arrives is handed over, each that fails stays to be tried again. */
 export function useAnnexUploads(onReceived: (received: UploadedAnnex) => void): AnnexUploads {
   const [sendings, setSendings] = useState<AnnexSending[]>([]);

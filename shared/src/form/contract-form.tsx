@@ -1,6 +1,7 @@
 import { Failed, Stack } from '@pacta/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { FormWaitingContext, useFormWaiting } from './form-waiting.ts';
 import type { ContractForm as Form } from './use-contract-form.ts';
 
 interface ContractFormProps<Values extends FieldValues, Sent> {
@@ -14,6 +15,7 @@ interface ContractFormProps<Values extends FieldValues, Sent> {
 export function ContractForm<Values extends FieldValues, Sent>(props: ContractFormProps<Values, Sent>) {
   const { form, wayOut, children } = props;
   const { problem } = form;
+  const waiting = useFormWaiting();
   // Where a field says all of it, it is not said twice.
   const isSaidBelow = problem !== null && problem.fields.length > 0 && problem.reason !== 'request.invalid';
   const news = useRef<HTMLDivElement>(null);
@@ -25,15 +27,17 @@ export function ContractForm<Values extends FieldValues, Sent>(props: ContractFo
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.submit(event)} aria-busy={form.formState.isSubmitting}>
-        {problem && !isSaidBelow && (
-          <Stack ref={news} gap="3" mb="5">
-            <Failed problem={problem} />
-            {wayOut}
-          </Stack>
-        )}
-        {children}
-      </form>
+      <FormWaitingContext value={waiting}>
+        <form noValidate onSubmit={(event) => void form.submit(event)} aria-busy={form.formState.isSubmitting}>
+          {problem && !isSaidBelow && (
+            <Stack ref={news} gap="3" mb="5">
+              <Failed problem={problem} />
+              {wayOut}
+            </Stack>
+          )}
+          {children}
+        </form>
+      </FormWaitingContext>
     </FormProvider>
   );
 }

@@ -7,6 +7,7 @@ export { ContractForm } from './contract-form.tsx';
 export { NumberField, SelectField, SwitchField, TextAreaField, TextField } from './fields.tsx';
 export { acceptPdf, type FileProblem, refusedFile, whyNotPdf, whyNotSize } from './file-rules.ts';
 export { FormField } from './form-field.tsx';
+export { useKeepsFormWaiting } from './form-waiting.ts';
 export { NewPasswordFields, PasswordField } from './password-fields.tsx';
 export { RadioCardField } from './radio-card-field.tsx';
 export { SubmitButton } from './submit-button.tsx';

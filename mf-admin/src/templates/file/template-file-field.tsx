@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pdfLimit } from '@pacta/shared/contracts';
-import { acceptPdf, type Upload, useController } from '@pacta/shared/form';
+import { acceptPdf, type Upload, useController, useKeepsFormWaiting } from '@pacta/shared/form';
 import { useProblemMessage, useValidationMessage } from '@pacta/shared/i18n';
 import { Alert, Button, chakra, HStack, Stack } from '@pacta/shared/ui';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
@@ -23,6 +23,7 @@ export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileF
   const { t } = useLingui();
   const { sending, send, retry, cancel } = upload;
   const frame = useRef<HTMLDivElement>(null);
+  useKeepsFormWaiting(sending.status === 'sending');
   const { field, fieldState } = useController({ name: 'file' });
   const messageOf = useProblemMessage();
   const wordsFor = useValidationMessage();
