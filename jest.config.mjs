@@ -17,6 +17,7 @@ const modulePathIgnorePatterns = ['<rootDir>/[^/]+/dist/', '<rootDir>/dist/', '<
 
 export default {
   maxWorkers: '100%', // one less, as jest would have it, is one on a machine of two cores
+  testTimeout: 120_000, // of a machine that is busy with other tests
   workerIdleMemoryLimit: '1GB', // each embedded database that a worker has had leaves memory behind
   projects: [
     {
@@ -38,6 +39,7 @@ export default {
       ],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/src/contracts/'],
       testEnvironment: '<rootDir>/shared/tooling/jest/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/shared/tooling/jest/patience.cjs'],
       moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/shared/tooling/jest/empty-module.cjs' },
       transform,
       modulePathIgnorePatterns,

@@ -16,8 +16,6 @@ const dialog = composeStories(deleteStories);
 const pages = composeStories(pageStories);
 const spanish = { language: 'es', messages: { en, es } } as const;
 
-jest.setTimeout(20_000); // axe, on machines that are busy with other tests
-
 it('shows how much of its limits a company uses, and that nothing is left', () => {
   renderUi(<companies.Ready />);
   const rowOf = (name: string) => screen.getByText(name).closest('tr')?.textContent;

@@ -15,17 +15,13 @@ import { useRoutes } from '@pacta/shared/router';
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aCompany, aCompanyDetail, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { noticeStore } from '@pacta/shared/ui';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { CompaniesPage } from './companies-page.tsx';
 import EditCompanyPage from './edit-company-page.tsx';
 import NewCompanyPage from './new-company-page.tsx';
-
-// Whole pages, on machines that are busy with other tests.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5_000 });
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -185,6 +181,23 @@ it('uploads a logo, shows it, and sends it with the form', async () => {
   expect(shown.src).toContain(`/v1/images/${logo.sha256}`);
   await press('Save changes');
   await waitFor(() => expect(sent).toEqual([{ logoId: logo.id, revision: 1 }]));
+});
+
+it('keeps the form until an image that is on its way has arrived', async () => {
+  const logo = { id: '6e0a5f2e-0000-4000-8000-000000000001', fileName: 'logo.svg', sha256: 'ab'.repeat(32) };
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.use(http.post('*/v1/uploads/image', () => arrived.then(() => HttpResponse.json(logo, { status: 201 }))));
+  await edit();
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' });
+  const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+  await userEvent.upload(screen.getByLabelText('Upload logo', { selector: 'input' }), file);
+  expect(save().disabled).toBe(true);
+  arrive();
+  await screen.findByRole('img', { name: 'Logo on light' });
+  expect(save().disabled).toBe(false);
 });
 
 it('says what is wrong with an image before and after it is sent', async () => {

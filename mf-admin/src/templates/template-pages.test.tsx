@@ -17,7 +17,7 @@ import { useRoutes } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { noticeStore } from '@pacta/shared/ui';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import {
@@ -34,10 +34,6 @@ import NewTemplatePage from './form/new-template-page.tsx';
 import TemplatesPage from './templates-page.tsx';
 
 jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
-
-// Whole pages, on machines that are busy with other tests.
-jest.setTimeout(40_000);
-configure({ asyncUtilTimeout: 8_000 });
 
 const { server, take } = fakeApi();
 const admin = aUser({ role: 'admin' });

@@ -1,6 +1,6 @@
 import { renderUi } from '@pacta/shared/testing';
 import { composeStories } from '@storybook/react';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { messages as en } from '../locales/en.ts';
@@ -16,8 +16,6 @@ import * as stories from './templates-view.stories.tsx';
 jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
 
 // Axe and long lists, on machines that are busy with other tests.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const templates = composeStories(stories);
 const files = composeStories(fileStories);

@@ -2,15 +2,11 @@ import { deleteUser, inviteUser, listCompanies, listUsers, type UserView } from 
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aCompany, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { noticeStore } from '@pacta/shared/ui';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { UsersPage } from './users-page.tsx';
-
-// Whole pages, on machines that are busy with other tests.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5_000 });
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

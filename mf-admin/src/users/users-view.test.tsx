@@ -14,8 +14,6 @@ const form = composeStories(formStories);
 const dialog = composeStories(deleteStories);
 const spanish = { language: 'es', messages: { en, es } } as const;
 
-jest.setTimeout(20_000); // axe, on machines that are busy with other tests
-
 it('tells no users from none found, and clears search and filters', async () => {
   const onChange = jest.fn();
   const { unmount } = renderUi(<users.Empty />, spanish);

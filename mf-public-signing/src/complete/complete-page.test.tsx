@@ -14,8 +14,6 @@ jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise((
 jest.mock('../mark/draw-pad.tsx', () => ({ DrawPad: () => null }));
 jest.mock('../mark/make-mark.ts', () => ({ makeMark: async () => ({ kind: 'typed', png: 'iVBORw0KGgo=' }) }));
 
-jest.setTimeout(20_000); // whole pages, on machines that are busy with other tests
-
 const server = fakeApi();
 const toSign = aSignerDocument();
 const signed = aSignerDocument({

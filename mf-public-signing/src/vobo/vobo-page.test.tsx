@@ -14,8 +14,6 @@ jest.mock('../document/load-viewer.ts', () => ({
   viewerAtHand: () => null,
 }));
 
-jest.setTimeout(20_000); // whole pages, on machines that are busy with other tests
-
 const server = fakeApi();
 const shown = aPublicDocument();
 const approved = aPublicDocument({

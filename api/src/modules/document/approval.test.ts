@@ -20,7 +20,6 @@ import {
 import { lockDossier } from './document-storage.ts';
 
 startEmpty();
-jest.setTimeout(60_000);
 
 beforeEach(async () => {
   await insertedCompany();

@@ -15,7 +15,6 @@ import {
 } from '../../../test/journey.ts';
 
 startEmpty();
-jest.setTimeout(60_000);
 
 beforeEach(async () => {
   await insertedCompany();

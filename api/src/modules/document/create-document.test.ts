@@ -14,7 +14,6 @@ import { database, startEmpty } from '../../../test/database.ts';
 import { aRequest, as, client, created, detail, landlord, post, put, uploaded } from '../../../test/journey.ts';
 
 startEmpty();
-jest.setTimeout(60_000);
 
 let upload: UploadedPdf;
 beforeEach(async () => {

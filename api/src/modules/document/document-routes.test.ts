@@ -16,7 +16,6 @@ import { aForm } from '../../../test/multipart.ts';
 import { hashPassword } from '../session/password.ts';
 
 startEmpty();
-jest.setTimeout(60_000);
 
 beforeEach(async () => {
   await insertedCompany();
@@ -180,6 +179,11 @@ describe('a document', () => {
   it('has no version that was never made', async () => {
     const { id } = await created();
     expect((await get(`/documents/${id}/file?version=2`)).json()).toMatchObject({ code: 404, reason: 'file.missing' });
+  });
+
+  it.each(['0', '2147483648', '9007199254740991'])('has no version %s, and says so', async (version) => {
+    const { id } = await created();
+    expect((await get(`/documents/${id}/file?version=${version}`)).json()).toMatchObject({ reason: 'request.invalid' });
   });
 
   it('brings its annexes, in their order', async () => {

@@ -9,7 +9,6 @@ import { readLog } from '../log/log-storage.ts';
 import { isIntact } from '../log/verify-log.ts';
 
 startEmpty();
-jest.setTimeout(120_000);
 
 beforeEach(async () => {
   await insertedCompany();

@@ -7,7 +7,6 @@ import { aPdf } from '../../../test/pdf.ts';
 import { checkStructure, itWith, signaturesOf, textOf, verifyCades } from '../../../test/tools.ts';
 
 startEmpty();
-jest.setTimeout(120_000);
 
 beforeEach(async () => {
   await insertedCompany();

@@ -6,7 +6,6 @@ import { approver, client, created, detail, exchange, holding, keyFor, visit, wo
 import { sweepLinkTokens } from './link-storage.ts';
 
 startEmpty();
-jest.setTimeout(60_000);
 
 let id: string;
 let key: string;

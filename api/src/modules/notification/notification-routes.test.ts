@@ -18,7 +18,6 @@ import { notifyCreator } from './notify-creator.ts';
 import { tellGivenUp } from './tell-given-up.ts';
 
 startEmpty();
-jest.setTimeout(120_000);
 
 const colleague = { ...aSub(), id: UserId.parse('0198c1a0-0000-7000-8000-0000000000a2') };
 

@@ -1,14 +1,11 @@
 import { type FilledPreview, type TemplateId, type TemplateVariable, UploadId } from '@pacta/shared/contracts';
 import { sessionStore } from '@pacta/shared/session';
 import { aUser } from '@pacta/shared/testing';
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { aFilledPreview, aTemplateVariable } from '../../testing/a-template.ts';
 import { fakeApi } from '../../testing/api.ts';
 import { usePreview } from './use-preview.ts';
-
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(30_000);
 
 const { server } = fakeApi();
 const of = { uploadId: null, templateId: '2b7e4c1d-0000-4000-8000-000000000001' as TemplateId };
