@@ -197,7 +197,7 @@ it('keeps the form until an image that is on its way has arrived', async () => {
   expect(save().disabled).toBe(true);
   arrive();
   await screen.findByRole('img', { name: 'Logo on light' });
-  expect(save().disabled).toBe(false);
+  await waitFor(() => expect(save().disabled).toBe(false));
 });
 
 it('says what is wrong with an image before and after it is sent', async () => {
