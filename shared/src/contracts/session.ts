@@ -39,7 +39,8 @@ export const refreshTokens = {
   method: 'POST',
   path: '/auth/refresh-tokens',
   access: 'public',
-  summary: 'Change a refresh token for a new pair; a token used twice ends its whole family',
+  summary:
+    'Change a refresh token for a new pair. Sent again within 20 seconds it answers with the same refresh token; after that, or once that one was used, its whole family ends',
   body: RefreshToken,
   response: z.object({ tokens: Tokens }),
 } as const satisfies Endpoint;

@@ -1,22 +1,27 @@
 import type { SessionId, Tokens } from '@pacta/shared/contracts';
 import type { Transaction } from '../../platform/database.ts';
 import { life } from './session.ts';
-import { insertTokens } from './session-storage.ts';
-import { newToken } from './token.ts';
+import { insertAccessToken, insertRefreshToken } from './session-storage.ts';
+import { newToken, type Token } from './token.ts';
 
 /** A new pair for a session. The tokens themselves exist only in the answer. */
-export async function issueTokens(tx: Transaction, sessionId: SessionId, now: Date): Promise<Tokens> {
-  const access = { ...newToken(), expiresAt: new Date(now.getTime() + life.access) };
-  const refresh = { ...newToken(), expiresAt: new Date(now.getTime() + life.refresh) };
-  await insertTokens(tx, stored(sessionId, access), stored(sessionId, refresh));
-  return { access: presented(access), refresh: presented(refresh) };
+export async function issueTokens(
+  tx: Transaction,
+  sessionId: SessionId,
+  now: Date,
+  refresh: Token = newToken(),
+): Promise<Tokens> {
+  const expiresAt = new Date(now.getTime() + life.refresh);
+  await insertRefreshToken(tx, { sessionId, hash: refresh.hash, expiresAt });
+  return { access: await issueAccess(tx, sessionId, now), refresh: presentToken(refresh, expiresAt) };
 }
 
-interface NewToken {
-  token: string;
-  hash: string;
-  expiresAt: Date;
+/** A new access token alone. */
+export async function issueAccess(tx: Transaction, sessionId: SessionId, now: Date): Promise<Tokens['access']> {
+  const access = newToken();
+  const expiresAt = new Date(now.getTime() + life.access);
+  await insertAccessToken(tx, { sessionId, hash: access.hash, expiresAt });
+  return presentToken(access, expiresAt);
 }
 
-const stored = (sessionId: SessionId, { hash, expiresAt }: NewToken) => ({ sessionId, hash, expiresAt });
-const presented = ({ token, expiresAt }: NewToken) => ({ token, expires: expiresAt.toISOString() });
+export const presentToken = ({ token }: Token, expiresAt: Date) => ({ token, expires: expiresAt.toISOString() });

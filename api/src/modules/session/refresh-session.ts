@@ -1,28 +1,51 @@
-import type { Tokens } from '@pacta/shared/contracts';
+import type { SessionId, Tokens } from '@pacta/shared/contracts';
 import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { issueTokens } from './issue-tokens.ts';
+import { issueAccess, issueTokens, presentToken } from './issue-tokens.ts';
+import { grace } from './session.ts';
 import { endSession, lockRefreshToken, markRefreshTokenUsed, markSessionUsed } from './session-storage.ts';
-import { hashToken } from './token.ts';
+import { hashToken, newSalt, successorOf } from './token.ts';
 
 /**
  * Changes a refresh token for a new pair. A token that comes a second time has been copied, and nobody can tell which of
- * the two is the owner's: the whole family ends.
+ * the two is the owner's: the whole family ends. Unless it comes at once, because the answer was lost: see `repeat`.
  */
 export async function refreshSession({ database, now }: AppContext, token: string): Promise<Tokens> {
-  const hash = hashToken(token);
   const tokens = await database.transaction().execute(async (tx) => {
     const at = now();
-    const found = await lockRefreshToken(tx, hash);
-    if (!found || found.endedAt || found.status !== 'ACTIVE' || found.expiresAt <= at) return undefined;
-    if (found.usedAt) {
-      await endSession(tx, found.sessionId, at);
-      return undefined;
-    }
-    await markRefreshTokenUsed(tx, hash, at);
-    await markSessionUsed(tx, found.sessionId, at);
-    return issueTokens(tx, found.sessionId, at);
+    const found = await lockRefreshToken(tx, hashToken(token));
+    if (!found || !isGood(found, at)) return undefined;
+    if (!found.usedAt) return renew(tx, token, found.sessionId, at);
+    const repeated = await repeat(tx, token, found, at);
+    if (!repeated) await endSession(tx, found.sessionId, at);
+    return repeated;
   });
   if (!tokens) throw new ExpectedProblem('session.missing'); // only now: the end of a family has to be committed
   return tokens;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
+
+const isGood = ({ endedAt, status, expiresAt }: Found, at: Date): boolean =>
+  endedAt === null && status === 'ACTIVE' && expiresAt > at;
+
+async function renew(tx: Transaction, token: string, sessionId: SessionId, at: Date): Promise<Tokens> {
+  const salt = newSalt();
+  await markRefreshTokenUsed(tx, hashToken(token), { usedAt: at, successorSalt: salt });
+  await markSessionUsed(tx, sessionId, at);
+  return issueTokens(tx, sessionId, at, successorOf(token, salt));
+}
+
+/**
+ * The pair of a moment ago, with the same refresh token, as long as nobody has used that. Two who share it cannot both go
+ * on: the second to use it comes too late, and ends the family.
+ */
+async function repeat(tx: Transaction, token: string, found: Found, at: Date): Promise<Tokens | undefined> {
+  const { usedAt, successorSalt, sessionId } = found;
+  if (!usedAt || !successorSalt || at.getTime() - usedAt.getTime() > grace) return undefined;
+  const refresh = successorOf(token, successorSalt);
+  const successor = await lockRefreshToken(tx, refresh.hash);
+  if (!successor || successor.usedAt) return undefined;
+  return { access: await issueAccess(tx, sessionId, at), refresh: presentToken(refresh, successor.expiresAt) };
 }

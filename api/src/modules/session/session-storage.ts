@@ -21,11 +21,14 @@ export const insertSession = (tx: Transaction, session: NewSession) =>
     .values({ ...session, lastUsedAt: session.createdAt, endedAt: null })
     .execute();
 
-export async function insertTokens(tx: Transaction, access: StoredToken, refresh: StoredToken): Promise<void> {
-  await tx.insertInto('accessTokens').values(access).execute();
+export async function insertAccessToken(tx: Transaction, token: StoredToken): Promise<void> {
+  await tx.insertInto('accessTokens').values(token).execute();
+}
+
+export async function insertRefreshToken(tx: Transaction, token: StoredToken): Promise<void> {
   await tx
     .insertInto('refreshTokens')
-    .values({ ...refresh, usedAt: null })
+    .values({ ...token, usedAt: null, successorSalt: null })
     .execute();
 }
 
@@ -49,14 +52,19 @@ export const lockRefreshToken = (tx: Transaction, hash: string) =>
     .selectFrom('refreshTokens')
     .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessionId', 'expiresAt', 'usedAt', 'sessions.endedAt', 'users.status'])
+    .select(['sessionId', 'expiresAt', 'usedAt', 'successorSalt', 'sessions.endedAt', 'users.status'])
     .where('hash', '=', hash)
     .where('users.deletedAt', 'is', null)
     .forUpdate('refreshTokens')
     .executeTakeFirst();
 
-export const markRefreshTokenUsed = (tx: Transaction, hash: string, usedAt: Date) =>
-  tx.updateTable('refreshTokens').set({ usedAt }).where('hash', '=', hash).execute();
+interface Use {
+  readonly usedAt: Date;
+  readonly successorSalt: Buffer;
+}
+
+export const markRefreshTokenUsed = (tx: Transaction, hash: string, use: Use) =>
+  tx.updateTable('refreshTokens').set(use).where('hash', '=', hash).execute();
 
 export const markSessionUsed = (tx: Transaction, id: SessionId, lastUsedAt: Date) =>
   tx.updateTable('sessions').set({ lastUsedAt }).where('id', '=', id).execute();

@@ -21,6 +21,7 @@ export interface SessionTables {
     sessionId: SessionId;
     expiresAt: Date;
     usedAt: Date | null;
+    successorSalt: Buffer | null; // of one that was used: see refresh-session.ts
   };
   /** Wrong passwords, counted for each address that was tried, known or not. */
   loginFailures: {

@@ -1,10 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** An opaque token. Whoever reads the database finds only its hash. */
-export function newToken(): { token: string; hash: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashToken(token) };
+export interface Token {
+  readonly token: string;
+  readonly hash: string;
 }
+
+const tokenOf = (bytes: Buffer): Token => {
+  const token = bytes.toString('base64url');
+  return { token, hash: hashToken(token) };
+};
+
+export const newToken = (): Token => tokenOf(randomBytes(32));
+
+export const newSalt = (): Buffer => randomBytes(32);
+
+/** The token that follows another: always the same, and nobody's who has only the token or only the salt. */
+export const successorOf = (token: string, salt: Buffer): Token =>
+  tokenOf(createHmac('sha256', salt).update(token).digest());
 
 /** A plain hash is enough for 256 random bits: there is nothing to guess. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
