@@ -48,6 +48,8 @@ const modules = [
 
 export interface AppOptions {
   readonly server?: FastifyServerOptions;
+  /** How many proxies are believed about who asks. */
+  readonly trustedProxies?: number;
   /** Other origins whose pages may call the API. */
   readonly allowedOrigins?: readonly string[];
   /** Shows everybody the mail that was kept, keys of links included. */
@@ -58,9 +60,16 @@ export interface AppOptions {
   readonly authenticators?: Authenticators;
 }
 
+const minute = 60_000;
+
+/** Milliseconds until a connection that has gone silent is cut, and one that sends its request drop by drop. */
+const patience = { connectionTimeout: 5 * minute, requestTimeout: 30 * minute };
+
 /** Builds the whole API around what it is lent. Listening is the server's business. */
 export function buildApp(context: AppContext, options: AppOptions = {}) {
-  const app = fastify({ genReqId: () => randomUUID(), ...options.server });
+  const { trustedProxies = 0 } = options;
+  const trustProxy = (_address: string, hop: number) => hop < trustedProxies;
+  const app = fastify({ ...patience, trustProxy, genReqId: () => randomUUID(), ...options.server });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.register(problems);

@@ -26,12 +26,24 @@ it('reads what is set', () => {
     publicUrl: 'https://pacta.example.com',
     smtp: { from: 'no-reply@pacta.example.com' },
     allowedOrigins: ['https://a.example.com', 'https://b.example.com'],
-    trustProxy: true,
+    trustedProxies: 1,
   });
 });
 
 it.each([
+  ['true', 1],
+  ['false', 0],
+  ['1', 1],
+  ['2', 2],
+  ['', 0],
+])('believes as many proxies as TRUST_PROXY=%s says', (TRUST_PROXY, trustedProxies) => {
+  expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustedProxies });
+});
+
+it.each([
   [{ PORT: 'http' }, 'PORT'],
+  [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
   [{ PORT: '70000' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL'],
   [{ PUBLIC_URL: 'pacta.example.com' }, 'PUBLIC_URL'],

@@ -10,6 +10,9 @@ const Origins = z
   .transform((list) => list.filter((origin) => origin !== ''))
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
 
+/** How many proxies in front of the server add to X-Forwarded-For. What a caller writes there itself comes before theirs. */
+const Hops = z.union([z.stringbool().transform(Number), z.coerce.number<string>().int().min(0).max(10)]).default(0);
+
 const keyLength = 32;
 const Key = z
   .base64()
@@ -36,7 +39,7 @@ const Environment = z.object({
   COMPANY_NAME: line(200).default('Pacta'),
   ALLOWED_ORIGINS: Origins,
   CHAT_WIDGET_ORIGINS: Origins,
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: Hops,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -64,7 +67,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** What the chat widget's script may reach, besides where it comes from. */
   readonly chatWidgetOrigins: readonly string[];
-  readonly trustProxy: boolean;
+  /** How many proxies are believed about who asks; none: the address of the connection counts. */
+  readonly trustedProxies: number;
   readonly logLevel: string;
 }
 
@@ -109,7 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     companyName: data.COMPANY_NAME,
     allowedOrigins: data.ALLOWED_ORIGINS,
     chatWidgetOrigins: data.CHAT_WIDGET_ORIGINS,
-    trustProxy: data.TRUST_PROXY,
+    trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -29,7 +29,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger) {
   try {
     const context = await openContext(config, log, stack);
     const app = buildApp(context, {
-      server: { loggerInstance: log, trustProxy: config.trustProxy },
+      server: { loggerInstance: log },
+      trustedProxies: config.trustedProxies,
       allowedOrigins: config.allowedOrigins,
       showsOutbox: !config.smtp && !config.isProduction,
       web: config.webRoot === undefined ? undefined : { ...config, root: config.webRoot },

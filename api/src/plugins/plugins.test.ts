@@ -1,6 +1,7 @@
 import { app, appFor, context } from '../../test/app.ts';
 import { startEmpty } from '../../test/database.ts';
 import { aForm } from '../../test/multipart.ts';
+import { readConfig } from '../config.ts';
 
 startEmpty();
 
@@ -42,6 +43,26 @@ it('slows down an address that asks too much', async () => {
   const last = await login();
   expect(last.json()).toMatchObject({ code: 429, reason: 'request.too_many' });
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('counts who asks by what its own proxy saw, not by what the caller says', async () => {
+  const { trustedProxies } = readConfig({ TRUST_PROXY: 'true' });
+  const api = app({}, { trustedProxies });
+  const login = (forged: number) =>
+    api.inject({
+      method: 'POST',
+      url: '/v1/auth/login',
+      headers: { 'x-forwarded-for': `10.9.9.${forged}, 203.0.113.7` },
+      payload: { email: 'a@example.com', password: 'x' },
+    });
+  for (let calls = 1; calls <= 30; calls += 1) await login(calls);
+  expect((await login(31)).json()).toMatchObject({ code: 429, reason: 'request.too_many' });
+});
+
+it('waits for ever for nobody', async () => {
+  const { server } = app();
+  expect(server.timeout).toBeGreaterThan(0);
+  expect(server.requestTimeout).toBeGreaterThan(0);
 });
 
 it('tells nothing of a failure that nobody expected', async () => {

@@ -155,7 +155,7 @@ export const downloadDocument = {
   access: 'session',
   summary: 'The sealed file where there is one, else the current version; or the version asked for',
   params,
-  query: z.strictObject({ version: z.coerce.number<number>().int().min(1).optional() }),
+  query: z.strictObject({ version: z.coerce.number<number>().int().min(1).max(1_000_000).optional() }),
   file: true,
 } as const satisfies FileEndpoint;
 
