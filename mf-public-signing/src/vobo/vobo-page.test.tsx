@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { loadViewer } from '../document/load-viewer.ts';
 import { fakeApi, id, key, problem } from '../testing/api.ts';
+import { openQuestions } from '../testing/story-parts.ts';
 import { VoboPage } from './vobo-page.tsx';
 
 // pdf.js needs a canvas: the viewer has tests of its own, and is seen in a browser by the journeys.
@@ -70,6 +71,23 @@ it('takes whoever has approved to how things stand', async () => {
   await screen.findByText('Thank you, you have approved this document.');
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(document.activeElement?.contains(screen.getByRole('heading', { level: 1, name: shown.name }))).toBe(true);
+});
+
+it.each([
+  [{ signersTotal: 2 }, 'It then goes to its 2 signers.'],
+  [
+    { signersTotal: 2, hasOpenQuestions: true, questions: openQuestions },
+    'Then the client answers what is still open, and it goes to its 2 signers.',
+  ],
+  [
+    { person: { ...shown.person, position: 'firmante_1' as const }, hasOpenQuestions: true, questions: openQuestions },
+    'Then you answer what is still open, before anybody signs.',
+  ],
+])('says what follows an approval', async (document, words) => {
+  server.use(respond(getPublicDocument, aPublicDocument(document)));
+  open();
+  await press('Approve');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(words);
 });
 
 it('offers no approval of a document that cannot be shown', async () => {

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { AnnexView, Answers, PublicDocument } from '@pacta/shared/contracts';
 import { Stack, Text } from '@pacta/shared/ui';
 import { ConfirmDialog } from '@pacta/shared/ui/kit';
@@ -19,6 +19,7 @@ import { VersionNotice } from '../document/version-notice.tsx';
 import { PaperTask } from '../scan/paper-task.tsx';
 import { Onward, pageOf } from './onward.tsx';
 import { VoboActions } from './vobo-actions.tsx';
+import { WhatFollows } from './what-follows.tsx';
 
 export interface VoboViewProps {
   document: PublicDocument;
@@ -49,12 +50,12 @@ export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ..
   const { situation, isCorrecting, correct, end } = useCorrection(document);
   const mayDecide = situation === 'approve';
   const mayDecline = document.allowed.includes('decline');
-  const { requestedBy, signersTotal } = document;
+  const { requestedBy } = document;
   const target = document.person.hasActed && document.status !== 'RECHAZADO' ? pageOf(document.redirectUrl) : null;
 
   const onDeclining = mayDecline ? () => setDialog('decline') : undefined;
   const tasks: Partial<Record<Situation, ReactNode>> = {
-    approve: document.hasOpenQuestions && <OpenQuestions questions={document.questions} />,
+    approve: document.hasOpenQuestions && <OpenQuestions document={document} />,
     answer: (
       <AnswersPart
         document={document}
@@ -107,10 +108,7 @@ export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ..
         onClose={close}
       >
         <Text>
-          {t`You approve “${document.name}” as it is shown here.`}{' '}
-          {signersTotal > 0 && (
-            <Plural value={signersTotal} one="It then goes to its signer." other="It then goes to its # signers." />
-          )}
+          {t`You approve “${document.name}” as it is shown here.`} <WhatFollows document={document} />
         </Text>
       </ConfirmDialog>
       <CommentsDialog

@@ -1,0 +1,20 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { PublicDocument } from '@pacta/shared/contracts';
+import { isClient } from '../answers/is-client.ts';
+
+/** What an approval sets off: what is open is answered before anybody signs. */
+export function WhatFollows({ document }: { document: PublicDocument }) {
+  const { signersTotal, hasOpenQuestions } = document;
+  if (signersTotal === 0) return null;
+  if (!hasOpenQuestions) {
+    return <Plural value={signersTotal} one="It then goes to its signer." other="It then goes to its # signers." />;
+  }
+  if (isClient(document)) return <Trans>Then you answer what is still open, before anybody signs.</Trans>;
+  return (
+    <Plural
+      value={signersTotal}
+      one="Then the client answers what is still open, and signs it."
+      other="Then the client answers what is still open, and it goes to its # signers."
+    />
+  );
+}
