@@ -1,4 +1,4 @@
-import { type BatchView, getBatch, listBatchRows, startBatch } from '@pacta/shared/contracts';
+import { type BatchView, getBatch, listBatchRows, startBatch, stopBatch } from '@pacta/shared/contracts';
 import { refuse, renderUi, respond } from '@pacta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,6 +13,8 @@ const server = fakeApi();
 const { id } = aBatch();
 const open = (query = '') =>
   renderUi(<BatchPage />, { at: `/admin/document/batches/${id}${query}`, path: '/admin/document/batches/:batchId' });
+
+const focused = () => document.activeElement?.textContent;
 
 /** Answers each look with the next of these, and with the last one for ever. */
 function showing(...states: BatchView[]): () => number {
@@ -94,6 +96,21 @@ it('starts, and shows what has become of it', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Create 48 documents' }).at(-1)!);
   expect(await screen.findByText('0 of 48 documents created')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+});
+
+it('takes whoever has started or stopped it to how it stands', async () => {
+  const running = aBatch({ state: 'running', rows: { ready: 48 }, allowed: ['stop'] });
+  showing(aBatch(), running);
+  server.use(
+    respond(startBatch, running),
+    respond(stopBatch, aBatch({ state: 'stopped', rows: { ready: 48 }, allowed: ['resume'] })),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Create 48 documents' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Create 48 documents' }).at(-1)!);
+  await waitFor(() => expect(focused()).toMatch(/^0 of 48 documents created/));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(focused()).toMatch(/^Stopped after 0 of 48 documents/));
 });
 
 it('shows where the list is when somebody else was first', async () => {

@@ -103,13 +103,13 @@ it('filters the rows by their state', async () => {
   expect(onQuery).toHaveBeenCalledWith({ rows: 'all' });
 });
 
-it('asks before it forgets, and says what stays', async () => {
+it('asks before it deletes, and says what stays', async () => {
   const onForget = jest.fn(async () => {});
   renderUi(<Finished onForget={onForget} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Forget this list' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete this list' }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(/The documents stay\./)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Forget this list' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete this list' }));
   expect(onForget).toHaveBeenCalledTimes(1);
 });
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BatchView } from '@pacta/shared/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
-import { Badge, Flex, PageHeader, Stack, VisuallyHidden } from '@pacta/shared/ui';
+import { Badge, Box, Flex, PageHeader, Stack, VisuallyHidden } from '@pacta/shared/ui';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchRows } from './batch-rows.tsx';
 import { BatchStanding } from './batch-standing.tsx';
@@ -9,6 +9,7 @@ import { batchStateColours, batchStateWords } from './batch-words.ts';
 import { ForgetBatch } from './forget-batch.tsx';
 import { isAtWork, progressOf } from './progress-of.ts';
 import type { ChangeRows, RowQuery } from './row-query.ts';
+import { useNextFocus } from './use-next-focus.ts';
 import type { ShownRows } from './use-rows.ts';
 
 export interface BatchViewingProps {
@@ -29,6 +30,7 @@ export function BatchViewing({ batch, rows, query, hasCompanies, onQuery, onForg
   const { template, company, fileName, creator, state } = batch;
   const moment = formatDateTime(batch.createdAt);
   const announcement = useAnnouncement(batch);
+  const standing = useNextFocus(state);
   return (
     <>
       <PageHeader
@@ -39,7 +41,9 @@ export function BatchViewing({ batch, rows, query, hasCompanies, onQuery, onForg
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Stack gap="6">
-        <BatchStanding batch={batch} />
+        <Box ref={standing} tabIndex={-1} outline="none">
+          <BatchStanding batch={batch} />
+        </Box>
         <BatchRows {...{ batch, rows, query, onQuery }} />
         {batch.allowed.includes('delete') && (
           <Flex justify="flex-end">

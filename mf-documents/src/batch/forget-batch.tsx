@@ -17,12 +17,12 @@ export function ForgetBatch({ batch: { rows, fileName }, onForget }: ForgetBatch
     <>
       <Button variant="ghost" colorPalette="gray" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden />
-        <Trans>Forget this list</Trans>
+        <Trans>Delete this list</Trans>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t`Forget this list?`}
-        confirmLabel={t`Forget this list`}
+        title={t`Delete this list?`}
+        confirmLabel={t`Delete this list`}
         isDestructive
         onConfirm={onForget}
         onClose={() => setAsking(false)}

@@ -1,40 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CompanyId, TemplateDetail, TemplateId } from '@pacta/shared/contracts';
+import type { TemplateDetail } from '@pacta/shared/contracts';
 import type { Upload } from '@pacta/shared/form';
-import type { Loadable } from '@pacta/shared/http';
 import { Link } from '@pacta/shared/router';
-import { Alert, Button, Failed, Flex, Heading, PageHeader, Skeleton, Stack, Text } from '@pacta/shared/ui';
+import { Alert, Button, Failed, Flex, PageHeader, Stack } from '@pacta/shared/ui';
 import { ListChecks } from 'lucide-react';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { CompanyChoice } from '../company/use-company-choice.ts';
-import { TemplateChoice } from '../creator/template-choice.tsx';
-import type { TemplateSearch } from '../creator/use-template-search.ts';
-import { CompanyField } from '../draft/company-field.tsx';
 import type { DraftSettings } from '../draft/people.ts';
 import { SettingsStep } from '../draft/settings-step.tsx';
 import { type Checks, useChecks } from '../draft/use-checks.ts';
 import { type BatchDraft, hasNoPlaces, problemsOf } from './new-batch.ts';
+import { Part } from './part.tsx';
 import { SampleSheets } from './sample-sheets.tsx';
 import { SheetField } from './sheet-field.tsx';
+import { TemplatePart, type TemplatePartProps } from './template-part.tsx';
 import type { BatchCreation } from './use-batch-creation.ts';
 import { WrongColumns } from './wrong-columns.tsx';
 
-export interface StartProps {
+export interface StartProps extends Omit<TemplatePartProps, 'checks'> {
   draft: BatchDraft;
-  /** Null for whoever belongs to one company. */
-  company: CompanyChoice | null;
-  /** Null until the company is known. */
-  templates: TemplateSearch | null;
-  /** Null while none is chosen. */
-  template: Loadable<TemplateDetail> | null;
   upload: Upload;
   creation: BatchCreation;
   /** The lists that there are. */
   recent: ReactNode;
-  onCompany: (companyId: CompanyId | null) => void;
-  onTemplate: (templateId: TemplateId | null) => void;
-  onReread: () => void;
   onRemoveSheet: () => void;
   onSettings: (change: Partial<DraftSettings>) => void;
 }
@@ -92,95 +80,6 @@ export function Start(props: StartProps) {
 }
 
 type PartProps = StartProps & { checks: Checks };
-
-interface SectionProps {
-  title: string;
-  headingRef?: Ref<HTMLHeadingElement>;
-  children: ReactNode;
-}
-
-const Part = ({ title, headingRef, children }: SectionProps) => (
-  <Stack as="section" gap="4">
-    <Heading as="h2" size="lg" ref={headingRef} tabIndex={-1} outline="none">
-      {title}
-    </Heading>
-    {children}
-  </Stack>
-);
-
-function TemplatePart({ company, templates, template, checks, onCompany, onTemplate, onReread }: PartProps) {
-  const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  function choose(id: TemplateId | null): void {
-    onTemplate(id);
-    heading.current?.focus({ preventScroll: true }); // what was pressed gives way to what was chosen
-  }
-
-  return (
-    <Part title={t`Template`} headingRef={heading}>
-      {company && (
-        <CompanyField
-          {...{ company, checks }}
-          onChoose={onCompany}
-          hint={t`The documents will belong to it. The templates that it may use depend on it.`}
-        />
-      )}
-      {template === null && templates && (
-        <TemplateChoice
-          templates={templates}
-          isMultiple={false}
-          chosen={[]}
-          message={checks.messageFor('templateId')}
-          onChoose={({ id }) => choose(id)}
-          onLeave={() => choose(null)}
-        />
-      )}
-      {template === null && templates === null && (
-        <Text color="fg.muted">
-          <Trans>Choose a company to see its templates.</Trans>
-        </Text>
-      )}
-      {template?.status === 'loading' && <Skeleton h="4.5rem" borderRadius="l3" />}
-      {template?.status === 'failed' && (
-        <Stack gap="3" align="flex-start">
-          <Failed problem={template.problem} onRetry={onReread} />
-          <AnotherTemplate onTemplate={choose} />
-        </Stack>
-      )}
-      {template?.status === 'ready' && (
-        <Flex
-          gap="3"
-          p="4"
-          borderWidth="1px"
-          borderRadius="l3"
-          bg="bg.panel"
-          align="center"
-          justify="space-between"
-          wrap="wrap"
-        >
-          <Stack gap="0.5" minW="0" flex="1 1 14rem">
-            <Text fontWeight="semibold" overflowWrap="anywhere">
-              {template.value.title}
-            </Text>
-            {template.value.description && (
-              <Text color="fg.muted" textStyle="sm" lineClamp="2" overflowWrap="anywhere">
-                {template.value.description}
-              </Text>
-            )}
-          </Stack>
-          <AnotherTemplate onTemplate={choose} />
-        </Flex>
-      )}
-    </Part>
-  );
-}
-
-const AnotherTemplate = ({ onTemplate }: Pick<StartProps, 'onTemplate'>) => (
-  <Button size="sm" variant="outline" onClick={() => onTemplate(null)}>
-    <Trans>Choose another template</Trans>
-  </Button>
-);
 
 interface SheetPartProps extends Omit<PartProps, 'template'> {
   template: TemplateDetail;

@@ -26,7 +26,7 @@ it.each([
   ['that a company has to be chosen first', <all.WithoutCompany key="" />, 'Choose a company to see its templates.'],
   ['where to get templates', <all.NoTemplates key="" />, 'No templates yet'],
   ['that no template matches', <all.NothingFound key="" />, 'No template matches'],
-  ['how much a template asks', <all.NewDraft key="" />, '9 questions · 1 signer'],
+  ['how much a template asks', <all.NewDraft key="" />, '9 variables · 1 signer'],
   [
     'that a template is gone',
     <all.TemplateDeleted key="" />,

@@ -59,8 +59,16 @@ function PreviewSheet(props: PreviewSideProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Flex position="sticky" bottom="4" justify="center" zIndex="1" pointerEvents="none">
-        <Button shadow="md" pointerEvents="auto" onClick={() => setOpen(true)}>
+      <Flex
+        position="sticky"
+        bottom="0"
+        zIndex="docked"
+        justify="center"
+        py="3"
+        bg={{ base: 'bg.subtle', _dark: 'bg.panel' }} // the page's own: what lies below must not show through
+        borderTopWidth="1px"
+      >
+        <Button variant="outline" onClick={() => setOpen(true)}>
           <Eye aria-hidden />
           <Trans>Show the document</Trans>
         </Button>

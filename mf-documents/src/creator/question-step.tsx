@@ -44,7 +44,7 @@ export function QuestionStep(props: QuestionStepProps) {
   if (current === undefined) return null;
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }} gap="6">
-      <Stack gap="8">
+      <Stack gap="8" css={clearOfBars}>
         {groupsOf(documents, asked).map((group) => (
           <Group key={group.key} {...props} group={group} onFocus={reveal} />
         ))}
@@ -59,6 +59,9 @@ export function QuestionStep(props: QuestionStepProps) {
     </Grid>
   );
 }
+
+/** Above lies the header, below, on a narrow screen, the way to the document. */
+const clearOfBars = { '& :is(input, select, textarea, button)': { scrollMarginBlock: '6rem' } };
 
 interface GroupProps extends QuestionStepProps {
   group: ReturnType<typeof groupsOf>[number];

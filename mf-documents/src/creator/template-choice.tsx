@@ -106,7 +106,7 @@ function About({ template }: { template: TemplateSummary }) {
         </Text>
       )}
       <Text as="span" color="fg.muted" textStyle="xs">
-        <Plural value={variables} one="# question" other="# questions" />
+        <Plural value={variables} one="# variable" other="# variables" />
         {' · '}
         <Plural value={signers} _0="no signing place" one="# signer" other="# signers" />
       </Text>
