@@ -21,6 +21,15 @@ it('falls back to a sample where the example is no answer of its type', () => {
   expect(sampleAnswers([aTemplateVariable('meses', { type: 'number', example: 'doce' })])).toEqual({ meses: '12' });
 });
 
+it.each([
+  ['estado_civil', 'casado'],
+  ['Estado', 'Querétaro'],
+  ['día-de-pago', '5'],
+  ['mediador', 'Texto de ejemplo'],
+])('has words for %s that read well in its sentence', (name, words) => {
+  expect(sampleAnswers([aTemplateVariable(name)])[name]).toBe(words);
+});
+
 it('answers no variable that takes the answer of another', () => {
   const copy = aTemplateVariable('inquilino', { sameAs: 'cliente' });
   expect(Object.keys(sampleAnswers([aTemplateVariable('cliente'), copy]))).toEqual(['cliente']);

@@ -10,7 +10,14 @@ const people = [
 const samples: readonly (readonly [RegExp, string])[] = [
   [/domicilio|direcci|address/, 'Av. Juárez 12, Centro, 76000 Querétaro, Qro.'],
   [/ciudad|city|lugar|municipio/, 'Querétaro'],
-  [/estado|state/, 'Querétaro'],
+  [/estado civil|marital/, 'casado'],
+  [/\bestado\b|\bstate\b/, 'Querétaro'],
+  [/nacionalidad|nationality/, 'mexicana'],
+  [/ocupacion|profesion|occupation|profession/, 'comerciante'],
+  [/clabe|\bcuenta\b|\baccount\b/, '012680001234567897'],
+  [/superficie|\barea\b/, '120'],
+  [/\bmeses\b|\bmonths\b|\byears\b/, '12'],
+  [/\bdia\b|\bday\b/, '5'],
   [/tel|phone|celular/, '442 123 4567'],
   [/empresa|company|sociedad|razon/, 'Inmobiliaria Robles, S.A. de C.V.'],
   [/curp/, 'LOHM850214MQTPRR09'],
@@ -18,7 +25,7 @@ const samples: readonly (readonly [RegExp, string])[] = [
 
 /** Two people in one contract are not called the same; which of them this is, its place among the variables decides. */
 function textFor(name: string, index: number): string {
-  const plain = variableKey(name).normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = variableKey(name).normalize('NFD').replace(/\p{M}/gu, '').replace(/[_-]/g, ' ');
   const known = samples.find(([words]) => words.test(plain))?.[1];
   return known ?? (isPerson.test(plain) ? people[index % people.length] : undefined) ?? 'Texto de ejemplo';
 }

@@ -5,7 +5,6 @@ import { useValidationMessage } from '@pacta/shared/i18n';
 import { Alert, Button, Flex, Stack, Text } from '@pacta/shared/ui';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
-import { FieldRow } from '../../record/form-section.tsx';
 import type { TypedTemplate } from '../form/template-values.ts';
 import { ChoicesField } from './choices-field.tsx';
 import { ExampleField } from './example-field.tsx';
@@ -122,7 +121,7 @@ function ByType({ index, found }: { index: number; found: FoundVariable | undefi
   }
   if (type !== 'money') return null;
   return (
-    <FieldRow>
+    <>
       <SelectField name={`${path}.moneyStyle`} label={t`In the document`}>
         {Object.entries(styles).map(([style, words]) => (
           <option key={style} value={style}>
@@ -137,6 +136,6 @@ function ByType({ index, found }: { index: number; found: FoundVariable | undefi
           </option>
         ))}
       </SelectField>
-    </FieldRow>
+    </>
   );
 }

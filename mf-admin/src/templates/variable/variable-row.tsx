@@ -80,8 +80,8 @@ function InShort({ index, problem }: { index: number; problem: string | undefine
       <HStack as="span" gap="2" wrap="wrap" color="fg.muted" textStyle="xs" mt="0.5">
         <Mark name={name} />
         <span>{types[type]}</span>
-        {sameAs !== '' && <Badge size="xs">{t`Same as ${sameAs}`}</Badge>}
-        {sameAs === '' && askedOf === 'client' && <Badge size="xs" colorPalette="blue">{t`Asked of the client`}</Badge>}
+        {sameAs !== '' && <Badge>{t`Same as ${sameAs}`}</Badge>}
+        {sameAs === '' && askedOf === 'client' && <Badge colorPalette="blue">{t`Asked of the client`}</Badge>}
         {sameAs === '' && !required && <span>{t`Optional`}</span>}
       </HStack>
       {problem !== undefined && !isWrong && (
