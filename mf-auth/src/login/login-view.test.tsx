@@ -1,6 +1,6 @@
 import { renderUi } from '@pacta/shared/testing';
 import { composeStories } from '@storybook/react';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as stories from './login-view.stories.tsx';
 
@@ -35,6 +35,18 @@ it('asks nobody and goes to the first wrong field when something is missing', as
   expect(onSignIn).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(email());
   expect(screen.getAllByText('This field is required')).toHaveLength(2);
+});
+
+it('signs in once when it is sent again while the rules arrive', async () => {
+  const onSignIn = jest.fn();
+  renderUi(<Begin onSignIn={onSignIn} />);
+  await userEvent.type(email(), 'lucia@robles.example');
+  await userEvent.type(password(), 'secret 1');
+  const form = email().closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(onSignIn).toHaveBeenCalled());
+  expect(onSignIn).toHaveBeenCalledTimes(1);
 });
 
 it('shows the password to its owner', async () => {

@@ -5,7 +5,7 @@ import { Link as RouterLink } from '@pacta/shared/router';
 import { Button, Failed, Heading, Input, Link, PasswordInput, type ShownProblem, Stack } from '@pacta/shared/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { LoginField } from './login-field.tsx';
-import { useCredentials } from './use-credentials.ts';
+import { loadRules, useCredentials } from './use-credentials.ts';
 
 interface LoginViewProps {
   isBusy: boolean;
@@ -15,7 +15,7 @@ interface LoginViewProps {
 
 export function LoginView({ isBusy, problem, onSignIn }: LoginViewProps) {
   const { t } = useLingui();
-  const { wrong, check, checkAll } = useCredentials();
+  const { wrong, isChecking, check, checkAll } = useCredentials();
   const password = useRef<HTMLInputElement>(null);
 
   // The button lost the focus while it was busy; most often it is the password that has to be typed again.
@@ -25,10 +25,11 @@ export function LoginView({ isBusy, problem, onSignIn }: LoginViewProps) {
     password.current?.select();
   }, [problem]);
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const credentials = checkAll(event.currentTarget);
-    if (credentials && !isBusy) onSignIn(credentials);
+    if (isBusy || isChecking) return;
+    const credentials = await checkAll(event.currentTarget);
+    if (credentials) onSignIn(credentials);
   }
 
   return (
@@ -37,7 +38,7 @@ export function LoginView({ isBusy, problem, onSignIn }: LoginViewProps) {
       <Heading as="h1" size="2xl">
         <Trans>Sign in</Trans>
       </Heading>
-      <form noValidate onSubmit={submit} aria-busy={isBusy}>
+      <form noValidate onFocus={loadRules} onSubmit={submit} aria-busy={isBusy}>
         <Stack gap="5">
           {problem && <Failed problem={toTell(problem)} />}
           <LoginField label={t`E-mail`} wrong={wrong.email}>
@@ -53,7 +54,7 @@ export function LoginView({ isBusy, problem, onSignIn }: LoginViewProps) {
           <LoginField label={t`Password`} wrong={wrong.password}>
             <PasswordInput ref={password} name="password" autoComplete="current-password" onBlur={check} />
           </LoginField>
-          <Button type="submit" size="lg" loading={isBusy} onMouseDown={keepFocus}>
+          <Button type="submit" size="lg" loading={isBusy || isChecking} onMouseDown={keepFocus}>
             <Trans>Sign in</Trans>
           </Button>
         </Stack>

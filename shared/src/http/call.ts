@@ -1,12 +1,9 @@
-import { type Endpoint, type FileEndpoint, Problem, type RequestOf, type ResponseOf } from '@pacta/shared/contracts';
-import ky, { isHTTPError } from 'ky';
+import type { Endpoint, FileEndpoint, RequestOf, ResponseOf } from '@pacta/shared/contracts';
 import { apiAddress } from './api-address.ts';
 import { authorized, type CallOptions } from './authorized.ts';
 import { credentials } from './credentials.ts';
 import { ProblemError } from './problem-error.ts';
-
-// The specification's client has no time-out; waiting is the caller's to end, with a signal.
-const http = ky.create({ timeout: false, retry: 0 });
+import { send } from './send.ts';
 
 /** Calls an endpoint. Resolves with a validated response or rejects with a ProblemError. */
 export async function call<E extends Endpoint>(
@@ -16,17 +13,21 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { query, body } = request as AnyRequest;
   return authorized(endpoint.access, options, async (token) => {
+    const init = {
+      method: endpoint.method,
+      ...(query && { searchParams: query }),
+      ...(body !== undefined && { json: body }),
+      ...(token && { headers: bearer(token) }),
+      ...(options.signal && { signal: options.signal }),
+    };
     try {
-      const response = http(addressOf(endpoint, request), {
-        method: endpoint.method,
-        ...(query && { searchParams: query }),
-        ...(body !== undefined && { json: body }),
-        ...(token && { headers: bearer(token) }),
-        ...(options.signal && { signal: options.signal }),
-      });
-      return endpoint.response.parse(await response.json()) as ResponseOf<E>;
+      return await send(
+        addressOf(endpoint, request),
+        init,
+        async (response) => endpoint.response.parse(await response.json()) as ResponseOf<E>,
+      );
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = ProblemError.from(error);
       if (endsSession(endpoint, problem)) credentials().end();
       throw problem;
     }
@@ -50,16 +51,3 @@ export function addressOf<E extends Endpoint | FileEndpoint>({ path }: E, reques
 /** Specification, section 8: a 401 from an auth path that says 'Please authenticate', and no other refusal. */
 const endsSession = ({ path }: Endpoint, { code, message }: ProblemError): boolean =>
   path.startsWith('/auth/') && code === 401 && message === 'Please authenticate';
-
-export const problemOf = (error: unknown): ProblemError =>
-  isHTTPError(error) ? readProblem(error.data, error.response.status, error) : ProblemError.from(error);
-
-/** What a refusal says; one without a body, or with another's, is told by its status alone. */
-export function readProblem(body: unknown, status: number, cause: unknown): ProblemError {
-  const problem = Problem.safeParse(body);
-  const { message } = ProblemError.from(cause);
-  return new ProblemError(
-    problem.success ? problem.data : { code: status, message, reason: 'internal', requestId: '' },
-    cause,
-  );
-}

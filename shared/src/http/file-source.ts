@@ -1,8 +1,8 @@
 import type { FileEndpoint, RequestOf } from '@pacta/shared/contracts';
-import ky from 'ky';
 import { authorized, type CallOptions } from './authorized.ts';
-import { addressOf, bearer, problemOf } from './call.ts';
+import { addressOf, bearer } from './call.ts';
 import { ProblemError } from './problem-error.ts';
+import { send } from './send.ts';
 
 /** Bytes of a file, from `first` on. */
 export interface FilePart {
@@ -81,19 +81,13 @@ function read<E extends FileEndpoint, T>(
   take: (response: Response) => Promise<T>,
 ): Promise<T> {
   const { query } = request as { query?: Record<string, string | number | undefined> };
-  return authorized(endpoint.access, options, async (token) => {
-    try {
-      const response = await ky(addressOf(endpoint, request), {
-        timeout: false,
-        retry: 0,
-        headers: { ...headers, ...(token && bearer(token)) },
-        ...(query && { searchParams: query }),
-        ...(options.signal && { signal: options.signal }),
-      });
-      return await take(response);
-    } catch (error) {
-      throw problemOf(error);
-    }
+  return authorized(endpoint.access, options, (token) => {
+    const init = {
+      headers: { ...headers, ...(token && bearer(token)) },
+      ...(query && { searchParams: query }),
+      ...(options.signal && { signal: options.signal }),
+    };
+    return send(addressOf(endpoint, request), init, take);
   });
 }
 

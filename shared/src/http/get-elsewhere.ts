@@ -1,7 +1,11 @@
-import ky from 'ky';
-import type { z } from 'zod';
+import { loadWire } from './send.ts';
+
+interface Schema<T> {
+  parse(value: unknown): T;
+}
 
 /** Reads JSON from an absolute address outside the API: nobody's token travels there, and nothing comes unchecked. */
-export async function getElsewhere<S extends z.ZodType>(address: string, schema: S): Promise<z.output<S>> {
-  return schema.parse(await ky.get(address, { timeout: false, retry: 0, credentials: 'omit' }).json());
+export async function getElsewhere<T>(address: string, schema: Schema<T>): Promise<T> {
+  const wire = await loadWire();
+  return schema.parse(await wire.getJson(address));
 }

@@ -1,7 +1,8 @@
 import type { Endpoint, RequestOf, ResponseOf, UploadLimit } from '@pacta/shared/contracts';
 import { authorized, type CallOptions } from './authorized.ts';
-import { addressOf, readProblem } from './call.ts';
+import { addressOf } from './call.ts';
 import { ProblemError } from './problem-error.ts';
+import { loadWire } from './send.ts';
 
 type UploadEndpoint = Endpoint & { upload: UploadLimit };
 
@@ -20,7 +21,7 @@ export function upload<E extends UploadEndpoint>(
   return authorized(endpoint.access, options, async (token) => {
     const body = new FormData();
     for (const file of files) body.append('file', file);
-    const answer = await send(addressOf(endpoint, request), body, token, options);
+    const answer = await post(addressOf(endpoint, request), body, token, options);
     try {
       return endpoint.response.parse(answer) as ResponseOf<E>;
     } catch (error) {
@@ -29,15 +30,14 @@ export function upload<E extends UploadEndpoint>(
   });
 }
 
-function send(address: string, body: FormData, token: string | null, { onProgress, signal }: UploadOptions) {
+function post(address: string, body: FormData, token: string | null, { onProgress, signal }: UploadOptions) {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const request = new XMLHttpRequest();
   request.open('POST', address);
   request.responseType = 'json';
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-  request.onload = () =>
-    request.status < 300 ? resolve(request.response) : reject(readProblem(request.response, request.status, null));
+  request.onload = () => resolve(request.status < 300 ? request.response : refusal(request));
   request.onerror = () => reject(ProblemError.from(new TypeError('The upload was interrupted.')));
   const abort = () => {
     request.abort();
@@ -47,4 +47,9 @@ function send(address: string, body: FormData, token: string | null, { onProgres
   request.onloadend = () => signal?.removeEventListener('abort', abort);
   request.send(body);
   return promise;
+}
+
+async function refusal({ response, status }: XMLHttpRequest): Promise<never> {
+  const { readProblem } = await loadWire();
+  throw readProblem(response, status, null);
 }

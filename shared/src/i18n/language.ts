@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { Language } from '@pacta/shared/contracts';
+import type { Language } from '@pacta/shared/contracts';
 import { createStore } from 'zustand/vanilla';
 
 /** The compiled catalogues of one package, complete in every language. */
@@ -13,7 +13,8 @@ export const languageStore = createStore<{ language: Language }>(() => ({ langua
 /** What the reader chose before, on this browser. */
 export function chosenLanguage(): Language | null {
   try {
-    return Language.catch('en').nullable().parse(localStorage.getItem(key));
+    const chosen = localStorage.getItem(key);
+    return chosen === null || chosen === 'es' ? chosen : 'en';
   } catch {
     return null;
   }

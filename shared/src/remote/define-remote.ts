@@ -1,11 +1,9 @@
 import type { Catalogues } from '@pacta/shared/i18n';
 import type { RouteObject } from '@pacta/shared/router';
-import { z } from 'zod';
+import { listOf, object, recordOf, unchecked } from './shape.ts';
 
-const Messages = z.record(z.string(), z.unknown()); // a compiled catalogue; only i18n looks inside
-const Route = z.custom<RouteObject>((route) => typeof route === 'object' && route !== null);
-
-const Remote = z.object({ routes: z.array(Route).min(1), messages: z.object({ en: Messages, es: Messages }) });
+const Words = recordOf(unchecked); // a compiled catalogue; only i18n looks inside
+const Exported = object({ routes: listOf(recordOf(unchecked), 1), messages: object({ en: Words, es: Words }) });
 
 /** What a remote brings: its routes, with absolute paths, and its words in every language. */
 export interface Remote {
@@ -17,4 +15,11 @@ export interface Remote {
 export const defineRemote = (remote: Remote): Remote => remote;
 
 /** A remote is deployed apart from the shell, so its type is a hope until checked. */
-export const isRemote = (value: unknown): value is Remote => Remote.safeParse(value).success;
+export function isRemote(value: unknown): value is Remote {
+  try {
+    Exported.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

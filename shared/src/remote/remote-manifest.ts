@@ -1,34 +1,41 @@
-import { Language, Role } from '@pacta/shared/contracts';
-import { z } from 'zod';
+import type { Role } from '@pacta/shared/contracts';
+import { listOf, object, oneOf, recordOf, type Shaped, text, wholeNumber } from './shape.ts';
 
-export const RemoteName = z.enum(['mf-auth', 'mf-admin', 'mf-documents', 'mf-public-signing']);
-export type RemoteName = z.infer<typeof RemoteName>;
+export const remoteNames = ['mf-auth', 'mf-admin', 'mf-documents', 'mf-public-signing'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+export const RemoteName = oneOf(remoteNames);
+
+export const isRemoteName = (name: string): name is RemoteName => remoteNames.some((known) => known === name);
 
 /** An entry of the admin sidebar; drawn before its remote's code has arrived. */
-export const SidebarEntry = z.object({
-  path: z.string().startsWith('/admin'),
-  label: z.record(Language, z.string().min(1)),
-  icon: z.enum(['account', 'companies', 'documents', 'reports', 'templates', 'users']),
-  roles: z.array(Role).min(1),
-  order: z.int(), // from top to bottom, across remotes
+export const SidebarEntry = object({
+  path: text('/admin'),
+  label: object({ en: text(), es: text() }),
+  icon: oneOf(['account', 'companies', 'documents', 'reports', 'templates', 'users']),
+  roles: listOf(oneOf<Role>(['admin', 'sub']), 1),
+  order: wholeNumber, // from top to bottom, across remotes
 });
-export type SidebarEntry = z.infer<typeof SidebarEntry>;
+export type SidebarEntry = Shaped<typeof SidebarEntry>;
+
+const manifest = {
+  name: RemoteName,
+  paths: listOf(text('/'), 1), // route patterns that belong to it
+  layout: oneOf(['login', 'admin', 'document']),
+  sidebar: listOf(SidebarEntry),
+};
 
 /** The static half of a remote, written by hand in its `remote.manifest.ts`. */
-export const RemoteManifest = z.object({
-  name: RemoteName,
-  paths: z.array(z.string().startsWith('/')).min(1), // route patterns that belong to it
-  layout: z.enum(['login', 'admin', 'document']),
-  sidebar: z.array(SidebarEntry),
-});
-export type RemoteManifest = z.infer<typeof RemoteManifest>;
+export type RemoteManifest = Shaped<ReturnType<typeof object<typeof manifest>>>;
+
+/** What the registry repeats of a built version. */
+export const released = {
+  ...manifest,
+  version: text(),
+  entry: text(), // relative to the folder
+  preload: listOf(text()), // what the page of a first visit needs besides the entry
+  needs: object({ shared: text() }), // semver range of @pacta/shared
+};
 
 /** A built version of a remote: `remote.json` in its immutable folder. Hashes are SRI strings (sha384-…). */
-export const RemoteRelease = RemoteManifest.extend({
-  version: z.string(),
-  entry: z.string(), // relative to the folder
-  preload: z.array(z.string()), // what the page of a first visit needs besides the entry
-  needs: z.object({ shared: z.string() }), // semver range of @pacta/shared
-  files: z.record(z.string(), z.string().startsWith('sha384-')),
-});
-export type RemoteRelease = z.infer<typeof RemoteRelease>;
+export const RemoteRelease = object({ ...released, files: recordOf(text('sha384-')) });
+export type RemoteRelease = Shaped<typeof RemoteRelease>;

@@ -1,6 +1,7 @@
-import { type Credentials, login, logout } from '@pacta/shared/contracts';
+import type { Credentials } from '@pacta/shared/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { createStore } from 'zustand/vanilla';
+import { loadContracts } from './load-contracts.ts';
 import { clearSession, sessionStore, startSession } from './session-store.ts';
 
 interface Authentication {
@@ -17,6 +18,7 @@ export const authenticationStore = createStore<Authentication>(() => idle);
 export async function signIn(credentials: Credentials): Promise<boolean> {
   authenticationStore.setState({ loading: true, error: null });
   try {
+    const { login } = await loadContracts();
     const { tokens, user } = await call(login, { body: credentials });
     startSession(tokens, user);
     authenticationStore.setState(idle);
@@ -32,11 +34,16 @@ export async function signOut(): Promise<void> {
   authenticationStore.setState({ loading: true, error: null });
   const { refreshToken } = sessionStore.getState();
   try {
-    if (refreshToken !== null) await call(logout, { body: { refreshToken } });
+    if (refreshToken !== null) await revoke(refreshToken);
     authenticationStore.setState(idle);
   } catch (error) {
     authenticationStore.setState({ loading: false, error: ProblemError.from(error) });
   } finally {
     clearSession();
   }
+}
+
+async function revoke(refreshToken: string): Promise<void> {
+  const { logout } = await loadContracts();
+  await call(logout, { body: { refreshToken } });
 }

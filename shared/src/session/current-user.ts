@@ -1,5 +1,6 @@
-import { getMe, type UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/shared/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
+import { loadContracts } from './load-contracts.ts';
 import { clearSession, sessionStore } from './session-store.ts';
 
 /**
@@ -8,6 +9,7 @@ import { clearSession, sessionStore } from './session-store.ts';
  */
 export async function loadCurrentUser(signal?: AbortSignal): Promise<UserView | null> {
   try {
+    const { getMe } = await loadContracts();
     const user = await call(getMe, {}, { signal });
     sessionStore.setState({ user, isLoggedIn: true });
     return user;

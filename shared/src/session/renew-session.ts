@@ -1,5 +1,5 @@
-import { refreshTokens } from '@pacta/shared/contracts';
 import { call, lendCredentials } from '@pacta/shared/http';
+import { loadContracts } from './load-contracts.ts';
 import { page } from './page.ts';
 import { clearSession, renewTokens, sessionStore } from './session-store.ts';
 import { readText } from './stored.ts';
@@ -26,6 +26,7 @@ async function renew(rejected: string | null): Promise<string | null> {
   const refreshToken = sessionStore.getState().refreshToken;
   if (refreshToken === null) return null;
   try {
+    const { refreshTokens } = await loadContracts();
     const { tokens } = await call(refreshTokens, { body: { refreshToken } });
     renewTokens(tokens);
     return tokens.access.token;

@@ -1,4 +1,4 @@
-import { type Tokens, UserView } from '@pacta/shared/contracts';
+import type { Tokens, UserView } from '@pacta/shared/contracts';
 import { createStore } from 'zustand/vanilla';
 import { signOutStores } from './on-sign-out.ts';
 import { readJson, readText, write } from './stored.ts';
@@ -17,13 +17,18 @@ const signedOut: Session = { accessToken: null, refreshToken: null, user: null, 
 export const sessionStore = createStore<Session>(readSession);
 
 function readSession(): Session {
-  const user = UserView.safeParse(readJson('user'));
   return {
     accessToken: readText('accessToken'),
     refreshToken: readText('refreshToken'),
-    user: user.success ? user.data : null,
+    user: readUser(),
     isLoggedIn: readJson('isLoggedIn') === true,
   };
+}
+
+/** What was stored here had passed the contract, and the server is asked again before a page shows it. */
+function readUser(): UserView | null {
+  const user = readJson('user');
+  return typeof user === 'object' && user !== null && 'id' in user ? (user as UserView) : null;
 }
 
 let isFollowing = false;

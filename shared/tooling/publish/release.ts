@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { RemoteName } from '../../src/remote/remote-manifest.ts';
+import { isRemoteName } from '../../src/remote/remote-manifest.ts';
 import { publishRemote, rollBackRemote } from './publish-remote.ts';
 import { readRegistry } from './registry-file.ts';
 
@@ -24,12 +24,9 @@ try {
 
 async function run(command: string | undefined, remote: string | undefined): Promise<void> {
   if (command === 'list') return list();
-  const name = RemoteName.safeParse(remote);
-  if (!name.success || (command !== 'publish' && command !== 'rollback')) throw new Error(usage);
-  const build = values.from ?? path.join(root, name.data, 'dist');
-  const active = await (command === 'publish'
-    ? publishRemote(build, values.web)
-    : rollBackRemote(name.data, values.web));
+  if (!remote || !isRemoteName(remote) || (command !== 'publish' && command !== 'rollback')) throw new Error(usage);
+  const build = values.from ?? path.join(root, remote, 'dist');
+  const active = await (command === 'publish' ? publishRemote(build, values.web) : rollBackRemote(remote, values.web));
   console.log(`${active.name} is now ${active.version}, from ${active.base}`);
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Configuration } from 'webpack-dev-server';
 import type { PublishedRemote, Registry } from '../../src/remote/registry.ts';
-import { RemoteName, RemoteRelease } from '../../src/remote/remote-manifest.ts';
+import { type RemoteName, RemoteRelease, remoteNames } from '../../src/remote/remote-manifest.ts';
 import { readRegistry } from '../publish/registry-file.ts';
 import { developmentOrigin } from './ports.ts';
 import { sharedVersion } from './singletons.ts';
@@ -15,7 +15,7 @@ const patience = 60_000; // milliseconds; a server that is there answers when it
 /** Remotes whose development servers run, and the published version of the others. */
 async function developmentRegistry(): Promise<Registry> {
   const published = (await readRegistry(web).catch(() => null))?.remotes ?? {};
-  const running = await Promise.all(RemoteName.options.map(readRunning));
+  const running = await Promise.all(remoteNames.map(readRunning));
   const remotes = running
     .filter((remote) => remote !== null)
     .map((active) => [active.name, { active, previous: null }]);

@@ -1,5 +1,5 @@
 import { getElsewhere } from '@pacta/shared/http';
-import { type Registry, type RemoteName, RemoteName as RemoteNames, RemoteRelease } from '@pacta/shared/remote';
+import { isRemoteName, type Registry, type RemoteName, RemoteRelease } from '@pacta/shared/remote';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { LoadableRemote } from './loadable-remote.ts';
 
@@ -27,8 +27,6 @@ function mayServe(origin: unknown, { environment, remoteOrigins }: Rules): boole
   if (environment === 'production' || typeof origin !== 'string') return false;
   return ownMachine.test(origin) || remoteOrigins.includes(origin);
 }
-
-const isRemoteName = (name: string): boolean => RemoteNames.safeParse(name).success;
 
 function fromAddress(search: string): Record<string, string> {
   const wanted = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('remote.'));

@@ -1,6 +1,5 @@
 import * as linguiCore from '@lingui/core';
 import * as linguiReact from '@lingui/react';
-import * as contracts from '@pacta/shared/contracts';
 import * as http from '@pacta/shared/http';
 import * as i18n from '@pacta/shared/i18n';
 import * as remote from '@pacta/shared/remote';
@@ -16,6 +15,8 @@ type Module = Record<string, unknown>;
 
 /** What the shell brings when the first page asks for it. */
 export const broughtLater = {
+  '@pacta/shared/contracts': (): Promise<Module> =>
+    import(/* webpackChunkName: "contracts" */ '@pacta/shared/contracts'),
   '@pacta/shared/ui/kit': (): Promise<Module> => import(/* webpackChunkName: "kit" */ '@pacta/shared/ui/kit'),
   '@pacta/shared/ui/overlay': (): Promise<Module> =>
     import(/* webpackChunkName: "overlay" */ '@pacta/shared/ui/overlay'),
@@ -28,7 +29,6 @@ export const brought: Record<Exclude<Singleton, keyof typeof broughtLater>, Modu
   'react-dom': reactDom,
   '@lingui/core': linguiCore,
   '@lingui/react': linguiReact,
-  '@pacta/shared/contracts': contracts,
   '@pacta/shared/http': http,
   '@pacta/shared/i18n': i18n,
   '@pacta/shared/remote': remote,

@@ -1,0 +1,29 @@
+import { Problem } from '@pacta/shared/contracts';
+import ky, { isHTTPError, type Options } from 'ky';
+import { ProblemError } from './problem-error.ts';
+
+// The specification's client has no time-out; waiting is the caller's to end, with a signal.
+const http = ky.create({ timeout: false, retry: 0 });
+
+/** Sends a request and takes its answer. Rejects with a ProblemError. */
+export async function send<T>(address: string, options: Options, take: (response: Response) => Promise<T>): Promise<T> {
+  try {
+    return await take(await http(address, options));
+  } catch (error) {
+    throw isHTTPError(error) ? readProblem(error.data, error.response.status, error) : ProblemError.from(error);
+  }
+}
+
+/** What a refusal says; one without a body, or with another's, is told by its status alone. */
+export function readProblem(body: unknown, status: number, cause: unknown): ProblemError {
+  const problem = Problem.safeParse(body);
+  const { message } = ProblemError.from(cause);
+  return new ProblemError(
+    problem.success ? problem.data : { code: status, message, reason: 'internal', requestId: '' },
+    cause,
+  );
+}
+
+/** Reads JSON without a bearer. */
+export const getJson = (address: string): Promise<unknown> =>
+  ky.get(address, { timeout: false, retry: 0, credentials: 'omit' }).json();
