@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CompanyId, TemplateDetail, TemplateId } from '@pacta/shared/contracts';
+import type { Loadable } from '@pacta/shared/http';
+import { Button, Failed, Flex, Skeleton, Stack, Text } from '@pacta/shared/ui';
+import { useRef } from 'react';
+import type { CompanyChoice } from '../company/use-company-choice.ts';
+import { TemplateChoice } from '../creator/template-choice.tsx';
+import type { TemplateSearch } from '../creator/use-template-search.ts';
+import { CompanyField } from '../draft/company-field.tsx';
+import type { Checks } from '../draft/use-checks.ts';
+import { Part } from './part.tsx';
+
+export interface TemplatePartProps {
+  /** Null for whoever belongs to one company. */
+  company: CompanyChoice | null;
+  /** Null until the company is known. */
+  templates: TemplateSearch | null;
+  /** Null while none is chosen. */
+  template: Loadable<TemplateDetail> | null;
+  checks: Checks;
+  onCompany: (companyId: CompanyId | null) => void;
+  onTemplate: (templateId: TemplateId | null) => void;
+  onReread: () => void;
+}
+
+/** The company, and the one template that all documents are made from. */
+export function TemplatePart(props: TemplatePartProps) {
+  const { company, templates, template, checks, onCompany, onTemplate, onReread } = props;
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function choose(id: TemplateId | null): void {
+    onTemplate(id);
+    heading.current?.focus({ preventScroll: true }); // what was pressed gives way to what was chosen
+  }
+
+  return (
+    <Part title={t`Template`} headingRef={heading}>
+      {company && (
+        <CompanyField
+          {...{ company, checks }}
+          onChoose={onCompany}
+          hint={t`The documents will belong to it. The templates that it may use depend on it.`}
+        />
+      )}
+      {template === null && templates && (
+        <TemplateChoice
+          templates={templates}
+          isMultiple={false}
+          chosen={[]}
+          message={checks.messageFor('templateId')}
+          onChoose={({ id }) => choose(id)}
+          onLeave={() => choose(null)}
+        />
+      )}
+      {template === null && templates === null && (
+        <Text color="fg.muted">
+          <Trans>Choose a company to see its templates.</Trans>
+        </Text>
+      )}
+      {template?.status === 'loading' && <Skeleton h="4.5rem" borderRadius="l3" />}
+      {template?.status === 'failed' && (
+        <Stack gap="3" align="flex-start">
+          <Failed problem={template.problem} onRetry={onReread} />
+          <AnotherTemplate onTemplate={choose} />
+        </Stack>
+      )}
+      {template?.status === 'ready' && <ChosenTemplate template={template.value} onTemplate={choose} />}
+    </Part>
+  );
+}
+
+const ChosenTemplate = ({ template, onTemplate }: { template: TemplateDetail } & AnotherTemplateProps) => (
+  <Flex
+    gap="3"
+    p="4"
+    borderWidth="1px"
+    borderRadius="l3"
+    bg="bg.panel"
+    align="center"
+    justify="space-between"
+    wrap="wrap"
+  >
+    <Stack gap="0.5" minW="0" flex="1 1 14rem">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {template.title}
+      </Text>
+      {template.description && (
+        <Text color="fg.muted" textStyle="sm" lineClamp="2" overflowWrap="anywhere">
+          {template.description}
+        </Text>
+      )}
+    </Stack>
+    <AnotherTemplate onTemplate={onTemplate} />
+  </Flex>
+);
+
+interface AnotherTemplateProps {
+  onTemplate: (templateId: TemplateId | null) => void;
+}
+
+const AnotherTemplate = ({ onTemplate }: AnotherTemplateProps) => (
+  <Button size="sm" variant="outline" onClick={() => onTemplate(null)}>
+    <Trans>Choose another template</Trans>
+  </Button>
+);
