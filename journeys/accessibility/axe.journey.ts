@@ -19,6 +19,7 @@ async function expectNoViolations(page: Page, name: string): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   journey(`no page has an accessibility violation (${colorScheme})`, async ({ page, platform }) => {
+    journey.slow(); // every page of the product is read whole
     const say = wordsIn('en');
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await speak(page, 'en');
