@@ -14,6 +14,8 @@ export function FormSection({ title, description, children }: FormSectionProps) 
     <Grid
       as="section"
       aria-labelledby={titleId}
+      tabIndex={-1} // where the focus goes when a row in it has gone
+      outline="0"
       templateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}
       gap={{ base: '3', lg: '8' }}
       css={{ '& :is(input, select, textarea, button)': { scrollMarginBlock: '6rem' } }} // clear of the bar below

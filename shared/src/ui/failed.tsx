@@ -21,7 +21,7 @@ export function Failed({ problem, onRetry }: FailedProps) {
         <RequestId problem={problem} />
         {onRetry && (
           <HStack pt="2">
-            <Button size="sm" variant="outline" onClick={onRetry}>
+            <Button size="sm" variant="outline" onClick={(event) => retry(event.currentTarget, onRetry)}>
               <RotateCw aria-hidden />
               <Trans>Try again</Trans>
             </Button>
@@ -30,6 +30,12 @@ export function Failed({ problem, onRetry }: FailedProps) {
       </Alert.Content>
     </Alert.Root>
   );
+}
+
+/** The button goes with the problem: the focus moves to the part of the page that they stand in. */
+function retry(button: HTMLElement, onRetry: () => void): void {
+  button.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  onRetry();
 }
 
 export const RequestId = ({ problem: { requestId } }: { problem: ShownProblem }) =>

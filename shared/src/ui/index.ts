@@ -1,7 +1,6 @@
 export {
   Badge,
   Box,
-  Button,
   Center,
   Container,
   chakra,
@@ -10,7 +9,6 @@ export {
   Heading,
   HStack,
   Icon,
-  IconButton,
   Image,
   Link,
   Separator,
@@ -23,6 +21,7 @@ export {
   VStack,
 } from '@chakra-ui/react';
 export { Alert } from './alert.tsx';
+export { Button, IconButton } from './button.tsx';
 export { Card } from './card.tsx';
 export { type ColorMode, chooseColorMode, colorModeStore, startColorMode } from './color-mode.ts';
 export { ColorModeSwitch } from './color-mode-switch.tsx';

@@ -27,6 +27,16 @@ it('offers a way on after a failure', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+it('keeps the focus in its part of the page when the way on is taken', async () => {
+  renderUi(
+    <main tabIndex={-1}>
+      <Unreachable />
+    </main>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 it('shows what has arrived', () => {
   renderUi(<Ready />);
   expect(screen.getByText('Here it is.')).toBeTruthy();

@@ -2,6 +2,7 @@ import { ProblemError } from '@pacta/shared/http';
 import { renderUi } from '@pacta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 function ask(onConfirm: () => Promise<unknown>) {
@@ -13,6 +14,30 @@ function ask(onConfirm: () => Promise<unknown>) {
   );
   return onClose;
 }
+
+function OneRow() {
+  const [isThere, setThere] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      {isThere && (
+        <button type="button" onClick={() => setAsking(true)}>
+          Delete
+        </button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Delete?"
+        confirmLabel="Delete company"
+        onConfirm={async () => setThere(false)}
+        onClose={() => setAsking(false)}
+      >
+        Inmobiliaria Robles
+      </ConfirmDialog>
+    </main>
+  );
+}
+
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete company' }));
 
 it('names what goes', () => {
@@ -40,6 +65,13 @@ it('stays and says why when it failed', async () => {
   await confirm();
   expect((await screen.findByRole('alert')).textContent).toContain('You do not have permission to do this.');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('keeps the focus near what is gone', async () => {
+  renderUi(<OneRow />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await confirm();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 it('closes on Escape', () => {

@@ -34,9 +34,13 @@ function OpenDialog({
 
   useLayoutEffect(() => {
     const dialog = element.current;
+    const around = document.activeElement?.closest<HTMLElement>('[tabindex="-1"]');
     dialog?.showModal();
     makeScrollable(body.current);
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      queueMicrotask(() => keepFocusNear(around));
+    };
   }, []);
 
   const close = (event: SyntheticEvent) => {
@@ -72,6 +76,11 @@ function OpenDialog({
       </Flex>
     </Frame>
   );
+}
+
+/** What the dialog was opened from may have gone with what it was about, as the row of something deleted. */
+function keepFocusNear(around: HTMLElement | null | undefined): void {
+  if (document.activeElement === document.body) around?.focus({ preventScroll: true });
 }
 
 /** What does not fit has to be reached with the arrow keys too. */

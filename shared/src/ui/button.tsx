@@ -1,0 +1,24 @@
+import { Button as PlainButton, IconButton as PlainIconButton } from '@chakra-ui/react';
+import { type ComponentProps, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+
+export function Button({ ref, ...button }: ComponentProps<typeof PlainButton>) {
+  return <PlainButton {...button} ref={useFocusBack(button.loading, ref)} />;
+}
+
+export function IconButton({ ref, ...button }: ComponentProps<typeof PlainIconButton>) {
+  return <PlainIconButton {...button} ref={useFocusBack(button.loading, ref)} />;
+}
+
+/** A busy button is disabled, and the page takes the focus of what is disabled: it comes back, unless it went elsewhere. */
+function useFocusBack(isBusy = false, ref?: Ref<HTMLButtonElement>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (!isBusy && hadFocus.current && activeElement === body) button.current?.focus({ preventScroll: true });
+    hadFocus.current = isBusy && activeElement === button.current;
+  }, [isBusy]);
+  return button;
+}
