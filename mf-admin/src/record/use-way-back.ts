@@ -8,9 +8,9 @@ export function useWayBack(list: string) {
   const [isDone, setDone] = useState(false);
   const to = `${list}${search}`;
 
-  // Only once `isDone` is drawn, and so nothing counts as unsaved any more.
+  // Only once `isDone` is drawn, and so nothing counts as unsaved any more. What was saved is no page to go back to.
   useEffect(() => {
-    if (isDone) void navigate(to);
+    if (isDone) void navigate(to, { replace: true });
   }, [isDone, navigate, to]);
 
   return { to, isDone, goBack: () => setDone(true) };

@@ -183,3 +183,18 @@ it('sends the invitation again to whom it is allowed', async () => {
   );
   await waitFor(() => expect(notices()).toEqual(['The invitation is on its way to lucia@robles.example.']));
 });
+
+it('sends one invitation, however often it is asked to', async () => {
+  const invited = aUser({ status: 'INVITED', allowed: ['edit', 'invite'] });
+  let sent = 0;
+  const count = () => {
+    sent += 1;
+    return new Promise<never>(() => {});
+  };
+  server.use(respond(listUsers, pageOf(invited)), http.post('*/v1/users/:userId/invitation', count));
+  renderUi(<UsersPage />);
+  const again = await screen.findByRole('button', { name: 'Send Lucía Robles Hernández the invitation again' });
+  await userEvent.dblClick(again);
+  await waitFor(() => expect(sent).toBe(1));
+  expect((again as HTMLButtonElement).disabled).toBe(true);
+});

@@ -35,13 +35,7 @@ export function UsersPage() {
 
   return (
     <>
-      <UsersView
-        {...list}
-        hasCompanies={role === 'admin'}
-        search={search}
-        onDelete={setLeaving}
-        onInvite={(user) => void invite(user)}
-      />
+      <UsersView {...list} hasCompanies={role === 'admin'} search={search} onDelete={setLeaving} onInvite={invite} />
       {leaving && <DeleteUser user={leaving} onDelete={() => remove(leaving)} onClose={() => setLeaving(null)} />}
     </>
   );

@@ -32,7 +32,7 @@ const meta = {
     onChange: () => {},
     onRetry: () => {},
     onDelete: () => {},
-    onInvite: () => {},
+    onInvite: async () => {},
   },
 } satisfies Meta<typeof UsersView>;
 export default meta;

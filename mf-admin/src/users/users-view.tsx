@@ -18,7 +18,7 @@ interface UsersViewProps extends ListProps<UserView, UserQuery> {
   /** What is searched, filtered, sorted and paged, as it follows an address. */
   search: string;
   onDelete: (user: UserView) => void;
-  onInvite: (user: UserView) => void;
+  onInvite: (user: UserView) => Promise<unknown>;
 }
 
 export function UsersView({ hasCompanies, search, onDelete, onInvite, ...props }: UsersViewProps) {
