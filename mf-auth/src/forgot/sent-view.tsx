@@ -47,7 +47,7 @@ export function SentView({ email, onSendAgain }: SentViewProps) {
               <Alert.Root status="success" mb="4">
                 <Alert.Indicator />
                 <Alert.Content>
-                  <Trans>Sent again. Only the newest link works.</Trans>
+                  <Trans>Sent again. Each link works until one of them is used.</Trans>
                 </Alert.Content>
               </Alert.Root>
             )}
