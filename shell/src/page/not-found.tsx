@@ -4,7 +4,7 @@ import { Heading, Link, Stack, Text } from '@pacta/shared/ui';
 
 /** For an address that no page answers; leads back to where the person can go on. */
 export const NotFound = ({ to }: { to: '/' | '/admin' }) => (
-  <Stack gap="3" align="flex-start" maxW="prose">
+  <Stack gap="3" align="flex-start" width="full" maxW={to === '/' ? 'sm' : 'prose'}>
     <title>Pacta</title>
     <Heading as="h1" size="2xl">
       <Trans>There is no page at this address</Trans>

@@ -78,7 +78,7 @@ const Entry = chakra('span', {
     textStyle: 'sm',
     whiteSpace: 'nowrap',
     transition: 'background 120ms',
-    _hover: { bg: 'bg.muted', color: 'fg' },
+    '&:hover:not([aria-current])': { bg: 'bg.muted', color: 'fg' },
     _currentPage: { bg: 'teal.subtle', color: 'teal.fg' },
     '& svg': { flexShrink: '0' },
   },
