@@ -13,9 +13,11 @@ import {
   chooseCompany,
   chooseOnly,
   creatorStore,
+  lookAgain,
   moveTemplate,
   openDraft,
   preselect,
+  readChosen,
   removeSigner,
   rereadTemplates,
   templateDrafts,
@@ -65,6 +67,19 @@ it('goes on with the version that somebody saved meanwhile, and tells', async ()
   expect(changedStore.getState().changed).toEqual([{ title: 'Lease of a house', version: 3 }]);
   expect(draft().answers).toEqual(aTemplateDraft().answers);
   expect(draft().templates[0]?.name).toBe('Lease of Avenida Juárez 12');
+});
+
+it('goes on with what was saved while it was answered, and stays with what it has where that cannot be read', async () => {
+  server.use(respond(getTemplate, lease));
+  changeDraft(aTemplateDraft());
+  await readChosen(lease.id);
+  server.use(refuse(getTemplate, { code: 500, message: 'Down', reason: 'internal', requestId: 'r-1' }));
+  await lookAgain(lease.id);
+  expect(detailStore.getState().details[lease.id]).toEqual({ status: 'ready', value: lease });
+  server.use(respond(getTemplate, { ...lease, version: 2 }));
+  await lookAgain(lease.id);
+  expect(draft().templates[0]?.version).toBe(2);
+  expect(changedStore.getState().changed).toEqual([{ title: lease.title, version: 2 }]);
 });
 
 it('keeps the answers of a template that was deleted', async () => {

@@ -13,7 +13,7 @@ import { draftKeeper } from '../draft/draft-keeper.ts';
 import { draftStorage } from '../draft/draft-storage.ts';
 import { withPlacedSigners } from '../draft/signer-rules.ts';
 import { type Chosen, Draft, isUntouched, newDraft } from './draft.ts';
-import { forgetDetails, knownDetails, readDetail } from './template-details.ts';
+import { forgetDetails, knownDetails, lookAgainAt, readDetail } from './template-details.ts';
 
 export const templateDrafts = draftStorage('template', Draft);
 const keeper = draftKeeper({ storage: templateDrafts, blank: newDraft, isUntouched });
@@ -39,6 +39,12 @@ export function rereadTemplates(): void {
 
 export async function readChosen(id: TemplateId): Promise<void> {
   const detail = await readDetail(id);
+  if (detail.status === 'ready') takeDetail(detail.value);
+}
+
+/** Looks whether somebody has changed what is being answered. */
+export async function lookAgain(id: TemplateId): Promise<void> {
+  const detail = await lookAgainAt(id);
   if (detail.status === 'ready') takeDetail(detail.value);
 }
 

@@ -1,11 +1,12 @@
 import type { TemplateDetail, UserView } from '@pacta/shared/contracts';
 import { UnsavedWarning } from '@pacta/shared/form';
 import { useSearchParams } from '@pacta/shared/router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { readOnlyCompany } from '../company/company-store.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useMultipleTemplates } from '../company/use-multiple-templates.ts';
+import type { DraftProblems } from '../draft/problems.ts';
 import { isSending, useAnnexUploads } from '../upload/use-annex-uploads.ts';
 import { Creator } from './creator.tsx';
 import {
@@ -21,6 +22,7 @@ import {
   creatorStore,
   discardDraft,
   leaveTemplate,
+  lookAgain,
   moveTemplate,
   readChosen,
   removeSigner,
@@ -66,7 +68,9 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
   const { previews, retry } = usePreviews(isPreviewed ? wanted : []);
   const found = foundIn(previews, details);
   const { isCreating, refusal, refused, create } = useCreation(draft, found);
-  const told = new Map([...previewProblems(previews, details, wanted), ...refused]);
+  const unfit = previewProblems(previews, details, wanted);
+  useCurrentTemplates(draft, unfit);
+  const told = new Map([...unfit, ...refused]);
   const own = problemsOf(draft, { asked, details, isCompanyNeeded: isAdmin });
   const problems = new Map([...told, ...own]);
 
@@ -121,6 +125,15 @@ const stepsOpen = (chosen: TemplateState[], reachable: Step[]): Step[] =>
 function stepToShow(asksFor: string | null, open: readonly Step[]): Step {
   if (!isStep(asksFor)) return 'templates';
   return open.includes(asksFor) ? asksFor : (open.at(-1) ?? 'templates');
+}
+
+/** Previews are filled with the newest version: what they refuse may be right in the one that the questions come from. */
+function useCurrentTemplates({ templates }: Draft, unfit: DraftProblems): void {
+  const refusals = JSON.stringify([...unfit]);
+  const look = useEffectEvent(() => templates.forEach(({ id }) => void lookAgain(id)));
+  useEffect(() => {
+    if (refusals !== '[]') look();
+  }, [refusals]);
 }
 
 const foundIn = (previews: Previews, details: TemplateDetail[]): FoundPositions =>

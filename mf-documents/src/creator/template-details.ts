@@ -15,6 +15,13 @@ export async function readDetail(templateId: TemplateId): Promise<Loadable<Templ
   return detail;
 }
 
+/** Reads it once more without disturbing who answers: where that fails, what is known stays. */
+export async function lookAgainAt(templateId: TemplateId): Promise<Loadable<TemplateDetail>> {
+  const detail = await load(call(getTemplate, { params: { templateId } }));
+  if (detail.status === 'ready') know(templateId, detail);
+  return detail;
+}
+
 function know(templateId: TemplateId, detail: Loadable<TemplateDetail>): void {
   detailStore.setState(({ details }) => ({ details: { ...details, [templateId]: detail } }));
 }
