@@ -1,6 +1,6 @@
 import { ProblemError } from '@pacta/shared/http';
+import { aTemplateSummary } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
-import { aTemplateSummary } from '../testing/a-template.ts';
 import { DeleteTemplate } from './delete-template.tsx';
 
 const meta = {

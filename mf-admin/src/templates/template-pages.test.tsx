@@ -15,7 +15,7 @@ import {
 } from '@pacta/shared/contracts';
 import { useRoutes } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
-import { aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
+import { aTemplateSummary, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { noticeStore } from '@pacta/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,6 @@ import {
   aFoundVariable,
   anUploadedTemplate,
   aTemplateDetail,
-  aTemplateSummary,
   aTemplateVariable,
 } from '../testing/a-template.ts';
 import { fakeApi } from '../testing/api.ts';

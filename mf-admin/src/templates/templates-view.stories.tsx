@@ -1,7 +1,7 @@
 import type { TemplateSummary } from '@pacta/shared/contracts';
 import { ProblemError } from '@pacta/shared/http';
+import { aTemplateSummary } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
-import { aTemplateSummary } from '../testing/a-template.ts';
 import { TemplatesView } from './templates-view.tsx';
 
 const template = (number: number, title: string, more: Partial<TemplateSummary> = {}) =>

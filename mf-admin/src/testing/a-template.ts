@@ -2,29 +2,14 @@ import {
   FilledPreview,
   FoundVariable,
   TemplateDetail,
-  TemplateSummary,
   TemplateVariable,
   UploadedTemplate,
 } from '@pacta/shared/contracts';
+import { aTemplateSummary } from '@pacta/shared/testing';
 
 const sha256 = 'a'.repeat(64);
-const createdAt = '2026-11-18T16:20:00Z';
+const summary = aTemplateSummary();
 const letter = { width: 612, height: 792 };
-const summary = {
-  id: '2b7e4c1d-0000-4000-8000-000000000001',
-  title: 'Lease of a home',
-  description: 'Twelve months, with a guarantor',
-  type: 'private',
-  company: { id: '5e0a5f2e-0000-4000-8000-000000000001', name: 'Inmobiliaria Robles' },
-  version: 1,
-  creator: { id: '7b1d4c3a-0000-4000-8000-000000000001', name: 'Lucía Robles Hernández' },
-  createdAt,
-  updatedAt: createdAt,
-  allowed: ['use', 'edit', 'delete'],
-};
-
-export const aTemplateSummary = (template: Partial<TemplateSummary> = {}): TemplateSummary =>
-  TemplateSummary.parse({ ...summary, variables: 4, signers: 2, ...template });
 
 /** A mark on a line of its own; line 1 is at the top of the page. */
 export const aFoundVariable = (name: string, line = 1, variable: Partial<FoundVariable> = {}): FoundVariable =>
@@ -79,7 +64,7 @@ export const aTemplateDetail = (template: Partial<TemplateDetail> = {}): Templat
       { position: 'firmante_1', title: 'Tenant' },
       { position: 'firmante_2', title: '' },
     ],
-    versions: [{ version: 1, fileName: 'lease.pdf', createdBy: 'Lucía Robles Hernández', createdAt }],
+    versions: [{ version: 1, fileName: 'lease.pdf', createdBy: summary.creator.name, createdAt: summary.createdAt }],
     ...template,
   });
 

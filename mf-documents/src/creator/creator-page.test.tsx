@@ -8,12 +8,21 @@ import {
   type TemplateDetail,
 } from '@pacta/shared/contracts';
 import { sessionStore, signOutStores } from '@pacta/shared/session';
-import { aCompany, aCompanyDetail, aDocumentSummary, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
+import {
+  aCompany,
+  aCompanyDetail,
+  aDocumentSummary,
+  aTemplateSummary,
+  aUser,
+  refuse,
+  renderUi,
+  respond,
+} from '@pacta/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { documentListStore, setDocuments } from '../list/document-list-store.ts';
-import { aFilledPreview, anInventory, aTemplateDetail, aTemplateSummary } from '../testing/a-template.ts';
+import { aFilledPreview, anInventory, aTemplateDetail } from '../testing/a-template.ts';
 import { aTemplateDraft, chosen } from '../testing/a-template-draft.ts';
 import { fakeApi } from '../testing/api.ts';
 import { pageOf } from '../testing/page-of.ts';

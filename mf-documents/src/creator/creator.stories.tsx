@@ -1,9 +1,9 @@
 import type { TemplateDetail } from '@pacta/shared/contracts';
 import { blobSource, ProblemError } from '@pacta/shared/http';
-import { aPdf } from '@pacta/shared/testing';
+import { aPdf, aTemplateSummary } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { aCompanyChoice } from '../testing/a-company-choice.ts';
-import { anInventory, aTemplateDetail, aTemplateSummary } from '../testing/a-template.ts';
+import { anInventory, aTemplateDetail } from '../testing/a-template.ts';
 import { aTemplateDraft, chosen } from '../testing/a-template-draft.ts';
 import { pageOf } from '../testing/page-of.ts';
 import { Creator } from './creator.tsx';

@@ -1,35 +1,13 @@
-import {
-  FilledPreview,
-  FoundVariable,
-  TemplateDetail,
-  TemplateId,
-  TemplateSummary,
-  TemplateVariable,
-} from '@pacta/shared/contracts';
+import { FilledPreview, FoundVariable, TemplateDetail, TemplateId, TemplateVariable } from '@pacta/shared/contracts';
+import { aTemplateSummary } from '@pacta/shared/testing';
 
-const createdAt = '2026-11-18T16:20:00Z';
+const summary = aTemplateSummary();
 const letter = { width: 612, height: 792 };
 
-const summary = {
-  id: '2b7e4c1d-0000-4000-8000-000000000001',
-  title: 'Lease of a home',
-  description: 'Twelve months, with a guarantor',
-  type: 'private',
-  company: { id: '5e0a5f2e-0000-4000-8000-000000000001', name: 'Inmobiliaria Robles' },
-  version: 1,
-  creator: { id: '7b1d4c3a-0000-4000-8000-000000000001', name: 'Lucía Robles Hernández' },
-  createdAt,
-  updatedAt: createdAt,
-  allowed: ['use', 'edit', 'delete'],
-};
-
 export const templateIds = {
-  lease: TemplateId.parse(summary.id),
+  lease: summary.id,
   inventory: TemplateId.parse('2b7e4c1d-0000-4000-8000-000000000002'),
 };
-
-export const aTemplateSummary = (template: Partial<TemplateSummary> = {}): TemplateSummary =>
-  TemplateSummary.parse({ ...summary, variables: 4, signers: 2, ...template });
 
 export const aVariable = (name: string, label: string, variable: Partial<TemplateVariable> = {}): TemplateVariable =>
   TemplateVariable.parse({ name, label, type: 'text', ...variable });
@@ -68,7 +46,7 @@ export function aTemplateDetail(template: Partial<TemplateDetail> = {}): Templat
       { position: 'firmante_1', title: 'Tenant' },
       { position: 'firmante_2', title: 'Landlord' },
     ],
-    versions: [{ version: 1, fileName: 'lease.pdf', createdBy: 'Lucía Robles Hernández', createdAt }],
+    versions: [{ version: 1, fileName: 'lease.pdf', createdBy: summary.creator.name, createdAt: summary.createdAt }],
     ...template,
   });
 }

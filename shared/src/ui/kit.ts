@@ -11,6 +11,7 @@ export { Dialog } from './kit/dialog.tsx';
 export { EmptyState } from './kit/empty-state.tsx';
 export { FileDrop, FileItem } from './kit/file-drop.tsx';
 export { FilterBar } from './kit/filter-bar.tsx';
+export { FileButton } from './kit/file-button.tsx';
 export { ImageDrop } from './kit/image-drop.tsx';
 export { IssuedToken } from './kit/issued-token.tsx';
 export { Pagination } from './kit/pagination.tsx';

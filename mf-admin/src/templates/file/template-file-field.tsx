@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pdfLimit } from '@pacta/shared/contracts';
 import { acceptPdf, type Upload, useController, useKeepsFormWaiting } from '@pacta/shared/form';
 import { useProblemMessage, useValidationMessage } from '@pacta/shared/i18n';
-import { Alert, Button, chakra, HStack, Stack } from '@pacta/shared/ui';
-import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
+import { Alert, Button, HStack, Stack } from '@pacta/shared/ui';
+import { FileButton, FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { FileUp, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { TemplateFile } from '../form/template-file.ts';
@@ -64,7 +64,10 @@ export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileF
       {hasNoMarks && <MarksHint />}
       {file && (
         <HStack gap="3" wrap="wrap">
-          <ReplaceButton onFile={send} />
+          <FileButton label={t`Replace the file`} accept={acceptPdf} onFile={send}>
+            <FileUp aria-hidden />
+            <Trans>Replace the file</Trans>
+          </FileButton>
           {onKeepPresent && (
             <Button size="sm" variant="outline" onClick={onKeepPresent}>
               <Undo2 aria-hidden />
@@ -94,31 +97,3 @@ const MarksHint = () => (
     </Alert.Content>
   </Alert.Root>
 );
-
-/** A file input that looks like a button; the keyboard and screen readers find the input. */
-function ReplaceButton({ onFile }: { onFile: (file: File) => void }) {
-  const { t } = useLingui();
-  return (
-    <Button as="span" size="sm" variant="outline" css={{ '&:has(:focus-visible)': focusRing }}>
-      <FileUp aria-hidden />
-      <Trans>Replace the file</Trans>
-      <chakra.input
-        type="file"
-        aria-label={t`Replace the file`}
-        accept={acceptPdf}
-        position="absolute"
-        inset="0"
-        opacity="0"
-        cursor="pointer"
-        fontSize="0"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
-          currentTarget.value = ''; // the same file may be chosen again after it was mended
-        }}
-      />
-    </Button>
-  );
-}
-
-const focusRing = { outline: '2px solid', outlineColor: 'teal.focusRing', outlineOffset: '2px' };

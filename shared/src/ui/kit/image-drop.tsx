@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, chakra, HStack, Image, Stack, Text } from '@pacta/shared/ui';
+import { Box, Button, HStack, Image, Stack, Text } from '@pacta/shared/ui';
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FileButton } from './file-button.tsx';
 import { FileDrop, FileItem } from './file-drop.tsx';
 
 interface ImageDropProps {
@@ -53,7 +54,10 @@ export function ImageDrop(image: ImageDropProps) {
         </Plate>
       </HStack>
       <HStack gap="3" wrap="wrap">
-        <ReplaceButton label={t`Replace ${thing}`} accept={accept} onFile={onFile} />
+        <FileButton label={t`Replace ${thing}`} {...{ accept, onFile }}>
+          <ImageUp aria-hidden />
+          <Trans>Replace</Trans>
+        </FileButton>
         <Button size="sm" variant="outline" aria-label={t`Remove ${thing}`} onClick={onRemove}>
           <Trash2 aria-hidden />
           <Trans>Remove</Trans>
@@ -63,35 +67,6 @@ export function ImageDrop(image: ImageDropProps) {
     </Stack>
   );
 }
-
-interface ReplaceButtonProps extends Pick<ImageDropProps, 'accept' | 'onFile'> {
-  label: string;
-}
-
-/** A file input that looks like a button; the keyboard and screen readers find the input. */
-const ReplaceButton = ({ label, accept, onFile }: ReplaceButtonProps) => (
-  <Button as="span" size="sm" variant="outline" css={{ '&:has(:focus-visible)': focusRing }}>
-    <ImageUp aria-hidden />
-    <Trans>Replace</Trans>
-    <chakra.input
-      type="file"
-      aria-label={label}
-      accept={accept}
-      position="absolute"
-      inset="0"
-      opacity="0"
-      cursor="pointer"
-      fontSize="0"
-      onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? [];
-        if (file) onFile(file);
-        currentTarget.value = ''; // the same file may be chosen again after it was mended
-      }}
-    />
-  </Button>
-);
-
-const focusRing = { outline: '2px solid', outlineColor: 'teal.focusRing', outlineOffset: '2px' };
 
 const Refused = ({ error, onRetry }: { error: string; onRetry: (() => void) | undefined }) => (
   <HStack role="alert" color="fg.error" textStyle="sm" gap="1.5" wrap="wrap">
