@@ -15,6 +15,7 @@ it.each([
   ['rfc-cliente', 'RFC cliente'],
   ['direccion', 'Dirección'],
   ['número de escritura', 'Número de escritura'],
+  ['regimen_fiscal', 'Régimen fiscal'],
   ['Client name', 'Client name'],
   ['notification_email', 'Notification email'],
   ['name_of_organization', 'Name of organization'],
@@ -28,6 +29,9 @@ it.each([
   ['fecha_de_firma', 'date'],
   ['monto', 'money'],
   ['Renta mensual', 'money'],
+  ['depósito en garantía', 'money'],
+  ['fecha_de_deposito', 'date'],
+  ['late_fee', 'money'],
   ['arrendatario', 'text'],
   ['correo_electronico', 'email'],
   ['rfc_del_cliente', 'rfc'],
@@ -43,6 +47,14 @@ it('takes an amount in words from its figures', () => {
     { name: 'renta', sameAs: null, moneyStyle: 'figures' },
     { name: 'renta_con_letra', type: 'money', sameAs: 'renta', moneyStyle: 'words_es' },
     { name: 'precio_letra', type: 'money', sameAs: null, moneyStyle: 'words_es' },
+  ]);
+});
+
+it('takes English words from English names', () => {
+  expect(suggestVariables([found('penalty'), found('penalty_in_words'), found('fee words')])).toMatchObject([
+    { name: 'penalty', moneyStyle: 'figures' },
+    { name: 'penalty_in_words', type: 'money', sameAs: 'penalty', moneyStyle: 'words_en' },
+    { name: 'fee words', type: 'money', sameAs: null, moneyStyle: 'words_en' },
   ]);
 });
 

@@ -32,7 +32,7 @@ function suggestVariable(variable: FoundVariable, found: ReadonlyMap<string, Fou
     label: labelOf(name),
     type,
     required: variable.kind !== 'check_field', // an empty box is an answer
-    ...(type === 'money' && inWords && { moneyStyle: 'words_es' }),
+    ...(type === 'money' && inWords && { moneyStyle: /words$/i.test(name) ? 'words_en' : 'words_es' }),
     ...(type === 'money' &&
       figures &&
       figures !== variable &&
@@ -47,7 +47,11 @@ const typeWords: readonly [type: AnswerType, words: readonly string[]][] = [
   ['date', ['fecha', 'fechas', 'date']],
   [
     'money',
-    ['monto', 'montos', 'importe', 'precio', 'renta', 'honorarios', 'salario', 'sueldo', 'amount', 'price', 'rent'],
+    [
+      ...['monto', 'montos', 'importe', 'precio', 'costo', 'renta', 'mensualidad', 'honorarios', 'salario', 'sueldo'],
+      ...['ingreso', 'ingresos', 'anticipo', 'deposito', 'subtotal', 'total'],
+      ...['amount', 'price', 'cost', 'rent', 'fee', 'salary', 'deposit', 'penalty'],
+    ],
   ],
   ['long_text', ['observaciones', 'descripcion', 'comentarios', 'description', 'remarks']],
 ];
@@ -62,7 +66,7 @@ function typeOf(name: string): AnswerType {
   return typeWords.find(([, known]) => words.some((word) => known.includes(word)))?.[0] ?? 'text';
 }
 
-const inWordsEnding = /[\s_-]+(?:(?:con|en)[\s_-]+)?letras?$/i;
+const inWordsEnding = /[\s_-]+(?:(?:(?:con|en)[\s_-]+)?letras?|(?:in[\s_-]+)?words)$/i;
 
 /** As in `renta_con_letra`, which repeats `renta`. */
 const isInWords = (name: string): boolean => inWordsEnding.test(name);
@@ -72,19 +76,28 @@ const initials = new Set(['rfc', 'curp', 'iva', 'isr', 'nss', 'ine', 'imss', 'cl
 
 /** Names are often typed without accents, questions never. */
 const accented = new Map([
+  ['area', 'área'],
+  ['cedula', 'cédula'],
   ['codigo', 'código'],
+  ['conyuge', 'cónyuge'],
   ['credito', 'crédito'],
+  ['deposito', 'depósito'],
   ['dia', 'día'],
   ['dias', 'días'],
   ['electronico', 'electrónico'],
   ['juridica', 'jurídica'],
   ['maximo', 'máximo'],
+  ['metodo', 'método'],
   ['minimo', 'mínimo'],
+  ['nomina', 'nómina'],
   ['numero', 'número'],
+  ['poliza', 'póliza'],
   ['publico', 'público'],
   ['razon', 'razón'],
+  ['regimen', 'régimen'],
   ['telefono', 'teléfono'],
   ['ultimo', 'último'],
+  ['vehiculo', 'vehículo'],
 ]);
 
 function spelled(word: string): string {
