@@ -21,7 +21,9 @@ const show: Show = {
   style,
   matrix: identity,
   line: identity,
+  from: identity,
   after: identity,
+  clip: undefined,
 };
 const content = { bytes: new Uint8Array(), form: undefined };
 

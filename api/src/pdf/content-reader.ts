@@ -1,11 +1,12 @@
-import { type PDF, type PdfArray, type PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { type PDF, type PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { nameAt, numberAt, type Operation, operationsOf } from './content-operations.ts';
 import { decode } from './content-stream.ts';
 import type { FontReaders } from './font-reader.ts';
-import type { Point } from './geometry.ts';
-import type { Budget, Content, Glyph, Show, TextStyle } from './glyph.ts';
-import { identity, type Matrix, multiply, translation } from './matrix.ts';
+import { around, type Box, type Point } from './geometry.ts';
+import type { Budget, Clip, Content, Glyph, Operators, Show, TextStyle } from './glyph.ts';
+import { apply, identity, type Matrix, multiply, translation } from './matrix.ts';
 import { PathReader, type Shape } from './path-reader.ts';
+import { numbersOf } from './resolved.ts';
 import {
   cornersOf,
   type Shape as GlyphShape,
@@ -35,6 +36,21 @@ export interface Canvas {
   readonly forms: Map<PdfStream, Content>;
   /** Where lines, areas and pictures are wanted too. */
   readonly shapes?: Shape[];
+  readonly drawn?: Drawn;
+}
+
+/** What only matters to who moves parts of a page. */
+export interface Drawn {
+  readonly forms: DrawnForm[]; // those of the page itself
+  /** Whether it draws what cannot be moved by itself: text that clips, masks, patterns, shadings. */
+  isIntricate: boolean;
+}
+
+/** The operator that draws a form. */
+export interface DrawnForm extends Operators {
+  readonly box: Box; // in user space
+  readonly content: Content; // of the form
+  readonly clip: Clip | undefined;
 }
 
 interface Drawing {
@@ -43,12 +59,13 @@ interface Drawing {
   readonly matrix: Matrix;
   readonly depth: number;
   readonly fill: string; // the colour that the content begins with
+  readonly clip?: Clip | undefined; // within which it draws
 }
 
 type Act = (reader: ContentReader, operation: Operation) => void;
 
 const setting =
-  (name: 'characterSpacing' | 'wordSpacing' | 'scale' | 'leading' | 'rise' | 'mode', factor = 1): Act =>
+  (name: 'characterSpacing' | 'wordSpacing' | 'scale' | 'leading' | 'rise', factor = 1): Act =>
   (reader, operation) => {
     reader.state[name] = numberAt(operation, 0) * factor;
   };
@@ -64,7 +81,10 @@ const acts = new Map<string, Act>([
   ['Tz', setting('scale', 1 / 100)],
   ['TL', setting('leading')],
   ['Ts', setting('rise')],
-  ['Tr', setting('mode')],
+  ['Tr', (reader, operation) => reader.useMode(numberAt(operation, 0))],
+  ['gs', (reader, operation) => reader.useGraphics(nameAt(operation, 0))],
+  ['sh', (reader) => reader.noteIntricate()],
+  ['SCN', (reader, operation) => reader.notePattern(operation)],
   ['g', (reader, operation) => reader.colour(operation, '/DeviceGray cs')],
   ['rg', (reader, operation) => reader.colour(operation, '/DeviceRGB cs')],
   ['k', (reader, operation) => reader.colour(operation, '/DeviceCMYK cs')],
@@ -80,7 +100,7 @@ const acts = new Map<string, Act>([
   ['TJ', (reader, operation) => reader.show(operation)],
   ["'", (reader, operation) => reader.showOnNextLine(operation)],
   ['"', (reader, operation) => reader.showSpaced(operation)],
-  ['Do', (reader, operation) => reader.draw(nameAt(operation, 0))],
+  ['Do', (reader, operation) => reader.draw(nameAt(operation, 0), operation)],
 ]);
 
 /** Its corners take more room than all the rest of a glyph, and few are asked for. */
@@ -113,6 +133,7 @@ class ShownGlyph implements Glyph {
 /** What matters where only the text is wanted. */
 const actsOfText = new Map(['q', 'Q', 'Tr', 'Tf', 'Tj', 'TJ', "'", '"', 'Do'].map((name) => [name, acts.get(name)!]));
 
+const firstClipping = 4; // of the modes in which text is shown (ISO 32000-2, 9.3.6)
 const deepestForm = 8;
 const costOfForm = 200; // in operations: what it takes to begin one
 
@@ -130,7 +151,7 @@ export class ContentReader {
   constructor(canvas: Canvas, drawing: Drawing) {
     this.#canvas = canvas;
     this.#drawing = drawing;
-    this.state = { ...startingTextState(drawing.matrix), fill: drawing.fill };
+    this.state = { ...startingTextState(drawing.matrix), fill: drawing.fill, clip: drawing.clip };
     this.#paths = canvas.shapes && new PathReader(drawing.content, canvas.shapes);
   }
 
@@ -162,6 +183,25 @@ export class ContentReader {
     this.state.size = size;
   }
 
+  useMode(mode: number): void {
+    this.state.mode = mode;
+    if (mode >= firstClipping) this.noteIntricate();
+  }
+
+  useGraphics(name: string): void {
+    const settings = this.#canvas.drawn && this.#resolved(this.#resource('ExtGState', name));
+    const mask = settings instanceof PdfDict ? this.#resolved(settings.get('SMask')) : undefined;
+    if (mask instanceof PdfDict) this.noteIntricate();
+  }
+
+  notePattern({ operands }: Operation): void {
+    if (operands.at(-1)?.kind === 'name') this.noteIntricate();
+  }
+
+  noteIntricate(): void {
+    if (this.#canvas.drawn && this.#drawing.depth === 0) this.#canvas.drawn.isIntricate = true;
+  }
+
   colour(operation: Operation, space: string): void {
     this.state.fillSpace = space;
     this.state.fill = this.#sourceOf(operation);
@@ -172,6 +212,7 @@ export class ContentReader {
   }
 
   colourInSpace(operation: Operation): void {
+    this.notePattern(operation);
     this.state.fill = `${this.state.fillSpace} ${this.#sourceOf(operation)}`;
   }
 
@@ -218,7 +259,7 @@ export class ContentReader {
     const spacing = operator === '"' ? [numberAt(operation, 0), numberAt(operation, 1)] : [];
     const { matrix } = this.state;
     this.#style = styleOf(this.state, this.#style);
-    const place = { matrix, line: this.#line, after: this.#line };
+    const place = { matrix, line: this.#line, from: this.#text, after: this.#line, clip: this.state.clip };
     const show: Show = { operator, start, end, spacing, items: [], style: this.#style, ...place };
     for (const operand of operation.operands) {
       if (operand.kind === 'text') this.#showRun(operand.bytes, show);
@@ -254,24 +295,45 @@ export class ContentReader {
     this.#text = multiply(translation(ems * this.state.size * this.state.scale, 0), this.#text);
   }
 
-  draw(name: string): void {
+  draw(name: string, { start, end }: Operation): void {
     const { depth } = this.#drawing;
     const reference = this.#resource('XObject', name);
     const form = this.#resolved(reference);
     if (depth >= deepestForm || !(form instanceof PdfStream)) return;
     if (form.getName('Subtype', this.#resolve)?.value !== 'Form') {
-      this.#paths?.picture(this.state.matrix);
+      this.#paths?.picture({ start, end }, this.state);
       return;
     }
     this.#canvas.budget.left -= costOfForm;
     const resources = form.getDict('Resources', this.#resolve) ?? this.#drawing.resources;
+    const content = this.#contentOf(form, reference, resources);
+    const matrix = multiply(toMatrix(form.getArray('Matrix', this.#resolve)), this.state.matrix);
+    const clip = this.#clipOf(form, content, matrix);
+    if (depth === 0)
+      this.#canvas.drawn?.forms.push({
+        box: clip.box,
+        content,
+        start,
+        end,
+        matrix: this.state.matrix,
+        clip: this.state.clip,
+      });
     new ContentReader(this.#canvas, {
-      content: this.#contentOf(form, reference, resources),
+      content,
       resources,
-      matrix: multiply(toMatrix(form.getArray('Matrix', this.#resolve)), this.state.matrix),
+      matrix,
+      clip,
       depth: depth + 1,
       fill: / cs|^$/.test(this.state.fill) ? '' : this.state.fill, // names of colour spaces mean nothing in there
     }).read();
+  }
+
+  /** What a form draws ends at its edges. */
+  #clipOf(form: PdfStream, content: Content, matrix: Matrix): Clip {
+    const [left = 0, bottom = 0, right = 0, top = 0] = numbersOf(this.#canvas.pdf, form.get('BBox')) ?? [];
+    const corners = [left, right].flatMap((x) => [bottom, top].map((y) => apply(matrix, { x, y })));
+    const isBox = (matrix[1] === 0 && matrix[2] === 0) || (matrix[0] === 0 && matrix[3] === 0);
+    return { outer: this.state.clip, content, box: around(corners), isBox, start: 0, end: 0, matrix };
   }
 
   #contentOf(form: PdfStream, reference: PdfObject | undefined, resources: PdfDict | undefined): Content {

@@ -1,6 +1,6 @@
 import type { PdfDict, PdfRef, PdfStream } from '@libpdf/core';
 import type { FontReader } from './font-reader.ts';
-import type { Point } from './geometry.ts';
+import type { Box, Point } from './geometry.ts';
 import type { Matrix } from './matrix.ts';
 
 /** A glyph that a page shows, and the place in the content that shows it. */
@@ -37,17 +37,31 @@ export interface TextStyle {
   readonly fill: string;
 }
 
-/** An operator that shows text, with its operands. */
-export interface Show {
-  readonly operator: string;
+/** A part of a content that draws. */
+export interface Operators {
   readonly start: number;
   readonly end: number;
+  readonly matrix: Matrix; // the current one, from the content to user space
+}
+
+/** A part of a page that drawing is confined to (ISO 32000-2, 8.5.4), and the path that says so. */
+export interface Clip extends Operators {
+  readonly outer: Clip | undefined;
+  readonly content: Content;
+  readonly box: Box; // in user space
+  readonly isBox: boolean; // it has no other form
+}
+
+/** An operator that shows text, with its operands. */
+export interface Show extends Operators {
+  readonly operator: string;
   readonly spacing: readonly number[]; // the first two operands of `"`
   readonly items: (number | Glyph[])[]; // as in TJ: adjustments and runs of glyphs
   readonly style: TextStyle;
-  readonly matrix: Matrix; // the current one, from the content to user space
   readonly line: Matrix; // where its line begins, in the content
+  readonly from: Matrix; // where its text begins, in the content
   after: Matrix; // where the text stands when it is shown
+  readonly clip: Clip | undefined;
 }
 
 /** How many operations and glyphs may still be read: forms that draw forms can multiply without end. */

@@ -1,5 +1,5 @@
 import { type PDF, type PDFPage, PdfDict, type PdfStream } from '@libpdf/core';
-import { type Canvas, ContentReader, type PlainText } from './content-reader.ts';
+import { type Canvas, ContentReader, type Drawn, type PlainText } from './content-reader.ts';
 import { decode, pageContent } from './content-stream.ts';
 import type { FontReaders } from './font-reader.ts';
 import type { Budget, Glyph } from './glyph.ts';
@@ -17,6 +17,7 @@ export function pageGlyphs(pdf: PDF, page: PDFPage, fonts: FontReaders, budget: 
 export interface PageScene {
   readonly glyphs: readonly Glyph[];
   readonly shapes: readonly Shape[];
+  readonly drawn: Readonly<Drawn>;
 }
 
 /** Glyphs, and what else is to be seen. The same form is the same content on every page that shares `forms`. */
@@ -27,7 +28,8 @@ export function pageScene(
   budget: Budget,
   forms: Canvas['forms'],
 ): PageScene {
-  const scene = { glyphs: [] as Glyph[], shapes: [] as Shape[] };
+  const drawn: Drawn = { forms: [], isIntricate: false };
+  const scene = { glyphs: [] as Glyph[], shapes: [] as Shape[], drawn };
   follow(pdf, page, { pdf, fonts, budget, ...scene, forms });
   return scene;
 }

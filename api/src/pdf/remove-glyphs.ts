@@ -31,15 +31,27 @@ export function removeGlyphs(
   return Buffer.concat([...parts, bytes.subarray(at)]);
 }
 
+const none: ReadonlySet<Glyph> = new Set();
+
+/** All that it shows, as a TJ of its own. */
+export const showingAll = (show: Show): string =>
+  `${show.operator === '"' ? spacingOf(show) : ''}${showing(show.items, none)}`;
+
 /** The same text as a TJ: what is removed becomes the space that it took. */
-function rewrite({ operator, spacing, items }: Show, removed: ReadonlySet<Glyph>): string {
-  const parts = items.flatMap((item) => (typeof item === 'number' ? [String(item)] : rewriteRun(item, removed)));
-  return `${before(operator, spacing)}[${parts.join(' ')}] TJ`;
+function rewrite(show: Show, removed: ReadonlySet<Glyph>): string {
+  return `${before(show)}${showing(show.items, removed)}`;
 }
 
-function before(operator: string, spacing: readonly number[]): string {
-  if (operator === '"') return `${spacing[0]} Tw ${spacing[1]} Tc T* `;
-  return operator === "'" ? 'T* ' : '';
+function showing(items: Show['items'], removed: ReadonlySet<Glyph>): string {
+  const parts = items.flatMap((item) => (typeof item === 'number' ? [String(item)] : rewriteRun(item, removed)));
+  return `[${parts.join(' ')}] TJ`;
+}
+
+const spacingOf = ({ spacing }: Show): string => `${spacing[0]} Tw ${spacing[1]} Tc `;
+
+function before(show: Show): string {
+  if (show.operator === '"') return `${spacingOf(show)}T* `;
+  return show.operator === "'" ? 'T* ' : '';
 }
 
 function rewriteRun(run: readonly Glyph[], removed: ReadonlySet<Glyph>): string[] {

@@ -1,6 +1,6 @@
 import type { FontReader } from './font-reader.ts';
 import type { Point } from './geometry.ts';
-import type { Glyph, TextStyle } from './glyph.ts';
+import type { Clip, Glyph, TextStyle } from './glyph.ts';
 import { type Matrix, multiply, translation } from './matrix.ts';
 
 /** The part of the graphics state that decides where text lands (ISO 32000-2, 9.3). */
@@ -17,6 +17,7 @@ export interface TextState {
   mode: number;
   fill: string; // the operators that set the colour; '' where it is the one that a content begins with
   fillSpace: string;
+  clip: Clip | undefined;
 }
 
 export const startingTextState = (matrix: Matrix): TextState => ({
@@ -32,6 +33,7 @@ export const startingTextState = (matrix: Matrix): TextState => ({
   mode: 0,
   fill: '',
   fillSpace: '',
+  clip: undefined,
 });
 
 /** The modes that draw nothing (ISO 32000-2, 9.3.6). */

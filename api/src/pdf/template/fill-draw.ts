@@ -5,11 +5,12 @@ import type { Content, Glyph, Show } from '../glyph.ts';
 import { countOpen } from '../page-canvas.ts';
 import { inherited } from '../page-view.ts';
 import { removeGlyphs } from '../remove-glyphs.ts';
+import type { Change, ShiftAt } from './fill-change.ts';
 import { drawFields, type FilledField, removeForm } from './fill-fields-draw.ts';
-import type { Change } from './fill-text.ts';
 import { embedFace } from './fonts-embed.ts';
 import type { Face } from './fonts-face.ts';
 import type { Cast } from './fonts-value.ts';
+import { moveNotes } from './move-notes.ts';
 import { type Faces, write } from './typeset-write.ts';
 
 interface Rewritten {
@@ -36,6 +37,10 @@ export class Drawing {
     ) as [Change[], Change[]];
     this.#onForms.push(...onForms);
     this.#rewrite(own);
+  }
+
+  moveNotes(index: number, shiftAt: ShiftAt): void {
+    moveNotes(this.#pdf, index, shiftAt);
   }
 
   finish(fields: readonly FilledField[]): PDF {
@@ -93,9 +98,9 @@ function append(pdf: PDF, page: PdfDict, operators: string): void {
 function rewrite(content: Content, changes: readonly Change[], faces: Faces): Uint8Array {
   const removed = new Set<Glyph>(changes.flatMap((change) => change.removed));
   const added = new Map<Show, string>();
-  for (const { paragraph, placed, show } of changes) {
-    if (!paragraph || !show || placed.length === 0) continue;
-    added.set(show, (added.get(show) ?? '') + write(placed, paragraph.frame, show, content, faces));
+  for (const { frame, placed, show } of changes) {
+    if (!frame || !show || placed.length === 0) continue;
+    added.set(show, (added.get(show) ?? '') + write(placed, frame, show, content, faces));
   }
   return removeGlyphs(
     content,

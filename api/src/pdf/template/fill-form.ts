@@ -1,6 +1,8 @@
 import type { PdfRef } from '@libpdf/core';
 import { type SignaturePosition, type SignerPosition, validation } from '@pacta/shared/contracts';
+import type { Point } from '../geometry.ts';
 import { placeToSign } from '../signature-marks.ts';
+import type { ShiftAt } from './fill-change.ts';
 import type { LaidField } from './fill-fields.ts';
 import { type FilledField, roomOf } from './fill-fields-draw.ts';
 import { setField } from './fill-fields-text.ts';
@@ -14,10 +16,15 @@ export interface FilledForm {
 }
 
 /** Sets the values into the fields of a form. Draws nothing yet. */
-export function fillForm({ fields, views }: Layout, values: ReadonlyMap<string, string>): FilledForm {
+export function fillForm(
+  { fields, views }: Layout,
+  values: ReadonlyMap<string, string>,
+  shifts: ReadonlyMap<number, ShiftAt>,
+): FilledForm {
   const problems = new Map<string, string>();
   const positions: SignaturePosition[] = [];
-  const filled = fields.flatMap((field) => {
+  const filled = fields.flatMap((laid) => {
+    const field = movedField(laid, shifts.get(laid.page));
     if (field.name !== undefined && isPosition(field.name)) {
       positions.push(placeToSign(field.key as SignerPosition, field.corners, views[field.page]!, field.page + 1));
       return [{ field, text: undefined, look: undefined }];
@@ -31,6 +38,12 @@ export function fillForm({ fields, views }: Layout, values: ReadonlyMap<string, 
     return [{ field, text: undefined, look: undefined }];
   });
   return { fields: filled, positions, problems };
+}
+
+function movedField(field: LaidField, shiftAt: ShiftAt | undefined): LaidField {
+  const { x, y } = shiftAt?.(field.box) ?? { x: 0, y: 0 };
+  const move = <P extends Point>(point: P): P => ({ ...point, x: point.x + x, y: point.y + y });
+  return x === 0 && y === 0 ? field : { ...field, box: move(field.box), corners: field.corners.map(move) };
 }
 
 const lookOf = ({ looks }: LaidField, state: string): PdfRef | undefined => looks.get(state) ?? looks.get('');

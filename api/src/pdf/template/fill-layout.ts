@@ -2,12 +2,16 @@ import type { PDF, PdfStream } from '@libpdf/core';
 import { type PageSize, variableKey } from '@pacta/shared/contracts';
 import { type FontReaders, fontReaders } from '../font-reader.ts';
 import type { Budget, Content, Glyph } from '../glyph.ts';
-import { type PageScene, pageScene, pageText } from '../page-glyphs.ts';
+import { pageGlyphs, pageScene, pageText } from '../page-glyphs.ts';
 import { displayedSize, type PageView, viewOf } from '../page-view.ts';
 import { type LaidField, layFields } from './fill-fields.ts';
 import { findNamed, isPosition, mayHaveMarks, settleNames, type VariableMark } from './find-variables.ts';
 import { OwnFonts } from './fonts-value.ts';
-import { type Paragraph, paragraphsOf } from './paragraph.ts';
+import type { PageFlow } from './page-flow.ts';
+import { type PageContent, type PageText, paragraphsOf } from './page-text.ts';
+import type { Paragraph } from './paragraph.ts';
+import type { Line } from './paragraph-line.ts';
+import { isAmong, type RunningLines, runningLinesOf } from './running-lines.ts';
 
 /** A mark on a page, by the key of its name. */
 export interface LaidMark {
@@ -22,6 +26,7 @@ export interface LaidPage {
   readonly view: PageView;
   readonly marks: readonly LaidMark[];
   readonly paragraphs: readonly Paragraph[];
+  readonly flow: PageFlow | undefined;
 }
 
 /** What filling needs to know of a template, whatever its values are. */
@@ -45,34 +50,34 @@ const mostLetters = 250_000; // that a layout keeps: some hundred pages that are
 
 /** Page by page: what one page shows is forgotten, but for the paragraphs of its marks, before the next is read. */
 export function layOut(pdf: PDF): Layout {
-  const reader = new SceneReader(pdf);
+  const views = pdf.getPages().map((page) => viewOf(pdf, page));
+  const fields = layFields(pdf);
+  const reader = new SceneReader(pdf, views, fields);
   const own = new OwnFonts();
   const seen = new Map<Content, Set<string>>();
-  const views = pdf.getPages().map((page) => viewOf(pdf, page));
   const kept = new KeptPages();
-  const read = views.flatMap((view, index): ReadPage[] => {
+  const read = views.flatMap((_, index): ReadPage[] => {
     if (!reader.mayHaveMarks(index)) return [];
     const scene = reader.read(index);
     own.learn(scene.glyphs);
     const marks = findNamed(scene.glyphs).flatMap((mark, at) => (isNew(mark, seen) ? [{ ...mark, at }] : []));
     if (marks.length === 0) return [];
-    kept.offer(index, () => pageOf(view, scene, marks));
+    kept.offer(index, () => pageOf(scene, marks));
     return [{ index, marks: marks.map(({ name, otherNames, at }) => ({ name, otherNames, at })) }];
   });
   const pages = new LaidPages(reader, views, settle(read), kept);
   const { letters } = kept;
-  return { sizes: views.map(displayedSize), views, pages, letters, fields: layFields(pdf), fonts: own };
+  return { sizes: views.map(displayedSize), views, pages, letters, fields, fonts: own };
 }
 
 /** What does not depend on names. */
-interface BarePage {
+interface BarePage extends PageText {
   readonly marks: readonly (readonly Glyph[])[];
-  readonly paragraphs: readonly Paragraph[];
 }
 
-function pageOf({ box }: PageView, scene: PageScene, marks: readonly Pick<VariableMark, 'glyphs'>[]): BarePage {
+function pageOf(scene: PageContent, marks: readonly Pick<VariableMark, 'glyphs'>[]): BarePage {
   const marked = new Map(marks.flatMap((mark) => mark.glyphs.map((glyph) => [glyph, mark] as const)));
-  return { marks: marks.map(({ glyphs }) => glyphs), paragraphs: paragraphsOf({ box, ...scene }, marked) };
+  return { marks: marks.map(({ glyphs }) => glyphs), ...paragraphsOf(scene, marked) };
 }
 
 /** The first pages, as far as there is room. */
@@ -100,12 +105,17 @@ class KeptPages {
 
 class SceneReader {
   readonly #pdf: PDF;
+  readonly #views: readonly PageView[];
+  readonly #fields: ReadonlyMap<number, readonly LaidField[]>;
   readonly #fonts: FontReaders;
   readonly #budget: Budget = { left: mostWork };
   readonly #forms = new Map<PdfStream, Content>();
+  readonly #running = new Map<number, RunningLines>();
 
-  constructor(pdf: PDF) {
+  constructor(pdf: PDF, views: readonly PageView[], fields: readonly LaidField[]) {
     this.#pdf = pdf;
+    this.#views = views;
+    this.#fields = Map.groupBy(fields, ({ page }) => page);
     this.#fonts = fontReaders(pdf);
   }
 
@@ -113,12 +123,25 @@ class SceneReader {
     return mayHaveMarks(pageText(this.#pdf, this.#pdf.getPages()[index]!, this.#fonts, this.#budget).text);
   }
 
-  read(index: number): PageScene {
-    return pageScene(this.#pdf, this.#pdf.getPages()[index]!, this.#fonts, this.#budget, this.#forms);
+  read(index: number): PageContent {
+    const scene = pageScene(this.#pdf, this.#pdf.getPages()[index]!, this.#fonts, this.#budget, this.#forms);
+    const { box } = this.#views[index]!;
+    const fields = this.#fields.get(index) ?? [];
+    const isRunning = (line: Line) => [index - 1, index + 1].some((other) => isAmong(line, this.#runningOn(other)));
+    return { ...scene, box, fields: fields.map((field) => field.box), isRunning };
+  }
+
+  #runningOn(index: number): RunningLines {
+    const [page, view] = [this.#pdf.getPages()[index], this.#views[index]];
+    if (!page || !view) return new Set();
+    const known =
+      this.#running.get(index) ?? runningLinesOf(pageGlyphs(this.#pdf, page, this.#fonts, this.#budget), view.box);
+    this.#running.set(index, known);
+    return known;
   }
 
   /** What has been read once may be read again. */
-  readAgain(index: number): PageScene {
+  readAgain(index: number): PageContent {
     this.#budget.left = mostWork;
     return this.read(index);
   }
@@ -141,17 +164,16 @@ class LaidPages implements Iterable<LaidPage> {
   *[Symbol.iterator](): Generator<LaidPage> {
     for (const { index, marks } of this.#plans) {
       const view = this.#views[index]!;
-      const page = this.#kept.get(index) ?? this.#layAgain(index, view, marks);
+      const page = this.#kept.get(index) ?? this.#layAgain(index, marks);
       const named = marks.map(({ name, key, isPosition }, at) => ({ name, key, isPosition, glyphs: page.marks[at]! }));
-      yield { index, view, marks: named, paragraphs: page.paragraphs };
+      yield { index, view, ...page, marks: named };
     }
   }
 
-  #layAgain(index: number, view: PageView, marks: PagePlan['marks']): BarePage {
+  #layAgain(index: number, marks: PagePlan['marks']): BarePage {
     const scene = this.#reader.readAgain(index);
     const found = findNamed(scene.glyphs);
     return pageOf(
-      view,
       scene,
       marks.map(({ at }) => found[at]!),
     );

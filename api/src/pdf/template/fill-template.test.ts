@@ -7,6 +7,7 @@ import { checkStructure, itWith, run } from '../../../test/tools.ts';
 import { openPdf } from '../open-pdf.ts';
 import { layOut } from './fill-layout.ts';
 import { fillTemplate } from './fill-template.ts';
+import type { PageFlow } from './page-flow.ts';
 import type { Paragraph } from './paragraph.ts';
 import { boxInFrame } from './paragraph-frame.ts';
 import { readTemplate } from './read-template.ts';
@@ -75,14 +76,14 @@ describe('fillTemplate', () => {
       });
     }
 
-    itWith(['pdftoppm'], 'moves nothing but the paragraphs of its marks', async () => {
+    itWith(['pdftoppm'], 'changes nothing but its marks, their paragraphs, and what these push down', async () => {
       if (unmeasured.has(name)) return;
       const { pdf, template } = await filled(name, usual);
       const layout = layOut(await openPdf(template));
       for (const [index, { box, rotation }] of layout.views.entries()) {
         if (rotation !== 0) continue;
         const page = [...layout.pages].find((each) => each.index === index);
-        const masks = (page?.paragraphs ?? []).map(extentOf);
+        const masks = [...(page?.paragraphs ?? []).map(extentOf), ...(page?.flow ? [pushedBy(page.flow)] : [])];
         const changed = difference(template, pdf, index + 1).map(({ x, y }) => ({
           x: box.x + x + 0.5,
           y: box.y + box.height - y - 0.5,
@@ -246,6 +247,13 @@ describe('fillTemplate', () => {
     expect(await fillTemplate({ ...filling, isTrial: true })).not.toHaveProperty('pdf');
   });
 });
+
+/** What may move: from below the first paragraph that may get longer, to the foot of the page. */
+function pushedBy({ frame, root, room, growing }: PageFlow): Extent {
+  const top = Math.max(...[...growing].map((block) => block.top));
+  const from = { x: root.left - slack, y: root.bottom - room - slack };
+  return { frame, from, to: { x: root.right + slack, y: top + slack } };
+}
 
 interface Extent {
   readonly frame: Paragraph['frame'];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PDF, PdfArray, PdfString } from '@libpdf/core';
 import { type SignaturePosition, variableKey } from '@pacta/shared/contracts';
 import { openPdf } from '../open-pdf.ts';
+import type { ShiftAt } from './fill-change.ts';
 import { Drawing } from './fill-draw.ts';
 import { fillForm } from './fill-form.ts';
 import { type Layout, layOut } from './fill-layout.ts';
@@ -15,13 +16,18 @@ export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Fill
   const drawing = isTrial ? undefined : new Drawing(await openPdf(bytes));
   const positions: SignaturePosition[] = [];
   const problems = new Map<string, string>();
+  const shifts = new Map<number, ShiftAt>();
   for (const page of layout.pages) {
     const text = fillText({ ...layout, pages: [page] }, byKey); // one by one: what a long document changes takes much room
     drawing?.change(text.changes);
+    for (const [index, shiftAt] of text.shifts) {
+      shifts.set(index, shiftAt);
+      drawing?.moveNotes(index, shiftAt);
+    }
     positions.push(...text.positions);
     for (const [name, message] of text.problems) problems.set(name, message);
   }
-  const form = fillForm(layout, byKey);
+  const form = fillForm(layout, byKey, shifts);
   for (const [name, message] of form.problems) problems.set(name, message);
   const told = {
     pages: [...layout.sizes],

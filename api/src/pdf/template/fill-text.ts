@@ -1,29 +1,21 @@
 import { type SignaturePosition, type SignerPosition, validation } from '@pacta/shared/contracts';
-import type { Content, Glyph, Show } from '../glyph.ts';
-import type { Replacement } from '../remove-glyphs.ts';
+import { around } from '../geometry.ts';
+import type { Glyph } from '../glyph.ts';
 import { placeToSign } from '../signature-marks.ts';
+import type { Change, ShiftAt } from './fill-change.ts';
+import { moved, type Settled, settle, shiftAt } from './fill-flow.ts';
 import type { LaidMark, LaidPage, Layout } from './fill-layout.ts';
 import type { Paragraph } from './paragraph.ts';
 import { outOfFrame } from './paragraph-frame.ts';
 import { redecorate } from './typeset-decoration.ts';
-import { type PlacedRoom, type PlacedType, type Typeset, typeset } from './typeset-paragraph.ts';
+import { type Composition, compose, fitInto, type PlacedRoom, type Typeset, typeset } from './typeset-paragraph.ts';
 import type { Substitute } from './typeset-words.ts';
-
-/** What one paragraph gives up, and what it gets instead. */
-export interface Change {
-  readonly content: Content;
-  readonly page: number; // index
-  readonly paragraph: Paragraph | undefined;
-  readonly removed: readonly Glyph[];
-  readonly placed: readonly PlacedType[];
-  readonly show: Show | undefined; // behind which it is shown
-  readonly paths: readonly Replacement[];
-}
 
 export interface FilledText {
   readonly changes: readonly Change[];
   readonly positions: readonly SignaturePosition[];
   readonly problems: ReadonlyMap<string, string>; // a message for each name
+  readonly shifts: ReadonlyMap<number, ShiftAt>; // by the index of a page where something has moved
 }
 
 /** Sets the values into the marks of a document's text. Draws nothing yet. */
@@ -31,14 +23,17 @@ export function fillText(layout: Layout, values: ReadonlyMap<string, string>): F
   const changes: Change[] = [];
   const positions: SignaturePosition[] = [];
   const problems = new Map<string, string>();
-  for (const page of layout.pages) new PageFiller(layout, page, values, { changes, positions, problems }).fill();
-  return { changes, positions, problems };
+  const shifts = new Map<number, ShiftAt>();
+  for (const page of layout.pages)
+    new PageFiller(layout, page, values, { changes, positions, problems, shifts }).fill();
+  return { changes, positions, problems, shifts };
 }
 
 interface Result {
   readonly changes: Change[];
   readonly positions: SignaturePosition[];
   readonly problems: Map<string, string>;
+  readonly shifts: Map<number, ShiftAt>;
 }
 
 class PageFiller {
@@ -63,26 +58,53 @@ class PageFiller {
   }
 
   fill(): void {
-    for (const paragraph of this.#page.paragraphs) this.#fillParagraph(paragraph);
+    const compositions = this.#page.paragraphs.map((paragraph) =>
+      compose(paragraph, this.#substitutes, this.#layout.fonts),
+    );
+    const settled = this.#settle(compositions.filter(({ paragraph }) => this.#namesIn(paragraph).size > 0));
+    for (const composition of compositions) this.#fillParagraph(composition, settled);
     for (const mark of this.#page.marks) {
       if (!mark.isPosition || this.#rooms.has(mark) || mark.glyphs.every((glyph) => this.#removed.has(glyph))) continue;
       this.#remove(mark);
+      const corners = mark.glyphs.flatMap((glyph) => glyph.corners);
+      const { x, y } = this.#result.shifts.get(this.#page.index)?.(around(corners)) ?? { x: 0, y: 0 };
       this.#sign(
         mark,
-        mark.glyphs.flatMap(({ corners }) => corners),
+        corners.map((corner) => ({ x: corner.x + x, y: corner.y + y })),
       );
     }
   }
 
-  #fillParagraph(paragraph: Paragraph): void {
+  /** Moves down what stands below paragraphs that get longer, where the page has room for it. */
+  #settle(compositions: readonly Composition[]): Settled | undefined {
+    const { flow, index } = this.#page;
+    const settled = flow && settle(flow, compositions);
+    if (!settled || settled.drops.size === 0) return settled;
+    this.#result.changes.push(...moved(flow, settled, index));
+    this.#result.shifts.set(index, (box) => shiftAt(flow, settled, box));
+    return settled;
+  }
+
+  #fillParagraph(composition: Composition, settled: Settled | undefined): void {
+    const { paragraph, missing } = composition;
     const names = this.#namesIn(paragraph);
-    if (names.size === 0) return;
-    const set = typeset(paragraph, this.#substitutes, this.#layout.fonts);
-    for (const name of set.missing) this.#result.problems.set(name, validation.characterMissing);
-    if (!set.fits) for (const name of this.#tooLong(names)) this.#result.problems.set(name, validation.doesNotFit);
-    if (!set.fits) return;
+    const block = this.#page.flow?.blocks.get(paragraph);
+    const drop = (block && settled?.drops.get(block)) ?? 0;
+    if (names.size === 0 && drop === 0) return;
+    for (const name of missing) this.#result.problems.set(name, validation.characterMissing);
+    const fitting = settled?.fittings.get(paragraph) ?? fitInto(composition);
+    if (!fitting) for (const name of this.#tooLong(names)) this.#result.problems.set(name, validation.doesNotFit);
+    const set = fitting ? typeset(composition, fitting, drop) : this.#asItWas(paragraph, drop);
+    if (!set) return;
     this.#change(paragraph, set);
     for (const room of set.rooms) this.#signIn(room, paragraph);
+  }
+
+  /** What cannot be filled still moves with all around it. */
+  #asItWas(paragraph: Paragraph, drop: number): Typeset | undefined {
+    const composition = compose(paragraph, new Map(), this.#layout.fonts);
+    const fitting = drop > 0 ? fitInto(composition) : undefined;
+    return fitting && typeset(composition, fitting, drop);
   }
 
   #namesIn({ lines }: Paragraph): Map<string, string> {
@@ -106,7 +128,15 @@ class PageFiller {
     const paths = paragraph.decorations
       .filter(({ letters }) => [...letters].some((letter) => gone.has(letter)))
       .map((decoration) => redecorate(decoration, placed, paragraph.frame));
-    this.#result.changes.push({ content, page: this.#page.index, paragraph, removed: glyphs, placed, show, paths });
+    this.#result.changes.push({
+      content,
+      page: this.#page.index,
+      frame: paragraph.frame,
+      removed: glyphs,
+      placed,
+      show,
+      paths,
+    });
   }
 
   #remove({ glyphs }: LaidMark): void {
@@ -115,7 +145,7 @@ class PageFiller {
     this.#result.changes.push({
       content,
       page,
-      paragraph: undefined,
+      frame: undefined,
       removed: glyphs,
       placed: [],
       show: undefined,

@@ -168,7 +168,7 @@ export class Flow {
     if (Math.abs(above.size - below.size) > 0.12 * above.size) return false;
     if (startsItem(below) || standsAlone(above) || standsAlone(below)) return false;
     if (this.#areDivided(above, below) || !this.#isEven(above, below)) return false;
-    if (this.isJustifiedAround(above) && above.right < this.edgeOf(above) - above.size) return false;
+    if (this.isJustifiedAround(above) && above.right < this.edgeOf(above) - 0.5 * above.size) return false;
     return wouldOverrun(above, below, this.#widthFor(above, below));
   }
 
@@ -206,7 +206,7 @@ export class Flow {
 const item = /^(?:[•▪●◦‣·–—-]|\(?[a-zñ]\)|[A-ZÑ]\)|\(?[0-9]{1,2}[.)-]+|\(?[ivx]{1,5}[.)]|[IVX]{1,6}[.)-]+)$/;
 
 /** Whether it begins as the next point of a list does. */
-const startsItem = (line: Line): boolean =>
+export const startsItem = (line: Line): boolean =>
   item.test(
     firstWord(line)
       .map(({ glyph }) => glyph.text)

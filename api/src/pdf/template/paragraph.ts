@@ -1,12 +1,11 @@
-import type { PDFPage } from '@libpdf/core';
 import type { Box } from '../geometry.ts';
-import type { Content, Glyph } from '../glyph.ts';
+import type { Content } from '../glyph.ts';
 import type { Shape } from '../path-reader.ts';
 import { below as belowOf, marginsOf, type Surroundings, shapesInFrame } from './paragraph-column.ts';
-import { type Decoration, decorationsOf } from './paragraph-decoration.ts';
-import { Flow } from './paragraph-flow.ts';
-import { boxInFrame, type Frame, framesOf, type Letter } from './paragraph-frame.ts';
-import { centreOf, type Line, linesOf, type Marked } from './paragraph-line.ts';
+import { type Decoration, decorationsOf, type Rule } from './paragraph-decoration.ts';
+import { type Flow, startsItem } from './paragraph-flow.ts';
+import { boxInFrame, type Frame, type Letter } from './paragraph-frame.ts';
+import { centreOf, endsSentence, type Line, linesOf, type Marked } from './paragraph-line.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'justified';
 
@@ -26,53 +25,42 @@ export interface Paragraph {
 
 type UndecoratedParagraph = Omit<Paragraph, 'decorations'>;
 
-export interface PageContent {
-  readonly page: PDFPage;
-  readonly box: Box;
-  readonly glyphs: readonly Glyph[];
-  readonly shapes: readonly Shape[];
-}
-
-/** The paragraphs of a page that have something marked in them. */
-export function paragraphsOf({ box, glyphs, shapes }: Omit<PageContent, 'page'>, marked: Marked): Paragraph[] {
-  return [...framesOf(glyphs)].flatMap(([frame, letters]) => {
-    if (!letters.some(({ glyph }) => marked.has(glyph))) return [];
-    const { around, decorations } = surroundingsOf(frame, letters, box, shapes, marked);
-    return paragraphsIn(frame, around, marked).map((paragraph) => ({
-      ...paragraph,
-      decorations: decorations.filter((decoration) => isOn(paragraph, decoration)),
-    }));
-  });
-}
-
-const isOn = ({ lines }: UndecoratedParagraph, { letters }: Decoration): boolean =>
+const isOn = (lines: readonly Line[], { letters }: Decoration): boolean =>
   lines.some((line) => line.letters.some((letter) => letters.has(letter)));
 
-function surroundingsOf(
+/** What stands on a page in one frame, and the lines under its letters. */
+export function surroundingsOf(
   frame: Frame,
   letters: readonly Letter[],
   box: Box,
   shapes: readonly Shape[],
   marked: Marked,
-): { around: Surroundings; decorations: Decoration[] } {
+): { around: Surroundings; decorations: ReadonlyMap<Rule, Decoration> } {
   const placed = shapesInFrame(shapes, frame);
   const page = boxInFrame(frame, box);
   const lines = linesOf(letters, marked, placed.uprights);
   const decorations = decorationsOf(lines, placed.rules);
   const rules = placed.rules.filter((rule) => !decorations.has(rule));
   const around = { page, lines, ...placed, rules, margins: marginsOf(lines, page) };
-  return { around, decorations: [...decorations.values()] };
+  return { around, decorations };
 }
 
-function paragraphsIn(frame: Frame, around: Surroundings, marked: Marked): UndecoratedParagraph[] {
-  const flow = new Flow(around, marked);
+/** The paragraphs that have something marked in them. */
+export function paragraphsIn(
+  frame: Frame,
+  around: Surroundings,
+  flow: Flow,
+  decorations: readonly Decoration[],
+  marked: Marked,
+): Paragraph[] {
   const done = new Set<Line>();
-  const paragraphs: UndecoratedParagraph[] = [];
+  const paragraphs: Paragraph[] = [];
   for (const line of around.lines) {
     if (done.has(line) || !line.letters.some(({ glyph }) => marked.has(glyph))) continue;
     const lines = flow.paragraphOf(line);
     for (const each of lines) done.add(each);
-    paragraphs.push(settle(frame, lines, flow, around));
+    const own = decorations.filter((decoration) => isOn(lines, decoration));
+    paragraphs.push({ ...settle(frame, lines, flow, around), decorations: own });
   }
   return paragraphs;
 }
@@ -149,7 +137,8 @@ function alignmentOf(lines: readonly Line[], flow: Flow, around: Surroundings): 
     )
   )
     return 'centre';
-  if (isRight && !isLeft) return 'right';
+  const isHanging = startsItem(lines[0]!) || flow.isJustifiedAround(lines[0]!);
+  if (isRight && !isLeft && !isHanging) return 'right';
   const edge = rightEdge(lines, flow);
   const reach = full.every((line) => edge - line.right < 1);
   return reach && (full.length > 1 || flow.isJustifiedAround(lines[0]!)) ? 'justified' : 'left';
@@ -177,7 +166,8 @@ function alignmentWithin(line: Line, flow: Flow): Alignment | undefined {
 
 function isAroundMiddle(line: Line, before: number, after: number, flow: Flow, around: Surroundings): boolean {
   const least = 0.8 * line.size;
-  if (Math.abs(before - after) < 2.5 && before > least) return true;
+  const isIndented = before < 2.5 * line.size && endsSentence(line);
+  if (Math.abs(before - after) < 2.5 && before > least && !isIndented) return true;
   const middle = around.page.x + around.page.width / 2;
   if (Math.abs(centreOf(line) - middle) < 1.5 && line.left - around.margins.left > 2 * line.size) return true;
   const { above, below } = flow.neighboursOf(line);

@@ -3,7 +3,7 @@ import type { Paragraph } from './paragraph.ts';
 import type { Letter } from './paragraph-frame.ts';
 import { bottomOf } from './paragraph-line.ts';
 import { breakLines, cutWords, lineLeft, type SetLine } from './typeset-lines.ts';
-import { type Substitutes, type Type, type Word, wordsOf } from './typeset-words.ts';
+import { type Setting, type Substitutes, type Type, type Word, wordsOf } from './typeset-words.ts';
 
 /** A glyph with its place in the frame of its paragraph. */
 export interface PlacedType {
@@ -26,9 +26,17 @@ export interface Typeset {
   readonly removed: readonly Letter[];
   readonly placed: readonly PlacedType[];
   readonly rooms: readonly PlacedRoom[];
-  readonly missing: ReadonlySet<string>;
-  readonly fits: boolean;
 }
+
+/** A paragraph, and the words that it is to be set with. */
+export interface Composition extends Setting {
+  readonly paragraph: Paragraph;
+}
+
+export const compose = (paragraph: Paragraph, substitutes: Substitutes, fonts: OwnFonts): Composition => ({
+  paragraph,
+  ...wordsOf(paragraph, substitutes, fonts),
+});
 
 /** How small letters are set, and how near lines: the mildest measure first. */
 export interface Measure {
@@ -47,6 +55,8 @@ const measures: readonly Measure[] = [
   ]),
 ];
 
+export const measureCount = measures.length;
+
 /** Hardly seen: tried first, so that a line more does not take all the room below. */
 const mild: readonly Measure[] = [1, 0.98, 0.96].flatMap((scale) => [
   scale === 1 ? asIs : { scale, leading: 1 },
@@ -54,21 +64,35 @@ const mild: readonly Measure[] = [1, 0.98, 0.96].flatMap((scale) => [
 ]);
 const keptGap = 1 / 3; // of the room below
 
-/** Sets a paragraph again: the lines that change, and those that move with them. */
-export function typeset(paragraph: Paragraph, substitutes: Substitutes, fonts: OwnFonts): Typeset {
-  const { words, missing } = wordsOf(paragraph, substitutes, fonts);
-  const fitting =
-    firstFitting(paragraph, words, mild, keptGap) ??
-    firstFitting(paragraph, words, measures, 0) ??
-    firstFitting(paragraph, cutToFit(paragraph, words), measures, 0);
-  if (!fitting) return { removed: [], placed: [], rooms: [], missing, fits: false };
-  return { ...place(paragraph, fitting.lines, fitting.measure), missing, fits: true };
-}
-
-interface Fitting {
+/** Lines that a paragraph is broken into, and by how much it gets longer with them. */
+export interface Fitting {
   readonly lines: readonly SetLine[];
   readonly measure: Measure;
+  readonly growth: number;
 }
+
+/** In the room that the paragraph has where it stands; undefined where that is too little. */
+export function fitInto({ paragraph, words }: Composition): Fitting | undefined {
+  return (
+    firstFitting(paragraph, words, mild, keptGap) ??
+    firstFitting(paragraph, words, measures, 0) ??
+    firstFitting(paragraph, cutToFit(paragraph, words), measures, 0)
+  );
+}
+
+/** By each measure, the mildest first, where there is room without end below. */
+export function* fitFreely({ paragraph, words }: Composition): Generator<Fitting, undefined> {
+  const isWide = !breakLines(paragraph, words, measures.at(-1)!.scale);
+  const broken = isWide ? cutToFit(paragraph, words) : words;
+  for (const measure of measures) {
+    const lines = breakLines(paragraph, broken, measure.scale);
+    if (lines && isSpaced(paragraph, measure)) yield fittingOf(paragraph, lines, measure);
+  }
+}
+
+/** The lines that change, and those that move with them; all of them where the paragraph is moved down. */
+export const typeset = ({ paragraph }: Composition, { lines, measure }: Fitting, drop = 0): Typeset =>
+  place(paragraph, lines, measure, drop);
 
 function firstFitting(
   paragraph: Paragraph,
@@ -82,13 +106,19 @@ function firstFitting(
       broken = { scale: measure.scale, lines: breakLines(paragraph, words, measure.scale) };
     }
     const { lines } = broken;
-    if (lines && hasRoom(paragraph, lines.length, measure, gap)) return { lines, measure };
+    if (lines && hasRoom(paragraph, lines.length, measure, gap)) return fittingOf(paragraph, lines, measure);
   }
   return undefined;
 }
 
 const cutToFit = (paragraph: Paragraph, words: readonly Word[]): Word[] =>
   cutWords(words, paragraph.right - Math.max(lineLeft(paragraph, 0), paragraph.left));
+
+function fittingOf(paragraph: Paragraph, lines: readonly SetLine[], measure: Measure): Fitting {
+  const size = paragraph.lines[0]!.size * measure.scale;
+  const bottom = heightOf(paragraph, lines.length - 1, measure) - 0.22 * size;
+  return { lines, measure, growth: Math.max(0, bottomOf(paragraph.lines.at(-1)!) - bottom) };
+}
 
 const enough = 0.98; // of the leading, to the text that follows
 
@@ -97,7 +127,7 @@ function hasRoom(paragraph: Paragraph, count: number, measure: Measure, gap: num
   if (count <= lines.length) return true;
   const size = lines[0]!.size * measure.scale;
   const distance = leading * measure.scale * measure.leading;
-  if (measure.leading < 1 && distance < 1.05 * size) return false;
+  if (!isSpaced(paragraph, measure)) return false;
   const y = heightOf(paragraph, count - 1, measure);
   const last = lines.at(-1)!;
   const kept = (room: number) => Math.max(0, room * gap);
@@ -105,18 +135,22 @@ function hasRoom(paragraph: Paragraph, count: number, measure: Measure, gap: num
   return y - 0.22 * size >= floor + aboveFloor - 0.01 && y - next >= distance * enough + aboveNext;
 }
 
+/** Lines that are near each other are not set nearer. */
+const isSpaced = ({ lines, leading }: Paragraph, measure: Measure): boolean =>
+  measure.leading === 1 || leading * measure.leading >= 1.05 * lines[0]!.size;
+
 /** Where a line stands. */
 function heightOf({ lines, leading }: Paragraph, index: number, measure: Measure): number {
   if (measure !== asIs) return lines[0]!.y - index * leading * measure.scale * measure.leading;
   return lines[index]?.y ?? lines.at(-1)!.y - (index - lines.length + 1) * leading;
 }
 
-function place(paragraph: Paragraph, lines: readonly SetLine[], measure: Measure): Omit<Typeset, 'missing' | 'fits'> {
+function place(paragraph: Paragraph, lines: readonly SetLine[], measure: Measure, drop: number): Typeset {
   const placed: PlacedType[] = [];
   const rooms: PlacedRoom[] = [];
   const untouched = new Set<number>();
   for (const [index, line] of lines.entries()) {
-    const y = heightOf(paragraph, index, measure);
+    const y = heightOf(paragraph, index, measure) - drop;
     if (line.same === index && y === paragraph.lines[index]!.y) untouched.add(index);
     else if (line.same !== undefined) placed.push(...moved(paragraph, line.same, y));
     else setLine(paragraph, line, index, y, measure.scale, placed, rooms);

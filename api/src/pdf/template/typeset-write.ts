@@ -134,6 +134,11 @@ class StyleWriter {
 const nameOf = (name: string): string =>
   `/${name.replaceAll(/[^!-~]|[#()<>[\]{}/%]/g, (character) => `#${character.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;
 
+/** The operators that show somewhere else what an operator of the content shows: a TJ of the same text. */
+export function showMoved(show: Show, text: string, by: Matrix): string {
+  return ['', `${numbers(multiply(show.from, by))} Tm ${text}`, ...standing(show), ''].join('\n');
+}
+
 /** Puts the text where the operator left it: what follows may count on the line, and on the place in the line. */
 function standing({ line, after, style }: Show): string[] {
   const [a, b, , , e, f] = line;
