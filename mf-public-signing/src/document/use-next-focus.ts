@@ -11,7 +11,8 @@ export function useNextFocus(situation: Situation) {
   useEffect(() => {
     const hasActed = before.current !== situation && ofReader.includes(before.current);
     before.current = situation;
-    if (hasActed && document.activeElement === document.body) standing.current?.focus();
+    const isNowhere = document.activeElement?.contains(standing.current); // or where a second click has left it
+    if (hasActed && isNowhere) standing.current?.focus();
   }, [situation]);
 
   return standing;
