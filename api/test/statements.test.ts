@@ -31,6 +31,8 @@ it.each([
   ['/v1/users?search=sub', 3],
   ['/v1/companies', 3],
   ['/v1/documents?status=PENDIENTE', 3],
+  ['/v1/documents?search=contrato', 3],
+  ['/v1/documents?search=nada', 2], // what nobody has is looked for once
   ['/v1/documents/counts', 2],
   ['/v1/templates?search=plantilla', 3],
   ['/v1/batches', 3],

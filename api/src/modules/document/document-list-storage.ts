@@ -1,5 +1,5 @@
 import type { CompanyId, DocumentFilter, DocumentStatus } from '@pacta/shared/contracts';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { hasWords } from '../../has-words.ts';
 import type { Database } from '../../platform/database.ts';
@@ -27,23 +27,39 @@ function matching(search: DocumentSearch) {
       signatureType && eb('documents.signatureType', '=', signatureType),
       createdFrom && eb('documents.createdAt', '>=', new Date(createdFrom)),
       createdTo && eb('documents.createdAt', '<', new Date(Date.parse(createdTo) + day)),
-      search.search && hasWords(search.search),
+      search.search && hasWords(search.search, sql`documents.search_words`),
     ];
     return eb.and(conditions.filter((condition) => typeof condition === 'object'));
   };
 }
 
-/** One page of documents with all that a list shows. The page is cut out first, then its names are looked up. */
-export function listDocuments(database: Database, search: DocumentSearch, { order, page, limit }: DocumentSlice) {
+/** Whoever searches for what more documents have narrows it down: they are counted no further. */
+const mostCounted = 10_000;
+
+/**
+ * One page of documents, of a total that is known, with all that a list shows. The page is cut out first, then its names are
+ * looked up.
+ */
+export async function listDocuments(
+  database: Database,
+  search: DocumentSearch,
+  { order, page, limit }: DocumentSlice,
+  total: number,
+) {
+  const skipped = (page - 1) * limit;
+  if (skipped >= total) return [];
   const [column, direction] = order;
-  const cut = database
+  const sought = database
     .selectFrom('documents')
-    .select('documents.id')
-    .where(matching(search))
-    .orderBy(column, direction)
-    .orderBy('documents.id', direction)
+    .select(['documents.id', `documents.${column} as place`])
+    .where(matching(search));
+  const cut = database
+    .selectFrom((foundFirst(search, total) ? sought.limit(mostCounted) : sought).as('found'))
+    .select('found.id')
+    .orderBy('found.place', direction)
+    .orderBy('found.id', direction)
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(skipped);
   return database
     .selectFrom(cut.as('cut'))
     .innerJoin('documents', 'documents.id', 'cut.id')
@@ -76,6 +92,12 @@ export function listDocuments(database: Database, search: DocumentSearch, { orde
     .execute();
 }
 
+/**
+ * The few among many are found first and sorted then: in their order one could meet a million others before them. The limit
+ * keeps the planner from turning it round.
+ */
+const foundFirst = (search: DocumentSearch, total: number): boolean => total < mostCounted && !isKept(search);
+
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
 export type Counts = Record<DocumentStatus, number>;
@@ -88,8 +110,6 @@ const isKept = ({ signatureType, createdFrom, createdTo, search }: DocumentSearc
 /** How many documents there are in each status: read from the kept totals wherever they know. */
 export const countDocuments = (database: Database, search: DocumentSearch): Promise<Counts> =>
   isKept(search) ? readTotals(database, search) : countMatching(database, search);
-
-const mostCounted = 10_000;
 
 /** How many documents a list has: exact wherever the kept totals know, else counted no further than people page. */
 export async function countFound(database: Database, search: DocumentSearch): Promise<number> {

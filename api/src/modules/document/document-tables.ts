@@ -24,6 +24,7 @@ export interface DocumentTables {
     nameKey: string; // see sort-key.ts
     description: string;
     searchKey: string; // see search-words.ts
+    searchWords: GeneratedAlways<string>;
     client: string | null; // the name of firmante_1
     status: DocumentStatus;
     signatureType: SignatureType;

@@ -22,7 +22,8 @@ export async function listDocumentPage(
   const search: DocumentSearch = { ...filter, visible: visibleTo(user) };
   const [field, direction] = sortBy.split(':') as [keyof typeof columns, 'asc' | 'desc'];
   const slice: DocumentSlice = { order: [columns[field], direction], page, limit };
-  const [rows, total] = await Promise.all([listDocuments(database, search, slice), countFound(database, search)]);
+  const total = await countFound(database, search);
+  const rows = await listDocuments(database, search, slice, total);
   return presentPage(
     rows.map((row) => presentListed(user, row)),
     { page, limit },
