@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -87,4 +87,65 @@ it('sweeps what a killed process left behind, not what is arriving', async () =>
   await sweepDrafts(directory, new Date(Date.now() - 1_000));
 
   expect((await kept()).map(({ name }) => name).sort()).toEqual([sha256, 'fresh'].sort());
+});
+
+describe('sweep', () => {
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+  const long = new Date(yesterday.getTime() - 1000);
+  const shelf = sha256.slice(0, 2);
+  const nothing = async () => new Set<string>();
+  const age = (file = path.join(directory, shelf, sha256)) => utimes(file, long, long);
+
+  it('removes what is old and named by nobody, and comes again in vain', async () => {
+    await files.put(bytes);
+    await age();
+    await files.sweep(shelf, yesterday, nothing);
+    await files.sweep(shelf, yesterday, nothing);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('leaves what somebody names, what is new, and what lies on another shelf', async () => {
+    await files.put(bytes);
+    await files.sweep(shelf, yesterday, nothing);
+    await age();
+    await files.sweep(shelf, yesterday, async (names) => new Set(names));
+    await files.sweep(shelf === '00' ? '01' : '00', yesterday, nothing);
+    expect(await files.read(Sha256.parse(sha256))).toEqual(bytes);
+  });
+
+  it('takes what is sent again for new', async () => {
+    await files.put(bytes);
+    await age();
+    await files.put(bytes);
+    await files.sweep(shelf, yesterday, nothing);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it.each([
+    ['before it is put aside', 1],
+    ['after it was put aside', 2],
+  ])('loses nothing of what is sent again %s', async (_, moment) => {
+    await files.put(bytes);
+    await age();
+    let asked = 0;
+    await files.sweep(shelf, yesterday, async () => {
+      asked += 1;
+      if (asked === moment) await files.put(bytes);
+      return new Set<string>();
+    });
+    expect(await files.read(Sha256.parse(sha256))).toEqual(bytes);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it.each([
+    ['gives back what is named now', true],
+    ['removes what is not', false],
+  ])('after a crash %s', async (_, isNamed) => {
+    const aside = path.join(directory, 'aside');
+    await mkdir(aside);
+    await writeFile(path.join(aside, sha256), bytes);
+    await age(path.join(aside, sha256));
+    await files.sweep('00', yesterday, async (names) => new Set(isNamed ? names : []));
+    expect((await kept()).map(({ parentPath }) => path.basename(parentPath))).toEqual(isNamed ? [shelf] : []);
+  });
 });

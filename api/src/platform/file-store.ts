@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Sha256 } from '@pacta/shared/contracts';
@@ -37,11 +37,20 @@ export interface FileStore {
   stream(sha256: Sha256, range?: Range): Readable;
   /** In bytes. Throws file.missing. */
   size(sha256: Sha256): Promise<number>;
+  /** Removes the files of a shelf that nobody has kept since `before` and nobody names any more. */
+  sweep(shelf: Shelf, before: Date, findNamed: FindNamed): Promise<void>;
 }
+
+/** The first two letters of a file's name. */
+export type Shelf = string;
+
+/** Those of some files that something still names. */
+export type FindNamed = (files: readonly Sha256[]) => Promise<ReadonlySet<string>>;
 
 export function fileStore(directory: string): FileStore {
   const drafts = path.join(directory, 'drafts');
-  const at = (sha256: string) => path.join(directory, sha256.slice(0, 2), sha256);
+  const aside = path.join(directory, 'aside');
+  const at = (sha256: string) => path.join(directory, shelfOf(sha256), sha256);
 
   async function withDraft<T>(bytes: Source, maxBytes: number, use: (draft: Draft, file: string) => Promise<T>) {
     await mkdir(drafts, { recursive: true });
@@ -61,7 +70,25 @@ export function fileStore(directory: string): FileStore {
       return checked;
     });
 
+  /**
+   * What nobody names is put aside, and only what nobody keeps or names in the meantime is removed. After a crash the next
+   * sweep goes on with what lies there.
+   */
+  async function sweep(shelf: Shelf, before: Date, findNamed: FindNamed): Promise<void> {
+    await mkdir(aside, { recursive: true });
+    for (const sha256 of await unnamed(path.join(directory, shelf), before, findNamed)) {
+      await rename(at(sha256), path.join(aside, sha256)).catch(unlessMissing); // another server may be sweeping too
+    }
+    const unwanted = new Set(await unnamed(aside, before, findNamed));
+    for (const sha256 of await filesIn(aside)) {
+      const file = path.join(aside, sha256);
+      if (!unwanted.has(sha256)) await keep(file, at(sha256)).catch(unlessMissing);
+      await rm(file, { force: true });
+    }
+  }
+
   return {
+    sweep,
     examine: withDraft,
     receive,
     put: (bytes) => receive([bytes], Number.POSITIVE_INFINITY, async ({ sha256, size }) => ({ sha256, size })),
@@ -108,17 +135,68 @@ async function writeDraft(file: string, bytes: Source, maxBytes: number): Promis
   return { sha256: Sha256.parse(hash.digest('hex')), size };
 }
 
-/** Gives a finished draft its name. A link never replaces: what is there already has the same bytes. */
+const shelfOf = (sha256: string): Shelf => sha256.slice(0, 2);
+
+/** Gives a finished draft its name. What is there already has the same bytes: it is as new from now on. */
 async function keep(draft: string, file: string): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
-  await link(draft, file).catch(unlessThere);
+  while (!(await linked(draft, file)) && !(await touched(file))); // a sweep may take it away between the two
   await syncPath(folder);
   await syncPath(path.dirname(folder));
 }
 
-function unlessThere(error: unknown): void {
-  if (!hasCode(error, 'EEXIST')) throw error;
+/** False where there is such a file: a link never replaces one. */
+const linked = (draft: string, file: string): Promise<boolean> => succeeds(link(draft, file), 'EEXIST');
+
+/** False where there is no such file. */
+const touched = (file: string): Promise<boolean> => {
+  const now = new Date();
+  return succeeds(utimes(file, now, now), 'ENOENT');
+};
+
+const succeeds = (work: Promise<void>, expected: string): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      if (hasCode(error, expected)) return false;
+      throw error;
+    },
+  );
+
+const atOnce = 1_000;
+
+/** The files of a folder that nobody has kept since `before` and nobody names. */
+async function unnamed(folder: string, before: Date, findNamed: FindNamed): Promise<Sha256[]> {
+  const files = await filesIn(folder);
+  const found: Sha256[] = [];
+  for (let from = 0; from < files.length; from += atOnce) {
+    const old = await olderThan(before, folder, files.slice(from, from + atOnce));
+    const named = old.length > 0 ? await findNamed(old) : new Set();
+    found.push(...old.filter((sha256) => !named.has(sha256)));
+  }
+  return found;
+}
+
+async function filesIn(folder: string): Promise<Sha256[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  return names.flatMap((name) => Sha256.safeParse(name).data ?? []);
+}
+
+async function olderThan(before: Date, folder: string, files: readonly Sha256[]): Promise<Sha256[]> {
+  const old: Sha256[] = [];
+  for (const sha256 of files) {
+    const found = await stat(path.join(folder, sha256)).catch(unlessMissing);
+    if (found && found.mtime < before) old.push(sha256);
+  }
+  return old;
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!hasCode(error, 'ENOENT')) throw error;
 }
 
 function missing(error: unknown): never {

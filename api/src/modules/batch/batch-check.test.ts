@@ -1,5 +1,5 @@
 import { maxBatchRows, type UploadedSheet, validation } from '@pacta/shared/contracts';
-import { storedFiles } from '../../../test/app.ts';
+import { context, storedFiles } from '../../../test/app.ts';
 import {
   aBatchRequest,
   aSheet,
@@ -72,9 +72,9 @@ describe('a sheet', () => {
   it('is gone after a day where nobody made a batch of it', async () => {
     await sendSheet(aSheet(goodRow(1)));
     const at = (hours: number) => () => new Date(now.getTime() + hours * 60 * 60_000);
-    await sweep({ database, now: at(23) });
+    await sweep({ ...context, now: at(23) });
     expect(await sheets()).toHaveLength(1);
-    await sweep({ database, now: at(25) });
+    await sweep({ ...context, now: at(25) });
     expect(await sheets()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { UserActor } from '../../actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from '../upload/upload.ts';
-import { readUpload } from '../upload/upload-storage.ts';
+import { keepUpload } from '../upload/upload-storage.ts';
 import { type Annex, replaceAnnexes } from './annex-storage.ts';
 
 /** A PDF that the user has uploaded, with the places to sign in that the user has settled on. */
@@ -14,7 +14,7 @@ export async function takePdf(
   positions: readonly SignaturePosition[],
   signers: readonly { position: SignerPosition }[],
 ) {
-  const { kind, sha256, fileName, size, pages } = await readUpload(tx, user.id, uploadId);
+  const { kind, sha256, fileName, size, pages } = await keepUpload(tx, user.id, uploadId);
   if (kind !== 'pdf') throw new ExpectedProblem('upload.not_found');
   return { sha256, fileName, size, pages, positions: placedOn(pages, positions, signers) };
 }
@@ -43,7 +43,7 @@ export async function takeAnnexes(
   ids: readonly UploadId[],
 ): Promise<void> {
   const uploads: Upload[] = [];
-  for (const id of new Set(ids)) uploads.push(await readUpload(tx, user.id, id)); // one after the other: `tx` is one connection
+  for (const id of new Set(ids)) uploads.push(await keepUpload(tx, user.id, id)); // one after the other: `tx` is one connection
   const annexes = uploads.map(
     ({ id, fileName, mediaType, size, sha256 }, place): Annex => ({
       id,

@@ -22,7 +22,7 @@ import {
   removeTemplate,
   saveTemplate,
 } from './template-storage.ts';
-import { readTemplateUpload } from './template-upload-storage.ts';
+import { keepTemplateUpload } from './template-upload-storage.ts';
 
 /** Makes a template from an upload. A click that is repeated answers with the template of the first. */
 export function createTemplate(context: AppContext, user: UserActor, request: NewTemplate): Promise<TemplateId> {
@@ -34,7 +34,7 @@ export function createTemplate(context: AppContext, user: UserActor, request: Ne
     if (made) return made.id;
     const at = context.now();
     const templateId = TemplateId.parse(newId(at));
-    const file = fileOf(await readTemplateUpload(tx, user.id, request.uploadId));
+    const file = fileOf(await keepTemplateUpload(tx, user.id, request.uploadId));
     const version = { ...file, ...settingsOf(request, file), templateId, version: 1 };
     const isFirst = await insertTemplate(tx, version, scope, request.requestKey, { by: user.id, at });
     return isFirst ? templateId : (await findTemplateByRequest(tx, user.id, request.requestKey))!.id;
@@ -58,7 +58,7 @@ export async function updateTemplate(
     assertManagesTemplate(user, current);
     const isMoved = current.companyId !== seen.companyId; // its company went to another meanwhile
     if (isMoved || current.version !== edit.version) throw new ExpectedProblem('template.changed');
-    const file = fileOf(edit.uploadId ? await readTemplateUpload(tx, user.id, edit.uploadId) : current);
+    const file = fileOf(edit.uploadId ? await keepTemplateUpload(tx, user.id, edit.uploadId) : current);
     const version = { ...file, ...settingsOf(edit, file), templateId: id, version: current.version + 1 };
     const shownSince = isSame(scope, current) ? current.shownSince : version.version;
     await saveTemplate(tx, version, { ...scope, shownSince }, { by: user.id, at: context.now() });

@@ -21,13 +21,21 @@ export async function insertTemplateUpload(
     .execute();
 }
 
-/** An upload is its user's alone: for everybody else there is none. */
-export const readTemplateUpload = (database: Database, userId: UserId, id: UploadId): Promise<TemplateUpload> =>
+const uploadOf = (database: Database, userId: UserId, id: UploadId) =>
   database
     .selectFrom('uploads')
     .innerJoin('templateUploads', 'templateUploads.uploadId', 'uploads.id')
     .selectAll('uploads')
     .select(['found', 'removed'])
     .where('uploads.id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow(() => new ExpectedProblem('upload.not_found'));
+    .where('userId', '=', userId);
+
+const notFound = () => new ExpectedProblem('upload.not_found');
+
+/** An upload is its user's alone: for everybody else there is none. */
+export const readTemplateUpload = (database: Database, userId: UserId, id: UploadId): Promise<TemplateUpload> =>
+  uploadOf(database, userId, id).executeTakeFirstOrThrow(notFound);
+
+/** The same, kept from being swept before the transaction has given its file to a template. */
+export const keepTemplateUpload = (tx: Transaction, userId: UserId, id: UploadId): Promise<TemplateUpload> =>
+  uploadOf(tx, userId, id).forKeyShare('uploads').executeTakeFirstOrThrow(notFound);

@@ -1,5 +1,5 @@
 import type { UploadId, UserId } from '@pacta/shared/contracts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from './upload.ts';
 
@@ -11,11 +11,31 @@ export async function insertUpload(database: Database, upload: Upload): Promise<
     .execute();
 }
 
+const uploadOf = (database: Database, userId: UserId, id: UploadId) =>
+  database.selectFrom('uploads').selectAll().where('id', '=', id).where('userId', '=', userId);
+
+const notFound = () => new ExpectedProblem('upload.not_found');
+
 /** An upload is its user's alone: for everybody else there is none. */
 export const readUpload = (database: Database, userId: UserId, id: UploadId): Promise<Upload> =>
-  database
-    .selectFrom('uploads')
-    .selectAll()
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow(() => new ExpectedProblem('upload.not_found'));
+  uploadOf(database, userId, id).executeTakeFirstOrThrow(notFound);
+
+/** The same, kept from being swept before the transaction has given its file to somebody else. */
+export const keepUpload = (tx: Transaction, userId: UserId, id: UploadId): Promise<Upload> =>
+  uploadOf(tx, userId, id).forKeyShare().executeTakeFirstOrThrow(notFound);
+
+const life = 30 * 24 * 60 * 60_000;
+
+/** Removes uploads that are a month old: a draft that long ago was given up. What is being taken over now stays for later. */
+export async function sweepUploads(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom('uploads')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('uploads')
+        .select('id')
+        .where('createdAt', '<', new Date(now.getTime() - life))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}

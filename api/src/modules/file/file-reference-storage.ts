@@ -1,0 +1,31 @@
+import type { Sha256 } from '@pacta/shared/contracts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+/** Every column that names a stored file. What was logged counts too: it is what somebody once signed. */
+export const references = [
+  ['uploads', 'sha256'],
+  ['uploads', 'originalSha256'],
+  ['images', 'sha256'],
+  ['companies', 'logoSha256'],
+  ['companies', 'isotypeSha256'],
+  ['templateVersions', 'sha256'],
+  ['documentVersions', 'sha256'],
+  ['documentAnnexes', 'sha256'],
+  ['documents', 'scanSha256'],
+  ['documents', 'sealedSha256'],
+  ['signers', 'markSha256'],
+  ['logEntries', 'sha256'],
+] as const;
+
+/** Those of some files that anything in the database still names. */
+export async function findNamedFiles(database: Database, files: readonly Sha256[]): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const [table, column] of references) {
+    const name = sql.ref(column);
+    const { rows } = await sql<{ name: string }>`select distinct ${name} as name from ${sql.table(table)}
+      where ${name} = any(${files})`.execute(database);
+    for (const row of rows) named.add(row.name);
+  }
+  return named;
+}
