@@ -5,6 +5,7 @@ import type { Content, Glyph, Show } from '../glyph.ts';
 import { countOpen } from '../page-canvas.ts';
 import { inherited } from '../page-view.ts';
 import { removeGlyphs } from '../remove-glyphs.ts';
+import { forgetActualText } from './actual-text.ts';
 import type { Change, ShiftAt } from './fill-change.ts';
 import { drawFields, type FilledField, removeForm } from './fill-fields-draw.ts';
 import { embedFace } from './fonts-embed.ts';
@@ -102,12 +103,10 @@ function rewrite(content: Content, changes: readonly Change[], faces: Faces): Ui
     if (!frame || !show || placed.length === 0) continue;
     added.set(show, (added.get(show) ?? '') + write(placed, frame, show, content, faces));
   }
-  return removeGlyphs(
-    content,
-    removed,
-    added,
-    changes.flatMap(({ paths }) => paths),
-  );
+  return removeGlyphs(content, removed, added, [
+    ...changes.flatMap(({ paths }) => paths),
+    ...forgetActualText(content.bytes),
+  ]);
 }
 
 function replaceForm(pdf: PDF, { reference }: Content, bytes: Uint8Array): PdfDict {

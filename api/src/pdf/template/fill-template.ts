@@ -6,6 +6,7 @@ import type { ShiftAt } from './fill-change.ts';
 import { Drawing } from './fill-draw.ts';
 import { fillForm } from './fill-form.ts';
 import { type Layout, layOut } from './fill-layout.ts';
+import { fillStrings } from './fill-strings.ts';
 import { fillText } from './fill-text.ts';
 import type { Filled, Filling } from './template-pdf.ts';
 
@@ -36,6 +37,7 @@ export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Fill
   };
   if (!drawing) return told;
   const pdf = drawing.finish(form.fields);
+  fillStrings(pdf, byKey);
   identify(pdf, sha256, byKey);
   return { ...told, pdf: await pdf.save() };
 }
