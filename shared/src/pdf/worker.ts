@@ -18,7 +18,7 @@ export function takeWorker(): PdfWorker {
 }
 
 function start(): PdfWorker {
-  const code = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
+  const code = new URL('pdfjs-dist/build/pdf.worker.mjs', import.meta.url);
   const thread = new Worker(code.origin === location.origin ? code : fromAfar(code), { type: 'module' });
   const { promise: broken, reject } = Promise.withResolvers<never>();
   broken.catch(() => {}); // whoever opens a file meets it

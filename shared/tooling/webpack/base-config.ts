@@ -45,11 +45,10 @@ export function baseConfig({ directory, name, mode, refresh }: Base): Configurat
       cssChunkFilename: 'assets/[name].[contenthash:8].css',
     },
     experiments: { css: true },
-    module: { rules: [scripts(mode, refresh), files, slimZod] },
+    module: { rules: [scripts(mode, refresh), files, slimZod, slimPdf] },
     optimization: {
       splitChunks: { cacheGroups: { defaultVendors: false } }, // a page with its libraries is one request
-      // pdf.js arrives minified; doing it again made its worker larger.
-      minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, exclude: /\.mjs$/ })],
+      minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -61,6 +60,11 @@ const files: RuleSetRule = { test: /\.(woff2|png|jpe?g|svg|wasm)$/, type: 'asset
 const slimZod: RuleSetRule = {
   test: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
   loader: path.join(import.meta.dirname, 'without-json-schema.mjs'),
+};
+
+const slimPdf: RuleSetRule = {
+  test: /pdfjs-dist[\\/]build[\\/]pdf(\.worker)?\.mjs$/,
+  loader: path.join(import.meta.dirname, 'slim-pdf.mjs'),
 };
 
 const scripts = (mode: Mode, refresh: boolean): RuleSetRule => ({
