@@ -132,7 +132,8 @@ it('shows what is left for the client before it creates anything', () => {
   renderUi(<all.Complete />);
   const left = within(screen.getByRole('region', { name: 'Left for the client' }));
   expect(left.getByText('References of the tenant')).toBeTruthy();
-  expect(screen.getByText('Mateo García Luna answers the open questions before anybody signs.')).toBeTruthy();
+  expect(screen.getByText('Mateo García Luna receives an e-mail, answers the open questions and signs.')).toBeTruthy();
+  expect(screen.getByText('Then the other signer receives an e-mail to sign.')).toBeTruthy();
   expect(screen.getByText('mateo@garcia.example · signs on page 2')).toBeTruthy();
   expect(create().disabled).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@pacta/shared/ui';
 import { type People, personOf } from './people.ts';
 
@@ -6,8 +6,7 @@ import { type People, personOf } from './people.ts';
 export const NextSteps = ({ draft, isLeftForClient = false }: { draft: People; isLeftForClient?: boolean }) => (
   <Box as="ol" listStyleType="decimal" ps="5" css={{ '& > li + li': { mt: '1.5' } }}>
     <Approval draft={draft} />
-    {isLeftForClient && <OpenQuestions draft={draft} />}
-    <Signature draft={draft} />
+    <Signature draft={draft} isLeftForClient={isLeftForClient} />
   </Box>
 );
 
@@ -19,13 +18,12 @@ function Approval({ draft: { settings, signers } }: { draft: People }) {
   return <li>{t`${approver} receives an e-mail to approve or reject the document.`}</li>;
 }
 
-function OpenQuestions({ draft: { signers } }: { draft: People }) {
-  const { t } = useLingui();
-  const [client] = signers.map(personOf);
-  return <li>{t`${client?.name} answers the open questions before anybody signs.`}</li>;
+interface SignatureProps {
+  draft: People;
+  isLeftForClient: boolean;
 }
 
-function Signature({ draft: { settings, signers } }: { draft: People }) {
+function Signature({ draft: { settings, signers }, isLeftForClient }: SignatureProps) {
   if (settings.generateWithoutSignature) {
     return (
       <li>
@@ -35,9 +33,13 @@ function Signature({ draft: { settings, signers } }: { draft: People }) {
   }
   return (
     <>
-      <li>
-        <Invitations draft={{ settings, signers }} />
-      </li>
+      {isLeftForClient ? (
+        <ClientFirst signers={signers} />
+      ) : (
+        <li>
+          <Invitations draft={{ settings, signers }} />
+        </li>
+      )}
       <li>
         {settings.signatureType === 'fisica' ? (
           <Trans>They sign on paper and upload the scan, which completes the document.</Trans>
@@ -45,6 +47,26 @@ function Signature({ draft: { settings, signers } }: { draft: People }) {
           <Trans>When all have signed, the file is sealed and everyone receives it.</Trans>
         )}
       </li>
+    </>
+  );
+}
+
+/** Whoever answers what is open signs it, before the others are asked. */
+function ClientFirst({ signers }: Pick<People, 'signers'>) {
+  const { t } = useLingui();
+  const [client, ...others] = signers.map(personOf);
+  return (
+    <>
+      <li>{t`${client?.name} receives an e-mail, answers the open questions and signs.`}</li>
+      {others.length > 0 && (
+        <li>
+          <Plural
+            value={others.length}
+            one="Then the other signer receives an e-mail to sign."
+            other="Then the other # signers receive an e-mail to sign."
+          />
+        </li>
+      )}
     </>
   );
 }

@@ -77,7 +77,7 @@ it.each([
   [{ signersTotal: 2 }, 'It then goes to its 2 signers.'],
   [
     { signersTotal: 2, hasOpenQuestions: true, questions: openQuestions },
-    'Then the client answers what is still open, and it goes to its 2 signers.',
+    'Then the client answers what is still open, and signs it; after that it goes to the other signer.',
   ],
   [
     { person: { ...shown.person, position: 'firmante_1' as const }, hasOpenQuestions: true, questions: openQuestions },

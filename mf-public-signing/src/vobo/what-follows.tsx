@@ -12,9 +12,10 @@ export function WhatFollows({ document }: { document: PublicDocument }) {
   if (isClient(document)) return <Trans>Then you answer what is still open, before anybody signs.</Trans>;
   return (
     <Plural
-      value={signersTotal}
-      one="Then the client answers what is still open, and signs it."
-      other="Then the client answers what is still open, and it goes to its # signers."
+      value={signersTotal - 1}
+      _0="Then the client answers what is still open, and signs it."
+      one="Then the client answers what is still open, and signs it; after that it goes to the other signer."
+      other="Then the client answers what is still open, and signs it; after that it goes to the other # signers."
     />
   );
 }
