@@ -9,7 +9,7 @@ import { pageGlyphs, pageText } from './page-glyphs.ts';
 import { displayedSize, viewOf } from './page-view.ts';
 import { removeGlyphs } from './remove-glyphs.ts';
 import { saveAppended } from './save-appended.ts';
-import { findMarks, signingPlace } from './signature-marks.ts';
+import { findMarks, keepApart, signingPlace } from './signature-marks.ts';
 import { mayHaveMarks } from './template/find-variables.ts';
 
 export interface InspectedPdf {
@@ -65,7 +65,7 @@ function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontReaders, b
     text: createHash('sha256').update(text).digest('hex'),
     marked,
     unmarked: marks.length > 0 ? glyphs.filter((glyph) => !marked.has(glyph)) : [],
-    places: marks.map((mark) => signingPlace(mark, view, number)),
+    places: keepApart(marks.map((mark) => signingPlace(mark, view, number))),
   };
 }
 

@@ -17,7 +17,7 @@ export const findMarks = (glyphs: readonly Glyph[]): SignatureMark[] =>
     return position ? [{ position, glyphs: own }] : [];
   });
 
-const usual = { width: 170, height: 56 }; // of a signature, in points
+export const usual = { width: 170, height: 56 }; // of a signature, in points
 const decimals = 6;
 
 /** The box to sign in: as large as a signature, beginning where the mark begins, and on the page. */
@@ -61,3 +61,37 @@ function within(page: { width: number; height: number }, box: Box): Box {
   const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
   return { x: clamp(box.x, page.width - width), y: clamp(box.y, page.height - height), width, height };
 }
+
+const gap = 0.008; // of a page's width, between boxes
+const narrowest = 0.08;
+
+/** Boxes that overlap, cut where they meet: each signature stays with its own mark. */
+export function keepApart(positions: readonly SignaturePosition[]): SignaturePosition[] {
+  const apart = positions.map((position) => ({ ...position }));
+  for (const [index, one] of apart.entries()) {
+    for (const other of apart.slice(index + 1)) {
+      if (one.page === other.page && areOver(one, other)) part(one, other);
+    }
+  }
+  return apart;
+}
+
+const areOver = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+type Movable = { -readonly [K in keyof Box]: Box[K] };
+
+function part(one: Movable, other: Movable): void {
+  const [left, right] = one.x <= other.x ? [one, other] : [other, one];
+  const [upper, lower] = one.y <= other.y ? [one, other] : [other, one];
+  const width = right.x - left.x - gap;
+  if (lower.y - upper.y < upper.height / 2) {
+    if (width >= narrowest) left.width = rounded(width);
+    return;
+  }
+  const middle = (upper.y + upper.height + lower.y) / 2;
+  [lower.height, lower.y] = [rounded(lower.y + lower.height - middle), rounded(middle)];
+  upper.height = rounded(middle - upper.y);
+}
+
+const rounded = (share: number): number => Number(share.toFixed(decimals));

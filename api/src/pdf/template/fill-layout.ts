@@ -5,6 +5,7 @@ import type { Budget, Content, Glyph } from '../glyph.ts';
 import { pageGlyphs, pageScene, pageText } from '../page-glyphs.ts';
 import { displayedSize, type PageView, viewOf } from '../page-view.ts';
 import { type LaidField, layFields } from './fill-fields.ts';
+import { hasMarkedStrings } from './fill-strings.ts';
 import { findNamed, isPosition, mayHaveMarks, settleNames, type VariableMark } from './find-variables.ts';
 import { OwnFonts } from './fonts-value.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -37,6 +38,7 @@ export interface Layout {
   readonly letters: number; // that it keeps: nearly all the room it takes
   readonly fields: readonly LaidField[];
   readonly fonts: OwnFonts;
+  readonly hasMarkedStrings: boolean; // beside the pages
 }
 
 /** What is kept of every page with marks: their letters, of which a long document has too many, are laid out again. */
@@ -67,7 +69,15 @@ export function layOut(pdf: PDF): Layout {
   });
   const pages = new LaidPages(reader, views, settle(read), kept);
   const { letters } = kept;
-  return { sizes: views.map(displayedSize), views, pages, letters, fields, fonts: own };
+  return {
+    sizes: views.map(displayedSize),
+    views,
+    pages,
+    letters,
+    fields,
+    fonts: own,
+    hasMarkedStrings: hasMarkedStrings(pdf),
+  };
 }
 
 /** What does not depend on names. */

@@ -1,4 +1,4 @@
-import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import { variableKey } from '@pacta/shared/contracts';
 import { packed } from '../content-stream.ts';
 import { resolved } from '../resolved.ts';
@@ -13,29 +13,46 @@ const isMarked = (text: string): boolean => /\{\{|\}\}/.test(text);
 
 /** Sets the values into what a document says beside its pages: its title, its bookmarks, what it says to those who cannot see. */
 export function fillStrings(pdf: PDF, values: ReadonlyMap<string, string>): void {
-  const { trailer } = pdf.context.info;
-  const [info, root] = [resolved(pdf, trailer.get('Info')), resolved(pdf, trailer.get('Root'))];
-  if (info instanceof PdfDict) fillDict(pdf, info, values);
-  if (!(root instanceof PdfDict)) return;
-  fillMetadata(pdf, root, values);
-  for (const key of ['Outlines', 'StructTreeRoot']) fillTree(pdf, root.get(key), values);
-  for (const page of pdf.getPages()) fillNotes(pdf, page.dict, values);
-}
-
-function fillDict(pdf: PDF, dict: PdfDict, values: ReadonlyMap<string, string>): void {
-  for (const [{ value: key }, raw] of [...dict]) {
-    const value = resolved(pdf, raw);
-    if (!(value instanceof PdfString) || !isMarked(value.asString())) continue;
+  for (const { dict, key, text } of [...markedStrings(pdf)]) {
     // What is to be read instead of some letters would hide the values that stand there now.
     if (key === 'ActualText') dict.delete(key);
-    else dict.set(key, PdfString.fromString(withValues(value.asString(), values)));
+    else dict.set(key, PdfString.fromString(withValues(text, values)));
+  }
+  fillMetadata(pdf, values);
+}
+
+/** Whether there is anything to fill: looking for it takes time in a document that says much to those who cannot see. */
+export const hasMarkedStrings = (pdf: PDF): boolean =>
+  !markedStrings(pdf).next().done || isMarked(metadataOf(pdf)?.text ?? '');
+
+interface MarkedString {
+  readonly dict: PdfDict;
+  readonly key: string;
+  readonly text: string;
+}
+
+function* markedStrings(pdf: PDF): Generator<MarkedString, void> {
+  const { trailer } = pdf.context.info;
+  const [info, root] = [resolved(pdf, trailer.get('Info')), resolved(pdf, trailer.get('Root'))];
+  if (info instanceof PdfDict) yield* stringsIn(pdf, info);
+  if (root instanceof PdfDict) yield* stringsBelow(pdf, [root.get('Outlines'), root.get('StructTreeRoot')]);
+  for (const page of pdf.getPages()) {
+    const notes = resolved(pdf, page.dict.get('Annots'));
+    if (notes instanceof PdfArray) yield* stringsBelow(pdf, notes.toArray());
+  }
+}
+
+function* stringsIn(pdf: PDF, dict: PdfDict): Generator<MarkedString, void> {
+  for (const [{ value: key }, raw] of [...dict]) {
+    const text = raw instanceof PdfRef || raw instanceof PdfString ? resolved(pdf, raw) : undefined;
+    if (text instanceof PdfString && isMarked(text.asString())) yield { dict, key, text: text.asString() };
   }
 }
 
 const ways = ['First', 'Next', 'K']; // down a tree: bookmarks have two, structures one
 
-function fillTree(pdf: PDF, top: PdfObject | undefined, values: ReadonlyMap<string, string>): void {
-  const waiting = [top];
+function* stringsBelow(pdf: PDF, tops: readonly (PdfObject | undefined)[]): Generator<MarkedString, void> {
+  const waiting = [...tops];
   const seen = new Set<PdfObject>();
   while (waiting.length > 0) {
     const object = resolved(pdf, waiting.pop());
@@ -43,17 +60,8 @@ function fillTree(pdf: PDF, top: PdfObject | undefined, values: ReadonlyMap<stri
     seen.add(object);
     if (object instanceof PdfArray) for (const item of object.toArray()) waiting.push(item);
     if (!(object instanceof PdfDict)) continue;
-    fillDict(pdf, object, values);
+    yield* stringsIn(pdf, object);
     for (const way of ways) waiting.push(object.get(way));
-  }
-}
-
-function fillNotes(pdf: PDF, page: PdfDict, values: ReadonlyMap<string, string>): void {
-  const notes = resolved(pdf, page.get('Annots'));
-  if (!(notes instanceof PdfArray)) return;
-  for (const item of notes.toArray()) {
-    const note = resolved(pdf, item);
-    if (note instanceof PdfDict) fillDict(pdf, note, values);
   }
 }
 
@@ -64,15 +72,22 @@ const escapes = new Map([
 ]);
 const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (character) => escapes.get(character)!);
 
-function fillMetadata(pdf: PDF, root: PdfDict, values: ReadonlyMap<string, string>): void {
-  const stream = resolved(pdf, root.get('Metadata'));
-  if (!(stream instanceof PdfStream)) return;
-  const text = Buffer.from(stream.getDecodedData()).toString('utf8');
-  if (!isMarked(text)) return;
+function metadataOf(pdf: PDF): { root: PdfDict; stream: PdfStream; text: string } | undefined {
+  const root = resolved(pdf, pdf.context.info.trailer.get('Root'));
+  const stream = root instanceof PdfDict ? resolved(pdf, root.get('Metadata')) : undefined;
+  if (!(root instanceof PdfDict) || !(stream instanceof PdfStream)) return undefined;
+  return { root, stream, text: Buffer.from(stream.getDecodedData()).toString('utf8') };
+}
+
+function fillMetadata(pdf: PDF, values: ReadonlyMap<string, string>): void {
+  const found = metadataOf(pdf);
+  if (!found || !isMarked(found.text)) return;
+  const { root, stream, text } = found;
   const safe = new Map([...values].map(([name, value]) => [name, escaped(value)]));
-  const filled = packed(Buffer.from(text.replaceAll(mark, (one) => withValues(one, safe))), [
-    ['Type', stream.get('Type')!],
-    ['Subtype', stream.get('Subtype')!],
-  ]);
-  root.set('Metadata', pdf.register(filled));
+  const entries = ['Type', 'Subtype'].flatMap((key): [string, PdfObject][] => {
+    const value = stream.get(key);
+    return value ? [[key, value]] : [];
+  });
+  const filled = text.replaceAll(mark, (one) => withValues(one, safe));
+  root.set('Metadata', pdf.register(packed(Buffer.from(filled), entries)));
 }

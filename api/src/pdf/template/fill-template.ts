@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PDF, PdfArray, PdfString } from '@libpdf/core';
 import { type SignaturePosition, variableKey } from '@pacta/shared/contracts';
 import { openPdf } from '../open-pdf.ts';
+import { keepApart } from '../signature-marks.ts';
 import type { ShiftAt } from './fill-change.ts';
 import { Drawing } from './fill-draw.ts';
 import { fillForm } from './fill-form.ts';
@@ -32,12 +33,12 @@ export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Fill
   for (const [name, message] of form.problems) problems.set(name, message);
   const told = {
     pages: [...layout.sizes],
-    positions: [...positions, ...form.positions].sort((a, b) => a.page - b.page),
+    positions: keepApart([...positions, ...form.positions].sort((a, b) => a.page - b.page)),
     problems: [...problems].map(([name, message]) => ({ name, message })),
   };
   if (!drawing) return told;
   const pdf = drawing.finish(form.fields);
-  fillStrings(pdf, byKey);
+  if (layout.hasMarkedStrings) fillStrings(pdf, byKey);
   identify(pdf, sha256, byKey);
   return { ...told, pdf: await pdf.save() };
 }

@@ -1,12 +1,12 @@
 import { type SignaturePosition, type SignerPosition, validation } from '@pacta/shared/contracts';
 import { around } from '../geometry.ts';
 import type { Glyph } from '../glyph.ts';
-import { placeToSign } from '../signature-marks.ts';
+import { placeToSign, usual } from '../signature-marks.ts';
 import type { Change, ShiftAt } from './fill-change.ts';
 import { moved, type Settled, settle, shiftAt } from './fill-flow.ts';
 import type { LaidMark, LaidPage, Layout } from './fill-layout.ts';
 import type { Paragraph } from './paragraph.ts';
-import { outOfFrame } from './paragraph-frame.ts';
+import { endOf, outOfFrame } from './paragraph-frame.ts';
 import { redecorate } from './typeset-decoration.ts';
 import { type Composition, compose, fitInto, type PlacedRoom, type Typeset, typeset } from './typeset-paragraph.ts';
 import type { Substitute } from './typeset-words.ts';
@@ -66,13 +66,27 @@ class PageFiller {
     for (const mark of this.#page.marks) {
       if (!mark.isPosition || this.#rooms.has(mark) || mark.glyphs.every((glyph) => this.#removed.has(glyph))) continue;
       this.#remove(mark);
-      const corners = mark.glyphs.flatMap((glyph) => glyph.corners);
-      const { x, y } = this.#result.shifts.get(this.#page.index)?.(around(corners)) ?? { x: 0, y: 0 };
-      this.#sign(
-        mark,
-        corners.map((corner) => ({ x: corner.x + x, y: corner.y + y })),
-      );
+      this.#signAt(mark);
     }
+  }
+
+  /** Where a mark stands that no paragraph is set again for. */
+  #signAt(mark: LaidMark): void {
+    const own = new Set(mark.glyphs);
+    for (const paragraph of this.#page.paragraphs) {
+      const line = paragraph.lines.find(({ letters }) => letters.some(({ glyph }) => own.has(glyph)));
+      const letters = line?.letters.filter(({ glyph }) => own.has(glyph)) ?? [];
+      if (!line || letters.length === 0) continue;
+      const x = letters[0]!.x;
+      this.#signIn({ mark, x, y: line.y, width: endOf(letters.at(-1)!) - x }, paragraph);
+      return;
+    }
+    const corners = mark.glyphs.flatMap((glyph) => glyph.corners);
+    const { x, y } = this.#result.shifts.get(this.#page.index)?.(around(corners)) ?? { x: 0, y: 0 };
+    this.#sign(
+      mark,
+      corners.map((corner) => ({ x: corner.x + x, y: corner.y + y })),
+    );
   }
 
   /** Moves down what stands below paragraphs that get longer, where the page has room for it. */
@@ -153,8 +167,11 @@ class PageFiller {
     });
   }
 
-  #signIn({ mark, x, y, width }: PlacedRoom, { frame, lines }: Paragraph): void {
+  /** A place in the middle of a column or over a line is so around its own middle. */
+  #signIn({ mark, x: left, y, width: own }: PlacedRoom, { frame, lines, alignment }: Paragraph): void {
     const size = lines[0]!.size;
+    const width = alignment === 'centre' ? Math.max(own, usual.width) : own;
+    const x = left + (own - width) / 2;
     this.#rooms.add(mark);
     const corners = [
       { x, y: y - 0.2 * size },

@@ -82,6 +82,14 @@ describe('a paragraph that gets longer', () => {
     expect((positions[0]!.y - before!.y) * 792).toBeCloseTo(pushed, 0);
   });
 
+  it('lets people sign in the middle of the line that is there for it, and not in the place of others', async () => {
+    const pdf = corpusFile('reportlab-note.pdf');
+    const filled = await fillTemplate({ pdf, sha256: 'note', values: {}, isTrial: false });
+    const [first, second] = filled.positions.map(({ x, width }) => ({ from: x * 612, to: (x + width) * 612 }));
+    expect((first!.from + first!.to) / 2).toBeCloseTo(186, 0);
+    expect(first!.to).toBeLessThan(second!.from);
+  });
+
   itWith(['pdftotext'], 'leaves everything where it was when it does not', async () => {
     const pdf = typewritten(lines([...clause(700), ...next(676)]));
     const { pdf: result } = await fill(pdf, 'Ana SA');

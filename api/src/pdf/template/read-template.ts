@@ -2,7 +2,7 @@ import { type PDF, PdfDict } from '@libpdf/core';
 import type { SignaturePosition } from '@pacta/shared/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 import { isSigned, openPdf } from '../open-pdf.ts';
-import { placeToSign } from '../signature-marks.ts';
+import { keepApart, placeToSign } from '../signature-marks.ts';
 import { isPosition, positionOf, settleNames } from './find-variables.ts';
 import type { FormField } from './form-field.ts';
 import { formFields } from './form-fields.ts';
@@ -23,7 +23,7 @@ export async function readTemplate(bytes: Uint8Array): Promise<TemplatePdf> {
   const mustChange = removed.length > 0 || hasNotes || pdf.recoveredViaBruteForce || isSigned(bytes);
   return {
     pages: pages.map(({ size }) => size),
-    positions: positionsOf(pages, fields).slice(0, mostPositions),
+    positions: keepApart(positionsOf(pages, fields)).slice(0, mostPositions),
     found: groupByName(occurrencesOf(pages, fields)),
     removed,
     hasText: pages.some(({ hasText }) => hasText),
