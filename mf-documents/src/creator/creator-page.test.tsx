@@ -128,6 +128,28 @@ it('shows at its question what does not fit, until the answer changes', async ()
   expect(screen.queryByText(message)).toBeNull();
 });
 
+it('takes the questions of the version that refuses an answer', async () => {
+  serving(lease);
+  open('questions');
+  await screen.findByRole('textbox', { name: /Name of the tenant/ });
+  const variables = lease.variables.map((each) => ({ ...each, label: `${each.label}, anew` }));
+  serving({ ...lease, version: lease.version + 1, variables });
+  const problems = [{ name: 'Inquilino', message: 'Choose one of the options.' }];
+  server.use(respond(previewTemplate, aFilledPreview({ problems })));
+  await userEvent.type(screen.getByRole('textbox', { name: /Name of the tenant/ }), '.');
+  expect(await screen.findByRole('textbox', { name: /Name of the tenant, anew/ })).toBeTruthy();
+  expect(screen.getByText(/was changed since you began/)).toBeTruthy();
+});
+
+it('brings before whoever goes on that a template is gone', async () => {
+  serving(lease);
+  server.use(refuse(getTemplate, { code: 404, message: 'Gone', reason: 'template.not_found', requestId: 'r-1' }));
+  open('questions');
+  const notice = await screen.findByText('This template was deleted, or you may no longer use it.');
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.contains(notice)).toBe(true);
+});
+
 it('leads from an address to what has to be put right first', async () => {
   serving(lease);
   open('preview', aTemplateDraft({ answers: {} }));

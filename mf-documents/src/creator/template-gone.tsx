@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProblemError } from '@pacta/shared/http';
-import { Alert, Button, Failed, HStack } from '@pacta/shared/ui';
+import { Alert, Box, Button, Failed, HStack } from '@pacta/shared/ui';
+import { useEffect, useRef } from 'react';
 
 interface TemplateGoneProps {
   problem: ProblemError;
@@ -8,25 +9,38 @@ interface TemplateGoneProps {
   onLeave: () => void;
 }
 
-/** A template of the draft that cannot be used now. */
+/** A template of the draft that cannot be used now: it keeps the person from going on, so it is brought before them. */
 export function TemplateGone({ problem, onRetry, onLeave }: TemplateGoneProps) {
-  if (problem.reason !== 'template.not_found') return <Failed problem={problem} onRetry={onRetry} />;
+  const notice = useRef<HTMLDivElement>(null);
+
+  useEffect(() => notice.current?.focus(), []);
+
   return (
-    <Alert.Root status="warning" role="alert" mt="3">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title>
-          <Trans>This template was deleted, or you may no longer use it.</Trans>
-        </Alert.Title>
-        <Alert.Description>
-          <Trans>Your answers are kept. Choose another template that asks for them.</Trans>
-        </Alert.Description>
-        <HStack pt="2">
-          <Button size="sm" variant="outline" onClick={onLeave}>
-            <Trans>Remove template</Trans>
-          </Button>
-        </HStack>
-      </Alert.Content>
-    </Alert.Root>
+    <Box ref={notice} tabIndex={-1} mt="3" outline="none" scrollMarginBlock="6rem">
+      {problem.reason === 'template.not_found' ? (
+        <Gone onLeave={onLeave} />
+      ) : (
+        <Failed problem={problem} onRetry={onRetry} />
+      )}
+    </Box>
   );
 }
+
+const Gone = ({ onLeave }: Pick<TemplateGoneProps, 'onLeave'>) => (
+  <Alert.Root status="warning" role="alert">
+    <Alert.Indicator />
+    <Alert.Content>
+      <Alert.Title>
+        <Trans>This template was deleted, or you may no longer use it.</Trans>
+      </Alert.Title>
+      <Alert.Description>
+        <Trans>Your answers are kept. Choose another template that asks for them.</Trans>
+      </Alert.Description>
+      <HStack pt="2">
+        <Button size="sm" variant="outline" onClick={onLeave}>
+          <Trans>Remove template</Trans>
+        </Button>
+      </HStack>
+    </Alert.Content>
+  </Alert.Root>
+);
