@@ -2,7 +2,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { maxPages } from '@pacta/shared/contracts';
 import { fixture } from '../../test/fixture.ts';
 import { aPdf } from '../../test/pdf.ts';
-import { itWith, textOf } from '../../test/tools.ts';
+import { rawPage, rawStream } from '../../test/raw-pdf.ts';
+import { itWith, run, textOf } from '../../test/tools.ts';
 import { inspect } from './inspection.ts';
 
 const reasonOf = (bytes: Uint8Array) =>
@@ -112,6 +113,23 @@ describe('inspect', () => {
     const bytes = fixture('contract.pdf');
     const { prepared } = await inspect(bytes);
     expect(Buffer.from(prepared!.subarray(0, bytes.length))).toEqual(bytes);
+  });
+
+  itWith(['qpdf', 'pdftotext'], 'takes programs out, and leaves what else a document carries', async () => {
+    const pdf = rawPage(
+      {
+        catalog: '/OpenAction 6 0 R /Names << /EmbeddedFiles << /Names [(anexo) 7 0 R] >> >>',
+        page: '/AA << /O << /S /Launch /F (calc.exe) >> >>',
+      },
+      '<< /S /JavaScript /JS (app.alert) >>',
+      '<< /Type /Filespec /F (anexo.txt) /EF << /F 8 0 R >> >>',
+      rawStream('anexo', '/Type /EmbeddedFile'),
+    );
+    const { prepared } = await inspect(pdf);
+    const open = run('qpdf', prepared!, (file) => ['--qdf', '--object-streams=disable', file, '-']).toString('latin1');
+    for (const gone of ['app.alert', 'Launch', 'calc.exe']) expect(open).not.toContain(gone);
+    expect(open).toContain('anexo.txt');
+    expect(textOf(prepared!)).toBe(textOf(pdf));
   });
 
   it('repairs a wrong table of contents', async () => {

@@ -8,14 +8,15 @@ import { isSigned, openPdf } from './open-pdf.ts';
 import { pageGlyphs, pageText } from './page-glyphs.ts';
 import { displayedSize, viewOf } from './page-view.ts';
 import { removeGlyphs } from './remove-glyphs.ts';
-import { saveAppended } from './save-appended.ts';
+import { saveAnew, saveAppended } from './save-appended.ts';
 import { findMarks, keepApart, signingPlace } from './signature-marks.ts';
 import { mayHaveMarks } from './template/find-variables.ts';
+import { removePrograms } from './template/remove-actions.ts';
 
 export interface InspectedPdf {
   readonly pages: PageSize[];
   readonly positions: SignaturePosition[];
-  /** The same document without the text of its marks; absent where nothing had to change or the change has no proof. */
+  /** The same document without the text of its marks and without programs; absent where nothing had to change or the change has no proof. */
   readonly prepared?: Uint8Array;
 }
 
@@ -32,8 +33,9 @@ export async function inspect(bytes: Uint8Array): Promise<InspectedPdf> {
     if (isBroken) throw new ExpectedProblem('file.damaged'); // a repair would break the signatures
     return found;
   }
-  if (found.positions.length === 0 && !isBroken) return found;
-  const prepared = await prepare(pdf, seen);
+  const hasPrograms = orDamaged(() => removePrograms(pdf)).length > 0;
+  if (found.positions.length === 0 && !isBroken && !hasPrograms) return found;
+  const prepared = await prepare(pdf, seen, hasPrograms);
   return prepared ? { ...found, prepared } : found;
 }
 
@@ -78,10 +80,10 @@ function orDamaged<T>(work: () => T): T {
 }
 
 /** Saves the document without its marks, and only answers with it when reading it again proves that nothing else went. */
-async function prepare(pdf: PDF, seen: readonly SeenPage[]): Promise<Uint8Array | undefined> {
+async function prepare(pdf: PDF, seen: readonly SeenPage[], isAnew: boolean): Promise<Uint8Array | undefined> {
   try {
     for (const [index, page] of seen.entries()) removeMarks(pdf, index, page);
-    const prepared = await saveAppended(pdf);
+    const prepared = isAnew ? await saveAnew(pdf) : await saveAppended(pdf);
     return isProved(seen, await openPdf(prepared)) ? prepared : undefined;
   } catch {
     return undefined; // the marks stay to be seen; the document is as good as it came

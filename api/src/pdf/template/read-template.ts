@@ -1,7 +1,8 @@
-import { type PDF, PdfDict } from '@libpdf/core';
+import type { PDF } from '@libpdf/core';
 import type { SignaturePosition } from '@pacta/shared/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 import { isSigned, openPdf } from '../open-pdf.ts';
+import { saveAnew } from '../save-appended.ts';
 import { keepApart, placeToSign } from '../signature-marks.ts';
 import { isPosition, positionOf, settleNames } from './find-variables.ts';
 import type { FormField } from './form-field.ts';
@@ -71,8 +72,7 @@ function positionsOf(pages: readonly SeenPage[], fields: readonly FormField[]): 
 
 /** The document written anew, so that nothing of what was removed is left in its bytes; its pages say what they said. */
 async function rewritten(pdf: PDF, pages: readonly SeenPage[]): Promise<Uint8Array> {
-  pdf.register(new PdfDict()); // nothing names it; without a change there is no saving
-  const bytes = await pdf.save({ subsetFonts: false });
+  const bytes = await saveAnew(pdf);
   const { removed, pages: after } = await openPdf(bytes).then((again) => orDamaged(() => takeIn(again)));
   const isSame = after.length === pages.length && after.every(({ text }, index) => text === pages[index]!.text);
   if (!isSame || removed.length > 0) throw new ExpectedProblem('file.damaged');

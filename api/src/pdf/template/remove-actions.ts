@@ -7,9 +7,14 @@ import { partOf } from './action-part.ts';
  * Takes out of a document what acts by itself, what plays, what it carries along, and signatures, which a document that is
  * made from it cannot keep. Links to the web and inside the document stay.
  */
-export function removeActions(pdf: PDF): RemovedPart[] {
+export const removeActions = (pdf: PDF): RemovedPart[] => clean(pdf, undefined);
+
+/** Takes out only what runs programs: the rest of a document is its sender's. */
+export const removePrograms = (pdf: PDF): RemovedPart[] => clean(pdf, new Set(['javascript', 'launch']));
+
+function clean(pdf: PDF, parts: ReadonlySet<RemovedPart> | undefined): RemovedPart[] {
   const removed = new Set<RemovedPart>();
-  const cleaner = new Cleaner(pdf, removed);
+  const cleaner = new Cleaner(pdf, removed, parts);
   cleaner.cleanCatalog();
   cleaner.cleanAll();
   return [...removed];
@@ -34,10 +39,12 @@ const names: [string, RemovedPart][] = [
 class Cleaner {
   readonly #pdf: PDF;
   readonly #removed: Set<RemovedPart>;
+  readonly #parts: ReadonlySet<RemovedPart> | undefined; // undefined: all of them
 
-  constructor(pdf: PDF, removed: Set<RemovedPart>) {
+  constructor(pdf: PDF, removed: Set<RemovedPart>, parts: ReadonlySet<RemovedPart> | undefined) {
     this.#pdf = pdf;
     this.#removed = removed;
+    this.#parts = parts;
   }
 
   cleanCatalog(): void {
@@ -85,14 +92,18 @@ class Cleaner {
   }
 
   #delete(parent: PdfDict, key: string, part: RemovedPart | undefined): void {
-    if (parent.delete(key) && part) this.#removed.add(part);
+    if (this.#mayGo(part) && parent.delete(key) && part) this.#removed.add(part);
+  }
+
+  #mayGo(part: RemovedPart | undefined): boolean {
+    return !this.#parts || (part !== undefined && this.#parts.has(part));
   }
 
   #cleanArray(array: PdfArray): PdfObject[] {
     const kept: PdfObject[] = [];
     for (let index = array.length - 1; index >= 0; index -= 1) {
       const value = resolved(this.#pdf, array.at(index));
-      const part = value && this.#partAt('', value);
+      const part = value && this.#removedAt('', value);
       if (part) {
         array.remove(index);
         this.#removed.add(part);
@@ -102,15 +113,21 @@ class Cleaner {
   }
 
   #cleanDict(dict: PdfDict): PdfObject[] {
-    if (dict.getName('FT', this.#resolve)?.value === 'Sig' && dict.has('V')) this.#unsign(dict);
+    const isSigned = dict.getName('FT', this.#resolve)?.value === 'Sig' && dict.has('V');
+    if (isSigned && this.#mayGo('signature')) this.#unsign(dict);
     const kept: PdfObject[] = [];
     for (const [{ value: key }, raw] of [...dict]) {
       const value = resolved(this.#pdf, raw);
-      const part = value && this.#partAt(key, value);
+      const part = value && this.#removedAt(key, value);
       if (part) this.#delete(dict, key, part);
       else if (value) kept.push(value);
     }
     return kept;
+  }
+
+  #removedAt(key: string, value: PdfObject): RemovedPart | undefined {
+    const part = this.#partAt(key, value);
+    return part && this.#mayGo(part) ? part : undefined;
   }
 
   /** As what this value is removed from where it stands; undefined where it stays. */
