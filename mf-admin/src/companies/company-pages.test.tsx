@@ -152,8 +152,10 @@ it('shows no secret: one that is set may be replaced or removed', async () => {
   const apikey = screen.getByRole('group', { name: 'API key of the provider' });
   expect(apikey.textContent).toContain('Set');
   await userEvent.click(within(apikey).getByRole('button', { name: 'Remove' }));
+  expect(document.activeElement).toBe(within(apikey).getByRole('button', { name: 'Keep it' }));
   const userid = screen.getByRole('group', { name: 'User ID at the provider' });
   await userEvent.click(within(userid).getByRole('button', { name: 'Replace' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^User ID at the provider/));
   await press('Save changes');
   expect(await screen.findByText('This field is required')).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^User ID at the provider/), 'new-id');

@@ -26,6 +26,7 @@ export function SecretField({ name, label, isSet }: SecretFieldProps) {
       <Flex gap="3" width="full">
         <PasswordInput
           ref={field.ref}
+          autoFocus={isSet} // it takes the place of the button that asked for it
           autoComplete="off"
           data-1p-ignore
           value={value || ''}
@@ -53,25 +54,19 @@ function KeptSecret({ label, isRemoved, onChange }: KeptSecretProps) {
   return (
     <Flex direction="column" gap="1.5" role="group" aria-label={label}>
       <Text textStyle="label">{label}</Text>
-      <Flex gap="3" align="center" wrap="wrap" minH="10">
+      <Flex gap="2" align="center" wrap="wrap" minH="10">
         <Badge colorPalette={isRemoved ? 'orange' : 'green'} size="md">
           <KeyRound aria-hidden />
           {isRemoved ? t`Is removed when you save` : t`Set`}
         </Badge>
-        {isRemoved ? (
-          <Button size="sm" variant="outline" onClick={() => onChange(false)}>
-            <Trans>Keep it</Trans>
+        {!isRemoved && (
+          <Button size="xs" variant="outline" onClick={() => onChange('')}>
+            <Trans>Replace</Trans>
           </Button>
-        ) : (
-          <>
-            <Button size="sm" variant="outline" onClick={() => onChange('')}>
-              <Trans>Replace</Trans>
-            </Button>
-            <Button size="sm" variant="outline" onClick={() => onChange(null)}>
-              <Trans>Remove</Trans>
-            </Button>
-          </>
         )}
+        <Button size="xs" variant="outline" onClick={() => onChange(isRemoved ? false : null)}>
+          {isRemoved ? <Trans>Keep it</Trans> : <Trans>Remove</Trans>}
+        </Button>
       </Flex>
     </Flex>
   );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert, Box, Button, Flex, notifyProblem, Stack, Text } from '@pacta/shared/ui';
 import { RefreshCw, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The way out of a stale edit: nothing was saved, and the current record is one press away. */
 export function LoadCurrent({ onLoad }: { onLoad: () => Promise<void> }) {
@@ -42,28 +42,35 @@ interface TypedBeforeProps {
 
 /** What was typed before the current version was loaded: to be read, copied, or put back field by field. */
 export function TypedBefore({ typed, onUse }: TypedBeforeProps) {
+  const news = useRef<HTMLDivElement>(null);
+
+  // The button that led here is gone.
+  useEffect(() => news.current?.focus(), []);
+
   return (
-    <Alert.Root status="warning" mb="5">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title>
-          <Trans>This is the current version. What you had typed:</Trans>
-        </Alert.Title>
-        <Stack as="ul" gap="2" width="full" mt="1" listStyleType="none">
-          {typed.map(({ name, label, words, isGone }) => (
-            <Flex as="li" key={name} gap="3" align="baseline" justify="space-between" wrap="wrap">
-              <Box minW="0" flex="1" overflowWrap="anywhere" whiteSpace="pre-line">
-                <Text as="span" color="fg.muted" display="inline-block" minW="9rem">
-                  {label}
-                </Text>{' '}
-                {words}
-              </Box>
-              {!isGone && <UseIt label={label} onUse={() => onUse(name)} />}
-            </Flex>
-          ))}
-        </Stack>
-      </Alert.Content>
-    </Alert.Root>
+    <Box ref={news} tabIndex={-1} outline="0" scrollMarginTop="6rem" mb="5">
+      <Alert.Root status="warning">
+        <Alert.Indicator />
+        <Alert.Content>
+          <Alert.Title>
+            <Trans>This is the current version. What you had typed:</Trans>
+          </Alert.Title>
+          <Stack as="ul" gap="2" width="full" mt="1" listStyleType="none">
+            {typed.map(({ name, label, words, isGone }) => (
+              <Flex as="li" key={name} gap="3" align="baseline" justify="space-between" wrap="wrap">
+                <Box minW="0" flex="1" overflowWrap="anywhere" whiteSpace="pre-line">
+                  <Text as="span" color="fg.muted" display="inline-block" minW="9rem">
+                    {label}
+                  </Text>{' '}
+                  {words}
+                </Box>
+                {!isGone && <UseIt label={label} onUse={() => onUse(name)} />}
+              </Flex>
+            ))}
+          </Stack>
+        </Alert.Content>
+      </Alert.Root>
+    </Box>
   );
 }
 

@@ -32,6 +32,7 @@ export function useTypedBefore<V extends Values, Sent>(
     if (!before) return;
     if (put) put(name, before.values);
     else form.setValue(name as never, before.values[name] as never, { shouldDirty: true, shouldValidate: true });
+    form.setFocus(name as never); // the button goes with its row
     setBefore({ ...before, typed: before.typed.filter((one) => one.name !== name) });
   }
 

@@ -206,9 +206,11 @@ it('overwrites nothing that somebody else changed, and keeps what was typed besi
   expect(screen.queryByText(/Somebody else changed this user/)).toBeNull();
   const kept = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(kept).toEqual(['Full name Lucía R. HernándezPut back Full name']);
+  expect(document.activeElement?.textContent).toContain('This is the current version.');
 
   await press('Put back Full name');
   expect(field(/Full name/).value).toBe('Lucía R. Hernández');
+  expect(document.activeElement).toBe(field(/Full name/));
   await press('Save changes');
   await waitFor(() => expect(sent).toEqual([{ full_name: 'Lucía R. Hernández', revision: 7 }]));
 });
