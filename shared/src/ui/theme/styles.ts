@@ -78,7 +78,7 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      transitionDuration: '0s !important', // the least of durations holds what was before for a frame: black borders at first
       scrollBehavior: 'auto !important',
     },
   },
