@@ -10,6 +10,11 @@ interface Shown extends Pick<TemplateFile, 'sha256' | 'found'> {
   readonly variables: readonly TemplateVariable[];
 }
 
+/** A preview before it is written as the contract has it. */
+export interface Preview extends Omit<FilledPreview, 'pdf'> {
+  readonly pdf: Uint8Array;
+}
+
 /**
  * The template as the answers so far fill it. What is missing shows as its question, what is wrong as it was typed. Who types
  * on leaves earlier previews behind: the signal of their turn tells which.
@@ -19,7 +24,7 @@ export async function previewTemplate(
   shown: Shown,
   typed: Answers,
   turn: Turn = {},
-): Promise<FilledPreview> {
+): Promise<Preview> {
   const { variables } = shown;
   const { answers, problems } = checkAnswers(variables, typed, { mayLeaveOpen: false });
   const wrong = asTyped(
@@ -34,7 +39,7 @@ export async function previewTemplate(
   const given = refused.filter(({ name }) => wasGiven(variables, name, answers));
   const told = problems.filter(({ name }) => wrong.has(name)); // what is missing is no news to who is typing
   return {
-    pdf: Buffer.from(pdf ?? (await context.files.read(shown.sha256))).toString('base64'),
+    pdf: pdf ?? (await context.files.read(shown.sha256)),
     positions,
     problems: [...told, ...given].filter(isFirst),
   };

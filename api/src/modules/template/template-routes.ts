@@ -14,6 +14,7 @@ import { previewTemplate } from './preview-template.ts';
 import { readTemplateView } from './read-template-view.ts';
 import { receiveTemplate } from './receive-template.ts';
 import { createTemplate, deleteTemplate, updateTemplate } from './save-template.ts';
+import { sendPreview } from './send-preview.ts';
 import { settleVariables } from './settle-variables.ts';
 import { readVersionFile } from './template-detail-storage.ts';
 import { assertSeesTemplate, maySeeVersion } from './template-policy.ts';
@@ -40,10 +41,8 @@ export const templateRoutes =
       handler: async ({ user, params, body }, reply) => {
         const upload = await readTemplateUpload(database, user.id, params.uploadId);
         const variables = settleVariables(upload.found, body.variables);
-        return previewTemplate(context, { ...upload, variables }, body.answers, {
-          owner: user.id,
-          signal: leaving(reply),
-        });
+        const turn = { owner: user.id, signal: leaving(reply) };
+        return sendPreview(reply, await previewTemplate(context, { ...upload, variables }, body.answers, turn));
       },
     });
 
@@ -97,10 +96,8 @@ export const templateRoutes =
         const template = await readTemplate(database, params.templateId);
         assertSeesTemplate(user, template);
         const variables = body.variables ? settleVariables(template.found, body.variables) : template.variables;
-        return previewTemplate(context, { ...template, variables }, body.answers, {
-          owner: user.id,
-          signal: leaving(reply),
-        });
+        const turn = { owner: user.id, signal: leaving(reply) };
+        return sendPreview(reply, await previewTemplate(context, { ...template, variables }, body.answers, turn));
       },
     });
 
