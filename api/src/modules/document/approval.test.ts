@@ -13,6 +13,7 @@ import {
   get,
   keyFor,
   post,
+  put,
   uploaded,
   visit,
   work,
@@ -172,6 +173,19 @@ describe('a corrected version', () => {
 });
 
 describe('a reminder', () => {
+  it('fills nobody’s mailbox: five an hour, corrections of the address included', async () => {
+    const { id } = await created();
+    const remind = () => post(`/documents/${id}/reminders`, {});
+    for (let time = 1; time <= 4; time += 1) expect((await remind()).statusCode).toBe(200);
+    expect((await put(`/documents/${id}/vobo/email`, { email: 'otra@example.com' })).statusCode).toBe(200);
+
+    const refused = [await remind(), await put(`/documents/${id}/vobo/email`, { email: 'tercera@example.com' })];
+    for (const answer of refused) expect(answer.json()).toMatchObject({ code: 429, reason: 'request.too_many' });
+    expect(refused[0]?.headers['retry-after']).toBe('3600');
+    await work();
+    expect(sentMail.map(({ to }) => to.address)).toEqual(['otra@example.com']); // links that were replaced are not mailed
+  });
+
   it('brings a new link, and the one before it stops working', async () => {
     const { id } = await pending();
     const old = keyFor(approver.email, 'vobo');

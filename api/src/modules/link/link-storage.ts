@@ -16,6 +16,25 @@ interface Holder {
   readonly signerId: SignerId | null;
 }
 
+/** When one person was sent their latest links for one purpose, the newest first. */
+export async function readSent(
+  tx: Transaction,
+  documentId: DocumentId,
+  { purpose, signerId }: Holder,
+  limit: number,
+): Promise<Date[]> {
+  const links = await tx
+    .selectFrom('links')
+    .select('createdAt')
+    .where('documentId', '=', documentId)
+    .where('purpose', '=', purpose)
+    .where('signerId', 'is not distinct from', signerId)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return links.map(({ createdAt }) => createdAt);
+}
+
 /** Ends the links of one person, a signer's for whatever purpose, or all links of the document. */
 export async function revokeLinks(tx: Transaction, documentId: DocumentId, at: Date, holder?: Holder): Promise<void> {
   let links = tx.updateTable('links').set({ revokedAt: at }).where('documentId', '=', documentId);

@@ -2,9 +2,10 @@ import type { DocumentId, LinkPurpose, SignerId } from '@pacta/shared/contracts'
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { life } from './link.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { life, mostPerHour, waitAfter } from './link.ts';
 import type { LinkMail } from './link-job.ts';
-import { insertLink, revokeLinks } from './link-storage.ts';
+import { insertLink, readSent, revokeLinks } from './link-storage.ts';
 
 interface Recipient {
   readonly documentId: DocumentId;
@@ -23,8 +24,11 @@ export async function sendLink({ jobs, now }: Sending, tx: Transaction, to: Reci
   await jobs.enqueue(tx, { kind: 'link.mail', linkId: link.id, mail });
 }
 
-/** The same, and the links that the person had stop working. */
+/** The same, and the links that the person had stop working. Throws request.too_many. */
 export async function replaceLink(sending: Sending, tx: Transaction, to: Recipient, mail: LinkMail): Promise<void> {
-  await revokeLinks(tx, to.documentId, sending.now(), to);
+  const now = sending.now();
+  const wait = waitAfter(await readSent(tx, to.documentId, to, mostPerHour), now);
+  if (wait > 0) throw new ExpectedProblem('request.too_many', { retryAfterSeconds: Math.ceil(wait / 1000) });
+  await revokeLinks(tx, to.documentId, now, to);
   await sendLink(sending, tx, to, mail);
 }
