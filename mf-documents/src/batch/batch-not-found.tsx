@@ -12,7 +12,7 @@ export function BatchNotFound() {
       <EmptyState
         icon={<FileQuestion />}
         title={t`This list does not exist any more or you cannot see it.`}
-        description={t`Somebody may have forgotten it, or it belongs to another company. Documents that it made are still there.`}
+        description={t`Somebody may have deleted it, or it belongs to another company. Documents that it made are still there.`}
         action={
           <Button asChild variant="outline">
             <Link to="/admin/document/creator/many">

@@ -111,6 +111,6 @@ it('can be used without sight', async () => {
 
 it('speaks Spanish', () => {
   renderUi(<Ready />, { language: 'es', messages: { en, es } });
-  expect(screen.getByRole('heading', { name: 'Muchos a la vez' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Varios a la vez' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Revisar el archivo' })).toBeTruthy();
 });

@@ -51,6 +51,8 @@ export function ViewSwitch({ view, onView, isNarrow = false, ref }: ViewSwitchPr
   );
 }
 
+export const chosenIn = (views: HTMLElement): HTMLElement | null => views.querySelector('[aria-pressed="true"]');
+
 /** Below the header, however long the list of variables is. */
 const staysInSight = {
   hideFrom: 'lg',

@@ -13,7 +13,7 @@ import { SignerTitles } from './signer-titles.tsx';
 import type { TemplateFile } from './template-file.ts';
 import type { TypedTemplate } from './template-values.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { type View, ViewSwitch } from './view-switch.tsx';
+import { chosenIn, type View, ViewSwitch } from './view-switch.tsx';
 
 interface WorkspaceProps {
   file: TemplateFile;
@@ -39,9 +39,13 @@ export function Workspace({ file, template, source }: WorkspaceProps) {
   const indexOf = (key: string) => getValues('variables').findIndex(({ name }) => variableKey(name) === key);
   const selected = opened ? keyAt(opened.index) : null;
 
-  // On a narrow screen another view is of another height, and the window would stay where there is nothing.
+  // On a narrow screen another view is of another height, and the window would stay where there is nothing. What led
+  // here may be hidden now: the focus would be nowhere.
   useEffect(() => {
-    if (view !== 'variables' && narrowSwitch.current?.offsetParent) frame.current?.scrollIntoView({ block: 'start' });
+    if (view === 'variables' || !narrowSwitch.current?.offsetParent) return;
+    frame.current?.scrollIntoView({ block: 'start' });
+    const isHidden = document.activeElement instanceof HTMLElement && !document.activeElement.offsetParent;
+    if (isHidden) chosenIn(narrowSwitch.current)?.focus({ preventScroll: true });
   }, [view]);
 
   function edit(index: number, field: string): void {

@@ -73,7 +73,7 @@ function InShort({ index, problem }: { index: number; problem: string | undefine
         {isWrong && (
           <Text as="span" color="fg.error" textStyle="xs" fontWeight="medium" whiteSpace="nowrap">
             <Box as={CircleAlert} aria-hidden display="inline" boxSize="3.5" me="1" verticalAlign="-2px" />
-            {t`To be mended`}
+            {t`To be corrected`}
           </Text>
         )}
       </HStack>
