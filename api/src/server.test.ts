@@ -2,8 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { silentLog } from '../test/silent-log.ts';
 import { readConfig } from './config.ts';
+import type { Database } from './platform/database.ts';
 import { startServer } from './server.ts';
 
 let dataDir: string;
@@ -17,6 +19,13 @@ afterAll(() => Promise.all([dataDir, emptyDir].map((directory) => rm(directory, 
 const port = 4149;
 const address = `http://127.0.0.1:${port}`;
 const start = (directory = dataDir) => startServer(readConfig({ DATA_DIR: directory, PORT: `${port}` }), silentLog);
+
+/** The tables of which the database has never learned how many rows there are. */
+async function neverCounted(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples < 0`.execute(database);
+  return rows.map(({ name }) => name);
+}
 
 it('starts on nothing, stops, and starts again on what it left', async () => {
   const first = await start();
@@ -32,6 +41,7 @@ it('starts on nothing, stops, and starts again on what it left', async () => {
 
   const second = await start();
   expect(second.admin).toBeUndefined();
+  expect(await neverCounted(second.context.database)).toEqual([]);
   await second.stop();
 }, 120_000);
 

@@ -10,7 +10,7 @@ import { smtpMailer } from './modules/mail/smtp-mailer.ts';
 import { tellGivenUp } from './modules/notification/tell-given-up.ts';
 import { createFirstAdmin } from './modules/user/create-first-admin.ts';
 import { openDatabase } from './platform/database.ts';
-import { openDurable } from './platform/durable-embedded.ts';
+import { openDurable, vacuum } from './platform/durable-embedded.ts';
 import { fileStore, sweepDrafts } from './platform/file-store.ts';
 import { lookUp } from './platform/internet-address.ts';
 import { openJobQueue } from './platform/job-queue.ts';
@@ -22,6 +22,7 @@ import { sweep } from './sweep.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Opens everything a server needs, in the order in which it is needed, and closes it in the opposite one. */
 export async function startServer(config: Config, log: FastifyBaseLogger) {
@@ -56,7 +57,7 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   await migrate(pool, await readMigrations());
 
   const folder = path.join(config.dataDir, 'files');
-  await sweepDrafts(folder, new Date(Date.now() - 24 * 60 * 60_000));
+  await sweepDrafts(folder, new Date(Date.now() - day));
   const files = fileStore(folder);
   const mailer = config.smtp ? smtpMailer(config.smtp, files) : outboxMailer({ database, now });
   const queue = await openJobQueue({ pool, log, isAlone: config.databaseUrl === undefined });
@@ -77,6 +78,7 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   };
   await queue.work(jobHandlers(context));
   stack.defer(repeatedly('sweeping', hour, () => sweep(context), log));
+  if (config.databaseUrl === undefined) stack.defer(repeatedly('vacuuming', day, () => vacuum(pool), log));
   stack.defer(
     repeatedly('telling of given-up jobs', minute, async () => tellGivenUp(context, await queue.dead()), log),
   );

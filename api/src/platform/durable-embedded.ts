@@ -60,3 +60,6 @@ const exists = (file: string) =>
     () => true,
     () => false,
   );
+
+/** What a PostgreSQL does by itself, and PGlite never: gives room back, and learns how many rows there are of what. */
+export const vacuum = async (pool: Pool): Promise<void> => void (await pool.query('vacuum (analyze)'));
