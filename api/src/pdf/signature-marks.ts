@@ -65,12 +65,14 @@ function within(page: { width: number; height: number }, box: Box): Box {
 const gap = 0.008; // of a page's width, between boxes
 const narrowest = 0.08;
 
+const most = 100; // boxes of a page: more than these nobody signs in
+
 /** Boxes that overlap, cut where they meet: each signature stays with its own mark. */
 export function keepApart(positions: readonly SignaturePosition[]): SignaturePosition[] {
   const apart = positions.map((position) => ({ ...position }));
-  for (const [index, one] of apart.entries()) {
-    for (const other of apart.slice(index + 1)) {
-      if (one.page === other.page && areOver(one, other)) part(one, other);
+  for (const boxes of Map.groupBy(apart, ({ page }) => page).values()) {
+    for (const [index, one] of boxes.slice(0, most).entries()) {
+      for (const other of boxes.slice(index + 1, most)) if (areOver(one, other)) part(one, other);
     }
   }
   return apart;

@@ -3,8 +3,9 @@ import type { Clip, Operators, Show } from '../glyph.ts';
 import { identity, invert, type Matrix, multiply, translation } from '../matrix.ts';
 import type { Replacement } from '../remove-glyphs.ts';
 import type { Change } from './fill-change.ts';
-import { type Block, extentOf } from './flow-block.ts';
+import { areOver, type Block, extentOf } from './flow-block.ts';
 import { type Drops, type Narrowing, solve } from './flow-solve.ts';
+import type { Node } from './flow-tree.ts';
 import type { PageFlow } from './page-flow.ts';
 import type { Paragraph } from './paragraph.ts';
 import { boxInFrame, type Frame, type Letter, outOfFrame } from './paragraph-frame.ts';
@@ -31,7 +32,7 @@ export function settle(flow: PageFlow, compositions: readonly Composition[]): Se
     const growths = new Map(own.map(({ paragraph }, at) => [flow.blocks.get(paragraph)!, chosen[at]!.growth]));
     for (const narrowing of measure === 0 ? narrowings : narrowings.slice(-1)) {
       const drops = solve(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing);
-      const clips = drops && movedClips(flow, drops, growths);
+      const clips = drops && isClear(flow, drops, growths) && movedClips(flow, drops, growths);
       if (drops && clips) {
         return { fittings: new Map(own.map(({ paragraph }, at) => [paragraph, chosen[at]!])), drops, clips };
       }
@@ -65,6 +66,18 @@ class Fittings {
     return this.#known[Math.min(index, this.#known.length - 1)];
   }
 }
+
+/** Whether nothing runs into what stays. */
+function isClear({ root, obstacles }: PageFlow, drops: Drops, growths: ReadonlyMap<Block, number>): boolean {
+  if (obstacles.length === 0) return true;
+  return blocksIn(root).every((block) => {
+    const drop = drops.get(block) ?? 0;
+    const moved = { ...block, top: block.top - drop, bottom: block.bottom - drop - (growths.get(block) ?? 0) };
+    return obstacles.every((obstacle) => !areOver(moved, obstacle) || areOver(block, obstacle));
+  });
+}
+
+const blocksIn = (node: Node): readonly Block[] => (node.kind === 'leaf' ? node.blocks : node.nodes.flatMap(blocksIn));
 
 /** A clip moves with what it confines, where all of that moves alike; else that has to stay in it. Undefined where it does not. */
 function movedClips(

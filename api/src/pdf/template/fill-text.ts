@@ -8,7 +8,15 @@ import type { LaidMark, LaidPage, Layout } from './fill-layout.ts';
 import type { Paragraph } from './paragraph.ts';
 import { endOf, outOfFrame } from './paragraph-frame.ts';
 import { redecorate } from './typeset-decoration.ts';
-import { type Composition, compose, fitInto, type PlacedRoom, type Typeset, typeset } from './typeset-paragraph.ts';
+import {
+  type Composition,
+  compose,
+  fitInto,
+  lowered,
+  type PlacedRoom,
+  type Typeset,
+  typeset,
+} from './typeset-paragraph.ts';
 import type { Substitute } from './typeset-words.ts';
 
 export interface FilledText {
@@ -108,17 +116,9 @@ class PageFiller {
     for (const name of missing) this.#result.problems.set(name, validation.characterMissing);
     const fitting = settled?.fittings.get(paragraph) ?? fitInto(composition);
     if (!fitting) for (const name of this.#tooLong(names)) this.#result.problems.set(name, validation.doesNotFit);
-    const set = fitting ? typeset(composition, fitting, drop) : this.#asItWas(paragraph, drop);
-    if (!set) return;
+    const set = fitting ? typeset(composition, fitting, drop) : lowered(paragraph, drop);
     this.#change(paragraph, set);
     for (const room of set.rooms) this.#signIn(room, paragraph);
-  }
-
-  /** What cannot be filled still moves with all around it. */
-  #asItWas(paragraph: Paragraph, drop: number): Typeset | undefined {
-    const composition = compose(paragraph, new Map(), this.#layout.fonts);
-    const fitting = drop > 0 ? fitInto(composition) : undefined;
-    return fitting && typeset(composition, fitting, drop);
   }
 
   #namesIn({ lines }: Paragraph): Map<string, string> {

@@ -20,6 +20,7 @@ export interface Block extends Extent {
   readonly size: number; // of its letters
   readonly isUpright: boolean; // a line from top to bottom
   readonly isFixed: boolean; // it cannot be moved
+  readonly isTurned: boolean; // text that runs otherwise than most of its page
   readonly isRunning: boolean; // on other pages too
   readonly parts: Part[];
 }

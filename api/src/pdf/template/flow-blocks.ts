@@ -88,6 +88,7 @@ class Collector implements PageBlocks {
       size: 0,
       isUpright: isUpright(block),
       isFixed: false,
+      isTurned: false,
       isRunning: false,
       parts: [],
       ...block,
@@ -104,7 +105,8 @@ class Collector implements PageBlocks {
     );
     for (const [, glyphs] of Map.groupBy(stray, ({ show }) => show)) {
       const box = around(glyphs.flatMap(({ corners }) => corners));
-      const block = this.#add({ kind: 'drawing', ...extentOf(boxInFrame(this.#page.frame, box)) });
+      const isTurned = glyphs.some((glyph) => !runsIn(this.#page.frame, glyph));
+      const block = this.#add({ kind: 'drawing', isTurned, ...extentOf(boxInFrame(this.#page.frame, box)) });
       for (const glyph of glyphs) this.#owners.set(glyph, block);
     }
   }
@@ -169,6 +171,9 @@ const whole = (show: Show): Part => ({ kind: 'show', show: { ...show, items: [] 
 
 const isIn = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
+const runsIn = ({ cos, sin }: Frame, { matrix: [a, b] }: Glyph): boolean =>
+  a * cos + b * sin > Math.abs(b * cos - a * sin);
 
 const isLevel = ({ matrix: [a, b] }: Glyph): boolean =>
   Math.abs(a) < 0.02 * Math.abs(b) || Math.abs(b) < 0.02 * Math.abs(a);

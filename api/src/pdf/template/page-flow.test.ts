@@ -199,6 +199,48 @@ describe('a paragraph that gets longer', () => {
     expect(shiftOf('Segunda.', pdf, result)).toEqual({ x: 0, y: 0 });
   });
 
+  itWith(['pdftotext'], 'leaves text that runs up the margin, and does not run into it', async () => {
+    const beside = 'BT /F 10 Tf 0 1 -1 0 560 500 Tm (Lateral) Tj ET';
+    const pdf = typewritten(`${lines([...clause(700), ...next(676)])}\n${beside}`);
+    const { pdf: result } = await fill(pdf, long);
+    expect(shiftOf('Segunda.', pdf, result).y).toBe(pushed);
+    expect(shiftOf('Lateral', pdf, result)).toEqual({ x: 0, y: 0 });
+    const below = 'BT /F 10 Tf 0 1 -1 0 200 628 Tm (Abajo) Tj ET';
+    const tight = typewritten(`${lines([...clause(700), ...next(676)])}\n${below}`);
+    const held = await fill(tight, long);
+    expect(shiftOf('Segunda.', tight, held.pdf)).toEqual({ x: 0, y: 0 });
+  });
+
+  itWith(['pdftotext'], 'shares the room between two values that grow towards each other', async () => {
+    const pdf = typewritten(
+      lines([
+        [72, 700, 'Por un lado dicen todos los que aqui firman que conocen bien el texto,'],
+        [72, 600, '{{dato}}'],
+        [444, 600, '{{dato}}'],
+        [420, 560, 'Sello: final'],
+      ]),
+    );
+    const { pdf: result } = await fill(pdf, 'Comercializadora del Bajo Occidental y Macondo');
+    const words = wordsOf(result).filter(({ text }) => text === 'Occidental');
+    const before = words.filter(({ x }) => x < 306);
+    expect(words.length).toBe(2);
+    expect(before.length).toBe(1);
+  });
+
+  itWith(['pdftotext'], 'sets a value from the top down where its mark fills two lines', async () => {
+    const pdf = corpusFile('chromium-narrow.pdf');
+    const { found } = await readTemplate(pdf);
+    const values = Object.fromEntries(
+      found.map(({ name }) => [
+        name,
+        name === 'descripción_de_la_partida_primera' ? 'Primero Segundo Tercero Cuarto' : 'Ana',
+      ]),
+    );
+    const result = Buffer.from((await fillTemplate({ pdf, sha256: 'narrow', values, isTrial: false })).pdf!);
+    const [first, last] = ['Primero', 'Cuarto'].map((word) => wordsOf(result).find(({ text }) => text === word)!);
+    expect(last!.y).toBeGreaterThan(first!.y);
+  });
+
   itWith(['pdftotext'], 'keeps the order and the places of all other words of a dense contract', async () => {
     const pdf = corpusFile('chromium-dense.pdf');
     const { found } = await readTemplate(pdf);

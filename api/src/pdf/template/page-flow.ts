@@ -16,6 +16,7 @@ export interface PageFlow {
   readonly blocks: ReadonlyMap<Paragraph, Block>; // those that have marks
   readonly growing: ReadonlySet<Block>; // those of them that nothing holds in its place
   readonly confined: Confined;
+  readonly obstacles: readonly Block[]; // that stay, and may not be run into
   readonly all: readonly Block[];
 }
 
@@ -26,7 +27,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
   if (framed.drawn.isIntricate) return undefined;
   const { blocks, confined } = blocksOf(framed) ?? { blocks: [], confined: new Map() };
   if (blocks.length > most) return undefined;
-  const frames = new Set(blocks.filter((block) => isFraming(block, page, margins)));
+  const frames = new Set(blocks.filter((block) => block.isTurned || isFraming(block, page, margins)));
   const rows = rowsOf(blocks.filter((block) => !frames.has(block) && !isCorner(block, frames)));
   const head = rows.findIndex((row) => !isHead(row, page));
   const body = rows.slice(head, lastOfBody(rows, page) + 1).flat();
@@ -34,7 +35,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
   if (head === -1 || marked.size === 0) return undefined;
   const [root, { bottom }] = [treeOf(body), enclosing(body)];
   const known = new Set(body);
-  const below = blocks.filter((block) => !known.has(block) && block.bottom < bottom - 1);
+  const below = blocks.filter((block) => !known.has(block) && !block.isTurned && block.bottom < bottom - 1);
   const floors = below.map((block) => (block.top < bottom + 1 ? block.top : block.bottom) + distance);
   const margin = page.y + Math.min(Math.max(margins.left - page.x, foot.least), foot.most);
   for (const [clip, confines] of confined) {
@@ -48,6 +49,7 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     blocks: marked,
     growing: growingIn(root),
     confined,
+    obstacles: blocks.filter(({ isTurned }) => isTurned),
     all: blocks.filter((block) => !frames.has(block)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Box } from '../geometry.ts';
+import { around, type Box } from '../geometry.ts';
 import type { PageScene } from '../page-glyphs.ts';
 import { type PageFlow, pageFlowOf } from './page-flow.ts';
 import { type Paragraph, paragraphsIn, surroundingsOf } from './paragraph.ts';
@@ -24,7 +24,8 @@ export function paragraphsOf(content: PageContent, marked: Marked): PageText {
   const most = Math.max(...frames.map(([, letters]) => letters.length));
   const texts = frames.flatMap(([frame, letters]) => {
     if (!letters.some(({ glyph }) => marked.has(glyph))) return [];
-    return [textOf(frame, letters, content, marked, letters.length === most)];
+    const others = frames.flatMap(([other, own]) => (other !== frame && isLevel(other) ? runsOf(own) : []));
+    return [textOf(frame, letters, { ...content, others }, marked, letters.length === most)];
   });
   return {
     paragraphs: texts.flatMap(({ paragraphs }) => paragraphs),
@@ -35,16 +36,22 @@ export function paragraphsOf(content: PageContent, marked: Marked): PageText {
 function textOf(
   frame: Frame,
   letters: readonly Letter[],
-  content: PageContent,
+  content: PageContent & { others: readonly Box[] },
   marked: Marked,
   isMain: boolean,
 ): PageText {
-  const { around, decorations } = surroundingsOf(frame, letters, content.box, content.shapes, marked);
-  const flow = new Flow(around, marked);
-  const paragraphs = paragraphsIn(frame, around, flow, [...decorations.values()], marked);
+  const { around: surroundings, decorations } = surroundingsOf(frame, letters, content, marked);
+  const flow = new Flow(surroundings, marked);
+  const paragraphs = paragraphsIn(frame, surroundings, flow, [...decorations.values()], marked);
   if (!isMain || !isLevel(frame)) return { paragraphs, flow: undefined };
-  const framed = { ...content, frame, lines: around.lines, flow, decorations, paragraphs, marked };
-  return { paragraphs, flow: pageFlowOf(framed, around) };
+  const framed = { ...content, frame, lines: surroundings.lines, flow, decorations, paragraphs, marked };
+  return { paragraphs, flow: pageFlowOf(framed, surroundings) };
 }
+
+/** Text that runs otherwise is in the way as a picture is. */
+const runsOf = (letters: readonly Letter[]): Box[] =>
+  [...Map.groupBy(letters, ({ glyph }) => glyph.show).values()].map((run) =>
+    around(run.flatMap(({ glyph }) => glyph.corners)),
+  );
 
 const isLevel = ({ cos, sin }: Frame): boolean => Math.abs(cos * sin) < 1e-9;

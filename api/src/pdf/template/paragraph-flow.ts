@@ -1,3 +1,4 @@
+import type { Glyph } from '../glyph.ts';
 import type { Column, Surroundings } from './paragraph-column.ts';
 import { columnOf, commonRight } from './paragraph-column.ts';
 import {
@@ -28,6 +29,7 @@ export class Flow {
   readonly #columns = new Map<Line, Column>();
   readonly #alike = new Map<Line, readonly Line[]>();
   readonly #neighbours = new Map<Line, Neighbours>();
+  #order: Map<Glyph, number> | undefined; // of the letters of marks
 
   constructor(around: Surroundings, marked: Marked) {
     this.#around = around;
@@ -125,17 +127,32 @@ export class Flow {
     return this.#around.lines.filter(isAlike);
   }
 
-  /** The line that a mark goes on to, wherever that is. */
+  /** The line that a mark goes on to, wherever that is: the one with the letter that is read next. */
   #markedAfter(line: Line): Line | undefined {
-    const mark = this.#marked.get(line.letters.at(-1)!.glyph);
-    const isNext = (other: Line) => other !== line && this.#marked.get(other.letters[0]!.glyph) === mark;
-    return mark === undefined ? undefined : this.#around.lines.find(isNext);
+    const last = line.letters.at(-1)!.glyph;
+    const next = (other: Line) => this.#stepOf(last, other.letters[0]!.glyph);
+    return this.#nearestInMark(line, next);
   }
 
   #markedBefore(line: Line): Line | undefined {
-    const mark = this.#marked.get(line.letters[0]!.glyph);
-    const isBefore = (other: Line) => other !== line && this.#marked.get(other.letters.at(-1)!.glyph) === mark;
-    return mark === undefined ? undefined : this.#around.lines.find(isBefore);
+    const first = line.letters[0]!.glyph;
+    return this.#nearestInMark(line, (other) => this.#stepOf(other.letters.at(-1)!.glyph, first));
+  }
+
+  #nearestInMark(line: Line, stepTo: (other: Line) => number): Line | undefined {
+    const steps = this.#around.lines.flatMap((other) => {
+      const step = other === line ? 0 : stepTo(other);
+      return step > 0 ? [{ other, step }] : [];
+    });
+    return steps.sort((a, b) => a.step - b.step)[0]?.other;
+  }
+
+  /** How many letters on one is from another, as they are read; 0 where they are in no mark together. */
+  #stepOf(from: Glyph, to: Glyph): number {
+    const mark = this.#marked.get(from);
+    if (mark === undefined || mark !== this.#marked.get(to)) return 0;
+    this.#order ??= new Map([...this.#marked.keys()].map((glyph, index) => [glyph, index]));
+    return this.#order.get(to)! - this.#order.get(from)!;
   }
 
   #before(line: Line): Line | undefined {

@@ -16,7 +16,7 @@ export const topOf = ({ y, size }: Line): number => y + 0.75 * size;
 export const bottomOf = ({ y, size }: Line): number => y - 0.22 * size;
 export const centreOf = ({ left, right }: Line): number => (left + right) / 2;
 
-/** For each glyph the mark that it belongs to, whatever a mark may be. */
+/** For each glyph the mark that it belongs to, whatever a mark may be; in the order in which they are read. */
 export type Marked = ReadonlyMap<Glyph, unknown>;
 
 const raised = 0.45; // ems: what stands higher or lower is another line

@@ -32,8 +32,7 @@ const isOn = (lines: readonly Line[], { letters }: Decoration): boolean =>
 export function surroundingsOf(
   frame: Frame,
   letters: readonly Letter[],
-  box: Box,
-  shapes: readonly Shape[],
+  { box, shapes, others }: { box: Box; shapes: readonly Shape[]; others: readonly Box[] }, // others: text that runs otherwise
   marked: Marked,
 ): { around: Surroundings; decorations: ReadonlyMap<Rule, Decoration> } {
   const placed = shapesInFrame(shapes, frame);
@@ -41,7 +40,8 @@ export function surroundingsOf(
   const lines = linesOf(letters, marked, placed.uprights);
   const decorations = decorationsOf(lines, placed.rules);
   const rules = placed.rules.filter((rule) => !decorations.has(rule));
-  const around = { page, lines, ...placed, rules, margins: marginsOf(lines, page) };
+  const pictures = [...placed.pictures, ...others.map((other) => boxInFrame(frame, other))];
+  const around = { page, lines, ...placed, pictures, rules, margins: marginsOf(lines, page) };
   return { around, decorations };
 }
 
@@ -56,16 +56,22 @@ export function paragraphsIn(
   const done = new Set<Line>();
   const paragraphs: Paragraph[] = [];
   for (const line of around.lines) {
-    if (done.has(line) || !line.letters.some(({ glyph }) => marked.has(glyph))) continue;
+    if (done.has(line) || !isMarked(line, marked)) continue;
     const lines = flow.paragraphOf(line);
     for (const each of lines) done.add(each);
     const own = decorations.filter((decoration) => isOn(lines, decoration));
-    paragraphs.push({ ...settle(frame, lines, flow, around), decorations: own });
+    paragraphs.push({ ...settle(frame, lines, flow, around, marked), decorations: own });
   }
   return paragraphs;
 }
 
-function settle(frame: Frame, lines: readonly Line[], flow: Flow, around: Surroundings): UndecoratedParagraph {
+function settle(
+  frame: Frame,
+  lines: readonly Line[],
+  flow: Flow,
+  around: Surroundings,
+  marked: Marked,
+): UndecoratedParagraph {
   const alignment = alignmentOf(lines, flow, around);
   const [first, last] = [lines[0]!, lines.at(-1)!];
   const columns = lines.map((line) => flow.columnOf(line));
@@ -76,8 +82,9 @@ function settle(frame: Frame, lines: readonly Line[], flow: Flow, around: Surrou
   const isExact = alignment === 'justified' && lines.length > 1;
   const isFree = alignment === 'centre'; // other lines tell nothing of how far it may run
   const ends = isFree ? [] : lines.map((line) => flow.rightOf(line));
-  const right = isExact ? furthest : Math.max(furthest, Math.min(narrowest, ...ends));
-  const leftmost = Math.max(...columns.map((column) => column.left));
+  const shared = shareBeside(lines, alignment, flow, around, marked);
+  const right = isExact ? furthest : Math.max(furthest, Math.min(narrowest, shared.right, ...ends));
+  const leftmost = Math.max(shared.left, ...columns.map((column) => column.left));
   const from = alignment === 'centre' || alignment === 'right' ? leftmost : left;
   const span = sides(alignment, from, right, first);
   return {
@@ -90,6 +97,36 @@ function settle(frame: Frame, lines: readonly Line[], flow: Flow, around: Surrou
     ...belowOf(last, Math.min(span.left, first.left), span.right, own, around),
   };
 }
+
+/** Of the room between two texts that grow towards each other, each has half. */
+function shareBeside(
+  lines: readonly Line[],
+  alignment: Alignment,
+  flow: Flow,
+  around: Surroundings,
+  marked: Marked,
+): { left: number; right: number } {
+  const share = { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY };
+  for (const line of lines) {
+    if (flow.columnOf(line).isCell) continue;
+    const gap = 0.3 * line.size;
+    for (const other of around.lines.filter((each) => isBeside(line, each) && isMarked(each, marked))) {
+      const otherAlignment = alignmentOf(flow.paragraphOf(other), flow, around);
+      if (other.left >= line.right && alignment !== 'right' && growsLeft(otherAlignment)) {
+        share.right = Math.min(share.right, (line.right + other.left) / 2 - gap);
+      }
+      if (other.right <= line.left && growsLeft(alignment) && otherAlignment !== 'right') {
+        share.left = Math.max(share.left, (other.right + line.left) / 2 + gap);
+      }
+    }
+  }
+  return share;
+}
+
+const growsLeft = (alignment: Alignment): boolean => alignment === 'right' || alignment === 'centre';
+const isMarked = ({ letters }: Line, marked: Marked): boolean => letters.some(({ glyph }) => marked.has(glyph));
+const isBeside = (line: Line, other: Line): boolean =>
+  other !== line && Math.abs(other.y - line.y) < 0.7 * Math.max(line.size, other.size);
 
 /** Where its longest line ends, but for one that overruns the edge of its column. */
 function rightEdge(lines: readonly Line[], flow: Flow): number {
@@ -111,9 +148,9 @@ function leadingOf(lines: readonly Line[], flow: Flow): number {
   const [first, last] = [lines[0]!, lines.at(-1)!];
   if (lines.length > 1) return (first.y - last.y) / (lines.length - 1);
   const { above, below } = flow.neighboursOf(first);
-  const distances = [above && above.y - first.y, below && first.y - below.y].filter(
-    (distance) => distance !== undefined && distance < 1.6 * first.size && distance > 1.05 * first.size,
-  ) as number[];
+  const isLike = (other: Line) => Math.abs(other.size - first.size) < 0.1 * first.size;
+  const near = [above, below].flatMap((other) => (other && isLike(other) ? [Math.abs(other.y - first.y)] : []));
+  const distances = near.filter((distance) => distance < 1.6 * first.size && distance > 1.05 * first.size);
   return distances.length > 0 ? Math.min(...distances) : 1.2 * first.size;
 }
 

@@ -24,7 +24,7 @@ export async function readTemplate(bytes: Uint8Array): Promise<TemplatePdf> {
   const mustChange = removed.length > 0 || hasNotes || pdf.recoveredViaBruteForce || isSigned(bytes);
   return {
     pages: pages.map(({ size }) => size),
-    positions: keepApart(positionsOf(pages, fields)).slice(0, mostPositions),
+    positions: keepApart(positionsOf(pages, fields).slice(0, mostPositions)),
     found: groupByName(occurrencesOf(pages, fields)),
     removed,
     hasText: pages.some(({ hasText }) => hasText),

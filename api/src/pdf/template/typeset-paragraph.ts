@@ -94,6 +94,14 @@ export function* fitFreely({ paragraph, words }: Composition): Generator<Fitting
 export const typeset = ({ paragraph }: Composition, { lines, measure }: Fitting, drop = 0): Typeset =>
   place(paragraph, lines, measure, drop);
 
+/** As it is, further down: what cannot be filled still moves with all around it. */
+export function lowered(paragraph: Paragraph, drop: number): Typeset {
+  if (drop === 0) return { removed: [], placed: [], rooms: [] };
+  const removed = paragraph.lines.flatMap(({ letters }) => letters.flatMap((letter) => [letter, ...letter.shadows]));
+  const placed = paragraph.lines.flatMap((line, index) => moved(paragraph, index, line.y - drop));
+  return { removed, placed: withShadows(placed), rooms: [] };
+}
+
 function firstFitting(
   paragraph: Paragraph,
   words: readonly Word[],
