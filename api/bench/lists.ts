@@ -28,6 +28,7 @@ const requests: Record<string, (rows: number) => string> = {
   'documents, by name': () => '/documents?sortBy=name:asc',
   'documents, search that finds one': () => '/documents?search=arrendamiento%20600',
   'documents, search that finds many': () => '/documents?search=contrato',
+  'documents, search that finds none': () => '/documents?search=nadaquenadie',
   'documents, one status': () => '/documents?status=PENDIENTE',
   'documents, one status and a year': () => '/documents?status=ENVIADO&createdFrom=2026-01-01',
   'documents, counts by status': () => '/documents/counts',
