@@ -42,8 +42,9 @@ const Line = () => (
   </Box>
 );
 
+/** Scrolls sideways by itself: what is only heard in it is placed by it, and does not widen the page. */
 const Sheet = ({ children }: { children: ReactNode }) => (
-  <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" overflowX="auto">
+  <Box position="relative" bg="bg.panel" borderWidth="1px" borderRadius="l3" overflowX="auto">
     {children}
   </Box>
 );

@@ -7,7 +7,10 @@ const RowLink = chakra(Link, {
   base: {
     color: 'fg',
     fontWeight: 'semibold',
-    overflowWrap: 'anywhere',
+    // In a table only what is longer than this is broken; the reset gives each element within its own wrapping.
+    display: { md: 'inline-block' },
+    minW: { md: '9rem' },
+    '&, & *': { overflowWrap: 'anywhere' },
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },
     _hover: { color: 'fg.accent' },
     _focusVisible: {
