@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { validation } from '@pacta/shared/contracts';
 import { PNG } from 'pngjs';
 import { corpusFile } from '../../../test/corpus/templates/expected.ts';
-import { rawPage } from '../../../test/raw-pdf.ts';
+import { rawPage, rawStream } from '../../../test/raw-pdf.ts';
 import { checkStructure, itWith, run } from '../../../test/tools.ts';
 import { fillTemplate } from './fill-template.ts';
 import { readTemplate } from './read-template.ts';
@@ -108,6 +108,17 @@ describe('a paragraph that gets longer', () => {
     for (const colour of [pureRed, [0, 255, 0], [0, 0, 255]] as [number, number, number][]) {
       expect(bandOf(result, colour).top - bandOf(pdf, colour).top).toBe(pushed);
     }
+  });
+
+  itWith(['pdftotext'], 'leaves what stands on other pages too, wherever that is', async () => {
+    const foot = (page: number): TypedLine => [72, 130, `Testigos de la hoja ${page}`];
+    const second =
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 7 0 R /Resources << /Font << /F 5 0 R >> >> >>';
+    const pages = typewritten(lines([...clause(700), ...next(676), foot(1)]), '', second, rawStream(lines([foot(2)])));
+    const pdf = Buffer.from(pages.toString('latin1').replace('[3 0 R] /Count 1', '[3 0 R 6 0 R] /Count 2'), 'latin1');
+    const { pdf: result } = await fill(pdf, long);
+    expect(shiftOf('Segunda.', pdf, result).y).toBe(pushed);
+    expect(shiftOf('Testigos', pdf, result)).toEqual({ x: 0, y: 0 });
   });
 
   itWith(['pdftotext', 'pdftoppm'], 'leaves the frame of the page, and stays within it', async () => {
