@@ -87,7 +87,7 @@ export async function insertedTemplateUpload(userId: UserId): Promise<UploadId> 
     originalSha256: file.sha256,
     removed: [],
   } as const;
-  const upload = { ...file, ...received, removed: [], id, userId, createdAt: now };
+  const upload = { ...file, ...received, unread: [], removed: [], id, userId, createdAt: now };
   await database.transaction().execute((tx) => insertTemplateUpload(tx, upload));
   return id;
 }

@@ -54,7 +54,7 @@ const file = { fileName: 'lease.pdf', size: 184_320, sha256, pages: [letter, let
 
 /** A PDF that was just uploaded, its variables as their names suggest them. */
 export const anUploadedTemplate = (upload: Partial<UploadedTemplate> = {}): UploadedTemplate =>
-  UploadedTemplate.parse({ id: '9a6b0c1d-0000-4000-8000-000000000001', ...file, removed: [], ...upload });
+  UploadedTemplate.parse({ id: '9a6b0c1d-0000-4000-8000-000000000001', ...file, unread: [], removed: [], ...upload });
 
 export const aTemplateDetail = (template: Partial<TemplateDetail> = {}): TemplateDetail =>
   TemplateDetail.parse({

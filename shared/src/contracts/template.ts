@@ -93,6 +93,7 @@ export const UploadedTemplate = z.object({
   positions: z.array(SignaturePosition), // where the text says {{firmante_n}}
   found: z.array(FoundVariable),
   variables: z.array(TemplateVariable), // as their names suggest them
+  unread: z.array(z.string()), // what looks like a mark and is none: it would stay in every document
   removed: z.array(RemovedPart),
 });
 export type UploadedTemplate = z.infer<typeof UploadedTemplate>;

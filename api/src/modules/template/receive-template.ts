@@ -47,6 +47,7 @@ export async function receiveTemplate(
     pages: read.pages,
     positions: read.positions,
     found: read.found,
+    unread: read.unread,
     removed: read.removed,
     createdAt: at,
   };

@@ -56,5 +56,6 @@ export const presentTemplateUpload = (upload: TemplateUpload): UploadedTemplate 
   positions: upload.positions,
   found: upload.found,
   variables: suggestVariables(upload.found),
+  unread: upload.unread,
   removed: upload.removed,
 });

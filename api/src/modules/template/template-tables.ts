@@ -18,6 +18,7 @@ export interface TemplateTables {
   templateUploads: {
     uploadId: UploadId;
     found: JSONColumnType<FoundVariable[]>;
+    unread: JSONColumnType<string[]>;
     removed: JSONColumnType<RemovedPart[]>;
   };
   templates: {

@@ -7,17 +7,19 @@ import { insertUpload } from '../upload/upload-storage.ts';
 /** A PDF that was received for a template and belongs to none yet. */
 export interface TemplateUpload extends Upload {
   readonly found: FoundVariable[];
+  readonly unread: string[];
   readonly removed: RemovedPart[];
 }
 
 export async function insertTemplateUpload(
   tx: Transaction,
-  { found, removed, ...upload }: TemplateUpload,
+  { found, unread, removed, ...upload }: TemplateUpload,
 ): Promise<void> {
+  const read = { found: JSON.stringify(found), unread: JSON.stringify(unread), removed: JSON.stringify(removed) };
   await insertUpload(tx, upload);
   await tx
     .insertInto('templateUploads')
-    .values({ uploadId: upload.id, found: JSON.stringify(found), removed: JSON.stringify(removed) })
+    .values({ uploadId: upload.id, ...read })
     .execute();
 }
 
@@ -26,7 +28,7 @@ const uploadOf = (database: Database, userId: UserId, id: UploadId) =>
     .selectFrom('uploads')
     .innerJoin('templateUploads', 'templateUploads.uploadId', 'uploads.id')
     .selectAll('uploads')
-    .select(['found', 'removed'])
+    .select(['found', 'unread', 'removed'])
     .where('uploads.id', '=', id)
     .where('userId', '=', userId);
 

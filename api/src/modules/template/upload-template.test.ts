@@ -35,6 +35,7 @@ it('tells what was found, and how its form may begin', async () => {
       { name: 'monto', label: 'Monto', type: 'money', moneyStyle: 'figures', currency: 'MXN' },
       { name: 'fecha', label: 'Fecha', type: 'date', dateStyle: 'long' },
     ],
+    unread: [],
     removed: [],
   });
   expect((await get(`/uploads/${upload.id}/file`)).rawPayload).toHaveLength(upload.size);

@@ -9,6 +9,7 @@ import { displayedSize, type PageView, viewOf } from '../page-view.ts';
 import { findNamed, mayHaveMarks, type VariableMark } from './find-variables.ts';
 import type { Occurrence } from './found-variables.ts';
 import { isPicture } from './is-picture.ts';
+import { mayHaveUnread, unreadIn } from './unread-marks.ts';
 import { placesOf } from './variable-places.ts';
 
 /** What is kept of a page. */
@@ -18,6 +19,7 @@ export interface SeenPage {
   readonly text: string; // a hash of what it says
   readonly hasText: boolean;
   readonly marks: readonly PlacedMark[];
+  readonly unread: readonly string[]; // what looks like a mark and is none
 }
 
 /** What is kept of a mark: its glyphs would hold on to all of the page. */
@@ -35,7 +37,8 @@ function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontReaders, b
   const view = viewOf(pdf, page);
   const { text, letters } = pageText(pdf, page, fonts, budget);
   // Reading where glyphs stand takes many times as long as reading what they say.
-  const marks = mayHaveMarks(text) ? findNamed(pageGlyphs(pdf, page, fonts, budget)) : [];
+  const glyphs = mayHaveMarks(text) || mayHaveUnread(text) ? pageGlyphs(pdf, page, fonts, budget) : [];
+  const marks = findNamed(glyphs);
   return {
     size: displayedSize(view),
     view,
@@ -49,5 +52,6 @@ function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontReaders, b
       places: placesOf(mark, view, number),
       corners: mark.glyphs.flatMap(({ corners }) => corners),
     })),
+    unread: unreadIn(glyphs, marks),
   };
 }

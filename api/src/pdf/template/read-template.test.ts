@@ -11,7 +11,7 @@ import { readTemplate } from './read-template.ts';
 const files = Object.entries(corpus);
 
 describe('readTemplate', () => {
-  it.each(files)('finds what is in %s', async (name, { pages, variables, fields = {}, positions }) => {
+  it.each(files)('finds what is in %s', async (name, { pages, variables, fields = {}, positions, unread = [] }) => {
     const read = await readTemplate(corpusFile(name));
 
     const pagesOf = read.found.map((one) => [one.name, one.places.map(({ page }) => page)]);
@@ -20,7 +20,7 @@ describe('readTemplate', () => {
     expect(Object.fromEntries(kinds)).toEqual(fields);
     expect(read.positions.map(({ position, page }) => [position, page])).toEqual(positions);
     expect(read.pages).toHaveLength(pages);
-    expect(read).toMatchObject({ hasText: true, removed: [] });
+    expect(read).toMatchObject({ hasText: true, removed: [], unread });
     expect(read.prepared).toBeUndefined();
   });
 
@@ -48,6 +48,24 @@ describe('readTemplate', () => {
   it('shows each variable once, in its first spelling', async () => {
     const { found } = await readTemplate(await aPdf('{{Nombre_Completo}} {{nombre_completo}}', '{{NOMBRE_COMPLETO}}'));
     expect(found).toMatchObject([{ name: 'Nombre_Completo', places: [{ page: 1 }, { page: 1 }, { page: 2 }] }]);
+  });
+
+  it.each([
+    ['a brace that is missing', 'El {{nombre} firma el {{fecha}}', ['{{nombre} firma el']],
+    ['braces that nobody opened', 'El nombre}} firma el {{fecha}}', ['El nombre}}']],
+    ['a sign that no name has', '{{nombre!}} firma el {{fecha}}', ['{{nombre!}}']],
+    ['two names in one mark', '{{a} {b}} el {{fecha}}', ['{{a} {b}}']],
+    ['a single brace', '{a} el {{fecha}}', []],
+    ['a third brace', '{{{a}}} el {{fecha}}', []],
+  ])('tells what looks like a mark and is none: %s', async (_, text, unread) => {
+    expect((await readTemplate(await aPdf(text))).unread).toEqual(unread);
+  });
+
+  it('tells each unread mark once, and no more than a person reads', async () => {
+    const pages = Array.from({ length: 30 }, (_, index) => `{{a}} {{n${index % 25}!}}`);
+    const { unread } = await readTemplate(await aPdf(...pages));
+    expect(unread).toHaveLength(20);
+    expect(new Set(unread).size).toBe(20);
   });
 
   it('tells a scan from a document that has no variables', async () => {

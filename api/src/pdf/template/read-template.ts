@@ -16,6 +16,7 @@ import { placeAround } from './variable-places.ts';
 
 const mostWork = 20_000_000; // 2,000 pages that are full to the edge take less
 const mostPositions = 100; // what a document may have
+const mostUnread = 20; // enough to see what is wrong
 
 /** Reads a PDF that somebody sent for a template: its variables, its positions, and what does not belong in it. */
 export async function readTemplate(bytes: Uint8Array): Promise<TemplatePdf> {
@@ -26,6 +27,7 @@ export async function readTemplate(bytes: Uint8Array): Promise<TemplatePdf> {
     pages: pages.map(({ size }) => size),
     positions: keepApart(positionsOf(pages, fields).slice(0, mostPositions)),
     found: groupByName(occurrencesOf(pages, fields)),
+    unread: [...new Set(pages.flatMap(({ unread }) => unread))].slice(0, mostUnread),
     removed,
     hasText: pages.some(({ hasText }) => hasText),
     ...(mustChange && { prepared: await rewritten(pdf, pages) }),

@@ -5,6 +5,7 @@ export interface TemplatePdf {
   readonly pages: PageSize[];
   readonly positions: SignaturePosition[]; // where the text says {{firmante_n}}; the marks stay until it is filled
   readonly found: FoundVariable[];
+  readonly unread: string[]; // what looks like a mark and is none, as it reads
   readonly removed: RemovedPart[];
   /** False where the pages are pictures. */
   readonly hasText: boolean;

@@ -9,6 +9,7 @@ export interface Expected {
   /** The form fields among the variables. */
   readonly fields?: Readonly<Record<string, 'text_field' | 'choice_field' | 'check_field'>>;
   readonly positions: readonly (readonly [position: string, page: number])[];
+  readonly unread?: readonly string[]; // what looks like a mark and is none
 }
 
 const lease: Expected = {
@@ -287,6 +288,7 @@ export const corpus: Readonly<Record<string, Expected>> = {
       flujo_eficaz: [1],
       'página-2': [1],
     },
+    unread: ['sin descuento {} {{fuera {{ }}', '{{sola} {{a}b}} {{}} }}', '{{'],
     positions: [],
   },
   'library-turned.pdf': {

@@ -9,8 +9,10 @@ import { fileOfUpload } from '../form/template-file.ts';
 import { FileChanges } from './file-changes.tsx';
 import { RemovedParts } from './removed-parts.tsx';
 import { TemplateFileField } from './template-file-field.tsx';
+import { UnreadMarks } from './unread-marks.tsx';
 
 const nothing = () => {};
+const unread = ['{{fecha de firma}', '{{renta!}}'];
 
 interface FieldProps {
   sending: Sending;
@@ -24,13 +26,14 @@ function InForm({ sending, hasFile }: FieldProps) {
   });
   const upload = { sending, send: nothing, retry: nothing, cancel: nothing };
   const file = hasFile
-    ? fileOfUpload(anUploadedTemplate({ removed: ['javascript', 'launch', 'embedded_file'] }))
+    ? fileOfUpload(anUploadedTemplate({ removed: ['javascript', 'launch', 'embedded_file'], unread }))
     : null;
   return (
     <ContractForm form={form}>
       <Stack gap="5" maxW="2xl">
         <TemplateFileField upload={upload} file={file} onKeepPresent={hasFile ? nothing : undefined} />
         {file && <RemovedParts removed={file.removed} />}
+        {file && <UnreadMarks unread={file.unread} />}
         {file && <FileChanges variables={[]} added={['aval', 'fecha de firma']} gone={['fiador']} />}
       </Stack>
     </ContractForm>

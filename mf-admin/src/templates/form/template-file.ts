@@ -7,6 +7,7 @@ export interface TemplateFile
     'sha256' | 'fileName' | 'size' | 'pages' | 'positions' | 'found' | 'variables' | 'signers'
   > {
   uploadId: UploadId | null; // null: the template's own
+  unread: string[];
   removed: RemovedPart[];
 }
 
@@ -19,5 +20,6 @@ export const fileOfUpload = ({ id, ...upload }: UploadedTemplate): TemplateFile 
 export const fileOfTemplate = (template: TemplateDetail): TemplateFile => ({
   ...template,
   uploadId: null,
+  unread: [],
   removed: [],
 });

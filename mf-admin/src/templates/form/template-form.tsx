@@ -9,6 +9,7 @@ import { useTypedBefore } from '../../record/use-typed-before.ts';
 import { FileChanges } from '../file/file-changes.tsx';
 import { RemovedParts } from '../file/removed-parts.tsx';
 import { TemplateFileField } from '../file/template-file-field.tsx';
+import { UnreadMarks } from '../file/unread-marks.tsx';
 import { useTemplateSource } from '../pages/template-source.ts';
 import { VersionList } from '../version/version-list.tsx';
 import { TemplateDetails } from './template-details.tsx';
@@ -54,6 +55,7 @@ export function TemplateForm({ form, template, reader, backTo, isSaved, onLoadCu
               onKeepPresent={own && file?.uploadId != null ? () => take(own) : undefined}
             />
             {file && <RemovedParts removed={file.removed} />}
+            {file && <UnreadMarks unread={file.unread} />}
             {changes && file && <FileChanges {...changes} />}
           </FormSection>
           <TemplateDetails isByAdmin={reader.role === 'admin'} />
