@@ -24,4 +24,4 @@ it('fills an installation with documents in every status that lasts, once', asyn
   const response = await app().inject({ method: 'POST', url: `/v1${login.path}`, payload: { email, password } });
   expect(response.statusCode).toBe(200);
   expect(await fillDemo(context)).toEqual([]);
-}, 120_000);
+});

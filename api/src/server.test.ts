@@ -43,7 +43,7 @@ it('starts on nothing, stops, and starts again on what it left', async () => {
   expect(second.admin).toBeUndefined();
   expect(await neverCounted(second.context.database)).toEqual([]);
   await second.stop();
-}, 120_000);
+});
 
 it('gives everything back when its port is taken', async () => {
   const other = createServer();
@@ -51,7 +51,7 @@ it('gives everything back when its port is taken', async () => {
   await expect(start()).rejects.toMatchObject({ code: 'EADDRINUSE' });
   expect(await readdir(path.join(dataDir, 'database'))).not.toContain('.lock');
   await new Promise((resolve) => other.close(resolve));
-}, 120_000);
+});
 
 it('keeps the first admin for a start that succeeds', async () => {
   const other = createServer();
@@ -62,4 +62,4 @@ it('keeps the first admin for a start that succeeds', async () => {
   const { admin, stop } = await start(emptyDir);
   expect(admin).toBeDefined();
   await stop();
-}, 120_000);
+});

@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pacta-key-'));
 let key: SigningKey;
 beforeAll(async () => {
   key = await ownKey(folder, new Date());
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const files = ['contract.pdf', 'agreement.pdf', 'turned.pdf', 'by-hand.pdf', 'linearized.pdf'];

@@ -22,7 +22,7 @@ it('forces every commit to the disk, and finds it again', async () => {
   const again = await openDurable(directory);
   expect((await again.pool.query('select count(*) from things')).rows).toEqual([{ count: '10' }]);
   await again.pool.end();
-}, 60_000);
+});
 
 it('is not stopped by a start that was cut off', async () => {
   const cutOff = path.join(directory, 'cut-off');
@@ -32,14 +32,14 @@ it('is not stopped by a start that was cut off', async () => {
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await pool.end();
   expect(await readdir(cutOff)).toEqual(['pgdata']);
-}, 60_000);
+});
 
 it('keeps the directory to itself until it is closed', async () => {
   const { pool } = await openDurable(directory);
   await expect(openDurable(directory)).rejects.toThrow(`is in use by process ${process.pid}`);
   await pool.end();
   await (await openDurable(directory)).pool.end();
-}, 60_000);
+});
 
 it('takes over the lock of a process that is gone', async () => {
   const gone = spawn(process.execPath, ['-e', '']);
@@ -48,7 +48,7 @@ it('takes over the lock of a process that is gone', async () => {
   await writeFile(path.join(directory, '.lock'), `${gone.pid} 12345`);
   await (await openDurable(directory)).pool.end();
   expect(await readdir(directory)).not.toContain('.lock');
-}, 60_000);
+});
 
 it('starts PGlite as it starts itself, but for durability and memory', () => {
   const own = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');

@@ -13,7 +13,7 @@ let queue: JobQueue;
 beforeAll(async () => {
   pool = await testPool();
   database = openDatabase(pool);
-}, 60_000);
+});
 afterAll(() => database.destroy());
 beforeEach(async () => {
   await pool.query(`delete from ${jobSchema}.job`);
@@ -134,5 +134,5 @@ describe('a job whose process was killed', () => {
     await after(1_000);
     expect(done).toEqual([]);
     await until(() => done.length === 1, 55);
-  }, 60_000);
+  });
 });

@@ -4,7 +4,7 @@ import { migrate, readMigrations } from './migrations.ts';
 let pool: Awaited<ReturnType<typeof testPool>>;
 beforeAll(async () => {
   pool = await testPool();
-}, 60_000);
+});
 afterAll(() => pool.end());
 
 const migration = (name: string, sql: string, hash = sql) => ({ name, sql, hash });

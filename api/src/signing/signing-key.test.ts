@@ -26,12 +26,12 @@ describe('the installation’s own key', () => {
     expect(first.privateKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 });
     expect(statSync(stored()).mode & 0o777).toBe(0o600);
     expect(statSync(path.dirname(stored())).mode & 0o777).toBe(0o700);
-  }, 60_000);
+  });
 
   it('is one key when two start together', async () => {
     const keys = await Promise.all([openSigningKey({ directory }, now), openSigningKey({ directory }, now)]);
     expect(keys[0]?.certificate).toEqual(keys[1]?.certificate);
-  }, 60_000);
+  });
 
   it('is refused when it is damaged or has expired, in words for the operator', async () => {
     await openSigningKey({ directory }, now);
@@ -40,7 +40,7 @@ describe('the installation’s own key', () => {
 
     writeFileSync(stored(), readFileSync(stored(), 'utf8').split('-----BEGIN CERTIFICATE')[0]!);
     await expect(openSigningKey({ directory }, now)).rejects.toThrow(/damaged/);
-  }, 60_000);
+  });
 });
 
 describe('the operator’s PKCS#12', () => {

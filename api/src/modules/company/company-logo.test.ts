@@ -30,14 +30,14 @@ it('is shown to who is asked to approve, in the e-mail and on the page', async (
   expect(sentMail.at(-1)?.html).toContain(logo);
   const page = await visit(id, approver.email, 'vobo');
   expect((await page.see()).company).toEqual({ name: 'Notaría Doce', logo: sha256 });
-}, 60_000);
+});
 
 it('is not missed where there is none', async () => {
   const { id } = await created();
   await work();
   expect(sentMail.at(-1)?.html).not.toContain('<img');
   expect((await (await visit(id, approver.email, 'vobo')).see()).company).toEqual({ name: 'Notaría Doce', logo: null });
-}, 60_000);
+});
 
 it('is shown to the users of the company', async () => {
   await giveLogo();

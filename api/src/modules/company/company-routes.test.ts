@@ -354,7 +354,7 @@ describe('logo and isotype', () => {
     expect(kept).toMatchObject({ logo: logo.sha256, isotype: isotype.sha256 });
     const changed = (await call('PATCH', `/${id}`, { logoId: null, revision: 2 })).json();
     expect(changed).toMatchObject({ logo: null, isotype: isotype.sha256 });
-  }, 60_000);
+  });
 
   it('takes no upload of somebody else, and none that is not an image', async () => {
     const theirs = await upload(anSvg(), otherAdmin);
@@ -365,5 +365,5 @@ describe('logo and isotype', () => {
     const annex = (await as(anAdmin()).inject({ method: 'POST', url: '/v1/uploads/annex', ...form })).json();
     expect((await create({ isotypeId: annex.id })).json()).toMatchObject({ code: 404, reason: 'upload.not_found' });
     expect(await list()).toMatchObject({ totalResults: 0 });
-  }, 60_000);
+  });
 });

@@ -116,7 +116,7 @@ it('is not signed while questions are open', async () => {
   const { sha256 } = (await jose.answer({ monto })).json();
   expect((await jose.sign()).json()).toMatchObject({ code: 409, reason: 'document.version_changed' });
   expect((await jose.sign(sha256)).statusCode).toBe(200);
-}, 30_000);
+});
 
 itWith(['pdftotext'], 'may be answered anew until it is signed', async () => {
   const { id, jose } = await approved();
@@ -158,7 +158,7 @@ it('is no business of the approver, nor of anybody before it is their turn', asy
   });
   const { questions, hasOpenQuestions } = await other.see();
   expect({ questions, hasOpenQuestions }).toEqual({ questions: [], hasOpenQuestions: false });
-}, 30_000);
+});
 
 it('counts the first of two windows', async () => {
   const { id, jose } = await approved();
@@ -171,7 +171,7 @@ it('counts the first of two windows', async () => {
     reason: 'document.version_changed',
   });
   expect((await detail(id)).version).toBe(2);
-}, 30_000);
+});
 
 it('asks also for what may stay empty, and takes no answer for one', async () => {
   const change = { monto: { askedOf: 'client' as const, required: false } };
@@ -182,7 +182,7 @@ it('asks also for what may stay empty, and takes no answer for one', async () =>
   const jose = await visit(document!.id, client.email, 'complete');
   const after = (await jose.answer({})).json();
   expect(after).toMatchObject({ hasOpenQuestions: false, mayAnswer: true, allowed: ['sign', 'decline', 'download'] });
-}, 30_000);
+});
 
 it('takes an answer that leaves the page as it was', async () => {
   const pdf = await PDFDocument.load(await aPdf('Firma {{firmante_1}}'));
@@ -196,7 +196,7 @@ it('takes an answer that leaves the page as it was', async () => {
   expect(after.allowed).toContain('sign');
   await jose.answer({ publicidad: 'no' });
   expect((await detail(document!.id)).versions).toHaveLength(2); // said again, it is no news
-}, 30_000);
+});
 
 it('asks nobody for what the creator answered already', async () => {
   const template = await madeTemplate({ change: { monto: { askedOf: 'client' } } });
@@ -205,7 +205,7 @@ it('asks nobody for what the creator answered already', async () => {
   const seen = await (await visit(document!.id, client.email, 'complete')).see();
   expect(seen).toMatchObject({ questions: [], hasOpenQuestions: false, mayAnswer: false });
   expect(seen.allowed).toContain('sign');
-}, 30_000);
+});
 
 it('keeps the places that the creator chose', async () => {
   const places = [client, landlord].map(({ position }) => ({
@@ -224,7 +224,7 @@ it('keeps the places that the creator chose', async () => {
   await work();
   await (await visit(document!.id, client.email, 'complete')).answer({ monto });
   expect((await detail(document!.id)).positions).toEqual(places);
-}, 30_000);
+});
 
 it('is answered on the approval page where the client approves and signs on paper', async () => {
   const settings = { signatureType: 'fisica', voboDifferentFromSigner: false } as const;
@@ -240,7 +240,7 @@ it('is answered on the approval page where the client approves and signs on pape
     hasOpenQuestions: false,
     allowed: ['decline', 'upload_scan', 'download'],
   });
-}, 30_000);
+});
 
 it('is dropped by a corrected version, which an upload makes', async () => {
   const { id } = await asked();
@@ -252,13 +252,13 @@ it('is dropped by a corrected version, which an upload makes', async () => {
   await (await visit(id, approver.email, 'vobo')).approve();
   await work();
   expect(invited().toSorted()).toEqual([client.email, landlord.email]);
-}, 30_000);
+});
 
 it('may be declined while questions are open', async () => {
   const { id, jose } = await approved();
   expect((await jose.decline('No estoy de acuerdo.')).statusCode).toBe(200);
   expect(await detail(id)).toMatchObject({ status: 'RECHAZADO' });
-}, 30_000);
+});
 
 it('outlives its template', async () => {
   const { id, jose } = await approved();
@@ -266,7 +266,7 @@ it('outlives its template', async () => {
   await as(aSub()).inject({ method: 'DELETE', url: `/v1/templates/${template!.id}` });
   expect((await jose.answer({ monto })).statusCode).toBe(200);
   expect(await detail(id)).toMatchObject({ template, version: 2 });
-}, 30_000);
+});
 
 it('leaves nothing half done when the process ends between file and transaction', async () => {
   const { id } = await approved();
@@ -281,4 +281,4 @@ it('leaves nothing half done when the process ends between file and transaction'
   await expect(attempt).rejects.toThrow('killed');
   expect(await detail(id)).toMatchObject({ version: 1, sha256 });
   expect(await database.selectFrom('documentVersions').select('version').execute()).toHaveLength(1);
-}, 30_000);
+});

@@ -102,7 +102,7 @@ it('answers with the first documents also who asks for more by the same click', 
   const more = await makeDocuments({ ...documentsRequest([template, template]), requestKey: request.requestKey });
   expect(more.json()).toEqual(first);
   expect(await rows()).toHaveLength(1);
-}, 30_000);
+});
 
 it('answers a repeated click with the first documents, also when the template was edited meanwhile', async () => {
   const templates = [await madeTemplate(), await annexTemplate()];
@@ -291,4 +291,4 @@ it('makes each of many documents of one company once, however many ask at once',
   );
   expect(made.every(({ statusCode }) => statusCode === 200)).toBe(true);
   expect(await rows()).toHaveLength(4);
-}, 30_000);
+});
