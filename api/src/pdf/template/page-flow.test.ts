@@ -266,3 +266,12 @@ describe('a paragraph that gets longer', () => {
     expect(shiftOf('Página', pdf, result)).toEqual({ x: 0, y: 0 });
   });
 });
+
+itWith(['pdftotext'], 'sets a name around the middle of the line to sign on above it, whatever stands between', async () => {
+  const mark: TypedLine[] = [
+    [176, 685, '--------'],
+    [176, 673, '{{dato}}'],
+  ];
+  const { pdf } = await fill(typewritten(`100 700 m 300 700 l S\n${lines(mark)}`), 'Ana');
+  expect(wordsOf(pdf).find(({ text }) => text === 'Ana')).toMatchObject({ x: 191 });
+});

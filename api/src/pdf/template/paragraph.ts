@@ -215,7 +215,7 @@ function isAroundMiddle(line: Line, before: number, after: number, flow: Flow, a
 
 /** A line to sign on, with a name centred above or below it. */
 function isUnderMiddle({ x, y, width }: Box, line: Line): boolean {
-  const isNear = y < line.y + 2.5 * line.size && y > line.y - 2 * line.size;
+  const isNear = y < line.y + 5 * line.size && y > line.y - 2 * line.size; // a mark, a name and an office fit between
   const isLonger = x < line.left - line.size && x + width > line.right + line.size;
   return isNear && isLonger && Math.abs(x + width / 2 - centreOf(line)) < 1.5;
 }
