@@ -267,7 +267,7 @@ describe('a paragraph that gets longer', () => {
   });
 });
 
-itWith(['pdftotext'], 'sets a name around the middle of the line to sign on above it, whatever stands between', async () => {
+itWith(['pdftotext'], 'sets a name around the middle of its line to sign on, also below the mark', async () => {
   const mark: TypedLine[] = [
     [176, 685, '--------'],
     [176, 673, '{{dato}}'],
