@@ -14,7 +14,7 @@ export function useDocumentColumns(hasCompanies: boolean): [DocumentColumn, ...D
     key: 'company',
     header: t`Company`,
     width: '13%',
-    cell: (document) => document.company.name,
+    cell: (document) => <Whose>{document.company.name}</Whose>,
   };
   return [
     {
@@ -25,8 +25,18 @@ export function useDocumentColumns(hasCompanies: boolean): [DocumentColumn, ...D
       cell: (document) => <Name document={document} />,
     },
     ...(hasCompanies ? [company] : []),
-    { key: 'client', header: t`Client`, width: hasCompanies ? '13%' : '17%', cell: ({ client }) => client ?? '–' },
-    { key: 'creator', header: t`Creator`, width: hasCompanies ? '12%' : '16%', cell: ({ creator }) => creator.name },
+    {
+      key: 'client',
+      header: t`Client`,
+      width: hasCompanies ? '13%' : '17%',
+      cell: ({ client }) => <Whose>{client ?? '–'}</Whose>,
+    },
+    {
+      key: 'creator',
+      header: t`Creator`,
+      width: hasCompanies ? '12%' : '16%',
+      cell: ({ creator }) => <Whose>{creator.name}</Whose>,
+    },
     {
       key: 'createdAt',
       header: t`Created`,
@@ -55,4 +65,11 @@ const Name = ({ document: { name, identifier } }: { document: DocumentSummary })
       {identifier}
     </Text>
   </>
+);
+
+/** Only what is longer than a usual word is broken, so that one long name does not widen the table. */
+const Whose = ({ children }: { children: string }) => (
+  <Text as="span" display={{ md: 'inline-block' }} minW={{ md: '5.5rem' }} overflowWrap="anywhere">
+    {children}
+  </Text>
 );
