@@ -53,7 +53,7 @@ describe('readTemplate', () => {
   it.each([
     ['a brace that is missing', 'El {{nombre} firma el {{fecha}}', ['{{nombre} firma el']],
     ['braces that nobody opened', 'El nombre}} firma el {{fecha}}', ['El nombre}}']],
-    ['a sign that no name has', '{{nombre!}} firma el {{fecha}}', ['{{nombre!}}']],
+    ['a sign that no name has, after other text', 'Hoy {{nombre!}} firma el {{fecha}}', ['{{nombre!}}']],
     ['two names in one mark', '{{a} {b}} el {{fecha}}', ['{{a} {b}}']],
     ['a single brace', '{a} el {{fecha}}', []],
     ['a third brace', '{{{a}}} el {{fecha}}', []],

@@ -5,7 +5,12 @@ import { spell } from './spelled.ts';
 const reach = 60; // characters that are told of each
 
 /** What is left with two braces side by side: a mark that lacks a brace, or whose name is none. */
-const unread = new RegExp(`\\{\\{.{0,${reach}}?\\}\\}|\\{\\{.{0,${reach / 2}}|.{0,${reach / 2}}\\}\\}`, 'gs');
+const unread = new RegExp(
+  `\\{\\{.{0,${reach}}?\\}\\}|\\{\\{.{0,${reach / 2}}|(?:(?!\\{\\{).){0,${reach / 2}}\\}\\}`,
+  'gs',
+);
+
+const brace = /[{｛﹛}｝﹜]/;
 
 /** Whether a text may have marks that nobody could read. */
 export const mayHaveUnread = (text: string): boolean => /[{｛﹛]{2}|[}｝﹜]{2}/.test(text);
@@ -14,5 +19,6 @@ export const mayHaveUnread = (text: string): boolean => /[{｛﹛]{2}|[}｝﹜]{
 export function unreadIn(glyphs: readonly Glyph[], marks: readonly { glyphs: readonly Glyph[] }[]): string[] {
   const found = new Set(marks.flatMap((mark) => mark.glyphs));
   const rest = glyphs.filter((glyph) => !found.has(glyph) && !invisible.has(glyph.style.mode));
+  if (rest.filter(({ text }) => brace.test(text)).length < 2) return []; // spelling a page takes time
   return (spell(rest).text.match(unread) ?? []).map((text) => text.replace(/\s+/g, ' ').trim());
 }

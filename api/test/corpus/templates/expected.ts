@@ -288,7 +288,7 @@ export const corpus: Readonly<Record<string, Expected>> = {
       flujo_eficaz: [1],
       'página-2': [1],
     },
-    unread: ['sin descuento {} {{fuera {{ }}', '{{sola} {{a}b}} {{}} }}', '{{'],
+    unread: ['{{fuera {{ }}', '{{sola} {{a}b}}', '{{}}', '}}', '{{'],
     positions: [],
   },
   'library-turned.pdf': {
