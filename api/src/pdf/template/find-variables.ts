@@ -48,7 +48,10 @@ function findAll(glyphs: readonly Glyph[]): VariableMark[] {
 /** Whether a text has what a mark needs, in any order. */
 export const mayHaveMarks = (text: string): boolean => countOf(text, openBrace) > 1 && countOf(text, closeBrace) > 1;
 
-const [openBrace, closeBrace] = [/[{｛﹛]/g, /[}｝﹜]/g]; // fonts may name them by their compatible forms
+/** Fonts may name them by their compatible forms. */
+export const braces = { open: '[{｛﹛]', close: '[}｝﹜]' };
+
+const [openBrace, closeBrace] = [new RegExp(braces.open, 'g'), new RegExp(braces.close, 'g')];
 const countOf = (text: string, character: RegExp): number => text.match(character)?.length ?? 0;
 
 const hasOpenBraces = (glyphs: readonly Glyph[], claimed: ReadonlySet<Glyph>): boolean =>

@@ -1,5 +1,6 @@
 import type { Glyph } from '../glyph.ts';
 import { invisible } from '../text-state.ts';
+import { braces } from './find-variables.ts';
 import { spell } from './spelled.ts';
 
 const reach = 60; // characters that are told of each
@@ -10,10 +11,11 @@ const unread = new RegExp(
   'gs',
 );
 
-const brace = /[{｛﹛}｝﹜]/;
+const brace = new RegExp(`${braces.open}|${braces.close}`);
+const doubled = new RegExp(`${braces.open}{2}|${braces.close}{2}`);
 
 /** Whether a text may have marks that nobody could read. */
-export const mayHaveUnread = (text: string): boolean => /[{｛﹛]{2}|[}｝﹜]{2}/.test(text);
+export const mayHaveUnread = (text: string): boolean => doubled.test(text);
 
 /** What a page shows that looks like a mark, beside the marks that were found on it. */
 export function unreadIn(glyphs: readonly Glyph[], marks: readonly { glyphs: readonly Glyph[] }[]): string[] {
