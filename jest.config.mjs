@@ -22,7 +22,7 @@ export default {
   projects: [
     {
       displayName: 'api',
-      roots: ['<rootDir>/api', '<rootDir>/shared/tooling', '<rootDir>/shared/src/contracts'],
+      roots: ['<rootDir>/api', '<rootDir>/shared/tooling', '<rootDir>/packages'],
       testEnvironment: 'node',
       transform,
       modulePathIgnorePatterns,
@@ -37,7 +37,6 @@ export default {
         '<rootDir>/mf-documents',
         '<rootDir>/mf-public-signing',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/src/contracts/'],
       testEnvironment: '<rootDir>/shared/tooling/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/shared/tooling/jest/patience.cjs'],
       moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/shared/tooling/jest/empty-module.cjs' },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { UserId } from '@pacta/shared/contracts';
+import { UserId } from '@pacta/contracts';
 import type { UserActor } from '../src/actor.ts';
 import { buildApp } from '../src/app.ts';
 import type { AppContext } from '../src/context.ts';

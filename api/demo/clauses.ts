@@ -1,4 +1,4 @@
-import type { Language } from '@pacta/shared/contracts';
+import type { Language } from '@pacta/contracts';
 
 /** Enough of a contract to fill two pages. */
 export const clauses: Record<Language, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { SignatureType } from '@pacta/shared/contracts';
+import type { SignatureType } from '@pacta/contracts';
 import type { DemoCompanyKey } from './people.ts';
 
 type Person = readonly [name: string, email: string];

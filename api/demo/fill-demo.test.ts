@@ -1,4 +1,4 @@
-import { login } from '@pacta/shared/contracts';
+import { login } from '@pacta/contracts';
 import { app, context } from '../test/app.ts';
 import { database, startEmpty } from '../test/database.ts';
 import { documents } from './documents.ts';

@@ -1,4 +1,4 @@
-import { CompanyId, type TemplateId, UserId } from '@pacta/shared/contracts';
+import { CompanyId, type TemplateId, UserId } from '@pacta/contracts';
 import type { UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';
 import { newId } from '../src/ids.ts';

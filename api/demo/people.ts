@@ -1,4 +1,4 @@
-import type { Language } from '@pacta/shared/contracts';
+import type { Language } from '@pacta/contracts';
 
 interface DemoUser {
   readonly name: string;

@@ -6,7 +6,7 @@ import {
   NewDocument,
   NewTemplateDocuments,
   type TemplateId,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import type { LinkActor, UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';
 import { newId } from '../src/ids.ts';

@@ -1,4 +1,4 @@
-import type { Answers, TemplateVariable } from '@pacta/shared/contracts';
+import type { Answers, TemplateVariable } from '@pacta/contracts';
 import type { DemoCompanyKey } from './people.ts';
 
 /** A PDF of ./files that a company, or everybody, makes documents from. The page that it was printed from lies beside it. */

@@ -1,4 +1,4 @@
-import type { CompanyId, DocumentId, SessionId, SignerId, UserId } from '@pacta/shared/contracts';
+import type { CompanyId, DocumentId, SessionId, SignerId, UserId } from '@pacta/contracts';
 
 interface Caller {
   readonly id: UserId;

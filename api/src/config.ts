@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Email, line } from '@pacta/shared/contracts';
+import { Email, line } from '@pacta/contracts';
 import { z } from 'zod';
 
 const HttpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));

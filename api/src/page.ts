@@ -1,4 +1,4 @@
-import type { Page } from '@pacta/shared/contracts';
+import type { Page } from '@pacta/contracts';
 
 interface Slice {
   readonly page: number;

@@ -1,5 +1,5 @@
-import type { Endpoint, FileEndpoint, Role } from '@pacta/shared/contracts';
-import * as contracts from '@pacta/shared/contracts';
+import type { Endpoint, FileEndpoint, Role } from '@pacta/contracts';
+import * as contracts from '@pacta/contracts';
 
 type Contracts = typeof contracts;
 

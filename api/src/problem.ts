@@ -1,4 +1,4 @@
-import type { FieldProblem, ProblemReason } from '@pacta/shared/contracts';
+import type { FieldProblem, ProblemReason } from '@pacta/contracts';
 
 /** The status and default words of every problem, in one table the compiler keeps complete. */
 const problems = {

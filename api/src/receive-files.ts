@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { validation } from '@pacta/shared/contracts';
+import { validation } from '@pacta/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ExpectedProblem } from './problem.ts';
 

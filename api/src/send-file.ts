@@ -1,4 +1,4 @@
-import type { Sha256 } from '@pacta/shared/contracts';
+import type { Sha256 } from '@pacta/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from './platform/file-store.ts';
 

@@ -1,4 +1,4 @@
-import { type Endpoint, type FileEndpoint, Problem, type UploadLimit } from '@pacta/shared/contracts';
+import { type Endpoint, type FileEndpoint, Problem, type UploadLimit } from '@pacta/contracts';
 import { describePermission, permissionFor } from './permissions.ts';
 
 declare module 'fastify' {

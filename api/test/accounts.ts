@@ -1,4 +1,4 @@
-import type { Endpoint, Tokens } from '@pacta/shared/contracts';
+import type { Endpoint, Tokens } from '@pacta/contracts';
 import { jobHandlers } from '../src/job-handlers.ts';
 import { hashPassword } from '../src/modules/session/password.ts';
 import { app, context, sentMail } from './app.ts';

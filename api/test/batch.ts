@@ -9,7 +9,7 @@ import {
   type TemplateVariable,
   type UploadedSheet,
   uploadSheet,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import type { z } from 'zod';
 import type { UserActor } from '../src/actor.ts';
 import type { TemplateScope, TemplateVersion } from '../src/modules/template/template.ts';

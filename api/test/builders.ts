@@ -1,4 +1,4 @@
-import { CompanyId, SessionId, UserId } from '@pacta/shared/contracts';
+import { CompanyId, SessionId, UserId } from '@pacta/contracts';
 import type { UserActor } from '../src/actor.ts';
 import { insertCompany, type NewCompany } from '../src/modules/company/company-storage.ts';
 import { insertUser, type NewUser } from '../src/modules/user/user-storage.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '@pacta/shared/contracts';
+import * as contracts from '@pacta/contracts';
 import { app } from './app.ts';
 
 const isEndpoint = (value: unknown): value is contracts.Endpoint | contracts.FileEndpoint =>

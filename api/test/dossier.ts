@@ -1,4 +1,4 @@
-import { DocumentId, Sha256, SignerId, type SignerPosition } from '@pacta/shared/contracts';
+import { DocumentId, Sha256, SignerId, type SignerPosition } from '@pacta/contracts';
 import type { Document, Dossier } from '../src/modules/document/document.ts';
 import type { Signer } from '../src/modules/signer/signer.ts';
 import { companyId, now, subId } from './builders.ts';

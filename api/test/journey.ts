@@ -8,7 +8,7 @@ import {
   type PublicDocument,
   type UploadedPdf,
   uploadPdf,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import type { z } from 'zod';
 import type { UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { Endpoint, FileEndpoint, RequestOf } from '@pacta/shared/contracts';
-import * as contracts from '@pacta/shared/contracts';
+import type { Endpoint, FileEndpoint, RequestOf } from '@pacta/contracts';
+import * as contracts from '@pacta/contracts';
 import { type EndpointName, permissions } from '../src/permissions.ts';
 import { nextAddress, password, signedIn } from './accounts.ts';
 import { app } from './app.ts';

@@ -1,4 +1,4 @@
-import type { SignerPosition } from '@pacta/shared/contracts';
+import type { SignerPosition } from '@pacta/contracts';
 import type { Evidence } from '../src/pdf/evidence.ts';
 import { runTask } from '../src/pdf/run-task.ts';
 import { cadesSignature } from '../src/signing/cades.ts';

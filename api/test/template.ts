@@ -9,7 +9,7 @@ import {
   type TemplateVariable,
   type UploadedTemplate,
   uploadTemplatePdf,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import type { z } from 'zod';
 import type { UserActor } from '../src/actor.ts';
 import { aSub } from './builders.ts';

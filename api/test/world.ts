@@ -8,7 +8,7 @@ import {
   TemplateId,
   UploadId,
   UserId,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { insertRows, saveChecked } from '../src/modules/batch/batch-row-storage.ts';
 import { insertBatch } from '../src/modules/batch/batch-storage.ts';
 import { insertSheet } from '../src/modules/batch/sheet-storage.ts';

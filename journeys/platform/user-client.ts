@@ -15,7 +15,7 @@ import type {
   UploadedPdf,
   UploadedTemplate,
   UserView,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import type { z } from 'zod';
 import type { Admin, Platform } from './platform.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@pacta/shared/contracts';
+import type { Language } from '@pacta/contracts';
 import { type ColorMode, chooseColorMode } from '@pacta/shared/ui';
 import type { Preview } from '@storybook/react-webpack5';
 import { Surroundings } from '../src/surroundings.tsx';

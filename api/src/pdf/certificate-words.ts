@@ -1,4 +1,4 @@
-import type { ActorKind, Language, LogType, SignatureType } from '@pacta/shared/contracts';
+import type { ActorKind, Language, LogType, SignatureType } from '@pacta/contracts';
 import type { MarkKind } from './evidence.ts';
 
 interface Words {

@@ -1,4 +1,4 @@
-import type { ActorKind, Language, LogType, SignatureType, SignerPosition } from '@pacta/shared/contracts';
+import type { ActorKind, Language, LogType, SignatureType, SignerPosition } from '@pacta/contracts';
 
 export type MarkKind = 'drawn' | 'typed' | 'uploaded';
 

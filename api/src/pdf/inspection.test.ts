@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { maxPages } from '@pacta/shared/contracts';
+import { maxPages } from '@pacta/contracts';
 import { fixture } from '../../test/fixture.ts';
 import { aPdf } from '../../test/pdf.ts';
 import { rawPage, rawStream } from '../../test/raw-pdf.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PDF, type PDFPage, PdfStream } from '@libpdf/core';
-import type { PageSize, SignaturePosition } from '@pacta/shared/contracts';
+import type { PageSize, SignaturePosition } from '@pacta/contracts';
 import { ExpectedProblem } from '../problem.ts';
 import { type FontReaders, fontReaders } from './font-reader.ts';
 import type { Budget, Content, Glyph } from './glyph.ts';

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import { maxPages } from '@pacta/shared/contracts';
+import { maxPages } from '@pacta/contracts';
 import { ExpectedProblem } from '../problem.ts';
 import { isWhole } from './whole-pdf.ts';
 

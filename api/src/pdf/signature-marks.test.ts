@@ -1,4 +1,4 @@
-import type { SignaturePosition } from '@pacta/shared/contracts';
+import type { SignaturePosition } from '@pacta/contracts';
 import { keepApart } from './signature-marks.ts';
 
 const box = (x: number, y: number, page = 1): SignaturePosition => ({

@@ -1,4 +1,4 @@
-import type { SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { around, type Box, type Point } from './geometry.ts';
 import type { Glyph } from './glyph.ts';
 import { displayedSize, type PageView, toDisplayed } from './page-view.ts';

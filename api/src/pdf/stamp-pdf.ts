@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import type { SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { addSignatureField } from '../signing/signature-field.ts';
 import { addCertificatePage } from './certificate-page.ts';
 import type { Evidence } from './evidence.ts';

@@ -1,4 +1,4 @@
-import type { ProblemReason } from '@pacta/shared/contracts';
+import type { ProblemReason } from '@pacta/contracts';
 import { ExpectedProblem } from '../problem.ts';
 import { type TaskName, tasks } from './tasks.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Sha256 } from '@pacta/shared/contracts';
+import { Sha256 } from '@pacta/contracts';
 import { type FileStore, fileStore, sweepDrafts } from './file-store.ts';
 
 let directory: string;

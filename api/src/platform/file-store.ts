@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { Sha256 } from '@pacta/shared/contracts';
+import { Sha256 } from '@pacta/contracts';
 import { ExpectedProblem } from '../problem.ts';
 import { syncPath } from './durable-file-system.ts';
 import { hasCode } from './error-code.ts';

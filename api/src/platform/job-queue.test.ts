@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { DocumentId } from '@pacta/shared/contracts';
+import { DocumentId } from '@pacta/contracts';
 import type { Pool } from 'pg';
 import { silentLog } from '../../test/silent-log.ts';
 import { jobSchema, testPool } from '../../test/test-pool.ts';

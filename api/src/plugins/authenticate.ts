@@ -1,4 +1,4 @@
-import type { Access } from '@pacta/shared/contracts';
+import type { Access } from '@pacta/contracts';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LinkActor, UserActor } from '../actor.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem } from '@pacta/shared/contracts';
+import type { FieldProblem, Problem } from '@pacta/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';

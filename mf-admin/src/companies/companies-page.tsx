@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CompanyId, CompanyView } from '@pacta/shared/contracts';
+import type { CompanyId, CompanyView } from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { notify } from '@pacta/shared/ui';
 import { useChoices } from '@pacta/shared/ui/kit';

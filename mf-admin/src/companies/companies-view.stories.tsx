@@ -1,4 +1,4 @@
-import type { CompanyView } from '@pacta/shared/contracts';
+import type { CompanyView } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { aCompany } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';

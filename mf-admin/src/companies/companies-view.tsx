@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CompanyView, listCompanies } from '@pacta/shared/contracts';
+import type { CompanyView, listCompanies } from '@pacta/contracts';
 import { formatDate } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
 import { Box, Button, HStack, IconButton, Text } from '@pacta/shared/ui';

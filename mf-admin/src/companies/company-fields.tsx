@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CompanyDetail } from '@pacta/shared/contracts';
+import type { CompanyDetail } from '@pacta/contracts';
 import { NumberField, RadioCardField, SelectField, SwitchField, TextAreaField, TextField } from '@pacta/shared/form';
 import { LanguageOptions } from '../language/language-options.tsx';
 import { FieldRow, FormSection } from '../record/form-section.tsx';

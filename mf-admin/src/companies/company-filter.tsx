@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CompanyId, getCompany } from '@pacta/shared/contracts';
+import { type CompanyId, getCompany } from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
 import { Box } from '@pacta/shared/ui';
 import { type Choice, Combobox, useChoices } from '@pacta/shared/ui/kit';

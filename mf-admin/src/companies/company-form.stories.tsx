@@ -1,4 +1,4 @@
-import type { CompanyDetail, ProblemReason } from '@pacta/shared/contracts';
+import type { CompanyDetail, ProblemReason } from '@pacta/contracts';
 import { useContractForm } from '@pacta/shared/form';
 import { ProblemError } from '@pacta/shared/http';
 import { aCompanyDetail } from '@pacta/shared/testing';

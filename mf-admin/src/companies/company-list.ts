@@ -8,7 +8,7 @@ import {
   listCompanies,
   type NewCompany,
   updateCompany,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
 import { loadCurrentUser, sessionStore } from '@pacta/shared/session';
 import { createList } from '../list/create-list.ts';

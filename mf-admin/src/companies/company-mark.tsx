@@ -1,4 +1,4 @@
-import type { CompanyView } from '@pacta/shared/contracts';
+import type { CompanyView } from '@pacta/contracts';
 import { imageAddress } from '@pacta/shared/http';
 import { Box, Image } from '@pacta/shared/ui';
 

@@ -10,7 +10,7 @@ import {
   type UserView,
   updateCompany,
   uploadImage,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { useRoutes } from '@pacta/shared/router';
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aCompany, aCompanyDetail, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';

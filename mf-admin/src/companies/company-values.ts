@@ -1,4 +1,4 @@
-import { type CompanyDetail, type EditedCompany, NewCompany, type UploadedImage } from '@pacta/shared/contracts';
+import { type CompanyDetail, type EditedCompany, NewCompany, type UploadedImage } from '@pacta/contracts';
 import { noneIfEmpty, typedNumber } from '@pacta/shared/form';
 import { z } from 'zod';
 import { changesOf } from '../record/changes-of.ts';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CompanyId, type CompanyView, validation } from '@pacta/shared/contracts';
+import { CompanyId, type CompanyView, validation } from '@pacta/contracts';
 import { ComboboxField, ContractForm, SubmitButton, useContractForm } from '@pacta/shared/form';
 import { Button, Flex, Stack, Text } from '@pacta/shared/ui';
 import { type Choice, type ComboboxProps, Dialog } from '@pacta/shared/ui/kit';

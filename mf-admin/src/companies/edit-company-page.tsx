@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CompanyDetail, CompanyId } from '@pacta/shared/contracts';
+import { type CompanyDetail, CompanyId } from '@pacta/contracts';
 import { useContractForm } from '@pacta/shared/form';
 import { useParams } from '@pacta/shared/router';
 import { notify, PageHeader } from '@pacta/shared/ui';

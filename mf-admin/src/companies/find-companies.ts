@@ -1,4 +1,4 @@
-import { listCompanies } from '@pacta/shared/contracts';
+import { listCompanies } from '@pacta/contracts';
 import { call, load } from '@pacta/shared/http';
 import type { Choices } from '@pacta/shared/ui/kit';
 

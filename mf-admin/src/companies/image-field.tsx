@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Sha256, uploadImage, validation } from '@pacta/shared/contracts';
+import { type Sha256, uploadImage, validation } from '@pacta/contracts';
 import { type FileProblem, useController, useKeepsFormWaiting, useUpload } from '@pacta/shared/form';
 import { imageAddress } from '@pacta/shared/http';
 import { useProblemMessage, useValidationMessage } from '@pacta/shared/i18n';

@@ -1,4 +1,4 @@
-import { imageLimit } from '@pacta/shared/contracts';
+import { imageLimit } from '@pacta/contracts';
 import { type FileProblem, refusedFile, whyNotSize } from '@pacta/shared/form';
 
 export const acceptImage = '.png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml';

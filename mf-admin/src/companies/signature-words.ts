@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SignatureKind, SignatureProvider } from '@pacta/shared/contracts';
+import type { SignatureKind, SignatureProvider } from '@pacta/contracts';
 
 export function useSignatureLabels(): Record<SignatureKind, string> {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-import { listUsers, type Page, type UserView } from '@pacta/shared/contracts';
+import { listUsers, type Page, type UserView } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { signOutStores } from '@pacta/shared/session';
 import { aUser } from '@pacta/shared/testing';

@@ -1,4 +1,4 @@
-import type { Page } from '@pacta/shared/contracts';
+import type { Page } from '@pacta/contracts';
 import { type Loadable, ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import type { z } from 'zod';

@@ -13,7 +13,7 @@ import {
   type SessionView,
   updateMe,
   updateMyPreferences,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { languageStore, startI18n } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
 import { clearSession, sessionStore } from '@pacta/shared/session';

@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem } from '@pacta/shared/contracts';
+import type { FieldProblem, Problem } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 
 /** A refusal that is about one field of the form, told at that field; any other stays as it is. */

@@ -1,4 +1,4 @@
-import type { ProblemReason } from '@pacta/shared/contracts';
+import type { ProblemReason } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import type { z } from 'zod';
 

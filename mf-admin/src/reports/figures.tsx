@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Duration } from '@pacta/shared/contracts';
+import type { Duration } from '@pacta/contracts';
 import { formatNumber } from '@pacta/shared/i18n';
 import { Box, Grid, Skeleton, Text } from '@pacta/shared/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ReportFilter } from '@pacta/shared/contracts';
+import type { ReportFilter } from '@pacta/contracts';
 
 export type Range = Pick<ReportFilter, 'createdFrom' | 'createdTo'>;
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReportFilter } from '@pacta/shared/contracts';
+import type { ReportFilter } from '@pacta/contracts';
 import type { ChangeList } from '@pacta/shared/router';
 import { Button, Grid } from '@pacta/shared/ui';
 import { DayRangeFilter, FilterBar } from '@pacta/shared/ui/kit';

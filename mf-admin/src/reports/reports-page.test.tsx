@@ -1,4 +1,4 @@
-import { exportDocumentsReport, getDocumentsReport } from '@pacta/shared/contracts';
+import { exportDocumentsReport, getDocumentsReport } from '@pacta/contracts';
 import { clearSession, sessionStore, signOutStores } from '@pacta/shared/session';
 import { aUser, refuse, renderUi } from '@pacta/shared/testing';
 import { noticeStore } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import { getDocumentsReport } from '@pacta/shared/contracts';
+import { getDocumentsReport } from '@pacta/contracts';
 import { useListState } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { useEffect, useState } from 'react';

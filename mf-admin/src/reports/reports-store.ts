@@ -1,4 +1,4 @@
-import { type DocumentsReport, getDocumentsReport, type ReportFilter } from '@pacta/shared/contracts';
+import { type DocumentsReport, getDocumentsReport, type ReportFilter } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';

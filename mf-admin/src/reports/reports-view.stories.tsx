@@ -1,4 +1,4 @@
-import { CompanyId, DocumentId, type DocumentsReport } from '@pacta/shared/contracts';
+import { CompanyId, DocumentId, type DocumentsReport } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import type { Meta, StoryObj } from '@storybook/react';
 import { aReport } from '../testing/a-report.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { SignatureType } from '@pacta/shared/contracts';
+import { SignatureType } from '@pacta/contracts';
 import { Skeleton } from '@pacta/shared/ui';
 import { BarsChart, heightOfBars } from './bars-chart.tsx';
 import { colour } from './chart-colour.ts';

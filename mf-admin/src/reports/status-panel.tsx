@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DocumentStatus } from '@pacta/shared/contracts';
+import { DocumentStatus } from '@pacta/contracts';
 import { Skeleton } from '@pacta/shared/ui';
 import { StatusBadge, useStatusLabel } from '@pacta/shared/ui/kit';
 import { BarsChart, heightOfBars } from './bars-chart.tsx';

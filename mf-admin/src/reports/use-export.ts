@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { exportDocumentsReport, type ReportFilter } from '@pacta/shared/contracts';
+import { exportDocumentsReport, type ReportFilter } from '@pacta/contracts';
 import { readFile, saveAs } from '@pacta/shared/http';
 import { notifyProblem } from '@pacta/shared/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DocumentsReport } from '@pacta/shared/contracts';
+import type { DocumentsReport } from '@pacta/contracts';
 import { formatDate, formatNumber } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
 import { Box, Heading, Link as LinkLook, Text } from '@pacta/shared/ui';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TemplateSummary } from '@pacta/shared/contracts';
+import type { TemplateSummary } from '@pacta/contracts';
 import { Link } from '@pacta/shared/router';
 import { HStack, IconButton } from '@pacta/shared/ui';
 import { FilePlus2, Pencil, Trash2 } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { listTemplates } from '@pacta/shared/contracts';
+import type { listTemplates } from '@pacta/contracts';
 import { ChoiceFilter } from '@pacta/shared/ui/kit';
 import type { z } from 'zod';
 import { CompanyFilter } from '../companies/company-filter.tsx';

@@ -9,7 +9,7 @@ import {
   type TemplateId,
   type TemplateSummary,
   updateTemplate,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
 import { createList } from '../list/create-list.ts';
 

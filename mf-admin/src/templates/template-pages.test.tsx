@@ -12,7 +12,7 @@ import {
   updateTemplate,
   uploadTemplatePdf,
   validation,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { useRoutes } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { aTemplateSummary, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';

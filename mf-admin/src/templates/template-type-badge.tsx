@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TemplateType } from '@pacta/shared/contracts';
+import type { TemplateType } from '@pacta/contracts';
 import { Badge } from '@pacta/shared/ui';
 import { Globe, Lock } from 'lucide-react';
 

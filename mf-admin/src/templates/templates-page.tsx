@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TemplateSummary } from '@pacta/shared/contracts';
+import type { TemplateSummary } from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { notify } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import type { TemplateSummary } from '@pacta/shared/contracts';
+import type { TemplateSummary } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { aTemplateSummary } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TemplateSummary } from '@pacta/shared/contracts';
+import type { TemplateSummary } from '@pacta/contracts';
 import { formatDate, formatNumber } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
 import { Box, Button, Stack, Text } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import { DocumentsReport } from '@pacta/shared/contracts';
+import { DocumentsReport } from '@pacta/contracts';
 
 /** What an admin of three companies might see. */
 export const aReport = (report: Partial<DocumentsReport> = {}): DocumentsReport =>

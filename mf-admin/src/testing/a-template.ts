@@ -1,10 +1,4 @@
-import {
-  FilledPreview,
-  FoundVariable,
-  TemplateDetail,
-  TemplateVariable,
-  UploadedTemplate,
-} from '@pacta/shared/contracts';
+import { FilledPreview, FoundVariable, TemplateDetail, TemplateVariable, UploadedTemplate } from '@pacta/contracts';
 import { aTemplateSummary } from '@pacta/shared/testing';
 
 const sha256 = 'a'.repeat(64);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/contracts';
 import { ComboboxField, RadioCardField, SelectField, useWatch } from '@pacta/shared/form';
 import { useChoices } from '@pacta/shared/ui/kit';
 import { findCompanies } from '../companies/find-companies.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@pacta/shared/contracts';
+import type { Language } from '@pacta/contracts';
 
 /** ISO 3166-1 alpha-2. */
 const codes =

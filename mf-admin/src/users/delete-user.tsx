@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/contracts';
 import { Stack, Text } from '@pacta/shared/ui';
 import { ConfirmDialog } from '@pacta/shared/ui/kit';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { UserId, type UserView } from '@pacta/shared/contracts';
+import { UserId, type UserView } from '@pacta/contracts';
 import { useContractForm } from '@pacta/shared/form';
 import { useParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';

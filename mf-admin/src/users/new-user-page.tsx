@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/contracts';
 import { useContractForm } from '@pacta/shared/form';
 import { sessionStore } from '@pacta/shared/session';
 import { notify, PageHeader } from '@pacta/shared/ui';

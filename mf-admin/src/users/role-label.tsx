@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Role } from '@pacta/shared/contracts';
+import type { Role } from '@pacta/contracts';
 
 /** Specification, section 3: a sub-user's role is shown as "Legal". */
 export function useRoleLabels(): Record<Role, string> {

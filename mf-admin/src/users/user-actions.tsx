@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/contracts';
 import { HStack, IconButton } from '@pacta/shared/ui';
 import { MailPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -7,7 +7,7 @@ import {
   type ProblemReason,
   type UserView,
   updateUser,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { useRoutes } from '@pacta/shared/router';
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aCompany, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';

@@ -1,4 +1,4 @@
-import type { ProblemReason, UserView } from '@pacta/shared/contracts';
+import type { ProblemReason, UserView } from '@pacta/contracts';
 import { useContractForm } from '@pacta/shared/form';
 import { ProblemError } from '@pacta/shared/http';
 import { aUser } from '@pacta/shared/testing';

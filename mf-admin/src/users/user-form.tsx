@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/contracts';
 import { ContractForm, type ContractFormState, UnsavedWarning } from '@pacta/shared/form';
 import { Stack } from '@pacta/shared/ui';
 import { FormBar } from '../record/form-bar.tsx';

@@ -10,7 +10,7 @@ import {
   type UserId,
   type UserView,
   updateUser,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
 import { loadCurrentUser, sessionStore } from '@pacta/shared/session';
 import { createList } from '../list/create-list.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserStatus } from '@pacta/shared/contracts';
+import type { UserStatus } from '@pacta/contracts';
 import { Badge } from '@pacta/shared/ui';
 import { CircleCheck, CircleSlash, type LucideIcon, Mail } from 'lucide-react';
 

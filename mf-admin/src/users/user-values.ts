@@ -1,4 +1,4 @@
-import { type EditedUser, NewUser, Password, UserStatus, type UserView, validation } from '@pacta/shared/contracts';
+import { type EditedUser, NewUser, Password, UserStatus, type UserView, validation } from '@pacta/contracts';
 import { noneIfEmpty } from '@pacta/shared/form';
 import type { Choice } from '@pacta/shared/ui/kit';
 import { z } from 'zod';

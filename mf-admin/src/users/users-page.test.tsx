@@ -1,4 +1,4 @@
-import { deleteUser, inviteUser, listCompanies, listUsers, type UserView } from '@pacta/shared/contracts';
+import { deleteUser, inviteUser, listCompanies, listUsers, type UserView } from '@pacta/contracts';
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aCompany, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { noticeStore } from '@pacta/shared/ui';

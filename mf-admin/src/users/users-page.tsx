@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { notify, notifyProblem } from '@pacta/shared/ui';

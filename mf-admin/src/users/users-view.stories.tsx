@@ -1,4 +1,4 @@
-import type { UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { aUser } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/contracts';
 import { formatDate } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
 import { Button, Text } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@pacta/shared/contracts';
+import { forgotPassword } from '@pacta/contracts';
 import { refuse, renderUi, respond } from '@pacta/shared/testing';
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';

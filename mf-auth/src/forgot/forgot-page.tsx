@@ -1,4 +1,4 @@
-import { forgotPassword } from '@pacta/shared/contracts';
+import { forgotPassword } from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
 import { useState } from 'react';
 import { ForgotView } from './forgot-view.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { forgotPassword } from '@pacta/shared/contracts';
+import { forgotPassword } from '@pacta/contracts';
 import { ContractForm, SubmitButton, TextField, useContractForm } from '@pacta/shared/form';
 import { Stack } from '@pacta/shared/ui';
 import { AuthFrame } from '../frame/auth-frame.tsx';

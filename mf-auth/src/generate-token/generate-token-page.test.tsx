@@ -1,4 +1,4 @@
-import { ApiTokenId, createApiToken } from '@pacta/shared/contracts';
+import { ApiTokenId, createApiToken } from '@pacta/contracts';
 import { refuse, renderUi } from '@pacta/shared/testing';
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { createApiToken, type ResponseOf } from '@pacta/shared/contracts';
+import { createApiToken, type ResponseOf } from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
 import { useState } from 'react';
 import { GenerateTokenView } from './generate-token-view.tsx';

@@ -1,4 +1,4 @@
-import { ApiTokenId } from '@pacta/shared/contracts';
+import { ApiTokenId } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import type { Meta, StoryObj } from '@storybook/react';
 import { GenerateTokenView } from './generate-token-view.tsx';

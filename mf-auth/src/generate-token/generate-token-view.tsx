@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type NewApiToken, NewApiToken as rules } from '@pacta/shared/contracts';
+import { type NewApiToken, NewApiToken as rules } from '@pacta/contracts';
 import {
   ApiTokenFields,
   ContractForm,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type createApiToken, getMe, type ResponseOf } from '@pacta/shared/contracts';
+import { type createApiToken, getMe, type ResponseOf } from '@pacta/contracts';
 import { apiAddress } from '@pacta/shared/http';
 import { Stack } from '@pacta/shared/ui';
 import { IssuedToken } from '@pacta/shared/ui/kit';

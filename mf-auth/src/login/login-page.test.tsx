@@ -1,4 +1,4 @@
-import { login } from '@pacta/shared/contracts';
+import { login } from '@pacta/contracts';
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';

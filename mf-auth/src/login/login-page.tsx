@@ -1,4 +1,4 @@
-import type { Credentials } from '@pacta/shared/contracts';
+import type { Credentials } from '@pacta/contracts';
 import { authenticationStore, signIn } from '@pacta/shared/session';
 import { useState } from 'react';
 import { useStore } from 'zustand';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Credentials } from '@pacta/shared/contracts';
+import type { Credentials } from '@pacta/contracts';
 import type { ProblemError } from '@pacta/shared/http';
 import { Link as RouterLink } from '@pacta/shared/router';
 import { Button, Failed, Heading, Input, Link, PasswordInput, type ShownProblem, Stack } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import type { Credentials } from '@pacta/shared/contracts';
+import type { Credentials } from '@pacta/contracts';
 import { type FocusEvent, useState } from 'react';
 
 type Name = keyof Credentials;
@@ -8,7 +8,7 @@ const names: Name[] = ['email', 'password'];
 
 /** The contract's rules. They arrive while somebody types; where the network fails them, signing in will say so. */
 export const loadRules = () =>
-  import('@pacta/shared/contracts').then(
+  import('@pacta/contracts').then(
     (contracts) => contracts.Credentials,
     () => null,
   );

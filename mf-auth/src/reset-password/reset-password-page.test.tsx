@@ -1,4 +1,4 @@
-import { type Problem, resetPassword } from '@pacta/shared/contracts';
+import { type Problem, resetPassword } from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { refuse, renderUi } from '@pacta/shared/testing';
 import { noticeStore } from '@pacta/shared/ui';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { resetPassword } from '@pacta/shared/contracts';
+import { resetPassword } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { useNavigate } from '@pacta/shared/router';
 import { notify } from '@pacta/shared/ui';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BatchAction, BatchView } from '@pacta/shared/contracts';
+import type { BatchAction, BatchView } from '@pacta/contracts';
 import { formatNumber } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
 import { Button, Flex, notifyProblem, Stack, Text } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import { type BatchView, getBatch, listBatchRows, startBatch, stopBatch } from '@pacta/shared/contracts';
+import { type BatchView, getBatch, listBatchRows, startBatch, stopBatch } from '@pacta/contracts';
 import { refuse, renderUi, respond } from '@pacta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { BatchId, type BatchView } from '@pacta/shared/contracts';
+import { BatchId, type BatchView } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import { useListState, useNavigate, useParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { BatchRowState, type BatchView } from '@pacta/shared/contracts';
+import { BatchRowState, type BatchView } from '@pacta/contracts';
 import { formatNumber } from '@pacta/shared/i18n';
 import { Box, Button, Flex, Heading, Text } from '@pacta/shared/ui';
 import { DataTable, EmptyState, Pagination } from '@pacta/shared/ui/kit';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BatchView } from '@pacta/shared/contracts';
+import type { BatchView } from '@pacta/contracts';
 import { formatNumber, useProblemMessage } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
 import { Alert, Box, Button, Stack, Text } from '@pacta/shared/ui';

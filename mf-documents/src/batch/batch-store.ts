@@ -7,7 +7,7 @@ import {
   type ResponseOf,
   startBatch,
   stopBatch,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { call, type Loadable, load, ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';

@@ -1,4 +1,4 @@
-import type { BatchRow } from '@pacta/shared/contracts';
+import type { BatchRow } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import type { Meta, StoryObj } from '@storybook/react';
 import { aBatch, aFailedRow, aMadeRow, aRow, aWrongRow } from '../testing/a-batch.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BatchView } from '@pacta/shared/contracts';
+import type { BatchView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Box, Flex, PageHeader, Stack, VisuallyHidden } from '@pacta/shared/ui';
 import { BatchActions } from './batch-actions.tsx';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BatchRowState, BatchState } from '@pacta/shared/contracts';
+import type { BatchRowState, BatchState } from '@pacta/contracts';
 
 export const batchStateWords: Record<BatchState, MessageDescriptor> = {
   checking: msg`Being checked`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BatchView } from '@pacta/shared/contracts';
+import type { BatchView } from '@pacta/contracts';
 import { Button } from '@pacta/shared/ui';
 import { ConfirmDialog } from '@pacta/shared/ui/kit';
 import { Trash2 } from 'lucide-react';

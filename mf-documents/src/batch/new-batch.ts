@@ -6,7 +6,7 @@ import {
   type TemplateDetail,
   type UploadedSheet,
   validation,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { type DraftSettings, needsPlaces, settingsToSend } from '../draft/people.ts';
 import { type DraftProblems, problemsAmong } from '../draft/problems.ts';
 

@@ -6,7 +6,7 @@ import {
   type UploadedSheet,
   type UserView,
   uploadSheet,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { UnsavedWarning, useUpload, whyNotSize } from '@pacta/shared/form';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';

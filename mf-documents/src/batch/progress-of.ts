@@ -1,4 +1,4 @@
-import type { BatchView } from '@pacta/shared/contracts';
+import type { BatchView } from '@pacta/contracts';
 
 type Standing = Pick<BatchView, 'state' | 'rows'>;
 

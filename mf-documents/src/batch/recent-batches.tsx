@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BatchView } from '@pacta/shared/contracts';
+import type { BatchView } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import { formatDateTime, formatNumber } from '@pacta/shared/i18n';
 import { Badge, Box, Heading, Text } from '@pacta/shared/ui';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BatchRow, FieldProblem } from '@pacta/shared/contracts';
+import type { BatchRow, FieldProblem } from '@pacta/contracts';
 import { useProblemMessage, useValidationMessage } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
 import { Badge, Box, Text } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import { BatchRowState, type BatchView, listBatchRows } from '@pacta/shared/contracts';
+import { BatchRowState, type BatchView, listBatchRows } from '@pacta/contracts';
 import type { ChangeList } from '@pacta/shared/router';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { downloadSampleSheet, type TemplateDetail } from '@pacta/shared/contracts';
+import { downloadSampleSheet, type TemplateDetail } from '@pacta/contracts';
 import { readFile } from '@pacta/shared/http';
 import { Button, HStack, Stack, Text } from '@pacta/shared/ui';
 import { Download } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { maxBatchRows, sheetLimit, type UploadedSheet } from '@pacta/shared/contracts';
+import { maxBatchRows, sheetLimit, type UploadedSheet } from '@pacta/contracts';
 import type { Upload } from '@pacta/shared/form';
 import { formatNumber, useProblemMessage } from '@pacta/shared/i18n';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';

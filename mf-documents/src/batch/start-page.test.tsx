@@ -6,7 +6,7 @@ import {
   listCompanies,
   listTemplates,
   uploadSheet,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { aCompany, aCompanyDetail, aTemplateSummary, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TemplateDetail } from '@pacta/shared/contracts';
+import type { TemplateDetail } from '@pacta/contracts';
 import type { Upload } from '@pacta/shared/form';
 import { Link } from '@pacta/shared/router';
 import { Alert, Button, Failed, Flex, PageHeader, Stack } from '@pacta/shared/ui';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CompanyId, TemplateDetail, TemplateId } from '@pacta/shared/contracts';
+import type { CompanyId, TemplateDetail, TemplateId } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import { Button, Failed, Flex, Skeleton, Stack, Text } from '@pacta/shared/ui';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { type BatchId, createBatch } from '@pacta/shared/contracts';
+import { type BatchId, createBatch } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { useRef, useState } from 'react';
 import { v4 as newUuid } from 'uuid'; // crypto.randomUUID exists on secure origins only

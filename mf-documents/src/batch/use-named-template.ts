@@ -1,4 +1,4 @@
-import { CompanyId, getTemplate, type TemplateDetail, TemplateId, type UserView } from '@pacta/shared/contracts';
+import { CompanyId, getTemplate, type TemplateDetail, TemplateId, type UserView } from '@pacta/contracts';
 import { call, type Loadable, load } from '@pacta/shared/http';
 import { useSearchParams } from '@pacta/shared/router';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BatchState } from '@pacta/shared/contracts';
+import type { BatchState } from '@pacta/contracts';
 import { useEffect, useRef } from 'react';
 
 /** Whoever has acted goes on where the list now stands: the button that was pressed has given way to another. */

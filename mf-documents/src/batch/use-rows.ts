@@ -1,4 +1,4 @@
-import { type BatchId, listBatchRows, type ResponseOf } from '@pacta/shared/contracts';
+import { type BatchId, listBatchRows, type ResponseOf } from '@pacta/contracts';
 import { call, type Loadable, load } from '@pacta/shared/http';
 import { useEffect, useState } from 'react';
 import type { RowQuery } from './row-query.ts';

@@ -1,4 +1,4 @@
-import type { BatchView } from '@pacta/shared/contracts';
+import type { BatchView } from '@pacta/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { isAtWork } from './progress-of.ts';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { FieldProblem } from '@pacta/shared/contracts';
+import type { FieldProblem } from '@pacta/contracts';
 import { Alert, Box } from '@pacta/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Reason } from './row-columns.tsx';

@@ -1,4 +1,4 @@
-import { type CompanyId, type CompanyView, getCompany, listCompanies } from '@pacta/shared/contracts';
+import { type CompanyId, type CompanyView, getCompany, listCompanies } from '@pacta/contracts';
 import { call, type Loadable, load } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import type { Choice, Choices } from '@pacta/shared/ui/kit';

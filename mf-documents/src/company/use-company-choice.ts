@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CompanyId } from '@pacta/shared/contracts';
+import type { CompanyId } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import { type ChoiceSearch, type ComboboxProps, useChoices } from '@pacta/shared/ui/kit';
 import { useEffect } from 'react';

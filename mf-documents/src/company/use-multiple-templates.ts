@@ -1,4 +1,4 @@
-import { type CompanyId, getCompany, listCompanies } from '@pacta/shared/contracts';
+import { type CompanyId, getCompany, listCompanies } from '@pacta/contracts';
 import { call, load } from '@pacta/shared/http';
 import { useEffect, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TemplateId } from '@pacta/shared/contracts';
+import type { TemplateId } from '@pacta/contracts';
 import { Box, Flex, IconButton, Skeleton, Stack, Text } from '@pacta/shared/ui';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { DraftField } from '../draft/draft-field.tsx';

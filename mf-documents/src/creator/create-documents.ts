@@ -1,4 +1,4 @@
-import { createFromTemplates, type DocumentSummary } from '@pacta/shared/contracts';
+import { createFromTemplates, type DocumentSummary } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { addDocument } from '../list/document-list-store.ts';
 import { creatorStore, finishDraft, rereadTemplates } from './creator-store.ts';

@@ -6,7 +6,7 @@ import {
   listTemplates,
   previewTemplate,
   type TemplateDetail,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { sessionStore, signOutStores } from '@pacta/shared/session';
 import {
   aCompany,

@@ -1,4 +1,4 @@
-import { CompanyId, getTemplate } from '@pacta/shared/contracts';
+import { CompanyId, getTemplate } from '@pacta/contracts';
 import { signOutStores } from '@pacta/shared/session';
 import { aUser, refuse, respond } from '@pacta/shared/testing';
 import { waitFor } from '@testing-library/react';

@@ -5,7 +5,7 @@ import {
   type TemplateId,
   type UploadedAnnex,
   type UserView,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';

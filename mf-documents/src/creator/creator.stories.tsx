@@ -1,4 +1,4 @@
-import type { TemplateDetail } from '@pacta/shared/contracts';
+import type { TemplateDetail } from '@pacta/contracts';
 import { blobSource, ProblemError } from '@pacta/shared/http';
 import { aPdf, aTemplateSummary } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';

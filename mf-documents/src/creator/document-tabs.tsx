@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TemplateId } from '@pacta/shared/contracts';
+import type { TemplateId } from '@pacta/contracts';
 import { chakra, Flex } from '@pacta/shared/ui';
 import type { KeyboardEvent } from 'react';
 import type { Chosen } from './draft.ts';

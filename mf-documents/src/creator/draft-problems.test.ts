@@ -1,4 +1,4 @@
-import type { TemplateDetail } from '@pacta/shared/contracts';
+import type { TemplateDetail } from '@pacta/contracts';
 import { anInventory, aTemplateDetail, templateIds } from '../testing/a-template.ts';
 import { aTemplateDraft, chosen } from '../testing/a-template-draft.ts';
 import { type Draft, newDraft } from './draft.ts';

@@ -6,7 +6,7 @@ import {
   type TemplateDetail,
   type TemplateId,
   validation,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { needsPlaces, settingsToSend, signerToSend } from '../draft/people.ts';
 import { type DraftProblems, doubledPositions, problemsAmong } from '../draft/problems.ts';
 import type { Draft } from './draft.ts';

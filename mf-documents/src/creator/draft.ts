@@ -1,11 +1,4 @@
-import {
-  Answers,
-  CompanyId,
-  maxTemplatesAtOnce,
-  SignaturePosition,
-  TemplateId,
-  UploadedAnnex,
-} from '@pacta/shared/contracts';
+import { Answers, CompanyId, maxTemplatesAtOnce, SignaturePosition, TemplateId, UploadedAnnex } from '@pacta/contracts';
 import { v4 as newUuid } from 'uuid'; // crypto.randomUUID exists on secure origins only
 import { z } from 'zod';
 import { DraftSettings, DraftSigner, newSettings, newSigner } from '../draft/people.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SignaturePosition, TemplateDetail } from '@pacta/shared/contracts';
+import type { SignaturePosition, TemplateDetail } from '@pacta/contracts';
 import { Box, Center, Spinner, Stack, Text } from '@pacta/shared/ui';
 import type { DraftSigner } from '../draft/people.ts';
 import { PlaceSignatures } from '../placement/place-signatures.tsx';

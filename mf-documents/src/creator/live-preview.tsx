@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TemplateDetail } from '@pacta/shared/contracts';
+import type { TemplateDetail } from '@pacta/contracts';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { Box, Center, Failed, Flex, Spinner, Stack, Text } from '@pacta/shared/ui';
 import { lazy, type Ref, Suspense } from 'react';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { TemplateId } from '@pacta/shared/contracts';
+import type { TemplateId } from '@pacta/contracts';
 import { Link } from '@pacta/shared/router';
 import { Button, Flex, Text } from '@pacta/shared/ui';
 import { Table2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { TemplateDetail, UserView } from '@pacta/shared/contracts';
+import type { TemplateDetail, UserView } from '@pacta/contracts';
 import { UnsavedWarning } from '@pacta/shared/form';
 import { useSearchParams } from '@pacta/shared/router';
 import { useEffect, useEffectEvent, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { SignaturePosition } from '@pacta/shared/contracts';
+import type { SignaturePosition } from '@pacta/contracts';
 import { placedApart, positionsIn } from './positions.ts';
 
 const box = (position: SignaturePosition['position'], y: number): SignaturePosition => ({

@@ -1,4 +1,4 @@
-import type { SignaturePosition } from '@pacta/shared/contracts';
+import type { SignaturePosition } from '@pacta/contracts';
 
 const whereIs = (position: SignaturePosition['position'], among: readonly SignaturePosition[]): SignaturePosition[] =>
   among.filter((box) => box.position === position);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TemplateDetail, TemplateId } from '@pacta/shared/contracts';
+import type { TemplateDetail, TemplateId } from '@pacta/contracts';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { Box, Button, Flex, Stack } from '@pacta/shared/ui';
 import { Dialog } from '@pacta/shared/ui/kit';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TemplateDetail, TemplateId } from '@pacta/shared/contracts';
+import type { TemplateDetail, TemplateId } from '@pacta/contracts';
 import { answerTo } from '@pacta/shared/form';
 import { Box, Stack, Text } from '@pacta/shared/ui';
 import { useId, useState } from 'react';

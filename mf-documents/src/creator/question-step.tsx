@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Answers, type TemplateDetail, type TemplateId, variableKey } from '@pacta/shared/contracts';
+import { type Answers, type TemplateDetail, type TemplateId, variableKey } from '@pacta/contracts';
 import { answerTo } from '@pacta/shared/form';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { Box, Grid, Heading, Stack, Text } from '@pacta/shared/ui';

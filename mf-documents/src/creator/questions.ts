@@ -1,4 +1,4 @@
-import { type Answers, type TemplateDetail, type TemplateId, variableKey } from '@pacta/shared/contracts';
+import { type Answers, type TemplateDetail, type TemplateId, variableKey } from '@pacta/contracts';
 import { answerProblems, answerTo, keptAnswers, type Question } from '@pacta/shared/form';
 
 /** What one or several templates ask, once. */

@@ -1,4 +1,4 @@
-import type { SignerPosition, TemplateDetail } from '@pacta/shared/contracts';
+import type { SignerPosition, TemplateDetail } from '@pacta/contracts';
 
 /** Who signs at a position, in the words of the templates. */
 export type SignerTitles = Partial<Record<SignerPosition, string>>;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { maxTemplatesAtOnce, type TemplateId, type TemplateSummary } from '@pacta/shared/contracts';
+import { maxTemplatesAtOnce, type TemplateId, type TemplateSummary } from '@pacta/contracts';
 import { Link } from '@pacta/shared/router';
 import { Badge, Box, Button, Failed, Flex, HStack, Skeleton, Stack, Text } from '@pacta/shared/ui';
 import { Checkbox, EmptyState, Pagination, Radio, SearchInput } from '@pacta/shared/ui/kit';

@@ -1,4 +1,4 @@
-import { getTemplate, type TemplateDetail, type TemplateId } from '@pacta/shared/contracts';
+import { getTemplate, type TemplateDetail, type TemplateId } from '@pacta/contracts';
 import { call, type Loadable, load } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';

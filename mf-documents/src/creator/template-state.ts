@@ -1,4 +1,4 @@
-import type { TemplateDetail } from '@pacta/shared/contracts';
+import type { TemplateDetail } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import type { Chosen } from './draft.ts';
 

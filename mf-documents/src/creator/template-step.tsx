@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CompanyId, TemplateSummary } from '@pacta/shared/contracts';
+import type { CompanyId, TemplateSummary } from '@pacta/contracts';
 import { Stack, Text } from '@pacta/shared/ui';
 import type { CompanyChoice } from '../company/use-company-choice.ts';
 import { CompanyField } from '../draft/company-field.tsx';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type DocumentSummary, variableKey } from '@pacta/shared/contracts';
+import { type DocumentSummary, variableKey } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { useNavigate } from '@pacta/shared/router';
 import { notify } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import { TemplateId } from '@pacta/shared/contracts';
+import { TemplateId } from '@pacta/contracts';
 import { useSearchParams } from '@pacta/shared/router';
 import { notifyProblem } from '@pacta/shared/ui';
 import { useEffect } from 'react';

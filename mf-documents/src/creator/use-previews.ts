@@ -5,7 +5,7 @@ import {
   type TemplateDetail,
   type TemplateId,
   variableKey,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { blobSource, call, type FileSource, ProblemError } from '@pacta/shared/http';
 import { useEffect, useState } from 'react';
 import type { DraftProblems } from '../draft/problems.ts';

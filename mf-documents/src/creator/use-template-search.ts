@@ -1,4 +1,4 @@
-import { type CompanyId, listTemplates, type ResponseOf } from '@pacta/shared/contracts';
+import { type CompanyId, listTemplates, type ResponseOf } from '@pacta/contracts';
 import { call, type Loadable, load } from '@pacta/shared/http';
 import { useEffect, useState } from 'react';
 

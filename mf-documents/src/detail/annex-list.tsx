@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DocumentDetail, downloadAnnex } from '@pacta/shared/contracts';
+import { type DocumentDetail, downloadAnnex } from '@pacta/contracts';
 import { readFile } from '@pacta/shared/http';
 import { Stack } from '@pacta/shared/ui';
 import { FileRow } from './file-row.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { commentOnDocument } from '@pacta/shared/contracts';
+import { commentOnDocument } from '@pacta/contracts';
 import { ContractForm, SubmitButton, TextAreaField, useContractForm } from '@pacta/shared/form';
 import { Stack } from '@pacta/shared/ui';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { CommentId, CommentView } from '@pacta/shared/contracts';
+import type { CommentId, CommentView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Box, Flex, Stack, Text } from '@pacta/shared/ui';
 

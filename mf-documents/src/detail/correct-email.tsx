@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { correctSignerEmail } from '@pacta/shared/contracts';
+import { correctSignerEmail } from '@pacta/contracts';
 import { ContractForm, SubmitButton, TextField, useContractForm } from '@pacta/shared/form';
 import { Button, Flex, Stack, Text } from '@pacta/shared/ui';
 import { Dialog } from '@pacta/shared/ui/kit';

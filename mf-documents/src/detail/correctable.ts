@@ -1,4 +1,4 @@
-import type { SignerId } from '@pacta/shared/contracts';
+import type { SignerId } from '@pacta/contracts';
 
 /** Somebody who has not acted yet and may be reached at another address. */
 export type Correctable =

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DocumentDetail } from '@pacta/shared/contracts';
+import type { DocumentDetail } from '@pacta/contracts';
 import { formatDate } from '@pacta/shared/i18n';
 import { Button, notify, PageHeader } from '@pacta/shared/ui';
 import { ConfirmDialog, StatusBadge } from '@pacta/shared/ui/kit';

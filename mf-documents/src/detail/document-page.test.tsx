@@ -1,4 +1,4 @@
-import { commentOnDocument, getDocument, remindDocument, uploadPdf, uploadVersion } from '@pacta/shared/contracts';
+import { commentOnDocument, getDocument, remindDocument, uploadPdf, uploadVersion } from '@pacta/contracts';
 import { aDocumentDetail, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type DocumentDetail, DocumentId } from '@pacta/shared/contracts';
+import { type DocumentDetail, DocumentId } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import { useParams } from '@pacta/shared/router';
 import { Loaded } from '@pacta/shared/ui';

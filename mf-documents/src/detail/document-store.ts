@@ -9,7 +9,7 @@ import {
   remindDocument,
   type SignerId,
   uploadVersion,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { call, type Loadable, load, ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';

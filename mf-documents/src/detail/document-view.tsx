@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DocumentDetail } from '@pacta/shared/contracts';
+import type { DocumentDetail } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Link as PageLink } from '@pacta/shared/router';

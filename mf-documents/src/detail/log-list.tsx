@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LogEntry } from '@pacta/shared/contracts';
+import type { LogEntry } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Box, Stack, Text } from '@pacta/shared/ui';
 import { logWords } from '../wording/document-words.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DocumentDetail, type SignaturePosition, type UploadedPdf, uploadPdf } from '@pacta/shared/contracts';
+import { type DocumentDetail, type SignaturePosition, type UploadedPdf, uploadPdf } from '@pacta/contracts';
 import { UnsavedWarning, useUpload, whyNotPdf } from '@pacta/shared/form';
 import { ProblemError } from '@pacta/shared/http';
 import { notify } from '@pacta/shared/ui';

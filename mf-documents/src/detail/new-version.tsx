@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DocumentDetail, type SignaturePosition, type UploadedPdf, validation } from '@pacta/shared/contracts';
+import { type DocumentDetail, type SignaturePosition, type UploadedPdf, validation } from '@pacta/contracts';
 import type { Upload } from '@pacta/shared/form';
 import type { FileSource, ProblemError } from '@pacta/shared/http';
 import { useValidationMessage } from '@pacta/shared/i18n';

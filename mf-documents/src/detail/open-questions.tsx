@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { DocumentDetail } from '@pacta/shared/contracts';
+import type { DocumentDetail } from '@pacta/contracts';
 import { Alert, Box } from '@pacta/shared/ui';
 import { useId } from 'react';
 

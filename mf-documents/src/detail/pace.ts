@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@pacta/shared/contracts';
+import type { DocumentDetail } from '@pacta/contracts';
 
 type Standing = Pick<DocumentDetail, 'status' | 'signers'>;
 

@@ -1,4 +1,4 @@
-import { type DocumentId, downloadDocument } from '@pacta/shared/contracts';
+import { type DocumentId, downloadDocument } from '@pacta/contracts';
 import { readFile } from '@pacta/shared/http';
 
 /** The file of a document: the sealed one where there is one, or the version asked for. */

@@ -1,4 +1,4 @@
-import { type DocumentDetail, downloadDocument } from '@pacta/shared/contracts';
+import { type DocumentDetail, downloadDocument } from '@pacta/contracts';
 import { fileSource } from '@pacta/shared/http';
 import { useSearchParams } from '@pacta/shared/router';
 import { useMemo } from 'react';

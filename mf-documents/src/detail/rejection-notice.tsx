@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Rejection } from '@pacta/shared/contracts';
+import type { Rejection } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Alert, Link } from '@pacta/shared/ui';
 import { CircleX } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DocumentDetail, SignerView } from '@pacta/shared/contracts';
+import type { DocumentDetail, SignerView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Box, Button, Flex, Stack, Text } from '@pacta/shared/ui';
 import { Check, Clock, Hourglass, type LucideIcon, X } from 'lucide-react';

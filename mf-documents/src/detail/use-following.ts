@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@pacta/shared/contracts';
+import type { DocumentDetail } from '@pacta/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { firstLook } from './pace.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DocumentDetail, VersionView } from '@pacta/shared/contracts';
+import type { DocumentDetail, VersionView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Stack } from '@pacta/shared/ui';
 import { FileRow } from './file-row.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CompanyId } from '@pacta/shared/contracts';
+import { CompanyId } from '@pacta/contracts';
 import { Field } from '@pacta/shared/ui';
 import { Combobox } from '@pacta/shared/ui/kit';
 import type { CompanyChoice } from '../company/use-company-choice.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '@pacta/shared/contracts';
+import type { UserId } from '@pacta/contracts';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { v4 as newUuid } from 'uuid'; // crypto.randomUUID exists on secure origins only
 import { createStore } from 'zustand/vanilla';

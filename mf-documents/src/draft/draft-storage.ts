@@ -1,4 +1,4 @@
-import type { UserId } from '@pacta/shared/contracts';
+import type { UserId } from '@pacta/contracts';
 import type { z } from 'zod';
 import { type DraftKind, prefixOf } from './draft-guard.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UploadedAnnex } from '@pacta/shared/contracts';
+import type { UploadedAnnex } from '@pacta/contracts';
 import { Heading, Stack, Text } from '@pacta/shared/ui';
 import { AnnexField } from '../upload/annex-field.tsx';
 import type { AnnexUploads } from '../upload/use-annex-uploads.ts';

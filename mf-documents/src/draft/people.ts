@@ -1,4 +1,4 @@
-import { SignerPosition } from '@pacta/shared/contracts';
+import { SignerPosition } from '@pacta/contracts';
 import { z } from 'zod';
 import { offeredSignatureTypes } from '../wording/document-words.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { Text } from '@pacta/shared/ui';
 import { Fact, Facts } from '../layout/facts.tsx';
 import { needsPlaces, type People, personOf } from './people.ts';

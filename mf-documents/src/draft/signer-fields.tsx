@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SignerPosition } from '@pacta/shared/contracts';
+import { SignerPosition } from '@pacta/contracts';
 import { Box, Button, Field, Fieldset, Flex, NativeSelect, SimpleGrid } from '@pacta/shared/ui';
 import { Checkbox } from '@pacta/shared/ui/kit';
 import { Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { maxSigners, NewSigner, type SignaturePosition, SignerPosition, validation } from '@pacta/shared/contracts';
+import { maxSigners, NewSigner, type SignaturePosition, SignerPosition, validation } from '@pacta/contracts';
 import { type DraftSigner, newSigner, signerToSend } from './people.ts';
 
 export const isComplete = (signer: DraftSigner): boolean => NewSigner.safeParse(signerToSend(signer)).success;

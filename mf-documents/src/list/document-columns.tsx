@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DocumentSummary } from '@pacta/shared/contracts';
+import type { DocumentSummary } from '@pacta/contracts';
 import { formatDate } from '@pacta/shared/i18n';
 import { Text } from '@pacta/shared/ui';
 import { type Column, StatusBadge } from '@pacta/shared/ui/kit';

@@ -1,4 +1,4 @@
-import { countDocuments, DocumentId, getCompany, listDocuments } from '@pacta/shared/contracts';
+import { countDocuments, DocumentId, getCompany, listDocuments } from '@pacta/contracts';
 import { sessionStore, signOutStores } from '@pacta/shared/session';
 import { aCompany, aCompanyDetail, aDocumentSummary, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';

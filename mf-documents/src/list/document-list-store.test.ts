@@ -1,4 +1,4 @@
-import { DocumentId, listDocuments } from '@pacta/shared/contracts';
+import { DocumentId, listDocuments } from '@pacta/contracts';
 import { signOutStores } from '@pacta/shared/session';
 import { aDocumentSummary, refuse, respond } from '@pacta/shared/testing';
 import { fakeApi } from '../testing/api.ts';

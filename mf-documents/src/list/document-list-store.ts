@@ -1,4 +1,4 @@
-import { countDocuments, type DocumentStatus, type DocumentSummary, listDocuments } from '@pacta/shared/contracts';
+import { countDocuments, type DocumentStatus, type DocumentSummary, listDocuments } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';

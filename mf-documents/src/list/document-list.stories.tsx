@@ -1,4 +1,4 @@
-import { DocumentId, DocumentStatus } from '@pacta/shared/contracts';
+import { DocumentId, DocumentStatus } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { aDocumentSummary } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';

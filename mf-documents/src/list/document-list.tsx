@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DocumentSummary } from '@pacta/shared/contracts';
+import type { DocumentSummary } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import { Link } from '@pacta/shared/router';
 import { Button, HStack, PageHeader } from '@pacta/shared/ui';

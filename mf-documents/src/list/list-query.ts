@@ -1,4 +1,4 @@
-import { listDocuments, type RequestOf, type ResponseOf } from '@pacta/shared/contracts';
+import { listDocuments, type RequestOf, type ResponseOf } from '@pacta/contracts';
 import type { ChangeList } from '@pacta/shared/router';
 import type { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DocumentStatus } from '@pacta/shared/contracts';
+import { DocumentStatus } from '@pacta/contracts';
 import { formatNumber } from '@pacta/shared/i18n';
 import { Button, Flex, Text } from '@pacta/shared/ui';
 import { useStatusLabel } from '@pacta/shared/ui/kit';

@@ -1,4 +1,4 @@
-import { createDocument, DocumentId } from '@pacta/shared/contracts';
+import { createDocument, DocumentId } from '@pacta/contracts';
 import { aDocumentDetail, aDocumentSummary, aUser, respond } from '@pacta/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { documentListStore, setDocuments } from '../list/document-list-store.ts';

@@ -1,4 +1,4 @@
-import { createDocument, type DocumentDetail } from '@pacta/shared/contracts';
+import { createDocument, type DocumentDetail } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { addDocument } from '../list/document-list-store.ts';
 import { creatorStore, finishDraft, loseUpload } from './creator-store.ts';

@@ -1,4 +1,4 @@
-import { createDocument, getCompany, getUpload, listCompanies, uploadPdf } from '@pacta/shared/contracts';
+import { createDocument, getCompany, getUpload, listCompanies, uploadPdf } from '@pacta/contracts';
 import { sessionStore, signOutStores } from '@pacta/shared/session';
 import { aCompany, aCompanyDetail, aDocumentDetail, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { uploadPdf } from '@pacta/shared/contracts';
+import { uploadPdf } from '@pacta/contracts';
 import { UnsavedWarning, useUpload, whyNotPdf } from '@pacta/shared/form';
 import { useSearchParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';

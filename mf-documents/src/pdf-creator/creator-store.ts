@@ -6,7 +6,7 @@ import {
   type UploadedPdf,
   type UploadId,
   type UserView,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { call, type Loadable, load, type ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';

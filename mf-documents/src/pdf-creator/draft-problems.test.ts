@@ -1,4 +1,4 @@
-import { CompanyId, UploadId } from '@pacta/shared/contracts';
+import { CompanyId, UploadId } from '@pacta/contracts';
 import { newSigner } from '../draft/people.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { documentToSend, problemsOf } from './draft-problems.ts';

@@ -1,4 +1,4 @@
-import { type createDocument, NewDocument, type RequestOf, validation } from '@pacta/shared/contracts';
+import { type createDocument, NewDocument, type RequestOf, validation } from '@pacta/contracts';
 import { settingsToSend, signerToSend } from '../draft/people.ts';
 import { type DraftProblems, doubledPositions, problemsAmong } from '../draft/problems.ts';
 import type { Draft } from './draft.ts';

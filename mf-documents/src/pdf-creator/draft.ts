@@ -1,4 +1,4 @@
-import { CompanyId, SignaturePosition, UploadedAnnex, UploadId } from '@pacta/shared/contracts';
+import { CompanyId, SignaturePosition, UploadedAnnex, UploadId } from '@pacta/contracts';
 import { v4 as newUuid } from 'uuid'; // crypto.randomUUID exists on secure origins only
 import { z } from 'zod';
 import { DraftSettings, DraftSigner, newSettings, newSigner } from '../draft/people.ts';

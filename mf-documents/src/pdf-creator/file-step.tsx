@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UploadedPdf } from '@pacta/shared/contracts';
+import type { UploadedPdf } from '@pacta/contracts';
 import type { Upload } from '@pacta/shared/form';
 import type { Loadable } from '@pacta/shared/http';
 import { Failed, Skeleton, Stack } from '@pacta/shared/ui';

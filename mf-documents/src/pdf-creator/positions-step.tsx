@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SignaturePosition, UploadedPdf } from '@pacta/shared/contracts';
+import type { SignaturePosition, UploadedPdf } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import { Stack, Text } from '@pacta/shared/ui';
 import type { DraftSigner } from '../draft/people.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UploadedPdf } from '@pacta/shared/contracts';
+import type { UploadedPdf } from '@pacta/contracts';
 import { Stack, Text } from '@pacta/shared/ui';
 import type { Go } from '../draft/creator-frame.tsx';
 import { EditButton } from '../draft/edit-button.tsx';

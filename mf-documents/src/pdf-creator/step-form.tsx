@@ -1,4 +1,4 @@
-import type { SignaturePosition } from '@pacta/shared/contracts';
+import type { SignaturePosition } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import type { Go } from '../draft/creator-frame.tsx';
 import type { DraftProblems } from '../draft/problems.ts';

@@ -1,4 +1,4 @@
-import type { PageSize } from '@pacta/shared/contracts';
+import type { PageSize } from '@pacta/contracts';
 import { type Box, moveTo, resizeTo } from './box.ts';
 
 const points = 4; // a key press moves or resizes by this much of the paper

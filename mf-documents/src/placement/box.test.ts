@@ -1,4 +1,4 @@
-import { SignaturePosition } from '@pacta/shared/contracts';
+import { SignaturePosition } from '@pacta/contracts';
 import { boxAround, boxBetween, freeBox, moveTo, resizeTo } from './box.ts';
 
 const letter = { width: 612, height: 792 };

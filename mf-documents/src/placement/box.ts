@@ -1,4 +1,4 @@
-import type { PageSize, SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import type { PageSize, SignaturePosition, SignerPosition } from '@pacta/contracts';
 
 /** A place and a size as shares of a page, from its top left. */
 export interface Box {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PageSize, type SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import { type PageSize, type SignaturePosition, SignerPosition } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import { Box, Center, Grid, Spinner, VisuallyHidden } from '@pacta/shared/ui';
 import { lazy, Suspense, useId, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PageSize, SignaturePosition } from '@pacta/shared/contracts';
+import type { PageSize, SignaturePosition } from '@pacta/contracts';
 import { Box, chakra } from '@pacta/shared/ui';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';

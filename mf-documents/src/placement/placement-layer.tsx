@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PageSize, SignaturePosition } from '@pacta/shared/contracts';
+import type { PageSize, SignaturePosition } from '@pacta/contracts';
 import { Box } from '@pacta/shared/ui';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { boxAround, boxBetween } from './box.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { Box, Button, Flex, Heading, Stack, Text } from '@pacta/shared/ui';
 import { Radio } from '@pacta/shared/ui/kit';
 import { Plus, ScanText } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SignerPosition } from '@pacta/shared/contracts';
+import type { SignerPosition } from '@pacta/contracts';
 
 export type SignerNames = Partial<Record<SignerPosition, string>>;
 

@@ -1,4 +1,4 @@
-import { type SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import { type SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { renderUi } from '@pacta/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PageSize, SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import type { PageSize, SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { useState } from 'react';
 import { type Box, freeBox } from './box.ts';
 

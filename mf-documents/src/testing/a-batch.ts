@@ -1,4 +1,4 @@
-import { BatchRow, BatchView, UploadedSheet } from '@pacta/shared/contracts';
+import { BatchRow, BatchView, UploadedSheet } from '@pacta/contracts';
 
 const counts = { waiting: 0, ready: 0, invalid: 0, made: 0, failed: 0 };
 

@@ -1,4 +1,4 @@
-import type { TemplateDetail } from '@pacta/shared/contracts';
+import type { TemplateDetail } from '@pacta/contracts';
 import { type Chosen, type Draft, newDraft } from '../creator/draft.ts';
 import { newSigner } from '../draft/people.ts';
 import { aTemplateDetail } from './a-template.ts';

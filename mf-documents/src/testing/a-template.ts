@@ -1,4 +1,4 @@
-import { FilledPreview, FoundVariable, TemplateDetail, TemplateId, TemplateVariable } from '@pacta/shared/contracts';
+import { FilledPreview, FoundVariable, TemplateDetail, TemplateId, TemplateVariable } from '@pacta/contracts';
 import { aTemplateSummary } from '@pacta/shared/testing';
 
 const summary = aTemplateSummary();

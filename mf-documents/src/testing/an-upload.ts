@@ -1,4 +1,4 @@
-import { UploadedAnnex, UploadedPdf } from '@pacta/shared/contracts';
+import { UploadedAnnex, UploadedPdf } from '@pacta/contracts';
 
 const letter = { width: 612, height: 792 };
 

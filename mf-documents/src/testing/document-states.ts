@@ -1,4 +1,4 @@
-import { CommentView, type DocumentDetail, LogEntry, Sha256, SignerView } from '@pacta/shared/contracts';
+import { CommentView, type DocumentDetail, LogEntry, Sha256, SignerView } from '@pacta/contracts';
 import { aDocumentDetail } from '@pacta/shared/testing';
 
 const at = '2026-11-19T18:05:00Z';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { annexLimit, maxAnnexes, type UploadedAnnex } from '@pacta/shared/contracts';
+import { annexLimit, maxAnnexes, type UploadedAnnex } from '@pacta/contracts';
 import { useProblemMessage } from '@pacta/shared/i18n';
 import { Stack, Text } from '@pacta/shared/ui';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';

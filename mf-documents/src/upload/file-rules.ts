@@ -1,4 +1,4 @@
-import { annexLimit } from '@pacta/shared/contracts';
+import { annexLimit } from '@pacta/contracts';
 import { type FileProblem, refusedFile, whyNotSize } from '@pacta/shared/form';
 
 const annexTypes = ['application/pdf', 'image/png', 'image/jpeg'];

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { pdfLimit, type UploadedPdf } from '@pacta/shared/contracts';
+import { pdfLimit, type UploadedPdf } from '@pacta/contracts';
 import { acceptPdf, type Upload } from '@pacta/shared/form';
 import { useProblemMessage } from '@pacta/shared/i18n';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';

@@ -1,4 +1,4 @@
-import { downloadUpload, type UploadId } from '@pacta/shared/contracts';
+import { downloadUpload, type UploadId } from '@pacta/contracts';
 import { type FileSource, fileSource } from '@pacta/shared/http';
 import { useMemo } from 'react';
 

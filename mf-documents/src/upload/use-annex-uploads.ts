@@ -1,4 +1,4 @@
-import { type UploadedAnnex, uploadAnnex } from '@pacta/shared/contracts';
+import { type UploadedAnnex, uploadAnnex } from '@pacta/contracts';
 import type { FileProblem } from '@pacta/shared/form';
 import { ProblemError, upload } from '@pacta/shared/http';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LogEntry, SignatureType, SignerState, TimelineStep } from '@pacta/shared/contracts';
+import type { LogEntry, SignatureType, SignerState, TimelineStep } from '@pacta/contracts';
 
 export const signatureTypeWords: Record<SignatureType, MessageDescriptor> = {
   digital: msg`Digital`,

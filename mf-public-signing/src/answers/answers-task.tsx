@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Answers, PublicDocument } from '@pacta/shared/contracts';
+import type { Answers, PublicDocument } from '@pacta/contracts';
 import { AnswerField, answerProblems, answerTo, keptAnswers } from '@pacta/shared/form';
 import { ProblemError } from '@pacta/shared/http';
 import { Button, Card, Failed, Heading, Stack, Text } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import { Answers, type PublicDocument } from '@pacta/shared/contracts';
+import { Answers, type PublicDocument } from '@pacta/contracts';
 
 type Asked = Pick<PublicDocument, 'id' | 'questions'>;
 

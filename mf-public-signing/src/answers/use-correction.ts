@@ -1,4 +1,4 @@
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { PublicDocument } from '@pacta/contracts';
 import { useState } from 'react';
 import { type Situation, situationOf } from '../document/situation.ts';
 

@@ -1,4 +1,4 @@
-import { consentVersion, declineDocument, getPublicDocument, signDocument } from '@pacta/shared/contracts';
+import { consentVersion, declineDocument, getPublicDocument, signDocument } from '@pacta/contracts';
 import { languageStore } from '@pacta/shared/i18n';
 import { renderUi, respond } from '@pacta/shared/testing';
 import { act, screen, within } from '@testing-library/react';

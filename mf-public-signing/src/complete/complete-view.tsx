@@ -1,4 +1,4 @@
-import type { AnnexView, Answers, PublicDocument, SignatureMark } from '@pacta/shared/contracts';
+import type { AnnexView, Answers, PublicDocument, SignatureMark } from '@pacta/contracts';
 import { Stack } from '@pacta/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { AnswersPart } from '../answers/answers-part.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SignaturePosition } from '@pacta/shared/contracts';
+import type { SignaturePosition } from '@pacta/contracts';
 import { chakra, Image } from '@pacta/shared/ui';
 import { PenLine } from 'lucide-react';
 

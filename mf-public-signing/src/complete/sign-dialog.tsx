@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SignatureMark } from '@pacta/shared/contracts';
+import type { SignatureMark } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { Box, Button, Failed, Stack, Text } from '@pacta/shared/ui';
 import { Checkbox, Dialog } from '@pacta/shared/ui/kit';

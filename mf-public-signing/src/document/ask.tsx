@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { PublicDocument } from '@pacta/contracts';
 import type { Situation } from './situation.ts';
 
 /** What is asked of the reader, in one line; or who sent the document, where nothing is. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CommentText } from '@pacta/shared/contracts';
+import { CommentText } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { useValidationMessage } from '@pacta/shared/i18n';
 import { Button, Failed, Field, Stack, Textarea } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import { Sha256 } from '@pacta/shared/contracts';
+import { Sha256 } from '@pacta/contracts';
 import type { Meta, StoryObj } from '@storybook/react';
 import { CompanyLogo } from './company-logo.tsx';
 

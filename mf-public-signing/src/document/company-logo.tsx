@@ -1,4 +1,4 @@
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { PublicDocument } from '@pacta/contracts';
 import { imageAddress } from '@pacta/shared/http';
 import { chakra, Text } from '@pacta/shared/ui';
 import { useState } from 'react';

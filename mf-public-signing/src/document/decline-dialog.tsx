@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { PublicDocument } from '@pacta/contracts';
 import { Text } from '@pacta/shared/ui';
 import { CommentsDialog } from './comments-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { AnnexView, PublicDocument } from '@pacta/shared/contracts';
+import type { AnnexView, PublicDocument } from '@pacta/contracts';
 import { saveAs } from '@pacta/shared/http';
 import { Box, Button, Card, Heading, notifyProblem, Stack, Text, VisuallyHidden } from '@pacta/shared/ui';
 import { Download, Paperclip } from 'lucide-react';

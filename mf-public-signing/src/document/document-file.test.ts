@@ -1,4 +1,4 @@
-import { downloadPublicDocument } from '@pacta/shared/contracts';
+import { downloadPublicDocument } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { aPublicDocument } from '@pacta/shared/testing';
 import { HttpResponse, http } from 'msw';

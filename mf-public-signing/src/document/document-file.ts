@@ -1,9 +1,4 @@
-import {
-  downloadPublicAnnex,
-  downloadPublicDocument,
-  type PublicDocument,
-  type UploadId,
-} from '@pacta/shared/contracts';
+import { downloadPublicAnnex, downloadPublicDocument, type PublicDocument, type UploadId } from '@pacta/contracts';
 import { type FileSource, fileSource, ProblemError, readFile } from '@pacta/shared/http';
 import type { Visit } from '../link/kept-token.ts';
 import { throughLink } from '../link/through-link.ts';

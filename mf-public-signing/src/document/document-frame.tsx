@@ -1,4 +1,4 @@
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { PublicDocument } from '@pacta/contracts';
 import { Box, chakra, PageHeader } from '@pacta/shared/ui';
 import { StatusBadge } from '@pacta/shared/ui/kit';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LinkPurpose, PublicDocument } from '@pacta/shared/contracts';
+import type { LinkPurpose, PublicDocument } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import { Box, Loaded, Skeleton, Stack } from '@pacta/shared/ui';
 import { type ReactNode, useEffect } from 'react';

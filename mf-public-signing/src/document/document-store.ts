@@ -1,4 +1,4 @@
-import * as contracts from '@pacta/shared/contracts';
+import * as contracts from '@pacta/contracts';
 import { call, type FileSource, type Loadable, load, ProblemError, readAhead, upload } from '@pacta/shared/http';
 import { createStore } from 'zustand/vanilla';
 import type { Visit } from '../link/kept-token.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { PublicDocument } from '@pacta/contracts';
 import { type FileSource, type Loadable, load } from '@pacta/shared/http';
 import type { FileState, PdfViewerHandle } from '@pacta/shared/pdf';
 import { Box, Failed, Skeleton } from '@pacta/shared/ui';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { PublicDocument } from '@pacta/contracts';
 import { saveAs } from '@pacta/shared/http';
 import { Button, notifyProblem } from '@pacta/shared/ui';
 import { Download } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { getPublicDocument } from '@pacta/shared/contracts';
+import { getPublicDocument } from '@pacta/contracts';
 import { aPublicDocument, respond } from '@pacta/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { fakeApi, id, key } from '../testing/api.ts';

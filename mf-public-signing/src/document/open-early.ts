@@ -1,4 +1,4 @@
-import { LinkPurpose } from '@pacta/shared/contracts';
+import { LinkPurpose } from '@pacta/contracts';
 import { takeKey } from '../link/through-link.ts';
 import { keyIn, visitAt } from '../link/visit-at.ts';
 import { openDocument } from './document-store.ts';

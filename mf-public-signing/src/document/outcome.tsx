@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { PublicDocument } from '@pacta/contracts';
 import { Alert, Spinner } from '@pacta/shared/ui';
 import { CircleCheck, CircleX, Clock, Info } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { PublicDocument } from '@pacta/contracts';
 import { aPublicDocument } from '@pacta/shared/testing';
 import { type Situation, situationOf } from './situation.ts';
 

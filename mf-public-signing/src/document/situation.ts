@@ -1,4 +1,4 @@
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { PublicDocument } from '@pacta/contracts';
 
 /** How things stand between the document and the person who opened it. */
 export type Situation =

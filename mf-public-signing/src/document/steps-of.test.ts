@@ -1,4 +1,4 @@
-import { OpenQuestion } from '@pacta/shared/contracts';
+import { OpenQuestion } from '@pacta/contracts';
 import { aPublicDocument } from '@pacta/shared/testing';
 import { stepsOf } from './steps-of.ts';
 

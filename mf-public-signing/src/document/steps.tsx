@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { PublicDocument } from '@pacta/contracts';
 import { Box, chakra, Text, VisuallyHidden } from '@pacta/shared/ui';
 import { Check, Ellipsis } from 'lucide-react';
 import { type DocumentStep, stepsOf } from './steps-of.ts';

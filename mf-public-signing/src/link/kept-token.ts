@@ -1,4 +1,4 @@
-import { type DocumentId, exchangeLink, type LinkPurpose } from '@pacta/shared/contracts';
+import { type DocumentId, exchangeLink, type LinkPurpose } from '@pacta/contracts';
 import type { z } from 'zod';
 
 /** Which document, and what for: what a link says besides its key. */

@@ -1,4 +1,4 @@
-import { exchangeLink } from '@pacta/shared/contracts';
+import { exchangeLink } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { chooseLanguage, languageStore, showLanguage } from '@pacta/shared/i18n';
 import { refuse } from '@pacta/shared/testing';

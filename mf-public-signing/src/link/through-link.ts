@@ -1,4 +1,4 @@
-import { exchangeLink } from '@pacta/shared/contracts';
+import { exchangeLink } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { chosenLanguage, showLanguage } from '@pacta/shared/i18n';
 import { forgetToken, isSame, keepToken, keptToken, type Visit } from './kept-token.ts';

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@pacta/shared/contracts';
+import type { LinkPurpose } from '@pacta/contracts';
 import { useLocation, useNavigate } from '@pacta/shared/router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Visit } from './kept-token.ts';

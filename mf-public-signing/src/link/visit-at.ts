@@ -1,4 +1,4 @@
-import { DocumentId, type LinkPurpose } from '@pacta/shared/contracts';
+import { DocumentId, type LinkPurpose } from '@pacta/contracts';
 import { matchPath } from '@pacta/shared/router';
 import type { Visit } from './kept-token.ts';
 

@@ -1,4 +1,4 @@
-import { maxMarkBytes, type SignatureMark } from '@pacta/shared/contracts';
+import { maxMarkBytes, type SignatureMark } from '@pacta/contracts';
 import SignaturePad from 'signature_pad';
 import { newCanvas } from './canvas.ts';
 import { inkBox, removePaper } from './ink.ts';

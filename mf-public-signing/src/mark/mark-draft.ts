@@ -1,4 +1,4 @@
-import type { SignatureMark } from '@pacta/shared/contracts';
+import type { SignatureMark } from '@pacta/contracts';
 import type { PointGroup } from 'signature_pad';
 import type { Script } from './script-fonts.ts';
 

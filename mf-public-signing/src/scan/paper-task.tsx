@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { PublicDocument } from '@pacta/contracts';
 import { Box, Button, Card, Heading, Stack, Text } from '@pacta/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { DownloadDocument } from '../document/download-document.tsx';

@@ -1,4 +1,4 @@
-import { scanLimit } from '@pacta/shared/contracts';
+import { scanLimit } from '@pacta/contracts';
 
 /** What was scanned: one PDF, or photographs in the order of the pages. */
 export interface ScanPage {

@@ -1,4 +1,4 @@
-import { downloadPublicDocument, exchangeLink } from '@pacta/shared/contracts';
+import { downloadPublicDocument, exchangeLink } from '@pacta/contracts';
 import { aPublicDocument, respond } from '@pacta/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

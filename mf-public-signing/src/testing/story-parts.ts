@@ -1,4 +1,4 @@
-import { type AnnexView, OpenQuestion, UploadId } from '@pacta/shared/contracts';
+import { type AnnexView, OpenQuestion, UploadId } from '@pacta/contracts';
 import { blobSource } from '@pacta/shared/http';
 import { aPdf } from '@pacta/shared/testing';
 

@@ -1,4 +1,4 @@
-import { approveDocument, exchangeLink, getPublicDocument, rejectDocument } from '@pacta/shared/contracts';
+import { approveDocument, exchangeLink, getPublicDocument, rejectDocument } from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { aPublicDocument, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';

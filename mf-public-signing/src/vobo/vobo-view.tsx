@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AnnexView, Answers, PublicDocument } from '@pacta/shared/contracts';
+import type { AnnexView, Answers, PublicDocument } from '@pacta/contracts';
 import { Stack, Text } from '@pacta/shared/ui';
 import { ConfirmDialog } from '@pacta/shared/ui/kit';
 import { type ReactNode, useState } from 'react';

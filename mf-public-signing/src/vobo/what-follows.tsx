@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { PublicDocument } from '@pacta/shared/contracts';
+import type { PublicDocument } from '@pacta/contracts';
 import { isClient } from '../answers/is-client.ts';
 
 /** What an approval sets off: what is open is answered before anybody signs. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { apiTokenLives } from '@pacta/shared/contracts';
+import { apiTokenLives } from '@pacta/contracts';
 import { NativeSelect } from '@pacta/shared/ui';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from './fields.tsx';

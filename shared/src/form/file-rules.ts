@@ -1,4 +1,4 @@
-import { type ProblemReason, pdfLimit } from '@pacta/shared/contracts';
+import { type ProblemReason, pdfLimit } from '@pacta/contracts';
 import type { ProblemError } from '@pacta/shared/http';
 
 /** Why a file is not taken: as the server said, or known before it is sent. */

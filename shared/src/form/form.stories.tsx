@@ -1,4 +1,4 @@
-import { Email, Language, line, lines } from '@pacta/shared/contracts';
+import { Email, Language, line, lines } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { HStack, Stack } from '@pacta/shared/ui';
 import type { Meta, StoryObj } from '@storybook/react';

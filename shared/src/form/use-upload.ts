@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf, UploadLimit } from '@pacta/shared/contracts';
+import type { Endpoint, ResponseOf, UploadLimit } from '@pacta/contracts';
 import { ProblemError, upload } from '@pacta/shared/http';
 import { useEffect, useRef, useState } from 'react';
 import type { FileProblem } from './file-rules.ts';

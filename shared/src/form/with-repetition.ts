@@ -1,4 +1,4 @@
-import { Password, validation } from '@pacta/shared/contracts';
+import { Password, validation } from '@pacta/contracts';
 import { z } from 'zod';
 
 /** The rules of a form that asks for a new password twice, whatever else it asks for. */

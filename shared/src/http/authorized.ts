@@ -1,4 +1,4 @@
-import type { Access } from '@pacta/shared/contracts';
+import type { Access } from '@pacta/contracts';
 import { credentials } from './credentials.ts';
 
 /** Extra to a request: when to give up, and the token of a document link where one is needed. */

@@ -1,4 +1,4 @@
-import type { Endpoint, FileEndpoint, RequestOf, ResponseOf } from '@pacta/shared/contracts';
+import type { Endpoint, FileEndpoint, RequestOf, ResponseOf } from '@pacta/contracts';
 import { apiAddress } from './api-address.ts';
 import { authorized, type CallOptions } from './authorized.ts';
 import { credentials } from './credentials.ts';

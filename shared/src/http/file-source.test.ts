@@ -1,4 +1,4 @@
-import type { FileEndpoint } from '@pacta/shared/contracts';
+import type { FileEndpoint } from '@pacta/contracts';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { lendCredentials } from './credentials.ts';

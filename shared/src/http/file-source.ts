@@ -1,4 +1,4 @@
-import type { FileEndpoint, RequestOf } from '@pacta/shared/contracts';
+import type { FileEndpoint, RequestOf } from '@pacta/contracts';
 import { authorized, type CallOptions } from './authorized.ts';
 import { addressOf, bearer } from './call.ts';
 import { ProblemError } from './problem-error.ts';

@@ -1,12 +1,4 @@
-import {
-  getMe,
-  getPublicDocument,
-  listUsers,
-  login,
-  updateMe,
-  updateMyPreferences,
-  uploadPdf,
-} from '@pacta/shared/contracts';
+import { getMe, getPublicDocument, listUsers, login, updateMe, updateMyPreferences, uploadPdf } from '@pacta/contracts';
 import { refuse } from '@pacta/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

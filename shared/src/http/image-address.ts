@@ -1,4 +1,4 @@
-import type { Sha256 } from '@pacta/shared/contracts';
+import type { Sha256 } from '@pacta/contracts';
 import { apiAddress } from './api-address.ts';
 
 /** Where a browser finds a logo or isotype: anybody may see it, so an `img` reads it without a token. */

@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem } from '@pacta/shared/contracts';
+import type { FieldProblem, Problem } from '@pacta/contracts';
 
 /** The only error the browser code has to know. Network and parse failures become `internal`, with code 0. */
 export class ProblemError extends Error {

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf, UploadLimit } from '@pacta/shared/contracts';
+import type { Endpoint, RequestOf, ResponseOf, UploadLimit } from '@pacta/contracts';
 import { authorized, type CallOptions } from './authorized.ts';
 import { addressOf } from './call.ts';
 import { ProblemError } from './problem-error.ts';

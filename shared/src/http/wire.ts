@@ -1,4 +1,4 @@
-import { Problem } from '@pacta/shared/contracts';
+import { Problem } from '@pacta/contracts';
 import ky, { isHTTPError, type Options } from 'ky';
 import { ProblemError } from './problem-error.ts';
 

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Language } from '@pacta/shared/contracts';
+import type { Language } from '@pacta/contracts';
 import { createStore } from 'zustand/vanilla';
 
 /** The compiled catalogues of one package, complete in every language. */

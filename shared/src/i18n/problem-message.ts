@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { ProblemReason } from '@pacta/shared/contracts';
+import type { ProblemReason } from '@pacta/contracts';
 
 const messages: Record<ProblemReason, MessageDescriptor> = {
   'request.invalid': msg`Some of the data is not valid. Check it and try again.`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { type ValidationMessage, validation } from '@pacta/shared/contracts';
+import { type ValidationMessage, validation } from '@pacta/contracts';
 
 const messages: Record<ValidationMessage, MessageDescriptor> = {
   [validation.required]: msg`This field is required`,

@@ -1,4 +1,4 @@
-import type { PageSize } from '@pacta/shared/contracts';
+import type { PageSize } from '@pacta/contracts';
 
 export type Zoom = 'fit' | number; // a number is CSS pixels for each PDF point
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PageSize } from '@pacta/shared/contracts';
+import type { PageSize } from '@pacta/contracts';
 import { Box, chakra, Text } from '@pacta/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { layOut, type PlacedPage, pagesBetween } from './page-layout.ts';

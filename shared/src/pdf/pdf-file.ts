@@ -1,4 +1,4 @@
-import type { PageSize } from '@pacta/shared/contracts';
+import type { PageSize } from '@pacta/contracts';
 
 /** What the viewer needs of an open PDF; pdf.js stands behind it in the browser. */
 export interface PdfFile {

@@ -1,4 +1,4 @@
-import type { PageSize } from '@pacta/shared/contracts';
+import type { PageSize } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import { Box, Flex } from '@pacta/shared/ui';
 import {

@@ -1,4 +1,4 @@
-import type { PageSize } from '@pacta/shared/contracts';
+import type { PageSize } from '@pacta/contracts';
 import { useEffect, useState } from 'react';
 import type { PdfFile } from './pdf-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@pacta/shared/contracts';
+import type { Role } from '@pacta/contracts';
 import { listOf, object, oneOf, recordOf, type Shaped, text, wholeNumber } from './shape.ts';
 
 export const remoteNames = ['mf-auth', 'mf-admin', 'mf-documents', 'mf-public-signing'] as const;

@@ -1,4 +1,4 @@
-import { listUsers } from '@pacta/shared/contracts';
+import { listUsers } from '@pacta/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { type ChangeList, memoryHistory, PageRouter, useListState, useLocation } from './index.ts';
 

@@ -1,4 +1,4 @@
-import type { Credentials } from '@pacta/shared/contracts';
+import type { Credentials } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { createStore } from 'zustand/vanilla';
 import { loadContracts } from './load-contracts.ts';

@@ -1,4 +1,4 @@
-import type { UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { loadContracts } from './load-contracts.ts';
 import { clearSession, sessionStore } from './session-store.ts';

@@ -1,2 +1,2 @@
 /** The contracts arrive with the first call: the sign-in page makes none before somebody types. */
-export const loadContracts = () => import('@pacta/shared/contracts');
+export const loadContracts = () => import('@pacta/contracts');

@@ -1,4 +1,4 @@
-import type { Tokens, UserView } from '@pacta/shared/contracts';
+import type { Tokens, UserView } from '@pacta/contracts';
 import { createStore } from 'zustand/vanilla';
 import { signOutStores } from './on-sign-out.ts';
 import { readJson, readText, write } from './stored.ts';

@@ -1,4 +1,4 @@
-import { getMe, login, logout, type Problem, refreshTokens, UserView } from '@pacta/shared/contracts';
+import { getMe, login, logout, type Problem, refreshTokens, UserView } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { refuse, respond } from '@pacta/shared/testing';
 import { HttpResponse, http } from 'msw';

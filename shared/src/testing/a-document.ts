@@ -1,4 +1,4 @@
-import { DocumentDetail, DocumentSummary, PublicDocument } from '@pacta/shared/contracts';
+import { DocumentDetail, DocumentSummary, PublicDocument } from '@pacta/contracts';
 
 const id = '0d6c2f7e-0000-4000-8000-000000000042';
 const sha256 = 'a'.repeat(64);

@@ -1,4 +1,4 @@
-import { NotificationView } from '@pacta/shared/contracts';
+import { NotificationView } from '@pacta/contracts';
 
 /** Number 1 is the newest; each further one happened an hour earlier. */
 export const aNotification = (number = 1, notification: Partial<NotificationView> = {}): NotificationView =>

@@ -1,4 +1,4 @@
-import { TemplateSummary } from '@pacta/shared/contracts';
+import { TemplateSummary } from '@pacta/contracts';
 
 const createdAt = '2026-11-18T16:20:00Z';
 

@@ -1,4 +1,4 @@
-import { CompanyDetail, CompanyView, UserView } from '@pacta/shared/contracts';
+import { CompanyDetail, CompanyView, UserView } from '@pacta/contracts';
 
 export const aCompany = (company: Partial<CompanyView> = {}): CompanyView =>
   CompanyView.parse({

@@ -1,4 +1,4 @@
-import type { Language } from '@pacta/shared/contracts';
+import type { Language } from '@pacta/contracts';
 import { type Catalogues, languageStore, OwnMessages } from '@pacta/shared/i18n';
 import { memoryHistory, PageRouter, useRoutes } from '@pacta/shared/router';
 import { UiProvider } from '@pacta/shared/ui';

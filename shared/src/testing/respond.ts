@@ -1,4 +1,4 @@
-import { type Endpoint, Problem, type ResponseOf } from '@pacta/shared/contracts';
+import { type Endpoint, Problem, type ResponseOf } from '@pacta/contracts';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { Language } from '@pacta/shared/contracts';
+import type { Language } from '@pacta/contracts';
 import { chooseLanguage, languageStore } from '@pacta/shared/i18n';
 import { useStore } from 'zustand';
 

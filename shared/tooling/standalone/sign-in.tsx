@@ -1,4 +1,4 @@
-import { Credentials } from '@pacta/shared/contracts';
+import { Credentials } from '@pacta/contracts';
 import { authenticationStore, signIn } from '@pacta/shared/session';
 import { Button, Failed, Field, HStack, Input, Text } from '@pacta/shared/ui';
 import { useStore } from 'zustand';

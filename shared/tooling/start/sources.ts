@@ -11,10 +11,15 @@ export async function fingerprintOf(app: App): Promise<string> {
 }
 
 async function filesBehind(app: App): Promise<string[]> {
-  const folders = [`${app}/src`, 'shared/src', 'shared/tooling/webpack'];
+  const folders = [`${app}/src`, 'packages/contracts/src', 'shared/src', 'shared/tooling/webpack'];
   const nested = await Promise.all(folders.map(filesIn));
   const own = (await readdir(path.join(root, app))).filter((name) => /\.(ts|json)$/.test(name));
-  const fixed = [...own.map((name) => `${app}/${name}`), 'shared/package.json', 'pnpm-lock.yaml'];
+  const fixed = [
+    ...own.map((name) => `${app}/${name}`),
+    'packages/contracts/package.json',
+    'shared/package.json',
+    'pnpm-lock.yaml',
+  ];
   return [...nested.flat().filter(isBuilt), ...fixed].sort();
 }
 

@@ -57,7 +57,7 @@ export function shellConfig(directory: string): Build {
 /** What the first call needs, as one request: the contracts with zod, and ky. */
 const calls = {
   name: 'calls',
-  test: /[\\/](node_modules[\\/](zod|ky)|shared[\\/]src[\\/](contracts|http))[\\/]/,
+  test: /[\\/](node_modules[\\/](zod|ky)|packages[\\/]contracts|shared[\\/]src[\\/]http)[\\/]/,
   chunks: 'async',
   enforce: true,
 } as const;

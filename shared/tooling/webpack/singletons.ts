@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 
 const require = createRequire(import.meta.url);
-const shared = readPackage(path.join(import.meta.dirname, '../../package.json'));
 
-/** The version of `@pacta/shared` that a build is made against. */
-export const sharedVersion = shared.version;
+/** Packages of this workspace, which export no package.json, by where it lies. */
+const ours: Partial<Record<string, string>> = {
+  '@pacta/contracts': '../../../packages/contracts/package.json',
+  '@pacta/shared': '../../../shared/package.json',
+};
 
 /** What a page may load only once, because it holds identity or state. The shell alone brings these. */
 const singletons = [
@@ -14,7 +15,7 @@ const singletons = [
   'react-dom',
   '@lingui/core',
   '@lingui/react',
-  '@pacta/shared/contracts',
+  '@pacta/contracts',
   '@pacta/shared/http',
   '@pacta/shared/i18n',
   '@pacta/shared/remote',
@@ -29,6 +30,9 @@ export type Singleton = (typeof singletons)[number];
 /** The version of each, as installed. Said outright: `workspace:*` would match any. */
 export const versions = Object.fromEntries(singletons.map((name) => [name, versionOf(name)]));
 
+/** The version of `@pacta/shared` that a build is made against. */
+export const sharedVersion = versionOf('@pacta/shared');
+
 /** A remote names the singletons and carries none of them. */
 export const takenFromShell = Object.fromEntries(
   Object.entries(versions).map(([name, version]) => [
@@ -38,11 +42,10 @@ export const takenFromShell = Object.fromEntries(
 );
 
 function versionOf(name: string): string {
-  if (name.startsWith('@pacta/shared')) return sharedVersion;
-  const owner = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0];
-  return readPackage(require.resolve(`${owner}/package.json`)).version;
-}
-
-function readPackage(file: string): { version: string } {
-  return require(file) as { version: string };
+  const owner = name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+  const file = ours[owner] ?? require.resolve(`${owner}/package.json`);
+  return (require(file) as { version: string }).version;
 }

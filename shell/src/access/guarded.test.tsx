@@ -1,4 +1,4 @@
-import { getMe } from '@pacta/shared/contracts';
+import { getMe } from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aUser, refuse, renderUi, respond } from '@pacta/shared/testing';

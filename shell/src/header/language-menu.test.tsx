@@ -1,4 +1,4 @@
-import { listNotifications, type NotificationView, readNotifications } from '@pacta/shared/contracts';
+import { listNotifications, type NotificationView, readNotifications } from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { signOutStores } from '@pacta/shared/session';
 import { aNotification, refuse, renderUi, respond } from '@pacta/shared/testing';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { NotificationView } from '@pacta/shared/contracts';
+import type { NotificationView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
 import { Box, chakra, IconButton, Text, VisuallyHidden } from '@pacta/shared/ui';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { NotificationId } from '@pacta/shared/contracts';
+import type { NotificationId } from '@pacta/contracts';
 import { Button, chakra, Failed, Flex, Skeleton, Stack, Text } from '@pacta/shared/ui';
 import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';

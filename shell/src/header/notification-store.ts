@@ -1,9 +1,4 @@
-import {
-  listNotifications,
-  type NotificationId,
-  type NotificationView,
-  readNotifications,
-} from '@pacta/shared/contracts';
+import { listNotifications, type NotificationId, type NotificationView, readNotifications } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { notifyProblem } from '@pacta/shared/ui';

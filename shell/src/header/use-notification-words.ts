@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { NotificationView } from '@pacta/shared/contracts';
+import type { NotificationView } from '@pacta/contracts';
 
 /** What happened, in a sentence; `by` is empty where it was nobody's act. */
 export function useNotificationWords(): (notification: NotificationView) => string {

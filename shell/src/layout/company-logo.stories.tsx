@@ -1,4 +1,4 @@
-import { Sha256 } from '@pacta/shared/contracts';
+import { Sha256 } from '@pacta/contracts';
 import { sessionStore } from '@pacta/shared/session';
 import { aUser } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';

@@ -1,4 +1,4 @@
-import { Sha256, type UserView } from '@pacta/shared/contracts';
+import { Sha256, type UserView } from '@pacta/contracts';
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aUser, renderUi } from '@pacta/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Sha256 } from '@pacta/shared/contracts';
+import type { Sha256 } from '@pacta/contracts';
 import { imageAddress } from '@pacta/shared/http';
 import { sessionStore } from '@pacta/shared/session';
 import { chakra } from '@pacta/shared/ui';

@@ -15,8 +15,7 @@ type Module = Record<string, unknown>;
 
 /** What the shell brings when the first page asks for it. */
 export const broughtLater = {
-  '@pacta/shared/contracts': (): Promise<Module> =>
-    import(/* webpackChunkName: "contracts" */ '@pacta/shared/contracts'),
+  '@pacta/contracts': (): Promise<Module> => import(/* webpackChunkName: "contracts" */ '@pacta/contracts'),
   '@pacta/shared/ui/kit': (): Promise<Module> => import(/* webpackChunkName: "kit" */ '@pacta/shared/ui/kit'),
   '@pacta/shared/ui/overlay': (): Promise<Module> =>
     import(/* webpackChunkName: "overlay" */ '@pacta/shared/ui/overlay'),

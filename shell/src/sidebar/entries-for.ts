@@ -1,4 +1,4 @@
-import type { Role } from '@pacta/shared/contracts';
+import type { Role } from '@pacta/contracts';
 import type { SidebarEntry } from '@pacta/shared/remote';
 import type { KnownRemote } from '../remote/find-remote.ts';
 

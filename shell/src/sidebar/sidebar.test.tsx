@@ -1,4 +1,4 @@
-import type { Language, Role } from '@pacta/shared/contracts';
+import type { Language, Role } from '@pacta/contracts';
 import type { SidebarEntry } from '@pacta/shared/remote';
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aUser, renderUi } from '@pacta/shared/testing';

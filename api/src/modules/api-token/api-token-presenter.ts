@@ -1,4 +1,4 @@
-import type { ApiTokenView } from '@pacta/shared/contracts';
+import type { ApiTokenView } from '@pacta/contracts';
 import type { ApiToken } from './api-token-storage.ts';
 
 export const presentApiToken = ({ id, name, createdAt, expiresAt, lastUsedAt }: ApiToken): ApiTokenView => ({

@@ -14,7 +14,7 @@ import {
   revokeSession,
   updateMe,
   updateUser,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import {
   at,
   call,

@@ -1,4 +1,4 @@
-import type { ApiTokenId, UserId } from '@pacta/shared/contracts';
+import type { ApiTokenId, UserId } from '@pacta/contracts';
 
 export interface ApiTokenTables {
   /** What is revoked is deleted. */

@@ -1,4 +1,4 @@
-import { ApiTokenId, type NewApiToken } from '@pacta/shared/contracts';
+import { ApiTokenId, type NewApiToken } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';
 import { ExpectedProblem } from '../../problem.ts';

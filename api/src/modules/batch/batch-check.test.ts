@@ -1,4 +1,4 @@
-import { maxBatchRows, type UploadedSheet, validation } from '@pacta/shared/contracts';
+import { maxBatchRows, type UploadedSheet, validation } from '@pacta/contracts';
 import { context, storedFiles } from '../../../test/app.ts';
 import {
   aBatchRequest,

@@ -1,4 +1,4 @@
-import type { BatchId } from '@pacta/shared/contracts';
+import type { BatchId } from '@pacta/contracts';
 
 /** Checks the rows that are not checked yet, without making anything. */
 export interface BatchCheckJob {

@@ -1,4 +1,4 @@
-import type { BatchId } from '@pacta/shared/contracts';
+import type { BatchId } from '@pacta/contracts';
 import { context, sentMail } from '../../../test/app.ts';
 import { aSheet, created, goodRow, insertedLease, rows, seen, seenRows } from '../../../test/batch.ts';
 import {

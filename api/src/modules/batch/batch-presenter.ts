@@ -1,4 +1,4 @@
-import type { BatchRow, BatchView } from '@pacta/shared/contracts';
+import type { BatchRow, BatchView } from '@pacta/contracts';
 import { possibleActions } from './batch.ts';
 import type { ListedRow } from './batch-row-storage.ts';
 import type { ShownBatch } from './batch-storage.ts';

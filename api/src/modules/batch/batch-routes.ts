@@ -1,5 +1,5 @@
-import type { BatchId, BatchView } from '@pacta/shared/contracts';
-import * as contracts from '@pacta/shared/contracts';
+import type { BatchId, BatchView } from '@pacta/contracts';
+import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type UserActor, visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BatchId, BatchRowState, DocumentId, FieldProblem, ProblemReason } from '@pacta/shared/contracts';
+import type { BatchId, BatchRowState, DocumentId, FieldProblem, ProblemReason } from '@pacta/contracts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { RowFailure } from './row-failure.ts';

@@ -1,4 +1,4 @@
-import type { BatchId, BatchState, CompanyId, ProblemReason, UserId } from '@pacta/shared/contracts';
+import type { BatchId, BatchState, CompanyId, ProblemReason, UserId } from '@pacta/contracts';
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';

@@ -9,7 +9,7 @@ import type {
   TemplateId,
   UploadId,
   UserId,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import type { GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BatchSettings } from './batch.ts';
 

@@ -8,7 +8,7 @@ import type {
   ProblemReason,
   TemplateId,
   UserId,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 
 export type BatchSettings = NewBatch['settings'];

@@ -1,4 +1,4 @@
-import type { BatchId } from '@pacta/shared/contracts';
+import type { BatchId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { tryVersion } from '../template/fill-version.ts';
 import type { TemplateVersion } from '../template/template.ts';

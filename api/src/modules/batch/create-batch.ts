@@ -1,4 +1,4 @@
-import { BatchId, type NewBatch, validation } from '@pacta/shared/contracts';
+import { BatchId, type NewBatch, validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';

@@ -1,4 +1,4 @@
-import type { BatchId } from '@pacta/shared/contracts';
+import type { BatchId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { assertPossible } from './batch.ts';

@@ -1,4 +1,4 @@
-import type { BatchId, ProblemReason } from '@pacta/shared/contracts';
+import type { BatchId, ProblemReason } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { readTemplateVersion } from '../template/template-storage.ts';

@@ -1,4 +1,4 @@
-import { type FieldProblem, validation, variableKey } from '@pacta/shared/contracts';
+import { type FieldProblem, validation, variableKey } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 

@@ -9,7 +9,7 @@ import {
   NewSigner,
   type SignerPosition,
   validation,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { z } from 'zod';
 import type { BatchSettings } from './batch.ts';
 import type { SheetRow } from './sheet/sheet.ts';

@@ -1,4 +1,4 @@
-import { sheetLimit, type UploadedSheet, UploadId } from '@pacta/shared/contracts';
+import { sheetLimit, type UploadedSheet, UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem, ProblemReason } from '@pacta/shared/contracts';
+import type { FieldProblem, ProblemReason } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 
 /** Why nothing can be made of a row, and for the operator what lies behind a failure that nobody expected. */

@@ -1,4 +1,4 @@
-import type { TemplateId, TemplateVariable } from '@pacta/shared/contracts';
+import type { TemplateId, TemplateVariable } from '@pacta/contracts';
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import type { UserActor } from '../../actor.ts';

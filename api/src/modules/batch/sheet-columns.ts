@@ -1,4 +1,4 @@
-import { type NewSigner, SignerPosition, type TemplateVariable, variableKey } from '@pacta/shared/contracts';
+import { type NewSigner, SignerPosition, type TemplateVariable, variableKey } from '@pacta/contracts';
 import { isAsked } from '../template/answer/check-answers.ts';
 import type { TemplateVersion } from '../template/template.ts';
 

@@ -1,4 +1,4 @@
-import type { UploadId, UserId } from '@pacta/shared/contracts';
+import type { UploadId, UserId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../platform/database.ts';
 
 /** A sheet that was received, and is no batch's yet. It is its user's alone. */

@@ -1,4 +1,4 @@
-import type { DocumentId } from '@pacta/shared/contracts';
+import type { DocumentId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Comment } from './comment.ts';
 

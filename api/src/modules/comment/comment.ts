@@ -1,4 +1,4 @@
-import type { ActorKind, CommentId, DocumentId } from '@pacta/shared/contracts';
+import type { ActorKind, CommentId, DocumentId } from '@pacta/contracts';
 
 export interface Comment {
   readonly id: CommentId;

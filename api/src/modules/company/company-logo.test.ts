@@ -1,4 +1,4 @@
-import { Sha256 } from '@pacta/shared/contracts';
+import { Sha256 } from '@pacta/contracts';
 import { sentMail } from '../../../test/app.ts';
 import { aSub, companyId, insertedCompany, insertedUser, now } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';

@@ -1,4 +1,4 @@
-import type { CompanyDetail, CompanyView } from '@pacta/shared/contracts';
+import type { CompanyDetail, CompanyView } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import { allowedOn } from './company-policy.ts';
 import type { DetailedCompany, ListedCompany } from './company-storage.ts';

@@ -1,4 +1,4 @@
-import { CompanyId, type NewCompany, UserId, validation } from '@pacta/shared/contracts';
+import { CompanyId, type NewCompany, UserId, validation } from '@pacta/contracts';
 import { sql } from 'kysely';
 import { appFor, context } from '../../../test/app.ts';
 import {

@@ -1,4 +1,4 @@
-import * as contracts from '@pacta/shared/contracts';
+import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { CompanyId, Language } from '@pacta/shared/contracts';
+import type { CompanyId, Language } from '@pacta/contracts';
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import { hasWords } from '../../has-words.ts';
 import type { Database, Transaction } from '../../platform/database.ts';

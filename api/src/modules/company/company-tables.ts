@@ -1,4 +1,4 @@
-import type { CompanyId, Language, Sha256, SignatureKind, SignatureProvider } from '@pacta/shared/contracts';
+import type { CompanyId, Language, Sha256, SignatureKind, SignatureProvider } from '@pacta/contracts';
 import type { Generated } from 'kysely';
 
 export interface CompanyTables {

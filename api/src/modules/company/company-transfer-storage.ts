@@ -1,4 +1,4 @@
-import type { CompanyId } from '@pacta/shared/contracts';
+import type { CompanyId } from '@pacta/contracts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Company, readCompany } from './company-storage.ts';
 

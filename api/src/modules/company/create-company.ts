@@ -1,4 +1,4 @@
-import { type CompanyDetail, CompanyId, type NewCompany } from '@pacta/shared/contracts';
+import { type CompanyDetail, CompanyId, type NewCompany } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CompanyId, type UserId } from '@pacta/shared/contracts';
+import { CompanyId, type UserId } from '@pacta/contracts';
 import { sql } from 'kysely';
 import {
   adminId,

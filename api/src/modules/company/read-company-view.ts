@@ -1,4 +1,4 @@
-import type { CompanyDetail, CompanyId } from '@pacta/shared/contracts';
+import type { CompanyDetail, CompanyId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Database } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';

@@ -1,4 +1,4 @@
-import type { CompanyDetail, CompanyId, EditedCompany } from '@pacta/shared/contracts';
+import type { CompanyDetail, CompanyId, EditedCompany } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';

@@ -1,4 +1,4 @@
-import type { DocumentId, UploadId } from '@pacta/shared/contracts';
+import type { DocumentId, UploadId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { ExpectedProblem } from '../../problem.ts';

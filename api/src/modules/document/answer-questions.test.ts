@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { type DocumentDetail, type PublicDocument, validation } from '@pacta/shared/contracts';
+import { type DocumentDetail, type PublicDocument, validation } from '@pacta/contracts';
 import { context, sentMail } from '../../../test/app.ts';
 import { aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty, whileHeld } from '../../../test/database.ts';

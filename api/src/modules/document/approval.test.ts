@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { validation } from '@pacta/shared/contracts';
+import { validation } from '@pacta/contracts';
 import { sentMail, storedFiles } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty, whileHeld } from '../../../test/database.ts';

@@ -8,7 +8,7 @@ import {
   type SignaturePosition,
   SignerId,
   type UploadId,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';

@@ -1,4 +1,4 @@
-import { CommentId, type CommentView, type DocumentId } from '@pacta/shared/contracts';
+import { CommentId, type CommentView, type DocumentId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createDocument, type UploadedPdf } from '@pacta/shared/contracts';
+import { createDocument, type UploadedPdf } from '@pacta/contracts';
 import { sql } from 'kysely';
 import {
   adminId,

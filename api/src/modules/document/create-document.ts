@@ -1,4 +1,4 @@
-import type { CompanyId, DocumentId, NewDocument } from '@pacta/shared/contracts';
+import type { CompanyId, DocumentId, NewDocument } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { DocumentId } from '@pacta/shared/contracts';
+import type { DocumentId } from '@pacta/contracts';
 import type { Database } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyId, DocumentFilter, DocumentStatus } from '@pacta/shared/contracts';
+import type { CompanyId, DocumentFilter, DocumentStatus } from '@pacta/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { hasWords } from '../../has-words.ts';

@@ -1,4 +1,4 @@
-import type { AnnexView, CommentView, LogEntry, SignerView } from '@pacta/shared/contracts';
+import type { AnnexView, CommentView, LogEntry, SignerView } from '@pacta/contracts';
 import type { Comment } from '../comment/comment.ts';
 import type { LoggedEntry } from '../log/log.ts';
 import type { Signer } from '../signer/signer.ts';

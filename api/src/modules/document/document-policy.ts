@@ -1,4 +1,4 @@
-import type { DocumentAction, PublicAction } from '@pacta/shared/contracts';
+import type { DocumentAction, PublicAction } from '@pacta/contracts';
 import type { LinkActor, UserActor } from '../../actor.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { isDone, type Signer } from '../signer/signer.ts';

@@ -1,4 +1,4 @@
-import type { DocumentDetail, DocumentSummary } from '@pacta/shared/contracts';
+import type { DocumentDetail, DocumentSummary } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Comment } from '../comment/comment.ts';
 import type { LoggedEntry } from '../log/log.ts';

@@ -1,4 +1,4 @@
-import { type CompanyId, validation } from '@pacta/shared/contracts';
+import { type CompanyId, validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';

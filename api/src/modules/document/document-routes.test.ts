@@ -1,4 +1,4 @@
-import { type DocumentSummary, login, type Page } from '@pacta/shared/contracts';
+import { type DocumentSummary, login, type Page } from '@pacta/contracts';
 import { app } from '../../../test/app.ts';
 import {
   anAdmin,

@@ -1,4 +1,4 @@
-import type { CompanyId, DocumentId, UserId } from '@pacta/shared/contracts';
+import type { CompanyId, DocumentId, UserId } from '@pacta/contracts';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';

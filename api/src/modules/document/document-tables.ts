@@ -9,7 +9,7 @@ import type {
   SignerId,
   UploadId,
   UserId,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { DocumentFilling } from './filling.ts';
 

@@ -1,4 +1,4 @@
-import { DocumentStatus, Sha256 } from '@pacta/shared/contracts';
+import { DocumentStatus, Sha256 } from '@pacta/contracts';
 import { now } from '../../../test/builders.ts';
 import { aDocument, aDossier, aSigner } from '../../../test/dossier.ts';
 import {

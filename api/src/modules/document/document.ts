@@ -9,7 +9,7 @@ import type {
   SignatureType,
   SignerId,
   UserId,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 import { anew, isDone, type Person, personOf, type Signer } from '../signer/signer.ts';
 import { asksClient, type DocumentFilling } from './filling.ts';

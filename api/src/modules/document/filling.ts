@@ -1,4 +1,4 @@
-import type { Answers, SignaturePosition, TemplateId } from '@pacta/shared/contracts';
+import type { Answers, SignaturePosition, TemplateId } from '@pacta/contracts';
 
 /** How a version came out of a template: enough to fill it again when the client answers. */
 export interface DocumentFilling {

@@ -1,4 +1,4 @@
-import type { DocumentFilter, DocumentSummary, Page } from '@pacta/shared/contracts';
+import type { DocumentFilter, DocumentSummary, Page } from '@pacta/contracts';
 import { type UserActor, visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { presentPage } from '../../page.ts';

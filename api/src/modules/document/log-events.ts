@@ -1,4 +1,4 @@
-import type { ActorKind } from '@pacta/shared/contracts';
+import type { ActorKind } from '@pacta/contracts';
 import type { LogEvent } from '../log/log.ts';
 import type { Document } from './document.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenQuestion, PublicDocument } from '@pacta/shared/contracts';
+import type { OpenQuestion, PublicDocument } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import { isDone, personOf, type Signer } from '../signer/signer.ts';
 import { answerTo } from '../template/answer/check-answers.ts';

@@ -1,4 +1,4 @@
-import type { OpenQuestion, TemplateVariable } from '@pacta/shared/contracts';
+import type { OpenQuestion, TemplateVariable } from '@pacta/contracts';
 import type { Database } from '../../platform/database.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import { readTemplateVersion } from '../template/template-storage.ts';

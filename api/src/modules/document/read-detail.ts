@@ -1,4 +1,4 @@
-import type { DocumentDetail, DocumentId } from '@pacta/shared/contracts';
+import type { DocumentDetail, DocumentId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { readComments } from '../comment/comment-storage.ts';

@@ -1,4 +1,4 @@
-import type { DocumentId, PublicDocument } from '@pacta/shared/contracts';
+import type { DocumentId, PublicDocument } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { readAnnexes } from './annex-storage.ts';

@@ -1,4 +1,4 @@
-import type { DocumentId, DocumentSummary } from '@pacta/shared/contracts';
+import type { DocumentId, DocumentSummary } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Database } from '../../platform/database.ts';
 import { readNames } from './document-detail-storage.ts';

@@ -1,4 +1,4 @@
-import { scanLimit } from '@pacta/shared/contracts';
+import { scanLimit } from '@pacta/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Scan } from '../../pdf/scan.ts';
 import { ExpectedProblem } from '../../problem.ts';

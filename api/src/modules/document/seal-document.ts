@@ -1,4 +1,4 @@
-import type { DocumentId } from '@pacta/shared/contracts';
+import type { DocumentId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { runTask } from '../../pdf/run-task.ts';
 import { cadesSignature } from '../../signing/cades.ts';

@@ -1,4 +1,4 @@
-import type { DocumentId } from '@pacta/shared/contracts';
+import type { DocumentId } from '@pacta/contracts';
 
 /** Makes the sealed file of a document that everyone has signed. */
 export interface SealJob {

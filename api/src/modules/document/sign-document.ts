@@ -1,4 +1,4 @@
-import type { DocumentId, Sha256, SignatureMark } from '@pacta/shared/contracts';
+import type { DocumentId, Sha256, SignatureMark } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { runTask } from '../../pdf/run-task.ts';

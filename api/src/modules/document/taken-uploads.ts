@@ -1,4 +1,4 @@
-import type { DocumentId, SignaturePosition, SignerPosition, UploadId } from '@pacta/shared/contracts';
+import type { DocumentId, SignaturePosition, SignerPosition, UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';

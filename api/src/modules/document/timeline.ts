@@ -1,4 +1,4 @@
-import type { TimelineStep } from '@pacta/shared/contracts';
+import type { TimelineStep } from '@pacta/contracts';
 import { type Dossier, isSignedByAll } from './document.ts';
 
 type State = TimelineStep['state'];

@@ -1,4 +1,4 @@
-import { type DocumentId, type SignaturePosition, type UploadId, validation } from '@pacta/shared/contracts';
+import { type DocumentId, type SignaturePosition, type UploadId, validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';

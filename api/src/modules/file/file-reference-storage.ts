@@ -1,4 +1,4 @@
-import type { Sha256 } from '@pacta/shared/contracts';
+import type { Sha256 } from '@pacta/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
-import { imageLimit, Sha256 } from '@pacta/shared/contracts';
+import { imageLimit, Sha256 } from '@pacta/contracts';
 import sharp from 'sharp';
 import { app, context, storedFiles } from '../../../test/app.ts';
 import { adminId, anAdmin, aSub, insertedUser } from '../../../test/builders.ts';

@@ -1,4 +1,4 @@
-import type { Sha256, UploadId, UserId } from '@pacta/shared/contracts';
+import type { Sha256, UploadId, UserId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from '../upload/upload.ts';

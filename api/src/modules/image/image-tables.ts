@@ -1,4 +1,4 @@
-import type { Sha256 } from '@pacta/shared/contracts';
+import type { Sha256 } from '@pacta/contracts';
 
 export interface ImageTables {
   /** What anybody may read of the file store. */

@@ -1,4 +1,4 @@
-import { imageLimit, UploadId } from '@pacta/shared/contracts';
+import { imageLimit, UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';

@@ -1,5 +1,5 @@
-import type { DocumentId, Language, LinkPurpose } from '@pacta/shared/contracts';
-import { LinkKey } from '@pacta/shared/contracts';
+import type { DocumentId, Language, LinkPurpose } from '@pacta/contracts';
+import { LinkKey } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { readNames } from '../document/document-detail-storage.ts';

@@ -1,4 +1,4 @@
-import { DocumentId } from '@pacta/shared/contracts';
+import { DocumentId } from '@pacta/contracts';
 import { app, context } from '../../../test/app.ts';
 import { insertedCompany, insertedUser, now } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';

@@ -1,4 +1,4 @@
-import type { DocumentId, LinkPurpose, SignerId } from '@pacta/shared/contracts';
+import type { DocumentId, LinkPurpose, SignerId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Link } from './link.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentId, LinkPurpose, SignerId } from '@pacta/shared/contracts';
+import type { DocumentId, LinkPurpose, SignerId } from '@pacta/contracts';
 
 export interface LinkTables {
   links: {

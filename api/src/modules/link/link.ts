@@ -1,4 +1,4 @@
-import type { DocumentId, LinkPurpose, SignerId } from '@pacta/shared/contracts';
+import type { DocumentId, LinkPurpose, SignerId } from '@pacta/contracts';
 
 /** What lets one person reach one document for one purpose. Its keys are made when they are mailed. */
 export interface Link {

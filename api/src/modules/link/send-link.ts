@@ -1,4 +1,4 @@
-import type { DocumentId, LinkPurpose, SignerId } from '@pacta/shared/contracts';
+import type { DocumentId, LinkPurpose, SignerId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';
 import type { Transaction } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { ActorKind, DocumentId, LogType, Sha256, SignerPosition } from '@pacta/shared/contracts';
+import type { ActorKind, DocumentId, LogType, Sha256, SignerPosition } from '@pacta/contracts';
 
 export interface LogTables {
   logEntries: {

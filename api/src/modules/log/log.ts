@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ActorKind, DocumentId, LogType, SignerPosition } from '@pacta/shared/contracts';
-import { Sha256 } from '@pacta/shared/contracts';
+import type { ActorKind, DocumentId, LogType, SignerPosition } from '@pacta/contracts';
+import { Sha256 } from '@pacta/contracts';
 
 /** Something that happened to a document. */
 export interface LogEvent {

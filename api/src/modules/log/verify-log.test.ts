@@ -1,4 +1,4 @@
-import { DocumentId, Sha256 } from '@pacta/shared/contracts';
+import { DocumentId, Sha256 } from '@pacta/contracts';
 import { now } from '../../../test/builders.ts';
 import { chained, type LogEvent, type LoggedEntry } from './log.ts';
 import { isIntact } from './verify-log.ts';

@@ -1,4 +1,4 @@
-import type { Sha256 } from '@pacta/shared/contracts';
+import type { Sha256 } from '@pacta/contracts';
 import { hashOf, type LoggedEntry, type LogHead } from './log.ts';
 
 /** Whether a document's log is complete and as it was written. */

@@ -1,4 +1,4 @@
-import type { Language } from '@pacta/shared/contracts';
+import type { Language } from '@pacta/contracts';
 
 /** What a mail says. How it looks, as HTML and as text, is the layout's business. */
 export interface Content {

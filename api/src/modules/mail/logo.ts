@@ -1,4 +1,4 @@
-import type { Sha256 } from '@pacta/shared/contracts';
+import type { Sha256 } from '@pacta/contracts';
 
 /** A picture at the top of a mail. */
 export interface Logo {

@@ -1,4 +1,4 @@
-import type { Sha256 } from '@pacta/shared/contracts';
+import type { Sha256 } from '@pacta/contracts';
 
 /** A mail as it is sent, in the words and the language of its reader. */
 export interface Mail {

@@ -1,4 +1,4 @@
-import { Sha256 } from '@pacta/shared/contracts';
+import { Sha256 } from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { NotificationId } from '@pacta/shared/contracts';
+import type { NotificationId } from '@pacta/contracts';
 
 /** The e-mail about a notification, where its reader wishes to have one. */
 export interface NotificationMailJob {

@@ -1,4 +1,4 @@
-import type { NotificationView } from '@pacta/shared/contracts';
+import type { NotificationView } from '@pacta/contracts';
 import type { ListedNotification } from './notification-storage.ts';
 
 export const presentNotification = (notification: ListedNotification): NotificationView => ({

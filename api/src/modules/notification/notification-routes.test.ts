@@ -1,4 +1,4 @@
-import { type NotificationPreferences, UserId } from '@pacta/shared/contracts';
+import { type NotificationPreferences, UserId } from '@pacta/contracts';
 import { context, sentMail } from '../../../test/app.ts';
 import {
   adminId,

@@ -1,4 +1,4 @@
-import type { CompanyId, NotificationId, NotificationPreferences, UserId } from '@pacta/shared/contracts';
+import type { CompanyId, NotificationId, NotificationPreferences, UserId } from '@pacta/contracts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';

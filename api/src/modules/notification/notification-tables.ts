@@ -1,10 +1,4 @@
-import type {
-  DocumentId,
-  NotificationId,
-  NotificationPreferences,
-  NotificationType,
-  UserId,
-} from '@pacta/shared/contracts';
+import type { DocumentId, NotificationId, NotificationPreferences, NotificationType, UserId } from '@pacta/contracts';
 
 export interface NotificationTables {
   notifications: {

@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@pacta/shared/contracts';
+import type { NotificationPreferences } from '@pacta/contracts';
 
 /** What a user is e-mailed about who has not chosen: what ends a document's way, or holds it up. */
 export const defaultPreferences: NotificationPreferences = {

@@ -1,4 +1,4 @@
-import { NotificationId, type NotificationType } from '@pacta/shared/contracts';
+import { NotificationId, type NotificationType } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';
 import type { Transaction } from '../../platform/database.ts';

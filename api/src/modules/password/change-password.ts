@@ -1,4 +1,4 @@
-import { validation } from '@pacta/shared/contracts';
+import { validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';

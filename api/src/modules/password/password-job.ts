@@ -1,4 +1,4 @@
-import type { UserId } from '@pacta/shared/contracts';
+import type { UserId } from '@pacta/contracts';
 
 /** Somebody asks for a new password. Whether anybody has this address is found out by the job, not by the request. */
 export interface ForgottenPasswordJob {

@@ -1,4 +1,4 @@
-import type { UserId } from '@pacta/shared/contracts';
+import type { UserId } from '@pacta/contracts';
 
 export type PasswordLinkPurpose = 'invitation' | 'reset';
 

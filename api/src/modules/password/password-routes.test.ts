@@ -1,4 +1,4 @@
-import { changePassword, forgotPassword, getMe, refreshTokens, resetPassword, UserId } from '@pacta/shared/contracts';
+import { changePassword, forgotPassword, getMe, refreshTokens, resetPassword, UserId } from '@pacta/contracts';
 import {
   call,
   hours,

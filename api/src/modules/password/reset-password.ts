@@ -1,4 +1,4 @@
-import { LinkKey } from '@pacta/shared/contracts';
+import { LinkKey } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { endAccess } from '../session/end-access.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '@pacta/shared/contracts';
+import type { UserId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';
 import type { Transaction } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { ReportFilter } from '@pacta/shared/contracts';
+import type { ReportFilter } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { readReport } from './read-report.ts';

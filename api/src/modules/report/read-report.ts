@@ -1,4 +1,4 @@
-import type { DocumentsReport, Language, ReportFilter } from '@pacta/shared/contracts';
+import type { DocumentsReport, Language, ReportFilter } from '@pacta/contracts';
 import { type UserActor, visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';

@@ -1,4 +1,4 @@
-import type { DocumentsReport, Duration } from '@pacta/shared/contracts';
+import type { DocumentsReport, Duration } from '@pacta/contracts';
 import { everySignatureType, everyStatus, largestFirst, withoutHoles } from './report.ts';
 import type { Durations, Group, Waiting } from './report-storage.ts';
 

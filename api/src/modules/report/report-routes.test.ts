@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CompanyId, DocumentId, DocumentStatus, DocumentsReport, SignatureType } from '@pacta/shared/contracts';
+import type { CompanyId, DocumentId, DocumentStatus, DocumentsReport, SignatureType } from '@pacta/contracts';
 import {
   adminId,
   anAdmin,

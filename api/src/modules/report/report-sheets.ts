@@ -1,4 +1,4 @@
-import type { ReportFilter } from '@pacta/shared/contracts';
+import type { ReportFilter } from '@pacta/contracts';
 import type { ReadReport } from './read-report.ts';
 import { reportWords } from './report-words.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyId, DocumentId, DocumentStatus, SignatureType, UserId } from '@pacta/shared/contracts';
+import type { CompanyId, DocumentId, DocumentStatus, SignatureType, UserId } from '@pacta/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';

@@ -1,4 +1,4 @@
-import type { DocumentStatus, Language, SignatureType } from '@pacta/shared/contracts';
+import type { DocumentStatus, Language, SignatureType } from '@pacta/contracts';
 
 interface Words {
   readonly fileName: string;

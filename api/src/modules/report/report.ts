@@ -1,4 +1,4 @@
-import { DocumentStatus, type DocumentsReport, SignatureType } from '@pacta/shared/contracts';
+import { DocumentStatus, type DocumentsReport, SignatureType } from '@pacta/contracts';
 
 /** Every month from the first that has documents to the last, also those that have none. */
 export function withoutHoles(months: ReadonlyMap<string, number>): DocumentsReport['byMonth'] {

@@ -1,4 +1,4 @@
-import type { Language } from '@pacta/shared/contracts';
+import type { Language } from '@pacta/contracts';
 import { stringify } from 'csv-stringify/sync';
 import type { Cell, Kind, Sheet } from './report-sheets.ts';
 import { reportWords } from './report-words.ts';

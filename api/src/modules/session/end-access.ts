@@ -1,4 +1,4 @@
-import type { UserId } from '@pacta/shared/contracts';
+import type { UserId } from '@pacta/contracts';
 import type { Transaction } from '../../platform/database.ts';
 import { deleteApiTokens } from '../api-token/api-token-storage.ts';
 import { endSessionsOf } from './session-storage.ts';

@@ -1,4 +1,4 @@
-import type { SessionId, Tokens } from '@pacta/shared/contracts';
+import type { SessionId, Tokens } from '@pacta/contracts';
 import type { Transaction } from '../../platform/database.ts';
 import { life } from './session.ts';
 import { insertAccessToken, insertRefreshToken } from './session-storage.ts';

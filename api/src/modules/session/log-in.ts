@@ -1,4 +1,4 @@
-import { type Credentials, SessionId, type Tokens } from '@pacta/shared/contracts';
+import { type Credentials, SessionId, type Tokens } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';
 import { ExpectedProblem } from '../../problem.ts';

@@ -1,4 +1,4 @@
-import type { SessionId, Tokens } from '@pacta/shared/contracts';
+import type { SessionId, Tokens } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';

@@ -1,4 +1,4 @@
-import type { CompanyId, Role, SessionId, UserId } from '@pacta/shared/contracts';
+import type { CompanyId, Role, SessionId, UserId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';

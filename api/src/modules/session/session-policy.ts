@@ -1,4 +1,4 @@
-import type { SessionId } from '@pacta/shared/contracts';
+import type { SessionId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import { ExpectedProblem } from '../../problem.ts';
 

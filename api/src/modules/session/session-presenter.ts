@@ -1,4 +1,4 @@
-import type { SessionId, SessionView } from '@pacta/shared/contracts';
+import type { SessionId, SessionView } from '@pacta/contracts';
 import type { listSessions } from './session-storage.ts';
 
 type Listed = Awaited<ReturnType<typeof listSessions>>[number];

@@ -1,4 +1,4 @@
-import { getMe, login, logout, refreshTokens, type Tokens } from '@pacta/shared/contracts';
+import { getMe, login, logout, refreshTokens, type Tokens } from '@pacta/contracts';
 import { app, context } from '../../../test/app.ts';
 import { insertedCompany, insertedUser, now } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';

@@ -1,4 +1,4 @@
-import type { SessionId, UserId } from '@pacta/shared/contracts';
+import type { SessionId, UserId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Device } from './device.ts';
 import { type Failures, life } from './session.ts';

@@ -1,4 +1,4 @@
-import type { SessionId, UserId } from '@pacta/shared/contracts';
+import type { SessionId, UserId } from '@pacta/contracts';
 
 export interface SessionTables {
   /** One sign-in, with all the tokens that descend from it. */

@@ -5,7 +5,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   type SessionView,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { at, call, days, hours, pass, passwordHash, signedIn } from '../../../test/accounts.ts';
 import { adminId, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { startEmpty } from '../../../test/database.ts';

@@ -1,4 +1,4 @@
-import type { DocumentId, Sha256, SignerId, SignerPosition, SignerState } from '@pacta/shared/contracts';
+import type { DocumentId, Sha256, SignerId, SignerPosition, SignerState } from '@pacta/contracts';
 import type { MarkKind } from '../../pdf/evidence.ts';
 
 export interface Signer {

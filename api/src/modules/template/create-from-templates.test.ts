@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NewTemplateDocuments, validation } from '@pacta/shared/contracts';
+import { NewTemplateDocuments, validation } from '@pacta/contracts';
 import { context } from '../../../test/app.ts';
 import {
   adminId,

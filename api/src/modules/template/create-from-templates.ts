@@ -5,7 +5,7 @@ import {
   type NewTemplateDocuments,
   type SignaturePosition,
   validation,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database, Transaction } from '../../platform/database.ts';

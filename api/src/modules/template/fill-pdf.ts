@@ -1,4 +1,4 @@
-import type { FillingProblem } from '@pacta/shared/contracts';
+import type { FillingProblem } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { runTask, type Turn } from '../../pdf/run-task.ts';
 import { TaskStopped } from '../../pdf/task-child.ts';

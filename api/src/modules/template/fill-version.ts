@@ -1,4 +1,4 @@
-import type { Answers, FillingProblem, SignaturePosition } from '@pacta/shared/contracts';
+import type { Answers, FillingProblem, SignaturePosition } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { DocumentFile } from '../document/begin-document.ts';
 import { cleanFileName } from '../upload/file-name.ts';

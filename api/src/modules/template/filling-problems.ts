@@ -1,4 +1,4 @@
-import { type FieldProblem, type FillingProblem, validation } from '@pacta/shared/contracts';
+import { type FieldProblem, type FillingProblem, validation } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Trial } from './fill-version.ts';
 

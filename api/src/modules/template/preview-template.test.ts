@@ -1,4 +1,4 @@
-import { type FilledPreview, type TemplateDetail, validation } from '@pacta/shared/contracts';
+import { type FilledPreview, type TemplateDetail, validation } from '@pacta/contracts';
 import { appFor, storedFiles } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { startEmpty } from '../../../test/database.ts';

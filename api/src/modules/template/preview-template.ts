@@ -1,4 +1,4 @@
-import { type Answers, type FilledPreview, type TemplateVariable, variableKey } from '@pacta/shared/contracts';
+import { type Answers, type FilledPreview, type TemplateVariable, variableKey } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Turn } from '../../pdf/run-task.ts';
 import { answerValues, type Candidates, placeholders } from './answer/answer-values.ts';

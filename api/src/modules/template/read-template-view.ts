@@ -1,4 +1,4 @@
-import type { TemplateDetail, TemplateId } from '@pacta/shared/contracts';
+import type { TemplateDetail, TemplateId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Database } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';

@@ -1,11 +1,4 @@
-import {
-  type FoundVariable,
-  maxVariables,
-  pdfLimit,
-  TemplateVariable,
-  UploadId,
-  VariableName,
-} from '@pacta/shared/contracts';
+import { type FoundVariable, maxVariables, pdfLimit, TemplateVariable, UploadId, VariableName } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';

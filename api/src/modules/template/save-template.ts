@@ -1,10 +1,4 @@
-import {
-  type CompanyId,
-  type EditedTemplate,
-  type NewTemplate,
-  TemplateId,
-  type TemplateType,
-} from '@pacta/shared/contracts';
+import { type CompanyId, type EditedTemplate, type NewTemplate, TemplateId, type TemplateType } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';

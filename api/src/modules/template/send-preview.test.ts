@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FilledPreview } from '@pacta/shared/contracts';
+import { FilledPreview } from '@pacta/contracts';
 import { fastify } from 'fastify';
 import { sendPreview } from './send-preview.ts';
 

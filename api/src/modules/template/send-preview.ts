@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { FilledPreview } from '@pacta/shared/contracts';
+import { FilledPreview } from '@pacta/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Preview } from './preview-template.ts';
 

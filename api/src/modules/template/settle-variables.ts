@@ -4,7 +4,7 @@ import {
   type TemplateVariable,
   validation,
   variableKey,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 import { fixedBy, suggestVariables } from './suggest-variable.ts';
 

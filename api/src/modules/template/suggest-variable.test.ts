@@ -1,4 +1,4 @@
-import type { FoundVariable } from '@pacta/shared/contracts';
+import type { FoundVariable } from '@pacta/contracts';
 import { labelOf, suggestVariables } from './suggest-variable.ts';
 
 const found = (name: string, kind: FoundVariable['kind'] = 'text', choices: string[] = []): FoundVariable => ({

@@ -1,10 +1,4 @@
-import {
-  type AnswerType,
-  type FoundVariable,
-  maxChoices,
-  TemplateVariable,
-  variableKey,
-} from '@pacta/shared/contracts';
+import { type AnswerType, type FoundVariable, maxChoices, TemplateVariable, variableKey } from '@pacta/contracts';
 import { sortKey } from '../../sort-key.ts';
 
 /** What the form of a template begins with: a question and a type for each variable, as its name suggests them. */

@@ -1,4 +1,4 @@
-import type { TemplateId } from '@pacta/shared/contracts';
+import type { TemplateId } from '@pacta/contracts';
 import type { Database } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { templateRows } from './template-list-storage.ts';

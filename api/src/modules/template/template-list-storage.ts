@@ -1,4 +1,4 @@
-import type { CompanyId, TemplateType } from '@pacta/shared/contracts';
+import type { CompanyId, TemplateType } from '@pacta/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { hasWords } from '../../has-words.ts';
 import type { Database } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import { type CompanyId, type TemplateAction, validation } from '@pacta/shared/contracts';
+import { type CompanyId, type TemplateAction, validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Template, TemplateScope } from './template.ts';

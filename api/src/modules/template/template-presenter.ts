@@ -1,4 +1,4 @@
-import type { TemplateDetail, TemplateSummary, UploadedTemplate } from '@pacta/shared/contracts';
+import type { TemplateDetail, TemplateSummary, UploadedTemplate } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import { suggestVariables } from './suggest-variable.ts';
 import type { Template } from './template.ts';

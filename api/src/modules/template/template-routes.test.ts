@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TemplateDetail } from '@pacta/shared/contracts';
+import type { TemplateDetail } from '@pacta/contracts';
 import {
   adminId,
   anAdmin,

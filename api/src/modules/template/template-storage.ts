@@ -1,4 +1,4 @@
-import type { TemplateId, UserId } from '@pacta/shared/contracts';
+import type { TemplateId, UserId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { searchKey } from '../../search-words.ts';

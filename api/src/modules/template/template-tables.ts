@@ -11,7 +11,7 @@ import type {
   TemplateVariable,
   UploadId,
   UserId,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import type { JSONColumnType } from 'kysely';
 
 export interface TemplateTables {

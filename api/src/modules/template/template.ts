@@ -9,7 +9,7 @@ import type {
   TemplateType,
   TemplateVariable,
   UserId,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 
 /** The bytes of a template and what is found in them. */
 export interface TemplateFile {

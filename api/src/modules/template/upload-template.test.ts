@@ -1,4 +1,4 @@
-import { previewUploadedTemplate } from '@pacta/shared/contracts';
+import { previewUploadedTemplate } from '@pacta/contracts';
 import { storedFiles } from '../../../test/app.ts';
 import { adminId, anAdmin, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';

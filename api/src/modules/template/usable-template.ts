@@ -1,4 +1,4 @@
-import type { CompanyId, TemplateId } from '@pacta/shared/contracts';
+import type { CompanyId, TemplateId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Database } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';

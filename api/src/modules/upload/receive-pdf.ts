@@ -1,4 +1,4 @@
-import { pdfLimit, UploadId } from '@pacta/shared/contracts';
+import { pdfLimit, UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';

@@ -1,4 +1,4 @@
-import type { UploadedAnnex, UploadedPdf } from '@pacta/shared/contracts';
+import type { UploadedAnnex, UploadedPdf } from '@pacta/contracts';
 import type { Upload } from './upload.ts';
 
 export const presentPdf = ({ id, fileName, size, sha256, pages, positions }: Upload): UploadedPdf => ({

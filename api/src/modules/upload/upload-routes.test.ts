@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Agent, request as httpRequest, type RequestOptions } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
-import { annexLimit, type UploadedPdf, uploadAnnex, uploadPdf } from '@pacta/shared/contracts';
+import { annexLimit, type UploadedPdf, uploadAnnex, uploadPdf } from '@pacta/contracts';
 import { appFor, context, storedFiles } from '../../../test/app.ts';
 import { adminId, anAdmin, aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';

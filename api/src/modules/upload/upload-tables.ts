@@ -1,4 +1,4 @@
-import type { PageSize, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/shared/contracts';
+import type { PageSize, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/contracts';
 import type { JSONColumnType } from 'kysely';
 import type { MediaType } from './media-type.ts';
 

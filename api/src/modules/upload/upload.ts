@@ -1,4 +1,4 @@
-import type { PageSize, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/shared/contracts';
+import type { PageSize, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/contracts';
 import type { MediaType } from './media-type.ts';
 
 /** A file that was received and checked, and belongs to the user who sent it until a document takes it over. */

@@ -1,4 +1,4 @@
-import { login, Password } from '@pacta/shared/contracts';
+import { login, Password } from '@pacta/contracts';
 import { app, context } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';

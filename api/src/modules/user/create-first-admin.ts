@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CompanyId, UserId } from '@pacta/shared/contracts';
+import { CompanyId, UserId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';
 import { insertCompany } from '../company/company-storage.ts';

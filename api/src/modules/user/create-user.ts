@@ -1,4 +1,4 @@
-import { type NewUser, UserId } from '@pacta/shared/contracts';
+import { type NewUser, UserId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';

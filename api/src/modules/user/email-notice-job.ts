@@ -1,4 +1,4 @@
-import type { UserId } from '@pacta/shared/contracts';
+import type { UserId } from '@pacta/contracts';
 
 /** Tells somebody, at the address that their account had, that it has another one now. */
 export interface EmailNoticeJob {

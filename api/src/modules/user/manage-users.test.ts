@@ -12,7 +12,7 @@ import {
   UserId,
   updateMe,
   updateUser,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { at, call, mailedKey, password, passwordHash, signedIn, signIn, work } from '../../../test/accounts.ts';
 import { sentMail } from '../../../test/app.ts';
 import { adminId, companyId, insertedCompany, insertedUser, otherCompanyId, subId } from '../../../test/builders.ts';

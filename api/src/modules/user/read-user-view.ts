@@ -1,4 +1,4 @@
-import type { UserId, UserView } from '@pacta/shared/contracts';
+import type { UserId, UserView } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';

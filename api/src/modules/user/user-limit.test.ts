@@ -1,4 +1,4 @@
-import { createUser, deleteUser, UserId, updateUser } from '@pacta/shared/contracts';
+import { createUser, deleteUser, UserId, updateUser } from '@pacta/contracts';
 import { at, call, passwordHash, signedIn } from '../../../test/accounts.ts';
 import { adminId, companyId, insertedCompany, insertedUser, otherCompanyId } from '../../../test/builders.ts';
 import { database, startEmpty, whileHeld } from '../../../test/database.ts';

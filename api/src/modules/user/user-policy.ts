@@ -1,4 +1,4 @@
-import { type CompanyId, type Role, type UserAction, validation } from '@pacta/shared/contracts';
+import { type CompanyId, type Role, type UserAction, validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { type User, wrongField } from './user.ts';

@@ -1,4 +1,4 @@
-import type { UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/contracts';
 import { allowedToUser, type Reader } from './user-policy.ts';
 import type { UserRow } from './user-storage.ts';
 

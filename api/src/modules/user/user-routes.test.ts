@@ -1,4 +1,4 @@
-import { UserId } from '@pacta/shared/contracts';
+import { UserId } from '@pacta/contracts';
 import { appFor } from '../../../test/app.ts';
 import { adminId, anAdmin, aSub, insertedCompany, insertedUser, now, otherCompanyId } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '@pacta/shared/contracts';
+import type { UserId } from '@pacta/contracts';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { violates } from '../../platform/error-code.ts';

@@ -1,4 +1,4 @@
-import type { CompanyId, Language, Role, UserId, UserStatus } from '@pacta/shared/contracts';
+import type { CompanyId, Language, Role, UserId, UserStatus } from '@pacta/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface UserTables {

@@ -1,4 +1,4 @@
-import type { CompanyId, Role, UserStatus } from '@pacta/shared/contracts';
+import type { CompanyId, Role, UserStatus } from '@pacta/contracts';
 import type { Database, Transaction } from '../../platform/database.ts';
 
 export interface UserFilter {

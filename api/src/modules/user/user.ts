@@ -6,7 +6,7 @@ import {
   type UserId,
   type UserStatus,
   validation,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 
 /** Somebody with an account. */

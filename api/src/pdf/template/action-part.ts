@@ -1,5 +1,5 @@
 import type { PDF, PdfDict } from '@libpdf/core';
-import type { RemovedPart } from '@pacta/shared/contracts';
+import type { RemovedPart } from '@pacta/contracts';
 
 /** What a reader does when it meets one of these (ISO 32000-2, 12.6.4); those that only move the view are not among them. */
 const actions = new Map<string, RemovedPart>([

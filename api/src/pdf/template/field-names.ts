@@ -1,5 +1,5 @@
 import { type PDF, PdfString } from '@libpdf/core';
-import { VariableName, variableKey } from '@pacta/shared/contracts';
+import { VariableName, variableKey } from '@pacta/contracts';
 import { fieldValue, lineage } from './field-tree.ts';
 import { isPosition, positionOf } from './find-variables.ts';
 import type { FormField, UnnamedField } from './form-field.ts';

@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
-import { variableKey } from '@pacta/shared/contracts';
+import { variableKey } from '@pacta/contracts';
 import { nameAt, numberAt, operationsOf } from '../content-operations.ts';
 import { type FontLook, fontReaders } from '../font-reader.ts';
 import { around, type Box, type Point } from '../geometry.ts';

@@ -1,5 +1,5 @@
 import type { PdfRef } from '@libpdf/core';
-import { type SignaturePosition, type SignerPosition, validation } from '@pacta/shared/contracts';
+import { type SignaturePosition, type SignerPosition, validation } from '@pacta/contracts';
 import type { Point } from '../geometry.ts';
 import { placeToSign } from '../signature-marks.ts';
 import type { ShiftAt } from './fill-change.ts';

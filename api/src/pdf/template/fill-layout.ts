@@ -1,5 +1,5 @@
 import type { PDF, PdfStream } from '@libpdf/core';
-import { type PageSize, variableKey } from '@pacta/shared/contracts';
+import { type PageSize, variableKey } from '@pacta/contracts';
 import { type FontReaders, fontReaders } from '../font-reader.ts';
 import type { Budget, Content, Glyph } from '../glyph.ts';
 import { pageGlyphs, pageScene, pageText } from '../page-glyphs.ts';

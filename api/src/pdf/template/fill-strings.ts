@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import { variableKey } from '@pacta/shared/contracts';
+import { variableKey } from '@pacta/contracts';
 import { packed } from '../content-stream.ts';
 import { resolved } from '../resolved.ts';
 

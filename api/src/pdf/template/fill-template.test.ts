@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { validation } from '@pacta/shared/contracts';
+import { validation } from '@pacta/contracts';
 import { PNG } from 'pngjs';
 import { corpus, corpusFile } from '../../../test/corpus/templates/expected.ts';
 import { rawPage } from '../../../test/raw-pdf.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PDF, PdfArray, PdfString } from '@libpdf/core';
-import { type SignaturePosition, variableKey } from '@pacta/shared/contracts';
+import { type SignaturePosition, variableKey } from '@pacta/contracts';
 import { openPdf } from '../open-pdf.ts';
 import { keepApart } from '../signature-marks.ts';
 import type { ShiftAt } from './fill-change.ts';

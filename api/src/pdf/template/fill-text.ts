@@ -1,4 +1,4 @@
-import { type SignaturePosition, type SignerPosition, validation } from '@pacta/shared/contracts';
+import { type SignaturePosition, type SignerPosition, validation } from '@pacta/contracts';
 import { around } from '../geometry.ts';
 import type { Glyph } from '../glyph.ts';
 import { placeToSign, usual } from '../signature-marks.ts';

@@ -1,4 +1,4 @@
-import { VariableName } from '@pacta/shared/contracts';
+import { VariableName } from '@pacta/contracts';
 import fc from 'fast-check';
 import { glyphsOf, type Laid } from '../../../test/glyphs.ts';
 import type { Glyph } from '../glyph.ts';

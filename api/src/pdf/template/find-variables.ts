@@ -1,4 +1,4 @@
-import { SignerPosition, variableKey } from '@pacta/shared/contracts';
+import { SignerPosition, variableKey } from '@pacta/contracts';
 import type { Glyph } from '../glyph.ts';
 import { invisible } from '../text-state.ts';
 import { following } from './baseline.ts';

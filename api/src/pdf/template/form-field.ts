@@ -1,5 +1,5 @@
 import type { PdfDict } from '@libpdf/core';
-import type { FoundVariable } from '@pacta/shared/contracts';
+import type { FoundVariable } from '@pacta/contracts';
 import type { Point } from '../geometry.ts';
 
 /** A field of a form that somebody is to fill in. */

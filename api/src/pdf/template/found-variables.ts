@@ -1,4 +1,4 @@
-import { type FoundVariable, maxVariables, type VariablePlace, variableKey } from '@pacta/shared/contracts';
+import { type FoundVariable, maxVariables, type VariablePlace, variableKey } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 
 /** A mark or a field, with its boxes. */

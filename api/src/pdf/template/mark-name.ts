@@ -1,4 +1,4 @@
-import { VariableName } from '@pacta/shared/contracts';
+import { VariableName } from '@pacta/contracts';
 import type { Glyph } from '../glyph.ts';
 import { type Following, following } from './baseline.ts';
 import { spellEach } from './spelled.ts';

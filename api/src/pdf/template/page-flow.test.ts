@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { validation } from '@pacta/shared/contracts';
+import { validation } from '@pacta/contracts';
 import { PNG } from 'pngjs';
 import { corpusFile } from '../../../test/corpus/templates/expected.ts';
 import { rawPage, rawStream } from '../../../test/raw-pdf.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PDF, PDFPage } from '@libpdf/core';
-import type { PageSize } from '@pacta/shared/contracts';
+import type { PageSize } from '@pacta/contracts';
 import { type FontReaders, fontReaders } from '../font-reader.ts';
 import type { Point } from '../geometry.ts';
 import type { Budget } from '../glyph.ts';

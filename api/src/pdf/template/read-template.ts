@@ -1,5 +1,5 @@
 import type { PDF } from '@libpdf/core';
-import type { SignaturePosition } from '@pacta/shared/contracts';
+import type { SignaturePosition } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 import { isSigned, openPdf } from '../open-pdf.ts';
 import { saveAnew } from '../save-appended.ts';

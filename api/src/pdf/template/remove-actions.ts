@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream } from '@libpdf/core';
-import type { RemovedPart } from '@pacta/shared/contracts';
+import type { RemovedPart } from '@pacta/contracts';
 import { resolved } from '../resolved.ts';
 import { partOf } from './action-part.ts';
 

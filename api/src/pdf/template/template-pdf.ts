@@ -1,4 +1,4 @@
-import type { FillingProblem, FoundVariable, PageSize, RemovedPart, SignaturePosition } from '@pacta/shared/contracts';
+import type { FillingProblem, FoundVariable, PageSize, RemovedPart, SignaturePosition } from '@pacta/contracts';
 
 /** What a PDF that somebody sent for a template has in it. */
 export interface TemplatePdf {

@@ -1,4 +1,4 @@
-import type { VariablePlace } from '@pacta/shared/contracts';
+import type { VariablePlace } from '@pacta/contracts';
 import { around, type Point } from '../geometry.ts';
 import type { Glyph } from '../glyph.ts';
 import { displayedSize, type PageView, toDisplayed } from '../page-view.ts';

@@ -5,7 +5,7 @@ import {
   type NewApiToken,
   revokeApiToken,
   validation,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { createReading } from '../reading.ts';
 import { refusedField } from '../refused-field.ts';

@@ -1,4 +1,4 @@
-import { ApiTokenId, type ApiTokenView } from '@pacta/shared/contracts';
+import { ApiTokenId, type ApiTokenView } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import type { Meta, StoryObj } from '@storybook/react';
 import { ApiTokensView } from './api-tokens-view.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ApiTokenId, ApiTokenView, NewApiToken } from '@pacta/shared/contracts';
+import type { ApiTokenId, ApiTokenView, NewApiToken } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import { formatDate } from '@pacta/shared/i18n';
 import { Button, Loaded, Text } from '@pacta/shared/ui';

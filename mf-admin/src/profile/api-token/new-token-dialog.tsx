@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NewApiToken } from '@pacta/shared/contracts';
+import { NewApiToken } from '@pacta/contracts';
 import { ApiTokenFields, ContractForm, PasswordField, SubmitButton, useContractForm } from '@pacta/shared/form';
 import { Button, HStack, Stack } from '@pacta/shared/ui';
 import { Dialog } from '@pacta/shared/ui/kit';

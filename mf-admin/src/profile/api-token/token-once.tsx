@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getMe } from '@pacta/shared/contracts';
+import { getMe } from '@pacta/contracts';
 import { apiAddress } from '@pacta/shared/http';
 import { Box, Button } from '@pacta/shared/ui';
 import { IssuedToken } from '@pacta/shared/ui/kit';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/contracts';
 import { Box, SimpleGrid, Text } from '@pacta/shared/ui';
 import type { ReactNode } from 'react';
 import { RoleLabel } from '../../users/role-label.tsx';

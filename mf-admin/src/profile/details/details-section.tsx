@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type UserView, updateMe } from '@pacta/shared/contracts';
+import { type UserView, updateMe } from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
 import { chooseLanguage } from '@pacta/shared/i18n';
 import { sessionStore } from '@pacta/shared/session';

@@ -1,4 +1,4 @@
-import { type UserView, updateMe } from '@pacta/shared/contracts';
+import { type UserView, updateMe } from '@pacta/contracts';
 import { noneIfEmpty } from '@pacta/shared/form';
 import { z } from 'zod';
 

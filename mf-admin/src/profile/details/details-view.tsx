@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/contracts';
 import {
   ContractForm,
   SelectField,

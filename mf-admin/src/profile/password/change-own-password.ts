@@ -1,4 +1,4 @@
-import { changePassword, validation } from '@pacta/shared/contracts';
+import { changePassword, validation } from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
 import { refusedField } from '../refused-field.ts';
 import { sessions } from '../session/sessions-store.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { changePassword } from '@pacta/shared/contracts';
+import { changePassword } from '@pacta/contracts';
 import {
   ContractForm,
   NewPasswordFields,

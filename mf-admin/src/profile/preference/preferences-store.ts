@@ -1,4 +1,4 @@
-import { getMyPreferences, type NotificationPreferences, updateMyPreferences } from '@pacta/shared/contracts';
+import { getMyPreferences, type NotificationPreferences, updateMyPreferences } from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { notifyProblem } from '@pacta/shared/ui';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type NotificationPreferences, NotificationType } from '@pacta/shared/contracts';
+import { type NotificationPreferences, NotificationType } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import { Flex, HStack, Loaded, Skeleton, Stack, Text } from '@pacta/shared/ui';
 import { Switch } from '@pacta/shared/ui/kit';

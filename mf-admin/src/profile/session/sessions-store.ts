@@ -1,4 +1,4 @@
-import { listSessions, revokeOtherSessions, revokeSession, type SessionId } from '@pacta/shared/contracts';
+import { listSessions, revokeOtherSessions, revokeSession, type SessionId } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { createReading } from '../reading.ts';
 

@@ -1,4 +1,4 @@
-import { SessionId, type SessionView } from '@pacta/shared/contracts';
+import { SessionId, type SessionView } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import type { Meta, StoryObj } from '@storybook/react';
 import { SessionsView } from './sessions-view.tsx';

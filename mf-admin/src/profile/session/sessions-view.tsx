@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SessionId, SessionView } from '@pacta/shared/contracts';
+import type { SessionId, SessionView } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Button, Loaded } from '@pacta/shared/ui';

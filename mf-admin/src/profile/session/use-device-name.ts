@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SessionView } from '@pacta/shared/contracts';
+import type { SessionView } from '@pacta/contracts';
 
 /** As in "Chrome on Windows", as far as the browser told. */
 export function useDeviceName(): (session: Pick<SessionView, 'browser' | 'system'>) => string {

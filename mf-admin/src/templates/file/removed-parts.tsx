@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RemovedPart } from '@pacta/shared/contracts';
+import type { RemovedPart } from '@pacta/contracts';
 import { Alert, Box } from '@pacta/shared/ui';
 
 /** Tells what of an uploaded file is not in the template. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { pdfLimit } from '@pacta/shared/contracts';
+import { pdfLimit } from '@pacta/contracts';
 import { acceptPdf, type Upload, useController, useKeepsFormWaiting } from '@pacta/shared/form';
 import { useProblemMessage, useValidationMessage } from '@pacta/shared/i18n';
 import { Alert, Button, HStack, Stack } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import type { ProblemReason } from '@pacta/shared/contracts';
+import type { ProblemReason } from '@pacta/contracts';
 import type { Sending } from '@pacta/shared/form';
 import { ContractForm, useContractForm } from '@pacta/shared/form';
 import { Stack } from '@pacta/shared/ui';

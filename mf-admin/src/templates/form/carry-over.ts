@@ -1,4 +1,4 @@
-import { type FoundVariable, type TemplateVariable, variableKey } from '@pacta/shared/contracts';
+import { type FoundVariable, type TemplateVariable, variableKey } from '@pacta/contracts';
 import type { TemplateFile } from './template-file.ts';
 import { type TypedVariable, typedVariable } from './template-values.ts';
 

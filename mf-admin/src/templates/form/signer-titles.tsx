@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { TextField, useWatch } from '@pacta/shared/form';
 import { Box, Flex, Heading, Stack, Text } from '@pacta/shared/ui';
 import { Mark, markOf } from '../mark.tsx';

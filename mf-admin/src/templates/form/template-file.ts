@@ -1,4 +1,4 @@
-import type { RemovedPart, TemplateDetail, UploadedTemplate, UploadId } from '@pacta/shared/contracts';
+import type { RemovedPart, TemplateDetail, UploadedTemplate, UploadId } from '@pacta/contracts';
 
 /** The PDF of a template: one that was just uploaded, or the one that it has. */
 export interface TemplateFile

@@ -1,4 +1,4 @@
-import type { UserView } from '@pacta/shared/contracts';
+import type { UserView } from '@pacta/contracts';
 import { useContractForm } from '@pacta/shared/form';
 import { aUser } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type TemplateDetail, type UserView, uploadTemplatePdf } from '@pacta/shared/contracts';
+import { type TemplateDetail, type UserView, uploadTemplatePdf } from '@pacta/contracts';
 import { ContractForm, type ContractFormState, UnsavedWarning, useUpload, whyNotPdf } from '@pacta/shared/form';
 import { Stack, Text } from '@pacta/shared/ui';
 import { FormBar } from '../../record/form-bar.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type TemplateDetail, variableKey } from '@pacta/shared/contracts';
+import { type TemplateDetail, variableKey } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { Alert, Box, chakra, Grid, Heading, HStack, PageHeader, Stack, Text } from '@pacta/shared/ui';

@@ -10,7 +10,7 @@ import {
   type UserView,
   VariableName,
   validation,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { noneIfEmpty } from '@pacta/shared/form';
 import type { Choice } from '@pacta/shared/ui/kit';
 import { z } from 'zod';

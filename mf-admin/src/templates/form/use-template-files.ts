@@ -1,4 +1,4 @@
-import { type UploadedTemplate, variableKey } from '@pacta/shared/contracts';
+import { type UploadedTemplate, variableKey } from '@pacta/contracts';
 import { type ContractFormState, useWatch } from '@pacta/shared/form';
 import { useRef, useState } from 'react';
 import { type CarriedOver, carryOver } from './carry-over.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { variableKey } from '@pacta/shared/contracts';
+import { variableKey } from '@pacta/contracts';
 import type { ContractFormState } from '@pacta/shared/form';
 import type { Typed } from '../../record/stale.tsx';
 import { markOf } from '../mark.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TemplateDetail } from '@pacta/shared/contracts';
+import type { TemplateDetail } from '@pacta/contracts';
 import { Link } from '@pacta/shared/router';
 import { Button } from '@pacta/shared/ui';
 import { FilePlus2 } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FillingProblem, type SignerPosition, type TemplateDetail, variableKey } from '@pacta/shared/contracts';
+import { type FillingProblem, type SignerPosition, type TemplateDetail, variableKey } from '@pacta/contracts';
 import { useFormContext, useWatch } from '@pacta/shared/form';
 import type { FileSource } from '@pacta/shared/http';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SignaturePosition, SignerPosition } from '@pacta/shared/contracts';
+import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { Box, chakra } from '@pacta/shared/ui';
 import type { PlacedVariable } from './places-by-page.ts';
 import { colourOf } from './signer-colour.ts';

@@ -1,4 +1,4 @@
-import { type FoundVariable, type VariablePlace, variableKey } from '@pacta/shared/contracts';
+import { type FoundVariable, type VariablePlace, variableKey } from '@pacta/contracts';
 
 export interface PlacedVariable {
   key: string;

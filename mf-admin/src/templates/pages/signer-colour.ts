@@ -1,4 +1,4 @@
-import type { SignerPosition } from '@pacta/shared/contracts';
+import type { SignerPosition } from '@pacta/contracts';
 
 /** Strong enough on white paper, which stays white in the dark too; the label beside it says the same in words. */
 export const colourOf: Record<SignerPosition, { line: string; fill: string }> = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SignerPosition } from '@pacta/shared/contracts';
+import type { SignerPosition } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { Center, Spinner } from '@pacta/shared/ui';

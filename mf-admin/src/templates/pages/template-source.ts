@@ -1,4 +1,4 @@
-import { downloadTemplate, downloadUpload, type TemplateId, type UploadId } from '@pacta/shared/contracts';
+import { downloadTemplate, downloadUpload, type TemplateId, type UploadId } from '@pacta/contracts';
 import { type FileSource, fileSource } from '@pacta/shared/http';
 import { useMemo } from 'react';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FillingProblem, type PageSize, variableKey } from '@pacta/shared/contracts';
+import { type FillingProblem, type PageSize, variableKey } from '@pacta/contracts';
 import { useWatch } from '@pacta/shared/form';
 import { useValidationMessage } from '@pacta/shared/i18n';
 import { Alert, Box, chakra, Failed, Flex, Text, VisuallyHidden } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import { validation } from '@pacta/shared/contracts';
+import { validation } from '@pacta/contracts';
 import { blobSource, ProblemError } from '@pacta/shared/http';
 import { aPdf } from '@pacta/shared/testing';
 import { Box } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import { TemplateVariable } from '@pacta/shared/contracts';
+import { TemplateVariable } from '@pacta/contracts';
 import { type TypedVariable, VariableValues } from '../form/template-values.ts';
 
 /** The variables as they can be shown now: what is half typed keeps no preview from being made. */

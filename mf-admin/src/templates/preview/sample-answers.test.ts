@@ -1,4 +1,4 @@
-import { checkAnswer } from '@pacta/shared/contracts';
+import { checkAnswer } from '@pacta/contracts';
 import { aTemplateVariable } from '../../testing/a-template.ts';
 import { typedVariable } from '../form/template-values.ts';
 import { previewable } from './previewable.ts';

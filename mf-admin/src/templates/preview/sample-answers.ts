@@ -1,4 +1,4 @@
-import { type Answers, checkAnswer, type TemplateVariable, variableKey } from '@pacta/shared/contracts';
+import { type Answers, checkAnswer, type TemplateVariable, variableKey } from '@pacta/contracts';
 
 const isPerson = /nombre|name|cliente|arrendat|arrendad|vended|comprad|fiador|aval|testigo/;
 const people = [

@@ -1,4 +1,4 @@
-import { type FilledPreview, type TemplateId, type TemplateVariable, UploadId } from '@pacta/shared/contracts';
+import { type FilledPreview, type TemplateId, type TemplateVariable, UploadId } from '@pacta/contracts';
 import { sessionStore } from '@pacta/shared/session';
 import { aUser } from '@pacta/shared/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';

@@ -6,7 +6,7 @@ import {
   type TemplateId,
   type TemplateVariable,
   type UploadId,
-} from '@pacta/shared/contracts';
+} from '@pacta/contracts';
 import { blobSource, call, type FileSource, ProblemError } from '@pacta/shared/http';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sampleAnswers } from './sample-answers.ts';

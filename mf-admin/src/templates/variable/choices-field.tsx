@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { maxChoices } from '@pacta/shared/contracts';
+import { maxChoices } from '@pacta/contracts';
 import { FormField, useController } from '@pacta/shared/form';
 import { Box, Button, Flex, IconButton, Input, Stack, Text } from '@pacta/shared/ui';
 import { Plus, X } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AnswerType } from '@pacta/shared/contracts';
+import type { AnswerType } from '@pacta/contracts';
 import { SelectField, TextAreaField, TextField, useWatch } from '@pacta/shared/form';
 import type { TypedTemplate } from '../form/template-values.ts';
 

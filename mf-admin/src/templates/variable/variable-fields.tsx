@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Currency, type FoundVariable } from '@pacta/shared/contracts';
+import { Currency, type FoundVariable } from '@pacta/contracts';
 import { SelectField, SwitchField, TextField, useFormContext, useWatch } from '@pacta/shared/form';
 import { useValidationMessage } from '@pacta/shared/i18n';
 import { Alert, Button, Flex, Stack, Text } from '@pacta/shared/ui';

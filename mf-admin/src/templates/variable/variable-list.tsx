@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FoundVariable, variableKey } from '@pacta/shared/contracts';
+import { type FoundVariable, variableKey } from '@pacta/contracts';
 import { useFormContext } from '@pacta/shared/form';
 import { formatNumber } from '@pacta/shared/i18n';
 import { Box, Flex, Heading, Stack, Text } from '@pacta/shared/ui';

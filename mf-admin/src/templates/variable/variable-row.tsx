@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FoundVariable } from '@pacta/shared/contracts';
+import type { FoundVariable } from '@pacta/contracts';
 import { useFormState, useWatch } from '@pacta/shared/form';
 import { useValidationMessage } from '@pacta/shared/i18n';
 import { Badge, Box, chakra, HStack, Text } from '@pacta/shared/ui';

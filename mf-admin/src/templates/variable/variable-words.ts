@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AnswerType, MoneyStyle } from '@pacta/shared/contracts';
+import type { AnswerType, MoneyStyle } from '@pacta/contracts';
 
 export function useAnswerTypeLabels(): Record<AnswerType, string> {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { downloadTemplate, type TemplateDetail, type TemplateVersionView } from '@pacta/shared/contracts';
+import { downloadTemplate, type TemplateDetail, type TemplateVersionView } from '@pacta/contracts';
 import { readFile, saveAs } from '@pacta/shared/http';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Box, Flex, IconButton, notifyProblem, Stack, Text } from '@pacta/shared/ui';

@@ -1,4 +1,4 @@
-import type { Answers, AnswerType } from '@pacta/shared/contracts';
+import type { Answers, AnswerType } from '@pacta/contracts';
 import { Badge, Button, Stack } from '@pacta/shared/ui';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { checkAnswer } from '@pacta/shared/contracts';
+import { checkAnswer } from '@pacta/contracts';
 import { Box, chakra, IconButton, Input } from '@pacta/shared/ui';
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { type Answers, checkAnswer, type TemplateVariable } from '@pacta/shared/contracts';
+import { type Answers, checkAnswer, type TemplateVariable } from '@pacta/contracts';
 
 /** What has to be known of a variable to ask for it. */
 export type Question = Pick<

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { DocumentStatus } from '@pacta/shared/contracts';
+import type { DocumentStatus } from '@pacta/contracts';
 import { Badge } from '@pacta/shared/ui';
 import { BadgeCheck, Check, Clock, type LucideIcon, Send, X } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import { maxBatchRows } from '@pacta/shared/contracts';
+import { maxBatchRows } from '@pacta/contracts';
 import { strToU8, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { fixture } from '../../../../test/fixture.ts';

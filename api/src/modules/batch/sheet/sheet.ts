@@ -1,4 +1,4 @@
-import { maxBatchRows } from '@pacta/shared/contracts';
+import { maxBatchRows } from '@pacta/contracts';
 import { ExpectedProblem } from '../../../problem.ts';
 
 /** A row below the heading, with a cell for each column. */

@@ -1,4 +1,4 @@
-import type { Language } from '@pacta/shared/contracts';
+import type { Language } from '@pacta/contracts';
 
 /** What every mail about an account tells. */
 export interface AccountFacts {

@@ -1,4 +1,4 @@
-import type { Language } from '@pacta/shared/contracts';
+import type { Language } from '@pacta/contracts';
 import { composeMail } from '../compose-mail.ts';
 import type { Content } from '../content.ts';
 import { accountInvitation } from './account-invitation.ts';

@@ -1,4 +1,4 @@
-import { type Answers, type FoundVariable, type TemplateVariable, variableKey } from '@pacta/shared/contracts';
+import { type Answers, type FoundVariable, type TemplateVariable, variableKey } from '@pacta/contracts';
 import { answerTo } from './check-answers.ts';
 import { renderAnswer } from './render-answer.ts';
 

@@ -1,10 +1,4 @@
-import {
-  type Answers,
-  checkAnswer,
-  type FillingProblem,
-  type TemplateVariable,
-  variableKey,
-} from '@pacta/shared/contracts';
+import { type Answers, checkAnswer, type FillingProblem, type TemplateVariable, variableKey } from '@pacta/contracts';
 
 export interface CheckedAnswers {
   /** Those that were given, as they are kept, by the name that the template has for their variable. */

@@ -1,4 +1,4 @@
-import { checkAnswer, type TemplateVariable } from '@pacta/shared/contracts';
+import { checkAnswer, type TemplateVariable } from '@pacta/contracts';
 import fc from 'fast-check';
 import { renderAnswer } from './render-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { Currency, DateStyle, MoneyStyle, TemplateVariable } from '@pacta/shared/contracts';
+import type { Currency, DateStyle, MoneyStyle, TemplateVariable } from '@pacta/contracts';
 import { toCardinal } from 'n2words/en-US';
 import { spanishBefore } from './spanish-number.ts';
 

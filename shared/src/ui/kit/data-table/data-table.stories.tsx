@@ -1,4 +1,4 @@
-import type { DocumentSummary } from '@pacta/shared/contracts';
+import type { DocumentSummary } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { formatDate } from '@pacta/shared/i18n';
 import { aDocumentSummary } from '@pacta/shared/testing';
