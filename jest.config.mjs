@@ -22,7 +22,7 @@ export default {
   projects: [
     {
       displayName: 'api',
-      roots: ['<rootDir>/api', '<rootDir>/shared/tooling', '<rootDir>/packages'],
+      roots: ['<rootDir>/api', '<rootDir>/packages'],
       testEnvironment: 'node',
       transform,
       modulePathIgnorePatterns,
@@ -37,9 +37,9 @@ export default {
         '<rootDir>/mf-documents',
         '<rootDir>/mf-public-signing',
       ],
-      testEnvironment: '<rootDir>/shared/tooling/jest/browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/shared/tooling/jest/patience.cjs'],
-      moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/shared/tooling/jest/empty-module.cjs' },
+      testEnvironment: '<rootDir>/packages/tooling/jest/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/packages/tooling/jest/patience.cjs'],
+      moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/packages/tooling/jest/empty-module.cjs' },
       transform,
       modulePathIgnorePatterns,
     },

@@ -1,4 +1,4 @@
-import { remoteConfig } from '@pacta/shared/tooling/webpack/remote-config.ts';
+import { remoteConfig } from '@pacta/tooling/webpack/remote-config.ts';
 import manifest from './remote.manifest.ts';
 
 export default remoteConfig(import.meta.dirname, manifest);

@@ -1,3 +1,3 @@
-import { shellConfig } from '@pacta/shared/tooling/webpack/shell-config.ts';
+import { shellConfig } from '@pacta/tooling/webpack/shell-config.ts';
 
 export default shellConfig(import.meta.dirname);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { RemoteRelease } from '../../src/remote/remote-manifest.ts';
+import { RemoteRelease } from '@pacta/shared/remote/deployment';
 import { integrityOf } from '../integrity.ts';
 import { syncFolder } from './registry-file.ts';
 

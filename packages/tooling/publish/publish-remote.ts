@@ -1,7 +1,11 @@
 import path from 'node:path';
-import { provides } from '../../src/remote/provides.ts';
-import type { PublishedRemote, Registry } from '../../src/remote/registry.ts';
-import type { RemoteName, RemoteRelease } from '../../src/remote/remote-manifest.ts';
+import {
+  type PublishedRemote,
+  provides,
+  type Registry,
+  type RemoteName,
+  type RemoteRelease,
+} from '@pacta/shared/remote/deployment';
 import { compressFolder } from './compress.ts';
 import { withLock } from './lock.ts';
 import { readRegistry, writeRegistry } from './registry-file.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isRemoteName } from '../../src/remote/remote-manifest.ts';
+import { isRemoteName } from '@pacta/shared/remote/deployment';
 import { publishRemote, rollBackRemote } from './publish-remote.ts';
 import { readRegistry } from './registry-file.ts';
 

@@ -1,8 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import {
+  type PublishedRemote,
+  type Registry,
+  type RemoteName,
+  RemoteRelease,
+  remoteNames,
+} from '@pacta/shared/remote/deployment';
 import type { Configuration } from 'webpack-dev-server';
-import type { PublishedRemote, Registry } from '../../src/remote/registry.ts';
-import { type RemoteName, RemoteRelease, remoteNames } from '../../src/remote/remote-manifest.ts';
 import { readRegistry } from '../publish/registry-file.ts';
 import { developmentOrigin } from './ports.ts';
 import { sharedVersion } from './singletons.ts';

@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { provides } from '../../src/remote/provides.ts';
-import type { Registry } from '../../src/remote/registry.ts';
+import { provides, type Registry } from '@pacta/shared/remote/deployment';
 import { compressFolder } from './compress.ts';
 import { withLock } from './lock.ts';
 import { readRegistry, replaceFile, writeRegistry } from './registry-file.ts';

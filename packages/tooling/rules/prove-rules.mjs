@@ -67,7 +67,7 @@ function withPlanted(look) {
 }
 
 function cruise() {
-  const command = ['--config', 'shared/tooling/rules/dependency-rules.mjs', '--output-type', 'json', ...roots()];
+  const command = ['--config', 'packages/tooling/rules/dependency-rules.mjs', '--output-type', 'json', ...roots()];
   return JSON.parse(output('depcruise', command)).summary.violations;
 }
 

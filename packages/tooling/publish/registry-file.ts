@@ -1,6 +1,6 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { Registry } from '../../src/remote/registry.ts';
+import { Registry } from '@pacta/shared/remote/deployment';
 
 const fileIn = (web: string): string => path.join(web, 'registry.json');
 

@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url);
 
 /** Packages of this workspace, which export no package.json, by where it lies. */
 const ours: Partial<Record<string, string>> = {
-  '@pacta/contracts': '../../../packages/contracts/package.json',
+  '@pacta/contracts': '../../contracts/package.json',
   '@pacta/shared': '../../../shared/package.json',
 };
 

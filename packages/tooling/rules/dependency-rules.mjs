@@ -1,7 +1,7 @@
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 const apps = '^(shell|mf-[^/]+|storybook|api)/';
 const tests = '[.](test|stories)[.]tsx?$';
-const testFolders = ['^[^/]+/test/', '^journeys/', '^[^/]+/src/testing/', '^shared/tooling/jest/'];
+const testFolders = ['^[^/]+/test/', '^journeys/', '^[^/]+/src/testing/', '^packages/tooling/jest/'];
 const sql = 'node_modules/(kysely|pg|@types/pg|@electric-sql/pglite)/'; // unanchored: a package store may prefix it
 
 /** Who may import what: ARCHITECTURE.md as rules. Each is proved by a planted violation in prove-rules.mjs. */

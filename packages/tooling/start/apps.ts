@@ -8,4 +8,4 @@ export const apps = ['shell', ...remotes] as const;
 export type App = (typeof apps)[number];
 
 /** The webpack command, as its package names it. */
-export const webpack = path.join(root, 'shared/node_modules/webpack-cli/bin/cli.js');
+export const webpack = path.join(root, 'packages/tooling/node_modules/webpack-cli/bin/cli.js');
