@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type PDF, type PDFPage, PdfStream } from '@libpdf/core';
 import type { PageSize, SignaturePosition } from '@pacta/contracts';
-import { ExpectedProblem } from '../problem.ts';
 import { type FontReaders, fontReaders } from './font-reader.ts';
 import type { Budget, Content, Glyph } from './glyph.ts';
 import { isSigned, openPdf } from './open-pdf.ts';
 import { pageGlyphs, pageText } from './page-glyphs.ts';
 import { displayedSize, viewOf } from './page-view.ts';
+import { PdfProblem } from './pdf-problem.ts';
 import { removeGlyphs } from './remove-glyphs.ts';
 import { saveAnew, saveAppended } from './save-appended.ts';
 import { findMarks, keepApart, signingPlace } from './signature-marks.ts';
@@ -30,7 +30,7 @@ export async function inspect(bytes: Uint8Array): Promise<InspectedPdf> {
   const found = { pages: seen.map(({ size }) => size), positions: placesOf(seen).slice(0, mostPositions) };
   const isBroken = pdf.recoveredViaBruteForce;
   if (isSigned(bytes)) {
-    if (isBroken) throw new ExpectedProblem('file.damaged'); // a repair would break the signatures
+    if (isBroken) throw new PdfProblem('damaged'); // a repair would break the signatures
     return found;
   }
   const hasPrograms = orDamaged(() => removePrograms(pdf)).length > 0;
@@ -75,7 +75,7 @@ function orDamaged<T>(work: () => T): T {
   try {
     return work();
   } catch {
-    throw new ExpectedProblem('file.damaged');
+    throw new PdfProblem('damaged');
   }
 }
 

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { fixture } from '../../test/fixture.ts';
 import { readMark } from './mark-image.ts';
 
-const unusable = expect.objectContaining({ reason: 'signature.image_invalid' });
+const unusable = expect.objectContaining({ reason: 'signature_image_unusable' });
 
 /** A PNG that says it is this large. */
 function claiming(width: number, height: number): Buffer {

@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import { ExpectedProblem } from '../problem.ts';
+import { PdfProblem } from './pdf-problem.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const headerLength = 24; // up to width and height
@@ -12,7 +12,7 @@ export function readMark(bytes: Buffer): Buffer {
   try {
     return PNG.sync.write(PNG.sync.read(bytes), { colorType: 6, bitDepth: 8 });
   } catch {
-    throw new ExpectedProblem('signature.image_invalid');
+    throw new PdfProblem('signature_image_unusable');
   }
 }
 
@@ -20,5 +20,5 @@ function checkSize(bytes: Buffer): void {
   const isPng = bytes.length > headerLength && bytes.subarray(0, signature.length).equals(signature);
   const [width, height] = isPng ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : [0, 0];
   const isUsable = width > 0 && height > 0 && Math.max(width, height) <= maxSide && width * height <= maxPixels;
-  if (!isUsable) throw new ExpectedProblem('signature.image_invalid');
+  if (!isUsable) throw new PdfProblem('signature_image_unusable');
 }

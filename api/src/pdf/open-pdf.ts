@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { maxPages } from '@pacta/contracts';
-import { ExpectedProblem } from '../problem.ts';
+import { PdfProblem } from './pdf-problem.ts';
 import { isWhole } from './whole-pdf.ts';
 
 const headerWithin = 1024; // bytes; what readers allow (ISO 32000-1, annex H.3)
@@ -10,22 +10,22 @@ const trailerWithin = 2048;
 export async function openPdf(bytes: Uint8Array): Promise<PDF> {
   checkEnds(bytes);
   const pdf = await parse(bytes);
-  if (pdf.isEncrypted) throw new ExpectedProblem('file.encrypted');
+  if (pdf.isEncrypted) throw new PdfProblem('encrypted');
   const pages = pdf.getPageCount();
-  if (pages === 0) throw new ExpectedProblem('file.no_pages');
-  if (pages > maxPages) throw new ExpectedProblem('file.too_many_pages');
-  if (pdf.recoveredViaBruteForce && !isWhole(pdf)) throw new ExpectedProblem('file.damaged');
+  if (pages === 0) throw new PdfProblem('no_pages');
+  if (pages > maxPages) throw new PdfProblem('too_many_pages');
+  if (pdf.recoveredViaBruteForce && !isWhole(pdf)) throw new PdfProblem('damaged');
   return pdf;
 }
 
 function checkEnds(bytes: Uint8Array): void {
-  if (bytes.length === 0) throw new ExpectedProblem('file.empty');
+  if (bytes.length === 0) throw new PdfProblem('empty');
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (file.subarray(0, headerWithin).indexOf('%PDF-') === -1) throw new ExpectedProblem('file.not_a_pdf');
+  if (file.subarray(0, headerWithin).indexOf('%PDF-') === -1) throw new PdfProblem('not_a_pdf');
   // Without its end a file was cut: what a repair finds in the rest would not be what the sender meant.
   const end = endOfContent(file);
   if (file.subarray(Math.max(0, end - trailerWithin), end).indexOf('%%EOF') === -1) {
-    throw new ExpectedProblem('file.damaged');
+    throw new PdfProblem('damaged');
   }
 }
 
@@ -43,7 +43,7 @@ async function parse(bytes: Uint8Array): Promise<PDF> {
     return await PDF.load(bytes);
   } catch (error) {
     const isProtected = error instanceof Error && /encrypt|password|security handler/i.test(error.message);
-    throw new ExpectedProblem(isProtected ? 'file.encrypted' : 'file.damaged');
+    throw new PdfProblem(isProtected ? 'encrypted' : 'damaged');
   }
 }
 

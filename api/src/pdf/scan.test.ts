@@ -39,12 +39,12 @@ describe('joinScans', () => {
   });
 
   it.each([
-    ['no file at all', [], 'file.empty'],
-    ['two PDFs', [pdf, pdf], 'file.type_not_allowed'],
-    ['a PDF among pictures', [png, pdf], 'file.type_not_allowed'],
-    ['a picture that was cut', [{ ...png, bytes: png.bytes.subarray(0, 500) }], 'file.damaged'],
-    ['a JPEG that is none', [{ ...jpeg, bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4]) }], 'file.damaged'],
-    ['a PDF with a password', [{ ...pdf, bytes: fixture('encrypted.pdf') }], 'file.encrypted'],
+    ['no file at all', [], 'empty'],
+    ['two PDFs', [pdf, pdf], 'pdf_among_scans'],
+    ['a PDF among pictures', [png, pdf], 'pdf_among_scans'],
+    ['a picture that was cut', [{ ...png, bytes: png.bytes.subarray(0, 500) }], 'damaged'],
+    ['a JPEG that is none', [{ ...jpeg, bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4]) }], 'damaged'],
+    ['a PDF with a password', [{ ...pdf, bytes: fixture('encrypted.pdf') }], 'encrypted'],
   ])('refuses %s', async (_, scans, reason) => {
     expect(await reasonOf(scans as Scan[])).toBe(reason);
   });

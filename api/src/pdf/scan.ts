@@ -1,11 +1,11 @@
 import { PDF } from '@libpdf/core';
 import { PNG } from 'pngjs';
-import { ExpectedProblem } from '../problem.ts';
 import type { Size } from './geometry.ts';
 import { exifTurn } from './jpeg-orientation.ts';
 import { openPdf } from './open-pdf.ts';
 import { drawImageInBox } from './page-canvas.ts';
 import { displayedSize, viewOf } from './page-view.ts';
+import { PdfProblem } from './pdf-problem.ts';
 
 export interface Scan {
   readonly mediaType: 'application/pdf' | 'image/png' | 'image/jpeg';
@@ -15,9 +15,9 @@ export interface Scan {
 /** One PDF as it came, or pictures of pages joined into one. */
 export async function joinScans(scans: readonly Scan[]): Promise<{ pdf: Uint8Array; pages: Size[] }> {
   const [first] = scans;
-  if (!first) throw new ExpectedProblem('file.empty');
+  if (!first) throw new PdfProblem('empty');
   const isPdf = scans.some(({ mediaType }) => mediaType === 'application/pdf');
-  if (isPdf && scans.length > 1) throw new ExpectedProblem('file.type_not_allowed');
+  if (isPdf && scans.length > 1) throw new PdfProblem('pdf_among_scans');
   const bytes = isPdf ? first.bytes : await joinImages(scans);
   const pdf = await openPdf(bytes);
   return { pdf: bytes, pages: pdf.getPages().map((page) => displayedSize(viewOf(pdf, page))) };
@@ -52,7 +52,7 @@ function embed(pdf: PDF, bytes: Uint8Array, mediaType: Scan['mediaType']) {
   try {
     return mediaType === 'image/jpeg' ? pdf.embedJpeg(bytes) : pdf.embedPng(plainPng(bytes));
   } catch {
-    throw new ExpectedProblem('file.damaged');
+    throw new PdfProblem('damaged');
   }
 }
 
@@ -61,7 +61,7 @@ const maxPixels = 60_000_000; // an A4 page at 600 dpi has 35 million
 /** Decodes and encodes again: what a reader later gets is the plainest form of PNG. */
 function plainPng(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes);
-  if (file.readUInt32BE(16) * file.readUInt32BE(20) > maxPixels) throw new ExpectedProblem('file.damaged');
+  if (file.readUInt32BE(16) * file.readUInt32BE(20) > maxPixels) throw new PdfProblem('damaged');
   return PNG.sync.write(PNG.sync.read(file), {
     colorType: 2,
     bitDepth: 8,

@@ -1,5 +1,7 @@
 import type { ProblemReason } from '@pacta/contracts';
+import { pdfProblems } from '../pdf-problems.ts';
 import { ExpectedProblem } from '../problem.ts';
+import { PdfProblem } from './pdf-problem.ts';
 import { type TaskName, tasks } from './tasks.ts';
 
 export interface Order {
@@ -18,6 +20,7 @@ async function answer(name: TaskName, input: unknown): Promise<Answer> {
   try {
     return { result: await (tasks[name] as (input: unknown) => Promise<unknown>)(input) }; // paired by runTask's types
   } catch (error) {
+    if (error instanceof PdfProblem) return { problem: pdfProblems[error.reason] };
     if (error instanceof ExpectedProblem) return { problem: error.reason };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

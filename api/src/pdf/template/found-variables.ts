@@ -1,5 +1,5 @@
 import { type FoundVariable, maxVariables, type VariablePlace, variableKey } from '@pacta/contracts';
-import { ExpectedProblem } from '../../problem.ts';
+import { PdfProblem } from '../pdf-problem.ts';
 
 /** A mark or a field, with its boxes. */
 export interface Occurrence {
@@ -15,7 +15,7 @@ export const mostPlaces = 1_000;
 /** One variable for all that have one name; the spelling that is met first is the one that is shown. */
 export function groupByName(occurrences: readonly Occurrence[]): FoundVariable[] {
   const byKey = Map.groupBy(occurrences, ({ name }) => variableKey(name));
-  if (byKey.size > maxVariables) throw new ExpectedProblem('template.too_many_variables');
+  if (byKey.size > maxVariables) throw new PdfProblem('too_many_variables');
   return [...byKey.values()].map((same) => {
     const { kind, choices } = same.find((one) => one.kind !== 'text') ?? same[0]!; // a field takes less than a text does
     return {

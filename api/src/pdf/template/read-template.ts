@@ -1,7 +1,7 @@
 import type { PDF } from '@libpdf/core';
 import type { SignaturePosition } from '@pacta/contracts';
-import { ExpectedProblem } from '../../problem.ts';
 import { isSigned, openPdf } from '../open-pdf.ts';
+import { PdfProblem } from '../pdf-problem.ts';
 import { saveAnew } from '../save-appended.ts';
 import { keepApart, placeToSign } from '../signature-marks.ts';
 import { isPosition, positionOf, settleNames } from './find-variables.ts';
@@ -45,7 +45,7 @@ function orDamaged<T>(work: () => T): T {
   try {
     return work();
   } catch {
-    throw new ExpectedProblem('file.damaged');
+    throw new PdfProblem('damaged');
   }
 }
 
@@ -77,6 +77,6 @@ async function rewritten(pdf: PDF, pages: readonly SeenPage[]): Promise<Uint8Arr
   const bytes = await saveAnew(pdf);
   const { removed, pages: after } = await openPdf(bytes).then((again) => orDamaged(() => takeIn(again)));
   const isSame = after.length === pages.length && after.every(({ text }, index) => text === pages[index]!.text);
-  if (!isSame || removed.length > 0) throw new ExpectedProblem('file.damaged');
+  if (!isSame || removed.length > 0) throw new PdfProblem('damaged');
   return bytes;
 }

@@ -1,0 +1,15 @@
+import type { ProblemReason } from '@pacta/contracts';
+import type { PdfProblemReason } from './pdf/pdf-problem.ts';
+
+/** What is wrong with a PDF, in the words that cross the wire. */
+export const pdfProblems: Record<PdfProblemReason, ProblemReason> = {
+  damaged: 'file.damaged',
+  empty: 'file.empty',
+  encrypted: 'file.encrypted',
+  no_pages: 'file.no_pages',
+  not_a_pdf: 'file.not_a_pdf',
+  pdf_among_scans: 'file.type_not_allowed',
+  signature_image_unusable: 'signature.image_invalid',
+  too_many_pages: 'file.too_many_pages',
+  too_many_variables: 'template.too_many_variables',
+};
