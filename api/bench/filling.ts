@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { PDF, PdfDict } from '@libpdf/core';
-import { heapLimits } from '../src/pdf/task-child.ts';
 import { fillTemplate } from '../src/pdf/template/fill-template.ts';
 import { readTemplate } from '../src/pdf/template/read-template.ts';
+import { heapLimits } from '../src/worker/task-child.ts';
 
 /*
  * What reading and filling a template take, as multiples of the least that any program needs. Without arguments: of contracts

@@ -1,10 +1,10 @@
 import type { SignerPosition } from '@pacta/contracts';
-import type { Evidence } from '../src/pdf/evidence.ts';
-import { runTask } from '../src/pdf/run-task.ts';
+import type { Evidence } from '../src/certificate/evidence.ts';
 import { cadesSignature } from '../src/signing/cades.ts';
 import { embedSignature } from '../src/signing/sign-pdf.ts';
 import { signatureRoom } from '../src/signing/signature-field.ts';
 import type { SigningKey } from '../src/signing/signing-key.ts';
+import { runTask } from '../src/worker/run-task.ts';
 import { now } from './builders.ts';
 import { fixture } from './fixture.ts';
 

@@ -1,7 +1,7 @@
-import { runTask } from '../../pdf/run-task.ts';
-import { TaskStopped } from '../../pdf/task-child.ts';
-import type { TaskResult } from '../../pdf/tasks.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import type { TaskResult } from '../../tasks.ts';
+import { runTask } from '../../worker/run-task.ts';
+import { TaskStopped } from '../../worker/task-child.ts';
 
 /** Reads a sheet in a process of its own. No honest one takes more time or memory than that has. */
 export async function sheetTask<K extends 'readSheet' | 'measureSheet'>(

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../pdf/evidence.ts';
+import type { Evidence } from '../../certificate/evidence.ts';
 import type { LoggedEntry } from '../log/log.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
 import type { Dossier } from './document.ts';

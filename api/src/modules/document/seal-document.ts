@@ -1,9 +1,9 @@
 import type { DocumentId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import { runTask } from '../../pdf/run-task.ts';
 import { cadesSignature } from '../../signing/cades.ts';
 import { embedSignature } from '../../signing/sign-pdf.ts';
 import { signatureRoom } from '../../signing/signature-field.ts';
+import { runTask } from '../../worker/run-task.ts';
 import { readLog, record } from '../log/log-storage.ts';
 import { announceCompletion } from './announce-completion.ts';
 import { complete, type Document, type Dossier, isSignedByAll } from './document.ts';

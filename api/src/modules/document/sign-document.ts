@@ -1,7 +1,7 @@
 import type { DocumentId, Sha256, SignatureMark } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { runTask } from '../../pdf/run-task.ts';
+import { runTask } from '../../worker/run-task.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { personOf } from '../signer/signer.ts';

@@ -1,8 +1,8 @@
 import type { DocumentId } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { runTask } from '../../pdf/run-task.ts';
 import type { Scan } from '../../pdf/scan.ts';
+import { runTask } from '../../worker/run-task.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { personOf } from '../signer/signer.ts';

@@ -1,5 +1,5 @@
 import type { DocumentId, Sha256, SignerId, SignerPosition, SignerState } from '@pacta/contracts';
-import type { MarkKind } from '../../pdf/evidence.ts';
+import type { MarkKind } from '../../certificate/evidence.ts';
 
 export interface Signer {
   readonly id: SignerId;

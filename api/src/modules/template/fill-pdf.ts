@@ -1,9 +1,9 @@
 import type { FillingProblem } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import { runTask, type Turn } from '../../pdf/run-task.ts';
-import { TaskStopped } from '../../pdf/task-child.ts';
 import type { Filled, Filling } from '../../pdf/template/template-pdf.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { runTask, type Turn } from '../../worker/run-task.ts';
+import { TaskStopped } from '../../worker/task-child.ts';
 import type { Candidates } from './answer/answer-values.ts';
 import type { TemplateFile } from './template.ts';
 

@@ -1,6 +1,6 @@
 import { type Answers, type FilledPreview, type TemplateVariable, variableKey } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import type { Turn } from '../../pdf/run-task.ts';
+import type { Turn } from '../../worker/run-task.ts';
 import { answerValues, type Candidates, placeholders } from './answer/answer-values.ts';
 import { answerTo, checkAnswers } from './answer/check-answers.ts';
 import { fillPdf } from './fill-pdf.ts';

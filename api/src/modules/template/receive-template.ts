@@ -2,12 +2,12 @@ import { type FoundVariable, maxVariables, pdfLimit, TemplateVariable, UploadId,
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';
-import { runTask } from '../../pdf/run-task.ts';
-import { TaskStopped } from '../../pdf/task-child.ts';
 import type { TemplatePdf } from '../../pdf/template/template-pdf.ts';
 import type { Draft, StoredFile } from '../../platform/file-store.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { IncomingFile } from '../../receive-files.ts';
+import { runTask } from '../../worker/run-task.ts';
+import { TaskStopped } from '../../worker/task-child.ts';
 import { cleanFileName } from '../upload/file-name.ts';
 import { sniffMediaType } from '../upload/media-type.ts';
 import { insertTemplateUpload, type TemplateUpload } from './template-upload-storage.ts';

@@ -1,10 +1,8 @@
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { corpus, corpusFile } from '../../../test/corpus/templates/expected.ts';
 import { fixture } from '../../../test/fixture.ts';
 import { aPdf } from '../../../test/pdf.ts';
 import { rawPage, rawStream } from '../../../test/raw-pdf.ts';
 import { itWith, run } from '../../../test/tools.ts';
-import { runTask } from '../run-task.ts';
 import { mostPlaces } from './found-variables.ts';
 import { readTemplate } from './read-template.ts';
 
@@ -122,19 +120,6 @@ describe('readTemplate', () => {
     ['a file that was cut', corpusFile('chromium-lease.pdf').subarray(0, 30_000), 'damaged'],
   ])('refuses %s', async (_, pdf, reason) => {
     await expect(readTemplate(pdf)).rejects.toMatchObject({ reason });
-  });
-
-  it('reads 500 pages in a process of its own', async () => {
-    const pdf = await PDFDocument.create();
-    const font = await pdf.embedFont(StandardFonts.TimesRoman);
-    for (let number = 1; number <= 500; number += 1) {
-      pdf.addPage([612, 792]).drawText(`Página ${number} de {{nombre_del_cliente}}`, { x: 72, y: 700, size: 11, font });
-    }
-    const { found, pages } = await runTask('readTemplate', await pdf.save());
-    expect([pages.length, found.map(({ name, places }) => [name, places.length])]).toEqual([
-      500,
-      [['nombre_del_cliente', 500]],
-    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { fixture } from '../../test/fixture.ts';
 import { runTask } from './run-task.ts';
 
@@ -20,4 +21,17 @@ it('lets nobody who asks for much hold up the others', async () => {
   };
   await Promise.all([...Array.from({ length: 20 }, () => ask('many')), ask('one'), ask('another')]);
   expect(Math.max(done.indexOf('one'), done.indexOf('another'))).toBeLessThan(10);
+});
+
+it('reads a template of 500 pages', async () => {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.TimesRoman);
+  for (let number = 1; number <= 500; number += 1) {
+    pdf.addPage([612, 792]).drawText(`Página ${number} de {{nombre_del_cliente}}`, { x: 72, y: 700, size: 11, font });
+  }
+  const { found, pages } = await runTask('readTemplate', await pdf.save());
+  expect([pages.length, found.map(({ name, places }) => [name, places.length])]).toEqual([
+    500,
+    [['nombre_del_cliente', 500]],
+  ]);
 });

@@ -1,5 +1,5 @@
+import type { InspectedPdf } from '../pdf/inspection.ts';
 import { ExpectedProblem } from '../problem.ts';
-import type { InspectedPdf } from './inspection.ts';
 import { runTask } from './run-task.ts';
 import { TaskStopped } from './task-child.ts';
 

@@ -1,12 +1,12 @@
 import { PDF } from '@libpdf/core';
 import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
-import { addSignatureField } from '../signing/signature-field.ts';
-import { addCertificatePage } from './certificate-page.ts';
-import type { Evidence } from './evidence.ts';
-import type { Box } from './geometry.ts';
-import { drawImageInBox, openForDrawing } from './page-canvas.ts';
-import { displayedSize, viewOf } from './page-view.ts';
-import { saveAppended } from './save-appended.ts';
+import { addCertificatePage } from '../certificate/certificate-page.ts';
+import type { Evidence } from '../certificate/evidence.ts';
+import type { Box } from '../pdf/geometry.ts';
+import { drawImageInBox, openForDrawing } from '../pdf/page-canvas.ts';
+import { displayedSize, viewOf } from '../pdf/page-view.ts';
+import { saveAppended } from '../pdf/save-appended.ts';
+import { addSignatureField } from './signature-field.ts';
 
 export interface Mark {
   readonly position: SignerPosition;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { PNG } from 'pngjs';
 import { anEvidence, sealed } from '../../test/sealed.ts';
 import { checkStructure, itWith, run, signaturesOf, textOf, verifyCades } from '../../test/tools.ts';
-import { ownKey } from '../signing/own-key.ts';
-import type { SigningKey } from '../signing/signing-key.ts';
-import { inspect } from './inspection.ts';
-import { placement } from './page-view.ts';
+import { inspect } from '../pdf/inspection.ts';
+import { placement } from '../pdf/page-view.ts';
+import { ownKey } from './own-key.ts';
+import type { SigningKey } from './signing-key.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pacta-key-'));
 let key: SigningKey;

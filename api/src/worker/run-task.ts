@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { ExpectedProblem } from '../problem.ts';
+import type { TaskInput, TaskName, TaskResult } from '../tasks.ts';
 import { TaskChild } from './task-child.ts';
 import type { Answer, Order } from './task-process.ts';
-import type { TaskInput, TaskName, TaskResult } from './tasks.ts';
 
 const size = Math.max(2, Math.min(4, availableParallelism())); // two at least: one slow file must not hold up all
 const patience = 90_000; // libpdf loops without end on some damaged files

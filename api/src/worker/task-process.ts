@@ -1,8 +1,8 @@
 import type { ProblemReason } from '@pacta/contracts';
+import { PdfProblem } from '../pdf/pdf-problem.ts';
 import { pdfProblems } from '../pdf-problems.ts';
 import { ExpectedProblem } from '../problem.ts';
-import { PdfProblem } from './pdf-problem.ts';
-import { type TaskName, tasks } from './tasks.ts';
+import { type TaskName, tasks } from '../tasks.ts';
 
 export interface Order {
   readonly name: TaskName;
