@@ -8,7 +8,7 @@ import { runTask } from '../src/worker/run-task.ts';
 import { now } from './builders.ts';
 import { fixture } from './fixture.ts';
 
-const positions: SignerPosition[] = ['firmante_1', 'firmante_2', 'firmante_3', 'firmante_4'];
+const signers: SignerPosition[] = ['firmante_1', 'firmante_2', 'firmante_3', 'firmante_4'];
 
 /** What a certificate page tells; say only what the test is about. */
 export const anEvidence = (overrides: Partial<Evidence> = {}): Evidence => ({
@@ -20,7 +20,7 @@ export const anEvidence = (overrides: Partial<Evidence> = {}): Evidence => ({
   version: 1,
   sha256: 'ab'.repeat(32),
   pages: 2,
-  signers: positions.map((position) => ({
+  signers: signers.map((position) => ({
     position,
     name: `José Ángel Muñoz ${position}`,
     email: 'jose@example.com',
@@ -41,12 +41,12 @@ export async function sealed(
   mark = fixture('mark.png'),
 ) {
   const uploaded = typeof name === 'string' ? fixture(name) : name;
-  const { prepared, positions: places } = await runTask('inspect', uploaded);
+  const { prepared, positions } = await runTask('inspect', uploaded);
   const original = prepared ?? uploaded;
   const png = await runTask('readMark', mark);
   const seal = { room: signatureRoom(key.certificate.length), name: key.name, at: now };
-  const marks = positions.map((position) => ({ position, png }));
-  const { pdf, signature } = await runTask('stamp', { pdf: original, marks, places, evidence, seal });
+  const images = signers.map((position) => ({ position, png }));
+  const { pdf, signature } = await runTask('stamp', { pdf: original, images, positions, evidence, seal });
   embedSignature(pdf, signature, cadesSignature(Buffer.from(signature.digest), key));
   return { original: Buffer.from(original), pdf: Buffer.from(pdf) };
 }

@@ -39,8 +39,8 @@ async function makeSealedFile(context: AppContext, dossier: Dossier): Promise<Ui
   const certificates = [signingKey.certificate, ...signingKey.chain].reduce((sum, { length }) => sum + length, 0);
   const { pdf, signature } = await runTask('stamp', {
     pdf: await files.read(signedFile(document)),
-    marks: await marksOf(context, dossier),
-    places: document.positions,
+    images: await signatureImagesOf(context, dossier),
+    positions: document.positions,
     evidence: evidenceOf(dossier, names, log),
     seal: { room: signatureRoom(certificates), name: signingKey.name, at: now() },
   });
@@ -51,7 +51,7 @@ async function makeSealedFile(context: AppContext, dossier: Dossier): Promise<Ui
 /** On paper the last scan carries all signatures. */
 const signedFile = ({ scanSha256, sha256 }: Document) => scanSha256 ?? sha256;
 
-async function marksOf({ files }: AppContext, { signers }: Dossier) {
+async function signatureImagesOf({ files }: AppContext, { signers }: Dossier) {
   const marked = signers.flatMap(({ position, markSha256 }) => (markSha256 ? [{ position, markSha256 }] : []));
   return Promise.all(marked.map(async ({ position, markSha256 }) => ({ position, png: await files.read(markSha256) })));
 }
