@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { type EmbeddedFont, ops, type PDF, type PDFPage, PdfString } from '@libpdf/core';
+import { fontFile } from '../pdf/template/fonts-catalogue.ts';
 
 type Operator = Parameters<PDFPage['drawOperators']>[0][number];
-
-const pdfjs = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-const fontFile = (name: string) => readFileSync(path.join(pdfjs, 'standard_fonts', `LiberationSans-${name}.ttf`));
 
 const page = { width: 612, height: 792 }; // Letter, as in Mexico
 const margin = 54;
@@ -35,7 +30,8 @@ export class FlowingPage {
 
   constructor(pdf: PDF) {
     this.#pdf = pdf;
-    this.#fonts = { regular: pdf.embedFont(fontFile('Regular')), bold: pdf.embedFont(fontFile('Bold')) };
+    const embed = (weight: number) => pdf.embedFont(fontFile('arimo', { weight, isItalic: false }));
+    this.#fonts = { regular: embed(400), bold: embed(700) };
     this.#page = pdf.addPage(page);
   }
 

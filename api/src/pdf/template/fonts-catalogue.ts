@@ -22,18 +22,29 @@ const weights = [
 const { resolve } = createRequire(import.meta.url);
 const faces = new Map<string, Face>();
 
+/** A TrueType font, the nearest to this cut that the family has. */
+export const fontFile = (family: Family, cut: Cut): Buffer => fileOf(nameOf(family, cut));
+
 /** Reads a font's file once. */
-export function faceOf(family: Family, { weight, isItalic }: Cut): Face {
+export function faceOf(family: Family, cut: Cut): Face {
+  const name = nameOf(family, cut);
+  const face = faces.get(name) ?? readFace(name, fileOf(name));
+  faces.set(name, face);
+  return face;
+}
+
+/** As the packages call their files: Arimo_700Bold_Italic. */
+function nameOf(family: Family, { weight, isItalic }: Cut): string {
   const offered = family === 'arimo' ? weights : weights.filter(([value]) => value === 400 || value === 700);
   const [value, word] = offered.reduce((best, each) =>
     Math.abs(each[0] - weight) < Math.abs(best[0] - weight) ? each : best,
   );
-  const cut = `${value}${word}${isItalic ? '_Italic' : ''}`;
-  const name = `${family[0]!.toUpperCase()}${family.slice(1)}_${cut}`;
-  const face =
-    faces.get(name) ?? readFace(name, readFileSync(resolve(`@expo-google-fonts/${family}/${cut}/${name}.ttf`)));
-  faces.set(name, face);
-  return face;
+  return `${family[0]!.toUpperCase()}${family.slice(1)}_${value}${word}${isItalic ? '_Italic' : ''}`;
+}
+
+function fileOf(name: string): Buffer {
+  const [family = '', ...cut] = name.split('_');
+  return readFileSync(resolve(`@expo-google-fonts/${family.toLowerCase()}/${cut.join('_')}/${name}.ttf`));
 }
 
 /** The faces to try for a character, the likest first; a file is read only when it is its turn. */
