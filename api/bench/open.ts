@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createFirstAdmin } from '../src/modules/user/create-first-admin.ts';
 import { openDatabase } from '../src/platform/database.ts';
@@ -7,7 +8,7 @@ import { fileStore } from '../src/platform/file-store.ts';
 import { migrate, readMigrations } from '../src/platform/migrations.ts';
 import { fill, type Size } from './fill.ts';
 
-const sample = path.join(import.meta.dirname, '../fixtures/agreement.pdf');
+const sample = createRequire(import.meta.url).resolve('@pacta/pdf/testing/fixtures/agreement.pdf');
 const first = { email: 'admin@pacta.example', companyName: 'Pacta' };
 
 /** Opens the database of a data directory, as the server does. */

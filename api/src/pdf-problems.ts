@@ -1,5 +1,5 @@
 import type { ProblemReason } from '@pacta/contracts';
-import type { PdfProblemReason } from './pdf/pdf-problem.ts';
+import type { PdfProblemReason } from '@pacta/pdf';
 
 /** What is wrong with a PDF, in the words that cross the wire. */
 export const pdfProblems: Record<PdfProblemReason, ProblemReason> = {

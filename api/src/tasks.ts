@@ -1,9 +1,8 @@
-import { inspect } from './pdf/inspection.ts';
-import { readMark } from './pdf/mark-image.ts';
-import { joinScans, type Scan } from './pdf/scan.ts';
-import { fillTemplate } from './pdf/template/fill-template.ts';
-import { readTemplate } from './pdf/template/read-template.ts';
-import type { Filling } from './pdf/template/template-pdf.ts';
+import { inspect } from '@pacta/pdf/file';
+import { joinScans, type Scan } from '@pacta/pdf/scan';
+import { readMark } from '@pacta/pdf/stamp';
+import type { Filling } from '@pacta/pdf/template';
+import { fillTemplate, readTemplate } from '@pacta/pdf/template';
 import { prepareSignature } from './signing/sign-pdf.ts';
 import { type Stamping, stampPdf } from './signing/stamp-pdf.ts';
 

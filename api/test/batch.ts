@@ -10,6 +10,7 @@ import {
   type UploadedSheet,
   uploadSheet,
 } from '@pacta/contracts';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import type { z } from 'zod';
 import type { UserActor } from '../src/actor.ts';
 import type { TemplateScope, TemplateVersion } from '../src/modules/template/template.ts';
@@ -19,7 +20,6 @@ import { aSub, companyId, now, subId } from './builders.ts';
 import { database } from './database.ts';
 import { as, get, post } from './journey.ts';
 import { aForm } from './multipart.ts';
-import { aPdf } from './pdf.ts';
 
 export const aVariable = (name: string, overrides: Partial<TemplateVariable> = {}): TemplateVariable => ({
   name,

@@ -9,6 +9,7 @@ import {
   type UploadedPdf,
   uploadPdf,
 } from '@pacta/contracts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import type { z } from 'zod';
 import type { UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';
@@ -16,7 +17,6 @@ import { jobHandlers } from '../src/job-handlers.ts';
 import { app, appFor, context, sentMail } from './app.ts';
 import { aSub } from './builders.ts';
 import { runJobs } from './database.ts';
-import { fixture } from './fixture.ts';
 import { aForm } from './multipart.ts';
 
 type DocumentRequest = z.input<typeof NewDocument>;

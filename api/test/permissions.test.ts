@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Endpoint, FileEndpoint, RequestOf } from '@pacta/contracts';
 import * as contracts from '@pacta/contracts';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import { type EndpointName, permissions } from '../src/permissions.ts';
 import { nextAddress, password, signedIn } from './accounts.ts';
 import { app } from './app.ts';
 import { companyId, now, otherCompanyId } from './builders.ts';
 import { startEmpty } from './database.ts';
-import { fixture } from './fixture.ts';
 import { aMark } from './journey.ts';
 import { aForm } from './multipart.ts';
-import { aPdf } from './pdf.ts';
 import {
   type InsertedDocument,
   insertedBatch,

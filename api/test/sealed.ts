@@ -1,4 +1,5 @@
 import type { SignerPosition } from '@pacta/contracts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import type { Evidence } from '../src/certificate/evidence.ts';
 import { cadesSignature } from '../src/signing/cades.ts';
 import { embedSignature } from '../src/signing/sign-pdf.ts';
@@ -6,7 +7,6 @@ import { signatureRoom } from '../src/signing/signature-field.ts';
 import type { SigningKey } from '../src/signing/signing-key.ts';
 import { runTask } from '../src/worker/run-task.ts';
 import { now } from './builders.ts';
-import { fixture } from './fixture.ts';
 
 const signers: SignerPosition[] = ['firmante_1', 'firmante_2', 'firmante_3', 'firmante_4'];
 

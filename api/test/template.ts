@@ -10,13 +10,13 @@ import {
   type UploadedTemplate,
   uploadTemplatePdf,
 } from '@pacta/contracts';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
+import { run } from '@pacta/pdf/testing/tools.ts';
 import type { z } from 'zod';
 import type { UserActor } from '../src/actor.ts';
 import { aSub } from './builders.ts';
 import { approver, as, client, detail, post } from './journey.ts';
 import { aForm } from './multipart.ts';
-import { aPdf } from './pdf.ts';
-import { run } from './tools.ts';
 
 type TemplateRequest = z.input<typeof NewTemplate>;
 

@@ -9,6 +9,8 @@ import {
   UploadId,
   UserId,
 } from '@pacta/contracts';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import { insertRows, saveChecked } from '../src/modules/batch/batch-row-storage.ts';
 import { insertBatch } from '../src/modules/batch/batch-storage.ts';
 import { insertSheet } from '../src/modules/batch/sheet-storage.ts';
@@ -26,8 +28,6 @@ import { context } from './app.ts';
 import { adminId, companyId, insertedCompany, insertedUser, now, otherCompanyId, subId } from './builders.ts';
 import { database } from './database.ts';
 import { aDocument, aSigner } from './dossier.ts';
-import { fixture } from './fixture.ts';
-import { aPdf } from './pdf.ts';
 
 /** Two companies with a sub-user each, and the administrator. Everything that is asked for belongs to the first. */
 export const people = {

@@ -1,5 +1,5 @@
 import { type EmbeddedFont, ops, type PDF, type PDFPage, PdfString } from '@libpdf/core';
-import { fontFile } from '../pdf/template/fonts-catalogue.ts';
+import { fontFile } from '@pacta/pdf/font';
 
 type Operator = Parameters<PDFPage['drawOperators']>[0][number];
 

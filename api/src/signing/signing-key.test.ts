@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { itWith } from '../../test/tools.ts';
+import { itWith } from '@pacta/pdf/testing/tools.ts';
 import { openSigningKey } from './open-signing-key.ts';
 
 const now = new Date();

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inspect } from '@pacta/pdf/file';
+import { readTemplate } from '@pacta/pdf/template';
+import { corpusFile } from '@pacta/pdf/testing/corpus/expected.ts';
+import { checkStructure, itWith, lacks, run, textOf } from '@pacta/pdf/testing/tools.ts';
 import { PNG } from 'pngjs';
 import { anEvidence, sealed } from '../../test/sealed.ts';
-import { checkStructure, itWith, run, signaturesOf, textOf, verifyCades } from '../../test/tools.ts';
-import { inspect } from '../pdf/inspection.ts';
-import { placement } from '../pdf/page-view.ts';
+import { signaturesOf, verifyCades } from '../../test/signatures.ts';
 import { ownKey } from './own-key.ts';
 import type { SigningKey } from './signing-key.ts';
 
@@ -64,6 +66,14 @@ describe('a sealed file', () => {
     expect(signaturesOf(second)).toMatchObject([{ isValid: true }, { isValid: true, isWhole: true }]);
     checkStructure(second);
   });
+
+  itWith(['qpdf'], 'loses its signature as a template, since no document made from it could keep it', async () => {
+    const { pdf } = await sealed(corpusFile('chromium-lease.pdf'), key);
+    const { removed, prepared } = await readTemplate(pdf);
+    expect(removed).toEqual(['signature']);
+    expect(lacks(prepared!, '/ByteRange')).toBe(true);
+    checkStructure(prepared!);
+  });
 });
 
 const rendered = (pdf: Buffer, page: number) =>
@@ -116,19 +126,5 @@ describe('the certificate page', () => {
     const { pdf } = await sealed('contract.pdf', key, anEvidence({ log }));
     checkStructure(pdf);
     expect((await inspect(pdf)).pages.length).toBeGreaterThan(8);
-  });
-});
-
-describe('placement', () => {
-  const box = { x: 50, y: 100, width: 612, height: 720 };
-  const place = { x: 100, y: 200, width: 60, height: 20 };
-
-  it.each([
-    [0, [60, 0, 0, 20, 150, 600]],
-    [90, [0, 60, -20, 0, 270, 200]],
-    [180, [-60, 0, 0, -20, 562, 320]],
-    [270, [0, -60, 20, 0, 442, 720]],
-  ] as const)('puts a picture upright on a page that is turned by %i degrees', (rotation, matrix) => {
-    expect(placement({ box, rotation }, place)).toEqual(matrix);
   });
 });

@@ -1,9 +1,9 @@
 import { PDF } from '@libpdf/core';
 import type { SignaturePosition } from '@pacta/contracts';
+import { saveAppended } from '@pacta/pdf/file';
+import { drawSignatureImages, type SignatureImage } from '@pacta/pdf/stamp';
 import { addCertificatePage } from '../certificate/certificate-page.ts';
 import type { Evidence } from '../certificate/evidence.ts';
-import { drawSignatureImages, type SignatureImage } from '../pdf/draw-signature-images.ts';
-import { saveAppended } from '../pdf/save-appended.ts';
 import { addSignatureField } from './signature-field.ts';
 
 export interface Stamping {

@@ -1,4 +1,4 @@
-import type { InspectedPdf } from '../pdf/inspection.ts';
+import type { InspectedPdf } from '@pacta/pdf/file';
 import { ExpectedProblem } from '../problem.ts';
 import { runTask } from './run-task.ts';
 import { TaskStopped } from './task-child.ts';

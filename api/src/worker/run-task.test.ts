@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import { fixture } from '../../test/fixture.ts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import { runTask } from './run-task.ts';
 
 it('does not begin what nobody waits for any more', async () => {

@@ -1,4 +1,4 @@
-import { fixture } from '../../test/fixture.ts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import { TaskChild, TaskStopped } from './task-child.ts';
 
 let child: TaskChild;

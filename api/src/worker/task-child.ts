@@ -9,8 +9,8 @@ export class TaskStopped extends Error {
 }
 
 const memoryLimit = 1_500 * 1024 * 1024;
-/** In megabytes. Less room for what is new would save some memory, and take half as long again: see bench/filling.ts. */
-export const heapLimits = ['--max-old-space-size=768', '--max-semi-space-size=32'];
+/** In megabytes. Less room for what is new would save some memory, and take half as long again: see packages/pdf/bench/filling.ts. */
+const heapLimits = ['--max-old-space-size=768', '--max-semi-space-size=32'];
 const watchEvery = 250;
 
 /** A process that does one task after the other. It inherits no environment: what it reads is not to be trusted. */

@@ -1,5 +1,5 @@
 import type { ProblemReason } from '@pacta/contracts';
-import { PdfProblem } from '../pdf/pdf-problem.ts';
+import { PdfProblem } from '@pacta/pdf';
 import { pdfProblems } from '../pdf-problems.ts';
 import { ExpectedProblem } from '../problem.ts';
 import { type TaskName, tasks } from '../tasks.ts';

@@ -1,5 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { type DocumentDetail, type PublicDocument, validation } from '@pacta/contracts';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
+import { itWith } from '@pacta/pdf/testing/tools.ts';
 import { context, sentMail } from '../../../test/app.ts';
 import { aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty, whileHeld } from '../../../test/database.ts';
@@ -16,9 +18,7 @@ import {
   visit,
   work,
 } from '../../../test/journey.ts';
-import { aPdf } from '../../../test/pdf.ts';
 import { answers as all, madeDocuments, madeTemplate, textIn } from '../../../test/template.ts';
-import { itWith } from '../../../test/tools.ts';
 import { answerQuestions } from './answer-questions.ts';
 
 startEmpty();

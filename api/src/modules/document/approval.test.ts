@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { validation } from '@pacta/contracts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import { sentMail, storedFiles } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty, whileHeld } from '../../../test/database.ts';
-import { fixture } from '../../../test/fixture.ts';
 import {
   approver,
   client,

@@ -1,4 +1,5 @@
 import { type DocumentSummary, login, type Page } from '@pacta/contracts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import { app } from '../../../test/app.ts';
 import {
   anAdmin,
@@ -10,7 +11,6 @@ import {
   otherCompanyId,
 } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
-import { fixture } from '../../../test/fixture.ts';
 import { as, client, created, detail, get, post, uploaded } from '../../../test/journey.ts';
 import { aForm } from '../../../test/multipart.ts';
 import { hashPassword } from '../session/password.ts';

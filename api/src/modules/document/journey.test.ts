@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import { checkStructure, itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import { sql } from 'kysely';
 import { context, sentMail } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty, waitingJobs } from '../../../test/database.ts';
-import { fixture } from '../../../test/fixture.ts';
 import { approver, client, created, detail, get, landlord, visit, work } from '../../../test/journey.ts';
-import { checkStructure, itWith, signaturesOf, textOf, verifyCades } from '../../../test/tools.ts';
+import { signaturesOf, verifyCades } from '../../../test/signatures.ts';
 import { readLog } from '../log/log-storage.ts';
 import { isIntact } from '../log/verify-log.ts';
 

@@ -1,6 +1,6 @@
 import { scanLimit } from '@pacta/contracts';
+import type { Scan } from '@pacta/pdf/scan';
 import type { FastifyRequest } from 'fastify';
-import type { Scan } from '../../pdf/scan.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { incomingFiles } from '../../receive-files.ts';
 import { sniffMediaType } from '../upload/media-type.ts';

@@ -1,10 +1,11 @@
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import { checkStructure, itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import { context, sentMail } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { startEmpty } from '../../../test/database.ts';
-import { fixture } from '../../../test/fixture.ts';
 import { approver, client, created, detail, landlord, visit, work } from '../../../test/journey.ts';
-import { aPdf } from '../../../test/pdf.ts';
-import { checkStructure, itWith, signaturesOf, textOf, verifyCades } from '../../../test/tools.ts';
+import { signaturesOf, verifyCades } from '../../../test/signatures.ts';
 
 startEmpty();
 

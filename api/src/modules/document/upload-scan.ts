@@ -1,7 +1,7 @@
 import type { DocumentId } from '@pacta/contracts';
+import type { Scan } from '@pacta/pdf/scan';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import type { Scan } from '../../pdf/scan.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CompanyId, DocumentId, DocumentStatus, DocumentsReport, SignatureType } from '@pacta/contracts';
+import { itWith, python } from '@pacta/pdf/testing/tools.ts';
 import {
   adminId,
   anAdmin,
@@ -15,7 +16,6 @@ import {
 } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
 import { as } from '../../../test/journey.ts';
-import { itWith, python } from '../../../test/tools.ts';
 
 startEmpty();
 

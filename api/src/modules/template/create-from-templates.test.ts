@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NewTemplateDocuments, validation } from '@pacta/contracts';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
+import { itWith } from '@pacta/pdf/testing/tools.ts';
 import { context } from '../../../test/app.ts';
 import {
   adminId,
@@ -12,7 +14,6 @@ import {
 } from '../../../test/builders.ts';
 import { database, startEmpty, waitingJobs, whileHeld } from '../../../test/database.ts';
 import { approver, as, client, detail, get, landlord, put, visit, work } from '../../../test/journey.ts';
-import { aPdf } from '../../../test/pdf.ts';
 import {
   answers,
   documentsRequest,
@@ -21,7 +22,6 @@ import {
   makeDocuments,
   textIn,
 } from '../../../test/template.ts';
-import { itWith } from '../../../test/tools.ts';
 import { people } from '../../../test/world.ts';
 import { createFromTemplates } from './create-from-templates.ts';
 

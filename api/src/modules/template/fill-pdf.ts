@@ -1,6 +1,6 @@
 import type { FillingProblem } from '@pacta/contracts';
+import type { Filled, Filling } from '@pacta/pdf/template';
 import type { AppContext } from '../../context.ts';
-import type { Filled, Filling } from '../../pdf/template/template-pdf.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { runTask, type Turn } from '../../worker/run-task.ts';
 import { TaskStopped } from '../../worker/task-child.ts';

@@ -1,11 +1,11 @@
 import { type FilledPreview, type TemplateDetail, validation } from '@pacta/contracts';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
+import { itWith } from '@pacta/pdf/testing/tools.ts';
 import { appFor, storedFiles } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { startEmpty } from '../../../test/database.ts';
 import { post } from '../../../test/journey.ts';
-import { aPdf } from '../../../test/pdf.ts';
 import { answers, madeTemplate, textIn, uploadedTemplate } from '../../../test/template.ts';
-import { itWith } from '../../../test/tools.ts';
 
 startEmpty();
 

@@ -1,8 +1,8 @@
 import { type FoundVariable, maxVariables, pdfLimit, TemplateVariable, UploadId, VariableName } from '@pacta/contracts';
+import type { TemplatePdf } from '@pacta/pdf/template';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../ids.ts';
-import type { TemplatePdf } from '../../pdf/template/template-pdf.ts';
 import type { Draft, StoredFile } from '../../platform/file-store.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { IncomingFile } from '../../receive-files.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TemplateDetail } from '@pacta/contracts';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import {
   adminId,
   anAdmin,
@@ -11,7 +12,6 @@ import {
 } from '../../../test/builders.ts';
 import { database, startEmpty, whileHeld } from '../../../test/database.ts';
 import { as, get, post, put, uploaded } from '../../../test/journey.ts';
-import { aPdf } from '../../../test/pdf.ts';
 import { aTemplate, madeTemplate, uploadedTemplate } from '../../../test/template.ts';
 import { people } from '../../../test/world.ts';
 import type { UserActor } from '../../actor.ts';

@@ -1,10 +1,10 @@
 import { previewUploadedTemplate } from '@pacta/contracts';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import { storedFiles } from '../../../test/app.ts';
 import { adminId, anAdmin, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
-import { fixture } from '../../../test/fixture.ts';
 import { get, post } from '../../../test/journey.ts';
-import { aPdf } from '../../../test/pdf.ts';
 import { sendTemplate, uploadedTemplate } from '../../../test/template.ts';
 
 startEmpty();

@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { Agent, request as httpRequest, type RequestOptions } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { annexLimit, type UploadedPdf, uploadAnnex, uploadPdf } from '@pacta/contracts';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { appFor, context, storedFiles } from '../../../test/app.ts';
 import { adminId, anAdmin, aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
 import { aForm } from '../../../test/multipart.ts';
-import { aPdf } from '../../../test/pdf.ts';
 
 startEmpty();
 

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { maxBatchRows } from '@pacta/contracts';
 import { strToU8, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
-import { fixture } from '../../../../test/fixture.ts';
 import { ExpectedProblem } from '../../../problem.ts';
 import { readSheet } from './read-sheet.ts';
+
+const libreOffice = path.join(import.meta.dirname, '../../../../fixtures/libreoffice.xlsx');
 
 const reasonOf = (bytes: Uint8Array): string => {
   try {
@@ -122,7 +125,7 @@ const numbered = (...rows: string[]) => rows.map((row) => `<row r="${row}">${inl
 
 describe('an XLSX file', () => {
   it('is read as LibreOffice saves it: dates, times, per cent and results of formulas', () => {
-    expect(readSheet(fixture('libreoffice.xlsx'))).toEqual({
+    expect(readSheet(readFileSync(libreOffice))).toEqual({
       columns: ['nombre_del_cliente', 'renta', 'fecha', 'tasa', 'hora', 'firma', 'total'],
       rows: [
         {

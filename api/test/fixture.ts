@@ -1,5 +1,0 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-/** A file of api/fixtures. */
-export const fixture = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, '../fixtures', name));

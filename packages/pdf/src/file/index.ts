@@ -1,0 +1,2 @@
+export { type InspectedPdf, inspect } from './inspection.ts';
+export { saveAppended } from './save.ts';

@@ -1,0 +1,159 @@
+import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream } from '@libpdf/core';
+import type { RemovedPart } from '@pacta/contracts';
+import { resolved } from '../content/resolved.ts';
+import { partOf } from './action-part.ts';
+
+/**
+ * Takes out of a document what acts by itself, what plays, what it carries along, and signatures, which a document that is
+ * made from it cannot keep. Links to the web and inside the document stay.
+ */
+export const removeActions = (pdf: PDF): RemovedPart[] => clean(pdf, undefined);
+
+/** Takes out only what runs programs: the rest of a document is its sender's. */
+export const removePrograms = (pdf: PDF): RemovedPart[] => clean(pdf, new Set(['javascript', 'launch']));
+
+function clean(pdf: PDF, parts: ReadonlySet<RemovedPart> | undefined): RemovedPart[] {
+  const removed = new Set<RemovedPart>();
+  const cleaner = new Cleaner(pdf, removed, parts);
+  cleaner.cleanCatalog();
+  cleaner.cleanAll();
+  return [...removed];
+}
+
+const files = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
+const players = new Map<string, RemovedPart>([
+  ['FileAttachment', 'embedded_file'],
+  ['RichMedia', 'other_action'],
+  ['Screen', 'other_action'],
+  ['Movie', 'other_action'],
+  ['Sound', 'other_action'],
+  ['3D', 'other_action'],
+]);
+const names: [string, RemovedPart][] = [
+  ['JavaScript', 'javascript'],
+  ['EmbeddedFiles', 'embedded_file'],
+  ['Renditions', 'other_action'],
+  ['AlternatePresentations', 'other_action'],
+];
+
+class Cleaner {
+  readonly #pdf: PDF;
+  readonly #removed: Set<RemovedPart>;
+  readonly #parts: ReadonlySet<RemovedPart> | undefined; // undefined: all of them
+
+  constructor(pdf: PDF, removed: Set<RemovedPart>, parts: ReadonlySet<RemovedPart> | undefined) {
+    this.#pdf = pdf;
+    this.#removed = removed;
+    this.#parts = parts;
+  }
+
+  cleanCatalog(): void {
+    const catalog = this.#catalog();
+    if (!catalog) return;
+    const trees = this.#dictAt(catalog, 'Names');
+    for (const [name, part] of names) {
+      const tree = trees && this.#dictAt(trees, name);
+      if (tree) this.#delete(trees, name, isEmpty(tree) ? undefined : part);
+    }
+    const form = this.#dictAt(catalog, 'AcroForm');
+    if (form) {
+      this.#delete(form, 'XFA', 'other_action');
+      this.#delete(form, 'CO', undefined); // the order of calculations
+      this.#delete(form, 'SigFlags', undefined);
+    }
+    this.#delete(catalog, 'Collection', 'embedded_file');
+    this.#delete(catalog, 'Perms', 'signature');
+    for (const key of ['DSS', 'Requirements', 'Legal']) this.#delete(catalog, key, undefined);
+  }
+
+  /** Goes through everything that can be reached: an action may hang anywhere. */
+  cleanAll(): void {
+    const catalog = this.#catalog();
+    const waiting: PdfObject[] = catalog ? [catalog] : [];
+    const seen = new Set<PdfObject>(waiting);
+    for (let object = waiting.pop(); object; object = waiting.pop()) {
+      const children = object instanceof PdfArray ? this.#cleanArray(object) : this.#cleanDict(object as PdfDict);
+      for (const child of children) {
+        if (!(child instanceof PdfArray || child instanceof PdfDict) || seen.has(child)) continue;
+        seen.add(child);
+        waiting.push(child);
+      }
+    }
+  }
+
+  #catalog(): PdfDict | undefined {
+    const root = resolved(this.#pdf, this.#pdf.context.info.trailer.get('Root'));
+    return root instanceof PdfDict ? root : undefined;
+  }
+
+  #dictAt(parent: PdfDict, key: string): PdfDict | undefined {
+    const value = resolved(this.#pdf, parent.get(key));
+    return value instanceof PdfDict ? value : undefined;
+  }
+
+  #delete(parent: PdfDict, key: string, part: RemovedPart | undefined): void {
+    if (this.#mayGo(part) && parent.delete(key) && part) this.#removed.add(part);
+  }
+
+  #mayGo(part: RemovedPart | undefined): boolean {
+    return !this.#parts || (part !== undefined && this.#parts.has(part));
+  }
+
+  #cleanArray(array: PdfArray): PdfObject[] {
+    const kept: PdfObject[] = [];
+    for (let index = array.length - 1; index >= 0; index -= 1) {
+      const value = resolved(this.#pdf, array.at(index));
+      const part = value && this.#removedAt('', value);
+      if (part) {
+        array.remove(index);
+        this.#removed.add(part);
+      } else if (value) kept.push(value);
+    }
+    return kept;
+  }
+
+  #cleanDict(dict: PdfDict): PdfObject[] {
+    const isSigned = dict.getName('FT', this.#resolve)?.value === 'Sig' && dict.has('V');
+    if (isSigned && this.#mayGo('signature')) this.#unsign(dict);
+    const kept: PdfObject[] = [];
+    for (const [{ value: key }, raw] of [...dict]) {
+      const value = resolved(this.#pdf, raw);
+      const part = value && this.#removedAt(key, value);
+      if (part) this.#delete(dict, key, part);
+      else if (value) kept.push(value);
+    }
+    return kept;
+  }
+
+  #removedAt(key: string, value: PdfObject): RemovedPart | undefined {
+    const part = this.#partAt(key, value);
+    return part && this.#mayGo(part) ? part : undefined;
+  }
+
+  /** As what this value is removed from where it stands; undefined where it stays. */
+  #partAt(key: string, value: PdfObject): RemovedPart | undefined {
+    if (!(value instanceof PdfDict)) return undefined;
+    const player = value.has('Rect') ? players.get(value.getName('Subtype', this.#resolve)?.value ?? '') : undefined;
+    if (player) return player;
+    if (key === 'EF' && this.#isFile(value)) return 'embedded_file';
+    return partOf(this.#pdf, value);
+  }
+
+  #isFile(value: PdfDict): boolean {
+    const entries = [...value];
+    return entries.some(([key, raw]) => files.has(key.value) && resolved(this.#pdf, raw) instanceof PdfStream);
+  }
+
+  #unsign(field: PdfDict): void {
+    for (const key of ['AP', 'Lock', 'SV']) field.delete(key);
+    this.#delete(field, 'V', 'signature');
+  }
+
+  readonly #resolve = (reference: Parameters<PDF['context']['resolve']>[0]) => this.#pdf.context.resolve(reference);
+}
+
+const isEmpty = (tree: PdfDict): boolean =>
+  !['Names', 'Kids'].some((key) => {
+    const list = tree.get(key);
+    return list !== undefined && !(list instanceof PdfArray && list.length === 0);
+  });

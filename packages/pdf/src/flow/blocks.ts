@@ -1,0 +1,179 @@
+import { around, type Box } from '../content/geometry.ts';
+import type { Clip, Content, Glyph, Operators, Show } from '../content/glyph.ts';
+import type { PageScene } from '../content/page-glyphs.ts';
+import { showingAll } from '../content/remove-glyphs.ts';
+import type { Decoration, Rule } from '../paragraph/decoration.ts';
+import { boxInFrame, type Frame, type Letter } from '../paragraph/frame.ts';
+import { bottomOf, type Line, type Marked, topOf } from '../paragraph/line.ts';
+import type { Flow } from '../paragraph/line-flow.ts';
+import type { Paragraph } from '../paragraph/paragraph.ts';
+import { type Block, type Confined, type Extent, enclosing, extentOf, type Part } from './block.ts';
+
+/** A page in the frame that most of its text runs in. */
+export interface FramedPage extends PageScene {
+  readonly frame: Frame;
+  readonly lines: readonly Line[];
+  readonly flow: Flow;
+  readonly decorations: ReadonlyMap<Rule, Decoration>;
+  readonly paragraphs: readonly Paragraph[]; // those with marks
+  readonly marked: Marked;
+  readonly fields: readonly Box[];
+  readonly isRunning: (line: Line) => boolean;
+}
+
+export interface PageBlocks {
+  readonly blocks: readonly Block[];
+  readonly confined: Confined;
+}
+
+/** Undefined where some of a page cannot be told apart. */
+export function blocksOf(page: FramedPage): PageBlocks | undefined {
+  const collector = new Collector(page);
+  collector.addText();
+  collector.addStrayLetters();
+  collector.addDrawings();
+  return collector.cutShows() ? collector : undefined;
+}
+
+const isOwn = ({ form }: Content): boolean => form === undefined;
+const isUpright = ({ left, right, top, bottom }: Extent): boolean => right - left < 3 && top - bottom > 6;
+const isSeen = ({ text }: Glyph): boolean => text === '' || text === '\u00a0' || text.trim() !== '';
+
+class Collector implements PageBlocks {
+  readonly blocks: Block[] = [];
+  readonly confined: Confined = new Map();
+  readonly #page: FramedPage;
+  readonly #owners = new Map<Glyph, Block>();
+  readonly #letters = new Map<Glyph, Letter>();
+
+  constructor(page: FramedPage) {
+    this.#page = page;
+  }
+
+  addText(): void {
+    const { lines, flow, paragraphs } = this.#page;
+    const marked = new Map(
+      paragraphs.flatMap((paragraph) => paragraph.lines.map((line) => [line, paragraph] as const)),
+    );
+    const done = new Set<Line>();
+    for (const line of lines) {
+      if (done.has(line) || !isOwn(line.content)) continue;
+      const paragraph = marked.get(line);
+      const own = paragraph?.lines ?? flow.paragraphOf(line).filter((each) => !marked.has(each) && !done.has(each));
+      for (const each of own) done.add(each);
+      this.#addParagraph(own, paragraph);
+    }
+  }
+
+  #addParagraph(lines: readonly Line[], paragraph: Paragraph | undefined): void {
+    const extents = lines.map((line) => ({ ...line, top: topOf(line), bottom: bottomOf(line) }));
+    const room = paragraph ? [{ ...extents[0]!, right: Math.max(extents[0]!.right, paragraph.right) }] : [];
+    const { size } = lines[0]!;
+    const isRunning = lines.every((line) => this.#page.isRunning(line));
+    const text = { paragraph, lines: lines.length, size, isRunning };
+    const block = this.#add({ kind: 'text', ...text, ...enclosing([...extents, ...room]) });
+    for (const letter of lines.flatMap((line) => line.letters)) {
+      for (const each of [letter, ...letter.shadows]) {
+        this.#owners.set(each.glyph, block);
+        this.#letters.set(each.glyph, each);
+      }
+    }
+  }
+
+  #add(block: Partial<Block> & Extent & Pick<Block, 'kind'>): Block {
+    const { left, right, top, bottom } = block;
+    const whole: Block = {
+      paragraph: undefined,
+      lines: 0,
+      size: 0,
+      isUpright: isUpright(block),
+      isFixed: false,
+      isTurned: false,
+      isRunning: false,
+      parts: [],
+      ...block,
+      ...{ left, right, top, bottom },
+    };
+    this.blocks.push(whole);
+    return whole;
+  }
+
+  /** Letters in no line: those of a font that does not tell them, or turned otherwise. What is slanted stays where it is. */
+  addStrayLetters(): void {
+    const stray = this.#page.glyphs.filter(
+      (glyph) => isOwn(glyph.content) && isSeen(glyph) && !this.#owners.has(glyph) && isLevel(glyph),
+    );
+    for (const [, glyphs] of Map.groupBy(stray, ({ show }) => show)) {
+      const box = around(glyphs.flatMap(({ corners }) => corners));
+      const isTurned = glyphs.some((glyph) => !runsIn(this.#page.frame, glyph));
+      const block = this.#add({ kind: 'drawing', isTurned, ...extentOf(boxInFrame(this.#page.frame, box)) });
+      for (const glyph of glyphs) this.#owners.set(glyph, block);
+    }
+  }
+
+  /** Whether each show can be moved, as a whole or letter by letter. */
+  cutShows(): boolean {
+    const own = this.#page.glyphs.filter((glyph) => isOwn(glyph.content) && isSeen(glyph));
+    return [...Map.groupBy(own, ({ show }) => show)].every(([show, glyphs]) => this.#cutShow(show, glyphs));
+  }
+
+  #cutShow(show: Show, glyphs: readonly Glyph[]): boolean {
+    const owned = Map.groupBy(glyphs, (glyph) => this.#owners.get(glyph));
+    for (const [block, some] of owned) {
+      this.#confine(show.clip, block);
+      if (!block || block.paragraph) continue;
+      const part = owned.size === 1 ? whole(show) : this.#lettersOf(show, some);
+      if (!part) return false;
+      block.parts.push(part);
+    }
+    return true;
+  }
+
+  #lettersOf(show: Show, glyphs: readonly Glyph[]): Part | undefined {
+    const letters = glyphs.flatMap((glyph) => this.#letters.get(glyph) ?? []);
+    return letters.length === glyphs.length ? { kind: 'letters', show, letters } : undefined;
+  }
+
+  #confine(clip: Clip | undefined, block: Block | undefined): void {
+    for (let each = clip; each; each = each.outer) {
+      this.confined.set(each, (this.confined.get(each) ?? new Set()).add(block));
+    }
+  }
+
+  addDrawings(): void {
+    const { shapes, drawn, frame, decorations, fields, marked } = this.#page;
+    const decorating = new Map([...decorations].map(([{ shape }, { letters }]) => [shape.start, [...letters][0]!]));
+    const own = shapes.filter(({ content }) => isOwn(content));
+    for (const [start, some] of Map.groupBy(own, (shape) => shape.start)) {
+      const letter = decorating.get(start);
+      const decorated = letter && this.#owners.get(letter.glyph);
+      const box = enclosing(some.map((shape) => extentOf(boxInFrame(frame, shape.box))));
+      this.#draw(some[0]!, decorated ?? this.#add({ kind: 'drawing', ...box }));
+    }
+    const inForms = [...marked.keys()].filter(({ content }) => !isOwn(content));
+    for (const form of drawn.forms) {
+      const isFixed = inForms.some(({ corners }) => corners.some((corner) => isIn(corner, form.box)));
+      this.#draw(form, this.#add({ kind: 'drawing', isFixed, ...extentOf(boxInFrame(frame, form.box)) }));
+    }
+    for (const field of fields) this.#add({ kind: 'drawing', ...extentOf(boxInFrame(frame, field)) });
+  }
+
+  /** The lines under a paragraph with marks are drawn again with it. */
+  #draw({ start, end, matrix, clip }: Operators & { clip: Clip | undefined }, block: Block): void {
+    if (block.paragraph) return;
+    block.parts.push({ kind: 'drawing', operators: { start, end, matrix } });
+    this.#confine(clip, block);
+  }
+}
+
+/** Without its letters, which take much room. */
+const whole = (show: Show): Part => ({ kind: 'show', show: { ...show, items: [] }, text: showingAll(show) });
+
+const isIn = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
+const runsIn = ({ cos, sin }: Frame, { matrix: [a, b] }: Glyph): boolean =>
+  a * cos + b * sin > Math.abs(b * cos - a * sin);
+
+const isLevel = ({ matrix: [a, b] }: Glyph): boolean =>
+  Math.abs(a) < 0.02 * Math.abs(b) || Math.abs(b) < 0.02 * Math.abs(a);

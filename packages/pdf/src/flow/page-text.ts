@@ -1,0 +1,57 @@
+import { around, type Box } from '../content/geometry.ts';
+import type { PageScene } from '../content/page-glyphs.ts';
+import { type Frame, framesOf, type Letter } from '../paragraph/frame.ts';
+import type { Line, Marked } from '../paragraph/line.ts';
+import { Flow } from '../paragraph/line-flow.ts';
+import { type Paragraph, paragraphsIn, surroundingsOf } from '../paragraph/paragraph.ts';
+import { type PageFlow, pageFlowOf } from './page-flow.ts';
+
+export interface PageContent extends PageScene {
+  readonly box: Box;
+  readonly fields: readonly Box[];
+  /** Whether other pages have this line too, in the same place. */
+  readonly isRunning: (line: Line) => boolean;
+}
+
+export interface PageText {
+  readonly paragraphs: readonly Paragraph[];
+  readonly flow: PageFlow | undefined;
+}
+
+/** The paragraphs of a page that have something marked in them, and how they push each other. */
+export function paragraphsOf(content: PageContent, marked: Marked): PageText {
+  const frames = [...framesOf(content.glyphs)];
+  const most = Math.max(...frames.map(([, letters]) => letters.length));
+  const texts = frames.flatMap(([frame, letters]) => {
+    if (!letters.some(({ glyph }) => marked.has(glyph))) return [];
+    const others = frames.flatMap(([other, own]) => (other !== frame && isLevel(other) ? runsOf(own) : []));
+    return [textOf(frame, letters, { ...content, others }, marked, letters.length === most)];
+  });
+  return {
+    paragraphs: texts.flatMap(({ paragraphs }) => paragraphs),
+    flow: texts.find(({ flow }) => flow)?.flow,
+  };
+}
+
+function textOf(
+  frame: Frame,
+  letters: readonly Letter[],
+  content: PageContent & { others: readonly Box[] },
+  marked: Marked,
+  isMain: boolean,
+): PageText {
+  const { around: surroundings, decorations } = surroundingsOf(frame, letters, content, marked);
+  const flow = new Flow(surroundings, marked);
+  const paragraphs = paragraphsIn(frame, surroundings, flow, [...decorations.values()], marked);
+  if (!isMain || !isLevel(frame)) return { paragraphs, flow: undefined };
+  const framed = { ...content, frame, lines: surroundings.lines, flow, decorations, paragraphs, marked };
+  return { paragraphs, flow: pageFlowOf(framed, surroundings) };
+}
+
+/** Text that runs otherwise is in the way as a picture is. */
+const runsOf = (letters: readonly Letter[]): Box[] =>
+  [...Map.groupBy(letters, ({ glyph }) => glyph.show).values()].map((run) =>
+    around(run.flatMap(({ glyph }) => glyph.corners)),
+  );
+
+const isLevel = ({ cos, sin }: Frame): boolean => Math.abs(cos * sin) < 1e-9;

@@ -1,0 +1,158 @@
+import type { Box, Point } from '../content/geometry.ts';
+import type { Clip, Operators, Show } from '../content/glyph.ts';
+import { identity, invert, type Matrix, multiply, translation } from '../content/matrix.ts';
+import type { Replacement } from '../content/remove-glyphs.ts';
+import { boxInFrame, type Frame, type Letter, outOfFrame } from '../paragraph/frame.ts';
+import type { Paragraph } from '../paragraph/paragraph.ts';
+import type { Change } from '../typeset/change.ts';
+import { type Composition, type Fitting, fitFreely, measureCount } from '../typeset/typeset-paragraph.ts';
+import { showMoved } from '../typeset/write.ts';
+import { areOver, type Block, extentOf } from './block.ts';
+import type { PageFlow } from './page-flow.ts';
+import { type Drops, type Narrowing, solve } from './solve.ts';
+import type { Node } from './tree.ts';
+
+/** A page whose paragraphs push down what stands below them. */
+export interface Settled {
+  readonly fittings: ReadonlyMap<Paragraph, Fitting>;
+  readonly drops: Drops;
+  readonly clips: ReadonlyMap<Clip, number>; // those that move, with all that they confine
+}
+
+/** Undefined where a page has no room, or not all of it can be moved that should. */
+export function settle(flow: PageFlow, compositions: readonly Composition[]): Settled | undefined {
+  const own = compositions.filter(({ paragraph }) => {
+    const block = flow.blocks.get(paragraph);
+    return block && flow.growing.has(block);
+  });
+  const fittings = own.map((composition) => new Fittings(composition));
+  for (let measure = 0; measure < measureCount; measure += 1) {
+    const chosen = fittings.flatMap((some) => some.chosen(measure) ?? []);
+    if (own.length === 0 || chosen.length < own.length) return undefined;
+    const growths = new Map(own.map(({ paragraph }, at) => [flow.blocks.get(paragraph)!, chosen[at]!.growth]));
+    for (const narrowing of measure === 0 ? narrowings : narrowings.slice(-1)) {
+      const drops = solve(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing);
+      const clips = drops && isClear(flow, drops, growths) && movedClips(flow, drops, growths);
+      if (drops && clips) {
+        return { fittings: new Map(own.map(({ paragraph }, at) => [paragraph, chosen[at]!])), drops, clips };
+      }
+    }
+  }
+  return undefined;
+}
+
+const narrowings: readonly Narrowing[] = ['none', 'wide', 'all'];
+
+class Fittings {
+  readonly #rest: Iterator<Fitting>;
+  readonly #known: Fitting[] = [];
+
+  constructor(composition: Composition) {
+    this.#rest = fitFreely(composition);
+  }
+
+  /** As it is where that does not grow; else by the measure of all others that do. */
+  chosen(measure: number): Fitting | undefined {
+    const mildest = this.#at(0);
+    return mildest?.growth === 0 ? mildest : this.#at(measure);
+  }
+
+  #at(index: number): Fitting | undefined {
+    for (let next = this.#known.length; next <= index; next += 1) {
+      const { value, done } = this.#rest.next();
+      if (done) break;
+      this.#known.push(value);
+    }
+    return this.#known[Math.min(index, this.#known.length - 1)];
+  }
+}
+
+/** Whether nothing runs into what stays. */
+function isClear({ root, obstacles }: PageFlow, drops: Drops, growths: ReadonlyMap<Block, number>): boolean {
+  if (obstacles.length === 0) return true;
+  return blocksIn(root).every((block) => {
+    const drop = drops.get(block) ?? 0;
+    const moved = { ...block, top: block.top - drop, bottom: block.bottom - drop - (growths.get(block) ?? 0) };
+    return obstacles.every((obstacle) => !areOver(moved, obstacle) || areOver(block, obstacle));
+  });
+}
+
+const blocksIn = (node: Node): readonly Block[] => (node.kind === 'leaf' ? node.blocks : node.nodes.flatMap(blocksIn));
+
+/** A clip moves with what it confines, where all of that moves alike; else that has to stay in it. Undefined where it does not. */
+function movedClips(
+  { frame, confined }: PageFlow,
+  drops: Drops,
+  growths: ReadonlyMap<Block, number>,
+): ReadonlyMap<Clip, number> | undefined {
+  const moved = new Map<Clip, number>();
+  for (const [clip, blocks] of confined) {
+    const dropOf = (block: Block | undefined) => (block && drops.get(block)) ?? 0;
+    const first = dropOf([...blocks][0]);
+    const isAlike = [...blocks].every((block) => dropOf(block) === first);
+    if (isAlike && first > 0) moved.set(clip, first);
+    const { bottom } = extentOf(boxInFrame(frame, clip.box));
+    const floor = bottom - (moved.get(clip) ?? 0);
+    for (const block of blocks) {
+      const by = block ? dropOf(block) + (growths.get(block) ?? 0) : 0;
+      const isStill = by === 0 || (by === first && moved.has(clip));
+      if (!isStill && (!clip.isBox || block!.bottom - by < floor - 0.5)) return undefined;
+    }
+  }
+  return moved;
+}
+
+/** What moves of a page but the paragraphs with marks, drawn further down. */
+export function moved({ frame, content }: PageFlow, { drops, clips }: Settled, page: number): Change[] {
+  const paths = [...clips].map(([clip, drop]) => movedDrawing(clip, frame, drop, content.bytes));
+  const changes: Change[] = [];
+  for (const [block, drop] of drops) {
+    for (const part of block.parts) {
+      if (part.kind === 'drawing') paths.push(movedDrawing(part.operators, frame, drop, content.bytes));
+      else if (part.kind === 'show') paths.push(movedShow(part.show, part.text, frame, drop));
+      else changes.push(movedLetters(part.show, part.letters, drop, { content, page, frame }));
+    }
+  }
+  return [{ content, page, frame, removed: [], placed: [], show: undefined, paths }, ...changes];
+}
+
+function movedShow(show: Show, text: string, frame: Frame, drop: number): Replacement {
+  const { start, end } = show;
+  return { start, end, text: showMoved(show, text, shiftIn(show, frame, drop)) };
+}
+
+function movedLetters(
+  show: Show,
+  letters: readonly Letter[],
+  drop: number,
+  place: Pick<Change, 'content' | 'page' | 'frame'>,
+): Change {
+  const placed = letters.map((like) => ({ like, cast: undefined, x: like.x, y: like.y - drop, scale: 1 }));
+  return { ...place, removed: letters.map(({ glyph }) => glyph), placed, show, paths: [] };
+}
+
+function movedDrawing(operators: Operators, frame: Frame, drop: number, bytes: Uint8Array): Replacement {
+  const { start, end } = operators;
+  const own = Buffer.from(bytes.subarray(start, end)).toString('latin1');
+  const [, , , , x, y] = shiftIn(operators, frame, drop);
+  return { start, end, text: `1 0 0 1 ${short(x)} ${short(y)} cm\n${own}\n1 0 0 1 ${short(-x)} ${short(-y)} cm\n` };
+}
+
+const short = (value: number): string => String(Math.round(value * 100_000) / 100_000 || 0);
+
+/** The way down in the units of a content; what has no extent there stays. */
+function shiftIn({ matrix }: Operators, frame: Frame, drop: number): Matrix {
+  const back = invert(matrix);
+  const { x, y } = outOfFrame(frame, { x: 0, y: -drop });
+  return back ? multiply(multiply(matrix, translation(x, y)), back) : identity;
+}
+
+/** How far something moves that lies on a page, with what stands nearest: a link, a field, a place to sign. */
+export function shiftAt({ frame, all }: PageFlow, { drops }: Settled, box: Box): Point {
+  const { left, right, top, bottom } = extentOf(boxInFrame(frame, box));
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const distance = (block: Block) =>
+    Math.max(0, block.left - x, x - block.right) + Math.max(0, block.bottom - y, y - block.top);
+  const nearest = all.reduce((best, block) => (distance(block) < distance(best) ? block : best));
+  return outOfFrame(frame, { x: 0, y: -(drops.get(nearest) ?? 0) });
+}

@@ -1,0 +1,64 @@
+import type { Block } from './block.ts';
+import type { Node } from './tree.ts';
+
+/** How far down each block moves; those that stay are not among them. */
+export type Drops = ReadonlyMap<Block, number>;
+
+/** By how much the text of a block gets longer. */
+export type Growth = (block: Block) => number;
+
+/** Which gaps may get narrower, so that less has to move. */
+export type Narrowing = 'none' | 'wide' | 'all';
+
+/** Undefined where something has no room, or cannot be moved. */
+export function solve(root: Node, room: number, growth: Growth, narrowing: Narrowing): Drops | undefined {
+  const solver = new Solver(growth, narrowing);
+  return solver.drop(root, 0) <= room + tolerance && solver.isPossible ? solver.drops : undefined;
+}
+
+const tolerance = 0.01;
+const kept = 0.35; // of a gap
+const leastOf: Record<Narrowing, number> = { none: Number.POSITIVE_INFINITY, wide: 30, all: 3 }; // points
+
+class Solver {
+  readonly drops = new Map<Block, number>();
+  isPossible = true;
+  readonly #growth: Growth;
+  readonly #least: number;
+
+  constructor(growth: Growth, narrowing: Narrowing) {
+    this.#growth = growth;
+    this.#least = leastOf[narrowing];
+  }
+
+  /** Moves a node, and answers how far its lower edge moves. */
+  drop(node: Node, by: number): number {
+    if (node.kind === 'leaf') return this.#dropLeaf(node.blocks, by);
+    if (node.kind === 'stack') return this.#dropStack(node.nodes, by);
+    const reach = Math.max(by, ...node.nodes.map((child) => this.drop(child, by) - (child.bottom - node.bottom)));
+    if (node.isRigid && reach > by + tolerance) this.isPossible = false;
+    return reach;
+  }
+
+  #dropLeaf(blocks: readonly Block[], by: number): number {
+    if (by > 0) {
+      for (const block of blocks) this.drops.set(block, by);
+      if (blocks.some(({ isFixed }) => isFixed)) this.isPossible = false;
+    }
+    const [only, ...others] = blocks;
+    return only && others.length === 0 ? by + this.#growth(only) : by;
+  }
+
+  #dropStack(nodes: readonly Node[], by: number): number {
+    let reach = by;
+    for (const [index, node] of nodes.entries()) {
+      const gap = index === 0 ? 0 : nodes[index - 1]!.bottom - node.top;
+      reach = this.drop(node, Math.max(by, reach - this.#spare(gap)));
+    }
+    return reach;
+  }
+
+  #spare(gap: number): number {
+    return Math.max(0, gap - Math.max(this.#least, gap * kept));
+  }
+}

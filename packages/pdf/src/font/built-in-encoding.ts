@@ -1,0 +1,28 @@
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core';
+import { resolved } from '../content/resolved.ts';
+import { decode } from '../content/stream.ts';
+
+const entry = /dup\s+(\d{1,3})\s*\/([\w.-]+)\s+put/g; // as Type 1 programs have it (Adobe Type 1 Font Format, 2.3)
+
+/** A Type 1 font that leaves its encoding to its program, with that encoding said aloud: libpdf does not look there. */
+export function withBuiltInEncoding(pdf: PDF, font: PdfDict): PdfDict {
+  if (font.has('Encoding') || font.has('ToUnicode')) return font;
+  const descriptor = resolved(pdf, font.get('FontDescriptor'));
+  const program = descriptor instanceof PdfDict ? resolved(pdf, descriptor.get('FontFile')) : undefined;
+  if (!(program instanceof PdfStream)) return font;
+  const differences = encodingOf(program);
+  if (differences.length === 0) return font;
+  const told = font.clone();
+  told.set('Encoding', PdfDict.of({ Type: PdfName.of('Encoding'), Differences: PdfArray.of(...differences) }));
+  return told;
+}
+
+function encodingOf(program: PdfStream): PdfObject[] {
+  try {
+    const text = Buffer.from(decode(program)).toString('latin1');
+    const clear = text.slice(0, Math.max(0, text.indexOf('eexec')));
+    return [...clear.matchAll(entry)].flatMap(([, code, name]) => [PdfNumber.of(Number(code)), PdfName.of(name!)]);
+  } catch {
+    return []; // a broken program leaves its letters unknown
+  }
+}

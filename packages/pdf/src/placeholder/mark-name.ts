@@ -1,0 +1,81 @@
+import { VariableName } from '@pacta/contracts';
+import type { Glyph } from '../content/glyph.ts';
+import { type Following, following } from './baseline.ts';
+import { spellEach } from './spelled.ts';
+
+/** How a mark's letters can be read: as one name, or as several where it is broken. The likeliest is the first. */
+export function namesOf(glyphs: readonly Glyph[]): string[] {
+  const parts = partsOf(glyphs);
+  if (!parts) return [];
+  const readings = isHyphenated(parts) ? [unhyphenated, likely] : [likely, unhyphenated];
+  const names = [...readings, together, spaced].map((read) => tidy(parts.map(read)));
+  if (!isName(names[0]!)) return [];
+  return [...new Set(names)].filter(isName);
+}
+
+const isName = (name: string): boolean => VariableName.safeParse(name).success;
+
+/** A place between two letters where there may be a space, though none is drawn. */
+interface Joint {
+  readonly isLineEnd: boolean;
+  readonly isSpace: boolean;
+}
+
+type Part = string | Joint;
+type Reading = (part: Part, index: number, parts: readonly Part[]) => string;
+
+const likely: Reading = (part) => (typeof part === 'string' ? part : part.isSpace ? ' ' : '');
+const together: Reading = (part) => (typeof part === 'string' ? part : '');
+const spaced: Reading = (part) => (typeof part === 'string' ? part : ' ');
+const unhyphenated: Reading = (part, index, parts) =>
+  isDivided(part, parts[index + 1]) ? part.slice(0, -1) : likely(part, index, parts);
+
+const isDivided = (part: Part, next: Part | undefined): part is string =>
+  typeof part === 'string' && part.endsWith('-') && typeof next === 'object' && next.isLineEnd;
+
+/** Whether a hyphen at a line's end is not the name's own: names have one kind of joint only. */
+function isHyphenated(parts: readonly Part[]): boolean {
+  const divided = parts.filter((part, index) => isDivided(part, parts[index + 1]));
+  const text = tidy(parts.map(likely));
+  return divided.length > 0 && /[_ ]/.test(text) && text.split('-').length - 1 === divided.length;
+}
+
+const tidy = (parts: readonly string[]): string =>
+  parts.join('').replace(/[{}]/g, '').normalize('NFC').replace(/\s+/g, ' ').replace(/ ?_ ?/g, '_').trim();
+
+/** Undefined where the letters do not stand together on the page. */
+function partsOf(glyphs: readonly Glyph[]): Part[] | undefined {
+  const steps = glyphs.slice(1).map((glyph, index) => following(glyphs[index]!, glyph));
+  if (steps.some(({ step }) => step === 'apart')) return undefined;
+  const letters = spellEach(glyphs);
+  const letterGap = usualGap(steps);
+  const hasUnderscores = letters.includes('_');
+  const parts: Part[] = [];
+  let word = '';
+  for (const [index, letter] of letters.entries()) {
+    word += letter;
+    const joint = jointOf(steps[index], letterGap, hasUnderscores, letter);
+    if (!joint) continue;
+    parts.push(word, joint);
+    word = '';
+  }
+  return [...parts, word];
+}
+
+const leastSpace = 0.15; // ems, more than the letters have between them
+
+function jointOf(
+  step: Following | undefined,
+  letterGap: number,
+  hasUnderscores: boolean,
+  letter: string,
+): Joint | undefined {
+  if (step?.step === 'below') return { isLineEnd: true, isSpace: !hasUnderscores && letter !== '-' };
+  return step && step.gap > letterGap + leastSpace ? { isLineEnd: false, isSpace: true } : undefined;
+}
+
+/** Between the letters of a mark: more than nothing where they are spaced out. */
+function usualGap(steps: readonly Following[]): number {
+  const gaps = steps.filter(({ step }) => step === 'beside').map(({ gap }) => gap);
+  return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+}

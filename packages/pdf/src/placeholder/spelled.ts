@@ -1,0 +1,70 @@
+import type { Glyph } from '../content/glyph.ts';
+
+/** What some glyphs say, and for each character of it which of them says it. */
+export interface Spelled {
+  readonly text: string;
+  readonly owners: readonly number[];
+}
+
+export function spell(glyphs: readonly Glyph[]): Spelled {
+  const owners: number[] = [];
+  const parts = spellEach(glyphs);
+  for (const [owner, { length }] of parts.entries()) for (let at = 0; at < length; at += 1) owners.push(owner);
+  return { text: parts.join(''), owners };
+}
+
+/** What each glyph says: a ligature several letters, and an accent that is set over a letter goes with that letter. */
+export function spellEach(glyphs: readonly Glyph[]): string[] {
+  const parts = glyphs.map(({ text }) => (text === '' || plain.test(text) ? text : normalized(text)));
+  for (const [index, glyph] of glyphs.entries()) {
+    const accent = accents.get(glyph.text);
+    if (!accent) continue;
+    const base = [index + 1, index - 1].find((at) => isLetter(parts[at]) && isOver(glyph, glyphs[at]!));
+    if (base === undefined) continue;
+    parts[base] = (dotless.get(parts[base]!) ?? parts[base]!) + accent;
+    parts[index] = '';
+  }
+  return parts;
+}
+
+const plain = /^[ -~]+$/;
+const spaces = /[\t-\r\p{Zl}\p{Zp}]/gu; // some producers name their spaces so
+const unseen = /[\p{Cc}\p{Cf}]/gu; // soft hyphens, joiners, marks of direction
+const hyphens = /[\u2010\u2011]/g;
+
+/** One spelling of what looks the same. */
+const normalized = (text: string): string =>
+  accents.has(text) ? text : text.normalize('NFKC').replace(spaces, ' ').replace(unseen, '').replace(hyphens, '-');
+
+/** Fonts without accented letters have the accents alone. */
+const accents = new Map([
+  ['`', '\u0300'],
+  ['´', '\u0301'],
+  ['ˆ', '\u0302'],
+  ['˜', '\u0303'],
+  ['¯', '\u0304'],
+  ['˘', '\u0306'],
+  ['˙', '\u0307'],
+  ['¨', '\u0308'],
+  ['˚', '\u030A'],
+  ['˝', '\u030B'],
+  ['ˇ', '\u030C'],
+  ['¸', '\u0327'],
+  ['˛', '\u0328'],
+]);
+const dotless = new Map([
+  ['ı', 'i'],
+  ['ȷ', 'j'],
+]);
+
+const isLetter = (text: string | undefined): boolean => text !== undefined && /^\p{L}\p{M}*$/u.test(text);
+
+/** Whether the middle of an accent lies over a letter. */
+function isOver({ corners: [left, right] }: Glyph, { corners: [start, end] }: Glyph): boolean {
+  const [along, across] = [end!.x - start!.x, end!.y - start!.y];
+  const width = Math.hypot(along, across);
+  const [x, y] = [(left!.x + right!.x) / 2 - start!.x, (left!.y + right!.y) / 2 - start!.y];
+  const at = (x * along + y * across) / width;
+  const height = Math.abs(x * across - y * along) / width;
+  return at > 0 && at < width && height < 2 * width; // false where there is no width
+}

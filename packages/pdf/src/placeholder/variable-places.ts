@@ -1,0 +1,43 @@
+import type { VariablePlace } from '@pacta/contracts';
+import { around, type Point } from '../content/geometry.ts';
+import type { Glyph } from '../content/glyph.ts';
+import { displayedSize, type PageView, toDisplayed } from '../content/page-view.ts';
+import { following } from './baseline.ts';
+import type { VariableMark } from './find-variables.ts';
+
+/** The boxes around a mark, one for each line that it stands on. */
+export const placesOf = ({ glyphs }: VariableMark, view: PageView, page: number): VariablePlace[] =>
+  linesOf(glyphs).map((line) =>
+    placeAround(
+      line.flatMap(({ corners }) => corners),
+      view,
+      page,
+    ),
+  );
+
+/** The glyphs of a mark, line by line. */
+export function linesOf(glyphs: readonly Glyph[]): Glyph[][] {
+  const lines: Glyph[][] = [];
+  for (const [index, glyph] of glyphs.entries()) {
+    const before = glyphs[index - 1];
+    if (!before || following(before, glyph).step === 'below') lines.push([]);
+    lines.at(-1)!.push(glyph);
+  }
+  return lines;
+}
+
+const decimals = 6;
+
+/** The box around some corners, as shares of the page that readers see. */
+export function placeAround(corners: readonly Point[], view: PageView, page: number): VariablePlace {
+  const size = displayedSize(view);
+  const box = around(corners.map((corner) => toDisplayed(view, corner)));
+  const share = (part: number, whole: number) => Number((part / whole).toFixed(decimals));
+  return {
+    page,
+    x: share(box.x, size.width),
+    y: share(box.y, size.height),
+    width: share(box.width, size.width),
+    height: share(box.height, size.height),
+  };
+}

@@ -1,0 +1,70 @@
+import { PDF } from '@libpdf/core';
+import { PNG } from 'pngjs';
+import type { Size } from '../content/geometry.ts';
+import { drawImageInBox } from '../content/page-canvas.ts';
+import { displayedSize, viewOf } from '../content/page-view.ts';
+import { openPdf } from '../file/open-pdf.ts';
+import { PdfProblem } from '../pdf-problem.ts';
+import { exifTurn } from './jpeg-orientation.ts';
+
+export interface Scan {
+  readonly mediaType: 'application/pdf' | 'image/png' | 'image/jpeg';
+  readonly bytes: Uint8Array;
+}
+
+/** One PDF as it came, or pictures of pages joined into one. */
+export async function joinScans(scans: readonly Scan[]): Promise<{ pdf: Uint8Array; pages: Size[] }> {
+  const [first] = scans;
+  if (!first) throw new PdfProblem('empty');
+  const isPdf = scans.some(({ mediaType }) => mediaType === 'application/pdf');
+  if (isPdf && scans.length > 1) throw new PdfProblem('pdf_among_scans');
+  const bytes = isPdf ? first.bytes : await joinImages(scans);
+  const pdf = await openPdf(bytes);
+  return { pdf: bytes, pages: pdf.getPages().map((page) => displayedSize(viewOf(pdf, page))) };
+}
+
+async function joinImages(scans: readonly Scan[]): Promise<Uint8Array> {
+  const pdf = PDF.create();
+  for (const scan of scans) addImagePage(pdf, scan);
+  return pdf.save();
+}
+
+const shortSide = 612; // Letter, which a phone's picture of a page comes closest to in Mexico
+const longSide = 792;
+const margin = 18;
+
+function addImagePage(pdf: PDF, { bytes, mediaType }: Scan): void {
+  const image = embed(pdf, bytes, mediaType);
+  const turn = mediaType === 'image/jpeg' ? exifTurn(bytes) : 0;
+  const isLandscape = image.width > image.height;
+  const [width, height] = isLandscape ? [longSide, shortSide] : [shortSide, longSide];
+  const page = pdf.addPage({ width, height });
+  drawImageInBox(pdf, page, image, {
+    x: margin,
+    y: margin,
+    width: width - 2 * margin,
+    height: height - 2 * margin,
+  });
+  if (turn !== 0) page.setRotation(turn); // PDF readers pay no heed to EXIF
+}
+
+function embed(pdf: PDF, bytes: Uint8Array, mediaType: Scan['mediaType']) {
+  try {
+    return mediaType === 'image/jpeg' ? pdf.embedJpeg(bytes) : pdf.embedPng(plainPng(bytes));
+  } catch {
+    throw new PdfProblem('damaged');
+  }
+}
+
+const maxPixels = 60_000_000; // an A4 page at 600 dpi has 35 million
+
+/** Decodes and encodes again: what a reader later gets is the plainest form of PNG. */
+function plainPng(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes);
+  if (file.readUInt32BE(16) * file.readUInt32BE(20) > maxPixels) throw new PdfProblem('damaged');
+  return PNG.sync.write(PNG.sync.read(file), {
+    colorType: 2,
+    bitDepth: 8,
+    bgColor: { red: 255, green: 255, blue: 255 },
+  });
+}

@@ -1,0 +1,3 @@
+export { fillTemplate } from './fill-template.ts';
+export { readTemplate } from './read-template.ts';
+export type { Filled, Filling, TemplatePdf } from './template-pdf.ts';

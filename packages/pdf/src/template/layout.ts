@@ -1,0 +1,216 @@
+import type { PDF, PdfStream } from '@libpdf/core';
+import { type PageSize, variableKey } from '@pacta/contracts';
+import type { Budget, Content, Glyph } from '../content/glyph.ts';
+import { pageGlyphs, pageScene, pageText } from '../content/page-glyphs.ts';
+import { displayedSize, type PageView, viewOf } from '../content/page-view.ts';
+import { type LaidField, layFields } from '../field/laid-field.ts';
+import type { PageFlow } from '../flow/page-flow.ts';
+import { type PageContent, type PageText, paragraphsOf } from '../flow/page-text.ts';
+import { type FontReaders, fontReaders } from '../font/font-reader.ts';
+import { OwnFonts } from '../font/value.ts';
+import type { Line } from '../paragraph/line.ts';
+import type { Paragraph } from '../paragraph/paragraph.ts';
+import { isAmong, type RunningLines, runningLinesOf } from '../paragraph/running-lines.ts';
+import { findNamed, isPosition, mayHaveMarks, settleNames, type VariableMark } from '../placeholder/find-variables.ts';
+import { hasMarkedStrings } from './fill-strings.ts';
+
+/** A mark on a page, by the key of its name. */
+export interface LaidMark {
+  readonly name: string;
+  readonly key: string;
+  readonly isPosition: boolean;
+  readonly glyphs: readonly Glyph[];
+}
+
+export interface LaidPage {
+  readonly index: number;
+  readonly view: PageView;
+  readonly marks: readonly LaidMark[];
+  readonly paragraphs: readonly Paragraph[];
+  readonly flow: PageFlow | undefined;
+}
+
+/** What filling needs to know of a template, whatever its values are. */
+export interface Layout {
+  readonly sizes: readonly PageSize[];
+  readonly views: readonly PageView[];
+  readonly pages: Iterable<LaidPage>; // those with marks
+  readonly letters: number; // that it keeps: nearly all the room it takes
+  readonly fields: readonly LaidField[];
+  readonly fonts: OwnFonts;
+  readonly hasMarkedStrings: boolean; // beside the pages
+}
+
+/** What is kept of every page with marks: their letters, of which a long document has too many, are laid out again. */
+interface PagePlan {
+  readonly index: number;
+  readonly marks: readonly (Omit<LaidMark, 'glyphs'> & { readonly at: number })[]; // which of those on the page
+}
+
+const mostWork = 20_000_000; // as for reading
+const mostLetters = 250_000; // that a layout keeps: some hundred pages that are full of marks
+
+/** Page by page: what one page shows is forgotten, but for the paragraphs of its marks, before the next is read. */
+export function layOut(pdf: PDF): Layout {
+  const views = pdf.getPages().map((page) => viewOf(pdf, page));
+  const fields = layFields(pdf);
+  const reader = new SceneReader(pdf, views, fields);
+  const own = new OwnFonts();
+  const seen = new Map<Content, Set<string>>();
+  const kept = new KeptPages();
+  const read = views.flatMap((_, index): ReadPage[] => {
+    if (!reader.mayHaveMarks(index)) return [];
+    const scene = reader.read(index);
+    own.learn(scene.glyphs);
+    const marks = findNamed(scene.glyphs).flatMap((mark, at) => (isNew(mark, seen) ? [{ ...mark, at }] : []));
+    if (marks.length === 0) return [];
+    kept.offer(index, () => pageOf(scene, marks));
+    return [{ index, marks: marks.map(({ name, otherNames, at }) => ({ name, otherNames, at })) }];
+  });
+  const pages = new LaidPages(reader, views, settle(read), kept);
+  const { letters } = kept;
+  return {
+    sizes: views.map(displayedSize),
+    views,
+    pages,
+    letters,
+    fields,
+    fonts: own,
+    hasMarkedStrings: hasMarkedStrings(pdf),
+  };
+}
+
+/** What does not depend on names. */
+interface BarePage extends PageText {
+  readonly marks: readonly (readonly Glyph[])[];
+}
+
+function pageOf(scene: PageContent, marks: readonly Pick<VariableMark, 'glyphs'>[]): BarePage {
+  const marked = new Map(marks.flatMap((mark) => mark.glyphs.map((glyph) => [glyph, mark] as const)));
+  return { marks: marks.map(({ glyphs }) => glyphs), ...paragraphsOf(scene, marked) };
+}
+
+/** The first pages, as far as there is room. */
+class KeptPages {
+  readonly #pages = new Map<number, BarePage>();
+  #letters = 0;
+
+  get letters(): number {
+    return this.#letters;
+  }
+
+  get(index: number): BarePage | undefined {
+    return this.#pages.get(index);
+  }
+
+  offer(index: number, lay: () => BarePage): void {
+    if (this.#letters >= mostLetters) return;
+    const page = lay();
+    this.#pages.set(index, page);
+    this.#letters += page.paragraphs
+      .flatMap(({ lines }) => lines)
+      .reduce((sum, { letters }) => sum + letters.length, 0);
+  }
+}
+
+class SceneReader {
+  readonly #pdf: PDF;
+  readonly #views: readonly PageView[];
+  readonly #fields: ReadonlyMap<number, readonly LaidField[]>;
+  readonly #fonts: FontReaders;
+  readonly #budget: Budget = { left: mostWork };
+  readonly #forms = new Map<PdfStream, Content>();
+  readonly #running = new Map<number, RunningLines>();
+
+  constructor(pdf: PDF, views: readonly PageView[], fields: readonly LaidField[]) {
+    this.#pdf = pdf;
+    this.#views = views;
+    this.#fields = Map.groupBy(fields, ({ page }) => page);
+    this.#fonts = fontReaders(pdf);
+  }
+
+  mayHaveMarks(index: number): boolean {
+    return mayHaveMarks(pageText(this.#pdf, this.#pdf.getPages()[index]!, this.#fonts, this.#budget).text);
+  }
+
+  read(index: number): PageContent {
+    const scene = pageScene(this.#pdf, this.#pdf.getPages()[index]!, this.#fonts, this.#budget, this.#forms);
+    const { box } = this.#views[index]!;
+    const fields = this.#fields.get(index) ?? [];
+    const isRunning = (line: Line) => [index - 1, index + 1].some((other) => isAmong(line, this.#runningOn(other)));
+    return { ...scene, box, fields: fields.map((field) => field.box), isRunning };
+  }
+
+  #runningOn(index: number): RunningLines {
+    const [page, view] = [this.#pdf.getPages()[index], this.#views[index]];
+    if (!page || !view) return new Set();
+    const known =
+      this.#running.get(index) ?? runningLinesOf(pageGlyphs(this.#pdf, page, this.#fonts, this.#budget), view.box);
+    this.#running.set(index, known);
+    return known;
+  }
+
+  /** What has been read once may be read again. */
+  readAgain(index: number): PageContent {
+    this.#budget.left = mostWork;
+    return this.read(index);
+  }
+}
+
+/** The pages with marks, one after the other. */
+class LaidPages implements Iterable<LaidPage> {
+  readonly #reader: SceneReader;
+  readonly #views: readonly PageView[];
+  readonly #plans: readonly PagePlan[];
+  readonly #kept: KeptPages;
+
+  constructor(reader: SceneReader, views: readonly PageView[], plans: readonly PagePlan[], kept: KeptPages) {
+    this.#reader = reader;
+    this.#views = views;
+    this.#plans = plans;
+    this.#kept = kept;
+  }
+
+  *[Symbol.iterator](): Generator<LaidPage> {
+    for (const { index, marks } of this.#plans) {
+      const view = this.#views[index]!;
+      const page = this.#kept.get(index) ?? this.#layAgain(index, marks);
+      const named = marks.map(({ name, key, isPosition }, at) => ({ name, key, isPosition, glyphs: page.marks[at]! }));
+      yield { index, view, ...page, marks: named };
+    }
+  }
+
+  #layAgain(index: number, marks: PagePlan['marks']): BarePage {
+    const scene = this.#reader.readAgain(index);
+    const found = findNamed(scene.glyphs);
+    return pageOf(
+      scene,
+      marks.map(({ at }) => found[at]!),
+    );
+  }
+}
+
+interface ReadPage {
+  readonly index: number;
+  readonly marks: readonly (Pick<VariableMark, 'name' | 'otherNames'> & { readonly at: number })[];
+}
+
+/** Names that can be read in two ways are settled by all pages together. */
+function settle(pages: readonly ReadPage[]): PagePlan[] {
+  const settled = settleNames(pages.flatMap(({ index, marks }) => marks.map((mark) => ({ ...mark, index }))));
+  const byPage = Map.groupBy(settled, ({ index }) => index);
+  return [...byPage].map(([index, marks]) => ({
+    index,
+    marks: marks.map(({ name, at }) => ({ name, key: variableKey(name), isPosition: isPosition(name), at })),
+  }));
+}
+
+/** A form that is drawn often is filled once. */
+function isNew({ glyphs }: VariableMark, seen: Map<Content, Set<string>>): boolean {
+  const { content, show } = glyphs[0]!;
+  const place = `${show.start} ${show.items.flat().indexOf(glyphs[0]!)}`;
+  const places = seen.get(content) ?? new Set();
+  if (places.has(place)) return false;
+  seen.set(content, places.add(place));
+  return true;
+}

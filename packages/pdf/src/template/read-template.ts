@@ -1,0 +1,82 @@
+import type { PDF } from '@libpdf/core';
+import type { SignaturePosition } from '@pacta/contracts';
+import type { FormField } from '../field/form-field.ts';
+import { formFields } from '../field/form-fields.ts';
+import { isSigned, openPdf } from '../file/open-pdf.ts';
+import { removeActions } from '../file/remove-actions.ts';
+import { saveAnew } from '../file/save.ts';
+import { PdfProblem } from '../pdf-problem.ts';
+import { isPosition, positionOf, settleNames } from '../placeholder/find-variables.ts';
+import { keepApart, placeToSign } from '../placeholder/signature-marks.ts';
+import { placeAround } from '../placeholder/variable-places.ts';
+import { asRead, groupByName, type Occurrence } from './found-variables.ts';
+import { readPages, type SeenPage } from './read-pages.ts';
+import { setNotes } from './set-notes.ts';
+import type { TemplatePdf } from './template-pdf.ts';
+
+const mostWork = 20_000_000; // 2,000 pages that are full to the edge take less
+const mostPositions = 100; // what a document may have
+const mostUnread = 20; // enough to see what is wrong
+
+/** Reads a PDF that somebody sent for a template: its variables, its positions, and what does not belong in it. */
+export async function readTemplate(bytes: Uint8Array): Promise<TemplatePdf> {
+  const pdf = await openPdf(bytes);
+  const { removed, hasNotes, pages, fields } = orDamaged(() => takeIn(pdf));
+  const mustChange = removed.length > 0 || hasNotes || pdf.recoveredViaBruteForce || isSigned(bytes);
+  return {
+    pages: pages.map(({ size }) => size),
+    positions: keepApart(positionsOf(pages, fields).slice(0, mostPositions)),
+    found: groupByName(occurrencesOf(pages, fields)),
+    unread: [...new Set(pages.flatMap(({ unread }) => unread))].slice(0, mostUnread),
+    removed,
+    hasText: pages.some(({ hasText }) => hasText),
+    ...(mustChange && { prepared: await rewritten(pdf, pages) }),
+  };
+}
+
+function takeIn(pdf: PDF) {
+  const budget = { left: mostWork };
+  const removed = removeActions(pdf);
+  const hasNotes = setNotes(pdf, budget);
+  return { removed, hasNotes, pages: readPages(pdf, budget), fields: formFields(pdf) };
+}
+
+function orDamaged<T>(work: () => T): T {
+  try {
+    return work();
+  } catch {
+    throw new PdfProblem('damaged');
+  }
+}
+
+function occurrencesOf(pages: readonly SeenPage[], fields: readonly FormField[]): Occurrence[] {
+  const marks = settleNames(pages.flatMap((page) => page.marks)).filter(({ name }) => !isPosition(name));
+  const shown = fields.flatMap((field) => occurrenceOf(field, pages) ?? []);
+  return shown.length > 0 ? asRead([...marks, ...shown]) : marks;
+}
+
+function occurrenceOf({ name, kind, choices, widgets }: FormField, pages: readonly SeenPage[]): Occurrence | undefined {
+  if (kind === 'signature_field' || isPosition(name)) return undefined;
+  const places = widgets.map(({ page, corners }) => placeAround(corners, pages[page - 1]!.view, page));
+  return { name, kind, choices, places };
+}
+
+function positionsOf(pages: readonly SeenPage[], fields: readonly FormField[]): SignaturePosition[] {
+  const boxed = fields.flatMap(({ name, widgets }) => widgets.map(({ page, corners }) => ({ name, page, corners })));
+  return pages.flatMap(({ marks, view }, index) => {
+    const page = index + 1;
+    return [...marks, ...boxed.filter((box) => box.page === page)].flatMap(({ name, corners }) => {
+      const position = positionOf(name);
+      return position ? [placeToSign(position, corners, view, page)] : [];
+    });
+  });
+}
+
+/** The document written anew, so that nothing of what was removed is left in its bytes; its pages say what they said. */
+async function rewritten(pdf: PDF, pages: readonly SeenPage[]): Promise<Uint8Array> {
+  const bytes = await saveAnew(pdf);
+  const { removed, pages: after } = await openPdf(bytes).then((again) => orDamaged(() => takeIn(again)));
+  const isSame = after.length === pages.length && after.every(({ text }, index) => text === pages[index]!.text);
+  if (!isSame || removed.length > 0) throw new PdfProblem('damaged');
+  return bytes;
+}

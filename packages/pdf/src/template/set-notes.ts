@@ -1,0 +1,111 @@
+import {
+  type PDF,
+  type PDFPage,
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from '@libpdf/core';
+import { around, type Box } from '../content/geometry.ts';
+import type { Budget } from '../content/glyph.ts';
+import { apply, identity, type Matrix } from '../content/matrix.ts';
+import { formText } from '../content/page-glyphs.ts';
+import { inherited } from '../content/page-view.ts';
+import { numbersOf, resolved } from '../content/resolved.ts';
+import { type FontReaders, fontReaders } from '../font/font-reader.ts';
+import { mayHaveMarks } from '../placeholder/find-variables.ts';
+
+/**
+ * Draws the notes that have marks in them onto their pages: who cannot change a contract's text writes `{{name}}` onto it
+ * with a PDF reader, which keeps that as a note. Answers whether there were any.
+ */
+export function setNotes(pdf: PDF, budget: Budget): boolean {
+  const fonts = fontReaders(pdf);
+  const set = pdf.getPages().map((page) => setNotesOf(pdf, page, fonts, budget));
+  return set.includes(true);
+}
+
+interface Look {
+  readonly form: PdfStream;
+  readonly reference: PdfRef;
+}
+
+interface Note {
+  readonly at: number; // in the page's annotations
+  readonly look: Look;
+  readonly matrix: Matrix;
+}
+
+function setNotesOf(pdf: PDF, page: PDFPage, fonts: FontReaders, budget: Budget): boolean {
+  const annotations = resolved(pdf, page.dict.get('Annots'));
+  if (!(annotations instanceof PdfArray)) return false;
+  const notes = annotations.toArray().flatMap((item, at): Note[] => {
+    const dict = resolved(pdf, item);
+    const look = dict instanceof PdfDict ? lookOf(pdf, dict) : undefined;
+    const matrix = look && dict instanceof PdfDict ? placing(pdf, dict, look.form) : undefined;
+    if (!look || !matrix || !mayHaveMarks(formText(pdf, look.form, fonts, budget))) return [];
+    return [{ at, look, matrix }];
+  });
+  if (notes.length === 0) return false;
+  const kept = annotations.toArray().filter((_, at) => !notes.some((note) => note.at === at));
+  page.dict.set('Annots', PdfArray.of(...kept));
+  draw(pdf, page, notes);
+  return true;
+}
+
+const [invisible, hidden, noView] = [1, 1 << 1, 1 << 5];
+
+/** What a note looks like, where it is text that somebody wrote onto the page. */
+function lookOf(pdf: PDF, note: PdfDict): Look | undefined {
+  const [kind, flags] = [resolved(pdf, note.get('Subtype')), resolved(pdf, note.get('F'))];
+  if (!(kind instanceof PdfName) || (kind.value !== 'FreeText' && kind.value !== 'Stamp')) return undefined;
+  if (flags instanceof PdfNumber && (flags.value & (invisible | hidden | noView)) !== 0) return undefined;
+  const looks = resolved(pdf, note.get('AP'));
+  const reference = looks instanceof PdfDict ? looks.get('N') : undefined;
+  const form = resolved(pdf, reference);
+  return reference instanceof PdfRef && form instanceof PdfStream ? { form, reference } : undefined;
+}
+
+/** The matrix that puts the form into the note's rectangle (ISO 32000-2, 12.5.5). */
+function placing(pdf: PDF, note: PdfDict, form: PdfStream): Matrix | undefined {
+  const [rect, box] = [boxOf(pdf, note.get('Rect')), boxOf(pdf, form.get('BBox'))];
+  if (!rect || !box) return undefined;
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(pdf, form.get('Matrix')) ?? identity;
+  const corners = [box.x, box.x + box.width].flatMap((x) => [box.y, box.y + box.height].map((y) => ({ x, y })));
+  const turned = around(corners.map((corner) => apply([a, b, c, d, e, f], corner)));
+  if (!(turned.width > 0 && turned.height > 0)) return undefined;
+  const [wide, high] = [rect.width / turned.width, rect.height / turned.height];
+  return [wide, 0, 0, high, rect.x - turned.x * wide, rect.y - turned.y * high];
+}
+
+function boxOf(pdf: PDF, object: PdfObject | undefined): Box | undefined {
+  const [x1, y1, x2, y2] = numbersOf(pdf, object) ?? [];
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined;
+  return around([
+    { x: x1, y: y1 },
+    { x: x2, y: y2 },
+  ]);
+}
+
+function draw(pdf: PDF, page: PDFPage, notes: readonly Note[]): void {
+  const resources = copyOf(inherited(pdf, page, 'Resources'));
+  const objects = copyOf(resolved(pdf, resources.get('XObject')));
+  const operators = notes.map(({ look, matrix }, index) => {
+    const name = `PactaNote${index}`;
+    look.form.set('Subtype', PdfName.of('Form')); // some programs leave it out of what a note looks like
+    objects.set(name, look.reference);
+    return `q ${matrix.map((number) => number.toFixed(5)).join(' ')} cm /${name} Do Q\n`;
+  });
+  resources.set('XObject', objects);
+  page.dict.set('Resources', resources);
+  const before = resolved(pdf, page.dict.get('Contents'));
+  const contents = before instanceof PdfArray ? before.toArray() : [page.dict.get('Contents')];
+  const stream = (text: string) => pdf.register(new PdfStream([], Buffer.from(text)));
+  const drawn = [stream('q\n'), ...contents.filter((part) => part !== undefined), stream(`\nQ\n${operators.join('')}`)];
+  page.dict.set('Contents', PdfArray.of(...drawn));
+}
+
+const copyOf = (object: PdfObject | undefined): PdfDict => (object instanceof PdfDict ? object.clone() : new PdfDict());

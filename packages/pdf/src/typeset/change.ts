@@ -1,0 +1,19 @@
+import type { Box, Point } from '../content/geometry.ts';
+import type { Content, Glyph, Show } from '../content/glyph.ts';
+import type { Replacement } from '../content/remove-glyphs.ts';
+import type { Frame } from '../paragraph/frame.ts';
+import type { PlacedType } from './typeset-paragraph.ts';
+
+/** What one paragraph gives up, and what it gets instead. */
+export interface Change {
+  readonly content: Content;
+  readonly page: number; // index
+  readonly frame: Frame | undefined;
+  readonly removed: readonly Glyph[];
+  readonly placed: readonly PlacedType[];
+  readonly show: Show | undefined; // behind which it is shown
+  readonly paths: readonly Replacement[];
+}
+
+/** How far a box moves that lies on a page, with what it lies on. */
+export type ShiftAt = (box: Box) => Point;

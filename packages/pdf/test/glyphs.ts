@@ -1,0 +1,63 @@
+import type { Glyph, Show, TextStyle } from '../src/content/glyph.ts';
+import { apply, identity, type Matrix } from '../src/content/matrix.ts';
+
+const style: TextStyle = {
+  font: undefined,
+  fontName: 'F',
+  size: 10,
+  characterSpacing: 0,
+  wordSpacing: 0,
+  scale: 1,
+  rise: 0,
+  mode: 0,
+  fill: '',
+};
+const show: Show = {
+  operator: 'Tj',
+  start: 0,
+  end: 0,
+  spacing: [],
+  items: [],
+  style,
+  matrix: identity,
+  line: identity,
+  from: identity,
+  after: identity,
+  clip: undefined,
+};
+const content = { bytes: new Uint8Array(), form: undefined };
+
+export interface Laid {
+  readonly x?: number;
+  readonly y?: number;
+  readonly size?: number;
+  readonly spacing?: number; // points between letters
+  readonly mode?: number;
+  readonly matrix?: Matrix; // to the page
+}
+
+/** The glyphs of one line of text, half an em wide each. */
+export function glyphsOf(text: string, laid: Laid = {}): Glyph[] {
+  const { x = 100, y = 700, size = 10, spacing = 0, mode = 0, matrix = identity } = laid;
+  const advance = size / 2 + spacing;
+  return [...text].map((letter, index) => {
+    const left = x + index * advance;
+    const corners = [
+      { x: left, y: y - size / 5 },
+      { x: left + size / 2, y: y - size / 5 },
+      { x: left + size / 2, y: y + (size * 4) / 5 },
+      { x: left, y: y + (size * 4) / 5 },
+    ].map((corner) => apply(matrix, corner));
+    return {
+      text: letter,
+      corners,
+      width: 0.5,
+      advance: advance / size,
+      matrix,
+      style: { ...style, size, mode },
+      content,
+      show,
+      code: new Uint8Array([letter.codePointAt(0)! & 255]),
+    };
+  });
+}
