@@ -1,7 +1,7 @@
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 const apps = '^(shell|mf-[^/]+|storybook|api)/';
 const tests = '[.](test|stories)[.]tsx?$';
-const testFolders = ['^[^/]+/test/', '^journeys/', '^[^/]+/src/testing/', '^packages/tooling/jest/'];
+const testFolders = ['^(packages/)?[^/]+/test/', '^journeys/', '^[^/]+/src/testing/', '^packages/tooling/jest/'];
 const sql = 'node_modules/(kysely|pg|@types/pg|@electric-sql/pglite)/'; // unanchored: a package store may prefix it
 
 /** Who may import what: ARCHITECTURE.md as rules. Each is proved by a planted violation in prove-rules.mjs. */
@@ -13,6 +13,19 @@ export default {
       'contracts need only zod',
       { path: '^packages/contracts/', pathNot: tests },
       { pathNot: ['^packages/contracts/', 'node_modules/zod/'] },
+    ),
+    rule(
+      'the PDF engine needs only its libraries',
+      { path: '^packages/pdf/src/', pathNot: tests },
+      {
+        pathNot: ['^packages/(pdf|contracts)/', 'node_modules/(@libpdf|@expo-google-fonts|pngjs|@types/pngjs)/'],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    rule(
+      'the PDF engine speaks to nobody',
+      { path: '^packages/pdf/src/' },
+      { path: '^(node:)?(http|https|http2|net|tls|dgram|child_process|worker_threads)$' },
     ),
     rule(
       'ui knows no server',
@@ -55,7 +68,7 @@ export default {
     rule(
       'test helpers stay in tests',
       { pathNot: [tests, ...testFolders] },
-      { path: ['^shared/src/testing/', '^api/test/'] },
+      { path: ['^shared/src/testing/', '^api/test/', '^packages/pdf/test/'] },
     ),
   ],
   options: {
