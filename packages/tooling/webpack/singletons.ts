@@ -18,6 +18,7 @@ const singletons = [
   '@pacta/contracts',
   '@pacta/shared/http',
   '@pacta/shared/i18n',
+  '@pacta/shared/load',
   '@pacta/shared/remote',
   '@pacta/shared/router',
   '@pacta/shared/session',

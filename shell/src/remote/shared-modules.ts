@@ -2,6 +2,7 @@ import * as linguiCore from '@lingui/core';
 import * as linguiReact from '@lingui/react';
 import * as http from '@pacta/shared/http';
 import * as i18n from '@pacta/shared/i18n';
+import * as load from '@pacta/shared/load';
 import * as remote from '@pacta/shared/remote';
 import * as router from '@pacta/shared/router';
 import * as session from '@pacta/shared/session';
@@ -30,6 +31,7 @@ export const brought: Record<Exclude<Singleton, keyof typeof broughtLater>, Modu
   '@lingui/react': linguiReact,
   '@pacta/shared/http': http,
   '@pacta/shared/i18n': i18n,
+  '@pacta/shared/load': load,
   '@pacta/shared/remote': remote,
   '@pacta/shared/router': router,
   '@pacta/shared/session': session,

@@ -1,0 +1,4 @@
+export type { Pace } from './poll.ts';
+export { type Load, useLoad } from './use-load.ts';
+export { usePolling } from './use-polling.ts';
+export { useRequest } from './use-request.ts';
