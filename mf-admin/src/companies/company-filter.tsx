@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CompanyId, getCompany } from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
+import { useLoad } from '@pacta/shared/load';
 import { Box } from '@pacta/shared/ui';
 import { type Choice, Combobox, useChoices } from '@pacta/shared/ui/kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { findCompanies } from './find-companies.ts';
 
 interface CompanyFilterProps {
@@ -16,33 +17,33 @@ export function CompanyFilter({ companyId, onChoose }: CompanyFilterProps) {
   const { t } = useLingui();
   const search = useChoices(findCompanies);
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const isNamed = chosen?.value === companyId;
-
-  useEffect(() => {
-    if (companyId === undefined || isNamed) return;
-    const leaving = new AbortController();
-    call(getCompany, { params: { companyId } }, { signal: leaving.signal }).then(
-      ({ id, name }) => setChosen({ value: id, label: name }),
-      () => !leaving.signal.aborted && setChosen({ value: companyId, label: t`Unknown company` }),
-    );
-    return () => leaving.abort();
-  }, [companyId, isNamed, t]);
+  const named = useCompanyName(companyId === undefined || companyId === chosen?.value ? null : companyId);
 
   const choose = (choice: Choice | null) => {
     setChosen(choice);
     onChoose(choice?.value);
   };
-  const unnamed = companyId === undefined ? null : { value: companyId, label: t`Loading…` };
   return (
     <Box width={{ base: 'full', md: '15rem' }}>
       <Combobox
         {...search}
         aria-label={t`Company`}
         placeholder={t`All companies`}
-        value={isNamed ? chosen : unnamed}
+        value={companyId === undefined ? null : (named ?? chosen)}
         onChoose={choose}
         isClearable
       />
     </Box>
   );
+}
+
+/** A company that is known by its id, with its name once that has arrived. */
+function useCompanyName(companyId: CompanyId | null): Choice | null {
+  const { t } = useLingui();
+  const { value: company } = useLoad(companyId, (id, signal) =>
+    call(getCompany, { params: { companyId: id } }, { signal }),
+  );
+  if (companyId === null) return null;
+  const words = { loading: t`Loading…`, failed: t`Unknown company` };
+  return { value: companyId, label: company.status === 'ready' ? company.value.name : words[company.status] };
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CompanyDetail, CompanyId } from '@pacta/contracts';
 import { useContractForm } from '@pacta/shared/form';
+import { useLoad } from '@pacta/shared/load';
 import { useParams } from '@pacta/shared/router';
 import { notify, PageHeader } from '@pacta/shared/ui';
 import { useState } from 'react';
 import { idInAddress } from '../record/id-in-address.ts';
 import { NotAllowed } from '../record/not-allowed.tsx';
 import { RecordPage } from '../record/record-page.tsx';
-import { useRecord } from '../record/use-record.ts';
 import { useWayBack } from '../record/use-way-back.ts';
 import { CompanyForm } from './company-form.tsx';
 import { editCompany, readCompany } from './company-list.ts';
@@ -24,7 +24,7 @@ export default EditCompanyPage;
 function ReadCompany() {
   const { t } = useLingui();
   const { companyId = '' } = useParams();
-  const { record, retry } = useRecord(readAddressed, companyId);
+  const { value: record, retry } = useLoad(companyId, readAddressed);
   const { to } = useWayBack('/admin/companies');
   return (
     <RecordPage title={t`Company`} list={{ to, name: t`Companies` }} record={record} onRetry={retry} shape={[4, 2, 3]}>

@@ -64,6 +64,8 @@ export function createList<Item extends { id: string }, S extends z.ZodObject>(
   }
 
   async function show(wanted: z.output<S>, signal?: AbortSignal): Promise<void> {
+    // Whoever leaves the list has seen it: only what is changed from another page has to stay.
+    signal?.addEventListener('abort', () => set({ isChanged: false }));
     const { isChanged, question } = store.getState();
     if (isChanged && question === JSON.stringify(wanted)) return set({ isChanged: false, loading: false });
     await load(wanted, signal);

@@ -1,5 +1,5 @@
+import { useRequest } from '@pacta/shared/load';
 import { type ChangeList, useListState } from '@pacta/shared/router';
-import { useEffect } from 'react';
 import type { z } from 'zod';
 import { useStore } from 'zustand';
 import type { List, ListState } from './create-list.ts';
@@ -25,16 +25,7 @@ type ListSchema = z.ZodObject<Record<'page' | 'limit' | 'sortBy' | 'search', z.Z
 export function useList<Item, S extends ListSchema>({ query: schema, store, load, show }: List<Item, S>) {
   const list = useStore(store);
   const [query, onChange] = useListState(schema);
-  const wanted = JSON.stringify(query);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    void show(JSON.parse(wanted), leaving.signal);
-    return () => {
-      leaving.abort();
-      store.setState({ isChanged: false }); // seen: only what is changed from another page has to be kept
-    };
-  }, [show, store, wanted]);
+  const onRetry = useRequest(JSON.stringify(query), (_, signal) => show(query, signal));
 
   /** After the last record of a page is gone: the page before, or what has moved up from the next one. */
   function fillPage(): void {
@@ -46,5 +37,5 @@ export function useList<Item, S extends ListSchema>({ query: schema, store, load
     else void load(query);
   }
 
-  return { list, query, onChange, onRetry: () => void load(query), fillPage };
+  return { list, query, onChange, onRetry, fillPage };
 }

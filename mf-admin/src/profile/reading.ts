@@ -1,6 +1,6 @@
 import { type Loadable, load } from '@pacta/shared/http';
+import { useRequest } from '@pacta/shared/load';
 import { forgetOnSignOut } from '@pacta/shared/session';
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -32,11 +32,5 @@ export function createReading<T>(request: (signal?: AbortSignal) => Promise<T>):
 export function useReading<T>({ store, read }: Reading<T>): { value: Loadable<T>; onRetry: () => void } {
   const value = useStore(store, (state) => state.value);
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    void read(leaving.signal);
-    return () => leaving.abort();
-  }, [read]);
-
-  return { value, onRetry: () => void read() };
+  return { value, onRetry: useRequest(store, (_, signal) => read(signal)) };
 }

@@ -1,7 +1,7 @@
 import { getDocumentsReport } from '@pacta/contracts';
+import { useRequest } from '@pacta/shared/load';
 import { useListState } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
-import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { loadReport, reportStore } from './reports-store.ts';
 import { ReportsView } from './reports-view.tsx';
@@ -13,23 +13,14 @@ export default function ReportsPage() {
   const state = useStore(reportStore);
   const isAdmin = useStore(sessionStore, ({ user }) => user?.role === 'admin');
   const spreadsheet = useExport(query);
-  const wanted = JSON.stringify(query);
-  const [attempt, setAttempt] = useState(0);
-
-  // Depends on `attempt` too: "Try again" is a new one, and ends with the question that it belongs to.
-  useEffect(() => {
-    const leaving = new AbortController();
-    void loadReport(JSON.parse(wanted), leaving.signal);
-    return () => leaving.abort();
-  }, [wanted, attempt]);
+  const onRetry = useRequest(JSON.stringify(query), (_, signal) => loadReport(query, signal));
 
   return (
     <ReportsView
-      {...{ query, state, spreadsheet }}
+      {...{ query, state, spreadsheet, onRetry }}
       hasCompanies={isAdmin}
       today={new Date()}
       onChange={change}
-      onRetry={() => setAttempt(attempt + 1)}
     />
   );
 }

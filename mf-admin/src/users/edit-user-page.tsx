@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { UserId, type UserView } from '@pacta/contracts';
 import { useContractForm } from '@pacta/shared/form';
+import { useLoad } from '@pacta/shared/load';
 import { useParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { notify, PageHeader } from '@pacta/shared/ui';
@@ -9,7 +10,6 @@ import { useStore } from 'zustand';
 import { idInAddress } from '../record/id-in-address.ts';
 import { NotAllowed } from '../record/not-allowed.tsx';
 import { RecordPage } from '../record/record-page.tsx';
-import { useRecord } from '../record/use-record.ts';
 import { useWayBack } from '../record/use-way-back.ts';
 import { UserForm } from './user-form.tsx';
 import { editUser, readUser } from './user-lists.ts';
@@ -19,7 +19,7 @@ import { editOf, UserValues, valuesOf } from './user-values.ts';
 export default function EditUserPage() {
   const { t } = useLingui();
   const { userId = '' } = useParams();
-  const { record, retry } = useRecord(readAddressed, userId);
+  const { value: record, retry } = useLoad(userId, readAddressed);
   const { to } = useWayBack('/admin/admins');
   const reader = useStore(sessionStore, ({ user }) => user);
   if (reader === null) return null; // signed out: the guard leads away

@@ -1,16 +1,16 @@
 import { BatchId, type BatchView } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
+import { usePolling, useRequest } from '@pacta/shared/load';
 import { useListState, useNavigate, useParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { Loaded, Skeleton, Stack } from '@pacta/shared/ui';
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { BatchNotFound } from './batch-not-found.tsx';
 import { batchStore, forget, openBatch, refreshBatch, start, stop } from './batch-store.ts';
 import { BatchViewing } from './batch-viewing.tsx';
+import { isAtWork } from './progress-of.ts';
 import { RowQuery, usualRows } from './row-query.ts';
 import { useRows } from './use-rows.ts';
-import { useWatching } from './use-watching.ts';
 
 /** Route component: what stands in the address may be no identifier at all. */
 export default function BatchPage() {
@@ -19,21 +19,18 @@ export default function BatchPage() {
 }
 
 const loading: Loadable<BatchView> = { status: 'loading' };
+const pace = { first: 1_000, longest: 15_000 };
 
 function IdentifiedBatch({ batchId }: { batchId: BatchId }) {
   const batch = useStore(batchStore, (state) => (state.batchId === batchId ? state.batch : loading));
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    void openBatch(batchId, leaving.signal);
-    return () => leaving.abort();
-  }, [batchId]);
-
-  useWatching(batch.status === 'ready' ? batch.value : null, () => refreshBatch(batchId));
+  const onRetry = useRequest(batchId, openBatch);
+  const read = batch.status === 'ready' ? batch.value : null;
+  usePolling(read && isAtWork(read) ? pace : null, (signal) => refreshBatch(batchId, signal), read?.updatedAt);
 
   if (batch.status === 'failed' && batch.problem.reason === 'batch.not_found') return <BatchNotFound />;
   return (
-    <Loaded value={batch} onRetry={() => void openBatch(batchId)} skeleton={<Waiting />}>
+    <Loaded value={batch} onRetry={onRetry} skeleton={<Waiting />}>
       {(shown) => <ReadyBatch batch={shown} />}
     </Loaded>
   );

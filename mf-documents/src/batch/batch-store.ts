@@ -36,12 +36,14 @@ export async function openBatch(batchId: BatchId, signal?: AbortSignal): Promise
 }
 
 /** Looks again without disturbing who reads: what is shown stays when looking fails. */
-export async function refreshBatch(batchId: BatchId): Promise<void> {
+export async function refreshBatch(batchId: BatchId, signal?: AbortSignal): Promise<void> {
   try {
-    show(await call(getBatch, { params: { batchId } }));
+    const batch = await call(getBatch, { params: { batchId } }, { signal });
+    if (!signal?.aborted) show(batch);
   } catch (error) {
     const problem = ProblemError.from(error);
-    if (problem.reason === 'batch.not_found') batchStore.setState({ batch: { status: 'failed', problem } });
+    const isShown = !signal?.aborted && batchStore.getState().batchId === batchId;
+    if (isShown && problem.reason === 'batch.not_found') batchStore.setState({ batch: { status: 'failed', problem } });
   }
 }
 

@@ -11,13 +11,13 @@ import { UnsavedWarning, useUpload, whyNotSize } from '@pacta/shared/form';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
+import { useOnlyCompany } from '../company/use-only-company.ts';
 import { useTemplateSearch } from '../creator/use-template-search.ts';
 import { newSettings } from '../draft/people.ts';
 import type { BatchDraft } from './new-batch.ts';
 import { Start } from './start.tsx';
 import { useBatchCreation } from './use-batch-creation.ts';
 import { useNamedTemplate } from './use-named-template.ts';
-import { useOnlyCompany } from './use-only-company.ts';
 
 interface OpenStartProps {
   user: Pick<UserView, 'role' | 'company'>;
@@ -35,7 +35,7 @@ export function OpenStart({ user, onCreated, recent }: OpenStartProps) {
   const company = useCompanyChoice(named.companyId, isAdmin);
   const templates = useTemplateSearch(named.companyId);
   const upload = useUpload(uploadSheet, whyNotSheet, setSheet);
-  useOnlyCompany(isAdmin && named.companyId === null, named);
+  useOnlyCompany(isAdmin && named.companyId === null, (company) => named.choose({ company }));
 
   const template = named.template?.status === 'ready' ? named.template.value : null;
   const draft: BatchDraft = { companyId: named.companyId, template, sheet, settings };

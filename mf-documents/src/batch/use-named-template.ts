@@ -1,7 +1,7 @@
 import { CompanyId, getTemplate, type TemplateDetail, TemplateId, type UserView } from '@pacta/contracts';
-import { call, type Loadable, load } from '@pacta/shared/http';
+import { call, type Loadable } from '@pacta/shared/http';
+import { useLoad } from '@pacta/shared/load';
 import { useSearchParams } from '@pacta/shared/router';
-import { useEffect, useState } from 'react';
 
 export interface NamedTemplate {
   companyId: CompanyId | null;
@@ -16,21 +16,10 @@ export function useNamedTemplate(user: Pick<UserView, 'role' | 'company'>): Name
   const [parameters, setParameters] = useSearchParams();
   const templateId = TemplateId.safeParse(parameters.get('template')).data;
   const asked = CompanyId.safeParse(parameters.get('company')).data;
-  const [read, setRead] = useState<{ id: TemplateId; template: Loadable<TemplateDetail> } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  // Depends on `attempt` too: "Try again" is a new one.
-  useEffect(() => {
-    if (templateId === undefined) return;
-    const leaving = new AbortController();
-    setRead({ id: templateId, template: { status: 'loading' } });
-    void load(call(getTemplate, { params: { templateId } }, { signal: leaving.signal })).then((template) => {
-      if (!leaving.signal.aborted) setRead({ id: templateId, template });
-    });
-    return () => leaving.abort();
-  }, [templateId, attempt]);
-
-  const template = templateId === undefined ? null : read?.id === templateId ? read.template : loading;
+  const { value, retry } = useLoad(templateId ?? null, (id, signal) =>
+    call(getTemplate, { params: { templateId: id } }, { signal }),
+  );
+  const template = templateId === undefined ? null : value;
   return {
     companyId: user.role === 'admin' ? (asked ?? ownerOf(template)) : (user.company?.id ?? null),
     template,
@@ -45,11 +34,9 @@ export function useNamedTemplate(user: Pick<UserView, 'role' | 'company'>): Name
         },
         { replace: true },
       ),
-    reread: () => setAttempt(attempt + 1),
+    reread: retry,
   };
 }
-
-const loading: Loadable<TemplateDetail> = { status: 'loading' };
 
 /** Only its own company uses a private template. */
 function ownerOf(template: Loadable<TemplateDetail> | null): CompanyId | null {

@@ -1,6 +1,6 @@
 import { type BatchId, listBatchRows, type ResponseOf } from '@pacta/contracts';
-import { call, type Loadable, load } from '@pacta/shared/http';
-import { useEffect, useState } from 'react';
+import { call, type Loadable } from '@pacta/shared/http';
+import { useLoad } from '@pacta/shared/load';
 import type { RowQuery } from './row-query.ts';
 
 export type RowPage = ResponseOf<typeof listBatchRows>;
@@ -14,24 +14,11 @@ export interface ShownRows {
 
 /** A page of rows, read anew with each news of their batch. */
 export function useRows(batchId: BatchId, { rows, page, limit }: RowQuery, news: string): ShownRows {
-  const [value, setValue] = useState<Loadable<RowPage>>({ status: 'loading' });
-  const [isAsked, setAsked] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-
-  // Depends on `news` and `attempt` too: each asks for the same page once more.
-  useEffect(() => {
-    const leaving = new AbortController();
-    const query = { page, limit, ...(rows !== 'all' && rows !== undefined && { state: rows }) };
-    void load(call(listBatchRows, { params: { batchId }, query }, { signal: leaving.signal })).then((answer) => {
-      if (leaving.signal.aborted) return;
-      setValue((before) => (answer.status === 'failed' && before.status === 'ready' ? before : answer));
-      setAsked(false);
-    });
-    return () => leaving.abort();
-  }, [batchId, rows, page, limit, news, attempt]);
-
-  // Another page is waited for; the same one, read anew, is not.
-  useEffect(() => setAsked(true), [rows, page, limit]);
-
-  return { value, isRefreshing: isAsked && value.status === 'ready', onRetry: () => setAttempt(attempt + 1) };
+  const query = { page, limit, ...(rows !== 'all' && rows !== undefined && { state: rows }) };
+  const { value, isRefreshing, retry } = useLoad(
+    JSON.stringify(query),
+    (_, signal) => call(listBatchRows, { params: { batchId }, query }, { signal }),
+    { scope: batchId, revision: news },
+  );
+  return { value, isRefreshing, onRetry: retry };
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyId } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
+import { useRequest } from '@pacta/shared/load';
 import { type ChoiceSearch, type ComboboxProps, useChoices } from '@pacta/shared/ui/kit';
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { companyStore, findCompanies, readCompanyName } from './company-store.ts';
 
@@ -14,14 +14,7 @@ export function useCompanyChoice(companyId: CompanyId | null, mayChoose: boolean
   const { t } = useLingui();
   const name = useStore(companyStore, ({ names }) => (companyId === null ? undefined : names[companyId]));
   const search = useChoices(findCompanies);
-  const isUnnamed = mayChoose && name === undefined;
-
-  useEffect(() => {
-    if (companyId === null || !isUnnamed) return;
-    const leaving = new AbortController();
-    void readCompanyName(companyId, leaving.signal);
-    return () => leaving.abort();
-  }, [companyId, isUnnamed]);
+  useRequest(mayChoose && name === undefined ? companyId : null, readCompanyName);
 
   if (!mayChoose) return null;
   return { ...search, value: companyId && { value: companyId, label: labelOf(name) } };

@@ -3,9 +3,9 @@ import { UnsavedWarning } from '@pacta/shared/form';
 import { useSearchParams } from '@pacta/shared/router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { readOnlyCompany } from '../company/company-store.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useMultipleTemplates } from '../company/use-multiple-templates.ts';
+import { useOnlyCompany } from '../company/use-only-company.ts';
 import type { DraftProblems } from '../draft/problems.ts';
 import { isSending, useAnnexUploads } from '../upload/use-annex-uploads.ts';
 import { Creator } from './creator.tsx';
@@ -57,7 +57,7 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
   const templates = useTemplateSearch(companyId);
   const isMultiple = useMultipleTemplates(companyId, isAdmin);
   const annexes = useAnnexUploads(addAnnex);
-  useOnlyCompany(isAdmin && draft.companyId === null);
+  useOnlyCompany(isAdmin && draft.companyId === null, chooseOnlyCompany);
   usePreselected(isAdmin);
 
   const isOpenAllowed = mayLeaveOpen(draft);
@@ -138,13 +138,3 @@ function useCurrentTemplates({ templates }: Draft, unfit: DraftProblems): void {
 
 const foundIn = (previews: Previews, details: TemplateDetail[]): FoundPositions =>
   Object.fromEntries(details.map(({ id, positions }) => [id, previewOf(previews, id).filled?.positions ?? positions]));
-
-/** Takes the company of an installation that has but one. */
-function useOnlyCompany(isMissing: boolean): void {
-  useEffect(() => {
-    if (!isMissing) return;
-    const leaving = new AbortController();
-    void readOnlyCompany(leaving.signal).then((only) => only && chooseOnlyCompany(only));
-    return () => leaving.abort();
-  }, [isMissing]);
-}

@@ -7,7 +7,8 @@ import {
   variableKey,
 } from '@pacta/contracts';
 import { blobSource, call, type FileSource, ProblemError } from '@pacta/shared/http';
-import { useEffect, useState } from 'react';
+import { useRequest } from '@pacta/shared/load';
+import { useState } from 'react';
 import type { DraftProblems } from '../draft/problems.ts';
 import { type Asked, answersTo, pathOf, sourceOf } from './questions.ts';
 
@@ -29,7 +30,7 @@ export interface Preview extends Made {
 }
 
 interface Attempted extends Made {
-  failed: { about: string; problem: ProblemError } | null;
+  failed: { key: string; problem: ProblemError } | null;
 }
 
 export type Previews = Readonly<Record<TemplateId, Preview>>;
@@ -60,43 +61,47 @@ export const wantedOf = (details: readonly TemplateDetail[], asked: readonly Ask
 /** Fills templates a moment after the last change; an answer that was superseded is dropped, and so is its request. */
 export function usePreviews(wanted: Wanted[]): { previews: Previews; retry: () => void } {
   const [all, setAll] = useState<Readonly<Record<TemplateId, Attempted>>>({});
-  const [attempt, setAttempt] = useState(0);
-  const aboutOf = ({ id, key }: Wanted) => JSON.stringify([attempt, id, key]);
   const stale = wanted.filter(({ id, key }) => all[id]?.made?.key !== key);
-  const about = JSON.stringify(wanted.map(aboutOf));
+  const isFirst = stale.every(({ id }) => all[id] === undefined);
 
-  // Depends on `about` alone, which stands for all that is wanted.
-  useEffect(() => {
-    if (stale.length === 0) return;
-    const leaving = new AbortController();
-    const take = (id: TemplateId, part: Partial<Attempted>) => {
-      if (!leaving.signal.aborted) setAll((before) => ({ ...before, [id]: { ...nothing, ...before[id], ...part } }));
-    };
-    const make = async (each: Wanted) => {
-      const { id, answers, key } = each;
-      try {
-        const request = { params: { templateId: id }, body: { answers } };
-        const { pdf, ...filled } = await call(previewTemplate, request, { signal: leaving.signal });
-        const source = pdf === '' ? {} : { source: blobSource(pdfOf(pdf)) };
-        take(id, { ...source, filled, made: { key, answers }, failed: null });
-      } catch (error) {
-        take(id, { failed: { about: aboutOf(each), problem: ProblemError.from(error) } });
-      }
-    };
-    const isFirst = stale.every(({ id }) => all[id] === undefined);
-    const timer = setTimeout(() => stale.forEach((each) => void make(each)), isFirst ? 0 : pause);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [about]);
+  async function refresh(each: Wanted, signal: AbortSignal): Promise<void> {
+    const { id } = each;
+    const part = await fill(each, signal);
+    if (!signal.aborted) setAll((before) => ({ ...before, [id]: { ...nothing, ...before[id], ...part } }));
+  }
+  const repeat = useRequest(
+    JSON.stringify(wanted.map(({ id, key }) => [id, key])),
+    (_, signal) => Promise.all(stale.map((each) => refresh(each, signal))),
+    { delay: isFirst ? 0 : pause },
+  );
 
-  const previews = wanted.map((each): [TemplateId, Preview] => {
-    const { failed, ...last } = all[each.id] ?? nothing;
-    const failure = failed?.about === aboutOf(each) ? failed.problem : null;
-    return [each.id, { ...last, failure, isRefreshing: failure === null && last.made?.key !== each.key }];
-  });
-  return { previews: Object.fromEntries(previews), retry: () => setAttempt(attempt + 1) };
+  return {
+    previews: Object.fromEntries(wanted.map((each) => [each.id, previewFrom(all[each.id] ?? nothing, each)])),
+    retry() {
+      setAll(withoutFailures);
+      repeat();
+    },
+  };
+}
+
+/** Fills one template: what came of it, beside what came of earlier attempts. */
+async function fill({ id, answers, key }: Wanted, signal: AbortSignal): Promise<Partial<Attempted>> {
+  try {
+    const request = { params: { templateId: id }, body: { answers } };
+    const { pdf, ...filled } = await call(previewTemplate, request, { signal });
+    const source = pdf === '' ? {} : { source: blobSource(pdfOf(pdf)) };
+    return { ...source, filled, made: { key, answers }, failed: null };
+  } catch (error) {
+    return { failed: { key, problem: ProblemError.from(error) } };
+  }
+}
+
+const withoutFailures = (all: Readonly<Record<TemplateId, Attempted>>): Record<TemplateId, Attempted> =>
+  Object.fromEntries(Object.entries(all).map(([id, last]) => [id, { ...last, failed: null }]));
+
+function previewFrom({ failed, ...last }: Attempted, { key }: Wanted): Preview {
+  const failure = failed?.key === key ? failed.problem : null;
+  return { ...last, failure, isRefreshing: failure === null && last.made?.key !== key };
 }
 
 const pdfOf = (base64: string): Blob =>

@@ -1,14 +1,14 @@
 import { type DocumentDetail, DocumentId } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
+import { usePolling, useRequest } from '@pacta/shared/load';
 import { useParams } from '@pacta/shared/router';
 import { Loaded } from '@pacta/shared/ui';
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { DocumentNotFound } from './document-not-found.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { documentStore, openDocument, refreshDocument } from './document-store.ts';
+import { paceOf } from './pace.ts';
 import { ReadyDocumentPage } from './ready-document-page.tsx';
-import { useFollowing } from './use-following.ts';
 
 /** Route component: what stands in the address may be no identifier at all. */
 export default function DocumentPage() {
@@ -22,17 +22,13 @@ const loading: Loadable<DocumentDetail> = { status: 'loading' };
 function IdentifiedDocument({ documentId }: { documentId: DocumentId }) {
   const document = useStore(documentStore, (state) => (state.documentId === documentId ? state.document : loading));
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    void openDocument(documentId, leaving.signal);
-    return () => leaving.abort();
-  }, [documentId]);
-
-  useFollowing(document.status === 'ready' ? document.value : null, () => refreshDocument(documentId));
+  const onRetry = useRequest(documentId, openDocument);
+  const read = document.status === 'ready' ? document.value : null;
+  usePolling(read && paceOf(read), (signal) => refreshDocument(documentId, signal), read?.updatedAt);
 
   if (document.status === 'failed' && document.problem.reason === 'document.not_found') return <DocumentNotFound />;
   return (
-    <Loaded value={document} onRetry={() => void openDocument(documentId)} skeleton={<DocumentSkeleton />}>
+    <Loaded value={document} onRetry={onRetry} skeleton={<DocumentSkeleton />}>
       {(shown) => <ReadyDocumentPage document={shown} />}
     </Loaded>
   );

@@ -33,11 +33,13 @@ export async function openDocument(documentId: DocumentId, signal?: AbortSignal)
 /** Looks again without disturbing who reads: what is shown stays when looking fails. */
 export async function refreshDocument(documentId: DocumentId, signal?: AbortSignal): Promise<void> {
   try {
-    show(await call(getDocument, { params: { documentId } }, { signal }));
+    const document = await call(getDocument, { params: { documentId } }, { signal });
+    if (!signal?.aborted) show(document);
   } catch (error) {
-    if (signal?.aborted) return;
     const problem = ProblemError.from(error);
-    if (problem.reason === 'document.not_found') documentStore.setState({ document: { status: 'failed', problem } });
+    const isShown = !signal?.aborted && documentStore.getState().documentId === documentId;
+    if (isShown && problem.reason === 'document.not_found')
+      documentStore.setState({ document: { status: 'failed', problem } });
   }
 }
 

@@ -1,13 +1,16 @@
 import type { DocumentDetail } from '@pacta/contracts';
+import type { Pace } from '@pacta/shared/load';
 
-type Standing = Pick<DocumentDetail, 'status' | 'signers'>;
+type Progress = Pick<DocumentDetail, 'status' | 'signers'>;
 
-/** Milliseconds until a look at the document may show something new; null where nothing happens any more by itself. */
-export function firstLook(document: Standing): number | null {
+const longest = 20_000;
+
+/** How often the document may have changed by itself; null where nothing happens to it any more. */
+export function paceOf(document: Progress): Pace | null {
   if (document.status === 'COMPLETADO' || document.status === 'RECHAZADO') return null;
-  return isServersTurn(document) ? 1_000 : 5_000; // people take their time
+  return { first: isServersTurn(document) ? 1_000 : 5_000, longest }; // people take their time
 }
 
 /** Invitations go out, or the sealed file is being made: nobody is waited for. */
-const isServersTurn = ({ status, signers }: Standing): boolean =>
+const isServersTurn = ({ status, signers }: Progress): boolean =>
   status === 'ACEPTADO' || (status === 'ENVIADO' && signers.every(({ state }) => state !== 'invited'));

@@ -1,6 +1,6 @@
+import { useRequest } from '@pacta/shared/load';
 import { useListState } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
-import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { DocumentList } from './document-list.tsx';
@@ -11,22 +11,11 @@ import { filterOf, ListQuery } from './list-query.ts';
 export function DocumentListPage() {
   const [query, change] = useListState(ListQuery);
   const list = useStore(documentListStore);
-  const [attempt, setAttempt] = useState(0); // "Try again" ends, too, with the question that it belongs to
   const isAdmin = useStore(sessionStore, ({ user }) => user?.role === 'admin');
   const company = useCompanyChoice(query.companyId ?? null, isAdmin);
 
-  useWhile((signal) => loadDocuments(query, signal), JSON.stringify([query, attempt]));
-  useWhile((signal) => loadCounts(query, signal), JSON.stringify(filterOf(query)));
+  const onRetry = useRequest(JSON.stringify(query), (_, signal) => loadDocuments(query, signal));
+  useRequest(JSON.stringify(filterOf(query)), (_, signal) => loadCounts(query, signal));
 
-  return <DocumentList {...{ query, list, company }} onChange={change} onRetry={() => setAttempt(attempt + 1)} />;
-}
-
-/** Starts something anew whenever what it is about changes, and tells the one before to stop. */
-function useWhile(start: (signal: AbortSignal) => Promise<void>, about: string): void {
-  // Depends on `about` alone, which stands for all that `start` reads.
-  useEffect(() => {
-    const leaving = new AbortController();
-    void start(leaving.signal);
-    return () => leaving.abort();
-  }, [about]);
+  return <DocumentList {...{ query, list, company, onRetry }} onChange={change} />;
 }

@@ -4,8 +4,8 @@ import { useSearchParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { readOnlyCompany } from '../company/company-store.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
+import { useOnlyCompany } from '../company/use-only-company.ts';
 import { useUploadSource } from '../upload/upload-source.ts';
 import { isSending, useAnnexUploads } from '../upload/use-annex-uploads.ts';
 import { Creator } from './creator.tsx';
@@ -43,13 +43,7 @@ export default function CreatorPage() {
   useEffect(() => {
     if (user) openDraft(user);
   }, [user]);
-  const isCompanyMissing = isAdmin && draft?.companyId === null;
-  useEffect(() => {
-    if (!isCompanyMissing) return;
-    const leaving = new AbortController();
-    void readOnlyCompany(leaving.signal).then((only) => only && chooseOnlyCompany(only));
-    return () => leaving.abort();
-  }, [isCompanyMissing]);
+  useOnlyCompany(isAdmin && draft?.companyId === null, chooseOnlyCompany);
 
   if (draft === null) return null;
   const problems = problemsOf(draft, isAdmin);

@@ -32,20 +32,20 @@ export async function openDocument(visit: Visit): Promise<void> {
 
 export const leaveDocument = (): void => documentStore.setState(documentStore.getInitialState(), true);
 
-const getDocument = (visit: Visit) =>
+const getDocument = (visit: Visit, signal?: AbortSignal) =>
   throughLink(visit, (linkToken) =>
-    call(contracts.getPublicDocument, { params: { documentId: visit.documentId } }, { linkToken }),
+    call(contracts.getPublicDocument, { params: { documentId: visit.documentId } }, { linkToken, signal }),
   );
 
 const fileOf = (visit: Visit, document: Promise<contracts.PublicDocument>) =>
   documentFile(visit, document, () => void refreshDocument());
 
 /** Looks again. Where it fails, what is shown stays. */
-export async function refreshDocument(): Promise<void> {
+export async function refreshDocument(signal?: AbortSignal): Promise<void> {
   const { visit } = documentStore.getState();
   if (!visit) return;
-  const document = await load(getDocument(visit));
-  if (document.status === 'ready') accept(visit, document.value);
+  const document = await load(getDocument(visit, signal));
+  if (document.status === 'ready' && !signal?.aborted) accept(visit, document.value);
 }
 
 function accept(visit: Visit, value: contracts.PublicDocument): void {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PublicDocument } from '@pacta/contracts';
-import { type FileSource, type Loadable, load } from '@pacta/shared/http';
+import type { FileSource, Loadable } from '@pacta/shared/http';
+import { useLoad } from '@pacta/shared/load';
 import type { FileState, PdfViewerHandle } from '@pacta/shared/pdf';
 import { Box, Failed, Skeleton } from '@pacta/shared/ui';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
@@ -14,21 +15,10 @@ interface DocumentViewerProps {
   ref?: Ref<PdfViewerHandle> | undefined;
 }
 
-type Viewer = Awaited<ReturnType<typeof loadViewer>>;
-
-const atHand = (): Loadable<Viewer> => {
-  const value = viewerAtHand();
-  return value ? { status: 'ready', value } : { status: 'loading' };
-};
-
 /** The document's pages. Without Suspense: React would hold back what has arrived for a third of a second. */
 export function DocumentViewer({ document, file, onFile, pageOverlay, ref }: DocumentViewerProps) {
   const { t } = useLingui();
-  const [viewer, setViewer] = useState<Loadable<Viewer>>(atHand);
-  const get = () => void load(loadViewer()).then(setViewer);
-  useEffect(() => {
-    if (!viewerAtHand()) get();
-  }, []);
+  const { viewer, retry } = useViewer();
   const tell = useEffectEvent((state: FileState) => onFile?.(state));
   useEffect(() => {
     if (viewer.status !== 'ready') tell(viewer.status === 'failed' ? 'failed' : 'opening');
@@ -38,7 +28,7 @@ export function DocumentViewer({ document, file, onFile, pageOverlay, ref }: Doc
   if (viewer.status === 'failed') {
     return (
       <Box p="4">
-        <Failed problem={viewer.problem} onRetry={get} />
+        <Failed problem={viewer.problem} onRetry={retry} />
       </Box>
     );
   }
@@ -54,6 +44,15 @@ export function DocumentViewer({ document, file, onFile, pageOverlay, ref }: Doc
       {...(ref && { ref })}
     />
   );
+}
+
+type Viewer = Awaited<ReturnType<typeof loadViewer>>;
+
+/** The viewer's code: there from the first render on where it has arrived before. */
+function useViewer(): { viewer: Loadable<Viewer>; retry: () => void } {
+  const [arrived] = useState(viewerAtHand);
+  const { value, retry } = useLoad(arrived ? null : 'viewer', loadViewer);
+  return { viewer: arrived ? { status: 'ready', value: arrived } : value, retry };
 }
 
 export const ViewerSkeleton = () => (

@@ -69,7 +69,7 @@ interface ThumbnailProps {
 
 function Thumbnail({ file, place: { number, top, width, height }, isCurrent, onGo, isLive }: ThumbnailProps) {
   const { t } = useLingui();
-  const page = usePage(file, number, { isLive });
+  const { value: page } = usePage(file, number, isLive);
 
   return (
     <chakra.button
@@ -88,7 +88,7 @@ function Thumbnail({ file, place: { number, top, width, height }, isCurrent, onG
       style={{ top, width, height, left: `calc(50% - ${width / 2}px)` }}
       onClick={() => onGo(number)}
     >
-      {page && <Paper page={page} width={width} onDrawn={ignore} onFailed={ignore} />}
+      {page.status === 'ready' && <Paper page={page.value} width={width} onDrawn={ignore} onFailed={ignore} />}
       <Text
         as="span"
         position="absolute"

@@ -25,13 +25,12 @@ export function PageView(view: PageViewProps) {
   const { file, place, matches, currentMatch, overlay, isLive, onDrawn, onCurrentMatch } = view;
   const { t } = useLingui();
   const { number, width, height, top } = place;
-  const [attempt, setAttempt] = useState(0);
+  const { value, retry } = usePage(file, number, isLive);
+  const page = value.status === 'ready' ? value.value : null;
   const [drawn, setDrawn] = useState<PdfPage | null>(null);
-  const [failed, setFailed] = useState<{ file: PdfFile | null; attempt: number } | null>(null);
-  const fail = () => setFailed({ file, attempt });
-  const page = usePage(file, number, { attempt, onFailed: fail, isLive });
+  const [undrawn, setUndrawn] = useState<PdfPage | null>(null);
 
-  const hasFailed = failed !== null && failed.file === file && failed.attempt === attempt;
+  const hasFailed = value.status === 'failed' || (page !== null && undrawn === page);
   const isDrawn = page !== null && drawn === page;
   const isWaiting = !isDrawn && !hasFailed;
   const isBlank = isWaiting && !(isLive && drawn !== null);
@@ -52,17 +51,16 @@ export function PageView(view: PageViewProps) {
       {isBlank && <Waiting />}
       {page && (
         <Paper
-          key={attempt}
           page={page}
           width={width}
           onDrawn={() => {
             setDrawn(page);
             onDrawn();
           }}
-          onFailed={() => (isLive && isDrawn) || fail()} // the earlier file may be closed already
+          onFailed={() => (isLive && isDrawn) || setUndrawn(page)} // the earlier file may be closed already
         />
       )}
-      {hasFailed && <NotDrawn onRetry={() => setAttempt(attempt + 1)} />}
+      {hasFailed && <NotDrawn onRetry={retry} />}
       {isDrawn && (
         <TextLayer
           page={page}

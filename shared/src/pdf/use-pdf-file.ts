@@ -1,4 +1,5 @@
 import { type FileSource, type Loadable, ProblemError } from '@pacta/shared/http';
+import { useRequest } from '@pacta/shared/load';
 import { useEffect, useState } from 'react';
 import type { PdfFile } from './pdf-file.ts';
 
@@ -23,29 +24,30 @@ const openInBrowser: OpenPdf = async (source, opening) => (await engine()).openP
  */
 export function usePdfFile(source: FileSource, { open = openInBrowser, isLive }: Opening) {
   const [file, setFile] = useState<Loadable<PdfFile>>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<AbortController | null>(null);
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+  async function show(wanted: FileSource, superseded: AbortSignal): Promise<void> {
+    const opening = new AbortController();
+    const { signal } = opening;
     let isShown = false;
     const fail = (error: unknown) => {
       if (!signal.aborted) setFile({ status: 'failed', problem: ProblemError.from(error) });
     };
+    superseded.addEventListener('abort', () => (isLive && isShown) || opening.abort());
     setFile((last) => (isLive && last.status === 'ready' ? last : { status: 'loading' }));
-    open(source, { signal, onLost: fail }).then((value) => {
+    try {
+      const value = await open(wanted, { signal, onLost: fail });
       if (signal.aborted) return;
       isShown = true;
       setFile({ status: 'ready', value });
-      setShown(leaving);
-    }, fail);
-    return () => {
-      if (!isLive || !isShown) leaving.abort();
-    };
-  }, [source, open, isLive, attempt]);
+      setShown(opening);
+    } catch (error) {
+      fail(error);
+    }
+  }
+  const retry = useRequest(source, show);
 
   useEffect(() => () => shown?.abort(), [shown]);
 
-  return { file, retry: () => setAttempt((last) => last + 1) };
+  return { file, retry };
 }

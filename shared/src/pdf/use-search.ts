@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useRequest } from '@pacta/shared/load';
+import { useMemo, useState } from 'react';
 import { type Match, searchFile } from './page-search.ts';
 import type { PdfFile } from './pdf-file.ts';
 
@@ -14,35 +15,43 @@ export interface Search {
   isSearching: boolean;
 }
 
+interface Wanted {
+  file: PdfFile;
+  query: string;
+}
+
+interface Found {
+  wanted: Wanted | null;
+  matches: readonly Match[];
+  current: Match | null;
+  isComplete: boolean;
+}
+
+const nothing: Found = { wanted: null, matches: [], current: null, isComplete: false };
+
 /** Finds what is typed, page by page; the first match from the open page on is the current one. */
 export function useSearch(file: PdfFile | null, openPage: number): Search {
   const [query, setQuery] = useState('');
-  const [matches, setMatches] = useState<readonly Match[]>([]);
-  const [current, setCurrent] = useState<Match | null>(null);
-  const [isSearching, setSearching] = useState(false);
+  const [last, setLast] = useState(nothing);
+  const wanted = useMemo(() => (file && query.trim() !== '' ? { file, query } : null), [file, query]);
+  const found = last.wanted === wanted ? last : nothing;
 
-  useEffect(() => {
-    setMatches([]);
-    setCurrent(null);
-    const isWanted = file !== null && query.trim() !== '';
-    setSearching(isWanted);
-    if (!isWanted) return;
-    const leaving = new AbortController();
-    const start = async () => {
-      await searchFile(file, query, { from: openPage, signal: leaving.signal }, (found, isComplete) => {
-        setMatches(found);
-        setCurrent((shown) => shown ?? found[0] ?? null);
-        setSearching(!isComplete);
+  async function search(asked: Wanted, signal: AbortSignal): Promise<void> {
+    const take = (matches: readonly Match[], isComplete: boolean) =>
+      setLast((before) => {
+        const current = before.wanted === asked ? before.current : null;
+        return { wanted: asked, matches, current: current ?? matches[0] ?? null, isComplete };
       });
-    };
-    const timer = setTimeout(() => void start().catch(() => setSearching(false)), typing);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [file, query]);
+    try {
+      await searchFile(asked.file, asked.query, { from: openPage, signal }, take);
+    } catch {
+      if (!signal.aborted) setLast((before) => ({ ...before, isComplete: true })); // the pages themselves say why
+    }
+  }
+  useRequest(wanted, search, { delay: typing });
 
-  const at = current ? matches.indexOf(current) : -1;
-  const step = (by: 1 | -1) => setCurrent(matches.at((at + by) % matches.length) ?? null);
-  return { query, setQuery, matches, at, step, isSearching };
+  const at = found.current ? found.matches.indexOf(found.current) : -1;
+  const step = (by: 1 | -1) =>
+    setLast({ ...found, current: found.matches.at((at + by) % found.matches.length) ?? null });
+  return { query, setQuery, matches: found.matches, at, step, isSearching: wanted !== null && !found.isComplete };
 }

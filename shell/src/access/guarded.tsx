@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRequest } from '@pacta/shared/load';
 import { Navigate, useLocation } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { FullPageLoader, notify } from '@pacta/shared/ui';
@@ -17,12 +18,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   const access = decideAccess({ pathname, hasToken, isUserLoaded });
   const isToLoad = access.go === 'load-user';
 
-  useEffect(() => {
-    if (!isToLoad) return;
-    const leaving = new AbortController();
-    void loadUser(leaving.signal);
-    return () => leaving.abort();
-  }, [isToLoad]);
+  useRequest(isToLoad || null, (_, signal) => loadUser(signal));
 
   // The specification leads signed-in people away from such a page; the link of an e-mail would be lost without a word.
   const isLinkLost = hasToken && access.go === 'redirect' && new URLSearchParams(hash.slice(1)).has('key');

@@ -157,8 +157,7 @@ it('says why they cannot be read, and tries again', async () => {
 });
 
 describe('while the page is open', () => {
-  const setVisibility = (state: DocumentVisibilityState) =>
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  const setHidden = (isHidden: boolean) => jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   let asked = 0;
 
   beforeEach(() => {
@@ -184,11 +183,11 @@ describe('while the page is open', () => {
   });
 
   it('asks nothing while nobody looks, and at once when somebody comes back', async () => {
-    setVisibility('hidden');
+    setHidden(true);
     show();
     await pass(180_000);
     expect(asked).toBe(0);
-    setVisibility('visible');
+    setHidden(false);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     act(() => void dispatchEvent(new Event('focus'))); // the same coming back
     await pass(50);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type TemplateDetail, TemplateId, type UserView } from '@pacta/contracts';
 import { useContractForm } from '@pacta/shared/form';
+import { useLoad } from '@pacta/shared/load';
 import { useParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { notify, PageHeader } from '@pacta/shared/ui';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { idInAddress } from '../../record/id-in-address.ts';
 import { RecordPage } from '../../record/record-page.tsx';
-import { useRecord } from '../../record/use-record.ts';
 import { useWayBack } from '../../record/use-way-back.ts';
 import { useTemplateSource } from '../pages/template-source.ts';
 import { editTemplate, readTemplate } from '../template-list.ts';
@@ -21,7 +21,7 @@ import { UseTemplate } from './use-template.tsx';
 export default function EditTemplatePage() {
   const { t } = useLingui();
   const { templateId = '' } = useParams();
-  const { record, retry } = useRecord(readAddressed, templateId);
+  const { value: record, retry } = useLoad(templateId, readAddressed);
   const { to } = useWayBack('/admin/templates');
   const reader = useStore(sessionStore, ({ user }) => user);
   if (reader === null) return null; // signed out: the guard leads away

@@ -7,8 +7,9 @@ import {
   type TemplateVariable,
   type UploadId,
 } from '@pacta/contracts';
-import { blobSource, call, type FileSource, ProblemError } from '@pacta/shared/http';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { blobSource, call, type FileSource, load, type ProblemError } from '@pacta/shared/http';
+import { useRequest } from '@pacta/shared/load';
+import { useState } from 'react';
 import { sampleAnswers } from './sample-answers.ts';
 
 export interface PreviewOf {
@@ -25,6 +26,12 @@ export interface Preview {
   isRefreshing: boolean;
 }
 
+/** What came of the last attempt. */
+interface Filled extends Omit<Preview, 'isRefreshing'> {
+  /** What was wanted then; null before it. */
+  about: string | null;
+}
+
 const pause = 600; // milliseconds without a change
 
 /** Fills the PDF with sample answers, anew after each pause in typing. An answer to an earlier question is dropped. */
@@ -33,48 +40,39 @@ export function usePreview(
   variables: TemplateVariable[],
   onProblems: (problems: FillingProblem[]) => void,
 ): Preview & { retry: () => void } {
-  const [preview, setPreview] = useState<Preview>({ pdf: null, problems: [], failure: null, isRefreshing: true });
-  const [attempt, setAttempt] = useState(0);
+  const [last, setLast] = useState<Filled>({ about: null, pdf: null, problems: [], failure: null });
   const wanted = JSON.stringify({ ...of, variables });
-  const tell = useEffectEvent(onProblems);
-  const asked = useRef<string | null>(null);
+  const [first] = useState(wanted);
 
-  // Depends on `attempt` too: "Try again" is a new one.
-  useEffect(() => {
-    const leaving = new AbortController();
-    const isTyping = asked.current !== null && asked.current !== wanted;
-    asked.current = wanted;
-    setPreview((last) => ({ ...last, isRefreshing: true }));
-    const make = async () => {
-      try {
-        const { pdf, problems } = await request(JSON.parse(wanted), leaving.signal);
-        if (leaving.signal.aborted) return;
-        const made = pdf === '' ? {} : { pdf: blobSource(fromBase64(pdf)) };
-        setPreview((last) => ({ ...last, ...made, problems, failure: null, isRefreshing: false }));
-        tell(problems);
-      } catch (error) {
-        if (leaving.signal.aborted) return;
-        setPreview((last) => ({ ...last, failure: ProblemError.from(error), isRefreshing: false }));
-      }
-    };
-    const timer = setTimeout(() => void make(), isTyping ? pause : 0);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [wanted, attempt]);
+  async function refresh(about: string, signal: AbortSignal): Promise<void> {
+    const filled = await load(fill({ ...of, variables }, signal));
+    if (signal.aborted) return;
+    if (filled.status === 'ready') {
+      const { pdf, problems } = filled.value;
+      setLast(({ pdf: before }) => ({ about, pdf: pdf === '' ? before : sourceOf(pdf), problems, failure: null }));
+      onProblems(problems);
+    } else if (filled.status === 'failed') setLast((before) => ({ ...before, about, failure: filled.problem }));
+  }
+  const repeat = useRequest(wanted, refresh, { delay: wanted === first ? 0 : pause });
 
-  return { ...preview, retry: () => setAttempt(attempt + 1) };
+  return {
+    ...last,
+    isRefreshing: last.about !== wanted,
+    retry() {
+      setLast((before) => ({ ...before, about: null }));
+      repeat();
+    },
+  };
 }
 
 type Wanted = PreviewOf & { variables: TemplateVariable[] };
 
-function request({ uploadId, templateId, variables }: Wanted, signal: AbortSignal): Promise<FilledPreview> {
+function fill({ uploadId, templateId, variables }: Wanted, signal: AbortSignal): Promise<FilledPreview> {
   const body = { variables, answers: sampleAnswers(variables) };
   if (uploadId !== null) return call(previewUploadedTemplate, { params: { uploadId }, body }, { signal });
   if (templateId !== null) return call(previewTemplate, { params: { templateId }, body }, { signal });
   return Promise.reject(new TypeError('There is no file to fill.'));
 }
 
-const fromBase64 = (text: string): Blob =>
-  new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], { type: 'application/pdf' });
+const sourceOf = (base64: string): FileSource =>
+  blobSource(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'application/pdf' }));

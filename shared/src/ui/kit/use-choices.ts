@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useRequest } from '@pacta/shared/load';
+import { useState } from 'react';
 import type { Choices } from './choice.ts';
 import type { ComboboxProps } from './combobox.tsx';
 
@@ -13,23 +14,14 @@ const loading: Choices = { status: 'loading' };
 
 /** Asks for choices a moment after the last key, and forgets the answer to what was typed before. */
 export function useChoices(find: FindChoices): ChoiceSearch {
-  const [asked, setAsked] = useState<{ text: string } | null>(null); // null: never opened
+  const [asked, setAsked] = useState<{ text: string } | null>(null); // null: never opened; another object looks again
   const [choices, setChoices] = useState<Choices>(loading);
 
-  // Depends on `asked` alone: asking twice for the same text is to look again.
-  useEffect(() => {
-    if (asked === null) return;
-    const leaving = new AbortController();
-    const look = async () => {
-      const found = await find(asked.text, leaving.signal);
-      if (!leaving.signal.aborted) setChoices(found);
-    };
-    const timer = setTimeout(() => void look(), asked.text === '' ? 0 : moment);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [asked]);
+  async function look({ text }: { text: string }, signal: AbortSignal): Promise<void> {
+    const found = await find(text, signal);
+    if (!signal.aborted) setChoices(found);
+  }
+  useRequest(asked, look, { delay: asked?.text ? moment : 0 });
 
   const onSearch = (text: string) => {
     setChoices(loading); // so that Enter cannot take what was found for another text
