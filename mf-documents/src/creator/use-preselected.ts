@@ -1,7 +1,7 @@
 import { TemplateId } from '@pacta/contracts';
 import { useSearchParams } from '@pacta/shared/router';
 import { notifyProblem } from '@pacta/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { preselect } from './creator-store.ts';
 
 /** Takes the template that the address names, as a link from the templates does. */
@@ -9,9 +9,7 @@ export function usePreselected(isAdmin: boolean): void {
   const [parameters, setParameters] = useSearchParams();
   const named = TemplateId.safeParse(parameters.get('template')).data;
 
-  // Depends on the name alone: once it is taken, the address forgets it.
-  useEffect(() => {
-    if (named === undefined) return;
+  const take = useEffectEvent((id: TemplateId) => {
     setParameters(
       (before) => {
         before.delete('template');
@@ -19,6 +17,9 @@ export function usePreselected(isAdmin: boolean): void {
       },
       { replace: true },
     );
-    preselect(named, isAdmin).catch(notifyProblem);
+    preselect(id, isAdmin).catch(notifyProblem);
+  });
+  useEffect(() => {
+    if (named !== undefined) take(named);
   }, [named]);
 }

@@ -10,7 +10,7 @@ import { NewVersionPage } from './new-version-page.tsx';
 export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
   const { id: documentId, sha256, sealedSha256, allowed } = document;
   const [parameters, setParameters] = useSearchParams();
-  // Depends on the hashes too: other bytes at the same address are another file.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other bytes at the same address are another file
   const source = useMemo(
     () => fileSource(downloadDocument, { params: { documentId }, query: {} }),
     [documentId, sha256, sealedSha256],

@@ -52,13 +52,13 @@ export function CreatorFrame<Step extends string>(frame: CreatorFrameProps<Step>
     flushSync(() => path && checks.show([path]));
     led.current = { to, path };
     onStep(to);
-    if (to === step) arrive();
+    if (to === step) arriveAt(step);
   }
 
   /** Begins a step at its top, or at what has to be put right there. */
-  function arrive(): void {
+  function arriveAt(shown: Step): void {
     const { to, path } = led.current ?? {};
-    if (to !== step) return;
+    if (to !== shown) return;
     led.current = null;
     scrollTo(0, 0);
     if (path && focusWrong()) return;
@@ -66,8 +66,8 @@ export function CreatorFrame<Step extends string>(frame: CreatorFrameProps<Step>
   }
 
   // The address changes first, and the step with it when it has been drawn.
-  const arriveAtStep = useEffectEvent(arrive);
-  useEffect(() => arriveAtStep(), [step]);
+  const arrive = useEffectEvent(arriveAt);
+  useEffect(() => arrive(step), [step]);
 
   /** Goes on where the step is right, else shows what is wrong and leads to the first of it. */
   function goOn(to: Step): void {

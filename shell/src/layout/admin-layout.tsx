@@ -1,5 +1,5 @@
 import { useLocation } from '@pacta/shared/router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { AdminHeader } from '../header/admin-header.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
@@ -17,8 +17,12 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
   const isDrawer = useMatches('(max-width: 1024px)');
   const isCollapsed = useStore(sidebarStore, (state) => state.isCollapsed);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [shownPath, setShownPath] = useState(pathname);
 
-  useEffect(() => setDrawerOpen(false), [pathname]);
+  if (pathname !== shownPath) {
+    setShownPath(pathname);
+    setDrawerOpen(false);
+  }
 
   return (
     <div className="admin-frame">
