@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { searchKey } from '../src/search-words.ts';
-import { sortKey } from '../src/sort-key.ts';
+import { searchKey } from '../src/search/search-words.ts';
+import { sortKey } from '../src/search/sort-key.ts';
 import { clients, companyNames, firstNames, lastNames, titles } from './words.ts';
 
 export interface Size {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { NewTemplate, type TemplateId } from '@pacta/contracts';
 import type { UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';
-import { newId } from '../src/ids.ts';
 import { receiveTemplate } from '../src/modules/template/receive-template.ts';
 import { createTemplate } from '../src/modules/template/save-template.ts';
 import { suggestVariables } from '../src/modules/template/suggest-variable.ts';
+import { newId } from '../src/platform/new-id.ts';
 import type { DemoTemplate } from './templates.ts';
 
 /** Makes a template with the product's own use cases. */

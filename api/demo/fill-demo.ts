@@ -1,11 +1,11 @@
 import { CompanyId, type TemplateId, UserId } from '@pacta/contracts';
 import type { UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';
-import { newId } from '../src/ids.ts';
 import { insertCompany } from '../src/modules/company/company-storage.ts';
 import { hashPassword } from '../src/modules/session/password.ts';
 import { newPassword } from '../src/modules/user/create-first-admin.ts';
 import { insertUser, readLogin } from '../src/modules/user/user-storage.ts';
+import { newId } from '../src/platform/new-id.ts';
 import { addTemplate } from './add-template.ts';
 import { documents } from './documents.ts';
 import { companies, type DemoCompany, type DemoCompanyKey } from './people.ts';

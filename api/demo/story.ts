@@ -9,7 +9,6 @@ import {
 } from '@pacta/contracts';
 import type { LinkActor, UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';
-import { newId } from '../src/ids.ts';
 import { jobHandlers } from '../src/job-handlers.ts';
 import type { Job } from '../src/jobs.ts';
 import { approveDocument } from '../src/modules/document/approve-document.ts';
@@ -22,6 +21,7 @@ import { outboxMailer } from '../src/modules/mail/outbox-mailer.ts';
 import { createFromTemplates } from '../src/modules/template/create-from-templates.ts';
 import { receivePdf } from '../src/modules/upload/receive-pdf.ts';
 import { handle } from '../src/platform/job-queue.ts';
+import { newId } from '../src/platform/new-id.ts';
 import { clauses } from './clauses.ts';
 import { contractPdf } from './contract-pdf.ts';
 import type { DemoDocument } from './documents.ts';

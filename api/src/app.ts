@@ -6,6 +6,12 @@ import { type FastifyServerOptions, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { authenticators } from './authenticators.ts';
 import type { AppContext } from './context.ts';
+import { type Authenticators, authenticate } from './http/authenticate.ts';
+import { health } from './http/health.ts';
+import { notFound } from './http/not-found.ts';
+import { problems } from './http/problems.ts';
+import { protection } from './http/protection.ts';
+import { reference } from './http/reference.ts';
 import { apiTokenRoutes } from './modules/api-token/api-token-routes.ts';
 import { batchRoutes } from './modules/batch/batch-routes.ts';
 import { companyRoutes } from './modules/company/company-routes.ts';
@@ -21,12 +27,6 @@ import { sessionRoutes } from './modules/session/session-routes.ts';
 import { templateRoutes } from './modules/template/template-routes.ts';
 import { uploadRoutes } from './modules/upload/upload-routes.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
-import { type Authenticators, authenticate } from './plugins/authenticate.ts';
-import { health } from './plugins/health.ts';
-import { notFound } from './plugins/not-found.ts';
-import { problems } from './plugins/problems.ts';
-import { protection } from './plugins/protection.ts';
-import { reference } from './plugins/reference.ts';
 import { type WebOptions, web } from './web/web.ts';
 
 const modules = [

@@ -1,7 +1,7 @@
 import type { AppContext } from './context.ts';
+import { type Authenticators, bearer } from './http/authenticate.ts';
 import { resolveLink } from './modules/link/resolve-link.ts';
 import { resolveSession } from './modules/session/resolve-session.ts';
-import { type Authenticators, bearer } from './plugins/authenticate.ts';
 
 /** Each kind of bearer token, resolved by the module that issues it. */
 export const authenticators = (context: AppContext): Authenticators => ({

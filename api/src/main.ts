@@ -1,9 +1,9 @@
 import { fastify } from 'fastify';
 import { readConfig, UnusableConfig } from './config.ts';
 import type { AppContext } from './context.ts';
-import { logOptions } from './log.ts';
 import { DirectoryInUse } from './platform/directory-lock.ts';
 import { hasCode } from './platform/error-code.ts';
+import { logOptions } from './platform/logging.ts';
 import { startServer } from './server.ts';
 import { UnusableKey } from './signing/signing-key.ts';
 

@@ -15,8 +15,8 @@ import { fileStore, sweepDrafts } from './platform/file-store.ts';
 import { lookUp } from './platform/internet-address.ts';
 import { openJobQueue } from './platform/job-queue.ts';
 import { migrate, readMigrations } from './platform/migrations.ts';
+import { repeatedly } from './platform/repeatedly.ts';
 import { openSecrets } from './platform/secrets.ts';
-import { repeatedly } from './repeatedly.ts';
 import { openSigningKey } from './signing/open-signing-key.ts';
 import { sweep } from './sweep.ts';
 

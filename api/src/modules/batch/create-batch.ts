@@ -1,7 +1,7 @@
 import { BatchId, type NewBatch, validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { assertAvailable } from '../document/create-document.ts';
 import { companyFor, companyIdFor } from '../document/document-room.ts';

@@ -1,7 +1,7 @@
 import { type CompanyDetail, CompanyId, type NewCompany } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../platform/new-id.ts';
 import { assertReachable, imagesOf, sealedOf } from './company-change.ts';
 import { insertCompany } from './company-storage.ts';
 import { readCompanyView } from './read-company-view.ts';

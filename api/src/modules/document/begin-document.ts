@@ -11,10 +11,10 @@ import {
 } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { searchKey } from '../../search-words.ts';
-import { sortKey } from '../../sort-key.ts';
+import { newId } from '../../platform/new-id.ts';
+import { searchKey } from '../../search/search-words.ts';
+import { sortKey } from '../../search/sort-key.ts';
 import { record } from '../log/log-storage.ts';
 import type { Signer } from '../signer/signer.ts';
 import { insertSigners } from '../signer/signer-storage.ts';

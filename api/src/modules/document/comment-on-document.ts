@@ -1,7 +1,7 @@
 import { CommentId, type CommentView, type DocumentId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../platform/new-id.ts';
 import { insertComment } from '../comment/comment-storage.ts';
 import { presentComment } from './document-parts-presenter.ts';
 import { assertUserMay } from './document-policy.ts';

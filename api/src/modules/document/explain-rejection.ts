@@ -1,7 +1,7 @@
 import { type ActorKind, CommentId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
 import { insertComment } from '../comment/comment-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import type { Dossier } from './document.ts';

@@ -1,7 +1,7 @@
 import type { DocumentFilter, DocumentSummary, Page } from '@pacta/contracts';
 import { type UserActor, visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { presentPage } from '../../page.ts';
+import { presentPage } from '../../http/present-page.ts';
 import { countFound, type DocumentSearch, type DocumentSlice, listDocuments } from './document-list-storage.ts';
 import { presentListed } from './document-presenter.ts';
 

@@ -1,8 +1,8 @@
 import { scanLimit } from '@pacta/contracts';
 import type { Scan } from '@pacta/pdf/scan';
 import type { FastifyRequest } from 'fastify';
+import { incomingFiles } from '../../http/receive-files.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { incomingFiles } from '../../receive-files.ts';
 import { sniffMediaType } from '../upload/media-type.ts';
 
 const maxTotalBytes = 100 * 1024 * 1024; // they are joined in memory

@@ -1,9 +1,9 @@
 import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
-import { receiveFile } from '../../receive-files.ts';
-import { sendFile } from '../../send-file.ts';
-import { serve, serveFile } from '../../serve.ts';
+import { receiveFile } from '../../http/receive-files.ts';
+import { sendFile } from '../../http/send-file.ts';
+import { serve, serveFile } from '../../http/serve.ts';
 import { presentImage } from './image-presenter.ts';
 import { assertImage } from './image-storage.ts';
 import { receiveImage } from './receive-image.ts';

@@ -1,7 +1,7 @@
 import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../http/serve.ts';
 import { exchangeLink } from './exchange-link.ts';
 
 export const linkRoutes =

@@ -1,7 +1,7 @@
 import type { DocumentId, LinkPurpose, SignerId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { life, mostPerHour, waitAfter } from './link.ts';
 import type { LinkMail } from './link-job.ts';

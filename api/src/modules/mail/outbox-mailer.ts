@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../platform/new-id.ts';
 import type { Mailer } from './mail.ts';
 import { insertOutboxMail } from './outbox-storage.ts';
 

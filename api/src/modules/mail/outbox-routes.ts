@@ -2,8 +2,8 @@ import { Sha256 } from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { sendFile } from '../../send-file.ts';
 import { listPage, mailPage, outboxPolicy } from './outbox-page.ts';
 import { listOutboxMail, type OutboxMail, readOutboxMail } from './outbox-storage.ts';
 

@@ -2,8 +2,8 @@ import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type UserActor, visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { presentPage } from '../../page.ts';
-import { serve } from '../../serve.ts';
+import { presentPage } from '../../http/present-page.ts';
+import { serve } from '../../http/serve.ts';
 import { presentNotification } from './notification-presenter.ts';
 import {
   countNotifications,

@@ -1,7 +1,7 @@
 import type { UserId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
 import { life, type PasswordLinkPurpose } from './password-link.ts';
 import { insertPasswordLink } from './password-storage.ts';
 

@@ -1,8 +1,8 @@
 import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
-import { contentDisposition } from '../../send-file.ts';
-import { serve, serveFile } from '../../serve.ts';
+import { contentDisposition } from '../../http/send-file.ts';
+import { serve, serveFile } from '../../http/serve.ts';
 import { exportReport } from './export-report.ts';
 import { readReport } from './read-report.ts';
 

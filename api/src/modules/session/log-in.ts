@@ -1,6 +1,6 @@
 import { type Credentials, SessionId, type Tokens } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { type Account, checkCredentials, holdChecked } from './check-credentials.ts';
 import { type Device, deviceOf } from './device.ts';

@@ -1,8 +1,8 @@
 import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
+import { serve } from '../../http/serve.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { readOwnView } from '../user/read-user-view.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';

@@ -1,7 +1,7 @@
 import type { Page, TemplateSummary } from '@pacta/contracts';
 import { type UserActor, visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { presentPage } from '../../page.ts';
+import { presentPage } from '../../http/present-page.ts';
 import { countTemplates, listTemplates, type TemplateSearch } from './template-list-storage.ts';
 import { presentTemplate } from './template-presenter.ts';
 

@@ -2,10 +2,10 @@ import { type FoundVariable, maxVariables, pdfLimit, TemplateVariable, UploadId,
 import type { TemplatePdf } from '@pacta/pdf/template';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
+import type { IncomingFile } from '../../http/receive-files.ts';
 import type { Draft, StoredFile } from '../../platform/file-store.ts';
+import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import type { IncomingFile } from '../../receive-files.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { TaskStopped } from '../../worker/task-child.ts';
 import { cleanFileName } from '../upload/file-name.ts';

@@ -1,8 +1,8 @@
 import { type CompanyId, type EditedTemplate, type NewTemplate, TemplateId, type TemplateType } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { keepCompany } from '../company/company-storage.ts';
 import { settleVariables } from './settle-variables.ts';

@@ -1,5 +1,5 @@
 import { type AnswerType, type FoundVariable, maxChoices, TemplateVariable, variableKey } from '@pacta/contracts';
-import { sortKey } from '../../sort-key.ts';
+import { sortKey } from '../../search/sort-key.ts';
 
 /** What the form of a template begins with: a question and a type for each variable, as its name suggests them. */
 export function suggestVariables(found: readonly FoundVariable[]): TemplateVariable[] {

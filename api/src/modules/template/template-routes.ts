@@ -1,11 +1,11 @@
 import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
-import { leaving } from '../../leaving.ts';
+import { leaving } from '../../http/abort-signal.ts';
+import { receiveFile } from '../../http/receive-files.ts';
+import { sendFile } from '../../http/send-file.ts';
+import { serve, serveFile } from '../../http/serve.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { receiveFile } from '../../receive-files.ts';
-import { sendFile } from '../../send-file.ts';
-import { serve, serveFile } from '../../serve.ts';
 import { servedPdf } from '../document/document-file.ts';
 import { readSummaries } from '../document/read-summaries.ts';
 import { createFromTemplates } from './create-from-templates.ts';

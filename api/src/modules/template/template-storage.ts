@@ -1,8 +1,8 @@
 import type { TemplateId, UserId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { searchKey } from '../../search-words.ts';
-import { sortKey } from '../../sort-key.ts';
+import { searchKey } from '../../search/search-words.ts';
+import { sortKey } from '../../search/sort-key.ts';
 import type { Template, TemplateScope, TemplateVersion } from './template.ts';
 
 const versionColumns = [

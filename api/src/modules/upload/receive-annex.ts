@@ -1,10 +1,10 @@
 import { annexLimit, UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
+import type { IncomingFile } from '../../http/receive-files.ts';
 import type { Draft } from '../../platform/file-store.ts';
+import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import type { IncomingFile } from '../../receive-files.ts';
 import { cleanFileName } from './file-name.ts';
 import { type MediaType, sniffMediaType } from './media-type.ts';
 import { inspectDraft } from './receive-pdf.ts';

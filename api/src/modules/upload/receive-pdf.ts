@@ -1,10 +1,10 @@
 import { pdfLimit, UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
+import type { IncomingFile } from '../../http/receive-files.ts';
 import type { Draft, StoredFile } from '../../platform/file-store.ts';
+import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import type { IncomingFile } from '../../receive-files.ts';
 import { inspectPdf } from '../../worker/inspect-pdf.ts';
 import { cleanFileName } from './file-name.ts';
 import { sniffMediaType } from './media-type.ts';

@@ -1,10 +1,10 @@
 import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
+import { receiveFile } from '../../http/receive-files.ts';
+import { sendFile } from '../../http/send-file.ts';
+import { serve, serveFile } from '../../http/serve.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { receiveFile } from '../../receive-files.ts';
-import { sendFile } from '../../send-file.ts';
-import { serve, serveFile } from '../../serve.ts';
 import { receiveAnnex } from './receive-annex.ts';
 import { receivePdf } from './receive-pdf.ts';
 import { presentAnnex, presentPdf } from './upload-presenter.ts';

@@ -1,7 +1,7 @@
 import { type NewUser, UserId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../platform/new-id.ts';
 import { sendInvitation } from '../password/send-invitation.ts';
 import { hashPassword } from '../session/password.ts';
 import { assertSignedIn } from '../session/session-policy.ts';

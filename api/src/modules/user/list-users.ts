@@ -1,7 +1,7 @@
 import type { CompanyId, Page, Role, UserStatus, UserView } from '@pacta/contracts';
 import { type UserActor, visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { presentPage } from '../../page.ts';
+import { presentPage } from '../../http/present-page.ts';
 import { countFound, listUsers, type UserSlice } from './user-list-storage.ts';
 import { presentUser } from './user-presenter.ts';
 

@@ -1,7 +1,7 @@
 import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../http/serve.ts';
 import { assertSignedIn } from '../session/session-policy.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';

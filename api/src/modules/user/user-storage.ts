@@ -3,8 +3,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { violates } from '../../platform/error-code.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { searchKey } from '../../search-words.ts';
-import { sortKey } from '../../sort-key.ts';
+import { searchKey } from '../../search/search-words.ts';
+import { sortKey } from '../../search/sort-key.ts';
 import { emailTaken, type User } from './user.ts';
 
 export type NewUser = Omit<Insertable<Tables['users']>, 'fullNameKey' | 'searchKey'>;

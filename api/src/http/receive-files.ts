@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { validation } from '@pacta/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ExpectedProblem } from './problem.ts';
+import { ExpectedProblem } from '../problem.ts';
 
 /** A file on its way in. Its name is what the sender says; its bytes have to be read before the next file comes. */
 export interface IncomingFile {

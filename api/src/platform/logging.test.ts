@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { mailedKey, password, passwordHash } from '../test/accounts.ts';
-import { app } from '../test/app.ts';
-import { insertedCompany, insertedUser } from '../test/builders.ts';
-import { database, startEmpty } from '../test/database.ts';
-import { logOptions } from './log.ts';
+import { mailedKey, password, passwordHash } from '../../test/accounts.ts';
+import { app } from '../../test/app.ts';
+import { insertedCompany, insertedUser } from '../../test/builders.ts';
+import { database, startEmpty } from '../../test/database.ts';
+import { logOptions } from './logging.ts';
 
 startEmpty();
 

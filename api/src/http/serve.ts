@@ -1,5 +1,5 @@
 import { type Endpoint, type FileEndpoint, Problem, type UploadLimit } from '@pacta/contracts';
-import { describePermission, permissionFor } from './permissions.ts';
+import { describePermission, permissionFor } from '../permissions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import type { Sha256 } from '@pacta/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStore } from './platform/file-store.ts';
+import type { FileStore } from '../platform/file-store.ts';
 
 interface ServedFile {
   readonly sha256: Sha256;
