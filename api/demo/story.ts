@@ -17,7 +17,7 @@ import { declineDocument } from '../src/modules/document/decline-document.ts';
 import { readDossier } from '../src/modules/document/document-storage.ts';
 import { rejectDocument } from '../src/modules/document/reject-document.ts';
 import { signDocument } from '../src/modules/document/sign-document.ts';
-import { outboxMailer } from '../src/modules/mail/outbox-mailer.ts';
+import { outboxMailer } from '../src/modules/outbox/outbox-mailer.ts';
 import { createFromTemplates } from '../src/modules/template/create-from-templates.ts';
 import { receivePdf } from '../src/modules/upload/receive-pdf.ts';
 import { handle } from '../src/platform/job-queue.ts';

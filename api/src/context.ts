@@ -1,8 +1,8 @@
 import type { Jobs } from './jobs.ts';
-import type { Mailer } from './modules/mail/mail.ts';
 import type { Database } from './platform/database.ts';
 import type { FileStore } from './platform/file-store.ts';
 import type { Lookup } from './platform/internet-address.ts';
+import type { Mailer } from './platform/mailer.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { SigningKey } from './signing/signing-key.ts';
 

@@ -5,9 +5,8 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { outboxMailer } from './modules/mail/outbox-mailer.ts';
-import { smtpMailer } from './modules/mail/smtp-mailer.ts';
 import { tellGivenUp } from './modules/notification/tell-given-up.ts';
+import { outboxMailer } from './modules/outbox/outbox-mailer.ts';
 import { createFirstAdmin } from './modules/user/create-first-admin.ts';
 import { openDatabase } from './platform/database.ts';
 import { openDurable, vacuum } from './platform/durable-embedded.ts';
@@ -17,6 +16,7 @@ import { openJobQueue } from './platform/job-queue.ts';
 import { migrate, readMigrations } from './platform/migrations.ts';
 import { repeatedly } from './platform/repeatedly.ts';
 import { openSecrets } from './platform/secrets.ts';
+import { smtpMailer } from './platform/smtp-mailer.ts';
 import { openSigningKey } from './signing/open-signing-key.ts';
 import { sweep } from './sweep.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Tokens } from '@pacta/contracts';
 import { jobHandlers } from '../src/job-handlers.ts';
-import { hashPassword } from '../src/modules/session/password.ts';
+import { hashPassword } from '../src/platform/password-hash.ts';
 import { app, context, sentMail } from './app.ts';
 import { now } from './builders.ts';
 import { runJobs } from './database.ts';

@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '../session/token.ts';
+import { hashToken, newToken } from '../../platform/token.ts';
 
 const prefix = 'pacta_'; // tells scanners for leaked secrets, and us, what it is
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { hashToken } from '../session/token.ts';
+import { hashToken } from '../../platform/token.ts';
 import { markApiTokenUsed, readUserByApiToken } from './api-token-storage.ts';
 
 const hour = 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { Attachment } from '../mail/mail.ts';
+import type { Attachment } from '../../platform/mailer.ts';
 import type { Document } from './document.ts';
 
 export const servedPdf = { mediaType: 'application/pdf', disposition: 'inline' } as const;

@@ -13,7 +13,7 @@ import {
 import { database, startEmpty } from '../../../test/database.ts';
 import { as, client, created, detail, get, post, uploaded } from '../../../test/journey.ts';
 import { aForm } from '../../../test/multipart.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashPassword } from '../../platform/password-hash.ts';
 
 startEmpty();
 

@@ -1,9 +1,9 @@
 import type { DocumentId, Language, LinkPurpose } from '@pacta/contracts';
 import { LinkKey } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
+import { hashToken, newToken } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { readNames } from '../document/document-detail-storage.ts';
-import { hashToken, newToken } from '../session/token.ts';
 import { isGood, life } from './link.ts';
 import { insertToken, readLinkByKey } from './link-storage.ts';
 

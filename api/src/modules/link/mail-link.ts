@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { newToken } from '../../platform/token.ts';
 import { type Document, type Dossier, personWith } from '../document/document.ts';
 import { type Names, readNames } from '../document/document-detail-storage.ts';
 import { completedFile } from '../document/document-file.ts';
@@ -11,7 +12,6 @@ import { completed } from '../mail/messages/completed.ts';
 import { invitationToApprove } from '../mail/messages/invitation-to-approve.ts';
 import { invitationToSign } from '../mail/messages/invitation-to-sign.ts';
 import { reminder } from '../mail/messages/reminder.ts';
-import { newToken } from '../session/token.ts';
 import { isGood, type Link } from './link.ts';
 import type { LinkMail, LinkMailJob } from './link-job.ts';
 import { insertKey, readLink } from './link-storage.ts';

@@ -1,7 +1,7 @@
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { hashToken } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { hashToken } from '../session/token.ts';
 import { isGood } from './link.ts';
 import { readLinkByToken } from './link-storage.ts';
 

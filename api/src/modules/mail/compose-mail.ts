@@ -1,7 +1,7 @@
+import type { Attachment, Mail, Mailbox } from '../../platform/mailer.ts';
 import type { Content } from './content.ts';
 import { layOutHtml, layOutText } from './layout.ts';
 import type { Logo } from './logo.ts';
-import type { Attachment, Mail, Mailbox } from './mail.ts';
 
 interface Envelope {
   readonly to: Mailbox;

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../context.ts';
+import { newToken } from '../../platform/token.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { Content } from '../mail/content.ts';
 import { logoOf } from '../mail/logo.ts';
 import { accountInvitation } from '../mail/messages/account-invitation.ts';
 import { passwordChanged } from '../mail/messages/password-changed.ts';
 import { passwordReset } from '../mail/messages/password-reset.ts';
-import { newToken } from '../session/token.ts';
 import { readUser, type UserRow } from '../user/user-storage.ts';
 import type { PasswordLinkMailJob, PasswordNoticeJob } from './password-job.ts';
 import { insertPasswordKey, readPasswordLink } from './password-storage.ts';

@@ -1,10 +1,10 @@
 import { LinkKey } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
+import { hashPassword } from '../../platform/password-hash.ts';
+import { hashToken } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { endAccess } from '../session/end-access.ts';
-import { hashPassword } from '../session/password.ts';
 import { forgetFailures } from '../session/session-storage.ts';
-import { hashToken } from '../session/token.ts';
 import { lockUser, savePassword } from '../user/user-storage.ts';
 import { deletePasswordLinks, readLinkByKey } from './password-storage.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';

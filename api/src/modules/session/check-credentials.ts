@@ -1,10 +1,10 @@
 import type { UserId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { isPassword } from '../../platform/password-hash.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { User } from '../user/user.ts';
 import { lockUser, readLogin } from '../user/user-storage.ts';
-import { isPassword } from './password.ts';
 import { isForgotten, waitAfter } from './session.ts';
 import { forgetFailures, lockFailures, saveFailures } from './session-storage.ts';
 

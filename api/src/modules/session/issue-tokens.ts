@@ -1,8 +1,8 @@
 import type { SessionId, Tokens } from '@pacta/contracts';
 import type { Transaction } from '../../platform/database.ts';
+import { newToken, type Token } from '../../platform/token.ts';
 import { life } from './session.ts';
 import { insertAccessToken, insertRefreshToken } from './session-storage.ts';
-import { newToken, type Token } from './token.ts';
 
 /** A new pair for a session. The tokens themselves exist only in the answer. */
 export async function issueTokens(

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
+import { hashToken } from '../../platform/token.ts';
 import { endSession, lockRefreshToken } from './session-storage.ts';
-import { hashToken } from './token.ts';
 
 /** Ends the session. A token that nobody knows has nothing to end, and that is no failure. */
 export async function logOut({ database, now }: AppContext, token: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { SessionId, Tokens } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { hashToken, newSalt, successorOf } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { issueAccess, issueTokens, presentToken } from './issue-tokens.ts';
 import { grace } from './session.ts';
 import { endSession, lockRefreshToken, markRefreshTokenUsed, markSessionUsed } from './session-storage.ts';
-import { hashToken, newSalt, successorOf } from './token.ts';
 
 /**
  * Changes a refresh token for a new pair. A token that comes a second time has been copied, and nobody can tell which of

@@ -1,11 +1,11 @@
 import type { CompanyId, Role, SessionId, UserId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { hashToken } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { isApiToken } from '../api-token/api-token.ts';
 import { useApiToken } from '../api-token/use-api-token.ts';
 import { readUserByAccess } from './session-storage.ts';
-import { hashToken } from './token.ts';
 
 /** Who sends this access token or API token, with the rights that they have now. */
 export async function resolveSession(context: AppContext, token: string): Promise<UserActor> {

@@ -2,7 +2,7 @@ import { getMe, login, logout, refreshTokens, type Tokens } from '@pacta/contrac
 import { app, context } from '../../../test/app.ts';
 import { insertedCompany, insertedUser, now } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '../../platform/password-hash.ts';
 import { sweepSessions } from './session-storage.ts';
 
 startEmpty();

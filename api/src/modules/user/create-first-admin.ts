@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { CompanyId, UserId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
+import { hashPassword } from '../../platform/password-hash.ts';
 import { insertCompany } from '../company/company-storage.ts';
-import { hashPassword } from '../session/password.ts';
 import { insertUser, lockUsers } from './user-storage.ts';
 
 interface First {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { FileStore } from '../../platform/file-store.ts';
-import type { Mailer } from './mail.ts';
+import type { FileStore } from './file-store.ts';
+import type { Mailer } from './mailer.ts';
 
 interface Smtp {
   readonly url: string;

@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely';
-import type { Attachment } from './mail.ts';
+import type { Attachment } from '../../platform/mailer.ts';
 
 export interface MailTables {
   outbox: {

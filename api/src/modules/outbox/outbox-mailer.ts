@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
+import type { Mailer } from '../../platform/mailer.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { Mailer } from './mail.ts';
 import { insertOutboxMail } from './outbox-storage.ts';
 
 /** Keeps mail where a developer can read it; nobody else gets any. */

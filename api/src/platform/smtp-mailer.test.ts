@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { context } from '../../../test/app.ts';
-import type { Mail, Mailer } from './mail.ts';
+import { context } from '../../test/app.ts';
+import type { Mail, Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const received: { to: string[]; source: string }[] = [];

@@ -1,8 +1,8 @@
 import { app, context } from '../../../test/app.ts';
 import { now } from '../../../test/builders.ts';
 import { startEmpty } from '../../../test/database.ts';
-import { composeMail } from './compose-mail.ts';
-import { invitationToApprove } from './messages/invitation-to-approve.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { invitationToApprove } from '../mail/messages/invitation-to-approve.ts';
 import { outboxMailer } from './outbox-mailer.ts';
 
 startEmpty();

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../mail/escape-html.ts';
 import type { OutboxMail } from './outbox-storage.ts';
 
 /** What the outbox's pages may do: show themselves and the mail's own inline styles. No scripts. */
