@@ -1,6 +1,6 @@
 import type { BatchId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import { tryVersion } from '../template/fill-version.ts';
+import { tryVersion } from '../filling/fill-version.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import { readTemplateVersion } from '../template/template-storage.ts';
 import { formOf } from './batch-form.ts';

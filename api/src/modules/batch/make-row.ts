@@ -4,7 +4,7 @@ import { ExpectedProblem } from '../../problem.ts';
 import { keepCompany } from '../company/company-storage.ts';
 import type { DocumentFile } from '../document/begin-document.ts';
 import { createDocumentIn } from '../document/create-document.ts';
-import { fillVersion } from '../template/fill-version.ts';
+import { fillVersion } from '../filling/fill-version.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import { type Batch, halting, isAtWork } from './batch.ts';
 import { formOf } from './batch-form.ts';

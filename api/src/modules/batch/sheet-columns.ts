@@ -1,5 +1,5 @@
 import { type NewSigner, SignerPosition, type TemplateVariable, variableKey } from '@pacta/contracts';
-import { isAsked } from '../template/answer/check-answers.ts';
+import { isAsked } from '../filling/answer/check-answers.ts';
 import type { TemplateVersion } from '../template/template.ts';
 
 /** What a cell of a column is about. */

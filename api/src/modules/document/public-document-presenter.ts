@@ -1,7 +1,7 @@
 import type { OpenQuestion, PublicDocument } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
+import { answerTo } from '../filling/answer/check-answers.ts';
 import { isDone, personOf, type Signer } from '../signer/signer.ts';
-import { answerTo } from '../template/answer/check-answers.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import type { Annex } from './annex-storage.ts';
 import { approverOf, type Document, type Dossier } from './document.ts';

@@ -2,18 +2,18 @@ import type { Answers, DocumentId, Sha256 } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { type DocumentFile, withPlaces } from '../document/begin-document.ts';
+import { answered, assertShown, type Dossier } from '../document/document.ts';
+import { assertHolderAnswers, signerOf } from '../document/document-policy.ts';
+import { insertVersion, lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
+import { hasOpenQuestions } from '../document/filling.ts';
+import { eventOn } from '../document/log-events.ts';
+import { leftForClient, templateOf } from '../document/questions.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf } from '../signer/signer.ts';
-import { unknownAnswers } from '../template/answer/check-answers.ts';
-import { fillVersion } from '../template/fill-version.ts';
-import { cannotBeFilled, notAsked } from '../template/filling-problems.ts';
-import { type DocumentFile, withPlaces } from './begin-document.ts';
-import { answered, assertShown, type Dossier } from './document.ts';
-import { assertHolderAnswers, signerOf } from './document-policy.ts';
-import { insertVersion, lockDossier, readDossier, saveDossier } from './document-storage.ts';
-import { hasOpenQuestions } from './filling.ts';
-import { eventOn } from './log-events.ts';
-import { leftForClient, templateOf } from './questions.ts';
+import { unknownAnswers } from './answer/check-answers.ts';
+import { fillVersion } from './fill-version.ts';
+import { cannotBeFilled, notAsked } from './filling-problems.ts';
 
 interface Answering {
   readonly documentId: DocumentId;

@@ -1,11 +1,11 @@
 import type { Answers, FillingProblem, SignaturePosition } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { DocumentFile } from '../document/begin-document.ts';
+import type { TemplateVersion } from '../template/template.ts';
 import { cleanFileName } from '../upload/file-name.ts';
 import { answerValues } from './answer/answer-values.ts';
 import { type CheckedAnswers, checkAnswers } from './answer/check-answers.ts';
 import { type FilledPdf, fillPdf } from './fill-pdf.ts';
-import type { TemplateVersion } from './template.ts';
 
 interface Given {
   /** As somebody typed them. Those that the template has no question for are passed over. */

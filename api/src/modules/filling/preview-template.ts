@@ -1,10 +1,10 @@
 import { type Answers, type FilledPreview, type TemplateVariable, variableKey } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Turn } from '../../worker/run-task.ts';
+import type { TemplateFile } from '../template/template.ts';
 import { answerValues, type Candidates, placeholders } from './answer/answer-values.ts';
 import { answerTo, checkAnswers } from './answer/check-answers.ts';
 import { fillPdf } from './fill-pdf.ts';
-import type { TemplateFile } from './template.ts';
 
 interface Shown extends Pick<TemplateFile, 'sha256' | 'found'> {
   readonly variables: readonly TemplateVariable[];

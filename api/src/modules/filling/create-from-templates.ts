@@ -15,12 +15,12 @@ import { beginDocument, type DocumentDraft, type DocumentFile, withPlaces } from
 import { assertAvailable } from '../document/create-document.ts';
 import { assertRoom, companyFor, companyIdFor } from '../document/document-room.ts';
 import { findByRequest, lockTotal } from '../document/document-storage.ts';
+import type { Template } from '../template/template.ts';
+import { keepTemplate } from '../template/template-storage.ts';
+import { usableTemplate } from '../template/usable-template.ts';
 import { unknownAnswers } from './answer/check-answers.ts';
 import { fillVersion } from './fill-version.ts';
 import { cannotBeFilled, notAsked } from './filling-problems.ts';
-import type { Template } from './template.ts';
-import { keepTemplate } from './template-storage.ts';
-import { usableTemplate } from './usable-template.ts';
 
 type Chosen = NewTemplateDocuments['templates'][number];
 

@@ -4,8 +4,8 @@ import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { runTask, type Turn } from '../../worker/run-task.ts';
 import { TaskStopped } from '../../worker/task-child.ts';
+import type { TemplateFile } from '../template/template.ts';
 import type { Candidates } from './answer/answer-values.ts';
-import type { TemplateFile } from './template.ts';
 
 export interface FilledPdf extends Filled {
   /** Also of what gave way to something that fits. */
