@@ -18,7 +18,7 @@ import {
   visit,
   work,
 } from '../../../test/journey.ts';
-import { lockDossier } from './document-storage.ts';
+import { lockDossier } from '../document/document-storage.ts';
 
 startEmpty();
 

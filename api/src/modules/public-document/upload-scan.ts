@@ -3,14 +3,14 @@ import type { Scan } from '@pacta/pdf/scan';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { runTask } from '../../worker/run-task.ts';
+import { isSignedByAll, sign } from '../document/document.ts';
+import { assertHolderMay, signerOf } from '../document/document-policy.ts';
+import { lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
+import { eventOn } from '../document/log-events.ts';
+import { inviteSigners } from '../document/start-document.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { personOf } from '../signer/signer.ts';
-import { isSignedByAll, sign } from './document.ts';
-import { assertHolderMay, signerOf } from './document-policy.ts';
-import { lockDossier, readDossier, saveDossier } from './document-storage.ts';
-import { eventOn } from './log-events.ts';
-import { inviteSigners } from './start-document.ts';
 
 const onPaper = { signedOnPaper: true, markKind: null, markSha256: null, consentVersion: null };
 

@@ -1,17 +1,17 @@
 import type { OpenQuestion, PublicDocument } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
+import type { Annex } from '../document/annex-storage.ts';
+import { approverOf, type Document, type Dossier } from '../document/document.ts';
+import type { Names } from '../document/document-detail-storage.ts';
+import { currentFile } from '../document/document-file.ts';
+import { presentAnnex } from '../document/document-parts-presenter.ts';
+import { allowedToHolder, mayAnswer, signerOf } from '../document/document-policy.ts';
+import { hasOpenQuestions } from '../document/filling.ts';
+import { leftForClient, presentQuestion } from '../document/questions.ts';
+import { timelineOf } from '../document/timeline.ts';
 import { answerTo } from '../filling/answer/check-answers.ts';
 import { isDone, personOf, type Signer } from '../signer/signer.ts';
 import type { TemplateVersion } from '../template/template.ts';
-import type { Annex } from './annex-storage.ts';
-import { approverOf, type Document, type Dossier } from './document.ts';
-import type { Names } from './document-detail-storage.ts';
-import { currentFile } from './document-file.ts';
-import { presentAnnex } from './document-parts-presenter.ts';
-import { allowedToHolder, mayAnswer, signerOf } from './document-policy.ts';
-import { hasOpenQuestions } from './filling.ts';
-import { leftForClient, presentQuestion } from './questions.ts';
-import { timelineOf } from './timeline.ts';
 
 export interface PublicParts {
   readonly dossier: Dossier;

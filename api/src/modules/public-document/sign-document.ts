@@ -2,15 +2,15 @@ import type { DocumentId, Sha256, SignatureMark } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { runTask } from '../../worker/run-task.ts';
+import { assertShown, isSignedByAll, sign } from '../document/document.ts';
+import { assertStored } from '../document/document-file.ts';
+import { assertHolderMay, signerOf } from '../document/document-policy.ts';
+import { lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
+import { eventOn } from '../document/log-events.ts';
+import { inviteSigners } from '../document/start-document.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { personOf } from '../signer/signer.ts';
-import { assertShown, isSignedByAll, sign } from './document.ts';
-import { assertStored } from './document-file.ts';
-import { assertHolderMay, signerOf } from './document-policy.ts';
-import { lockDossier, readDossier, saveDossier } from './document-storage.ts';
-import { eventOn } from './log-events.ts';
-import { inviteSigners } from './start-document.ts';
 
 interface Signing {
   readonly documentId: DocumentId;

@@ -1,12 +1,12 @@
 import type { DocumentId, Sha256 } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { approverOf, reject } from '../document/document.ts';
+import { assertHolderMay } from '../document/document-policy.ts';
+import { lockDossier, saveDossier } from '../document/document-storage.ts';
+import { eventOn } from '../document/log-events.ts';
 import { record } from '../log/log-storage.ts';
-import { approverOf, reject } from './document.ts';
-import { assertHolderMay } from './document-policy.ts';
-import { lockDossier, saveDossier } from './document-storage.ts';
 import { explainRejection } from './explain-rejection.ts';
-import { eventOn } from './log-events.ts';
 
 interface Refusal {
   readonly documentId: DocumentId;

@@ -1,14 +1,14 @@
 import type { DocumentId, Sha256 } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { approve, approverOf } from '../document/document.ts';
+import { assertStored } from '../document/document-file.ts';
+import { assertHolderMay } from '../document/document-policy.ts';
+import { lockDossier, saveDossier } from '../document/document-storage.ts';
+import { eventOn } from '../document/log-events.ts';
+import { goOn } from '../document/start-document.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
-import { approve, approverOf } from './document.ts';
-import { assertStored } from './document-file.ts';
-import { assertHolderMay } from './document-policy.ts';
-import { lockDossier, saveDossier } from './document-storage.ts';
-import { eventOn } from './log-events.ts';
-import { goOn } from './start-document.ts';
 
 interface Approval {
   readonly documentId: DocumentId;

@@ -1,13 +1,13 @@
 import type { DocumentId, Sha256 } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { decline } from '../document/document.ts';
+import { assertHolderMay, signerOf } from '../document/document-policy.ts';
+import { lockDossier, saveDossier } from '../document/document-storage.ts';
+import { eventOn } from '../document/log-events.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf } from '../signer/signer.ts';
-import { decline } from './document.ts';
-import { assertHolderMay, signerOf } from './document-policy.ts';
-import { lockDossier, saveDossier } from './document-storage.ts';
 import { explainRejection } from './explain-rejection.ts';
-import { eventOn } from './log-events.ts';
 
 interface Refusal {
   readonly documentId: DocumentId;

@@ -3,8 +3,8 @@ import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { insertComment } from '../comment/comment-storage.ts';
+import type { Dossier } from '../document/document.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
-import type { Dossier } from './document.ts';
 
 interface Author {
   readonly actorKind: ActorKind;
