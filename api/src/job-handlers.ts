@@ -2,11 +2,11 @@ import type { AppContext } from './context.ts';
 import type { JobHandlers } from './jobs.ts';
 import { checkBatch } from './modules/batch/check-batch.ts';
 import { makeBatch } from './modules/batch/make-batch.ts';
-import { sealDocument } from './modules/document/seal-document.ts';
 import { mailLink } from './modules/link/mail-link.ts';
 import { mailNotification } from './modules/notification/mail-notification.ts';
 import { sendResetLink } from './modules/password/forgot-password.ts';
 import { mailPasswordLink, mailPasswordNotice } from './modules/password/mail-password.ts';
+import { sealDocument } from './modules/seal/seal-document.ts';
 import { mailEmailNotice } from './modules/user/mail-email-notice.ts';
 
 /** Each kind of job with the use case that does it. */

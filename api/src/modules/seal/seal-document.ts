@@ -4,13 +4,13 @@ import { cadesSignature } from '../../signing/cades.ts';
 import { embedSignature } from '../../signing/sign-pdf.ts';
 import { signatureRoom } from '../../signing/signature-field.ts';
 import { runTask } from '../../worker/run-task.ts';
+import { announceCompletion } from '../document/announce-completion.ts';
+import { complete, type Document, type Dossier, isSignedByAll } from '../document/document.ts';
+import { readNames } from '../document/document-detail-storage.ts';
+import { lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
+import { eventOn, system } from '../document/log-events.ts';
 import { readLog, record } from '../log/log-storage.ts';
-import { announceCompletion } from './announce-completion.ts';
-import { complete, type Document, type Dossier, isSignedByAll } from './document.ts';
-import { readNames } from './document-detail-storage.ts';
-import { lockDossier, readDossier, saveDossier } from './document-storage.ts';
 import { evidenceOf } from './evidence.ts';
-import { eventOn, system } from './log-events.ts';
 
 /** Makes the sealed file and completes the document. Done again, or twice at once, it completes once. */
 export async function sealDocument(context: AppContext, documentId: DocumentId): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Evidence } from '../../certificate/evidence.ts';
+import type { Dossier } from '../document/document.ts';
+import type { Names } from '../document/document-detail-storage.ts';
 import type { LoggedEntry } from '../log/log.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
-import type { Dossier } from './document.ts';
-import type { Names } from './document-detail-storage.ts';
 
 /** What the certificate page of a document tells. */
 export const evidenceOf = (
