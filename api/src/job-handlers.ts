@@ -2,12 +2,12 @@ import type { AppContext } from './context.ts';
 import type { JobHandlers } from './jobs.ts';
 import { checkBatch } from './modules/batch/check-batch.ts';
 import { makeBatch } from './modules/batch/make-batch.ts';
-import { mailLink } from './modules/link/mail-link.ts';
-import { mailNotification } from './modules/notification/mail-notification.ts';
+import { mailEmailNotice } from './modules/mail/mail-email-notice.ts';
+import { mailLink } from './modules/mail/mail-link.ts';
+import { mailNotification } from './modules/mail/mail-notification.ts';
+import { mailPasswordLink, mailPasswordNotice } from './modules/mail/mail-password.ts';
 import { sendResetLink } from './modules/password/forgot-password.ts';
-import { mailPasswordLink, mailPasswordNotice } from './modules/password/mail-password.ts';
 import { sealDocument } from './modules/seal/seal-document.ts';
-import { mailEmailNotice } from './modules/user/mail-email-notice.ts';
 
 /** Each kind of job with the use case that does it. */
 export const jobHandlers = (context: AppContext): JobHandlers => ({

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { tellGivenUp } from './modules/notification/tell-given-up.ts';
+import { tellGivenUp } from './modules/document/tell-given-up.ts';
 import { outboxMailer } from './modules/outbox/outbox-mailer.ts';
 import { createFirstAdmin } from './modules/user/create-first-admin.ts';
 import { openDatabase } from './platform/database.ts';

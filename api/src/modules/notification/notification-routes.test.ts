@@ -12,10 +12,10 @@ import {
 import { database, startEmpty } from '../../../test/database.ts';
 import { approver, client, created, get, landlord, post, put, visit, work } from '../../../test/journey.ts';
 import type { DeadJob } from '../../platform/job-queue.ts';
+import { tellGivenUp } from '../document/tell-given-up.ts';
 import { life } from './notification.ts';
 import { sweepNotifications } from './notification-storage.ts';
 import { notifyCreator } from './notify-creator.ts';
-import { tellGivenUp } from './tell-given-up.ts';
 
 startEmpty();
 

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts';
-import { composeMail } from '../mail/compose-mail.ts';
-import { emailChanged } from '../mail/messages/email-changed.ts';
-import type { EmailNoticeJob } from './email-notice-job.ts';
-import { readUser } from './user-storage.ts';
+import type { EmailNoticeJob } from '../user/email-notice-job.ts';
+import { readUser } from '../user/user-storage.ts';
+import { composeMail } from './compose-mail.ts';
+import { emailChanged } from './messages/email-changed.ts';
 
 export async function mailEmailNotice(
   { database, mailer, publicUrl }: AppContext,

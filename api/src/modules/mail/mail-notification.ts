@@ -5,18 +5,18 @@ import { readNames } from '../document/document-detail-storage.ts';
 import { completedFile } from '../document/document-file.ts';
 import { maySee } from '../document/document-policy.ts';
 import { readDocument } from '../document/document-storage.ts';
-import { composeMail } from '../mail/compose-mail.ts';
-import type { Content } from '../mail/content.ts';
-import { logoOf } from '../mail/logo.ts';
-import { approved } from '../mail/messages/approved.ts';
-import { completed } from '../mail/messages/completed.ts';
-import type { DocumentFacts } from '../mail/messages/facts.ts';
-import { failed } from '../mail/messages/failed.ts';
-import { rejected } from '../mail/messages/rejected.ts';
-import { signed } from '../mail/messages/signed.ts';
+import type { NotificationMailJob } from '../notification/notification-job.ts';
+import { type Notification, readNotification, readPreferences } from '../notification/notification-storage.ts';
 import { readUser } from '../user/user-storage.ts';
-import type { NotificationMailJob } from './notification-job.ts';
-import { type Notification, readNotification, readPreferences } from './notification-storage.ts';
+import { composeMail } from './compose-mail.ts';
+import type { Content } from './content.ts';
+import { logoOf } from './logo.ts';
+import { approved } from './messages/approved.ts';
+import { completed } from './messages/completed.ts';
+import type { DocumentFacts } from './messages/facts.ts';
+import { failed } from './messages/failed.ts';
+import { rejected } from './messages/rejected.ts';
+import { signed } from './messages/signed.ts';
 
 /** E-mails a notification to its reader, if they may still sign in and see the document, and wish to have such mail. */
 export async function mailNotification(

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../context.ts';
 import { newToken } from '../../platform/token.ts';
-import { composeMail } from '../mail/compose-mail.ts';
-import type { Content } from '../mail/content.ts';
-import { logoOf } from '../mail/logo.ts';
-import { accountInvitation } from '../mail/messages/account-invitation.ts';
-import { passwordChanged } from '../mail/messages/password-changed.ts';
-import { passwordReset } from '../mail/messages/password-reset.ts';
+import type { PasswordLinkMailJob, PasswordNoticeJob } from '../password/password-job.ts';
+import { insertPasswordKey, readPasswordLink } from '../password/password-storage.ts';
 import { readUser, type UserRow } from '../user/user-storage.ts';
-import type { PasswordLinkMailJob, PasswordNoticeJob } from './password-job.ts';
-import { insertPasswordKey, readPasswordLink } from './password-storage.ts';
+import { composeMail } from './compose-mail.ts';
+import type { Content } from './content.ts';
+import { logoOf } from './logo.ts';
+import { accountInvitation } from './messages/account-invitation.ts';
+import { passwordChanged } from './messages/password-changed.ts';
+import { passwordReset } from './messages/password-reset.ts';
 
 /** Makes a key for a link and mails it. Only here is the key ever seen; a mail that is sent again carries another. */
 export async function mailPasswordLink(context: AppContext, { linkId }: Omit<PasswordLinkMailJob, 'kind'>) {

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import type { DeadJob } from '../../platform/job-queue.ts';
-import { type Document, personWith } from '../document/document.ts';
-import { readDocument, readDossier } from '../document/document-storage.ts';
 import { readLink } from '../link/link-storage.ts';
-import { findTold } from './notification-storage.ts';
-import { notifyCreator } from './notify-creator.ts';
+import { findTold } from '../notification/notification-storage.ts';
+import { notifyCreator } from '../notification/notify-creator.ts';
+import { type Document, personWith } from './document.ts';
+import { readDocument, readDossier } from './document-storage.ts';
 
 const month = 30 * 24 * 60 * 60_000;
 

@@ -5,16 +5,16 @@ import { type Names, readNames } from '../document/document-detail-storage.ts';
 import { completedFile } from '../document/document-file.ts';
 import { readDossier } from '../document/document-storage.ts';
 import { hasOpenQuestions } from '../document/filling.ts';
-import { composeMail } from '../mail/compose-mail.ts';
-import type { Content } from '../mail/content.ts';
-import { logoOf } from '../mail/logo.ts';
-import { completed } from '../mail/messages/completed.ts';
-import { invitationToApprove } from '../mail/messages/invitation-to-approve.ts';
-import { invitationToSign } from '../mail/messages/invitation-to-sign.ts';
-import { reminder } from '../mail/messages/reminder.ts';
-import { isGood, type Link } from './link.ts';
-import type { LinkMail, LinkMailJob } from './link-job.ts';
-import { insertKey, readLink } from './link-storage.ts';
+import { isGood, type Link } from '../link/link.ts';
+import type { LinkMail, LinkMailJob } from '../link/link-job.ts';
+import { insertKey, readLink } from '../link/link-storage.ts';
+import { composeMail } from './compose-mail.ts';
+import type { Content } from './content.ts';
+import { logoOf } from './logo.ts';
+import { completed } from './messages/completed.ts';
+import { invitationToApprove } from './messages/invitation-to-approve.ts';
+import { invitationToSign } from './messages/invitation-to-sign.ts';
+import { reminder } from './messages/reminder.ts';
 
 /** Makes a key for a link and mails it. Only here is the key ever seen; a mail that is sent again carries another. */
 export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJob): Promise<void> {
