@@ -2,7 +2,7 @@ import { ApiTokenId, type NewApiToken } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { checkCredentials, holdChecked } from '../session/check-credentials.ts';
+import { checkCredentials, holdChecked } from '../credentials/check-credentials.ts';
 import { newApiToken } from './api-token.ts';
 import { type ApiToken, insertApiToken } from './api-token-storage.ts';
 

@@ -3,7 +3,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { hashPassword, isPassword } from '../../platform/password-hash.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { countAttempt, holdChecked } from '../session/check-credentials.ts';
+import { countAttempt, holdChecked } from '../credentials/check-credentials.ts';
 import { assertSignedIn } from '../session/session-policy.ts';
 import { endSessionsOf } from '../session/session-storage.ts';
 import { wrongField } from '../user/user.ts';

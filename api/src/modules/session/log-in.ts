@@ -2,7 +2,7 @@ import { type Credentials, SessionId, type Tokens } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { type Account, checkCredentials, holdChecked } from './check-credentials.ts';
+import { type Account, checkCredentials, holdChecked } from '../credentials/check-credentials.ts';
 import { type Device, deviceOf } from './device.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { insertSession } from './session-storage.ts';

@@ -3,10 +3,10 @@ import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { isPassword } from '../../platform/password-hash.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { isForgotten, waitAfter } from '../session/session.ts';
+import { forgetFailures, lockFailures, saveFailures } from '../session/session-storage.ts';
 import type { User } from '../user/user.ts';
 import { lockUser, readLogin } from '../user/user-storage.ts';
-import { isForgotten, waitAfter } from './session.ts';
-import { forgetFailures, lockFailures, saveFailures } from './session-storage.ts';
 
 export interface Account {
   readonly id: UserId;
