@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { openDatabase } from '../src/database.ts';
 import { createFirstAdmin } from '../src/modules/user/create-first-admin.ts';
-import { openDatabase } from '../src/platform/database.ts';
 import { openDurable } from '../src/platform/durable-embedded.ts';
 import { fileStore } from '../src/platform/file-store.ts';
 import { migrate, readMigrations } from '../src/platform/migrations.ts';

@@ -1,5 +1,5 @@
+import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
-import type { Database } from './platform/database.ts';
 import type { FileStore } from './platform/file-store.ts';
 import type { Lookup } from './platform/internet-address.ts';
 import type { Mailer } from './platform/mailer.ts';

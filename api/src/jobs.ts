@@ -1,10 +1,10 @@
+import type { Transaction } from './database.ts';
 import type { BatchJob } from './modules/batch/batch-job.ts';
 import type { SealJob } from './modules/document/seal-job.ts';
 import type { LinkMailJob } from './modules/link/link-job.ts';
 import type { NotificationMailJob } from './modules/notification/notification-job.ts';
 import type { PasswordJob } from './modules/password/password-job.ts';
 import type { EmailNoticeJob } from './modules/user/email-notice-job.ts';
-import type { Transaction } from './platform/database.ts';
 
 /** Every kind of work. A module adds its own here, and its handler in `job-handlers.ts`. */
 export type Job = LinkMailJob | SealJob | NotificationMailJob | PasswordJob | EmailNoticeJob | BatchJob;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { silentLog } from '../test/silent-log.ts';
 import { readConfig } from './config.ts';
-import type { Database } from './platform/database.ts';
+import type { Database } from './database.ts';
 import { startServer } from './server.ts';
 
 let dataDir: string;

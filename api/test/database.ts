@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { type Database, openDatabase, type Transaction } from '../src/database.ts';
 import type { Job, JobHandlers, Jobs } from '../src/jobs.ts';
-import { type Database, openDatabase, type Transaction } from '../src/platform/database.ts';
 import { handle, type JobQueue, openJobQueue } from '../src/platform/job-queue.ts';
 import { silentLog } from './silent-log.ts';
 import { jobSchema, testPool } from './test-pool.ts';

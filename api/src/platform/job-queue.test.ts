@@ -3,8 +3,8 @@ import { DocumentId } from '@pacta/contracts';
 import type { Pool } from 'pg';
 import { silentLog } from '../../test/silent-log.ts';
 import { jobSchema, testPool } from '../../test/test-pool.ts';
+import { type Database, openDatabase } from '../database.ts';
 import type { Job, JobHandlers } from '../jobs.ts';
-import { type Database, openDatabase } from './database.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
 
 let pool: Pool;

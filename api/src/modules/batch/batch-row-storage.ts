@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BatchId, BatchRowState, DocumentId, FieldProblem, ProblemReason } from '@pacta/contracts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import type { RowFailure } from './row-failure.ts';
 import type { SheetRow } from './sheet/sheet.ts';
 

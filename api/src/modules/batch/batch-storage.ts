@@ -1,7 +1,7 @@
 import type { BatchId, BatchState, CompanyId, ProblemReason, UserId } from '@pacta/contracts';
 import type { Insertable } from 'kysely';
-import type { Database, Transaction } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Database, Transaction } from '../../database.ts';
+import type { Tables } from '../../tables.ts';
 import type { Batch } from './batch.ts';
 
 const columns = [

@@ -1,5 +1,5 @@
 import type { UserActor } from '../../actor.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { readUser } from '../user/user-storage.ts';
 import type { Batch } from './batch.ts';

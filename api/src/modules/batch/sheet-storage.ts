@@ -1,5 +1,5 @@
 import type { UploadId, UserId } from '@pacta/contracts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../database.ts';
 
 /** A sheet that was received, and is no batch's yet. It is its user's alone. */
 export interface StoredSheet {

@@ -1,5 +1,5 @@
 import type { DocumentId } from '@pacta/contracts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import type { Comment } from './comment.ts';
 
 export async function insertComment(tx: Transaction, comment: Comment): Promise<void> {

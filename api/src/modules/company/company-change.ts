@@ -1,7 +1,7 @@
 import { type CompanyId, type EditedCompany, type UploadId, validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { leadsInside } from '../../platform/internet-address.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { takeImage } from '../image/image-storage.ts';

@@ -1,10 +1,10 @@
 import type { CompanyId, Language } from '@pacta/contracts';
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
-import type { Database, Transaction } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { hasWords } from '../../search/has-words.ts';
 import { searchKey } from '../../search/search-words.ts';
 import { sortKey } from '../../search/sort-key.ts';
+import type { Tables } from '../../tables.ts';
 
 type Keys = 'nameKey' | 'searchKey';
 export type NewCompany = Omit<Insertable<Tables['companies']>, Keys | 'revision'>;

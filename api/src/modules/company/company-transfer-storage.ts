@@ -1,5 +1,5 @@
 import type { CompanyId } from '@pacta/contracts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { type Company, readCompany } from './company-storage.ts';
 
 /** Holds companies, in one order whoever asks, and reads them. While they are held nothing is added to them. */

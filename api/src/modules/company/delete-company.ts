@@ -1,7 +1,7 @@
 import type { CompanyId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { assertSignedIn } from '../session/session-policy.ts';
 import type { Company } from './company-storage.ts';

@@ -1,6 +1,6 @@
 import type { CompanyDetail, CompanyId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { presentCompanyDetail } from './company-presenter.ts';
 import { readCompanyDetail } from './company-storage.ts';

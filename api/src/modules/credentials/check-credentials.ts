@@ -1,6 +1,6 @@
 import type { UserId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { isPassword } from '../../platform/password-hash.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { isForgotten, waitAfter } from '../session/session.ts';

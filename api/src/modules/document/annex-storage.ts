@@ -1,7 +1,7 @@
 import type { DocumentId, UploadId } from '@pacta/contracts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import type { Tables } from '../../tables.ts';
 
 export type Annex = Tables['documentAnnexes'];
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { sendLink } from '../link/send-link.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { approverOf, approvingSigner, type Dossier } from './document.ts';

@@ -11,7 +11,7 @@ import {
 } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { searchKey } from '../../search/search-words.ts';
 import { sortKey } from '../../search/sort-key.ts';

@@ -1,7 +1,7 @@
 import type { DocumentId, SignerId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { isDone, withEmail } from '../signer/signer.ts';
 import { approverOf, approvingSigner, type Dossier } from './document.ts';

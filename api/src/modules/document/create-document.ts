@@ -1,7 +1,7 @@
 import type { CompanyId, DocumentId, NewDocument } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { beginDocument, type DocumentDraft, type DocumentFile } from './begin-document.ts';
 import { assertRoom, companyFor } from './document-room.ts';

@@ -1,5 +1,5 @@
 import type { DocumentId } from '@pacta/contracts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 
 /** The names around a document that its own row does not hold. */

@@ -1,9 +1,9 @@
 import type { CompanyId, DocumentFilter, DocumentStatus } from '@pacta/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Database } from '../../database.ts';
 import { hasWords } from '../../search/has-words.ts';
+import type { Tables } from '../../tables.ts';
 
 export interface DocumentSearch extends DocumentFilter {
   readonly visible: CompanyId | undefined; // undefined: of every company

@@ -1,6 +1,6 @@
 import { type CompanyId, validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { type Company, keepCompany } from '../company/company-storage.ts';
 

@@ -1,9 +1,9 @@
 import type { CompanyId, DocumentId, UserId } from '@pacta/contracts';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import type { Tables } from '../../tables.ts';
 import { readSigners, saveSigners } from '../signer/signer-storage.ts';
 import type { Document, Dossier } from './document.ts';
 

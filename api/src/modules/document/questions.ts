@@ -1,5 +1,5 @@
 import type { OpenQuestion, TemplateVariable } from '@pacta/contracts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../database.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import { readTemplateVersion } from '../template/template-storage.ts';
 import type { Document } from './document.ts';

@@ -1,6 +1,6 @@
 import type { DocumentId, DocumentSummary } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../database.ts';
 import { readNames } from './document-detail-storage.ts';
 import { presentSummary } from './document-presenter.ts';
 import { readDossier } from './document-storage.ts';

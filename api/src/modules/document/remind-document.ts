@@ -1,7 +1,7 @@
 import type { DocumentId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import type { LinkMail } from '../link/link-job.ts';
 import { replaceLink } from '../link/send-link.ts';
 import type { Signer } from '../signer/signer.ts';

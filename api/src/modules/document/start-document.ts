@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { sendLink } from '../link/send-link.ts';
 import { record } from '../log/log-storage.ts';
 import { announceCompletion } from './announce-completion.ts';

@@ -1,6 +1,6 @@
 import type { DocumentId, SignaturePosition, SignerPosition, UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from '../upload/upload.ts';
 import { keepUpload } from '../upload/upload-storage.ts';

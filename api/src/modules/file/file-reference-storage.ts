@@ -1,6 +1,6 @@
 import type { Sha256 } from '@pacta/contracts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../database.ts';
 
 /** Every column that names a stored file. What was logged counts too: it is what somebody once signed. */
 export const references = [

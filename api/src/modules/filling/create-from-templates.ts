@@ -8,7 +8,7 @@ import {
 } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { type Company, readCompany } from '../company/company-storage.ts';
 import { beginDocument, type DocumentDraft, type DocumentFile, withPlaces } from '../document/begin-document.ts';

@@ -1,5 +1,5 @@
 import type { Sha256, UploadId, UserId } from '@pacta/contracts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from '../upload/upload.ts';
 import { insertUpload, keepUpload } from '../upload/upload-storage.ts';

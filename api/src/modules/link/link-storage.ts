@@ -1,5 +1,5 @@
 import type { DocumentId, LinkPurpose, SignerId } from '@pacta/contracts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import type { Link } from './link.ts';
 
 const columns = ['links.id', 'documentId', 'purpose', 'signerId', 'createdAt', 'links.expiresAt', 'revokedAt'] as const;

@@ -1,6 +1,6 @@
 import type { DocumentId, LinkPurpose, SignerId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { life, mostPerHour, waitAfter } from './link.ts';

@@ -1,5 +1,5 @@
 import type { DocumentId } from '@pacta/contracts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { chained, type LogEvent, type LoggedEntry } from './log.ts';
 
 /** Adds entries to a document's log, in order. The document has to be held. */

@@ -1,7 +1,7 @@
 import type { CompanyId, NotificationId, NotificationPreferences, UserId } from '@pacta/contracts';
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Transaction } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Database, Transaction } from '../../database.ts';
+import type { Tables } from '../../tables.ts';
 import { defaultPreferences, life } from './notification.ts';
 
 export type Notification = Selectable<Tables['notifications']>;

@@ -1,6 +1,6 @@
 import { NotificationId, type NotificationType } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Document } from '../document/document.ts';
 import { insertNotification } from './notification-storage.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../database.ts';
 import type { Mail } from '../../platform/mailer.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Tables } from '../../tables.ts';
 
 export interface OutboxMail extends Mail {
   readonly id: string;

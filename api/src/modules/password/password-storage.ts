@@ -1,6 +1,6 @@
 import type { UserId } from '@pacta/contracts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import type { PasswordLink } from './password-link.ts';
 
 const columns = [

@@ -1,6 +1,6 @@
 import type { UserId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { deletePasswordLinks } from './password-storage.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 

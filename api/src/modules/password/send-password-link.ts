@@ -1,6 +1,6 @@
 import type { UserId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { life, type PasswordLinkPurpose } from './password-link.ts';
 import { insertPasswordLink } from './password-storage.ts';

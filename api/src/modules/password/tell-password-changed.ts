@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import type { User } from '../user/user.ts';
 
 /** Tells the owner, unless they had no password before: then they have just been asked to set one. */

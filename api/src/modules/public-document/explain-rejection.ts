@@ -1,6 +1,6 @@
 import { type ActorKind, CommentId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { insertComment } from '../comment/comment-storage.ts';
 import type { Dossier } from '../document/document.ts';

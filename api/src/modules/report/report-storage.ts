@@ -1,7 +1,7 @@
 import type { CompanyId, DocumentId, DocumentStatus, SignatureType, UserId } from '@pacta/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Database } from '../../database.ts';
+import type { Tables } from '../../tables.ts';
 
 /** The documents that a report is about. */
 export interface ReportScope {

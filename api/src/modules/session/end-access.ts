@@ -1,5 +1,5 @@
 import type { UserId } from '@pacta/contracts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { deleteApiTokens } from '../api-token/api-token-storage.ts';
 import { endSessionsOf } from './session-storage.ts';
 

@@ -1,5 +1,5 @@
 import type { SessionId, Tokens } from '@pacta/contracts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { newToken, type Token } from '../../platform/token.ts';
 import { life } from './session.ts';
 import { insertAccessToken, insertRefreshToken } from './session-storage.ts';

@@ -1,6 +1,6 @@
 import type { SessionId, Tokens } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { hashToken, newSalt, successorOf } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { issueAccess, issueTokens, presentToken } from './issue-tokens.ts';

@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '@pacta/contracts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import type { Device } from './device.ts';
 import { type Failures, life } from './session.ts';
 

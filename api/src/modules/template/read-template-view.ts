@@ -1,6 +1,6 @@
 import type { TemplateDetail, TemplateId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { readListed, readVersions } from './template-detail-storage.ts';
 import { assertSeesTemplate, maySeeVersion } from './template-policy.ts';

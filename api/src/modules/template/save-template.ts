@@ -1,7 +1,7 @@
 import { type CompanyId, type EditedTemplate, type NewTemplate, TemplateId, type TemplateType } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { keepCompany } from '../company/company-storage.ts';

@@ -1,5 +1,5 @@
 import type { TemplateId } from '@pacta/contracts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { templateRows } from './template-list-storage.ts';
 

@@ -1,8 +1,8 @@
 import type { CompanyId, TemplateType } from '@pacta/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Database } from '../../database.ts';
 import { hasWords } from '../../search/has-words.ts';
+import type { Tables } from '../../tables.ts';
 
 export interface TemplateSearch {
   readonly visible: CompanyId | undefined; // undefined: of every company

@@ -1,5 +1,5 @@
 import type { TemplateId, UserId } from '@pacta/contracts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { searchKey } from '../../search/search-words.ts';
 import { sortKey } from '../../search/sort-key.ts';

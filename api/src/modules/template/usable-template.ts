@@ -1,6 +1,6 @@
 import type { CompanyId, TemplateId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Template } from './template.ts';
 import { assertSeesTemplate, serves } from './template-policy.ts';

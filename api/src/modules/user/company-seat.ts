@@ -1,5 +1,5 @@
 import type { CompanyId } from '@pacta/contracts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { lockCompany } from '../company/company-storage.ts';
 import { countSeats } from './user-totals-storage.ts';

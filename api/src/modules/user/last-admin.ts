@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { lockActiveAdmins } from './user-totals-storage.ts';
 

@@ -1,7 +1,7 @@
 import type { EditedUser, UserId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../database.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { deletePasswordLinks } from '../password/password-storage.ts';

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Database } from '../../database.ts';
 import { hasWords } from '../../search/has-words.ts';
+import type { Tables } from '../../tables.ts';
 import { userViews } from './user-storage.ts';
 import { countUsers, type UserFilter } from './user-totals-storage.ts';
 

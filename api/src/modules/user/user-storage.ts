@@ -1,10 +1,10 @@
 import type { UserId } from '@pacta/contracts';
 import { type Insertable, sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { violates } from '../../platform/error-code.ts';
-import type { Tables } from '../../platform/tables.ts';
 import { searchKey } from '../../search/search-words.ts';
 import { sortKey } from '../../search/sort-key.ts';
+import type { Tables } from '../../tables.ts';
 import { emailTaken, type User } from './user.ts';
 
 export type NewUser = Omit<Insertable<Tables['users']>, 'fullNameKey' | 'searchKey'>;

@@ -1,5 +1,5 @@
 import type { CompanyId, Role, UserStatus } from '@pacta/contracts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../database.ts';
 
 export interface UserFilter {
   readonly visible: CompanyId | undefined; // undefined: of every company

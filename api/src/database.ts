@@ -14,6 +14,3 @@ const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 /** Nothing is opened before the first query asks for it. */
 export const openDatabase = (pool: Pool | (() => Promise<Pool>)): Database =>
   new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
-
-/** For `like`: the text anywhere, with its own wildcards taken literally. */
-export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,35 @@
+import type { ApiTokenTables } from './modules/api-token/api-token-tables.ts';
+import type { BatchTables } from './modules/batch/batch-tables.ts';
+import type { CommentTables } from './modules/comment/comment-tables.ts';
+import type { CompanyTables } from './modules/company/company-tables.ts';
+import type { DocumentTables } from './modules/document/document-tables.ts';
+import type { ImageTables } from './modules/image/image-tables.ts';
+import type { LinkTables } from './modules/link/link-tables.ts';
+import type { LogTables } from './modules/log/log-tables.ts';
+import type { NotificationTables } from './modules/notification/notification-tables.ts';
+import type { MailTables } from './modules/outbox/outbox-tables.ts';
+import type { PasswordTables } from './modules/password/password-tables.ts';
+import type { SessionTables } from './modules/session/session-tables.ts';
+import type { SignerTables } from './modules/signer/signer-tables.ts';
+import type { TemplateTables } from './modules/template/template-tables.ts';
+import type { UploadTables } from './modules/upload/upload-tables.ts';
+import type { UserTables } from './modules/user/user-tables.ts';
+
+/** Every table, as the modules that own them declare it. */
+export interface Tables
+  extends CompanyTables,
+    UserTables,
+    SessionTables,
+    PasswordTables,
+    ApiTokenTables,
+    UploadTables,
+    TemplateTables,
+    MailTables,
+    DocumentTables,
+    SignerTables,
+    LinkTables,
+    LogTables,
+    CommentTables,
+    NotificationTables,
+    BatchTables,
+    ImageTables {}
