@@ -1,17 +1,86 @@
+import type { BatchId, DocumentId, NotificationId, UserId } from '@pacta/contracts';
 import type { Transaction } from './database.ts';
-import type { BatchJob } from './modules/batch/batch-job.ts';
-import type { SealJob } from './modules/document/seal-job.ts';
-import type { LinkMailJob } from './modules/link/link-job.ts';
-import type { NotificationMailJob } from './modules/notification/notification-job.ts';
-import type { PasswordJob } from './modules/password/password-job.ts';
-import type { EmailNoticeJob } from './modules/user/email-notice-job.ts';
 
-/** Every kind of work. A module adds its own here, and its handler in `job-handlers.ts`. */
-export type Job = LinkMailJob | SealJob | NotificationMailJob | PasswordJob | EmailNoticeJob | BatchJob;
+/** Makes the sealed file of a document that everyone has signed. */
+interface SealJob {
+  readonly kind: 'document.seal';
+  readonly documentId: DocumentId;
+}
+
+/** What a mail with a link says. */
+export type LinkMail = 'approve' | 'sign' | 'remind' | 'completed';
+
+/** Mails one link to a document. The handler makes the key, so that no payload ever holds one. */
+export interface LinkMailJob {
+  readonly kind: 'link.mail';
+  readonly linkId: string;
+  readonly mail: LinkMail;
+}
+
+/** Mails a notification to its reader, unless they have turned such mail off. */
+export interface NotificationMailJob {
+  readonly kind: 'notification.mail';
+  readonly notificationId: NotificationId;
+}
+
+/** Somebody has asked for a new password. The job, not the request, finds out whether anybody has this address. */
+export interface ForgottenPasswordJob {
+  readonly kind: 'password.forgotten';
+  readonly email: string;
+  readonly askedAt: string; // ISO 8601
+}
+
+/** Mails one link to set a password. The handler makes the key, so that no payload ever holds one. */
+export interface PasswordLinkMailJob {
+  readonly kind: 'password.mail';
+  readonly linkId: string;
+}
+
+/** Tells the owner of an account that its password was changed. */
+export interface PasswordNoticeJob {
+  readonly kind: 'password.notice';
+  readonly userId: UserId;
+  readonly changedAt: string; // ISO 8601
+}
+
+/** Tells the owner of an account, at its former address, that the address was changed. */
+export interface EmailNoticeJob {
+  readonly kind: 'email.notice';
+  readonly userId: UserId;
+  readonly formerEmail: string;
+  readonly changedAt: string; // ISO 8601
+}
+
+/** Checks the rows of a batch that have not been checked yet, without making anything. */
+interface BatchCheckJob {
+  readonly kind: 'batch.check';
+  readonly batchId: BatchId;
+}
+
+/** Makes the documents of the rows that are ready, for one start of a batch. */
+interface BatchMakeJob {
+  readonly kind: 'batch.make';
+  readonly batchId: BatchId;
+  readonly run: number;
+}
+
+/**
+ * Every kind of job. A module enqueues one by its name and does not know who handles it: `job-handlers.ts` does.
+ */
+export type Job =
+  | SealJob
+  | LinkMailJob
+  | NotificationMailJob
+  | ForgottenPasswordJob
+  | PasswordLinkMailJob
+  | PasswordNoticeJob
+  | EmailNoticeJob
+  | BatchCheckJob
+  | BatchMakeJob;
 export type JobKind = Job['kind'];
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
+  /** The earliest moment at which the job may run. */
   readonly after?: Date;
 }
 
@@ -20,5 +89,5 @@ export interface Jobs {
   enqueue(tx: Transaction, job: Job, options?: EnqueueOptions): Promise<void>;
 }
 
-/** How each kind is done. A job runs again until its handler resolves, so every handler must bear being repeated. */
+/** The handler of each kind. A job runs again until its handler resolves, so every handler must be idempotent. */
 export type JobHandlers = { readonly [K in JobKind]: (job: Extract<Job, { kind: K }>) => Promise<void> };

@@ -2,7 +2,7 @@ import type { DocumentId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
-import type { LinkMail } from '../link/link-job.ts';
+import type { LinkMail } from '../../jobs.ts';
 import { replaceLink } from '../link/send-link.ts';
 import type { Signer } from '../signer/signer.ts';
 import { approvingSigner, type Dossier } from './document.ts';

@@ -1,10 +1,10 @@
 import type { DocumentId, LinkPurpose, SignerId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
+import type { LinkMail } from '../../jobs.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { life, mostPerHour, waitAfter } from './link.ts';
-import type { LinkMail } from './link-job.ts';
 import { insertLink, readSent, revokeLinks } from './link-storage.ts';
 
 interface Recipient {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { EmailNoticeJob } from '../user/email-notice-job.ts';
+import type { EmailNoticeJob } from '../../jobs.ts';
 import { readUser } from '../user/user-storage.ts';
 import { composeMail } from './compose-mail.ts';
 import { emailChanged } from './messages/email-changed.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
+import type { PasswordLinkMailJob, PasswordNoticeJob } from '../../jobs.ts';
 import { newToken } from '../../platform/token.ts';
-import type { PasswordLinkMailJob, PasswordNoticeJob } from '../password/password-job.ts';
 import { insertPasswordKey, readPasswordLink } from '../password/password-storage.ts';
 import { readUser, type UserRow } from '../user/user-storage.ts';
 import { composeMail } from './compose-mail.ts';
