@@ -1,11 +1,10 @@
-import type { DocumentId, Language, LinkPurpose } from '@pacta/contracts';
+import type { DocumentId, LinkPurpose } from '@pacta/contracts';
 import { LinkKey } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { hashToken, newToken } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { readNames } from '../document/document-detail-storage.ts';
 import { isGood, life } from './link.ts';
-import { insertToken, readLinkByKey } from './link-storage.ts';
+import { insertToken, readLanguage, readLinkByKey } from './link-storage.ts';
 
 interface Exchange {
   readonly documentId: DocumentId;
@@ -23,6 +22,5 @@ export async function exchangeLink({ database, now }: AppContext, { documentId, 
   const { token, hash } = newToken();
   const expiresAt = new Date(Math.min(at.getTime() + life.token, link.expiresAt.getTime()));
   await insertToken(database, { hash, linkId: link.id, expiresAt });
-  const { language }: { language: Language } = await readNames(database, documentId);
-  return { token, expires: expiresAt.toISOString(), language };
+  return { token, expires: expiresAt.toISOString(), language: await readLanguage(database, documentId) };
 }

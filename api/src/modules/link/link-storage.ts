@@ -1,4 +1,4 @@
-import type { DocumentId, LinkPurpose, SignerId } from '@pacta/contracts';
+import type { DocumentId, Language, LinkPurpose, SignerId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../database.ts';
 import type { Link } from './link.ts';
 
@@ -75,6 +75,17 @@ export const readLinkByToken = (database: Database, hash: string, now: Date): Pr
     .where('hash', '=', hash)
     .where('linkTokens.expiresAt', '>', now)
     .executeTakeFirst();
+
+/** The language of the company that a document belongs to. */
+export async function readLanguage(database: Database, documentId: DocumentId): Promise<Language> {
+  const company = await database
+    .selectFrom('documents')
+    .innerJoin('companies', 'companies.id', 'documents.companyId')
+    .select('companies.language')
+    .where('documents.id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  return company.language;
+}
 
 /** Removes tokens that can no longer be used. */
 export async function sweepLinkTokens(database: Database, now: Date): Promise<void> {

@@ -1,13 +1,12 @@
-import { NotificationId, type NotificationType } from '@pacta/contracts';
+import { type DocumentId, NotificationId, type NotificationType, type UserId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { Document } from '../document/document.ts';
 import { insertNotification } from './notification-storage.ts';
 
 interface Happening {
   readonly type: NotificationType;
-  readonly document: Pick<Document, 'id' | 'creatorId'>;
+  readonly document: { readonly id: DocumentId; readonly creatorId: UserId };
   /** Whose act it was; empty where it was nobody's. */
   readonly by: string;
   /** The job whose giving up this tells. */
