@@ -16,6 +16,7 @@ import { apiTokenRoutes } from './modules/api-token/api-token-routes.ts';
 import { batchRoutes } from './modules/batch/batch-routes.ts';
 import { companyRoutes } from './modules/company/company-routes.ts';
 import { documentRoutes } from './modules/document/document-routes.ts';
+import { fillingRoutes } from './modules/filling/filling-routes.ts';
 import { imageRoutes } from './modules/image/image-routes.ts';
 import { linkRoutes } from './modules/link/link-routes.ts';
 import { notificationRoutes } from './modules/notification/notification-routes.ts';
@@ -38,6 +39,7 @@ const modules = [
   uploadRoutes,
   imageRoutes,
   templateRoutes,
+  fillingRoutes,
   batchRoutes,
   documentRoutes,
   reportRoutes,

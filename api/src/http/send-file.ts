@@ -11,6 +11,9 @@ interface ServedFile {
   readonly isPublic?: boolean;
 }
 
+/** How a PDF is served: shown by the browser, not downloaded. */
+export const inlinePdf = { mediaType: 'application/pdf', disposition: 'inline' } as const;
+
 /** Answers with a stored file, or the part of it that was asked for. Throws file.missing. */
 export async function sendFile(files: FileStore, request: FastifyRequest, reply: FastifyReply, file: ServedFile) {
   const size = await files.size(file.sha256);

@@ -2,14 +2,14 @@ import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { inlinePdf, sendFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
 import { readAnnex } from './annex-storage.ts';
 import { commentOnDocument } from './comment-on-document.ts';
 import { correctApproverEmail, correctSignerEmail } from './correct-email.ts';
 import { createDocument } from './create-document.ts';
 import { readVersionFile } from './document-detail-storage.ts';
-import { currentFile, servedPdf } from './document-file.ts';
+import { currentFile } from './document-file.ts';
 import { countDocuments } from './document-list-storage.ts';
 import { assertSees } from './document-policy.ts';
 import { readDocument } from './document-storage.ts';
@@ -51,7 +51,7 @@ export const documentRoutes =
         const document = await readDocument(context.database, params.documentId);
         assertSees(user, document);
         const file = query.version
-          ? { ...servedPdf, ...(await readVersionFile(context.database, document.id, query.version)) }
+          ? { ...inlinePdf, ...(await readVersionFile(context.database, document.id, query.version)) }
           : currentFile(document);
         return sendFile(context.files, request, reply, file);
       },

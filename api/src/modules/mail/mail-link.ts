@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context.ts';
+import type { LinkMail, LinkMailJob } from '../../jobs.ts';
 import { newToken } from '../../platform/token.ts';
 import { type Document, type Dossier, personWith } from '../document/document.ts';
 import { type Names, readNames } from '../document/document-detail-storage.ts';
-import { completedFile } from '../document/document-file.ts';
 import { readDossier } from '../document/document-storage.ts';
 import { hasOpenQuestions } from '../document/filling.ts';
 import { isGood, type Link } from '../link/link.ts';
-import type { LinkMail, LinkMailJob } from '../link/link-job.ts';
 import { insertKey, readLink } from '../link/link-storage.ts';
+import { attachedFile } from './attached-file.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Content } from './content.ts';
 import { logoOf } from './logo.ts';
@@ -27,7 +27,7 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
   const names = await readNames(context.database, link.documentId);
   const { token, hash } = newToken();
   await insertKey(context.database, { hash, linkId });
-  const attached = mail === 'completed' ? completedFile(dossier.document) : undefined;
+  const attached = mail === 'completed' ? attachedFile(dossier.document) : undefined;
   const content = contentOf(mail, {
     link,
     dossier,

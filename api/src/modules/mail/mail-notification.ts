@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context.ts';
+import type { NotificationMailJob } from '../../jobs.ts';
 import { readComments } from '../comment/comment-storage.ts';
 import type { Document } from '../document/document.ts';
 import { readNames } from '../document/document-detail-storage.ts';
-import { completedFile } from '../document/document-file.ts';
 import { maySee } from '../document/document-policy.ts';
 import { readDocument } from '../document/document-storage.ts';
-import type { NotificationMailJob } from '../notification/notification-job.ts';
 import { type Notification, readNotification, readPreferences } from '../notification/notification-storage.ts';
 import { readUser } from '../user/user-storage.ts';
+import { attachedFile } from './attached-file.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Content } from './content.ts';
 import { logoOf } from './logo.ts';
@@ -44,7 +44,7 @@ export async function mailNotification(
   const content = await contentOf(context, notification, document, facts);
   if (!content) return;
   const to = { name: reader.fullName, address: reader.email };
-  const attached = notification.type === 'completed' ? completedFile(document) : undefined;
+  const attached = notification.type === 'completed' ? attachedFile(document) : undefined;
   const logo = logoOf(publicUrl, names);
   await mailer.send(composeMail({ to, sender: names.sender, logo, content, attachments: attached ? [attached] : [] }));
 }
@@ -63,7 +63,7 @@ async function contentOf(
     case 'failed':
       return failed({ ...facts, unreached: by });
     case 'completed': {
-      const isAttached = completedFile(document) !== undefined;
+      const isAttached = attachedFile(document) !== undefined;
       return completed({ ...facts, isSigned: document.sealedSha256 !== null, isAttached });
     }
     case 'rejected': {

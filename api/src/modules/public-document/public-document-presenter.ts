@@ -1,10 +1,9 @@
-import type { OpenQuestion, PublicDocument } from '@pacta/contracts';
+import type { AnnexView, OpenQuestion, PublicDocument } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { Annex } from '../document/annex-storage.ts';
 import { approverOf, type Document, type Dossier } from '../document/document.ts';
 import type { Names } from '../document/document-detail-storage.ts';
 import { currentFile } from '../document/document-file.ts';
-import { presentAnnex } from '../document/document-parts-presenter.ts';
 import { allowedToHolder, mayAnswer, signerOf } from '../document/document-policy.ts';
 import { hasOpenQuestions } from '../document/filling.ts';
 import { leftForClient, presentQuestion } from '../document/questions.ts';
@@ -51,6 +50,8 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
     allowed: allowedToHolder(holder, dossier),
   };
 }
+
+const presentAnnex = ({ id, fileName, size, mediaType }: Annex): AnnexView => ({ id, fileName, size, mediaType });
 
 /** Approver and client see what is asked; what was answered only the client, who may still change it. */
 function presentQuestions(holder: LinkActor, { dossier, template }: PublicParts): OpenQuestion[] {

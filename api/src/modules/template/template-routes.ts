@@ -1,28 +1,20 @@
 import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
-import { leaving } from '../../http/abort-signal.ts';
 import { receiveFile } from '../../http/receive-files.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { inlinePdf, sendFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { servedPdf } from '../document/document-file.ts';
-import { readSummaries } from '../document/read-summaries.ts';
-import { createFromTemplates } from '../filling/create-from-templates.ts';
-import { previewTemplate } from '../filling/preview-template.ts';
-import { sendPreview } from '../filling/send-preview.ts';
 import { listTemplatePage } from './list-templates.ts';
 import { readTemplateView } from './read-template-view.ts';
 import { receiveTemplate } from './receive-template.ts';
 import { createTemplate, deleteTemplate, updateTemplate } from './save-template.ts';
-import { settleVariables } from './settle-variables.ts';
 import { readVersionFile } from './template-detail-storage.ts';
 import { assertSeesTemplate, maySeeVersion } from './template-policy.ts';
 import { presentTemplateUpload } from './template-presenter.ts';
 import { readTemplate } from './template-storage.ts';
-import { readTemplateUpload } from './template-upload-storage.ts';
 
-/** Templates, and the documents made from them. An answer to an act is the template as it then is. */
+/** What users do with templates. An answer to an act is the template as it then is. */
 export const templateRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
@@ -34,16 +26,6 @@ export const templateRoutes =
         presentTemplateUpload(
           await receiveFile(request, (incoming) => receiveTemplate(context, request.user, incoming)),
         ),
-    });
-
-    app.route({
-      ...serve(contracts.previewUploadedTemplate),
-      handler: async ({ user, params, body }, reply) => {
-        const upload = await readTemplateUpload(database, user.id, params.uploadId);
-        const variables = settleVariables(upload.found, body.variables);
-        const turn = { owner: user.id, signal: leaving(reply) };
-        return sendPreview(reply, await previewTemplate(context, { ...upload, variables }, body.answers, turn));
-      },
     });
 
     app.route({
@@ -86,25 +68,7 @@ export const templateRoutes =
         const { version = template.version } = query;
         if (!maySeeVersion(user, template, version)) throw new ExpectedProblem('file.missing');
         const { sha256, fileName } = await readVersionFile(database, params.templateId, version);
-        return sendFile(context.files, request, reply, { ...servedPdf, sha256, fileName });
+        return sendFile(context.files, request, reply, { ...inlinePdf, sha256, fileName });
       },
-    });
-
-    app.route({
-      ...serve(contracts.previewTemplate),
-      handler: async ({ user, params, body }, reply) => {
-        const template = await readTemplate(database, params.templateId);
-        assertSeesTemplate(user, template);
-        const variables = body.variables ? settleVariables(template.found, body.variables) : template.variables;
-        const turn = { owner: user.id, signal: leaving(reply) };
-        return sendPreview(reply, await previewTemplate(context, { ...template, variables }, body.answers, turn));
-      },
-    });
-
-    app.route({
-      ...serve(contracts.createFromTemplates),
-      handler: async ({ user, body }) => ({
-        documents: await readSummaries(database, user, await createFromTemplates(context, user, body)),
-      }),
     });
   };

@@ -1,0 +1,48 @@
+import * as contracts from '@pacta/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../context.ts';
+import { leaving } from '../../http/abort-signal.ts';
+import { serve } from '../../http/serve.ts';
+import { readSummaries } from '../document/read-summaries.ts';
+import { settleVariables } from '../template/settle-variables.ts';
+import { assertSeesTemplate } from '../template/template-policy.ts';
+import { readTemplate } from '../template/template-storage.ts';
+import { readTemplateUpload } from '../template/template-upload-storage.ts';
+import { createFromTemplates } from './create-from-templates.ts';
+import { previewTemplate } from './preview-template.ts';
+import { sendPreview } from './send-preview.ts';
+
+/** Previews of templates, and the documents made from them. */
+export const fillingRoutes =
+  (context: AppContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { database } = context;
+
+    app.route({
+      ...serve(contracts.previewUploadedTemplate),
+      handler: async ({ user, params, body }, reply) => {
+        const upload = await readTemplateUpload(database, user.id, params.uploadId);
+        const variables = settleVariables(upload.found, body.variables);
+        const turn = { owner: user.id, signal: leaving(reply) };
+        return sendPreview(reply, await previewTemplate(context, { ...upload, variables }, body.answers, turn));
+      },
+    });
+
+    app.route({
+      ...serve(contracts.previewTemplate),
+      handler: async ({ user, params, body }, reply) => {
+        const template = await readTemplate(database, params.templateId);
+        assertSeesTemplate(user, template);
+        const variables = body.variables ? settleVariables(template.found, body.variables) : template.variables;
+        const turn = { owner: user.id, signal: leaving(reply) };
+        return sendPreview(reply, await previewTemplate(context, { ...template, variables }, body.answers, turn));
+      },
+    });
+
+    app.route({
+      ...serve(contracts.createFromTemplates),
+      handler: async ({ user, body }) => ({
+        documents: await readSummaries(database, user, await createFromTemplates(context, user, body)),
+      }),
+    });
+  };
