@@ -3,9 +3,9 @@ import { readConfig, UnusableConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { DirectoryInUse } from './platform/directory-lock.ts';
 import { hasCode } from './platform/error-code.ts';
+import { UnusableKey } from './platform/key-file.ts';
 import { logOptions } from './platform/logging.ts';
 import { startServer } from './server.ts';
-import { UnusableKey } from './signing/signing-key.ts';
 
 const patience = 30_000;
 const repeatWithin = 1_000;

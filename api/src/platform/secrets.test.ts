@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UnusableKey } from '../signing/signing-key.ts';
+import { UnusableKey } from './key-file.ts';
 import { openSecrets, secretsWith } from './secrets.ts';
 
 const secrets = secretsWith(randomBytes(32));

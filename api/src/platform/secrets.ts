@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { UnusableKey } from '../signing/signing-key.ts';
-import { keptFile } from './kept-file.ts';
+import { readOrMakeKey, UnusableKey } from './key-file.ts';
 
 const cipher = 'aes-256-gcm';
 const keyLength = 32;
@@ -46,7 +45,7 @@ export async function openSecrets({ directory, key }: Source): Promise<Secrets> 
 }
 
 async function ownKey(file: string): Promise<Buffer> {
-  const text = await keptFile(file, async () => randomBytes(keyLength).toString('base64'));
+  const text = await readOrMakeKey(file, async () => randomBytes(keyLength).toString('base64'));
   const key = Buffer.from(text, 'base64');
   if (key.length !== keyLength) throw new UnusableKey(`${file} is damaged.`);
   return key;

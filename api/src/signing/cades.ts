@@ -19,7 +19,8 @@ import {
 } from '@peculiar/asn1-cms';
 import { AsnConvert, AsnObjectIdentifierConverter, OctetString } from '@peculiar/asn1-schema';
 import { Certificate } from '@peculiar/asn1-x509';
-import { type SigningKey, UnusableKey } from './signing-key.ts';
+import { UnusableKey } from '../platform/key-file.ts';
+import type { SigningKey } from './signing-key.ts';
 
 const contentType = '1.2.840.113549.1.9.3';
 const messageDigest = '1.2.840.113549.1.9.4';

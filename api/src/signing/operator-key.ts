@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import forge from 'node-forge';
-import { type SigningKey, signingKey, UnusableKey } from './signing-key.ts';
+import { UnusableKey } from '../platform/key-file.ts';
+import { type SigningKey, signingKey } from './signing-key.ts';
 
 /** Opens the PKCS#12 that an operator brings. */
 export async function openOperatorKey(file: string, password: string, now: Date): Promise<SigningKey> {

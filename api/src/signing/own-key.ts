@@ -2,13 +2,13 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
-import { keptFile } from '../platform/kept-file.ts';
-import { type SigningKey, signingKey, UnusableKey } from './signing-key.ts';
+import { readOrMakeKey, UnusableKey } from '../platform/key-file.ts';
+import { type SigningKey, signingKey } from './signing-key.ts';
 
 /** The key of this installation, made at its first start and kept in its data directory. */
 export async function ownKey(directory: string, now: Date): Promise<SigningKey> {
   const file = path.join(directory, 'signing', 'key-and-certificate.pem');
-  const pem = await keptFile(file, () => selfSigned(now));
+  const pem = await readOrMakeKey(file, () => selfSigned(now));
   const [key, certificate] = pem.split(/(?=-----BEGIN CERTIFICATE-----)/);
   if (!key || !certificate) throw new UnusableKey(`${file} is damaged.`);
   return signingKey({ key, certificate }, now);

@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { UnusableKey } from '../platform/key-file.ts';
 
 /** A private key with its certificate and the certificates above it; opened once, used for every signature. */
 export interface SigningKey {
@@ -6,11 +7,6 @@ export interface SigningKey {
   readonly certificate: Buffer; // DER
   readonly chain: readonly Buffer[]; // DER
   readonly name: string; // who signs, as the certificate says
-}
-
-/** A key that cannot be used. The message is for the operator. */
-export class UnusableKey extends Error {
-  override name = 'UnusableKey';
 }
 
 interface Material {
