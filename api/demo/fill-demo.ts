@@ -2,8 +2,9 @@ import { CompanyId, type TemplateId, UserId } from '@pacta/contracts';
 import type { UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';
 import { insertCompany } from '../src/modules/company/company-storage.ts';
+import { findAccount } from '../src/modules/credentials/credentials-storage.ts';
 import { newPassword } from '../src/modules/user/create-first-admin.ts';
-import { insertUser, readLogin } from '../src/modules/user/user-storage.ts';
+import { insertUser } from '../src/modules/user/user-storage.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { hashPassword } from '../src/platform/password-hash.ts';
 import { addTemplate } from './add-template.ts';
@@ -22,7 +23,7 @@ export interface DemoAccount {
 
 /** Adds companies, users, templates and documents to an installation, unless they are there already. */
 export async function fillDemo(context: AppContext): Promise<DemoAccount[]> {
-  if (await readLogin(context.database, companies.alameda.users[0].email)) return [];
+  if (await findAccount(context.database, companies.alameda.users[0].email)) return [];
 
   const today = context.now();
   const founded = new Date(today.getTime() - 40 * day);

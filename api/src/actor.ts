@@ -1,4 +1,5 @@
 import type { CompanyId, DocumentId, SessionId, SignerId, UserId } from '@pacta/contracts';
+import { ExpectedProblem } from './problem.ts';
 
 interface Caller {
   readonly id: UserId;
@@ -14,6 +15,14 @@ export type UserActor =
 
 /** The one company whose records a user sees in lists, or undefined for all. */
 export const visibleTo = (user: UserActor): CompanyId | undefined => (user.role === 'sub' ? user.companyId : undefined);
+
+/**
+ * What concerns accounts asks for a sign-in. An API token lies in scripts and may leak: with it nobody can make, change or
+ * remove users, set a password, or see and end sessions and tokens, so revoking it really ends it.
+ */
+export function assertSignedIn<A extends UserActor>(user: A): asserts user is A & { readonly sessionId: SessionId } {
+  if (user.sessionId === undefined) throw new ExpectedProblem('session.forbidden');
+}
 
 /** The holder of a document's link: nobody but that one person, and nothing but that one document. */
 export interface LinkActor {

@@ -27,11 +27,12 @@ import { reportRoutes } from './modules/report/report-routes.ts';
 import { sessionRoutes } from './modules/session/session-routes.ts';
 import { templateRoutes } from './modules/template/template-routes.ts';
 import { uploadRoutes } from './modules/upload/upload-routes.ts';
+import { readOwnView } from './modules/user/read-user-view.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
 import { type WebOptions, web } from './web/web.ts';
 
 const modules = [
-  sessionRoutes,
+  sessionRoutes(readOwnView),
   passwordRoutes,
   apiTokenRoutes,
   userRoutes,

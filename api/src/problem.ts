@@ -89,3 +89,7 @@ export class ExpectedProblem extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** A request in which one field is wrong. */
+export const invalidField = (path: string, message: string) =>
+  new ExpectedProblem('request.invalid', { fields: [{ path, message }] });

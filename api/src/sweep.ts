@@ -1,6 +1,7 @@
 import type { AppContext } from './context.ts';
 import { sweepApiTokens } from './modules/api-token/api-token-storage.ts';
 import { sweepSheets } from './modules/batch/sheet-storage.ts';
+import { sweepFailures } from './modules/credentials/credentials-storage.ts';
 import { sweepFiles } from './modules/file/sweep-files.ts';
 import { sweepLinkTokens } from './modules/link/link-storage.ts';
 import { sweepNotifications } from './modules/notification/notification-storage.ts';
@@ -12,6 +13,7 @@ import { sweepUploads } from './modules/upload/upload-storage.ts';
 export async function sweep(context: Pick<AppContext, 'database' | 'files' | 'now'>): Promise<void> {
   const { database, now } = context;
   await sweepSessions(database, now());
+  await sweepFailures(database, now());
   await sweepApiTokens(database, now());
   await sweepPasswordLinks(database, now());
   await sweepLinkTokens(database, now());

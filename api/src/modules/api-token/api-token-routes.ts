@@ -1,9 +1,9 @@
 import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { assertSignedIn } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { assertSignedIn } from '../session/session-policy.ts';
 import { presentApiToken } from './api-token-presenter.ts';
 import { deleteApiToken, listApiTokens } from './api-token-storage.ts';
 import { createApiToken } from './create-api-token.ts';

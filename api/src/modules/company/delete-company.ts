@@ -1,9 +1,8 @@
 import type { CompanyId } from '@pacta/contracts';
-import type { UserActor } from '../../actor.ts';
+import { assertSignedIn, type UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { assertSignedIn } from '../session/session-policy.ts';
 import type { Company } from './company-storage.ts';
 import { lockCompanies, moveAll, readHeld, removeCompany } from './company-transfer-storage.ts';
 

@@ -1,31 +1,23 @@
-import type { UserId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { isPassword } from '../../platform/password-hash.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { isForgotten, waitAfter } from '../session/session.ts';
-import { forgetFailures, lockFailures, saveFailures } from '../session/session-storage.ts';
-import type { User } from '../user/user.ts';
-import { lockUser, readLogin } from '../user/user-storage.ts';
+import { type Account, isForgotten, waitAfter } from './credentials.ts';
+import { findAccount, forgetFailures, lockAccount, lockFailures, saveFailures } from './credentials-storage.ts';
 
-export interface Account {
-  readonly id: UserId;
-  readonly passwordHash: string | null;
-}
-
-/** Answers a wrong password, an unknown address and a closed account alike, and as slowly. */
+/** Answers a wrong password, an unknown address and a closed account alike, and after the same time. */
 export async function checkCredentials(
   context: AppContext,
   { email, password }: { email: string; password: string },
 ): Promise<Account> {
   await countAttempt(context, email);
-  const account = await readLogin(context.database, email);
+  const account = await findAccount(context.database, email);
   const matches = await isPassword(account?.passwordHash ?? null, password);
   if (!account || !matches || account.status !== 'ACTIVE') throw new ExpectedProblem('login.failed');
   return account;
 }
 
-/** Counts before the password is looked at: guesses sent together do not slip through together. */
+/** Counts an attempt before the password is looked at, so that guesses sent together do not slip through together. */
 export async function countAttempt({ database, now }: AppContext, email: string): Promise<void> {
   const wait = await database.transaction().execute(async (tx) => {
     const at = now();
@@ -39,12 +31,15 @@ export async function countAttempt({ database, now }: AppContext, email: string)
 }
 
 /**
- * Holds the user whose password was right, and forgets the wrong ones. Undefined where it has been changed, or the account
- * closed, since it was looked at: what comes of it would outlive what should have ended it.
+ * Locks the account whose password was right, and forgets the failed attempts. Undefined if the password was changed or the
+ * account closed since it was checked: what is issued now would outlive what should have ended it.
  */
-export async function holdChecked(tx: Transaction, { id, passwordHash }: Account): Promise<User | undefined> {
-  const user = await lockUser(tx, id);
-  if (user?.status !== 'ACTIVE' || user.passwordHash !== passwordHash) return undefined;
-  await forgetFailures(tx, user.email);
-  return user;
+export async function lockChecked(
+  tx: Transaction,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<Account | undefined> {
+  const account = await lockAccount(tx, id);
+  if (account?.status !== 'ACTIVE' || account.passwordHash !== passwordHash) return undefined;
+  await forgetFailures(tx, account.email);
+  return account;
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
-import { readLogin } from '../user/user-storage.ts';
+import type { ForgottenPasswordJob } from '../../jobs.ts';
+import { findAccount } from '../credentials/credentials-storage.ts';
 import { assertMayMail } from './assert-may-mail.ts';
-import type { ForgottenPasswordJob } from './password-job.ts';
 import { life } from './password-link.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 
@@ -18,7 +18,7 @@ export async function forgotPassword({ database, jobs, now }: AppContext, email:
 export async function sendResetLink(context: AppContext, { email, askedAt }: Omit<ForgottenPasswordJob, 'kind'>) {
   const from = new Date(askedAt);
   if (context.now().getTime() >= from.getTime() + life.reset) return; // too late to be of use
-  const account = await readLogin(context.database, email);
+  const account = await findAccount(context.database, email);
   if (!account) return;
   await context.database
     .transaction()

@@ -3,9 +3,8 @@ import type { AppContext } from '../../context.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { hashToken } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { forgetFailures, lockAccount, savePassword } from '../credentials/credentials-storage.ts';
 import { endAccess } from '../session/end-access.ts';
-import { forgetFailures } from '../session/session-storage.ts';
-import { lockUser, savePassword } from '../user/user-storage.ts';
 import { deletePasswordLinks, readLinkByKey } from './password-storage.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
@@ -19,13 +18,13 @@ export async function resetPassword(context: AppContext, { key, password }: { ke
 
   const passwordHash = await hashPassword(password);
   await database.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, link.userId);
+    const account = await lockAccount(tx, link.userId);
     const isStillGood = (await readLink(tx)) !== undefined; // of two that come together one comes second
-    if (!isStillGood || !user || user.status === 'INACTIVE') throw new ExpectedProblem('password.link_invalid');
-    await savePassword(tx, user.id, passwordHash);
-    await deletePasswordLinks(tx, user.id);
-    await endAccess(tx, user.id, now());
-    await forgetFailures(tx, user.email);
-    await tellPasswordChanged(context, tx, user);
+    if (!isStillGood || !account || account.status === 'INACTIVE') throw new ExpectedProblem('password.link_invalid');
+    await savePassword(tx, account.id, passwordHash);
+    await deletePasswordLinks(tx, account.id);
+    await endAccess(tx, account.id, now());
+    await forgetFailures(tx, account.email);
+    await tellPasswordChanged(context, tx, account);
   });
 }

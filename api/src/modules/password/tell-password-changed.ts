@@ -1,12 +1,12 @@
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
-import type { User } from '../user/user.ts';
+import type { Account } from '../credentials/credentials.ts';
 
 /** Tells the owner, unless they had no password before: then they have just been asked to set one. */
 export async function tellPasswordChanged(
   { jobs, now }: AppContext,
   tx: Transaction,
-  { id: userId, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+  { id: userId, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
 ): Promise<void> {
   if (passwordHash === null) return;
   await jobs.enqueue(tx, { kind: 'password.notice', userId, changedAt: now().toISOString() });

@@ -2,7 +2,8 @@ import { type Credentials, SessionId, type Tokens } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { type Account, checkCredentials, holdChecked } from '../credentials/check-credentials.ts';
+import { checkCredentials, lockChecked } from '../credentials/check-credentials.ts';
+import type { Account } from '../credentials/credentials.ts';
 import { type Device, deviceOf } from './device.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { insertSession } from './session-storage.ts';
@@ -16,10 +17,10 @@ export async function logIn(context: AppContext, credentials: Credentials, userA
 function openSession({ database, now }: AppContext, account: Account, device: Device): Promise<Tokens> {
   return database.transaction().execute(async (tx) => {
     const at = now();
-    const user = await holdChecked(tx, account);
-    if (!user) throw new ExpectedProblem('login.failed');
+    const checked = await lockChecked(tx, account);
+    if (!checked) throw new ExpectedProblem('login.failed');
     const id = SessionId.parse(newId(at));
-    await insertSession(tx, { ...device, id, userId: user.id, createdAt: at });
+    await insertSession(tx, { ...device, id, userId: checked.id, createdAt: at });
     return issueTokens(tx, id, at);
   });
 }

@@ -1,20 +1,24 @@
+import type { UserId, UserView } from '@pacta/contracts';
 import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { assertSignedIn } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { readOwnView } from '../user/read-user-view.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
-import { assertSignedIn } from './session-policy.ts';
 import { presentSession } from './session-presenter.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './session-storage.ts';
 
 /** For each address in a minute: an office behind one address may sign in together, a guesser gets nowhere. */
 const limited = { rateLimit: { max: 30, timeWindow: 60_000 } };
 
+/** The answer to a sign-in shows the user; how is the business of the user module, which stands above this one. */
+type ReadUser = (context: AppContext, id: UserId) => Promise<UserView>;
+
 export const sessionRoutes =
+  (readUser: ReadUser) =>
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
     const login = serve(contracts.login);
@@ -23,7 +27,7 @@ export const sessionRoutes =
       config: { ...login.config, ...limited },
       handler: async ({ body, headers }) => {
         const { userId, tokens } = await logIn(context, body, headers['user-agent']);
-        return { user: await readOwnView(context, userId), tokens };
+        return { user: await readUser(context, userId), tokens };
       },
     });
 

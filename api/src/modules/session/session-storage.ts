@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../database.ts';
 import type { Device } from './device.ts';
-import { type Failures, life } from './session.ts';
+import { life } from './session.ts';
 
 interface StoredToken {
   readonly sessionId: SessionId;
@@ -116,32 +116,9 @@ export async function endSessionsOf(
   await sessions.where('endedAt', 'is', null).execute();
 }
 
-/** Holds the address's row, so that guesses at one account are counted one after the other. */
-export async function lockFailures(tx: Transaction, email: string, now: Date): Promise<Failures> {
-  await tx
-    .insertInto('loginFailures')
-    .values({ email, failures: 0, lastAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return tx
-    .selectFrom('loginFailures')
-    .select(['failures', 'lastAt'])
-    .where('email', '=', email)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-export const saveFailures = (tx: Transaction, email: string, { failures, lastAt }: Failures) =>
-  tx.updateTable('loginFailures').set({ failures, lastAt }).where('email', '=', email).execute();
-
-export const forgetFailures = (tx: Transaction, email: string) =>
-  tx.deleteFrom('loginFailures').where('email', '=', email).execute();
-
 /** Removes what can no longer be used. Spent refresh tokens stay as long as their family, to recognise their reuse. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - 24 * 60 * 60_000);
   await database.deleteFrom('accessTokens').where('expiresAt', '<', now).execute();
-  await database.deleteFrom('loginFailures').where('lastAt', '<', yesterday).execute();
   await database
     .deleteFrom('sessions')
     .where(({ not, exists, selectFrom }) =>

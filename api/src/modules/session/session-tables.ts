@@ -23,10 +23,4 @@ export interface SessionTables {
     usedAt: Date | null;
     successorSalt: Buffer | null; // of one that was used: see refresh-session.ts
   };
-  /** Wrong passwords, counted for each address that was tried, known or not. */
-  loginFailures: {
-    email: string;
-    failures: number;
-    lastAt: Date;
-  };
 }

@@ -1,10 +1,9 @@
 import { type NewUser, UserId } from '@pacta/contracts';
-import type { UserActor } from '../../actor.ts';
+import { assertSignedIn, type UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { sendInvitation } from '../password/send-invitation.ts';
-import { assertSignedIn } from '../session/session-policy.ts';
 import { assertSeat, holdCompany } from './company-seat.ts';
 import { assertMayMake } from './user-policy.ts';
 import { insertUser } from './user-storage.ts';

@@ -1,10 +1,9 @@
 import type { UserId } from '@pacta/contracts';
-import type { UserActor } from '../../actor.ts';
+import { assertSignedIn, type UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { deletePasswordLinks } from '../password/password-storage.ts';
 import { endAccess } from '../session/end-access.ts';
-import { assertSignedIn } from '../session/session-policy.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
 import { losesAdmin } from './user.ts';
 import { assertManages } from './user-policy.ts';

@@ -1,10 +1,9 @@
 import type { UserId } from '@pacta/contracts';
-import type { UserActor } from '../../actor.ts';
+import { assertSignedIn, type UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { assertMayMail } from '../password/assert-may-mail.ts';
 import { sendInvitation } from '../password/send-invitation.ts';
-import { assertSignedIn } from '../session/session-policy.ts';
 import { assertManages } from './user-policy.ts';
 import { lockUser } from './user-storage.ts';
 

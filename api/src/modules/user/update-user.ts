@@ -1,15 +1,14 @@
 import type { EditedUser, UserId } from '@pacta/contracts';
-import type { UserActor } from '../../actor.ts';
+import { assertSignedIn, type UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { forgetFailures } from '../credentials/credentials-storage.ts';
 import { deletePasswordLinks } from '../password/password-storage.ts';
 import { sendInvitation } from '../password/send-invitation.ts';
 import { tellPasswordChanged } from '../password/tell-password-changed.ts';
 import { endAccess } from '../session/end-access.ts';
-import { assertSignedIn } from '../session/session-policy.ts';
-import { forgetFailures } from '../session/session-storage.ts';
 import { assertSeat, holdCompany } from './company-seat.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
 import { edited, losesAccess, losesAdmin, needsInvitation, takesSeat, type User, type UserEdit } from './user.ts';

@@ -1,7 +1,7 @@
 import { type CompanyId, type Role, type UserAction, validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
-import { ExpectedProblem } from '../../problem.ts';
-import { type User, wrongField } from './user.ts';
+import { ExpectedProblem, invalidField } from '../../problem.ts';
+import type { User } from './user.ts';
 
 export type Reader = Pick<UserActor, 'id' | 'role' | 'companyId'>;
 type Seen = Pick<User, 'id' | 'role' | 'status' | 'companyId'>;
@@ -35,7 +35,7 @@ export function assertManages<U extends Seen>(reader: Reader, user: U | undefine
 /** What a reader may make of anybody, a new user included: a sub only subs of its own company. */
 export function assertMayMake(reader: Reader, { role, companyId }: { role: Role; companyId: CompanyId | null }): void {
   if (role === 'sub' && companyId === null) {
-    throw new ExpectedProblem('request.invalid', wrongField('companyId', validation.required));
+    throw invalidField('companyId', validation.required);
   }
   if (reader.role === 'admin') return;
   if (role === 'admin') throw new ExpectedProblem('session.forbidden');

@@ -1,8 +1,8 @@
 import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { assertSignedIn } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import { assertSignedIn } from '../session/session-policy.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { inviteUser } from './invite-user.ts';

@@ -30,20 +30,8 @@ function explain(error: unknown): never {
   throw violates(error, 'users__email_once') ? emailTaken() : error;
 }
 
-/** A password makes whoever was invited active. */
-export const savePassword = (tx: Transaction, id: UserId, passwordHash: string) =>
-  tx.updateTable('users').set({ passwordHash, status: 'ACTIVE' }).where('id', '=', id).execute();
-
 export const markDeleted = (tx: Transaction, id: UserId, deletedAt: Date) =>
   tx.updateTable('users').set({ deletedAt }).where('id', '=', id).execute();
-
-export const readLogin = (database: Database, email: string) =>
-  database
-    .selectFrom('users')
-    .select(['id', 'status', 'passwordHash'])
-    .where('email', '=', email)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
 
 /** Holds the user, so that what is decided about them is decided one after the other. */
 export const lockUser = (tx: Transaction, id: UserId): Promise<User | undefined> =>

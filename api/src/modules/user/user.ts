@@ -66,6 +66,5 @@ export function losesAccess(before: User, after: User): boolean {
 export const needsInvitation = (before: User, after: User): boolean =>
   after.status === 'INVITED' && (before.status !== 'INVITED' || before.email !== after.email);
 
-export const wrongField = (path: string, message: string) => ({ fields: [{ path, message }] });
-
-export const emailTaken = () => new ExpectedProblem('user.email_taken', wrongField('email', validation.emailTaken));
+export const emailTaken = () =>
+  new ExpectedProblem('user.email_taken', { fields: [{ path: 'email', message: validation.emailTaken }] });
