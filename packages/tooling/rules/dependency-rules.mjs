@@ -4,6 +4,35 @@ const tests = '[.](test|stories)[.]tsx?$';
 const testFolders = ['^(packages/)?[^/]+/test/', '^journeys/', '^[^/]+/src/testing/', '^packages/tooling/jest/'];
 const sql = 'node_modules/(kysely|pg|@types/pg|@electric-sql/pglite)/'; // unanchored: a package store may prefix it
 
+/**
+ * The modules of the server, as ARCHITECTURE.md draws them: each may know those in the lines above its own, and none beside or
+ * below it. So they form no circle, of files or of folders.
+ */
+const moduleLayers = [
+  ['comment', 'credentials', 'file', 'link', 'log', 'notification', 'report', 'signer', 'upload'],
+  ['api-token', 'image'],
+  ['company', 'session'],
+  ['password', 'template'],
+  ['document', 'user'],
+  ['filling', 'mail', 'seal'],
+  ['batch', 'outbox', 'public-document'],
+];
+const inModules = (names) => `^api/src/modules/(${names.join('|')})/`;
+
+const modulesInLayers = moduleLayers.map((layer, depth) => {
+  const notAbove = inModules(moduleLayers.slice(depth).flat());
+  const itself = '^api/src/modules/$1/';
+  return rule(
+    'modules stand in layers',
+    { path: inModules(layer), pathNot: tests },
+    { path: notAbove, pathNot: itself },
+  );
+});
+
+/** What every module stands on. Of the modules it knows only their tables, which make up one database. */
+const groundOfModules =
+  '^api/src/((http|platform|search|signing)/|(actor|context|database|jobs|permissions|problem)[.]ts$)';
+
 /** Who may import what: ARCHITECTURE.md as rules. Each is proved by a planted violation in prove-rules.mjs. */
 export default {
   forbidden: [
@@ -64,6 +93,13 @@ export default {
       { path: '^api/src/modules/([^/]+)/' },
       { path: '^api/src/modules/.*-(routes|presenter)[.]ts$', pathNot: '^api/src/modules/$1/' },
     ),
+    ...modulesInLayers,
+    rule(
+      'each module has its layer',
+      { path: '^api/src/modules/', pathNot: [inModules(moduleLayers.flat()), tests] },
+      {},
+    ),
+    rule('modules stand on what knows none', { path: groundOfModules, pathNot: tests }, { path: '^api/src/modules/' }),
     rule('no cycles', {}, { circular: true }),
     rule(
       'test helpers stay in tests',
