@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './database.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { tellGivenUp } from './modules/document/tell-given-up.ts';
+import { notifyGivenUp } from './modules/document/notify-given-up.ts';
 import { outboxMailer } from './modules/outbox/outbox-mailer.ts';
 import { createFirstAdmin } from './modules/user/create-first-admin.ts';
 import { openDurable, vacuum } from './platform/durable-embedded.ts';
@@ -80,7 +80,7 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   stack.defer(repeatedly('sweeping', hour, () => sweep(context), log));
   if (config.databaseUrl === undefined) stack.defer(repeatedly('vacuuming', day, () => vacuum(pool), log));
   stack.defer(
-    repeatedly('telling of given-up jobs', minute, async () => tellGivenUp(context, await queue.dead()), log),
+    repeatedly('telling of given-up jobs', minute, async () => notifyGivenUp(context, await queue.dead()), log),
   );
   return context;
 }

@@ -59,7 +59,7 @@ export async function runJobs(handlers: JobHandlers): Promise<void> {
 }
 
 /** Starts work while `hold` has its rows, so that all of it has arrived before any of it may go on. */
-export async function whileHeld<T>(
+export async function whileLocked<T>(
   hold: (tx: Transaction) => Promise<unknown>,
   start: () => Promise<T>[],
 ): Promise<T[]> {

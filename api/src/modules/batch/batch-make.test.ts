@@ -10,7 +10,7 @@ import {
   otherCompanyId,
   subId,
 } from '../../../test/builders.ts';
-import { database, startEmpty, waitingJobs, whileHeld } from '../../../test/database.ts';
+import { database, startEmpty, waitingJobs, whileLocked } from '../../../test/database.ts';
 import { as, detail, post, visit, work } from '../../../test/journey.ts';
 import { removeTemplate } from '../template/template-storage.ts';
 import { makeBatch } from './make-batch.ts';
@@ -70,7 +70,7 @@ it('makes fifty rows once each, however many work on them and however often it i
   await Promise.all([press(id, 'start'), press(id, 'start'), press(id, 'start')]);
   expect((await waitingJobs()).filter(({ kind }) => kind === 'batch.make')).toHaveLength(1);
 
-  await whileHeld(holdBatch, () => [runAgain(id), runAgain(id), runAgain(id)]);
+  await whileLocked(holdBatch, () => [runAgain(id), runAgain(id), runAgain(id)]);
   await work(); // a job gives way to others after ten seconds: on a busy machine the next one goes on
 
   expect(await seen(id)).toMatchObject({ state: 'done', rows: { made: 50, failed: 0, ready: 0 } });

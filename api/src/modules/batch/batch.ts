@@ -56,11 +56,11 @@ export function assertPossible(batch: Outline, ...ways: BatchAction[]): void {
 }
 
 /** Whether the work that a start has ordered is still wanted. */
-export const isAtWork = (batch: Batch | undefined, { run }: Pick<Batch, 'run'>): batch is Batch =>
+export const isCurrentRun = (batch: Batch | undefined, { run }: Pick<Batch, 'run'>): batch is Batch =>
   batch?.state === 'running' && batch.run === run;
 
 /** What keeps not one row but all of them from being made. */
-export const halting: ReadonlySet<ProblemReason> = new Set([
+export const haltingReasons: ReadonlySet<ProblemReason> = new Set([
   'document.limit_reached',
   'company.not_found',
   'session.forbidden',

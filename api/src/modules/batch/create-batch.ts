@@ -4,9 +4,9 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { assertAvailable } from '../document/create-document.ts';
-import { companyFor, companyIdFor } from '../document/document-room.ts';
+import { companyIdFor, lockCompanyFor } from '../document/document-capacity.ts';
+import { readUsableTemplate } from '../template/read-usable-template.ts';
 import type { Template } from '../template/template.ts';
-import { usableTemplate } from '../template/usable-template.ts';
 import type { BatchSettings } from './batch.ts';
 import { formOf } from './batch-form.ts';
 import { insertRows } from './batch-row-storage.ts';
@@ -23,14 +23,14 @@ export async function createBatch(context: AppContext, user: UserActor, request:
   const made = await findBatchByRequest(database, user.id, requestKey);
   if (made) return made.id;
   const companyId = companyIdFor(user, request.companyId);
-  const template = await usableTemplate(database, user, companyId, templateId, version);
+  const template = await readUsableTemplate(database, user, companyId, templateId, version);
   assertPlaces(template, settings);
   if (!stored) throw new ExpectedProblem('upload.not_found');
   const { columns, rows } = await sheetTask('readSheet', stored.content, user.id);
   formOf(template, { columns, settings }); // or says what is wrong with the heading
 
   return database.transaction().execute(async (tx) => {
-    await companyFor(tx, user, companyId);
+    await lockCompanyFor(tx, user, companyId);
     const createdAt = now();
     const id = BatchId.parse(newId(createdAt));
     const isNew = await insertBatch(tx, {

@@ -2,11 +2,11 @@ import type { BatchId, ProblemReason } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { readTemplateVersion } from '../template/template-storage.ts';
-import { type Batch, halting, isAtWork } from './batch.ts';
+import { type Batch, haltingReasons, isCurrentRun } from './batch.ts';
 import { readRows } from './batch-row-storage.ts';
 import { lockBatch, readBatch, saveBatch } from './batch-storage.ts';
 import { type Making, makeRow } from './make-row.ts';
-import { runnerOf } from './runner.ts';
+import { readRunner } from './read-runner.ts';
 
 const patience = 10_000; // of one job, in milliseconds: others wait for their turn
 
@@ -20,7 +20,7 @@ export async function makeBatch(context: AppContext, work: Work): Promise<void> 
   const end = performance.now() + patience;
   while (performance.now() < end) {
     const batch = await readBatch(context.database, work.batchId);
-    if (!isAtWork(batch, work)) return;
+    if (!isCurrentRun(batch, work)) return;
     if (!(await makeNext(context, batch))) return;
   }
   await goOn(context, work);
@@ -38,14 +38,14 @@ async function makeNext(context: AppContext, batch: Batch): Promise<boolean> {
     return true;
   } catch (error) {
     const reason = error instanceof ExpectedProblem ? error.reason : undefined;
-    if (!reason || !halting.has(reason)) throw error;
+    if (!reason || !haltingReasons.has(reason)) throw error;
     await end(context, batch, 'stopped', reason);
     return false;
   }
 }
 
 async function makingOf({ database }: AppContext, batch: Batch): Promise<Making> {
-  const runner = await runnerOf(database, batch);
+  const runner = await readRunner(database, batch);
   const version = await readTemplateVersion(database, batch.templateId, batch.templateVersion);
   return { batch, runner, version };
 }
@@ -59,7 +59,7 @@ const end = (
 ) =>
   database.transaction().execute(async (tx) => {
     const batch = await lockBatch(tx, id);
-    if (!isAtWork(batch, { run })) return;
+    if (!isCurrentRun(batch, { run })) return;
     await saveBatch(tx, id, { state, problem, updatedAt: now() });
   });
 

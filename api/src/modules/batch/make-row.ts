@@ -1,12 +1,12 @@
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { keepCompany } from '../company/company-storage.ts';
-import type { DocumentFile } from '../document/begin-document.ts';
-import { createDocumentIn } from '../document/create-document.ts';
+import { lockCompanyForShare } from '../company/company-storage.ts';
+import type { DocumentFile } from '../document/add-document.ts';
+import { createWithinLimit } from '../document/create-document.ts';
 import { fillVersion } from '../filling/fill-version.ts';
 import type { TemplateVersion } from '../template/template.ts';
-import { type Batch, halting, isAtWork } from './batch.ts';
+import { type Batch, haltingReasons, isCurrentRun } from './batch.ts';
 import { formOf } from './batch-form.ts';
 import { isReady, markFailed, markMade, type StoredRow } from './batch-row-storage.ts';
 import { lockBatch, saveBatch } from './batch-storage.ts';
@@ -28,7 +28,7 @@ export async function makeRow(context: AppContext, making: Making, row: StoredRo
     const file = await fillRow(context, making, form, reading);
     await make(context, making, row, reading, file);
   } catch (error) {
-    if (error instanceof ExpectedProblem && halting.has(error.reason)) throw error;
+    if (error instanceof ExpectedProblem && haltingReasons.has(error.reason)) throw error;
     await fail(context, making, row, failureOf(error));
   }
 }
@@ -54,11 +54,11 @@ async function make(
   const { companyId, description, settings } = batch;
   const draft = { requestKey: row.requestKey, companyId, name, description, annexIds: [], signers, settings };
   await context.database.transaction().execute(async (tx) => {
-    await keepCompany(tx, companyId); // before the batch: who transfers a company takes them in this order
+    await lockCompanyForShare(tx, companyId); // before the batch: who transfers a company takes them in this order
     const current = await lockBatch(tx, batch.id);
-    if (!isAtWork(current, batch) || current.companyId !== companyId) return;
+    if (!isCurrentRun(current, batch) || current.companyId !== companyId) return;
     if (!(await isReady(tx, batch.id, row.row))) return;
-    const documentId = await createDocumentIn(context, tx, runner, draft, file);
+    const documentId = await createWithinLimit(context, tx, runner, draft, file);
     await markMade(tx, batch.id, row.row, documentId);
     await saveBatch(tx, batch.id, { state: 'running', updatedAt: context.now() });
   });
@@ -67,7 +67,7 @@ async function make(
 const fail = ({ database, now }: AppContext, { batch }: Making, { row }: StoredRow, failure: RowFailure) =>
   database.transaction().execute(async (tx) => {
     const current = await lockBatch(tx, batch.id);
-    if (!isAtWork(current, batch)) return;
+    if (!isCurrentRun(current, batch)) return;
     await markFailed(tx, batch.id, row, failure);
     await saveBatch(tx, batch.id, { state: 'running', updatedAt: now() });
   });

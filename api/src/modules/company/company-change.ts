@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { leadsInside } from '../../platform/internet-address.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { takeImage } from '../image/image-storage.ts';
+import { claimImage } from '../image/image-storage.ts';
 
 type Wanted = Omit<EditedCompany, 'revision'>;
 
@@ -26,7 +26,7 @@ export function sealedOf({ secrets }: AppContext, id: CompanyId, { apikey, useri
 
 /** Takes over images that the user has uploaded. Absent leaves an image as it is, null removes it. */
 export async function imagesOf(tx: Transaction, user: UserActor, { logoId, isotypeId }: Wanted) {
-  const take = async (id: UploadId | null) => id && takeImage(tx, user.id, id);
+  const take = async (id: UploadId | null) => id && claimImage(tx, user.id, id);
   return {
     ...(logoId !== undefined && { logoSha256: await take(logoId) }),
     ...(isotypeId !== undefined && { isotypeSha256: await take(isotypeId) }),

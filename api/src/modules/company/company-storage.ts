@@ -60,11 +60,11 @@ export const readCompany = (database: Database, id: CompanyId) =>
 export type Company = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
 /** Holds the company, so that what counts against its limits is counted one after the other. */
-export const lockCompany = (tx: Transaction, id: CompanyId) =>
+export const lockCompanyForUpdate = (tx: Transaction, id: CompanyId) =>
   companies(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Keeps the company from being deleted meanwhile, and holds up nobody else. */
-export const keepCompany = (tx: Transaction, id: CompanyId) =>
+export const lockCompanyForShare = (tx: Transaction, id: CompanyId) =>
   companies(tx).where('id', '=', id).forKeyShare().executeTakeFirst();
 
 /** How many users count against the limit, and how many documents: kept by triggers, not counted. */

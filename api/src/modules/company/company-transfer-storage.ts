@@ -22,7 +22,7 @@ export interface Held {
 }
 
 /** How much a company has. Deleted users and templates are not counted, nor public templates: they serve all. */
-export async function readHeld(tx: Transaction, id: CompanyId): Promise<Held> {
+export async function readUsage(tx: Transaction, id: CompanyId): Promise<Held> {
   const users = await tx
     .selectFrom('userTotals')
     .select(({ fn }) => [

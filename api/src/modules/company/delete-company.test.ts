@@ -11,7 +11,7 @@ import {
   otherCompanyId,
   subId,
 } from '../../../test/builders.ts';
-import { database, startEmpty, whileHeld } from '../../../test/database.ts';
+import { database, startEmpty, whileLocked } from '../../../test/database.ts';
 import { aRequest, as, uploaded } from '../../../test/journey.ts';
 import { insertedDocument } from '../../../test/world.ts';
 
@@ -175,7 +175,7 @@ describe('at the same time', () => {
   it('deletes one of two that would take each other over', async () => {
     await addUsers(2);
     await addUsers(2, { companyId: otherCompanyId }, 2);
-    const answers = await whileHeld(holdCompanies, () => [
+    const answers = await whileLocked(holdCompanies, () => [
       remove(companyId, otherCompanyId),
       remove(otherCompanyId, companyId),
     ]);
@@ -188,7 +188,7 @@ describe('at the same time', () => {
     await insertedCompany({ id: thirdId, name: 'Tercera', userLimit: 3 });
     await addUsers(2);
     await addUsers(2, { companyId: otherCompanyId }, 2);
-    const answers = await whileHeld(holdCompanies, () => [remove(companyId, thirdId), remove(otherCompanyId, thirdId)]);
+    const answers = await whileLocked(holdCompanies, () => [remove(companyId, thirdId), remove(otherCompanyId, thirdId)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403]);
     expect(await read(thirdId)).toMatchObject({ users: 2 });
   });
@@ -197,7 +197,7 @@ describe('at the same time', () => {
     await insertedUser();
     const requests: ReturnType<typeof aRequest>[] = [];
     for (let n = 0; n < 3; n += 1) requests.push(aRequest(await uploaded()));
-    const answers = await whileHeld(holdCompanies, () => [
+    const answers = await whileLocked(holdCompanies, () => [
       remove(companyId, otherCompanyId),
       ...requests.map((payload) => as(aSub()).inject({ method: 'POST', url: '/v1/documents', payload })),
     ]);

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Company } from './company-storage.ts';
-import { lockCompanies, moveAll, readHeld, removeCompany } from './company-transfer-storage.ts';
+import { lockCompanies, moveAll, readUsage, removeCompany } from './company-transfer-storage.ts';
 
 interface Deletion {
   readonly companyId: CompanyId;
@@ -34,14 +34,14 @@ const toItself = () =>
   });
 
 async function assertUnused(tx: Transaction, id: CompanyId): Promise<void> {
-  const { users, documents, templates } = await readHeld(tx, id);
+  const { users, documents, templates } = await readUsage(tx, id);
   if (users > 0 || documents > 0 || templates > 0) throw new ExpectedProblem('company.in_use');
 }
 
 async function transfer(tx: Transaction, from: CompanyId, to: Company | undefined): Promise<void> {
   if (!to) throw new ExpectedProblem('company.not_found');
-  const coming = await readHeld(tx, from);
-  const present = await readHeld(tx, to.id);
+  const coming = await readUsage(tx, from);
+  const present = await readUsage(tx, to.id);
   const hasRoom = (limit: number | null, more: number, already: number) =>
     more === 0 || limit === null || already + more <= limit;
   if (!hasRoom(to.userLimit, coming.countedUsers, present.countedUsers)) {

@@ -3,7 +3,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { assertReachable, imagesOf, sealedOf } from './company-change.ts';
-import { lockCompany, updateCompany as saveCompany } from './company-storage.ts';
+import { lockCompanyForUpdate, updateCompany as saveCompany } from './company-storage.ts';
 import { readCompanyView } from './read-company-view.ts';
 
 /** Who edits what somebody else has edited meanwhile is told, and nothing is overwritten. */
@@ -16,7 +16,7 @@ export async function updateCompany(
   await assertReachable(context, wanted);
   const { apikey, userid, logoId, isotypeId, ...fields } = wanted;
   return context.database.transaction().execute(async (tx) => {
-    const company = await lockCompany(tx, id);
+    const company = await lockCompanyForUpdate(tx, id);
     if (!company) throw new ExpectedProblem('company.not_found');
     if (company.revision !== revision) throw new ExpectedProblem('company.changed');
     const images = await imagesOf(tx, user, wanted);

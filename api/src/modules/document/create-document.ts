@@ -3,17 +3,17 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { beginDocument, type DocumentDraft, type DocumentFile } from './begin-document.ts';
-import { assertRoom, companyFor } from './document-room.ts';
+import { addDocument, type DocumentDraft, type DocumentFile } from './add-document.ts';
+import { claimPdf } from './claim-uploads.ts';
+import { assertCapacity, lockCompanyFor } from './document-capacity.ts';
 import { findByRequest, lockTotal } from './document-storage.ts';
-import { takePdf } from './taken-uploads.ts';
 
 /** Creates a document and starts its life. A click that is repeated answers with the document of the first. */
 export function createDocument(context: AppContext, user: UserActor, request: NewDocument): Promise<DocumentId> {
   assertAvailable(request);
   return context.database.transaction().execute(async (tx) => {
-    const file = await takePdf(tx, user, request.uploadId, request.positions, request.signers);
-    return createDocumentIn(context, tx, user, request, { ...file, filling: null });
+    const file = await claimPdf(tx, user, request.uploadId, request.positions, request.signers);
+    return createWithinLimit(context, tx, user, request, { ...file, filling: null });
   });
 }
 
@@ -25,17 +25,17 @@ export function assertAvailable({ settings }: Pick<DocumentDraft, 'settings'>): 
 }
 
 /** One document from a file that is stored already, in a transaction that may hold more, within the company's limit. */
-export async function createDocumentIn(
+export async function createWithinLimit(
   context: AppContext,
   tx: Transaction,
   user: UserActor,
   draft: DocumentDraft & { readonly companyId?: CompanyId | undefined },
   file: DocumentFile,
 ): Promise<DocumentId> {
-  const company = await companyFor(tx, user, draft.companyId);
+  const company = await lockCompanyFor(tx, user, draft.companyId);
   const total = await lockTotal(tx, company.id);
   const made = await findByRequest(tx, user.id, draft.requestKey);
   if (made) return made.id;
-  assertRoom(company, total, 1);
-  return beginDocument(context, tx, user, company.id, draft, file);
+  assertCapacity(company, total, 1);
+  return addDocument(context, tx, user, company.id, draft, file);
 }

@@ -3,7 +3,7 @@ import type { LinkActor, UserActor } from '../../actor.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { isDone, type Signer } from '../signer/signer.ts';
 import { type Document, type Dossier, mayHappen } from './document.ts';
-import { asksClient, hasOpenQuestions } from './filling.ts';
+import { asksClient, hasOpenQuestions } from './document-filling.ts';
 
 /** As much of a document and its signers as decides what its users may do; a list knows no more. */
 export interface Outline {

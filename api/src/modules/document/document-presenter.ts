@@ -5,12 +5,12 @@ import type { LoggedEntry } from '../log/log.ts';
 import type { Signer } from '../signer/signer.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import type { Annex } from './annex-storage.ts';
+import { clientQuestions } from './client-questions.ts';
 import type { Document, Dossier } from './document.ts';
 import type { Names, Version } from './document-detail-storage.ts';
 import type { ListedDocument } from './document-list-storage.ts';
 import { presentAnnex, presentComment, presentEntry, presentSigner } from './document-parts-presenter.ts';
 import { allowedToUser } from './document-policy.ts';
-import { leftForClient } from './questions.ts';
 import { timelineOf } from './timeline.ts';
 
 export interface DocumentParts {
@@ -51,7 +51,7 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
 
 /** What the client is still to answer. */
 const openQuestions = ({ filling }: Document, template: TemplateVersion | null): string[] =>
-  filling?.isOpen && template ? leftForClient(template, filling).map(({ label }) => label) : [];
+  filling?.isOpen && template ? clientQuestions(template, filling).map(({ label }) => label) : [];
 
 /** A document that was read whole, as a row of a list. */
 export const presentSummary = (

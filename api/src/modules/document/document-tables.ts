@@ -11,7 +11,7 @@ import type {
   UserId,
 } from '@pacta/contracts';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { DocumentFilling } from './filling.ts';
+import type { DocumentFilling } from './document-filling.ts';
 
 export interface DocumentTables {
   documents: {

@@ -11,8 +11,8 @@ import type {
   UserId,
 } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
-import { anew, isDone, type Person, personOf, type Signer } from '../signer/signer.ts';
-import { asksClient, type DocumentFilling } from './filling.ts';
+import { isDone, type Person, personOf, type Signer, unsigned } from '../signer/signer.ts';
+import { asksClient, type DocumentFilling } from './document-filling.ts';
 
 export interface Document {
   readonly id: DocumentId;
@@ -113,7 +113,7 @@ export function renew({ document, signers }: Dossier, file: File, now: Date): Do
       scanSha256: null,
       scanSize: null,
     },
-    signers: signers.map(anew),
+    signers: signers.map(unsigned),
   };
 }
 

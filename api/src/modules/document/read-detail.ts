@@ -4,11 +4,11 @@ import type { AppContext } from '../../context.ts';
 import { readComments } from '../comment/comment-storage.ts';
 import { readLog } from '../log/log-storage.ts';
 import { readAnnexes } from './annex-storage.ts';
+import { templateOf } from './client-questions.ts';
 import { readNames, readVersions } from './document-detail-storage.ts';
 import { assertSees } from './document-policy.ts';
 import { presentDetail } from './document-presenter.ts';
 import { readDossier } from './document-storage.ts';
-import { templateOf } from './questions.ts';
 
 export async function readDetail({ database }: AppContext, user: UserActor, id: DocumentId): Promise<DocumentDetail> {
   const dossier = await readDossier(database, id);

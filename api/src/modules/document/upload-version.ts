@@ -4,12 +4,12 @@ import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { revokeLinks } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
+import { claimAnnexes, claimPdf } from './claim-uploads.ts';
 import { type Dossier, renew } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
 import { insertVersion, lockDossier, saveDossier } from './document-storage.ts';
 import { eventOn } from './log-events.ts';
 import { startDocument } from './start-document.ts';
-import { takeAnnexes, takePdf } from './taken-uploads.ts';
 
 interface CorrectedVersion {
   readonly documentId: DocumentId;
@@ -27,12 +27,12 @@ export function uploadVersion(context: AppContext, user: UserActor, corrected: C
     assertPlaced(rejected, positions);
 
     const at = context.now();
-    const file = { ...(await takePdf(tx, user, uploadId, positions, rejected.signers)), filling: null };
+    const file = { ...(await claimPdf(tx, user, uploadId, positions, rejected.signers)), filling: null };
     const renewed = renew(rejected, file, at);
     const { version } = renewed.document;
     const maker = { uploadedBy: user.id, signerId: null };
     await insertVersion(tx, { ...file, ...maker, documentId, version, createdAt: at });
-    if (annexIds) await takeAnnexes(tx, user, documentId, annexIds);
+    if (annexIds) await claimAnnexes(tx, user, documentId, annexIds);
     await saveDossier(tx, renewed);
     await revokeLinks(tx, documentId, at);
     const who = { actorKind: 'user', actorName: user.name } as const;

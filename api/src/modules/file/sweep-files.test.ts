@@ -3,10 +3,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { context, storedFiles } from '../../../test/app.ts';
 import { companyId } from '../../../test/builders.ts';
-import { database, startEmpty, whileHeld } from '../../../test/database.ts';
+import { database, startEmpty, whileLocked } from '../../../test/database.ts';
 import { insertedDocument, insertedPeople, insertedTemplate, insertedUpload, people } from '../../../test/world.ts';
 import { sweep } from '../../sweep.ts';
-import { keepUpload } from '../upload/upload-storage.ts';
+import { lockUploadForShare } from '../upload/upload-storage.ts';
 import { references } from './file-reference-storage.ts';
 
 startEmpty();
@@ -78,9 +78,9 @@ it('loses nothing of an upload that a document is just taking over', async () =>
     .where('id', '=', id)
     .execute();
   grownOld();
-  await whileHeld(
+  await whileLocked(
     async (tx) => {
-      const { sha256, size, fileName, mediaType } = await keepUpload(tx, people.sub.id, id);
+      const { sha256, size, fileName, mediaType } = await lockUploadForShare(tx, people.sub.id, id);
       await tx
         .insertInto('documentAnnexes')
         .values({ id, documentId, place: 2, sha256, size, fileName, mediaType })

@@ -4,7 +4,7 @@ import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { itWith } from '@pacta/pdf/testing/tools.ts';
 import { context, sentMail } from '../../../test/app.ts';
 import { aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
-import { database, startEmpty, whileHeld } from '../../../test/database.ts';
+import { database, startEmpty, whileLocked } from '../../../test/database.ts';
 import {
   approver,
   as,
@@ -118,7 +118,7 @@ it('is not signed while questions are open', async () => {
   expect((await jose.sign(sha256)).statusCode).toBe(200);
 });
 
-itWith(['pdftotext'], 'may be answered anew until it is signed', async () => {
+itWith(['pdftotext'], 'may be answered again until it is signed', async () => {
   const { id, jose } = await approved();
   const first = (await jose.answer({ monto })).json();
   const same = (await jose.answer({ monto: '21000.00' }, first.sha256)).json();
@@ -162,7 +162,7 @@ it('is no business of the approver, nor of anybody before it is their turn', asy
 
 it('counts the first of two windows', async () => {
   const { id, jose } = await approved();
-  const given = await whileHeld(
+  const given = await whileLocked(
     (tx) => tx.selectFrom('documents').select('id').forUpdate().execute(),
     () => ['1', '2'].map((amount) => jose.answer({ monto: amount })),
   );

@@ -2,13 +2,13 @@ import type { Answers, DocumentId, Sha256 } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { type DocumentFile, withPlaces } from '../document/begin-document.ts';
+import { type DocumentFile, withPlaces } from '../document/add-document.ts';
+import { clientQuestions, templateOf } from '../document/client-questions.ts';
 import { answered, assertShown, type Dossier } from '../document/document.ts';
+import { hasOpenQuestions } from '../document/document-filling.ts';
 import { assertHolderAnswers, signerOf } from '../document/document-policy.ts';
 import { insertVersion, lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
-import { hasOpenQuestions } from '../document/filling.ts';
 import { eventOn } from '../document/log-events.ts';
-import { leftForClient, templateOf } from '../document/questions.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf } from '../signer/signer.ts';
 import { unknownAnswers } from './answer/check-answers.ts';
@@ -51,7 +51,7 @@ async function fillAnew(context: AppContext, { document, signers }: Dossier, giv
   const template = await templateOf(context.database, document);
   const { filling } = document;
   if (!template || !filling) throw new ExpectedProblem('document.transition_not_allowed');
-  const asked = leftForClient(template, filling);
+  const asked = clientQuestions(template, filling);
   const unknown = unknownAnswers(asked, given);
   if (unknown.length > 0) throw notAsked(unknown);
 

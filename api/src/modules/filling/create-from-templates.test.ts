@@ -12,7 +12,7 @@ import {
   insertedUser,
   otherCompanyId,
 } from '../../../test/builders.ts';
-import { database, startEmpty, waitingJobs, whileHeld } from '../../../test/database.ts';
+import { database, startEmpty, waitingJobs, whileLocked } from '../../../test/database.ts';
 import { approver, as, client, detail, get, landlord, put, visit, work } from '../../../test/journey.ts';
 import {
   answers,
@@ -285,7 +285,7 @@ it('asks the creator what is asked of the client where nobody signs', async () =
 it('makes each of many documents of one company once, however many ask at once', async () => {
   const template = await madeTemplate();
   const requests = Array.from({ length: 4 }, () => documentsRequest([template]));
-  const made = await whileHeld(
+  const made = await whileLocked(
     (tx) => tx.selectFrom('companies').select('id').forUpdate().execute(),
     () => [...requests, ...requests].map((request) => makeDocuments(request)),
   );

@@ -11,13 +11,13 @@ import type { AppContext } from '../../context.ts';
 import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { type Company, readCompany } from '../company/company-storage.ts';
-import { beginDocument, type DocumentDraft, type DocumentFile, withPlaces } from '../document/begin-document.ts';
+import { addDocument, type DocumentDraft, type DocumentFile, withPlaces } from '../document/add-document.ts';
 import { assertAvailable } from '../document/create-document.ts';
-import { assertRoom, companyFor, companyIdFor } from '../document/document-room.ts';
+import { assertCapacity, companyIdFor, lockCompanyFor } from '../document/document-capacity.ts';
 import { findByRequest, lockTotal } from '../document/document-storage.ts';
+import { readUsableTemplate } from '../template/read-usable-template.ts';
 import type { Template } from '../template/template.ts';
-import { keepTemplate } from '../template/template-storage.ts';
-import { usableTemplate } from '../template/usable-template.ts';
+import { lockTemplateForShare } from '../template/template-storage.ts';
 import { unknownAnswers } from './answer/check-answers.ts';
 import { fillVersion } from './fill-version.ts';
 import { cannotBeFilled, notAsked } from './filling-problems.ts';
@@ -42,17 +42,17 @@ export async function createFromTemplates(
   const drafts = await fillAll(context, user, companyId, request);
 
   return context.database.transaction().execute(async (tx) => {
-    const company = await companyFor(tx, user, companyId);
+    const company = await lockCompanyFor(tx, user, companyId);
     const total = await lockTotal(tx, companyId);
     const made = await findAll(tx, user, keys);
     if (made) return made;
     assertMayChoose(company, request);
     await assertUnchanged(tx, user, companyId, request.templates);
-    assertRoom(company, total, drafts.length);
+    assertCapacity(company, total, drafts.length);
     const ids: DocumentId[] = [];
     for (const [index, { name, file }] of drafts.entries()) {
       const draft: DocumentDraft = { ...request, name, requestKey: keys[index]! };
-      ids.push(await beginDocument(context, tx, user, companyId, draft, file)); // one after the other: `tx` is one connection
+      ids.push(await addDocument(context, tx, user, companyId, draft, file)); // one after the other: `tx` is one connection
     }
     return ids;
   });
@@ -93,8 +93,8 @@ async function assertUnchanged(
   templates: readonly Chosen[],
 ): Promise<void> {
   for (const { templateId, version } of templates.toSorted((a, b) => a.templateId.localeCompare(b.templateId))) {
-    await keepTemplate(tx, templateId);
-    await usableTemplate(tx, user, companyId, templateId, version);
+    await lockTemplateForShare(tx, templateId);
+    await readUsableTemplate(tx, user, companyId, templateId, version);
   }
 }
 
@@ -112,7 +112,7 @@ async function fillAll(
   const { templates, answers, settings, signers } = request;
   const versions: Template[] = [];
   for (const { templateId, version } of templates) {
-    versions.push(await usableTemplate(context.database, user, companyId, templateId, version));
+    versions.push(await readUsableTemplate(context.database, user, companyId, templateId, version));
   }
   const unknown = unknownAnswers(
     versions.flatMap(({ variables }) => variables),

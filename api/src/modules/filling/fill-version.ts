@@ -1,6 +1,6 @@
 import type { Answers, FillingProblem, SignaturePosition } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import type { DocumentFile } from '../document/begin-document.ts';
+import type { DocumentFile } from '../document/add-document.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import { cleanFileName } from '../upload/file-name.ts';
 import { answerValues } from './answer/answer-values.ts';

@@ -1,7 +1,7 @@
 import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
-import { leaving } from '../../http/abort-signal.ts';
+import { abortSignalOf } from '../../http/abort-signal.ts';
 import { serve } from '../../http/serve.ts';
 import { readSummaries } from '../document/read-summaries.ts';
 import { settleVariables } from '../template/settle-variables.ts';
@@ -23,7 +23,7 @@ export const fillingRoutes =
       handler: async ({ user, params, body }, reply) => {
         const upload = await readTemplateUpload(database, user.id, params.uploadId);
         const variables = settleVariables(upload.found, body.variables);
-        const turn = { owner: user.id, signal: leaving(reply) };
+        const turn = { owner: user.id, signal: abortSignalOf(reply) };
         return sendPreview(reply, await previewTemplate(context, { ...upload, variables }, body.answers, turn));
       },
     });
@@ -34,7 +34,7 @@ export const fillingRoutes =
         const template = await readTemplate(database, params.templateId);
         assertSeesTemplate(user, template);
         const variables = body.variables ? settleVariables(template.found, body.variables) : template.variables;
-        const turn = { owner: user.id, signal: leaving(reply) };
+        const turn = { owner: user.id, signal: abortSignalOf(reply) };
         return sendPreview(reply, await previewTemplate(context, { ...template, variables }, body.answers, turn));
       },
     });

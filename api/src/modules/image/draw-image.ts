@@ -11,7 +11,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Draws an image anew as a PNG with nothing in it but its pixels. No loader follows a reference, and an SVG's scripts
+ * Draws an image again as a PNG with nothing in it but its pixels. No loader follows a reference, and an SVG's scripts
  * are text to it. Throws file.type_not_allowed, image.too_large and image.unreadable.
  */
 export async function drawImage(bytes: Uint8Array): Promise<Buffer> {

@@ -2,7 +2,7 @@ import type { Sha256, UploadId, UserId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from '../upload/upload.ts';
-import { insertUpload, keepUpload } from '../upload/upload-storage.ts';
+import { insertUpload, lockUploadForShare } from '../upload/upload-storage.ts';
 
 /** Keeps an upload whose picture anybody may then read. */
 export async function insertImage(database: Database, upload: Upload): Promise<void> {
@@ -18,8 +18,8 @@ export async function insertImage(database: Database, upload: Upload): Promise<v
 }
 
 /** The picture of an image that this user has uploaded. Throws upload.not_found. */
-export async function takeImage(tx: Transaction, userId: UserId, id: UploadId): Promise<Sha256> {
-  const { kind, sha256 } = await keepUpload(tx, userId, id);
+export async function claimImage(tx: Transaction, userId: UserId, id: UploadId): Promise<Sha256> {
+  const { kind, sha256 } = await lockUploadForShare(tx, userId, id);
   if (kind !== 'image') throw new ExpectedProblem('upload.not_found');
   return sha256;
 }

@@ -12,7 +12,7 @@ import {
 import { database, startEmpty } from '../../../test/database.ts';
 import { approver, client, created, get, landlord, post, put, visit, work } from '../../../test/journey.ts';
 import type { DeadJob } from '../../platform/job-queue.ts';
-import { tellGivenUp } from '../document/tell-given-up.ts';
+import { notifyGivenUp } from '../document/notify-given-up.ts';
 import { life } from './notification.ts';
 import { sweepNotifications } from './notification-storage.ts';
 import { notifyCreator } from './notify-creator.ts';
@@ -197,8 +197,8 @@ describe('work that was given up', () => {
     await work();
     const { id: linkId } = await database.selectFrom('links').select('id').executeTakeFirstOrThrow();
     const letters = [dead({ kind: 'link.mail', linkId, mail: 'approve' })];
-    await tellGivenUp(context, letters);
-    await tellGivenUp(context, letters);
+    await notifyGivenUp(context, letters);
+    await notifyGivenUp(context, letters);
     await work();
 
     expect((await told()).results).toMatchObject([{ type: 'failed', by: approver.name, document: { id: documentId } }]);
@@ -207,16 +207,16 @@ describe('work that was given up', () => {
 
   it('is told when a file cannot be sealed', async () => {
     const documentId = await sent();
-    await tellGivenUp(context, [dead({ kind: 'document.seal', documentId })]);
+    await notifyGivenUp(context, [dead({ kind: 'document.seal', documentId })]);
     expect(await types()).toContainEqual(['failed', '']);
   });
 
   it('is not told by the way that failed, nor a month later', async () => {
     const documentId = await sent();
     const [{ id }] = (await told()).results;
-    await tellGivenUp(context, [dead({ kind: 'notification.mail', notificationId: id })]);
+    await notifyGivenUp(context, [dead({ kind: 'notification.mail', notificationId: id })]);
     const longAgo = new Date(context.now().getTime() - 31 * 24 * 60 * 60_000);
-    await tellGivenUp(context, [dead({ kind: 'document.seal', documentId }, longAgo)]);
+    await notifyGivenUp(context, [dead({ kind: 'document.seal', documentId }, longAgo)]);
     expect(await types()).toEqual([['approved', approver.name]]);
   });
 });

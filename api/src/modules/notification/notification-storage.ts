@@ -111,7 +111,7 @@ export async function savePreferences(
 }
 
 /** Which of these given-up jobs have been told already. */
-export async function findTold(database: Database, deadJobIds: readonly string[]): Promise<Set<string | null>> {
+export async function findReported(database: Database, deadJobIds: readonly string[]): Promise<Set<string | null>> {
   if (deadJobIds.length === 0) return new Set();
   const told = await database
     .selectFrom('notifications')

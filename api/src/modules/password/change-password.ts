@@ -6,8 +6,8 @@ import { ExpectedProblem } from '../../problem.ts';
 import { countAttempt, lockChecked } from '../credentials/check-credentials.ts';
 import { readAccount, savePassword } from '../credentials/credentials-storage.ts';
 import { endSessionsOf } from '../session/session-storage.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { deletePasswordLinks } from './password-storage.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
 
 interface Passwords {
   readonly currentPassword: string;
@@ -30,7 +30,7 @@ export async function changePassword(context: AppContext, actor: UserActor, pass
     await savePassword(tx, checked.id, passwordHash);
     await deletePasswordLinks(tx, checked.id);
     await endSessionsOf(tx, checked.id, now(), actor.sessionId);
-    await tellPasswordChanged(context, tx, checked);
+    await notifyPasswordChanged(context, tx, checked);
   });
 }
 

@@ -1,15 +1,15 @@
 import type { AppContext } from '../../context.ts';
 import type { ForgottenPasswordJob } from '../../jobs.ts';
 import { findAccount } from '../credentials/credentials-storage.ts';
-import { assertMayMail } from './assert-may-mail.ts';
 import { life } from './password-link.ts';
 import { sendPasswordLink } from './send-password-link.ts';
+import { throttleMail } from './throttle-mail.ts';
 
 /** Does the same for every address, known or not: it is counted, and a job looks it up. */
 export async function forgotPassword({ database, jobs, now }: AppContext, email: string): Promise<void> {
   const at = now();
   await database.transaction().execute(async (tx) => {
-    await assertMayMail(tx, email, at);
+    await throttleMail(tx, email, at);
     await jobs.enqueue(tx, { kind: 'password.forgotten', email, askedAt: at.toISOString() });
   });
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../test/accounts.ts';
 import { context, sentMail } from '../../../test/app.ts';
 import { insertedCompany, insertedUser, now } from '../../../test/builders.ts';
-import { database, startEmpty, waitingJobs, whileHeld } from '../../../test/database.ts';
+import { database, startEmpty, waitingJobs, whileLocked } from '../../../test/database.ts';
 import { sweep } from '../../sweep.ts';
 
 startEmpty();
@@ -149,7 +149,7 @@ describe('POST /auth/reset-password', () => {
 
   it('takes one of two that use a key together', async () => {
     const key = await askedKey();
-    const answers = await whileHeld(
+    const answers = await whileLocked(
       (tx) => tx.selectFrom('users').select('id').forUpdate().execute(),
       () => [reset(key, 'first horse 1'), reset(key, 'second horse 2')],
     );
@@ -201,7 +201,7 @@ describe('POST /auth/reset-password', () => {
 
   it('lets nobody in who signs in with the old password meanwhile', async () => {
     const key = await askedKey();
-    const [change, login] = await whileHeld(
+    const [change, login] = await whileLocked(
       (tx) => tx.selectFrom('users').select('id').forUpdate().execute(),
       () => [reset(key), signIn(email)],
     );
@@ -289,7 +289,7 @@ describe('POST /users/me/password', () => {
 
   it('takes one of two that change it together', async () => {
     const { access } = await signedIn(email);
-    const answers = await whileHeld(
+    const answers = await whileLocked(
       (tx) => tx.selectFrom('users').select('id').forUpdate().execute(),
       () => [change(access.token, password, 'first horse 1'), change(access.token, password, 'second horse 2')],
     );

@@ -5,8 +5,8 @@ import { hashToken } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { forgetFailures, lockAccount, savePassword } from '../credentials/credentials-storage.ts';
 import { endAccess } from '../session/end-access.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { deletePasswordLinks, readLinkByKey } from './password-storage.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
 
 /** Sets a password with the key of a mailed link, once. Whoever was signed in to the account is so no longer. */
 export async function resetPassword(context: AppContext, { key, password }: { key: string; password: string }) {
@@ -25,6 +25,6 @@ export async function resetPassword(context: AppContext, { key, password }: { ke
     await deletePasswordLinks(tx, account.id);
     await endAccess(tx, account.id, now());
     await forgetFailures(tx, account.email);
-    await tellPasswordChanged(context, tx, account);
+    await notifyPasswordChanged(context, tx, account);
   });
 }

@@ -3,7 +3,7 @@ import { validation } from '@pacta/contracts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import { sentMail, storedFiles } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
-import { database, startEmpty, whileHeld } from '../../../test/database.ts';
+import { database, startEmpty, whileLocked } from '../../../test/database.ts';
 import {
   approver,
   client,
@@ -40,7 +40,7 @@ it('accepts once when two approve together', async () => {
   const { id } = await pending();
   const [here, there] = [await visit(id, approver.email, 'vobo'), await visit(id, approver.email, 'vobo')];
 
-  const answers = await whileHeld(
+  const answers = await whileLocked(
     (tx) => lockDossier(tx, id),
     () => [here.approve(), there.approve()],
   );

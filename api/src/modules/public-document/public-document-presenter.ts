@@ -1,12 +1,12 @@
 import type { AnnexView, OpenQuestion, PublicDocument } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { Annex } from '../document/annex-storage.ts';
+import { clientQuestions, presentQuestion } from '../document/client-questions.ts';
 import { approverOf, type Document, type Dossier } from '../document/document.ts';
 import type { Names } from '../document/document-detail-storage.ts';
 import { currentFile } from '../document/document-file.ts';
+import { hasOpenQuestions } from '../document/document-filling.ts';
 import { allowedToHolder, mayAnswer, signerOf } from '../document/document-policy.ts';
-import { hasOpenQuestions } from '../document/filling.ts';
-import { leftForClient, presentQuestion } from '../document/questions.ts';
 import { timelineOf } from '../document/timeline.ts';
 import { answerTo } from '../filling/answer/check-answers.ts';
 import { isDone, personOf, type Signer } from '../signer/signer.ts';
@@ -59,7 +59,7 @@ function presentQuestions(holder: LinkActor, { dossier, template }: PublicParts)
   const isClient = signerOf(holder, dossier) === dossier.signers[0];
   if (!template || !filling || !(isClient || holder.role === 'approver')) return [];
   const answers = mayAnswer(holder, dossier) ? filling.answers : {};
-  return leftForClient(template, filling).map((variable) =>
+  return clientQuestions(template, filling).map((variable) =>
     presentQuestion(variable, answerTo(answers, variable.name) ?? ''),
   );
 }

@@ -2,10 +2,10 @@ import type { DocumentId, PublicDocument } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { readAnnexes } from '../document/annex-storage.ts';
+import { templateOf } from '../document/client-questions.ts';
 import { readNames } from '../document/document-detail-storage.ts';
 import { assertHolds } from '../document/document-policy.ts';
 import { readDossier } from '../document/document-storage.ts';
-import { templateOf } from '../document/questions.ts';
 import { presentPublic } from './public-document-presenter.ts';
 
 export async function readPublicDocument(

@@ -36,7 +36,7 @@ export const withEmail = (signer: Signer, email: string): Signer =>
 export const isDone = ({ state }: Pick<Signer, 'state'>): boolean => state === 'signed';
 
 /** As before anybody signed: what was signed is no longer the current version. */
-export const anew = (signer: Signer): Signer => ({
+export const unsigned = (signer: Signer): Signer => ({
   ...signer,
   state: 'waiting',
   signedAt: null,

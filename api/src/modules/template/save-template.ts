@@ -4,19 +4,19 @@ import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { keepCompany } from '../company/company-storage.ts';
+import { lockCompanyForShare } from '../company/company-storage.ts';
 import { settleVariables } from './settle-variables.ts';
 import { settleSigners, type TemplateFile, type TemplateScope, type TemplateSettings } from './template.ts';
 import { assertManagesTemplate, assertMayMakeTemplate } from './template-policy.ts';
 import {
   findTemplateByRequest,
   insertTemplate,
-  lockTemplate,
+  lockTemplateForUpdate,
   readTemplate,
   removeTemplate,
   saveTemplate,
 } from './template-storage.ts';
-import { keepTemplateUpload } from './template-upload-storage.ts';
+import { lockTemplateUploadForShare } from './template-upload-storage.ts';
 
 /** Makes a template from an upload. A click that is repeated answers with the template of the first. */
 export function createTemplate(context: AppContext, user: UserActor, request: NewTemplate): Promise<TemplateId> {
@@ -28,7 +28,7 @@ export function createTemplate(context: AppContext, user: UserActor, request: Ne
     if (made) return made.id;
     const at = context.now();
     const templateId = TemplateId.parse(newId(at));
-    const file = fileOf(await keepTemplateUpload(tx, user.id, request.uploadId));
+    const file = fileOf(await lockTemplateUploadForShare(tx, user.id, request.uploadId));
     const version = { ...file, ...settingsOf(request, file), templateId, version: 1 };
     const isFirst = await insertTemplate(tx, version, scope, request.requestKey, { by: user.id, at });
     return isFirst ? templateId : (await findTemplateByRequest(tx, user.id, request.requestKey))!.id;
@@ -48,11 +48,11 @@ export async function updateTemplate(
   assertMayMakeTemplate(user, scope);
   await context.database.transaction().execute(async (tx) => {
     await keep(tx, scope.companyId); // before the template: everybody takes them in this order
-    const current = await lockTemplate(tx, id);
+    const current = await lockTemplateForUpdate(tx, id);
     assertManagesTemplate(user, current);
     const isMoved = current.companyId !== seen.companyId; // its company went to another meanwhile
     if (isMoved || current.version !== edit.version) throw new ExpectedProblem('template.changed');
-    const file = fileOf(edit.uploadId ? await keepTemplateUpload(tx, user.id, edit.uploadId) : current);
+    const file = fileOf(edit.uploadId ? await lockTemplateUploadForShare(tx, user.id, edit.uploadId) : current);
     const version = { ...file, ...settingsOf(edit, file), templateId: id, version: current.version + 1 };
     const shownSince = isSame(scope, current) ? current.shownSince : version.version;
     await saveTemplate(tx, version, { ...scope, shownSince }, { by: user.id, at: context.now() });
@@ -65,7 +65,7 @@ const isSame = (one: TemplateScope, other: TemplateScope): boolean =>
 /** Hides a template. What was made from it stays as it is. */
 export function deleteTemplate(context: AppContext, user: UserActor, id: TemplateId): Promise<void> {
   return context.database.transaction().execute(async (tx) => {
-    assertManagesTemplate(user, await lockTemplate(tx, id));
+    assertManagesTemplate(user, await lockTemplateForUpdate(tx, id));
     await removeTemplate(tx, id, context.now());
   });
 }
@@ -82,7 +82,7 @@ const scopeOf = ({ type, companyId }: Asked, present: CompanyId | null): Templat
 });
 
 async function keep(tx: Transaction, companyId: CompanyId | null): Promise<void> {
-  if (companyId && !(await keepCompany(tx, companyId))) throw new ExpectedProblem('company.not_found');
+  if (companyId && !(await lockCompanyForShare(tx, companyId))) throw new ExpectedProblem('company.not_found');
 }
 
 const fileOf = ({ sha256, fileName, size, pages, positions, found }: TemplateFile): TemplateFile => ({

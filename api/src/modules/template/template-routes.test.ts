@@ -10,7 +10,7 @@ import {
   insertedUser,
   otherCompanyId,
 } from '../../../test/builders.ts';
-import { database, startEmpty, whileHeld } from '../../../test/database.ts';
+import { database, startEmpty, whileLocked } from '../../../test/database.ts';
 import { as, get, post, put, uploaded } from '../../../test/journey.ts';
 import { aTemplate, madeTemplate, uploadedTemplate } from '../../../test/template.ts';
 import { people } from '../../../test/world.ts';
@@ -233,7 +233,7 @@ describe('editing', () => {
 
   it('lets one of two win who save at once', async () => {
     const made = await madeTemplate();
-    const answers = await whileHeld(
+    const answers = await whileLocked(
       (tx) => tx.selectFrom('templates').select('id').forUpdate().execute(),
       () => ['Una', 'Otra'].map((title) => put(`/templates/${made.id}`, editOf(made, { title }))),
     );

@@ -36,13 +36,13 @@ export const readTemplate = (database: Database, id: TemplateId): Promise<Templa
     .executeTakeFirst();
 
 /** Holds a template until the transaction ends, and reads it as it then is. */
-export async function lockTemplate(tx: Transaction, id: TemplateId): Promise<Template | undefined> {
+export async function lockTemplateForUpdate(tx: Transaction, id: TemplateId): Promise<Template | undefined> {
   await tx.selectFrom('templates').select('id').where('id', '=', id).forUpdate().execute();
   return readTemplate(tx, id);
 }
 
 /** Keeps a template from being edited or deleted meanwhile, and holds up nobody who uses it too. */
-export async function keepTemplate(tx: Transaction, id: TemplateId): Promise<void> {
+export async function lockTemplateForShare(tx: Transaction, id: TemplateId): Promise<void> {
   await tx.selectFrom('templates').select('id').where('id', '=', id).forShare().execute();
 }
 

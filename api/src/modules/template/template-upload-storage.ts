@@ -39,5 +39,5 @@ export const readTemplateUpload = (database: Database, userId: UserId, id: Uploa
   uploadOf(database, userId, id).executeTakeFirstOrThrow(notFound);
 
 /** The same, kept from being swept before the transaction has given its file to a template. */
-export const keepTemplateUpload = (tx: Transaction, userId: UserId, id: UploadId): Promise<TemplateUpload> =>
+export const lockTemplateUploadForShare = (tx: Transaction, userId: UserId, id: UploadId): Promise<TemplateUpload> =>
   uploadOf(tx, userId, id).forKeyShare('uploads').executeTakeFirstOrThrow(notFound);

@@ -21,7 +21,7 @@ export const readUpload = (database: Database, userId: UserId, id: UploadId): Pr
   uploadOf(database, userId, id).executeTakeFirstOrThrow(notFound);
 
 /** The same, kept from being swept before the transaction has given its file to somebody else. */
-export const keepUpload = (tx: Transaction, userId: UserId, id: UploadId): Promise<Upload> =>
+export const lockUploadForShare = (tx: Transaction, userId: UserId, id: UploadId): Promise<Upload> =>
   uploadOf(tx, userId, id).forKeyShare().executeTakeFirstOrThrow(notFound);
 
 const life = 30 * 24 * 60 * 60_000;

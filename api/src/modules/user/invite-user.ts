@@ -2,8 +2,8 @@ import type { UserId } from '@pacta/contracts';
 import { assertSignedIn, type UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { assertMayMail } from '../password/assert-may-mail.ts';
 import { sendInvitation } from '../password/send-invitation.ts';
+import { throttleMail } from '../password/throttle-mail.ts';
 import { assertManages } from './user-policy.ts';
 import { lockUser } from './user-storage.ts';
 
@@ -14,7 +14,7 @@ export async function inviteUser(context: AppContext, actor: UserActor, userId: 
     const user = await lockUser(tx, userId);
     assertManages(actor, user);
     if (user.status !== 'INVITED') throw new ExpectedProblem('user.not_invited');
-    await assertMayMail(tx, user.email, context.now());
+    await throttleMail(tx, user.email, context.now());
     await sendInvitation(context, tx, userId);
   });
 }

@@ -16,7 +16,7 @@ import {
 import { at, call, mailedKey, password, passwordHash, signedIn, signIn, work } from '../../../test/accounts.ts';
 import { sentMail } from '../../../test/app.ts';
 import { adminId, companyId, insertedCompany, insertedUser, otherCompanyId, subId } from '../../../test/builders.ts';
-import { database, startEmpty, waitingJobs, whileHeld } from '../../../test/database.ts';
+import { database, startEmpty, waitingJobs, whileLocked } from '../../../test/database.ts';
 
 startEmpty();
 
@@ -204,7 +204,7 @@ describe('PATCH /users/:userId', () => {
 
   it('takes one of two edits that come together', async () => {
     const token = await tokenOf('admin');
-    const answers = await whileHeld(
+    const answers = await whileLocked(
       (tx) => tx.selectFrom('users').select('id').forUpdate().execute(),
       () => ['A', 'B'].map((name) => call(at(updateUser, colleague), { token, body: { revision: 1, name } })),
     );
@@ -422,7 +422,7 @@ describe('the last admin', () => {
     ['close', change({ status: 'INACTIVE' })],
   ])('stays when two %s each other at once', async (_, act) => {
     const [one, other] = [await tokenOf('admin'), await tokenOf('b')];
-    const answers = await whileHeld(
+    const answers = await whileLocked(
       (tx) => tx.selectFrom('users').select('id').forUpdate().execute(),
       () => [act(one, otherAdmin), act(other, adminId)],
     );

@@ -5,13 +5,13 @@ import type { Transaction } from '../../database.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { forgetFailures } from '../credentials/credentials-storage.ts';
+import { notifyPasswordChanged } from '../password/notify-password-changed.ts';
 import { deletePasswordLinks } from '../password/password-storage.ts';
 import { sendInvitation } from '../password/send-invitation.ts';
-import { tellPasswordChanged } from '../password/tell-password-changed.ts';
 import { endAccess } from '../session/end-access.ts';
-import { assertSeat, holdCompany } from './company-seat.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
 import { edited, losesAccess, losesAdmin, needsInvitation, takesSeat, type User, type UserEdit } from './user.ts';
+import { assertSeatLeft, holdCompany } from './user-capacity.ts';
 import { assertManages, assertMayMake, assertSparesOneself } from './user-policy.ts';
 import { lockUser, readUser, saveUser } from './user-storage.ts';
 
@@ -37,7 +37,7 @@ export async function updateUser(
     assertSparesOneself(actor, user, next);
     assertMayMake(actor, next);
     if (losesAdmin(user, next)) await assertNotLastAdmin(tx);
-    if (takesSeat(user, next)) await assertSeat(tx, company);
+    if (takesSeat(user, next)) await assertSeatLeft(tx, company);
     await saveUser(tx, next);
     await followUp(context, tx, user, next);
   });
@@ -56,5 +56,5 @@ async function followUp(context: AppContext, tx: Transaction, before: User, afte
   if (needsInvitation(before, after)) await sendInvitation(context, tx, after.id);
   if (!hasNewPassword) return;
   await forgetFailures(tx, after.email);
-  await tellPasswordChanged(context, tx, before);
+  await notifyPasswordChanged(context, tx, before);
 }

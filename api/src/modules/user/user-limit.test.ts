@@ -1,7 +1,7 @@
 import { createUser, deleteUser, UserId, updateUser } from '@pacta/contracts';
 import { at, call, passwordHash, signedIn } from '../../../test/accounts.ts';
 import { adminId, companyId, insertedCompany, insertedUser, otherCompanyId } from '../../../test/builders.ts';
-import { database, startEmpty, whileHeld } from '../../../test/database.ts';
+import { database, startEmpty, whileLocked } from '../../../test/database.ts';
 import { countSeats, countUsers } from './user-totals-storage.ts';
 
 startEmpty();
@@ -49,7 +49,7 @@ const reached = {
 const holdCompanies = (tx: typeof database) => tx.selectFrom('companies').select('id').forUpdate().execute();
 
 it('leaves exactly ten of fifty that are created at once', async () => {
-  const answers = await whileHeld(holdCompanies, () => Array.from({ length: 50 }, (_, n) => create(n)));
+  const answers = await whileLocked(holdCompanies, () => Array.from({ length: 50 }, (_, n) => create(n)));
 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(limit);
   const refused = answers.filter(({ statusCode }) => statusCode !== 200);
@@ -77,7 +77,7 @@ it('counts who is invited, and admins of the company', async () => {
 it('takes one more place at a time when users are made active again', async () => {
   await inserted(1, 9);
   await inserted(10, 12, { status: 'INACTIVE' });
-  const answers = await whileHeld(holdCompanies, () => [10, 11, 12].map((n) => edit(n, { status: 'ACTIVE' })));
+  const answers = await whileLocked(holdCompanies, () => [10, 11, 12].map((n) => edit(n, { status: 'ACTIVE' })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403]);
   expect(await members()).toBe(limit);
 });
@@ -85,7 +85,7 @@ it('takes one more place at a time when users are made active again', async () =
 it('takes one more place at a time when users move into the company', async () => {
   await inserted(1, 9);
   await inserted(10, 12, { companyId: otherCompanyId });
-  const answers = await whileHeld(holdCompanies, () => [10, 11, 12].map((n) => edit(n, { companyId })));
+  const answers = await whileLocked(holdCompanies, () => [10, 11, 12].map((n) => edit(n, { companyId })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403]);
   expect(await members()).toBe(limit);
   expect(await countSeats(database, otherCompanyId)).toBe(2);
@@ -103,7 +103,7 @@ it('lets nobody swap companies into a full one, in whatever order it is asked', 
   await database.updateTable('companies').set({ userLimit: 1 }).execute();
   await inserted(1, 1);
   await inserted(2, 2, { companyId: otherCompanyId });
-  const answers = await whileHeld(holdCompanies, () => [
+  const answers = await whileLocked(holdCompanies, () => [
     edit(1, { companyId: otherCompanyId }),
     edit(2, { companyId }),
   ]);

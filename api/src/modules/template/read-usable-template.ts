@@ -8,9 +8,9 @@ import { readTemplate } from './template-storage.ts';
 
 /**
  * A template that a user may make documents of this company from. Throws template.not_found, and template.changed where
- * another version is current than the one that was shown. For a promise that holds, keep it first: see keepTemplate.
+ * another version is current than the one that was shown. For a promise that holds, keep it first: see lockTemplateForShare.
  */
-export async function usableTemplate(
+export async function readUsableTemplate(
   database: Database,
   user: Pick<UserActor, 'role' | 'companyId'>,
   companyId: CompanyId,

@@ -16,7 +16,7 @@ export interface DocumentFilling {
 
 type Filled = { readonly filling: DocumentFilling | null };
 
-/** Whether the client is asked before signing: until they have signed nobody else is invited, since they may answer anew. */
+/** Whether the client is asked before signing: until they have signed nobody else is invited, since they may answer again. */
 export const asksClient = ({ filling }: Filled): boolean => filling !== null && filling.asked.length > 0;
 
 export const hasOpenQuestions = ({ filling }: Filled): boolean => filling?.isOpen ?? false;

@@ -1,13 +1,13 @@
 import type { CompanyId } from '@pacta/contracts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { lockCompany } from '../company/company-storage.ts';
+import { lockCompanyForUpdate } from '../company/company-storage.ts';
 import { countSeats } from './user-totals-storage.ts';
 
 /** Holds the company that a user belongs or comes to, if any: its limit is then read and kept by one at a time. */
 export async function holdCompany(tx: Transaction, id: CompanyId | null) {
   if (id === null) return undefined;
-  const company = await lockCompany(tx, id);
+  const company = await lockCompanyForUpdate(tx, id);
   if (!company) throw new ExpectedProblem('company.not_found');
   return company;
 }
@@ -15,7 +15,7 @@ export async function holdCompany(tx: Transaction, id: CompanyId | null) {
 type Held = Awaited<ReturnType<typeof holdCompany>>;
 
 /** Refuses one user more than the limit of a company that is held. */
-export async function assertSeat(tx: Transaction, company: Held): Promise<void> {
+export async function assertSeatLeft(tx: Transaction, company: Held): Promise<void> {
   if (!company || company.userLimit === null) return;
   if ((await countSeats(tx, company.id)) >= company.userLimit) throw new ExpectedProblem('user.limit_reached');
 }

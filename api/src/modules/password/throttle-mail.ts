@@ -6,7 +6,7 @@ const perHour = 5;
 const hour = 60 * 60_000;
 
 /** Counts a mail that somebody wants sent to an address. Nobody's mailbox is filled by those who only know its name. */
-export async function assertMayMail(tx: Transaction, email: string, now: Date): Promise<void> {
+export async function throttleMail(tx: Transaction, email: string, now: Date): Promise<void> {
   const { requests, since } = await countRequest(tx, email, now);
   if (requests <= perHour) return;
   const wait = since.getTime() + hour - now.getTime();

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { DeadJob } from '../../platform/job-queue.ts';
 import { readLink } from '../link/link-storage.ts';
-import { findTold } from '../notification/notification-storage.ts';
+import { findReported } from '../notification/notification-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { type Document, personWith } from './document.ts';
 import { readDocument, readDossier } from './document-storage.ts';
@@ -9,9 +9,9 @@ import { readDocument, readDossier } from './document-storage.ts';
 const month = 30 * 24 * 60 * 60_000;
 
 /** Tells creators, once, which work on their documents was given up. Older than a month is left to the operator. */
-export async function tellGivenUp(context: AppContext, dead: readonly DeadJob[]): Promise<void> {
+export async function notifyGivenUp(context: AppContext, dead: readonly DeadJob[]): Promise<void> {
   const recent = dead.filter(({ gaveUpAt }) => context.now().getTime() - gaveUpAt.getTime() < month);
-  const told = await findTold(
+  const told = await findReported(
     context.database,
     recent.map(({ id }) => id),
   );

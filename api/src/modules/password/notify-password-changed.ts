@@ -3,7 +3,7 @@ import type { Transaction } from '../../database.ts';
 import type { Account } from '../credentials/credentials.ts';
 
 /** Tells the owner, unless they had no password before: then they have just been asked to set one. */
-export async function tellPasswordChanged(
+export async function notifyPasswordChanged(
   { jobs, now }: AppContext,
   tx: Transaction,
   { id: userId, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,

@@ -3,24 +3,24 @@ import type { UserActor } from '../../actor.ts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from '../upload/upload.ts';
-import { keepUpload } from '../upload/upload-storage.ts';
+import { lockUploadForShare } from '../upload/upload-storage.ts';
 import { type Annex, replaceAnnexes } from './annex-storage.ts';
 
 /** A PDF that the user has uploaded, with the places to sign in that the user has settled on. */
-export async function takePdf(
+export async function claimPdf(
   tx: Transaction,
   user: UserActor,
   uploadId: UploadId,
   positions: readonly SignaturePosition[],
   signers: readonly { position: SignerPosition }[],
 ) {
-  const { kind, sha256, fileName, size, pages } = await keepUpload(tx, user.id, uploadId);
+  const { kind, sha256, fileName, size, pages } = await lockUploadForShare(tx, user.id, uploadId);
   if (kind !== 'pdf') throw new ExpectedProblem('upload.not_found');
-  return { sha256, fileName, size, pages, positions: placedOn(pages, positions, signers) };
+  return { sha256, fileName, size, pages, positions: positionsOnPages(pages, positions, signers) };
 }
 
 /** The places of these signers, all of them on pages that there are. `at` is where the request names them. */
-export function placedOn(
+export function positionsOnPages(
   { length }: readonly unknown[],
   positions: readonly SignaturePosition[],
   signers: readonly { position: SignerPosition }[],
@@ -36,14 +36,14 @@ const wrongPage = (path: string, pages: number) =>
   new ExpectedProblem('request.invalid', { fields: [{ path, message: `The document has ${pages} pages.` }] });
 
 /** Annexes that the user has uploaded. */
-export async function takeAnnexes(
+export async function claimAnnexes(
   tx: Transaction,
   user: UserActor,
   documentId: DocumentId,
   ids: readonly UploadId[],
 ): Promise<void> {
   const uploads: Upload[] = [];
-  for (const id of new Set(ids)) uploads.push(await keepUpload(tx, user.id, id)); // one after the other: `tx` is one connection
+  for (const id of new Set(ids)) uploads.push(await lockUploadForShare(tx, user.id, id)); // one after the other: `tx` is one connection
   const annexes = uploads.map(
     ({ id, fileName, mediaType, size, sha256 }, place): Annex => ({
       id,

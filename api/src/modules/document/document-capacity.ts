@@ -2,7 +2,7 @@ import { type CompanyId, validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { type Company, keepCompany } from '../company/company-storage.ts';
+import { type Company, lockCompanyForShare } from '../company/company-storage.ts';
 
 /** Which company a user's new documents belong to: the one that an admin names, a sub-user's own. */
 export function companyIdFor(user: Pick<UserActor, 'role' | 'companyId'>, asked: CompanyId | undefined): CompanyId {
@@ -15,13 +15,13 @@ export function companyIdFor(user: Pick<UserActor, 'role' | 'companyId'>, asked:
 }
 
 /** Keeps that company for as long as the transaction lasts. */
-export async function companyFor(tx: Transaction, user: UserActor, asked: CompanyId | undefined): Promise<Company> {
-  const company = await keepCompany(tx, companyIdFor(user, asked));
+export async function lockCompanyFor(tx: Transaction, user: UserActor, asked: CompanyId | undefined): Promise<Company> {
+  const company = await lockCompanyForShare(tx, companyIdFor(user, asked));
   if (!company) throw new ExpectedProblem('company.not_found');
   return company;
 }
 
 /** Of a company whose total is held: see lockTotal. */
-export function assertRoom({ documentLimit }: Company, total: number, coming: number): void {
+export function assertCapacity({ documentLimit }: Company, total: number, coming: number): void {
   if (documentLimit !== null && total + coming > documentLimit) throw new ExpectedProblem('document.limit_reached');
 }

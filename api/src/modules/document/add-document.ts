@@ -18,12 +18,12 @@ import { sortKey } from '../../search/sort-key.ts';
 import { record } from '../log/log-storage.ts';
 import type { Signer } from '../signer/signer.ts';
 import { insertSigners } from '../signer/signer-storage.ts';
+import { claimAnnexes, positionsOnPages } from './claim-uploads.ts';
 import { startingStatus } from './document.ts';
+import type { DocumentFilling } from './document-filling.ts';
 import { insertDocument, insertVersion, nextIdentifier, readDossier } from './document-storage.ts';
-import type { DocumentFilling } from './filling.ts';
 import { eventOn } from './log-events.ts';
 import { startDocument } from './start-document.ts';
-import { placedOn, takeAnnexes } from './taken-uploads.ts';
 
 /** What a document is made with, wherever its file comes from. */
 export interface DocumentDraft {
@@ -53,12 +53,12 @@ export const withPlaces = (
   at?: string,
 ): DocumentFile => ({
   ...file,
-  positions: placedOn(file.pages, placed ?? file.positions, signers, at),
+  positions: positionsOnPages(file.pages, placed ?? file.positions, signers, at),
   filling: file.filling && { ...file.filling, placed: placed && [...placed] },
 });
 
 /** Adds a document and starts its life. The total of its company has to be held, and to have room. */
-export async function beginDocument(
+export async function addDocument(
   context: AppContext,
   tx: Transaction,
   user: UserActor,
@@ -81,7 +81,7 @@ export async function beginDocument(
   await insertDocument(tx, { ...named, ...keys, ...moments, ...files, ...settingsOf(draft), status, version: 1 });
   const maker = { uploadedBy: user.id, signerId: null };
   await insertVersion(tx, { ...file, ...maker, documentId: id, version: 1, createdAt: at });
-  await takeAnnexes(tx, user, id, draft.annexIds);
+  await claimAnnexes(tx, user, id, draft.annexIds);
   await insertSigners(tx, signers);
 
   const dossier = await readDossier(tx, id);
