@@ -188,7 +188,10 @@ describe('at the same time', () => {
     await insertedCompany({ id: thirdId, name: 'Tercera', userLimit: 3 });
     await addUsers(2);
     await addUsers(2, { companyId: otherCompanyId }, 2);
-    const answers = await whileLocked(holdCompanies, () => [remove(companyId, thirdId), remove(otherCompanyId, thirdId)]);
+    const answers = await whileLocked(holdCompanies, () => [
+      remove(companyId, thirdId),
+      remove(otherCompanyId, thirdId),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403]);
     expect(await read(thirdId)).toMatchObject({ users: 2 });
   });
