@@ -1,8 +1,8 @@
 import type { CompanyDetail, ProblemReason } from '@pacta/contracts';
-import { useContractForm } from '@pacta/shared/form';
 import { ProblemError } from '@pacta/shared/http';
 import { aCompanyDetail } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
+import { useRecordForm } from '../record/use-record-form.ts';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyValues, newValues, type SentCompany, valuesOf } from './company-values.ts';
 
@@ -13,19 +13,14 @@ interface FormProps {
 }
 
 function Form({ company, onSave, current = aCompanyDetail() }: FormProps) {
-  const form = useContractForm(CompanyValues, {
-    defaultValues: company ? valuesOf(company) : newValues,
-    onSubmit: onSave,
+  const editing = useRecordForm(CompanyValues, {
+    list: '/admin/companies',
+    record: company,
+    valuesOf: (shown) => (shown ? valuesOf(shown) : newValues),
+    save: onSave,
+    stale: { reason: 'company.changed', read: async () => current },
   });
-  return (
-    <CompanyForm
-      form={form}
-      company={company}
-      backTo="/admin/companies"
-      isSaved={false}
-      onLoadCurrent={async () => current}
-    />
-  );
+  return <CompanyForm editing={editing} />;
 }
 
 const refuse = (reason: ProblemReason, fields?: { path: string; message: string }[]) => () =>

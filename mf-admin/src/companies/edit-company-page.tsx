@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CompanyDetail, CompanyId } from '@pacta/contracts';
-import { useContractForm } from '@pacta/shared/form';
 import { useLoad } from '@pacta/shared/load';
 import { useParams } from '@pacta/shared/router';
 import { notify, PageHeader } from '@pacta/shared/ui';
-import { useState } from 'react';
 import { idInAddress } from '../record/id-in-address.ts';
 import { NotAllowed } from '../record/not-allowed.tsx';
 import { RecordPage } from '../record/record-page.tsx';
+import { useRecordForm } from '../record/use-record-form.ts';
 import { useWayBack } from '../record/use-way-back.ts';
 import { CompanyForm } from './company-form.tsx';
 import { editCompany, readCompany } from './company-list.ts';
@@ -44,27 +43,20 @@ const readAddressed = async (text: string, signal?: AbortSignal) =>
 
 function EditCompany({ read }: { read: CompanyDetail }) {
   const { t } = useLingui();
-  const { to, isDone, goBack } = useWayBack('/admin/companies');
-  const [company, setCompany] = useState(read); // what the edit began from
-  const form = useContractForm(CompanyValues, {
-    defaultValues: valuesOf(read),
-    async onSubmit(values) {
+  const editing = useRecordForm(CompanyValues, {
+    list: '/admin/companies',
+    record: read,
+    valuesOf,
+    stale: { reason: 'company.changed', read: ({ id }) => readCompany(id) },
+    async save(values, company) {
       const { name } = await editCompany(company.id, editOf(company, values));
       notify(t`The changes to ${name} were saved.`);
-      goBack();
     },
   });
-
-  async function loadCurrent(): Promise<CompanyDetail> {
-    const current = await readCompany(company.id);
-    setCompany(current);
-    return current;
-  }
-
   return (
     <>
-      <PageHeader title={company.name} />
-      <CompanyForm form={form} company={company} backTo={to} isSaved={isDone} onLoadCurrent={loadCurrent} />
+      <PageHeader title={editing.record.name} />
+      <CompanyForm editing={editing} />
     </>
   );
 }

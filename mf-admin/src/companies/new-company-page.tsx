@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContractForm } from '@pacta/shared/form';
 import { notify, PageHeader } from '@pacta/shared/ui';
 import { BackLink } from '../record/back-link.tsx';
-import { useWayBack } from '../record/use-way-back.ts';
+import { useRecordForm } from '../record/use-record-form.ts';
 import { CompanyForm } from './company-form.tsx';
 import { addCompany } from './company-list.ts';
 import { CompanyValues, newValues } from './company-values.ts';
@@ -17,20 +16,20 @@ export default NewCompanyPage;
 
 function NewCompany() {
   const { t } = useLingui();
-  const { to, isDone, goBack } = useWayBack('/admin/companies');
-  const form = useContractForm(CompanyValues, {
-    defaultValues: newValues,
-    async onSubmit(values) {
+  const editing = useRecordForm(CompanyValues, {
+    list: '/admin/companies',
+    record: null,
+    valuesOf: () => newValues,
+    async save(values) {
       const { name } = await addCompany(values);
       notify(t`${name} was added.`);
-      goBack();
     },
   });
   return (
     <>
-      <BackLink to={to}>{t`Companies`}</BackLink>
+      <BackLink to={editing.backTo}>{t`Companies`}</BackLink>
       <PageHeader title={t`Add company`} />
-      <CompanyForm form={form} company={null} backTo={to} isSaved={isDone} />
+      <CompanyForm editing={editing} />
     </>
   );
 }

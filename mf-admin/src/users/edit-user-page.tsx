@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { UserId, type UserView } from '@pacta/contracts';
-import { useContractForm } from '@pacta/shared/form';
 import { useLoad } from '@pacta/shared/load';
 import { useParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { notify, PageHeader } from '@pacta/shared/ui';
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { idInAddress } from '../record/id-in-address.ts';
 import { NotAllowed } from '../record/not-allowed.tsx';
 import { RecordPage } from '../record/record-page.tsx';
+import { useRecordForm } from '../record/use-record-form.ts';
 import { useWayBack } from '../record/use-way-back.ts';
 import { UserForm } from './user-form.tsx';
 import { editUser, readUser } from './user-lists.ts';
@@ -41,27 +40,21 @@ const readAddressed = async (text: string, signal?: AbortSignal) =>
 
 function EditUser({ read, reader }: { read: UserView; reader: UserView }) {
   const { t } = useLingui();
-  const { to, isDone, goBack } = useWayBack('/admin/admins');
-  const [user, setUser] = useState(read); // what the edit began from
-  const form = useContractForm(UserValues, {
-    defaultValues: valuesOf(read),
-    async onSubmit(values) {
+  const editing = useRecordForm(UserValues, {
+    list: '/admin/admins',
+    record: read,
+    valuesOf,
+    stale: { reason: 'user.changed', read: ({ id }) => readUser(id) },
+    async save(values, user) {
       const { full_name: name } = await editUser(user.id, editOf(user, values));
       notify(t`The changes to ${name} were saved.`);
-      goBack();
     },
   });
-
-  async function loadCurrent(): Promise<UserView> {
-    const current = await readUser(user.id);
-    setUser(current);
-    return current;
-  }
-
+  const { full_name, status } = editing.record;
   return (
     <>
-      <PageHeader title={user.full_name} badge={<UserStatusBadge status={user.status} />} />
-      <UserForm form={form} user={user} reader={reader} backTo={to} isSaved={isDone} onLoadCurrent={loadCurrent} />
+      <PageHeader title={full_name} badge={<UserStatusBadge status={status} />} />
+      <UserForm editing={editing} reader={reader} />
     </>
   );
 }

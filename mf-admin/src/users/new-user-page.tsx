@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserView } from '@pacta/contracts';
-import { useContractForm } from '@pacta/shared/form';
 import { sessionStore } from '@pacta/shared/session';
 import { notify, PageHeader } from '@pacta/shared/ui';
 import { useStore } from 'zustand';
 import { BackLink } from '../record/back-link.tsx';
-import { useWayBack } from '../record/use-way-back.ts';
+import { useRecordForm } from '../record/use-record-form.ts';
 import { UserForm } from './user-form.tsx';
 import { addUser } from './user-lists.ts';
 import { newUserOf, newValues, UserValues } from './user-values.ts';
@@ -17,22 +16,22 @@ export default function NewUserPage() {
 
 function NewUser({ reader }: { reader: UserView }) {
   const { t } = useLingui();
-  const { to, isDone, goBack } = useWayBack('/admin/admins');
-  const form = useContractForm(UserValues, {
-    defaultValues: newValues(reader),
-    async onSubmit(values) {
+  const editing = useRecordForm(UserValues, {
+    list: '/admin/admins',
+    record: null,
+    valuesOf: () => newValues(reader),
+    async save(values) {
       const { full_name: name, email, status } = await addUser(newUserOf(values));
       notify(
         status === 'INVITED' ? t`${name} was added. An invitation is on its way to ${email}.` : t`${name} was added.`,
       );
-      goBack();
     },
   });
   return (
     <>
-      <BackLink to={to}>{t`Users`}</BackLink>
+      <BackLink to={editing.backTo}>{t`Users`}</BackLink>
       <PageHeader title={t`Add user`} />
-      <UserForm form={form} user={null} reader={reader} backTo={to} isSaved={isDone} />
+      <UserForm editing={editing} reader={reader} />
     </>
   );
 }

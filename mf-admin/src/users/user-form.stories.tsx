@@ -1,8 +1,8 @@
 import type { ProblemReason, UserView } from '@pacta/contracts';
-import { useContractForm } from '@pacta/shared/form';
 import { ProblemError } from '@pacta/shared/http';
 import { aUser } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
+import { useRecordForm } from '../record/use-record-form.ts';
 import { UserForm } from './user-form.tsx';
 import { newValues, type SentUser, UserValues, valuesOf } from './user-values.ts';
 
@@ -24,20 +24,14 @@ interface FormProps {
 }
 
 function Form({ user, reader, onSave, current = aUser() }: FormProps) {
-  const form = useContractForm(UserValues, {
-    defaultValues: user ? valuesOf(user) : newValues(reader),
-    onSubmit: onSave,
+  const editing = useRecordForm(UserValues, {
+    list: '/admin/admins',
+    record: user,
+    valuesOf: (shown) => (shown ? valuesOf(shown) : newValues(reader)),
+    save: onSave,
+    stale: { reason: 'user.changed', read: async () => current },
   });
-  return (
-    <UserForm
-      form={form}
-      user={user}
-      reader={reader}
-      backTo="/admin/admins"
-      isSaved={false}
-      onLoadCurrent={async () => current}
-    />
-  );
+  return <UserForm editing={editing} reader={reader} />;
 }
 
 const refuse = (reason: ProblemReason, fields?: { path: string; message: string }[]) => () =>

@@ -13,6 +13,6 @@ export { RadioCardField } from './radio-card-field.tsx';
 export { SubmitButton } from './submit-button.tsx';
 export { noneIfEmpty, typedNumber } from './typed.ts';
 export { UnsavedWarning } from './unsaved-warning.tsx';
-export { type ContractForm as ContractFormState, useContractForm } from './use-contract-form.ts';
+export { type ContractForm as ContractFormState, type FormSchema, useContractForm } from './use-contract-form.ts';
 export { type Sending, type Upload, useUpload } from './use-upload.ts';
 export { withRepetition } from './with-repetition.ts';

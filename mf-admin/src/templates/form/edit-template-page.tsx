@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type TemplateDetail, TemplateId, type UserView } from '@pacta/contracts';
-import { useContractForm } from '@pacta/shared/form';
 import { useLoad } from '@pacta/shared/load';
 import { useParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { notify, PageHeader } from '@pacta/shared/ui';
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { idInAddress } from '../../record/id-in-address.ts';
 import { RecordPage } from '../../record/record-page.tsx';
+import { useRecordForm } from '../../record/use-record-form.ts';
 import { useWayBack } from '../../record/use-way-back.ts';
 import { useTemplateSource } from '../pages/template-source.ts';
 import { editTemplate, readTemplate } from '../template-list.ts';
@@ -47,23 +46,17 @@ const readAddressed = async (text: string, signal?: AbortSignal) =>
 
 function EditTemplate({ read, reader }: { read: TemplateDetail; reader: UserView }) {
   const { t } = useLingui();
-  const { to, isDone, goBack } = useWayBack('/admin/templates');
-  const [template, setTemplate] = useState(read); // what the edit began from
-  const form = useContractForm(TemplateValues, {
-    defaultValues: valuesOf(read),
-    async onSubmit(values) {
-      const { title, version } = await editTemplate(template.id, editOf(values, reader.role, template));
+  const editing = useRecordForm(TemplateValues, {
+    list: '/admin/templates',
+    record: read,
+    valuesOf,
+    stale: { reason: 'template.changed', read: ({ id }) => readTemplate(id) },
+    async save(values, edited) {
+      const { title, version } = await editTemplate(edited.id, editOf(values, reader.role, edited));
       notify(t`Version ${version} of ${title} was saved.`);
-      goBack();
     },
   });
-
-  async function loadCurrent(): Promise<TemplateDetail> {
-    const current = await readTemplate(template.id);
-    setTemplate(current);
-    return current;
-  }
-
+  const { record: template } = editing;
   return (
     <>
       <PageHeader
@@ -72,14 +65,7 @@ function EditTemplate({ read, reader }: { read: TemplateDetail; reader: UserView
         description={t`This is version ${template.version}. Saving makes a new one: documents already made stay as they are.`}
         actions={template.allowed.includes('use') && <UseTemplate template={template} />}
       />
-      <TemplateForm
-        form={form}
-        template={template}
-        reader={reader}
-        backTo={to}
-        isSaved={isDone}
-        onLoadCurrent={loadCurrent}
-      />
+      <TemplateForm editing={editing} reader={reader} />
     </>
   );
 }

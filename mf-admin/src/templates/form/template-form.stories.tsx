@@ -1,7 +1,7 @@
 import type { UserView } from '@pacta/contracts';
-import { useContractForm } from '@pacta/shared/form';
 import { aUser } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
+import { useRecordForm } from '../../record/use-record-form.ts';
 import { TemplateForm } from './template-form.tsx';
 import { newValues, type SentTemplate, TemplateValues } from './template-values.ts';
 
@@ -12,8 +12,13 @@ interface FormProps {
 
 /** Before a file was received; what comes after is in "Variables" and "Preview". */
 function Form({ reader, onSave }: FormProps) {
-  const form = useContractForm(TemplateValues, { defaultValues: newValues(reader), onSubmit: onSave });
-  return <TemplateForm form={form} template={null} reader={reader} backTo="/admin/templates" isSaved={false} />;
+  const editing = useRecordForm(TemplateValues, {
+    list: '/admin/templates',
+    record: null,
+    valuesOf: () => newValues(reader),
+    save: onSave,
+  });
+  return <TemplateForm editing={editing} reader={reader} />;
 }
 
 const meta = {

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type TemplateDetail, type UserView, uploadTemplatePdf } from '@pacta/contracts';
-import { ContractForm, type ContractFormState, UnsavedWarning, useUpload, whyNotPdf } from '@pacta/shared/form';
+import { type Upload, useUpload, whyNotPdf } from '@pacta/shared/form';
 import { Stack, Text } from '@pacta/shared/ui';
-import { FormBar } from '../../record/form-bar.tsx';
 import { FormSection } from '../../record/form-section.tsx';
-import { LoadCurrent, TypedBefore } from '../../record/stale.tsx';
-import { useTypedBefore } from '../../record/use-typed-before.ts';
+import { RecordForm } from '../../record/record-form.tsx';
+import type { RecordFormState } from '../../record/use-record-form.ts';
 import { FileChanges } from '../file/file-changes.tsx';
 import { RemovedParts } from '../file/removed-parts.tsx';
 import { TemplateFileField } from '../file/template-file-field.tsx';
@@ -13,68 +12,74 @@ import { UnreadMarks } from '../file/unread-marks.tsx';
 import { useTemplateSource } from '../pages/template-source.ts';
 import { VersionList } from '../version/version-list.tsx';
 import { TemplateDetails } from './template-details.tsx';
-import { fileOfTemplate } from './template-file.ts';
-import { type SentTemplate, type TypedTemplate, valuesOf } from './template-values.ts';
-import { useTemplateFiles } from './use-template-files.ts';
+import { fileOfTemplate, type TemplateFile } from './template-file.ts';
+import type { SentTemplate, TypedTemplate } from './template-values.ts';
+import { type TemplateFiles, useTemplateFiles } from './use-template-files.ts';
 import { putBackInto, useTemplateWords } from './use-template-words.ts';
 import { Workspace } from './workspace.tsx';
 
 interface TemplateFormProps {
-  form: ContractFormState<TypedTemplate, SentTemplate>;
-  /** The template that is edited; null while one is added. */
-  template: TemplateDetail | null;
+  editing: RecordFormState<TypedTemplate, SentTemplate, TemplateDetail | null>;
   reader: Pick<UserView, 'role'>;
-  backTo: string;
-  isSaved: boolean;
-  /** Reads the template that is edited as it is now. */
-  onLoadCurrent?: () => Promise<TemplateDetail>;
 }
 
-export function TemplateForm({ form, template, reader, backTo, isSaved, onLoadCurrent }: TemplateFormProps) {
+export function TemplateForm({ editing, reader }: TemplateFormProps) {
   const { t } = useLingui();
-  const own = template && fileOfTemplate(template);
-  const { file, fileOf, changes, take, takeBack, receive } = useTemplateFiles(form, own);
-  const source = useTemplateSource(file?.uploadId ?? null, template);
-  const upload = useUpload(uploadTemplatePdf, whyNotPdf, receive);
-  const { typed, showCurrent, putBack } = useTypedBefore(form, useTemplateWords(fileOf), putBackInto(form, takeBack));
-  const isStale = form.problem?.reason === 'template.changed' && onLoadCurrent !== undefined;
-  const isBusy = upload.sending.status === 'sending';
+  const { form, record: template } = editing;
+  const files = useTemplateFiles(form, template && fileOfTemplate(template));
+  const upload = useUpload(uploadTemplatePdf, whyNotPdf, files.receive);
   return (
-    <>
-      <UnsavedWarning isUnsaved={(form.formState.isDirty || isBusy) && !isSaved} />
-      {typed.length > 0 && <TypedBefore typed={typed} onUse={putBack} />}
-      <ContractForm
-        form={form}
-        wayOut={isStale && <LoadCurrent onLoad={async () => showCurrent(valuesOf(await onLoadCurrent()))} />}
-      >
-        <Stack gap="8">
-          <FormSection title={t`File`} description={<AboutFile isNew={template === null} />}>
-            <TemplateFileField
-              upload={upload}
-              file={file}
-              onKeepPresent={own && file?.uploadId != null ? () => take(own) : undefined}
-            />
-            {file && <RemovedParts removed={file.removed} />}
-            {file && <UnreadMarks unread={file.unread} />}
-            {changes && file && <FileChanges {...changes} />}
+    <RecordForm
+      editing={editing}
+      submit={template ? t`Save a new version` : t`Add template`}
+      describe={useTemplateWords(files.fileOf)}
+      put={putBackInto(form, files.takeBack)}
+      isSending={upload.sending.status === 'sending'}
+    >
+      <Stack gap="8">
+        <FileSection {...{ template, files, upload }} />
+        <TemplateDetails isByAdmin={reader.role === 'admin'} />
+        {files.file && <FileWorkspace template={template} file={files.file} />}
+        {template && (
+          <FormSection
+            title={t`Versions`}
+            description={t`Each save makes one. Documents keep the one they were made from.`}
+          >
+            <VersionList template={template} />
           </FormSection>
-          <TemplateDetails isByAdmin={reader.role === 'admin'} />
-          {file && source && (
-            <Workspace key={file.uploadId ?? file.sha256} file={file} template={template} source={source} />
-          )}
-          {template && (
-            <FormSection
-              title={t`Versions`}
-              description={t`Each save makes one. Documents keep the one they were made from.`}
-            >
-              <VersionList template={template} />
-            </FormSection>
-          )}
-        </Stack>
-        <FormBar backTo={backTo} submit={template === null ? t`Add template` : t`Save a new version`} />
-      </ContractForm>
-    </>
+        )}
+      </Stack>
+    </RecordForm>
   );
+}
+
+interface FileSectionProps {
+  template: TemplateDetail | null;
+  files: TemplateFiles;
+  upload: Upload;
+}
+
+/** The PDF, and what its author has to know about it. */
+function FileSection({ template, files: { own, file, changes, take }, upload }: FileSectionProps) {
+  const { t } = useLingui();
+  const isReplaced = own !== null && file !== null && file.uploadId !== null;
+  return (
+    <FormSection title={t`File`} description={<AboutFile isNew={template === null} />}>
+      <TemplateFileField upload={upload} file={file} onKeepPresent={isReplaced ? () => take(own) : undefined} />
+      {file && (
+        <>
+          <RemovedParts removed={file.removed} />
+          <UnreadMarks unread={file.unread} />
+          {changes && <FileChanges {...changes} />}
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+function FileWorkspace({ template, file }: { template: TemplateDetail | null; file: TemplateFile }) {
+  const source = useTemplateSource(file.uploadId, template);
+  return source && <Workspace key={file.uploadId ?? file.sha256} {...{ file, template, source }} />;
 }
 
 const AboutFile = ({ isNew }: { isNew: boolean }) => (

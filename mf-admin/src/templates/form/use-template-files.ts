@@ -5,8 +5,25 @@ import { type CarriedOver, carryOver } from './carry-over.ts';
 import { fileOfUpload, type TemplateFile } from './template-file.ts';
 import { type SentTemplate, signersOf, type TypedTemplate, type TypedVariable } from './template-values.ts';
 
+export interface TemplateFiles {
+  /** The file that the template has; null while one is added. */
+  own: TemplateFile | null;
+  /** The file that it will have. */
+  file: TemplateFile | null;
+  fileOf: (value: TypedTemplate['file']) => TemplateFile | null;
+  /** What the last file changed. */
+  changes: CarriedOver | null;
+  take: (file: TemplateFile) => void;
+  /** Takes a file again that was there before, with what was settled about those of its variables that only it has. */
+  takeBack: (before: TypedTemplate) => void;
+  receive: (upload: UploadedTemplate) => void;
+}
+
 /** The file that the form is about, and what taking another one does to its variables and signers. */
-export function useTemplateFiles(form: ContractFormState<TypedTemplate, SentTemplate>, own: TemplateFile | null) {
+export function useTemplateFiles(
+  form: ContractFormState<TypedTemplate, SentTemplate>,
+  own: TemplateFile | null,
+): TemplateFiles {
   const [uploads, setUploads] = useState<readonly TemplateFile[]>([]);
   const [changes, setChanges] = useState<CarriedOver | null>(null);
   const known = useRef(new Map<string, TypedVariable>());
@@ -38,14 +55,13 @@ export function useTemplateFiles(form: ContractFormState<TypedTemplate, SentTemp
     take(next);
   }
 
-  /** Takes a file again that was there before, with what was settled about those of its variables that only it has. */
   function takeBack(before: TypedTemplate): void {
     const again = fileOf(before.file);
     remember(before);
     if (again) take(again);
   }
 
-  return { file, fileOf, changes, take, takeBack, receive };
+  return { own, file, fileOf, changes, take, takeBack, receive };
 }
 
 /** A first title: the file's name as somebody would write it. */
