@@ -45,12 +45,12 @@ export function TemplatePart(props: TemplatePartProps) {
       )}
       {template === null && templates && (
         <TemplateChoice
-          templates={templates}
+          search={templates}
           isMultiple={false}
           chosen={[]}
           message={checks.messageFor('templateId')}
           onChoose={({ id }) => choose(id)}
-          onLeave={() => choose(null)}
+          onRemove={() => choose(null)}
         />
       )}
       {template === null && templates === null && (

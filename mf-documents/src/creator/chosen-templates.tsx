@@ -8,14 +8,15 @@ import { ManyAtOnce } from './many-at-once.tsx';
 import { TemplateGone } from './template-gone.tsx';
 import type { TemplateState } from './template-state.ts';
 
-export interface ChosenTemplatesProps {
+export interface ChosenTemplateControls {
   chosen: TemplateState[];
-  checks: Checks;
   onName: (index: number, name: string) => void;
   onMove: (index: number, by: 1 | -1) => void;
-  onLeave: (id: TemplateId) => void;
+  onRemove: (id: TemplateId) => void;
   onReread: (id: TemplateId) => void;
 }
+
+type ChosenTemplatesProps = ChosenTemplateControls & { checks: Checks };
 
 /** What each document will be called, and in which order they are made. */
 export function ChosenTemplates(props: ChosenTemplatesProps) {
@@ -49,7 +50,7 @@ export function ChosenTemplates(props: ChosenTemplatesProps) {
 
 type EachProps = ChosenTemplatesProps & { index: number };
 
-function Heading({ chosen, index, onMove, onLeave }: EachProps) {
+function Heading({ chosen, index, onMove, onRemove }: EachProps) {
   const { t } = useLingui();
   const state = chosen[index];
   if (!state) return null;
@@ -77,7 +78,7 @@ function Heading({ chosen, index, onMove, onLeave }: EachProps) {
       >
         <ArrowDown aria-hidden />
       </IconButton>
-      <IconButton size="xs" variant="ghost" aria-label={t`Remove ${title}`} onClick={() => onLeave(id)}>
+      <IconButton size="xs" variant="ghost" aria-label={t`Remove ${title}`} onClick={() => onRemove(id)}>
         <X aria-hidden />
       </IconButton>
     </Flex>
@@ -98,10 +99,10 @@ function Name({ chosen, index, checks, onName }: EachProps) {
   );
 }
 
-function State({ chosen, index, onLeave, onReread }: EachProps) {
+function State({ chosen, index, onRemove, onReread }: EachProps) {
   const state = chosen[index];
   if (!state || state.detail.status === 'ready') return null;
   const { id } = state.chosen;
   if (state.detail.status === 'loading') return <Skeleton h="5" mt="3" maxW="16rem" />;
-  return <TemplateGone problem={state.detail.problem} onRetry={() => onReread(id)} onLeave={() => onLeave(id)} />;
+  return <TemplateGone problem={state.detail.problem} onRetry={() => onReread(id)} onRemove={() => onRemove(id)} />;
 }

@@ -99,7 +99,7 @@ export function chooseToo(template: Choosable): void {
   void readChosen(template.id);
 }
 
-export function leaveTemplate(id: TemplateId): void {
+export function removeTemplate(id: TemplateId): void {
   choose((creatorStore.getState().draft?.templates ?? []).filter((each) => each.id !== id));
 }
 

@@ -2,16 +2,20 @@ import type { TemplateDetail } from '@pacta/contracts';
 import { blobSource, ProblemError } from '@pacta/shared/http';
 import { aPdf, aTemplateSummary } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
+import type { CurrentStep, DraftEditing } from '../draft/draft-editing.ts';
 import { aCompanyChoice } from '../testing/a-company-choice.ts';
 import { anInventory, aTemplateDetail } from '../testing/a-template.ts';
 import { aTemplateDraft, chosen } from '../testing/a-template-draft.ts';
 import { pageOf } from '../testing/page-of.ts';
-import { Creator } from './creator.tsx';
+import { Creator, type CreatorProps } from './creator.tsx';
 import { type Draft, newDraft } from './draft.ts';
 import { mayLeaveOpen, problemsOf } from './draft-problems.ts';
+import type { QuestionControls } from './question-step.tsx';
 import { questionsOf } from './questions.ts';
-import { signerTitles } from './signer-titles.ts';
-import type { Preview } from './use-previews.ts';
+import { type SignerTitles, signerTitles } from './signer-titles.ts';
+import type { Step } from './steps.ts';
+import type { TemplateControls } from './template-step.tsx';
+import type { Preview, Previews } from './use-previews.ts';
 import type { TemplateSearch } from './use-template-search.ts';
 
 const nothing = () => {};
@@ -43,7 +47,7 @@ const shown: Preview = {
   failure: null,
 };
 
-function holding(draft: Draft, details: TemplateDetail[] = [lease], told: ReadonlyMap<string, string> = new Map()) {
+function holding(draft: Draft, details: TemplateDetail[] = [lease], found: ReadonlyMap<string, string> = new Map()) {
   const asked = questionsOf(details, mayLeaveOpen(draft));
   return {
     draft,
@@ -57,8 +61,8 @@ function holding(draft: Draft, details: TemplateDetail[] = [lease], told: Readon
         detail: detail ? ({ status: 'ready', value: detail } as const) : { status: 'loading' as const },
       };
     }),
-    problems: new Map([...told, ...problemsOf(draft, { asked, details, isCompanyNeeded: false })]),
-    told: new Set(told.keys()),
+    problems: new Map([...found, ...problemsOf(draft, { asked, details, isCompanyNeeded: false })]),
+    reported: new Set(found.keys()),
   };
 }
 
@@ -69,19 +73,47 @@ const two = aTemplateDraft({
 
 const noAnnexes = { sendings: [], send: nothing, retry: nothing, dismiss: nothing };
 
+type Flat = Omit<DraftEditing<Draft>, 'reported'> &
+  Required<Pick<DraftEditing<Draft>, 'reported'>> &
+  CurrentStep<Step> &
+  TemplateControls &
+  QuestionControls &
+  Pick<CreatorProps, 'details' | 'changed' | 'annexes' | 'onPlaced'> & {
+    titles: SignerTitles;
+    previews: Previews;
+    isCreating: boolean;
+    refusal: ProblemError | null;
+    onRetryPreview: () => void;
+    onRemoveSigner: (index: number) => void;
+    onCreate: () => Promise<string[]>;
+  };
+
+/** One knob for each thing that a story may change. */
+const Knobs = (flat: Flat) => (
+  <Creator
+    {...flat}
+    editing={flat}
+    current={flat}
+    creation={{ ...flat, create: flat.onCreate }}
+    templates={flat}
+    questions={flat}
+    signers={{ titles: flat.titles, onRemove: flat.onRemoveSigner }}
+    preview={{ previews: flat.previews, onRetry: flat.onRetryPreview }}
+  />
+);
+
 const meta = {
   title: 'Pages/New document',
-  component: Creator,
+  component: Knobs,
   args: {
     ...holding(aTemplateDraft()),
     step: 'templates',
-    templates: search,
+    search,
     isMultiple: false,
     company: null,
-    companyName: null,
     annexes: noAnnexes,
     previews: { [lease.id]: shown, [inventory.id]: { ...shown, source: blobSource(aPdf('Inventory')) } },
-    isKept: true,
+    isStored: true,
     isCreating: false,
     refusal: null,
     changed: [],
@@ -89,7 +121,7 @@ const meta = {
     onChange: nothing,
     onCompany: nothing,
     onChoose: nothing,
-    onLeave: nothing,
+    onRemove: nothing,
     onMove: nothing,
     onName: nothing,
     onPlaced: nothing,
@@ -100,28 +132,28 @@ const meta = {
     onDiscard: nothing,
     onCreate: async (): Promise<string[]> => [],
   },
-} satisfies Meta<typeof Creator>;
+} satisfies Meta<typeof Knobs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NewDraft: Story = { args: holding(newDraft(), []) };
 
-export const WithoutCompany: Story = { args: { ...NewDraft.args, company: aCompanyChoice, templates: null } };
+export const WithoutCompany: Story = { args: { ...NewDraft.args, company: aCompanyChoice, search: null } };
 
 export const TemplatesLoading: Story = {
-  args: { ...NewDraft.args, templates: { ...search, page: { status: 'loading' } } },
+  args: { ...NewDraft.args, search: { ...search, page: { status: 'loading' } } },
 };
 
 export const TemplatesFailed: Story = {
-  args: { ...NewDraft.args, templates: { ...search, page: { status: 'failed', problem: offline } } },
+  args: { ...NewDraft.args, search: { ...search, page: { status: 'failed', problem: offline } } },
 };
 
 export const NoTemplates: Story = {
-  args: { ...NewDraft.args, templates: { ...search, page: { status: 'ready', value: pageOf() } } },
+  args: { ...NewDraft.args, search: { ...search, page: { status: 'ready', value: pageOf() } } },
 };
 
 export const NothingFound: Story = {
-  args: { ...NewDraft.args, templates: { ...search, search: 'deed', page: { status: 'ready', value: pageOf() } } },
+  args: { ...NewDraft.args, search: { ...search, search: 'deed', page: { status: 'ready', value: pageOf() } } },
 };
 
 export const OneChosen: Story = {};
@@ -205,7 +237,7 @@ const long =
 export const LongTexts: Story = {
   args: {
     ...holding(aTemplateDraft({ templates: [chosen(lease, { title: long, name: long.trim() })] })),
-    templates: {
+    search: {
       ...search,
       page: {
         status: 'ready',
@@ -215,4 +247,4 @@ export const LongTexts: Story = {
   },
 };
 
-export const NotKept: Story = { args: { isKept: false } };
+export const NotStored: Story = { args: { isStored: false } };

@@ -64,10 +64,10 @@ it('takes one template where the company may use one', async () => {
 });
 
 it('takes several where it may, gives them up again and puts them in order', async () => {
-  const [onLeave, onMove] = [jest.fn(), jest.fn()];
-  renderUi(<all.SeveralChosen onLeave={onLeave} onMove={onMove} />);
+  const [onRemove, onMove] = [jest.fn(), jest.fn()];
+  renderUi(<all.SeveralChosen onRemove={onRemove} onMove={onMove} />);
   await userEvent.click(screen.getByRole('checkbox', { name: /Inventory/ }));
-  expect(onLeave).toHaveBeenCalledWith(templateIds.inventory);
+  expect(onRemove).toHaveBeenCalledWith(templateIds.inventory);
   await userEvent.click(screen.getByRole('button', { name: 'Move Inventory of the furniture up' }));
   expect(onMove).toHaveBeenCalledWith(1, -1);
   expect(screen.getAllByRole('textbox', { name: /Name of the document/ })).toHaveLength(2);

@@ -1,53 +1,49 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ProblemError } from '@pacta/shared/http';
+import type { TemplateDetail } from '@pacta/contracts';
 import { Alert, Button, Failed, Stack } from '@pacta/shared/ui';
-import { CreatorFrame, type Go } from '../draft/creator-frame.tsx';
+import { CreatorFrame } from '../draft/creator-frame.tsx';
 import { DiscardDraft } from '../draft/discard-draft.tsx';
+import type { CurrentStep, DraftEditing, Go } from '../draft/draft-editing.ts';
 import { useChecks } from '../draft/use-checks.ts';
 import { StillSending } from '../upload/still-sending.tsx';
 import { isSending } from '../upload/use-annex-uploads.ts';
-import { isUntouched } from './draft.ts';
-import { StepForm, type StepFormProps } from './step-form.tsx';
+import { type Draft, isUntouched } from './draft.ts';
+import { type StepControls, StepForm } from './step-form.tsx';
 import { useStepWords } from './step-words.ts';
 import { problemsIn, type Step, stepOf, steps } from './steps.ts';
+import type { Creation } from './use-creation.ts';
 
-export interface CreatorProps extends Omit<StepFormProps, 'checks' | 'onGo'> {
-  onStep: (step: Step) => void;
-  /** False where the browser refuses to store the draft. */
-  isKept: boolean;
-  isCreating: boolean;
-  /** Why creating the documents failed last. */
-  refusal: ProblemError | null;
+export interface CreatorProps extends StepControls {
+  editing: DraftEditing<Draft>;
+  current: CurrentStep<Step>;
+  creation: Pick<Creation, 'isCreating' | 'refusal' | 'create'>;
+  /** What is known of the templates of the draft. */
+  details: TemplateDetail[];
   /** Templates that somebody changed after the draft began with them. */
   changed: { title: string; version: number }[];
-  /** What refusals and previews say of fields: told whether they were left or not. */
-  told: ReadonlySet<string>;
-  onDiscard: () => void;
-  /** Resolves to the paths of what has to be put right. */
-  onCreate: () => Promise<string[]>;
 }
 
 /** The way from templates to documents, in five steps that keep what was typed. */
-export function Creator(props: CreatorProps) {
-  const { draft, problems, step, onStep, annexes, isKept, isCreating, refusal, changed, told, onDiscard, onCreate } =
-    props;
+export function Creator({ editing, current, creation, details, changed, ...controls }: CreatorProps) {
+  const { draft, problems, reported, isStored, onDiscard } = editing;
+  const { isCreating, refusal } = creation;
   const { t } = useLingui();
   const words = useStepWords();
-  const checks = useChecks(problems, told);
+  const checks = useChecks(problems, reported);
+  const { step } = current;
   const total = draft.templates.length;
-  const isAnnexMissing = step === 'preview' && isSending(annexes);
+  const isAnnexMissing = step === 'preview' && isSending(controls.annexes);
 
   async function create(go: Go<Step>): Promise<void> {
-    const [first] = await onCreate();
+    const [first] = await creation.create();
     if (first) go(stepOf(first), first);
   }
 
   return (
     <CreatorFrame
       title={t`New document`}
-      isKept={isKept}
       discard={!isUntouched(draft) && <DiscardDraft name={draft.templates[0]?.name ?? ''} onDiscard={onDiscard} />}
-      {...{ steps, words, step, onStep, checks }}
+      {...{ ...current, steps, words, checks, isStored }}
       wrong={problemsIn(step, problems)}
       end={(go) => (
         <Button onClick={() => void create(go)} loading={isCreating} disabled={problems.size > 0 || isAnnexMissing}>
@@ -65,7 +61,7 @@ export function Creator(props: CreatorProps) {
       {(go) => (
         <Stack gap="5">
           {changed.length > 0 && <Changed templates={changed} />}
-          <StepForm {...props} checks={checks} onGo={go} />
+          <StepForm {...{ step, editing, details, checks, go }} {...controls} />
         </Stack>
       )}
     </CreatorFrame>

@@ -12,7 +12,7 @@ import type { Preview } from './use-previews.ts';
 interface FilledDocumentProps {
   chosen: Chosen;
   detail: TemplateDetail;
-  titles: SignerTitles;
+  titles: SignerTitles | undefined;
   signers: DraftSigner[];
   preview: Preview;
   /** Whether signers sign in boxes on the pages. */
@@ -23,7 +23,7 @@ interface FilledDocumentProps {
 
 /** A document as it will be made, with the boxes of its signers where they sign on the pages. */
 export function FilledDocument(props: FilledDocumentProps) {
-  const { chosen, detail, titles, signers, preview, hasPlaces, onRetry, onPlaced } = props;
+  const { chosen, detail, titles = {}, signers, preview, hasPlaces, onRetry, onPlaced } = props;
   const { source, failure, isRefreshing } = preview;
   if (!hasPlaces)
     return (

@@ -3,9 +3,6 @@ import { UnsavedWarning } from '@pacta/shared/form';
 import { useSearchParams } from '@pacta/shared/router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useCompanyChoice } from '../company/use-company-choice.ts';
-import { useMultipleTemplates } from '../company/use-multiple-templates.ts';
-import { useOnlyCompany } from '../company/use-only-company.ts';
 import type { DraftProblems } from '../draft/problems.ts';
 import { isSending, useAnnexUploads } from '../upload/use-annex-uploads.ts';
 import { Creator } from './creator.tsx';
@@ -15,29 +12,21 @@ import {
   changeDraft,
   changedStore,
   changeTemplate,
-  chooseCompany,
-  chooseOnly,
-  chooseOnlyCompany,
-  chooseToo,
   creatorStore,
   discardDraft,
-  leaveTemplate,
   lookAgain,
-  moveTemplate,
-  readChosen,
   removeSigner,
 } from './creator-store.ts';
 import type { Draft } from './draft.ts';
 import { type FoundPositions, mayLeaveOpen, problemsOf } from './draft-problems.ts';
-import { questionsOf } from './questions.ts';
+import { type Asked, questionsOf } from './questions.ts';
 import { signerTitles } from './signer-titles.ts';
 import { isStep, reachable, type Step, steps } from './steps.ts';
 import { detailStore } from './template-details.ts';
 import { readyDetails, type TemplateState } from './template-state.ts';
 import { useCreation } from './use-creation.ts';
-import { usePreselected } from './use-preselected.ts';
 import { type Previews, previewOf, previewProblems, usePreviews, wantedOf } from './use-previews.ts';
-import { useTemplateSearch } from './use-template-search.ts';
+import { useTemplateControls } from './use-template-controls.ts';
 
 interface OpenCreatorPageProps {
   draft: Draft;
@@ -47,65 +36,56 @@ interface OpenCreatorPageProps {
 /** Connects an open draft, its templates and previews and the address to the view. */
 export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
   const [parameters, setParameters] = useSearchParams();
-  const isAdmin = user.role === 'admin';
-  const companyId = isAdmin ? draft.companyId : (user.company?.id ?? null);
-  const isKept = useStore(creatorStore, (state) => state.isKept);
+  const wantedStep = parameters.get('step');
+  const isStored = useStore(creatorStore, (state) => state.isStored);
   const changed = useStore(changedStore, (state) => state.changed);
   const chosen = useChosen(draft);
   const details = useMemo(() => readyDetails(chosen), [chosen]);
-  const company = useCompanyChoice(draft.companyId, isAdmin);
-  const templates = useTemplateSearch(companyId);
-  const isMultiple = useMultipleTemplates(companyId, isAdmin);
+  const asked = useAsked(draft, details);
+  const templates = useTemplateControls(draft, chosen, user);
   const annexes = useAnnexUploads(addAnnex);
-  useOnlyCompany(isAdmin && draft.companyId === null, chooseOnlyCompany);
-  usePreselected(isAdmin);
+  const { unfit, found, ...preview } = useDraftPreviews(draft, details, asked, wantedStep);
+  const { refused, ...creation } = useCreation(draft, found);
 
-  const isOpenAllowed = mayLeaveOpen(draft);
-  const asked = useMemo(() => questionsOf(details, isOpenAllowed), [details, isOpenAllowed]);
-  const wanted = wantedOf(details, asked, draft.answers);
-  const asksForStep = parameters.get('step');
-  const isPreviewed = asksForStep === 'questions' || asksForStep === 'preview';
-  const { previews, retry } = usePreviews(isPreviewed ? wanted : []);
-  const found = foundIn(previews, details);
-  const { isCreating, refusal, refused, create } = useCreation(draft, found);
-  const unfit = previewProblems(previews, details, wanted);
-  useCurrentTemplates(draft, unfit);
   const told = new Map([...unfit, ...refused]);
-  const own = problemsOf(draft, { asked, details, isCompanyNeeded: isAdmin });
-  const problems = new Map([...told, ...own]);
-
+  const own = problemsOf(draft, { asked, details, isCompanyNeeded: user.role === 'admin' });
   const isWaiting = chosen.some(({ detail }) => detail.status === 'loading');
-  const step = stepToShow(asksForStep, isWaiting ? steps : stepsOpen(chosen, reachable(own)));
+  const step = stepToShow(wantedStep, isWaiting ? steps : stepsOpen(chosen, reachable(own)));
+
+  function onDiscard(): void {
+    discardDraft();
+    setParameters({}, { replace: true });
+  }
+  const problems = new Map([...told, ...own]);
+  const reported = new Set(told.keys());
 
   return (
     <>
-      <UnsavedWarning isUnsaved={isSending(annexes) || !isKept} />
+      <UnsavedWarning isUnsaved={isSending(annexes) || !isStored} />
       <Creator
-        {...{ draft, chosen, details, asked, templates, isMultiple, company, annexes, previews, problems, step }}
-        {...{ isKept, isCreating, refusal, changed }}
-        titles={signerTitles(details)}
-        told={new Set(told.keys())}
-        companyName={company?.value?.label ?? null}
-        onStep={(next) => setParameters({ step: next })}
-        onChange={changeDraft}
-        onCompany={chooseCompany}
-        onChoose={isMultiple ? chooseToo : chooseOnly}
-        onLeave={leaveTemplate}
-        onMove={moveTemplate}
-        onName={(index, name) => changeTemplate(index, { name })}
+        editing={{ draft, problems, reported, isStored, onChange: changeDraft, onDiscard }}
+        current={{ step, onStep: (next) => setParameters({ step: next }) }}
+        {...{ creation, details, changed, annexes, templates, preview }}
+        questions={{ asked, onAnswer: answer }}
+        signers={{ titles: signerTitles(details), onRemove: removeSigner }}
         onPlaced={(index, placed) => changeTemplate(index, { placed })}
-        onReread={(id) => void readChosen(id)}
-        onAnswer={answer}
-        onRetryPreview={retry}
-        onRemoveSigner={removeSigner}
-        onDiscard={() => {
-          discardDraft();
-          setParameters({}, { replace: true });
-        }}
-        onCreate={create}
       />
     </>
   );
+}
+
+function useAsked(draft: Draft, details: TemplateDetail[]): Asked[] {
+  const isOpenAllowed = mayLeaveOpen(draft);
+  return useMemo(() => questionsOf(details, isOpenAllowed), [details, isOpenAllowed]);
+}
+
+/** The documents as they would be made now, where a step shows them, and what they say of the answers. */
+function useDraftPreviews(draft: Draft, details: TemplateDetail[], asked: Asked[], step: string | null) {
+  const wanted = wantedOf(details, asked, draft.answers);
+  const controls = usePreviews(step === 'questions' || step === 'preview' ? wanted : []);
+  const unfit = previewProblems(controls.previews, details, wanted);
+  useCurrentTemplates(draft, unfit);
+  return { ...controls, unfit, found: foundIn(controls.previews, details) };
 }
 
 /** The templates of the draft with what is known of them. */

@@ -9,15 +9,14 @@ import { DocumentTabs } from './document-tabs.tsx';
 import type { Chosen } from './draft.ts';
 import { LivePreview } from './live-preview.tsx';
 import { useIsWide } from './use-is-wide.ts';
-import { type Previews, previewOf } from './use-previews.ts';
+import { type PreviewControls, previewOf } from './use-previews.ts';
 
 interface PreviewSideProps {
   documents: Chosen[];
   details: TemplateDetail[];
   current: TemplateId;
   onShow: (id: TemplateId) => void;
-  previews: Previews;
-  onRetry: () => void;
+  preview: PreviewControls;
   viewer: Ref<PdfViewerHandle>;
 }
 
@@ -32,7 +31,7 @@ export function PreviewSide(props: PreviewSideProps) {
   );
 }
 
-function Documents({ documents, details, current, onShow, previews, onRetry, viewer }: PreviewSideProps) {
+function Documents({ documents, details, current, onShow, preview, viewer }: PreviewSideProps) {
   const panelId = useId();
   const detail = details.find(({ id }) => id === current);
   const chosen = documents.find(({ id }) => id === current);
@@ -45,8 +44,8 @@ function Documents({ documents, details, current, onShow, previews, onRetry, vie
           key={current}
           name={chosen.name}
           detail={detail}
-          preview={previewOf(previews, current)}
-          onRetry={onRetry}
+          preview={previewOf(preview.previews, current)}
+          onRetry={preview.onRetry}
           viewer={viewer}
         />
       </Box>

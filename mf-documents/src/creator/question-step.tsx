@@ -1,32 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Answers, type TemplateDetail, type TemplateId, variableKey } from '@pacta/contracts';
+import { type TemplateDetail, type TemplateId, variableKey } from '@pacta/contracts';
 import { answerTo } from '@pacta/shared/form';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { Box, Grid, Heading, Stack, Text } from '@pacta/shared/ui';
 import { useCallback, useRef, useState } from 'react';
 import type { Checks } from '../draft/use-checks.ts';
-import type { Chosen } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { ManyAtOnce } from './many-at-once.tsx';
 import { PreviewSide } from './preview-side.tsx';
 import { QuestionField } from './question-field.tsx';
 import { groupsOf } from './question-groups.ts';
 import { type Asked, pathOf } from './questions.ts';
-import type { Previews } from './use-previews.ts';
+import type { PreviewControls } from './use-previews.ts';
 
-export interface QuestionStepProps {
-  documents: Chosen[];
-  details: TemplateDetail[];
+export interface QuestionControls {
   asked: Asked[];
-  answers: Answers;
   onAnswer: (key: string, typed: string) => void;
+}
+
+interface QuestionStepProps {
+  draft: Draft;
+  details: TemplateDetail[];
   checks: Checks;
-  previews: Previews;
-  onRetryPreview: () => void;
+  questions: QuestionControls;
+  preview: PreviewControls;
 }
 
 /** What the templates ask, beside the documents that the answers make. */
 export function QuestionStep(props: QuestionStepProps) {
-  const { documents, details, asked, previews, onRetryPreview } = props;
+  const { draft, details, questions, preview } = props;
+  const { templates: documents } = draft;
+  const { asked } = questions;
   const [shown, setShown] = useState<TemplateId | null>(null);
   const viewer = useRef<PdfViewerHandle>(null);
   const current = documents.find(({ id }) => id === shown)?.id ?? documents[0]?.id;
@@ -55,7 +59,7 @@ export function QuestionStep(props: QuestionStepProps) {
         )}
         {only && !another && <ManyAtOnce templateId={only.id} />}
       </Stack>
-      <PreviewSide {...{ documents, details, current, previews, viewer }} onShow={setShown} onRetry={onRetryPreview} />
+      <PreviewSide {...{ documents, details, current, preview, viewer }} onShow={setShown} />
     </Grid>
   );
 }
@@ -68,7 +72,7 @@ interface GroupProps extends QuestionStepProps {
   onFocus: (key: string) => void;
 }
 
-function Group({ group, documents, answers, onAnswer, checks, onFocus }: GroupProps) {
+function Group({ group, draft, questions, checks, onFocus }: GroupProps) {
   const { t } = useLingui();
   return (
     <Stack as="section" gap="5" {...(group.isHeaded && { 'aria-labelledby': `group-${group.key}` })}>
@@ -79,7 +83,7 @@ function Group({ group, documents, answers, onAnswer, checks, onFocus }: GroupPr
           </Heading>
           {!group.document && (
             <Text color="fg.muted" textStyle="sm">
-              {documents.length === 2 ? (
+              {draft.templates.length === 2 ? (
                 <Trans>These answers go into both documents.</Trans>
               ) : (
                 <Trans>These answers go into several documents.</Trans>
@@ -92,9 +96,9 @@ function Group({ group, documents, answers, onAnswer, checks, onFocus }: GroupPr
         <QuestionField
           key={each.key}
           asked={each}
-          value={answerTo(each.key, answers)}
+          value={answerTo(each.key, draft.answers)}
           message={checks.problemAt(pathOf(each.key))}
-          onAnswer={onAnswer}
+          onAnswer={questions.onAnswer}
           onLeave={checks.leave}
           onFocus={onFocus}
         />

@@ -1,54 +1,61 @@
+import type { TemplateDetail } from '@pacta/contracts';
 import { Skeleton, Stack } from '@pacta/shared/ui';
-import type { Go } from '../draft/creator-frame.tsx';
-import { SettingsStep } from '../draft/settings-step.tsx';
-import { SignersStep } from '../draft/signers-step.tsx';
-import { PreviewStep, type PreviewStepProps } from './preview-step.tsx';
-import { QuestionStep, type QuestionStepProps } from './question-step.tsx';
+import type { DraftEditing, Go } from '../draft/draft-editing.ts';
+import { PeopleStep } from '../draft/people-step.tsx';
+import type { SignerControls } from '../draft/signers-step.tsx';
+import type { Checks } from '../draft/use-checks.ts';
+import type { AnnexUploads } from '../upload/use-annex-uploads.ts';
+import type { Draft } from './draft.ts';
+import { PreviewStep } from './preview-step.tsx';
+import { type QuestionControls, QuestionStep } from './question-step.tsx';
 import type { Step } from './steps.ts';
-import { TemplateStep, type TemplateStepProps } from './template-step.tsx';
+import { type TemplateControls, TemplateStep } from './template-step.tsx';
+import type { PreviewControls } from './use-previews.ts';
 
-export interface StepFormProps
-  extends TemplateStepProps,
-    Omit<QuestionStepProps, 'documents' | 'answers'>,
-    Omit<PreviewStepProps, 'onGo'> {
-  step: Step;
-  onRemoveSigner: (index: number) => void;
-  onGo: Go<Step>;
+/** What each step is given besides the draft and its templates. */
+export interface StepControls {
+  annexes: AnnexUploads;
+  templates: TemplateControls;
+  questions: QuestionControls;
+  signers: SignerControls;
+  preview: PreviewControls;
+  /** Takes the boxes that somebody placed in a document. */
+  onPlaced: (index: number, placed: Draft['templates'][number]['placed']) => void;
 }
 
-export function StepForm({ step, ...form }: StepFormProps) {
-  const { draft, details, titles, checks, onChange, onRemoveSigner } = form;
-  const isWaiting = details.length < draft.templates.length;
-  if (step !== 'templates' && isWaiting) return <Waiting />;
+interface StepFormProps extends StepControls {
+  step: Step;
+  editing: DraftEditing<Draft>;
+  /** What is known of the templates of the draft. */
+  details: TemplateDetail[];
+  checks: Checks;
+  go: Go<Step>;
+}
+
+export function StepForm({ step, editing, details, checks, go, ...controls }: StepFormProps) {
+  const { draft, onChange } = editing;
+  const { annexes, templates, questions, signers, preview, onPlaced } = controls;
+  if (step !== 'templates' && details.length < draft.templates.length) return <Waiting />;
   switch (step) {
     case 'templates':
-      return <TemplateStep {...form} />;
+      return <TemplateStep {...{ draft, onChange, checks, annexes, templates }} />;
     case 'questions':
-      return <QuestionStep {...form} documents={draft.templates} answers={draft.answers} />;
+      return <QuestionStep {...{ draft, details, checks, questions, preview }} />;
     case 'signers':
-      return (
-        <SignersStep
-          signers={draft.signers}
-          positions={draft.templates.flatMap(({ placed }) => placed)}
-          titles={titles}
-          onChange={(signers) => onChange({ signers })}
-          onRemove={(index) => {
-            checks.hide('signers');
-            onRemoveSigner(index);
-          }}
-          checks={checks}
-        />
-      );
-    case 'settings':
-      return (
-        <SettingsStep
-          settings={draft.settings}
-          onChange={(change) => onChange({ settings: { ...draft.settings, ...change } })}
-          checks={checks}
-        />
-      );
+    case 'settings': {
+      const positions = draft.templates.flatMap(({ placed }) => placed);
+      return <PeopleStep {...{ step, draft, onChange, checks, positions, signers }} />;
+    }
     case 'preview':
-      return <PreviewStep {...form} />;
+      return (
+        <PreviewStep
+          {...{ editing, details, preview, onPlaced }}
+          asked={questions.asked}
+          titles={signers.titles}
+          companyName={templates.company?.value?.label ?? null}
+          onGo={go}
+        />
+      );
   }
 }
 

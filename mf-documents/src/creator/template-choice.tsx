@@ -9,16 +9,23 @@ import type { Chosen } from './draft.ts';
 import { type TemplateSearch, templatesOnPage } from './use-template-search.ts';
 
 interface TemplateChoiceProps {
-  templates: TemplateSearch;
+  search: TemplateSearch;
   isMultiple: boolean;
   chosen: Chosen[];
   message: string | undefined;
   onChoose: (template: TemplateSummary) => void;
-  onLeave: (id: TemplateId) => void;
+  onRemove: (id: TemplateId) => void;
 }
 
 /** The templates to choose among: one, or several where the company may. */
-export function TemplateChoice({ templates, isMultiple, chosen, message, onChoose, onLeave }: TemplateChoiceProps) {
+export function TemplateChoice({
+  search: templates,
+  isMultiple,
+  chosen,
+  message,
+  onChoose,
+  onRemove,
+}: TemplateChoiceProps) {
   const { t } = useLingui();
   const labelId = useId();
   const { page, search, onSearch, onPage, onRetry } = templates;
@@ -59,7 +66,7 @@ export function TemplateChoice({ templates, isMultiple, chosen, message, onChoos
                   <Checkbox
                     {...control}
                     disabled={isFull && !isChosen}
-                    onChange={() => (isChosen ? onLeave(template.id) : onChoose(template))}
+                    onChange={() => (isChosen ? onRemove(template.id) : onChoose(template))}
                   />
                 ) : (
                   <Radio {...control} onChange={() => onChoose(template)} />

@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'react';
 interface TemplateGoneProps {
   problem: ProblemError;
   onRetry: () => void;
-  onLeave: () => void;
+  onRemove: () => void;
 }
 
 /** A template of the draft that cannot be used now: it keeps the person from going on, so it is brought before them. */
-export function TemplateGone({ problem, onRetry, onLeave }: TemplateGoneProps) {
+export function TemplateGone({ problem, onRetry, onRemove }: TemplateGoneProps) {
   const notice = useRef<HTMLDivElement>(null);
 
   useEffect(() => notice.current?.focus(), []);
@@ -18,7 +18,7 @@ export function TemplateGone({ problem, onRetry, onLeave }: TemplateGoneProps) {
   return (
     <Box ref={notice} tabIndex={-1} mt="3" outline="none" scrollMarginBlock="6rem">
       {problem.reason === 'template.not_found' ? (
-        <Gone onLeave={onLeave} />
+        <Gone onRemove={onRemove} />
       ) : (
         <Failed problem={problem} onRetry={onRetry} />
       )}
@@ -26,7 +26,7 @@ export function TemplateGone({ problem, onRetry, onLeave }: TemplateGoneProps) {
   );
 }
 
-const Gone = ({ onLeave }: Pick<TemplateGoneProps, 'onLeave'>) => (
+const Gone = ({ onRemove }: Pick<TemplateGoneProps, 'onRemove'>) => (
   <Alert.Root status="warning" role="alert">
     <Alert.Indicator />
     <Alert.Content>
@@ -37,7 +37,7 @@ const Gone = ({ onLeave }: Pick<TemplateGoneProps, 'onLeave'>) => (
         <Trans>Your answers are kept. Choose another template that asks for them.</Trans>
       </Alert.Description>
       <HStack pt="2">
-        <Button size="sm" variant="outline" onClick={onLeave}>
+        <Button size="sm" variant="outline" onClick={onRemove}>
           <Trans>Remove template</Trans>
         </Button>
       </HStack>

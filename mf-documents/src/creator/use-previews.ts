@@ -35,6 +35,11 @@ interface Attempted extends Made {
 
 export type Previews = Readonly<Record<TemplateId, Preview>>;
 
+export interface PreviewControls {
+  previews: Previews;
+  onRetry: () => void;
+}
+
 const nothing: Attempted = { source: null, filled: null, made: null, failed: null };
 const none: Preview = { source: null, filled: null, made: null, isRefreshing: false, failure: null };
 export const previewOf = (previews: Previews, id: TemplateId): Preview => previews[id] ?? none;
@@ -59,7 +64,7 @@ export const wantedOf = (details: readonly TemplateDetail[], asked: readonly Ask
   });
 
 /** Fills templates a moment after the last change; an answer that was superseded is dropped, and so is its request. */
-export function usePreviews(wanted: Wanted[]): { previews: Previews; retry: () => void } {
+export function usePreviews(wanted: Wanted[]): PreviewControls {
   const [all, setAll] = useState<Readonly<Record<TemplateId, Attempted>>>({});
   const stale = wanted.filter(({ id, key }) => all[id]?.made?.key !== key);
   const isFirst = stale.every(({ id }) => all[id] === undefined);
@@ -77,7 +82,7 @@ export function usePreviews(wanted: Wanted[]): { previews: Previews; retry: () =
 
   return {
     previews: Object.fromEntries(wanted.map((each) => [each.id, previewFrom(all[each.id] ?? nothing, each)])),
-    retry() {
+    onRetry() {
       setAll(withoutFailures);
       repeat();
     },

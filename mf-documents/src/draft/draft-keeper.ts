@@ -8,7 +8,7 @@ interface DraftState<D> {
   owner: UserId | null;
   draft: D | null; // null until the page is opened
   /** False where this browser refuses to store the draft, so that leaving the page would lose it. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 interface KeptDraft<D> {
@@ -20,7 +20,7 @@ interface KeptDraft<D> {
 
 /** The draft of whoever is signed in: each change is stored, and it goes with the session. */
 export function draftKeeper<D extends { requestKey: string }>({ storage, blank, isUntouched }: KeptDraft<D>) {
-  const store = forgetOnSignOut(createStore<DraftState<D>>(() => ({ owner: null, draft: null, isKept: true })));
+  const store = forgetOnSignOut(createStore<DraftState<D>>(() => ({ owner: null, draft: null, isStored: true })));
   const forgetStored = () => {
     const { owner } = store.getState();
     if (owner !== null) storage.forget(owner);
@@ -33,7 +33,7 @@ export function draftKeeper<D extends { requestKey: string }>({ storage, blank, 
     open(owner: UserId, begin: Partial<D>): D | null {
       if (store.getState().owner === owner) return null;
       const draft = storage.read(owner) ?? { ...blank(), ...begin };
-      store.setState({ owner, draft, isKept: true });
+      store.setState({ owner, draft, isStored: true });
       return draft;
     },
 
@@ -42,13 +42,13 @@ export function draftKeeper<D extends { requestKey: string }>({ storage, blank, 
       const { owner, draft } = store.getState();
       if (owner === null || draft === null) return;
       const next = { ...draft, requestKey: newUuid(), ...change };
-      store.setState({ draft: next, isKept: storage.keep(owner, next) || isUntouched(next) });
+      store.setState({ draft: next, isStored: storage.keep(owner, next) || isUntouched(next) });
     },
 
     /** Forgets what was typed and begins anew. */
     discard(): void {
       forgetStored();
-      store.setState({ draft: blank(), isKept: true });
+      store.setState({ draft: blank(), isStored: true });
     },
 
     /** Leaves nothing behind after the draft was created: the next visit begins with a new one. */

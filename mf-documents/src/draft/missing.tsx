@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useValidationMessage } from '@pacta/shared/i18n';
 import { Alert, Button, Stack } from '@pacta/shared/ui';
 import { CircleAlert } from 'lucide-react';
-import type { Go } from './creator-frame.tsx';
+import type { Go } from './draft-editing.ts';
 import type { DraftProblems } from './problems.ts';
 
 interface MissingProps<Step extends string> {

@@ -8,7 +8,7 @@ interface SignerFactsProps {
   draft: People;
   /** Where they sign, in the one document that there is. */
   positions: SignaturePosition[];
-  titles?: Partial<Record<SignerPosition, string>>;
+  titles?: Partial<Record<SignerPosition, string>> | undefined;
 }
 
 /** Who signs and where, to be read once more. */

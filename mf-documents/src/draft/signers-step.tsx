@@ -10,15 +10,18 @@ import { SignerFields } from './signer-fields.tsx';
 import { addSigner, isBlank, whyNotAnother } from './signer-rules.ts';
 import type { Checks } from './use-checks.ts';
 
-interface SignersStepProps {
+export interface SignerControls {
+  onRemove: (index: number) => void;
+  /** Who signs at a position, where the document says so, as in "Landlord". */
+  titles?: Partial<Record<SignerPosition, string>> | undefined;
+}
+
+interface SignersStepProps extends SignerControls {
   signers: DraftSigner[];
   onChange: (signers: DraftSigner[]) => void;
-  /** What would go with a signer. */
+  /** The boxes that would go with a signer. */
   positions: SignaturePosition[];
-  onRemove: (index: number) => void;
   checks: Checks;
-  /** Who signs at a position, where the document says so, as in "Landlord". */
-  titles?: Partial<Record<SignerPosition, string>>;
 }
 
 export function SignersStep({ signers, positions, onChange, onRemove, checks, titles = {} }: SignersStepProps) {

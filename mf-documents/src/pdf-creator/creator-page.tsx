@@ -23,62 +23,69 @@ import {
   takeUpload,
   uploadStore,
 } from './creator-store.ts';
+import type { Draft } from './draft.ts';
 import { problemsOf } from './draft-problems.ts';
+import type { FileControls } from './file-step.tsx';
 import { isStep, reachable, type Step } from './steps.ts';
 import { useCreation } from './use-creation.ts';
 
-/** Route component: connects the draft, the uploads and the address to the view. */
+/** Route component: opens the draft of whoever is signed in. */
 export default function CreatorPage() {
-  const [parameters, setParameters] = useSearchParams();
-  const { draft, isKept } = useStore(creatorStore);
-  const upload = useStore(uploadStore, (state) => state.upload);
+  const { draft, isStored } = useStore(creatorStore);
   const user = useStore(sessionStore, (session) => session.user);
   const isAdmin = user?.role === 'admin';
-  const company = useCompanyChoice(draft?.companyId ?? null, isAdmin);
-  const source = useUploadSource(draft?.uploadId ?? null);
-  const pdf = useUpload(uploadPdf, whyNotPdf, takeUpload);
-  const annexes = useAnnexUploads(addAnnex);
-  const { isCreating, refusal, create } = useCreation();
-
   useEffect(() => {
     if (user) openDraft(user);
   }, [user]);
   useOnlyCompany(isAdmin && draft?.companyId === null, chooseOnlyCompany);
+  return draft && <OpenCreator {...{ draft, isStored, isAdmin }} />;
+}
 
-  if (draft === null) return null;
+interface OpenCreatorProps {
+  draft: Draft;
+  isStored: boolean;
+  isAdmin: boolean;
+}
+
+/** Connects an open draft, its uploads and the address to the view. */
+function OpenCreator({ draft, isStored, isAdmin }: OpenCreatorProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const file = useFileControls(draft, isAdmin);
+  const annexes = useAnnexUploads(addAnnex);
+  const creation = useCreation();
   const problems = problemsOf(draft, isAdmin);
-  const asked = parameters.get('step');
-  const open: Step[] = upload?.status === 'ready' ? reachable(problems) : ['file'];
-  const step = isStep(asked) && open.includes(asked) ? asked : 'file';
-  const isFileOnItsWay = pdf.sending.status === 'sending' || isSending(annexes);
+  const step = stepToShow(parameters.get('step'), file.upload?.status === 'ready' ? reachable(problems) : ['file']);
+  const isFileOnItsWay = file.pdf.sending.status === 'sending' || isSending(annexes);
+
+  function onDiscard(): void {
+    discardDraft();
+    setParameters({}, { replace: true });
+  }
 
   return (
     <>
-      <UnsavedWarning isUnsaved={isFileOnItsWay || !isKept} />
+      <UnsavedWarning isUnsaved={isFileOnItsWay || !isStored} />
       <Creator
-        draft={draft}
-        upload={upload}
-        source={source}
-        problems={problems}
-        step={step}
-        onStep={(next) => setParameters({ step: next })}
-        pdf={pdf}
-        annexes={annexes}
-        company={company}
-        isKept={isKept}
-        isCreating={isCreating}
-        refusal={refusal}
-        onChange={changeDraft}
+        editing={{ draft, problems, isStored, onChange: changeDraft, onDiscard }}
+        current={{ step, onStep: (next) => setParameters({ step: next }) }}
+        {...{ creation, annexes, file }}
+        signers={{ onRemove: removeSigner }}
         onPositions={changePositions}
-        onRemoveSigner={removeSigner}
-        onRemovePdf={removePdf}
-        onReread={() => void (draft.uploadId && restoreUpload(draft.uploadId))}
-        onDiscard={() => {
-          discardDraft();
-          setParameters({}, { replace: true });
-        }}
-        onCreate={create}
       />
     </>
   );
 }
+
+function useFileControls({ companyId, uploadId }: Draft, isAdmin: boolean): FileControls {
+  return {
+    pdf: useUpload(uploadPdf, whyNotPdf, takeUpload),
+    upload: useStore(uploadStore, (state) => state.upload),
+    source: useUploadSource(uploadId),
+    company: useCompanyChoice(companyId, isAdmin),
+    onReread: () => void (uploadId && restoreUpload(uploadId)),
+    onRemove: removePdf,
+  };
+}
+
+const stepToShow = (wanted: string | null, open: readonly Step[]): Step =>
+  isStep(wanted) && open.includes(wanted) ? wanted : 'file';

@@ -1,13 +1,16 @@
 import { blobSource, ProblemError } from '@pacta/shared/http';
 import { aPdf } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
+import type { CurrentStep, DraftEditing } from '../draft/draft-editing.ts';
 import { newSigner } from '../draft/people.ts';
 import { aCompanyChoice } from '../testing/a-company-choice.ts';
 import { aDraft } from '../testing/a-draft.ts';
 import { anUploadedAnnex, anUploadedPdf } from '../testing/an-upload.ts';
-import { Creator } from './creator.tsx';
+import { Creator, type CreatorProps } from './creator.tsx';
 import { type Draft, newDraft } from './draft.ts';
 import { problemsOf } from './draft-problems.ts';
+import type { FileControls } from './file-step.tsx';
+import type { Step } from './steps.ts';
 
 const nothing = () => {};
 const idle = { sending: { status: 'idle' }, send: nothing, retry: nothing, cancel: nothing } as const;
@@ -17,9 +20,32 @@ const offline = ProblemError.from(new TypeError('offline'));
 const holding = (draft: Draft) => ({ draft, problems: problemsOf(draft, false) });
 const upload = { status: 'ready', value: anUploadedPdf() } as const;
 
+type Flat = DraftEditing<Draft> &
+  CurrentStep<Step> &
+  Omit<FileControls, 'onRemove'> &
+  Pick<CreatorProps, 'annexes' | 'onPositions'> & {
+    isCreating: boolean;
+    refusal: ProblemError | null;
+    onRemovePdf: () => void;
+    onRemoveSigner: (index: number) => void;
+    onCreate: () => void;
+  };
+
+/** One knob for each thing that a story may change. */
+const Knobs = (flat: Flat) => (
+  <Creator
+    {...flat}
+    editing={flat}
+    current={flat}
+    creation={{ ...flat, create: flat.onCreate }}
+    file={{ ...flat, onRemove: flat.onRemovePdf }}
+    signers={{ onRemove: flat.onRemoveSigner }}
+  />
+);
+
 const meta = {
   title: 'Pages/New PDF document',
-  component: Creator,
+  component: Knobs,
   args: {
     ...holding(aDraft()),
     step: 'file',
@@ -28,7 +54,7 @@ const meta = {
     pdf: idle,
     annexes: noAnnexes,
     company: null,
-    isKept: true,
+    isStored: true,
     isCreating: false,
     refusal: null,
     onStep: nothing,
@@ -40,7 +66,7 @@ const meta = {
     onDiscard: nothing,
     onCreate: nothing,
   },
-} satisfies Meta<typeof Creator>;
+} satisfies Meta<typeof Knobs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -144,4 +170,4 @@ export const ReviewWithoutPlaces: Story = { args: { ...holding(aDraft({ position
 
 export const CreationRefused: Story = { args: { step: 'review', refusal: offline } };
 
-export const NotKept: Story = { args: { isKept: false } };
+export const NotStored: Story = { args: { isStored: false } };

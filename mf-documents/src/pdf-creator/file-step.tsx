@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UploadedPdf } from '@pacta/contracts';
 import type { Upload } from '@pacta/shared/form';
-import type { Loadable } from '@pacta/shared/http';
+import type { FileSource, Loadable } from '@pacta/shared/http';
 import { Failed, Skeleton, Stack } from '@pacta/shared/ui';
 import type { CompanyChoice } from '../company/use-company-choice.ts';
 import { CompanyField } from '../draft/company-field.tsx';
@@ -12,26 +12,33 @@ import { PdfField } from '../upload/pdf-field.tsx';
 import type { AnnexUploads } from '../upload/use-annex-uploads.ts';
 import type { Draft } from './draft.ts';
 
-export interface FileStepProps {
-  draft: Draft;
-  onChange: (change: Partial<Draft>) => void;
+export interface FileControls {
+  /** Sends a file. */
+  pdf: Upload;
   /** What is known of the file of the draft; null where there is none. */
   upload: Loadable<UploadedPdf> | null;
-  onReread: () => void;
-  onRemovePdf: () => void;
-  pdf: Upload;
-  annexes: AnnexUploads;
+  /** The bytes of that file. */
+  source: FileSource | null;
   /** Null for whoever belongs to one company. */
   company: CompanyChoice | null;
-  checks: Checks;
+  onReread: () => void;
+  onRemove: () => void;
 }
 
-export function FileStep({ draft, onChange, company, checks, ...files }: FileStepProps) {
-  const { t } = useLingui();
+interface FileStepProps {
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+  checks: Checks;
+  annexes: AnnexUploads;
+  file: FileControls;
+}
 
+export function FileStep({ draft, onChange, checks, annexes, file }: FileStepProps) {
+  const { t } = useLingui();
+  const { company } = file;
   return (
     <Stack gap="6" maxW="4xl">
-      <File {...files} message={checks.messageFor('uploadId')} />
+      <File {...file} message={checks.messageFor('uploadId')} />
       <DraftField
         path="name"
         label={t`Name`}
@@ -42,14 +49,12 @@ export function FileStep({ draft, onChange, company, checks, ...files }: FileSte
       />
       <DescriptionField {...{ draft, onChange, checks }} />
       {company && <CompanyField {...{ company, checks }} onChoose={(companyId) => onChange({ companyId })} />}
-      <Annexes {...{ draft, onChange }} uploads={files.annexes} />
+      <Annexes {...{ draft, onChange }} uploads={annexes} />
     </Stack>
   );
 }
 
-type FileProps = Pick<FileStepProps, 'upload' | 'onReread' | 'onRemovePdf' | 'pdf'> & { message: string | undefined };
-
-function File({ upload, onReread, onRemovePdf, pdf, message }: FileProps) {
+function File({ upload, onReread, onRemove, pdf, message }: FileControls & { message: string | undefined }) {
   if (pdf.sending.status === 'idle' && upload?.status === 'loading') return <Skeleton h="3.375rem" borderRadius="l3" />;
   if (pdf.sending.status === 'idle' && upload?.status === 'failed' && upload.problem.reason !== 'upload.not_found')
     return <Failed problem={upload.problem} onRetry={onReread} />;
@@ -59,7 +64,7 @@ function File({ upload, onReread, onRemovePdf, pdf, message }: FileProps) {
       <PdfField
         upload={pdf}
         received={upload?.status === 'ready' ? upload.value : null}
-        onRemove={onRemovePdf}
+        onRemove={onRemove}
         message={message}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UploadedPdf } from '@pacta/contracts';
 import { Stack, Text } from '@pacta/shared/ui';
-import type { Go } from '../draft/creator-frame.tsx';
+import type { Go } from '../draft/draft-editing.ts';
 import { EditButton } from '../draft/edit-button.tsx';
 import { Missing } from '../draft/missing.tsx';
 import { NextSteps } from '../draft/next-steps.tsx';

@@ -1,27 +1,36 @@
 import type { SignaturePosition } from '@pacta/contracts';
-import type { FileSource } from '@pacta/shared/http';
-import type { Go } from '../draft/creator-frame.tsx';
-import type { DraftProblems } from '../draft/problems.ts';
-import { SettingsStep } from '../draft/settings-step.tsx';
-import { SignersStep } from '../draft/signers-step.tsx';
-import { FileStep, type FileStepProps } from './file-step.tsx';
+import type { DraftEditing, Go } from '../draft/draft-editing.ts';
+import { PeopleStep } from '../draft/people-step.tsx';
+import type { SignerControls } from '../draft/signers-step.tsx';
+import type { Checks } from '../draft/use-checks.ts';
+import type { AnnexUploads } from '../upload/use-annex-uploads.ts';
+import type { Draft } from './draft.ts';
+import { type FileControls, FileStep } from './file-step.tsx';
 import { PositionsStep } from './positions-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { Step } from './steps.ts';
 
-export interface StepFormProps extends FileStepProps {
-  step: Step;
-  problems: DraftProblems;
-  /** The bytes of the uploaded file. */
-  source: FileSource | null;
+/** What each step is given besides the draft. */
+export interface StepControls {
+  annexes: AnnexUploads;
+  file: FileControls;
+  signers: SignerControls;
   onPositions: (positions: SignaturePosition[]) => void;
-  onRemoveSigner: (index: number) => void;
-  onGo: Go<Step>;
 }
 
-export function StepForm({ step, problems, source, onPositions, onRemoveSigner, onGo, ...form }: StepFormProps) {
-  const { draft, upload, checks, onChange, company } = form;
-  if (step === 'file' || upload?.status !== 'ready' || source === null) return <FileStep {...form} />;
+interface StepFormProps extends StepControls {
+  step: Step;
+  editing: DraftEditing<Draft>;
+  checks: Checks;
+  go: Go<Step>;
+}
+
+export function StepForm({ step, editing, checks, go, annexes, file, signers, onPositions }: StepFormProps) {
+  const { draft, problems, onChange } = editing;
+  const { upload, source, company } = file;
+  if (step === 'file' || upload?.status !== 'ready' || source === null) {
+    return <FileStep {...{ draft, onChange, checks, annexes, file }} />;
+  }
   switch (step) {
     case 'positions':
       return (
@@ -34,34 +43,15 @@ export function StepForm({ step, problems, source, onPositions, onRemoveSigner, 
         />
       );
     case 'signers':
-      return (
-        <SignersStep
-          signers={draft.signers}
-          positions={draft.positions}
-          onChange={(signers) => onChange({ signers })}
-          onRemove={(index) => {
-            checks.hide('signers');
-            onRemoveSigner(index);
-          }}
-          checks={checks}
-        />
-      );
     case 'settings':
-      return (
-        <SettingsStep
-          settings={draft.settings}
-          onChange={(change) => onChange({ settings: { ...draft.settings, ...change } })}
-          checks={checks}
-        />
-      );
+      return <PeopleStep {...{ step, draft, onChange, checks, signers }} positions={draft.positions} />;
     case 'review':
       return (
         <ReviewStep
-          draft={draft}
+          {...{ draft, problems }}
           upload={upload.value}
           companyName={company?.value?.label ?? null}
-          problems={problems}
-          onGo={onGo}
+          onGo={go}
         />
       );
   }

@@ -5,7 +5,7 @@ import { notify } from '@pacta/shared/ui';
 import { useState } from 'react';
 import { createFromDraft } from './create-document.ts';
 
-interface Creation {
+export interface Creation {
   isCreating: boolean;
   /** Why creating the document failed last. */
   refusal: ProblemError | null;
