@@ -33,6 +33,29 @@ const modulesInLayers = moduleLayers.map((layer, depth) => {
 const groundOfModules =
   '^api/src/((certificate|http|platform|search|signing|worker)/|(actor|context|database|jobs|permissions|problem)[.]ts$)';
 
+/** The layers of the PDF engine, from the lowest up: packages/pdf/README.md says what each is. */
+export const pdfLayers = [
+  'content',
+  'font',
+  'placeholder',
+  'paragraph',
+  'typeset',
+  'field',
+  'flow',
+  'file',
+  'stamp',
+  'scan',
+  'template',
+];
+const onlyOnLower = pdfLayers.slice(0, -1).map((layer, index) => {
+  const higher = pdfLayers.slice(index + 1).join('|');
+  return rule(
+    `${layer} stands only on lower layers`,
+    { path: `^packages/pdf/src/${layer}/`, pathNot: tests },
+    { path: `^packages/pdf/src/(${higher})/` },
+  );
+});
+
 /** Who may import what: ARCHITECTURE.md as rules. Each is proved by a planted violation in prove-rules.mjs. */
 export default {
   forbidden: [
@@ -56,6 +79,7 @@ export default {
       { path: '^packages/pdf/src/' },
       { path: '^(node:)?(http|https|http2|net|tls|dgram|child_process|worker_threads)$' },
     ),
+    ...onlyOnLower,
     rule(
       'ui knows no server',
       { path: '^shared/src/ui/', pathNot: tests },

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
-import rules from './dependency-rules.mjs';
+import rules, { pdfLayers } from './dependency-rules.mjs';
 
 /** For each rule, imports it must catch: [rule, planted file, imported]. */
 const violations = [
@@ -10,6 +10,13 @@ const violations = [
   ['contracts need only zod', 'packages/contracts/src/planted.ts', 'ky'],
   ['the PDF engine needs only its libraries', 'packages/pdf/src/content/planted.ts', 'zod'],
   ['the PDF engine speaks to nobody', 'packages/pdf/src/content/planted-call.ts', 'node:http'],
+  ...pdfLayers
+    .slice(0, -1)
+    .map((layer, index) => [
+      `${layer} stands only on lower layers`,
+      `packages/pdf/src/${layer}/planted-below.ts`,
+      `../${pdfLayers[index + 1]}/planted-above.ts`,
+    ]),
   ['ui knows no server', 'shared/src/ui/planted.ts', '@pacta/shared/http'],
   ['only ui knows chakra', 'shared/src/form/planted-chakra.ts', '@chakra-ui/react'],
   ['only its door knows the router', 'shared/src/form/planted-router.ts', 'react-router-dom'],
@@ -35,6 +42,9 @@ const violations = [
 const props = {
   'mf-documents/src/planted-store.ts': 'export const plantedStore = 1;\n',
   'api/src/modules/planted/planted-storage.ts': 'export const planted = 1;\n',
+  ...Object.fromEntries(
+    pdfLayers.map((layer) => [`packages/pdf/src/${layer}/planted-above.ts`, 'export const planted = 1;\n']),
+  ),
   'shared/src/form/planted-cycle-back.ts':
     "import * as planted from './planted-cycle.ts';\nexport const used = planted;\n",
 };

@@ -1,5 +1,4 @@
 import { type PDF, type PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
-import type { FontReaders } from '../font/font-reader.ts';
 import { around, type Box, type Point } from './geometry.ts';
 import type { Budget, Clip, Content, Glyph, Operators, Show, TextStyle } from './glyph.ts';
 import { apply, identity, type Matrix, multiply, translation } from './matrix.ts';
@@ -7,6 +6,7 @@ import { nameAt, numberAt, type Operation, operationsOf } from './operations.ts'
 import { PathReader, type Shape } from './path-reader.ts';
 import { numbersOf } from './resolved.ts';
 import { decode } from './stream.ts';
+import type { FontReaders } from './text-font.ts';
 import {
   cornersOf,
   type Shape as GlyphShape,

@@ -1,7 +1,7 @@
 import type { PdfDict, PdfRef, PdfStream } from '@libpdf/core';
-import type { FontReader } from '../font/font-reader.ts';
 import type { Box, Point } from './geometry.ts';
 import type { Matrix } from './matrix.ts';
+import type { FontReader } from './text-font.ts';
 
 /** A glyph that a page shows, and the place in the content that shows it. */
 export interface Glyph {

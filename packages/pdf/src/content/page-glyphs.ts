@@ -1,11 +1,11 @@
 import { type PDF, type PDFPage, PdfDict, type PdfStream } from '@libpdf/core';
-import type { FontReaders } from '../font/font-reader.ts';
 import { type Canvas, ContentReader, type Drawn, type PlainText } from './content-reader.ts';
 import type { Budget, Glyph } from './glyph.ts';
 import { identity } from './matrix.ts';
 import { inherited } from './page-view.ts';
 import type { Shape } from './path-reader.ts';
 import { decode, pageContent } from './stream.ts';
+import type { FontReaders } from './text-font.ts';
 
 /** Every glyph of a page, in the order in which it is drawn. Throws when the content is broken. */
 export function pageGlyphs(pdf: PDF, page: PDFPage, fonts: FontReaders, budget: Budget): Glyph[] {

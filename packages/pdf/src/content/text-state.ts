@@ -1,7 +1,7 @@
-import type { FontReader } from '../font/font-reader.ts';
 import type { Point } from './geometry.ts';
 import type { Clip, Glyph, TextStyle } from './glyph.ts';
 import { type Matrix, multiply, translation } from './matrix.ts';
+import type { FontReader } from './text-font.ts';
 
 /** The part of the graphics state that decides where text lands (ISO 32000-2, 9.3). */
 export interface TextState {

@@ -1,29 +1,7 @@
 import { type PDF, PDFPage, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
+import type { FontLook, FontReader, FontReaders } from '../content/text-font.ts';
 import { withBuiltInEncoding } from './built-in-encoding.ts';
 import { unswapped } from './swapped-letters.ts';
-
-/** What a content stream's codes mean in one font. */
-export interface FontReader {
-  readonly bytesPerCode: 1 | 2;
-  /** '' where the font does not tell. */
-  textOf(code: number): string;
-  /** In ems. */
-  widthOf(code: number): number;
-  readonly look: FontLook;
-  /** The codes that have a glyph for sure, whether or not the document shows them; undefined where that is not known. */
-  codes(): Iterable<number> | undefined;
-}
-
-/** What a font says of its own design (ISO 32000-2, 9.8). */
-export interface FontLook {
-  readonly name: string; // without the tag of a subset
-  readonly flags: number;
-  readonly weight: number; // 0 where it does not say
-  readonly angle: number; // in degrees; below 0 leans to the right
-  readonly xHeight: number; // in ems; 0 where it does not say
-}
-
-export type FontReaders = (font: PdfObject | undefined) => FontReader | undefined;
 
 /** Parses each font of a document once. */
 export function fontReaders(pdf: PDF): FontReaders {

@@ -1,5 +1,5 @@
+import type { FontLook } from '../content/text-font.ts';
 import type { Cut, Family } from './catalogue.ts';
-import type { FontLook } from './font-reader.ts';
 
 const flag = { fixedPitch: 1, serif: 2, italic: 64, forceBold: 0x40000 };
 

@@ -1,7 +1,7 @@
 import type { Glyph, TextStyle } from '../content/glyph.ts';
+import type { FontLook, FontReader } from '../content/text-font.ts';
 import { type Cut, type Family, facesLike } from './catalogue.ts';
 import type { Face } from './face.ts';
-import type { FontLook, FontReader } from './font-reader.ts';
 import { match } from './match.ts';
 
 /** What can show characters: a font that the document brings, by its name in the content, or one of ours. */

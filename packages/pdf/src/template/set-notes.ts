@@ -15,7 +15,8 @@ import { apply, identity, type Matrix } from '../content/matrix.ts';
 import { formText } from '../content/page-glyphs.ts';
 import { inherited } from '../content/page-view.ts';
 import { numbersOf, resolved } from '../content/resolved.ts';
-import { type FontReaders, fontReaders } from '../font/font-reader.ts';
+import type { FontReaders } from '../content/text-font.ts';
+import { fontReaders } from '../font/font-reader.ts';
 import { mayHaveMarks } from '../placeholder/find-variables.ts';
 
 /**

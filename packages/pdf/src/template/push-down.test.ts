@@ -4,8 +4,8 @@ import { PNG } from 'pngjs';
 import { corpusFile } from '../../test/corpus/expected.ts';
 import { rawPage, rawStream } from '../../test/raw-pdf.ts';
 import { checkStructure, itWith, run } from '../../test/tools.ts';
-import { fillTemplate } from '../template/fill-template.ts';
-import { readTemplate } from '../template/read-template.ts';
+import { fillTemplate } from './fill-template.ts';
+import { readTemplate } from './read-template.ts';
 
 type TypedLine = [x: number, y: number, text: string];
 
