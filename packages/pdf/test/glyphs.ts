@@ -1,4 +1,4 @@
-import type { Glyph, Show, TextStyle } from '../src/content/glyph.ts';
+import type { Glyph, TextRun, TextStyle } from '../src/content/glyph.ts';
 import { apply, identity, type Matrix } from '../src/content/matrix.ts';
 
 const style: TextStyle = {
@@ -12,12 +12,12 @@ const style: TextStyle = {
   mode: 0,
   fill: '',
 };
-const show: Show = {
+const run: TextRun = {
   operator: 'Tj',
   start: 0,
   end: 0,
   spacing: [],
-  items: [],
+  elements: [],
   style,
   matrix: identity,
   line: identity,
@@ -56,7 +56,7 @@ export function glyphsOf(text: string, laid: Laid = {}): Glyph[] {
       matrix,
       style: { ...style, size, mode },
       content,
-      show,
+      run,
       code: new Uint8Array([letter.codePointAt(0)! & 255]),
     };
   });

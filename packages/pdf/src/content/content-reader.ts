@@ -1,17 +1,17 @@
 import { type PDF, type PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { around, type Box, type Point } from './geometry.ts';
-import type { Budget, Clip, Content, Glyph, Operators, Show, TextStyle } from './glyph.ts';
+import type { Clip, ContentStream, Glyph, OperatorRange, TextRun, TextStyle, WorkBudget } from './glyph.ts';
 import { apply, identity, type Matrix, multiply, translation } from './matrix.ts';
 import { nameAt, numberAt, type Operation, operationsOf } from './operations.ts';
-import { PathReader, type Shape } from './path-reader.ts';
+import { type Graphic, PathReader } from './path-reader.ts';
 import { numbersOf } from './resolved.ts';
-import { decode } from './stream.ts';
-import type { FontReaders } from './text-font.ts';
+import { decoded } from './stream.ts';
+import type { FontLookup } from './text-font.ts';
 import {
   cornersOf,
-  type Shape as GlyphShape,
+  type GlyphGeometry as GlyphShape,
   glyphsOf,
-  invisible,
+  invisibleModes,
   startingTextState,
   styleOf,
   type TextState,
@@ -26,35 +26,35 @@ export interface PlainText {
 }
 
 /** What all the content of one page draws on. */
-export interface Canvas {
+export interface PageReading {
   readonly pdf: PDF;
-  readonly fonts: FontReaders;
-  readonly budget: Budget;
+  readonly fonts: FontLookup;
+  readonly budget: WorkBudget;
   readonly glyphs: Glyph[];
   /** Where only the text is wanted: it takes a fraction of the time that the places of the glyphs take. */
   readonly text?: PlainText;
-  readonly forms: Map<PdfStream, Content>;
+  readonly forms: Map<PdfStream, ContentStream>;
   /** Where lines, areas and pictures are wanted too. */
-  readonly shapes?: Shape[];
-  readonly drawn?: Drawn;
+  readonly graphics?: Graphic[];
+  readonly extras?: PageGraphics;
 }
 
 /** What only matters to who moves parts of a page. */
-export interface Drawn {
+export interface PageGraphics {
   readonly forms: DrawnForm[]; // those of the page itself
   /** Whether it draws what cannot be moved by itself: text that clips, masks, patterns, shadings. */
-  isIntricate: boolean;
+  hasInseparable: boolean;
 }
 
 /** The operator that draws a form. */
-export interface DrawnForm extends Operators {
+export interface DrawnForm extends OperatorRange {
   readonly box: Box; // in user space
-  readonly content: Content; // of the form
+  readonly content: ContentStream; // of the form
   readonly clip: Clip | undefined;
 }
 
-interface Drawing {
-  readonly content: Content;
+interface StreamReading {
+  readonly content: ContentStream;
   readonly resources: PdfDict | undefined;
   readonly matrix: Matrix;
   readonly depth: number;
@@ -62,16 +62,16 @@ interface Drawing {
   readonly clip?: Clip | undefined; // within which it draws
 }
 
-type Act = (reader: ContentReader, operation: Operation) => void;
+type Handler = (reader: ContentReader, operation: Operation) => void;
 
 const setting =
-  (name: 'characterSpacing' | 'wordSpacing' | 'scale' | 'leading' | 'rise', factor = 1): Act =>
+  (name: 'characterSpacing' | 'wordSpacing' | 'scale' | 'leading' | 'rise', factor = 1): Handler =>
   (reader, operation) => {
     reader.state[name] = numberAt(operation, 0) * factor;
   };
 
 /** What the operators that matter for text do (ISO 32000-2, 8.4.4 and 9.4). */
-const acts = new Map<string, Act>([
+const handlers = new Map<string, Handler>([
   ['q', (reader) => reader.save()],
   ['Q', (reader) => reader.restore()],
   ['cm', (reader, operation) => reader.transform(matrixOf(operation))],
@@ -83,7 +83,7 @@ const acts = new Map<string, Act>([
   ['Ts', setting('rise')],
   ['Tr', (reader, operation) => reader.useMode(numberAt(operation, 0))],
   ['gs', (reader, operation) => reader.useGraphics(nameAt(operation, 0))],
-  ['sh', (reader) => reader.noteIntricate()],
+  ['sh', (reader) => reader.noteInseparable()],
   ['SCN', (reader, operation) => reader.notePattern(operation)],
   ['g', (reader, operation) => reader.colour(operation, '/DeviceGray cs')],
   ['rg', (reader, operation) => reader.colour(operation, '/DeviceRGB cs')],
@@ -111,17 +111,17 @@ class ShownGlyph implements Glyph {
   readonly matrix: Matrix;
   readonly code: Uint8Array;
   readonly style: TextStyle;
-  readonly show: Show;
-  readonly content: Content;
+  readonly run: TextRun;
+  readonly content: ContentStream;
 
-  constructor({ text, width, advance, matrix, code }: GlyphShape, show: Show, content: Content) {
+  constructor({ text, width, advance, matrix, code }: GlyphShape, show: TextRun, content: ContentStream) {
     this.text = text;
     this.width = width;
     this.advance = advance;
     this.matrix = matrix;
     this.code = code;
     this.style = show.style;
-    this.show = show;
+    this.run = show;
     this.content = content;
   }
 
@@ -131,7 +131,9 @@ class ShownGlyph implements Glyph {
 }
 
 /** What matters where only the text is wanted. */
-const actsOfText = new Map(['q', 'Q', 'Tr', 'Tf', 'Tj', 'TJ', "'", '"', 'Do'].map((name) => [name, acts.get(name)!]));
+const textHandlers = new Map(
+  ['q', 'Q', 'Tr', 'Tf', 'Tj', 'TJ', "'", '"', 'Do'].map((name) => [name, handlers.get(name)!]),
+);
 
 const firstClipping = 4; // of the modes in which text is shown (ISO 32000-2, 9.3.6)
 const deepestForm = 8;
@@ -140,23 +142,23 @@ const costOfForm = 200; // in operations: what it takes to begin one
 /** Follows one content stream and collects the glyphs that it and its forms show. */
 export class ContentReader {
   readonly state: TextState;
-  readonly #canvas: Canvas;
-  readonly #drawing: Drawing;
+  readonly #canvas: PageReading;
+  readonly #drawing: StreamReading;
   readonly #saved: TextState[] = [];
   #text = identity;
   #line = identity;
   #style: TextStyle | undefined;
   readonly #paths: PathReader | undefined;
 
-  constructor(canvas: Canvas, drawing: Drawing) {
+  constructor(canvas: PageReading, drawing: StreamReading) {
     this.#canvas = canvas;
     this.#drawing = drawing;
     this.state = { ...startingTextState(drawing.matrix), fill: drawing.fill, clip: drawing.clip };
-    this.#paths = canvas.shapes && new PathReader(drawing.content, canvas.shapes);
+    this.#paths = canvas.graphics && new PathReader(drawing.content, canvas.graphics);
   }
 
   read(): void {
-    const relevant = this.#canvas.text ? actsOfText : acts;
+    const relevant = this.#canvas.text ? textHandlers : handlers;
     for (const operation of operationsOf(this.#drawing.content.bytes)) {
       this.#canvas.budget.left -= 1;
       if (this.#canvas.budget.left <= 0) return;
@@ -185,21 +187,21 @@ export class ContentReader {
 
   useMode(mode: number): void {
     this.state.mode = mode;
-    if (mode >= firstClipping) this.noteIntricate();
+    if (mode >= firstClipping) this.noteInseparable();
   }
 
   useGraphics(name: string): void {
-    const settings = this.#canvas.drawn && this.#resolved(this.#resource('ExtGState', name));
+    const settings = this.#canvas.extras && this.#resolved(this.#resource('ExtGState', name));
     const mask = settings instanceof PdfDict ? this.#resolved(settings.get('SMask')) : undefined;
-    if (mask instanceof PdfDict) this.noteIntricate();
+    if (mask instanceof PdfDict) this.noteInseparable();
   }
 
   notePattern({ operands }: Operation): void {
-    if (operands.at(-1)?.kind === 'name') this.noteIntricate();
+    if (operands.at(-1)?.kind === 'name') this.noteInseparable();
   }
 
-  noteIntricate(): void {
-    if (this.#canvas.drawn && this.#drawing.depth === 0) this.#canvas.drawn.isIntricate = true;
+  noteInseparable(): void {
+    if (this.#canvas.extras && this.#drawing.depth === 0) this.#canvas.extras.hasInseparable = true;
   }
 
   colour(operation: Operation, space: string): void {
@@ -260,7 +262,7 @@ export class ContentReader {
     const { matrix } = this.state;
     this.#style = styleOf(this.state, this.#style);
     const place = { matrix, line: this.#line, from: this.#text, after: this.#line, clip: this.state.clip };
-    const show: Show = { operator, start, end, spacing, items: [], style: this.#style, ...place };
+    const show: TextRun = { operator, start, end, spacing, elements: [], style: this.#style, ...place };
     for (const operand of operation.operands) {
       if (operand.kind === 'text') this.#showRun(operand.bytes, show);
       if (operand.kind === 'number' && operator === 'TJ') this.#adjust(operand.value, show);
@@ -272,18 +274,18 @@ export class ContentReader {
     this.#canvas.budget.left -= bytes.length;
     const text = textOf(bytes, this.state.font);
     told.parts.push(text);
-    if (!invisible.has(this.state.mode)) told.letters += countLetters(text);
+    if (!invisibleModes.has(this.state.mode)) told.letters += countLetters(text);
   }
 
-  #adjust(thousandths: number, { items }: Show): void {
+  #adjust(thousandths: number, { elements: items }: TextRun): void {
     items.push(thousandths);
     this.#advance(-thousandths / 1000);
   }
 
-  #showRun(bytes: Uint8Array, show: Show): void {
+  #showRun(bytes: Uint8Array, show: TextRun): void {
     this.#canvas.budget.left -= bytes.length;
     const run: Glyph[] = [];
-    show.items.push(run);
+    show.elements.push(run);
     for (const glyph of glyphsOf(bytes, this.state, this.#text)) {
       run.push(new ShownGlyph(glyph, show, this.#drawing.content));
       this.#advance(glyph.advance);
@@ -310,7 +312,7 @@ export class ContentReader {
     const matrix = multiply(toMatrix(form.getArray('Matrix', this.#resolve)), this.state.matrix);
     const clip = this.#clipOf(form, content, matrix);
     if (depth === 0)
-      this.#canvas.drawn?.forms.push({
+      this.#canvas.extras?.forms.push({
         box: clip.box,
         content,
         start,
@@ -329,17 +331,17 @@ export class ContentReader {
   }
 
   /** What a form draws ends at its edges. */
-  #clipOf(form: PdfStream, content: Content, matrix: Matrix): Clip {
+  #clipOf(form: PdfStream, content: ContentStream, matrix: Matrix): Clip {
     const [left = 0, bottom = 0, right = 0, top = 0] = numbersOf(this.#canvas.pdf, form.get('BBox')) ?? [];
     const corners = [left, right].flatMap((x) => [bottom, top].map((y) => apply(matrix, { x, y })));
     const isBox = (matrix[1] === 0 && matrix[2] === 0) || (matrix[0] === 0 && matrix[3] === 0);
     return { outer: this.state.clip, content, box: around(corners), isBox, start: 0, end: 0, matrix };
   }
 
-  #contentOf(form: PdfStream, reference: PdfObject | undefined, resources: PdfDict | undefined): Content {
+  #contentOf(form: PdfStream, reference: PdfObject | undefined, resources: PdfDict | undefined): ContentStream {
     const { forms } = this.#canvas;
     const content = forms.get(form) ?? {
-      bytes: decode(form),
+      bytes: decoded(form),
       form,
       reference: reference instanceof PdfRef ? reference : undefined,
       resources,

@@ -1,7 +1,7 @@
 import type { PdfDict, PdfRef, PdfStream } from '@libpdf/core';
 import type { Box, Point } from './geometry.ts';
 import type { Matrix } from './matrix.ts';
-import type { FontReader } from './text-font.ts';
+import type { TextFont } from './text-font.ts';
 
 /** A glyph that a page shows, and the place in the content that shows it. */
 export interface Glyph {
@@ -11,13 +11,13 @@ export interface Glyph {
   readonly advance: number; // in ems, with the spacing after it
   readonly matrix: Matrix; // from where it begins in text space, to user space
   readonly style: TextStyle;
-  readonly content: Content;
-  readonly show: Show;
+  readonly content: ContentStream;
+  readonly run: TextRun;
   readonly code: Uint8Array;
 }
 
 /** A stream that draws: a page's own, or a form's. */
-export interface Content {
+export interface ContentStream {
   readonly bytes: Uint8Array;
   readonly form: PdfStream | undefined; // undefined: the page's own
   readonly reference?: PdfRef | undefined; // of the form
@@ -26,7 +26,7 @@ export interface Content {
 
 /** How text is shown: the operands that bring it about, and the operators of its colour as the content has them. */
 export interface TextStyle {
-  readonly font: FontReader | undefined;
+  readonly font: TextFont | undefined;
   readonly fontName: string;
   readonly size: number;
   readonly characterSpacing: number;
@@ -38,25 +38,25 @@ export interface TextStyle {
 }
 
 /** A part of a content that draws. */
-export interface Operators {
+export interface OperatorRange {
   readonly start: number;
   readonly end: number;
   readonly matrix: Matrix; // the current one, from the content to user space
 }
 
 /** A part of a page that drawing is confined to (ISO 32000-2, 8.5.4), and the path that says so. */
-export interface Clip extends Operators {
+export interface Clip extends OperatorRange {
   readonly outer: Clip | undefined;
-  readonly content: Content;
+  readonly content: ContentStream;
   readonly box: Box; // in user space
   readonly isBox: boolean; // it has no other form
 }
 
 /** An operator that shows text, with its operands. */
-export interface Show extends Operators {
+export interface TextRun extends OperatorRange {
   readonly operator: string;
   readonly spacing: readonly number[]; // the first two operands of `"`
-  readonly items: (number | Glyph[])[]; // as in TJ: adjustments and runs of glyphs
+  readonly elements: (number | Glyph[])[]; // as in TJ: adjustments and runs of glyphs
   readonly style: TextStyle;
   readonly line: Matrix; // where its line begins, in the content
   readonly from: Matrix; // where its text begins, in the content
@@ -65,6 +65,6 @@ export interface Show extends Operators {
 }
 
 /** How many operations and glyphs may still be read: forms that draw forms can multiply without end. */
-export interface Budget {
+export interface WorkBudget {
   left: number;
 }

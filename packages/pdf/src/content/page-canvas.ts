@@ -31,7 +31,7 @@ function deepEnoughCopy(pdf: PDF, resources: PdfDict): PdfDict {
 function closeGraphicsStates(pdf: PDF, page: PDFPage): void {
   const resolve = pdf.context.resolve.bind(pdf.context);
   const contents = page.dict.get('Contents', resolve);
-  const open = countOpen(pageContent(pdf, contents));
+  const open = countOpenStates(pageContent(pdf, contents));
   const reference = page.dict.get('Contents');
   if (open === 0 || !reference) return;
   const parts = contents instanceof PdfArray ? contents.toArray() : [reference];
@@ -40,7 +40,7 @@ function closeGraphicsStates(pdf: PDF, page: PDFPage): void {
 }
 
 /** How many graphics states a content leaves open. */
-export function countOpen(content: Uint8Array): number {
+export function countOpenStates(content: Uint8Array): number {
   let open = 0;
   for (const { name } of operationsOf(content)) {
     if (name === 'q') open += 1;

@@ -1,14 +1,14 @@
 import { type PDF, type PDFPage, PdfDict, type PdfStream } from '@libpdf/core';
-import { type Canvas, ContentReader, type Drawn, type PlainText } from './content-reader.ts';
-import type { Budget, Glyph } from './glyph.ts';
+import { ContentReader, type PageGraphics, type PageReading, type PlainText } from './content-reader.ts';
+import type { Glyph, WorkBudget } from './glyph.ts';
 import { identity } from './matrix.ts';
 import { inherited } from './page-view.ts';
-import type { Shape } from './path-reader.ts';
-import { decode, pageContent } from './stream.ts';
-import type { FontReaders } from './text-font.ts';
+import type { Graphic } from './path-reader.ts';
+import { decoded, pageContent } from './stream.ts';
+import type { FontLookup } from './text-font.ts';
 
 /** Every glyph of a page, in the order in which it is drawn. Throws when the content is broken. */
-export function pageGlyphs(pdf: PDF, page: PDFPage, fonts: FontReaders, budget: Budget): Glyph[] {
+export function pageGlyphs(pdf: PDF, page: PDFPage, fonts: FontLookup, budget: WorkBudget): Glyph[] {
   const glyphs: Glyph[] = [];
   follow(pdf, page, { pdf, fonts, budget, glyphs, forms: new Map() });
   return glyphs;
@@ -16,20 +16,20 @@ export function pageGlyphs(pdf: PDF, page: PDFPage, fonts: FontReaders, budget: 
 
 export interface PageScene {
   readonly glyphs: readonly Glyph[];
-  readonly shapes: readonly Shape[];
-  readonly drawn: Readonly<Drawn>;
+  readonly graphics: readonly Graphic[];
+  readonly extras: Readonly<PageGraphics>;
 }
 
 /** Glyphs, and what else is to be seen. The same form is the same content on every page that shares `forms`. */
 export function pageScene(
   pdf: PDF,
   page: PDFPage,
-  fonts: FontReaders,
-  budget: Budget,
-  forms: Canvas['forms'],
+  fonts: FontLookup,
+  budget: WorkBudget,
+  forms: PageReading['forms'],
 ): PageScene {
-  const drawn: Drawn = { forms: [], isIntricate: false };
-  const scene = { glyphs: [] as Glyph[], shapes: [] as Shape[], drawn };
+  const extras: PageGraphics = { forms: [], hasInseparable: false };
+  const scene = { glyphs: [] as Glyph[], graphics: [] as Graphic[], extras };
   follow(pdf, page, { pdf, fonts, budget, ...scene, forms });
   return scene;
 }
@@ -40,19 +40,19 @@ export interface PageText {
 }
 
 /** What a page says, in the order in which it is drawn. Throws when the content is broken. */
-export function pageText(pdf: PDF, page: PDFPage, fonts: FontReaders, budget: Budget): PageText {
+export function pageText(pdf: PDF, page: PDFPage, fonts: FontLookup, budget: WorkBudget): PageText {
   const text: PlainText = { parts: [], letters: 0 };
   follow(pdf, page, { pdf, fonts, budget, glyphs: [], text, forms: new Map() });
   return { text: text.parts.join(''), letters: text.letters };
 }
 
 /** What a form says that no content draws: what a note looks like. */
-export function formText(pdf: PDF, form: PdfStream, fonts: FontReaders, budget: Budget): string {
+export function formText(pdf: PDF, form: PdfStream, fonts: FontLookup, budget: WorkBudget): string {
   const text: PlainText = { parts: [], letters: 0 };
-  const canvas: Canvas = { pdf, fonts, budget, glyphs: [], text, forms: new Map() };
+  const canvas: PageReading = { pdf, fonts, budget, glyphs: [], text, forms: new Map() };
   const resources = form.getDict('Resources', pdf.context.resolve.bind(pdf.context));
   new ContentReader(canvas, {
-    content: { bytes: decode(form), form },
+    content: { bytes: decoded(form), form },
     resources,
     matrix: identity,
     depth: 1,
@@ -61,7 +61,7 @@ export function formText(pdf: PDF, form: PdfStream, fonts: FontReaders, budget: 
   return text.parts.join('');
 }
 
-function follow(pdf: PDF, page: PDFPage, canvas: Canvas): void {
+function follow(pdf: PDF, page: PDFPage, canvas: PageReading): void {
   const content = pageContent(pdf, page.dict.get('Contents', pdf.context.resolve.bind(pdf.context)));
   const resources = inherited(pdf, page, 'Resources');
   const reader = new ContentReader(canvas, {

@@ -1,14 +1,14 @@
 import { around, type Box, type Point } from './geometry.ts';
-import type { Clip, Content, Operators } from './glyph.ts';
+import type { Clip, ContentStream, OperatorRange } from './glyph.ts';
 import { apply, type Matrix } from './matrix.ts';
 import { numberAt, type Operation } from './operations.ts';
 import type { TextState } from './text-state.ts';
 
 /** What a page shows beside text, in user space: a line or an edge, an area, or a picture. */
-export interface Shape extends Operators {
+export interface Graphic extends OperatorRange {
   readonly kind: 'line' | 'area' | 'picture';
   readonly box: Box; // as far as it is to be seen
-  readonly content: Content;
+  readonly content: ContentStream;
   /** Whether the path draws nothing else, and no more than a box or one line. */
   readonly isAlone: boolean;
   readonly clip: Clip | undefined;
@@ -27,14 +27,14 @@ const both = new Set(['B', 'B*', 'b', 'b*']);
 
 /** Follows the paths of a content (ISO 32000-2, 8.5). Curves count as the box around them. */
 export class PathReader {
-  readonly #content: Content;
-  readonly #shapes: Shape[];
+  readonly #content: ContentStream;
+  readonly #shapes: Graphic[];
   readonly #limit: number;
   #parts: Part[] = [];
   #start = 0;
   #isClip = false;
 
-  constructor(content: Content, shapes: Shape[]) {
+  constructor(content: ContentStream, shapes: Graphic[]) {
     this.#content = content;
     this.#shapes = shapes;
     this.#limit = shapes.length + most;
@@ -58,7 +58,7 @@ export class PathReader {
     else if (name === 'EI') this.picture({ start: this.#start, end: operation.end }, state);
   }
 
-  picture({ start, end }: Pick<Operators, 'start' | 'end'>, state: TextState): void {
+  picture({ start, end }: Pick<OperatorRange, 'start' | 'end'>, state: TextState): void {
     this.#start = start;
     const points = [
       { x: 0, y: 0 },
@@ -90,8 +90,8 @@ export class PathReader {
     this.#forget(end, state);
   }
 
-  #keep(kind: Shape['kind'], box: Box, end: number, { matrix, clip }: TextState): void {
-    const seen = confinedTo(clip, box);
+  #keep(kind: Graphic['kind'], box: Box, end: number, { matrix, clip }: TextState): void {
+    const seen = within(clip, box);
     if (!seen || this.#shapes.length >= this.#limit) return;
     const corners = this.#parts[0]?.points.length ?? 0;
     const isAlone = this.#parts.length === 1 && corners <= (kind === 'line' ? 2 : 5) && !this.#isClip;
@@ -113,7 +113,7 @@ export class PathReader {
 }
 
 /** What is left of a box within a clip; undefined where nothing is. */
-function confinedTo(clip: Clip | undefined, box: Box): Box | undefined {
+function within(clip: Clip | undefined, box: Box): Box | undefined {
   let [left, right, bottom, top] = [box.x, box.x + box.width, box.y, box.y + box.height];
   for (let each = clip; each; each = each.outer) {
     [left, right] = [Math.max(left, each.box.x), Math.min(right, each.box.x + each.box.width)];

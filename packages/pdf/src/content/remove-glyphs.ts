@@ -1,4 +1,4 @@
-import type { Content, Glyph, Show } from './glyph.ts';
+import type { ContentStream, Glyph, TextRun } from './glyph.ts';
 
 /** A part of a content, and what stands there instead. */
 export interface Replacement {
@@ -8,14 +8,14 @@ export interface Replacement {
 }
 
 /** The content with some of its glyphs gone and everything else where it was; `added` are operators to put behind a show. */
-export function removeGlyphs(
-  { bytes }: Content,
+export function rewriteStream(
+  { bytes }: ContentStream,
   removed: ReadonlySet<Glyph>,
-  added: ReadonlyMap<Show, string> = new Map(),
+  added: ReadonlyMap<TextRun, string> = new Map(),
   replaced: readonly Replacement[] = [],
 ): Uint8Array {
   // A form may be drawn often: each time gives other glyphs of the same place.
-  const places = new Map([...removed].map(({ show }) => [show.start, show]));
+  const places = new Map([...removed].map(({ run: show }) => [show.start, show]));
   const shows = [...places.values()].map((show) => ({
     start: show.start,
     end: show.end,
@@ -34,22 +34,22 @@ export function removeGlyphs(
 const none: ReadonlySet<Glyph> = new Set();
 
 /** All that it shows, as a TJ of its own. */
-export const showingAll = (show: Show): string =>
-  `${show.operator === '"' ? spacingOf(show) : ''}${showing(show.items, none)}`;
+export const showWholeRun = (show: TextRun): string =>
+  `${show.operator === '"' ? spacingOf(show) : ''}${showing(show.elements, none)}`;
 
 /** The same text as a TJ: what is removed becomes the space that it took. */
-function rewrite(show: Show, removed: ReadonlySet<Glyph>): string {
-  return `${before(show)}${showing(show.items, removed)}`;
+function rewrite(show: TextRun, removed: ReadonlySet<Glyph>): string {
+  return `${before(show)}${showing(show.elements, removed)}`;
 }
 
-function showing(items: Show['items'], removed: ReadonlySet<Glyph>): string {
+function showing(items: TextRun['elements'], removed: ReadonlySet<Glyph>): string {
   const parts = items.flatMap((item) => (typeof item === 'number' ? [String(item)] : rewriteRun(item, removed)));
   return `[${parts.join(' ')}] TJ`;
 }
 
-const spacingOf = ({ spacing }: Show): string => `${spacing[0]} Tw ${spacing[1]} Tc `;
+const spacingOf = ({ spacing }: TextRun): string => `${spacing[0]} Tw ${spacing[1]} Tc `;
 
-function before(show: Show): string {
+function before(show: TextRun): string {
   if (show.operator === '"') return `${spacingOf(show)}T* `;
   return show.operator === "'" ? 'T* ' : '';
 }

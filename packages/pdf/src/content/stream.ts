@@ -5,7 +5,7 @@ import { type PDF, PdfArray, PdfName, type PdfObject, PdfStream } from '@libpdf/
 const maxContentBytes = 128 * 1024 * 1024;
 
 /** The decoded bytes of a stream. Throws when they are broken or too many. */
-export function decode(stream: PdfStream): Uint8Array {
+export function decoded(stream: PdfStream): Uint8Array {
   const filter = stream.get('Filter');
   const isPlainFlate = filter instanceof PdfName && filter.value === 'FlateDecode' && !stream.has('DecodeParms');
   return isPlainFlate ? inflateSync(stream.data, { maxOutputLength: maxContentBytes }) : stream.getDecodedData();
@@ -13,14 +13,14 @@ export function decode(stream: PdfStream): Uint8Array {
 
 /** A page's content, its parts joined as one (ISO 32000-2, 7.8.2). */
 export function pageContent(pdf: PDF, contents: PdfObject | undefined): Uint8Array {
-  if (contents instanceof PdfStream) return decode(contents);
+  if (contents instanceof PdfStream) return decoded(contents);
   if (!(contents instanceof PdfArray)) return new Uint8Array();
   const resolve = pdf.context.resolve.bind(pdf.context);
   const parts = Array.from({ length: contents.length }, (_, index) => contents.at(index, resolve));
   const streams = parts.filter((part) => part instanceof PdfStream);
-  return Buffer.concat(streams.flatMap((stream) => [decode(stream), Buffer.from('\n')]));
+  return Buffer.concat(streams.flatMap((stream) => [decoded(stream), Buffer.from('\n')]));
 }
 
 /** A new stream, compressed by zlib itself: what libpdf compresses while it saves takes it ten times as long. */
-export const packed = (bytes: Uint8Array, entries: Iterable<[string, PdfObject]> = []): PdfStream =>
+export const compressed = (bytes: Uint8Array, entries: Iterable<[string, PdfObject]> = []): PdfStream =>
   new PdfStream([...entries, ['Filter', PdfName.of('FlateDecode')]], deflateSync(bytes));

@@ -1,7 +1,7 @@
 import type { PdfObject } from '@libpdf/core';
 
 /** What a content stream's codes mean in one font. */
-export interface FontReader {
+export interface TextFont {
   readonly bytesPerCode: 1 | 2;
   /** '' where the font does not tell. */
   textOf(code: number): string;
@@ -9,7 +9,7 @@ export interface FontReader {
   widthOf(code: number): number;
   readonly look: FontLook;
   /** The codes that have a glyph for sure, whether or not the document shows them; undefined where that is not known. */
-  codes(): Iterable<number> | undefined;
+  knownCodes(): Iterable<number> | undefined;
 }
 
 /** What a font says of its own design (ISO 32000-2, 9.8). */
@@ -21,4 +21,4 @@ export interface FontLook {
   readonly xHeight: number; // in ems; 0 where it does not say
 }
 
-export type FontReaders = (font: PdfObject | undefined) => FontReader | undefined;
+export type FontLookup = (font: PdfObject | undefined) => TextFont | undefined;

@@ -1,12 +1,12 @@
 import type { Point } from './geometry.ts';
 import type { Clip, Glyph, TextStyle } from './glyph.ts';
 import { type Matrix, multiply, translation } from './matrix.ts';
-import type { FontReader } from './text-font.ts';
+import type { TextFont } from './text-font.ts';
 
 /** The part of the graphics state that decides where text lands (ISO 32000-2, 9.3). */
 export interface TextState {
   matrix: Matrix;
-  font: FontReader | undefined;
+  font: TextFont | undefined;
   fontName: string;
   size: number;
   characterSpacing: number;
@@ -37,7 +37,7 @@ export const startingTextState = (matrix: Matrix): TextState => ({
 });
 
 /** The modes that draw nothing (ISO 32000-2, 9.3.6). */
-export const invisible: ReadonlySet<number> = new Set([3, 7]);
+export const invisibleModes: ReadonlySet<number> = new Set([3, 7]);
 
 /** What of the state stays the same from glyph to glyph. The one before is given back where nothing changed. */
 export function styleOf(state: TextState, before: TextStyle | undefined): TextStyle {
@@ -57,7 +57,7 @@ export function styleOf(state: TextState, before: TextStyle | undefined): TextSt
 }
 
 /** What a string says. */
-export function textOf(bytes: Uint8Array, font: FontReader | undefined): string {
+export function textOf(bytes: Uint8Array, font: TextFont | undefined): string {
   if (!font) return '';
   let text = '';
   for (let at = 0; at < bytes.length; at += font.bytesPerCode) {
@@ -69,10 +69,10 @@ export function textOf(bytes: Uint8Array, font: FontReader | undefined): string 
 const codeAt = (bytes: Uint8Array, at: number, length: 1 | 2): number =>
   length === 2 ? bytes[at]! * 256 + (bytes[at + 1] ?? 0) : bytes[at]!;
 
-export type Shape = Omit<Glyph, 'show' | 'content' | 'style' | 'corners'>;
+export type GlyphGeometry = Omit<Glyph, 'run' | 'content' | 'style' | 'corners'>;
 
 /** The glyphs of one string, laid out from where the text stands. */
-export function* glyphsOf(bytes: Uint8Array, state: TextState, from: Matrix): Generator<Shape> {
+export function* glyphsOf(bytes: Uint8Array, state: TextState, from: Matrix): Generator<GlyphGeometry> {
   const step = state.font?.bytesPerCode ?? 1;
   let text = from;
   for (let at = 0; at < bytes.length; at += step) {

@@ -2,19 +2,19 @@ import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfRef, PdfStream } from '
 import { around, type Box } from '../content/geometry.ts';
 import { apply, type Matrix } from '../content/matrix.ts';
 import { resolved } from '../content/resolved.ts';
-import type { Cast } from '../font/value.ts';
-import { isWidget, type LaidField } from './laid-field.ts';
+import type { ShapedGlyph } from '../font/value.ts';
+import { type FieldBox, isWidget } from './laid-field.ts';
 import type { FieldLine, FieldText } from './set-field.ts';
 
 /** A field as it is to look: a text in its frame, or one of the looks that it came with. */
 export interface FilledField {
-  readonly field: LaidField;
+  readonly field: FieldBox;
   readonly text: FieldText | undefined;
   readonly look: PdfRef | undefined;
 }
 
 export interface FieldNames {
-  fontOf(cast: Cast): string;
+  fontOf(cast: ShapedGlyph): string;
   formOf(look: PdfRef): string;
 }
 
@@ -25,10 +25,10 @@ export const drawFields = (pdf: PDF, fields: readonly FilledField[], names: Fiel
     .join('');
 
 /** The size of a field as what stands in it sees it. */
-export const roomOf = ({ box, turn }: LaidField) =>
+export const roomOf = ({ box, turn }: FieldBox) =>
   turn % 180 === 0 ? { width: box.width, height: box.height } : { width: box.height, height: box.width };
 
-function placeOf({ box, turn }: LaidField): Matrix {
+function placeOf({ box, turn }: FieldBox): Matrix {
   const [right, top] = [box.x + box.width, box.y + box.height];
   switch (turn) {
     case 0:
@@ -49,7 +49,7 @@ function drawText({ field, text }: FilledField, names: FieldNames): string {
   return `q ${numbers(placeOf(field))} cm\n${frame}${lines.join('')}Q\n`;
 }
 
-function drawFrame(field: LaidField): string {
+function drawFrame(field: FieldBox): string {
   const { background, border, width, isUnderline } = field.frame;
   const { width: right, height: top } = roomOf(field);
   const inside = [width / 2, width / 2, right - width, top - width].map(short).join(' ');

@@ -4,14 +4,14 @@ import { around, type Box, type Point } from '../content/geometry.ts';
 import { nameAt, numberAt, operationsOf } from '../content/operations.ts';
 import { resolved } from '../content/resolved.ts';
 import type { FontLook } from '../content/text-font.ts';
-import { fontReaders } from '../font/font-reader.ts';
+import { fontsOf } from '../font/font-reader.ts';
 import { textOf } from './choices.ts';
 import type { FieldWidget, FormField } from './form-field.ts';
 import { formFields } from './form-fields.ts';
 import { fieldOf, fieldValue } from './tree.ts';
 
 /** A box of a form on a page, and what filling needs to know of it. */
-export interface LaidField {
+export interface FieldBox {
   readonly page: number; // index
   readonly box: Box;
   readonly corners: readonly Point[];
@@ -22,9 +22,9 @@ export interface LaidField {
   readonly text: TextField | undefined; // undefined of buttons
   readonly button: ButtonField | undefined;
   /** What it looks like as it came, by the state of a button or ''. */
-  readonly looks: ReadonlyMap<string, PdfRef>;
+  readonly appearances: ReadonlyMap<string, PdfRef>;
   readonly state: string; // in which it came
-  readonly frame: FieldFrame;
+  readonly frame: FieldBorder;
 }
 
 interface TextField {
@@ -43,7 +43,7 @@ interface ButtonField {
 }
 
 /** Colours as operators; '' for none. */
-export interface FieldFrame {
+export interface FieldBorder {
   readonly background: string;
   readonly border: string;
   readonly width: number;
@@ -54,13 +54,13 @@ const bit = { multiline: 1 << 12, comb: 1 << 24, combo: 1 << 17 };
 const unseen = 2 | 32; // hidden, or not to be viewed
 
 /** All boxes of a document's form, in the order of its pages. */
-export function layFields(pdf: PDF): LaidField[] {
+export function fieldBoxesOf(pdf: PDF): FieldBox[] {
   const form = resolved(pdf, pdf.context.catalog.getDict().get('AcroForm'));
   if (!(form instanceof PdfDict)) return [];
   const known = new Map<PdfDict, [FormField, FieldWidget]>(
     formFields(pdf).flatMap((field) => field.widgets.map((widget) => [widget.dict, [field, widget]] as const)),
   );
-  const layer = new FieldLayer(pdf, form);
+  const layer = new FieldBoxReader(pdf, form);
   return pdf
     .getPages()
     .flatMap(({ dict }, page) => widgetsOf(pdf, dict).flatMap((widget) => layer.lay(page, widget, known.get(widget))));
@@ -80,18 +80,18 @@ export const isWidget = (pdf: PDF, dict: PdfDict): boolean => {
   return subtype instanceof PdfName && subtype.value === 'Widget';
 };
 
-class FieldLayer {
+class FieldBoxReader {
   readonly #pdf: PDF;
   readonly #form: PdfDict;
-  readonly #fonts: ReturnType<typeof fontReaders>;
+  readonly #fonts: ReturnType<typeof fontsOf>;
 
   constructor(pdf: PDF, form: PdfDict) {
     this.#pdf = pdf;
     this.#form = form;
-    this.#fonts = fontReaders(pdf);
+    this.#fonts = fontsOf(pdf);
   }
 
-  lay(page: number, widget: PdfDict, known: [FormField, FieldWidget] | undefined): LaidField[] {
+  lay(page: number, widget: PdfDict, known: [FormField, FieldWidget] | undefined): FieldBox[] {
     const rect = this.#numbers(widget.get('Rect'));
     if (rect.length !== 4 || (this.#number(widget.get('F')) & unseen) !== 0) return [];
     const corners = [rect[0]!, rect[2]!].flatMap((x) => [rect[1]!, rect[3]!].map((y) => ({ x, y })));
@@ -110,7 +110,7 @@ class FieldLayer {
         kind: field?.kind,
         text: isText ? this.#textField(fieldOf(this.#pdf, widget), widget) : undefined,
         button: field && !isText ? { state: button?.state, choice: button?.choice } : undefined,
-        looks: this.#looksOf(widget),
+        appearances: this.#looksOf(widget),
         state: this.#name(widget.get('AS')),
         frame: this.#frameOf(widget, settings),
       },
@@ -163,7 +163,7 @@ class FieldLayer {
     return new Map([...looks].flatMap(([{ value }, look]) => (look instanceof PdfRef ? [[value, look]] : [])));
   }
 
-  #frameOf(widget: PdfDict, settings: PdfDict): FieldFrame {
+  #frameOf(widget: PdfDict, settings: PdfDict): FieldBorder {
     const style = this.#resolved(widget.get('BS'));
     const border = this.#colour(settings.get('BC'), ['G', 'RG', 'K']);
     const width = style instanceof PdfDict ? this.#resolved(style.get('W')) : undefined;
@@ -181,7 +181,7 @@ class FieldLayer {
     return operator ? `${parts.join(' ')} ${operator}` : '';
   }
 
-  #turnOf(settings: PdfDict): LaidField['turn'] {
+  #turnOf(settings: PdfDict): FieldBox['turn'] {
     const turn = ((this.#number(settings.get('R')) % 360) + 360) % 360;
     return turn === 90 || turn === 180 || turn === 270 ? turn : 0;
   }

@@ -1,5 +1,5 @@
-import { type Cast, castInOurs } from '../font/value.ts';
-import type { LaidField } from './laid-field.ts';
+import { type ShapedGlyph, shapeInOurFonts } from '../font/value.ts';
+import type { FieldBox } from './laid-field.ts';
 
 /** A text as it stands in its field, measured from the field's lower left corner. */
 export interface FieldText {
@@ -9,7 +9,7 @@ export interface FieldText {
 }
 
 export interface FieldLine {
-  readonly glyphs: readonly Cast[];
+  readonly glyphs: readonly ShapedGlyph[];
   readonly x: number;
   readonly y: number;
   readonly cell: number; // how wide each letter's own box is; 0: as wide as the letter
@@ -17,21 +17,21 @@ export interface FieldLine {
 
 export type FieldOutcome = FieldText | 'characterMissing' | 'doesNotFit';
 
-type Style = NonNullable<LaidField['text']>;
+type Style = NonNullable<FieldBox['text']>;
 
 const [smallest, legible] = [0.75, 7]; // of its own size, or in points: a form's letters are often large
 const [largest, largestOfMany, least] = [14, 12, 5]; // points, where a field leaves the size open
 
 /** Sets a value into a field of this size, smaller where it has to be. */
-export function setField(style: Style, value: string, width: number, height: number, border: number): FieldOutcome {
+export function typesetField(style: Style, value: string, width: number, height: number, border: number): FieldOutcome {
   const paragraphs = value
     .normalize('NFC')
     .replaceAll('\t', ' ')
     .split(/\r\n|[\r\n]/);
   const text = style.isMultiline ? paragraphs : [paragraphs.join(' ')];
-  const cast = text.map((line) => castInOurs(line.trim(), style.look));
+  const cast = text.map((line) => shapeInOurFonts(line.trim(), style.look));
   if (cast.some((line) => line.includes(undefined))) return 'characterMissing';
-  const glyphs = cast as Cast[][];
+  const glyphs = cast as ShapedGlyph[][];
   if (style.maxLength > 0 && glyphs.flat().length > style.maxLength) return 'doesNotFit';
   const padding = Math.max(1, border) * 2;
   const room = { width: width - 2 * padding, height, padding };
@@ -57,12 +57,17 @@ function sizesFor({ size: wanted, isMultiline }: Style, height: number): number[
   return [...sizes, fewest];
 }
 
-const widthOf = (glyphs: readonly Cast[], size: number): number =>
+const widthOf = (glyphs: readonly ShapedGlyph[], size: number): number =>
   glyphs.reduce((sum, glyph) => sum + glyph.width, 0) * size;
 
 const start = (align: number, slack: number): number => (align === 1 ? slack / 2 : align === 2 ? slack : 0);
 
-function setLine({ align, cells }: Style, glyphs: readonly Cast[], size: number, room: Room): FieldLine[] | undefined {
+function setLine(
+  { align, cells }: Style,
+  glyphs: readonly ShapedGlyph[],
+  size: number,
+  room: Room,
+): FieldLine[] | undefined {
   const y = room.height / 2 - 0.33 * size;
   if (cells > 0) {
     const cell = (room.width + 2 * room.padding) / cells;
@@ -72,8 +77,13 @@ function setLine({ align, cells }: Style, glyphs: readonly Cast[], size: number,
   return slack < 0 ? undefined : [{ glyphs, x: room.padding + start(align, slack), y, cell: 0 }];
 }
 
-function setLines(style: Style, paragraphs: readonly Cast[][], size: number, room: Room): FieldLine[] | undefined {
-  const lines: Cast[][] = [];
+function setLines(
+  style: Style,
+  paragraphs: readonly ShapedGlyph[][],
+  size: number,
+  room: Room,
+): FieldLine[] | undefined {
+  const lines: ShapedGlyph[][] = [];
   for (const paragraph of paragraphs) {
     const wrapped = wrap(paragraph, size, room.width);
     if (!wrapped) return undefined;
@@ -90,9 +100,9 @@ function setLines(style: Style, paragraphs: readonly Cast[][], size: number, roo
 }
 
 /** Undefined where a word alone is too wide. */
-function wrap(glyphs: readonly Cast[], size: number, width: number): Cast[][] | undefined {
-  const lines: Cast[][] = [];
-  let line: Cast[] = [];
+function wrap(glyphs: readonly ShapedGlyph[], size: number, width: number): ShapedGlyph[][] | undefined {
+  const lines: ShapedGlyph[][] = [];
+  let line: ShapedGlyph[] = [];
   for (const word of wordsOf(glyphs)) {
     if (widthOf(word, size) > width) return undefined;
     const longer = line.length > 0 ? [...line, ...spaceOf(glyphs), ...word] : word;
@@ -105,10 +115,11 @@ function wrap(glyphs: readonly Cast[], size: number, width: number): Cast[][] | 
   return [...lines, line];
 }
 
-const spaceOf = (glyphs: readonly Cast[]): Cast[] => glyphs.filter(({ text }) => text === ' ').slice(0, 1);
+const spaceOf = (glyphs: readonly ShapedGlyph[]): ShapedGlyph[] =>
+  glyphs.filter(({ text }) => text === ' ').slice(0, 1);
 
-function wordsOf(glyphs: readonly Cast[]): Cast[][] {
-  const words: Cast[][] = [[]];
+function wordsOf(glyphs: readonly ShapedGlyph[]): ShapedGlyph[][] {
+  const words: ShapedGlyph[][] = [[]];
   for (const glyph of glyphs) {
     if (glyph.text === ' ') words.push([]);
     else words.at(-1)!.push(glyph);

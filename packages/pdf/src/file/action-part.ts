@@ -25,7 +25,7 @@ const opens = /^\s*(https?|mailto|tel):/i;
 const hasScheme = /^\s*[a-z][a-z\d+.-]*:/i;
 
 /** As what an action is removed; undefined where it is none, or may stay. */
-export function partOf(pdf: PDF, action: PdfDict): RemovedPart | undefined {
+export function removedPartOf(pdf: PDF, action: PdfDict): RemovedPart | undefined {
   const resolve = pdf.context.resolve.bind(pdf.context);
   const kind = action.getName('S', resolve)?.value;
   if (kind === undefined) return undefined;

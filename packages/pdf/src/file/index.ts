@@ -1,2 +1,2 @@
-export { type InspectedPdf, inspect } from './inspection.ts';
-export { saveAppended } from './save.ts';
+export { type InspectedPdf, inspectPdf as inspect } from './inspection.ts';
+export { saveIncrementally as saveAppended } from './save.ts';

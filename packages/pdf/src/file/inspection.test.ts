@@ -4,19 +4,19 @@ import { aPdf } from '../../test/a-pdf.ts';
 import { fixture } from '../../test/fixture.ts';
 import { rawPage, rawStream } from '../../test/raw-pdf.ts';
 import { itWith, run, textOf } from '../../test/tools.ts';
-import { inspect } from './inspection.ts';
+import { inspectPdf } from './inspection.ts';
 
 const reasonOf = (bytes: Uint8Array) =>
-  inspect(bytes).then(
+  inspectPdf(bytes).then(
     () => 'accepted',
     ({ reason }) => reason,
   );
 const placesOf = async (name: string) =>
-  (await inspect(fixture(name))).positions.map(({ position, page }) => [position, page]);
+  (await inspectPdf(fixture(name))).positions.map(({ position, page }) => [position, page]);
 
 describe('inspect', () => {
   it('tells the pages as they are displayed', async () => {
-    expect((await inspect(fixture('turned.pdf'))).pages).toEqual([
+    expect((await inspectPdf(fixture('turned.pdf'))).pages).toEqual([
       { width: 612, height: 720 },
       { width: 720, height: 612 },
       { width: 612, height: 720 },
@@ -65,7 +65,7 @@ describe('inspect', () => {
   });
 
   it('finds a mark where the reader sees it, however the page is turned and cropped', async () => {
-    const { positions, pages } = await inspect(fixture('turned.pdf'));
+    const { positions, pages } = await inspectPdf(fixture('turned.pdf'));
     const inPoints = positions.map(({ page, x, y, height }) => {
       const size = pages[page - 1]!;
       return { left: Math.round(x * size.width), middle: Math.round((y + height / 2) * size.height) };
@@ -74,7 +74,7 @@ describe('inspect', () => {
   });
 
   it('gives room for a signature, and keeps it on the page', async () => {
-    const { positions, pages } = await inspect(fixture('agreement.pdf'));
+    const { positions, pages } = await inspectPdf(fixture('agreement.pdf'));
     const corner = positions.at(-1)!;
     expect(corner.x + corner.width).toBeCloseTo(1, 4);
     expect(corner.y + corner.height).toBeCloseTo(1, 4);
@@ -91,7 +91,7 @@ describe('inspect', () => {
       'linearized.pdf',
       'ghostscript.pdf',
     ]) {
-      const { prepared } = await inspect(fixture(name));
+      const { prepared } = await inspectPdf(fixture(name));
       const words = (text: string) => text.split(/\s+/).filter(Boolean).join(' ');
       const expected = textOf(fixture(name)).replaceAll(/\{\{firmante_\d\}\}/g, ' ');
       expect(words(textOf(prepared!))).toBe(words(expected));
@@ -99,11 +99,11 @@ describe('inspect', () => {
   });
 
   it('leaves a file without marks as it is', async () => {
-    expect(await inspect(await aPdf('Contrato'))).toEqual({ pages: [{ width: 612, height: 792 }], positions: [] });
+    expect(await inspectPdf(await aPdf('Contrato'))).toEqual({ pages: [{ width: 612, height: 792 }], positions: [] });
   });
 
   it('is not misled by text that only looks like a mark', async () => {
-    const { positions } = await inspect(
+    const { positions } = await inspectPdf(
       await aPdf('{{firmante_5}} {{firmante_12}} {firmante_1} firmante_2 {{nombre}}'),
     );
     expect(positions).toEqual([]);
@@ -111,7 +111,7 @@ describe('inspect', () => {
 
   it('keeps what was sent at the beginning of what it prepares', async () => {
     const bytes = fixture('contract.pdf');
-    const { prepared } = await inspect(bytes);
+    const { prepared } = await inspectPdf(bytes);
     expect(Buffer.from(prepared!.subarray(0, bytes.length))).toEqual(bytes);
   });
 
@@ -125,7 +125,7 @@ describe('inspect', () => {
       '<< /Type /Filespec /F (anexo.txt) /EF << /F 8 0 R >> >>',
       rawStream('anexo', '/Type /EmbeddedFile'),
     );
-    const { prepared } = await inspect(pdf);
+    const { prepared } = await inspectPdf(pdf);
     const open = run('qpdf', prepared!, (file) => ['--qdf', '--object-streams=disable', file, '-']).toString('latin1');
     for (const gone of ['app.alert', 'Launch', 'calc.exe']) expect(open).not.toContain(gone);
     expect(open).toContain('anexo.txt');
@@ -136,10 +136,10 @@ describe('inspect', () => {
     const broken = fixture('contract.pdf');
     broken.write('startxref\n99999', broken.lastIndexOf('startxref'));
 
-    const { prepared, pages } = await inspect(broken);
+    const { prepared, pages } = await inspectPdf(broken);
 
     expect(pages).toHaveLength(2);
-    expect((await inspect(prepared!)).pages).toHaveLength(2);
+    expect((await inspectPdf(prepared!)).pages).toHaveLength(2);
   });
 
   it.each([

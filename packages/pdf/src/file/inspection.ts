@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type PDF, type PDFPage, PdfStream } from '@libpdf/core';
 import type { PageSize, SignaturePosition } from '@pacta/contracts';
-import type { Budget, Content, Glyph } from '../content/glyph.ts';
+import type { ContentStream, Glyph, WorkBudget } from '../content/glyph.ts';
 import { pageGlyphs, pageText } from '../content/page-glyphs.ts';
 import { displayedSize, viewOf } from '../content/page-view.ts';
-import { removeGlyphs } from '../content/remove-glyphs.ts';
-import type { FontReaders } from '../content/text-font.ts';
-import { fontReaders } from '../font/font-reader.ts';
+import { rewriteStream } from '../content/remove-glyphs.ts';
+import type { FontLookup } from '../content/text-font.ts';
+import { fontsOf } from '../font/font-reader.ts';
 import { PdfProblem } from '../pdf-problem.ts';
-import { mayHaveMarks } from '../placeholder/find-variables.ts';
-import { findMarks, keepApart, signingPlace } from '../placeholder/signature-marks.ts';
+import { mayHavePlaceholders } from '../placeholder/find-variables.ts';
+import { findPositions, keepApart, positionAtPlaceholder } from '../placeholder/signature-marks.ts';
 import { isSigned, openPdf } from './open-pdf.ts';
 import { removePrograms } from './remove-actions.ts';
-import { saveAnew, saveAppended } from './save.ts';
+import { saveIncrementally, saveRewritten } from './save.ts';
 
 export interface InspectedPdf {
   readonly pages: PageSize[];
@@ -25,7 +25,7 @@ const mostWork = 20_000_000; // 2,000 pages that are full to the edge take less
 const mostPositions = 100; // what a document may have
 
 /** Reads a PDF that somebody sent: its pages, and where its text says `{{firmante_n}}`. */
-export async function inspect(bytes: Uint8Array): Promise<InspectedPdf> {
+export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
   const pdf = await openPdf(bytes);
   const seen = read(pdf);
   const found = { pages: seen.map(({ size }) => size), positions: placesOf(seen).slice(0, mostPositions) };
@@ -52,23 +52,23 @@ interface SeenPage {
 const placesOf = (pages: readonly SeenPage[]) => pages.flatMap(({ places }) => places);
 
 function read(pdf: PDF): SeenPage[] {
-  const fonts = fontReaders(pdf);
-  const budget: Budget = { left: mostWork };
+  const fonts = fontsOf(pdf);
+  const budget: WorkBudget = { left: mostWork };
   return pdf.getPages().map((page, index) => orDamaged(() => readPage(pdf, page, index + 1, fonts, budget)));
 }
 
-function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontReaders, budget: Budget): SeenPage {
+function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontLookup, budget: WorkBudget): SeenPage {
   const view = viewOf(pdf, page);
   const { text } = pageText(pdf, page, fonts, budget);
-  const glyphs = mayHaveMarks(text) ? pageGlyphs(pdf, page, fonts, budget) : [];
-  const marks = findMarks(glyphs);
+  const glyphs = mayHavePlaceholders(text) ? pageGlyphs(pdf, page, fonts, budget) : [];
+  const marks = findPositions(glyphs);
   const marked = new Set(marks.flatMap((mark) => mark.glyphs));
   return {
     size: displayedSize(view),
     text: createHash('sha256').update(text).digest('hex'),
     marked,
     unmarked: marks.length > 0 ? glyphs.filter((glyph) => !marked.has(glyph)) : [],
-    places: keepApart(marks.map((mark) => signingPlace(mark, view, number))),
+    places: keepApart(marks.map((mark) => positionAtPlaceholder(mark, view, number))),
   };
 }
 
@@ -84,7 +84,7 @@ function orDamaged<T>(work: () => T): T {
 async function prepare(pdf: PDF, seen: readonly SeenPage[], isAnew: boolean): Promise<Uint8Array | undefined> {
   try {
     for (const [index, page] of seen.entries()) removeMarks(pdf, index, page);
-    const prepared = isAnew ? await saveAnew(pdf) : await saveAppended(pdf);
+    const prepared = isAnew ? await saveRewritten(pdf) : await saveIncrementally(pdf);
     return isProved(seen, await openPdf(prepared)) ? prepared : undefined;
   } catch {
     return undefined; // the marks stay to be seen; the document is as good as it came
@@ -93,10 +93,11 @@ async function prepare(pdf: PDF, seen: readonly SeenPage[], isAnew: boolean): Pr
 
 function removeMarks(pdf: PDF, index: number, { marked }: SeenPage): void {
   const contents = Map.groupBy(marked, ({ content }) => content);
-  for (const [content, glyphs] of contents) replaceContent(pdf, index, content, removeGlyphs(content, new Set(glyphs)));
+  for (const [content, glyphs] of contents)
+    replaceContent(pdf, index, content, rewriteStream(content, new Set(glyphs)));
 }
 
-function replaceContent(pdf: PDF, index: number, { form }: Content, bytes: Uint8Array): void {
+function replaceContent(pdf: PDF, index: number, { form }: ContentStream, bytes: Uint8Array): void {
   if (form) form.setData(bytes);
   else pdf.getPages()[index]?.dict.set('Contents', pdf.register(new PdfStream([], bytes)));
 }
@@ -105,7 +106,7 @@ function replaceContent(pdf: PDF, index: number, { form }: Content, bytes: Uint8
 function isProved(before: readonly SeenPage[], pdf: PDF): boolean {
   const after = read(pdf);
   if (after.length !== before.length || placesOf(after).length > 0) return false;
-  const fonts = fontReaders(pdf);
+  const fonts = fontsOf(pdf);
   return pdf.getPages().every((page, index) => {
     const { marked, unmarked, text } = before[index]!;
     if (marked.size === 0) return text === after[index]!.text;

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { maxPages } from '@pacta/contracts';
 import { PdfProblem } from '../pdf-problem.ts';
-import { isWhole } from './whole-pdf.ts';
+import { hasAllObjects } from './whole-pdf.ts';
 
 const headerWithin = 1024; // bytes; what readers allow (ISO 32000-1, annex H.3)
 const trailerWithin = 2048;
@@ -14,7 +14,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDF> {
   const pages = pdf.getPageCount();
   if (pages === 0) throw new PdfProblem('no_pages');
   if (pages > maxPages) throw new PdfProblem('too_many_pages');
-  if (pdf.recoveredViaBruteForce && !isWhole(pdf)) throw new PdfProblem('damaged');
+  if (pdf.recoveredViaBruteForce && !hasAllObjects(pdf)) throw new PdfProblem('damaged');
   return pdf;
 }
 

@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream } from '@libpdf/core';
 import type { RemovedPart } from '@pacta/contracts';
 import { resolved } from '../content/resolved.ts';
-import { partOf } from './action-part.ts';
+import { removedPartOf } from './action-part.ts';
 
 /**
  * Takes out of a document what acts by itself, what plays, what it carries along, and signatures, which a document that is
@@ -136,7 +136,7 @@ class Cleaner {
     const player = value.has('Rect') ? players.get(value.getName('Subtype', this.#resolve)?.value ?? '') : undefined;
     if (player) return player;
     if (key === 'EF' && this.#isFile(value)) return 'embedded_file';
-    return partOf(this.#pdf, value);
+    return removedPartOf(this.#pdf, value);
   }
 
   #isFile(value: PdfDict): boolean {

@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 
 /** Whether everything that the pages name is there. A repaired file may have lost some of it. */
-export function isWhole(pdf: PDF): boolean {
+export function hasAllObjects(pdf: PDF): boolean {
   const seen = new Set<PdfObject>();
   const waiting: PdfObject[] = pdf.getPages().map(({ dict }) => dict);
   for (let object = waiting.pop(); object; object = waiting.pop()) {

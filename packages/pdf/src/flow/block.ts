@@ -1,5 +1,5 @@
 import type { Box } from '../content/geometry.ts';
-import type { Clip, Operators, Show } from '../content/glyph.ts';
+import type { Clip, OperatorRange, TextRun } from '../content/glyph.ts';
 import type { Letter } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 
@@ -27,12 +27,12 @@ export interface Block extends Extent {
 
 /** What draws a block. */
 export type Part =
-  | { readonly kind: 'show'; readonly show: Show; readonly text: string } // all that it shows, as a TJ
-  | { readonly kind: 'letters'; readonly show: Show; readonly letters: readonly Letter[] }
-  | { readonly kind: 'drawing'; readonly operators: Operators };
+  | { readonly kind: 'show'; readonly show: TextRun; readonly text: string } // all that it shows, as a TJ
+  | { readonly kind: 'letters'; readonly show: TextRun; readonly letters: readonly Letter[] }
+  | { readonly kind: 'drawing'; readonly operators: OperatorRange };
 
 /** Which blocks a clip confines; undefined: what never moves. */
-export type Confined = Map<Clip, Set<Block | undefined>>;
+export type ClipContents = Map<Clip, Set<Block | undefined>>;
 
 export const extentOf = ({ x, y, width, height }: Box): Extent => ({
   left: x,

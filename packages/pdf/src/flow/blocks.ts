@@ -1,29 +1,29 @@
 import { around, type Box } from '../content/geometry.ts';
-import type { Clip, Content, Glyph, Operators, Show } from '../content/glyph.ts';
+import type { Clip, ContentStream, Glyph, OperatorRange, TextRun } from '../content/glyph.ts';
 import type { PageScene } from '../content/page-glyphs.ts';
-import { showingAll } from '../content/remove-glyphs.ts';
+import { showWholeRun } from '../content/remove-glyphs.ts';
 import type { Decoration, Rule } from '../paragraph/decoration.ts';
 import { boxInFrame, type Frame, type Letter } from '../paragraph/frame.ts';
-import { bottomOf, type Line, type Marked, topOf } from '../paragraph/line.ts';
-import type { Flow } from '../paragraph/line-flow.ts';
+import { bottomOf, type LineBox, type PlaceholderGlyphs, topOf } from '../paragraph/line.ts';
+import type { PageLines } from '../paragraph/line-flow.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
-import { type Block, type Confined, type Extent, enclosing, extentOf, type Part } from './block.ts';
+import { type Block, type ClipContents, type Extent, enclosing, extentOf, type Part } from './block.ts';
 
 /** A page in the frame that most of its text runs in. */
 export interface FramedPage extends PageScene {
   readonly frame: Frame;
-  readonly lines: readonly Line[];
-  readonly flow: Flow;
+  readonly lines: readonly LineBox[];
+  readonly flow: PageLines;
   readonly decorations: ReadonlyMap<Rule, Decoration>;
   readonly paragraphs: readonly Paragraph[]; // those with marks
-  readonly marked: Marked;
+  readonly marked: PlaceholderGlyphs;
   readonly fields: readonly Box[];
-  readonly isRunning: (line: Line) => boolean;
+  readonly isRunning: (line: LineBox) => boolean;
 }
 
 export interface PageBlocks {
   readonly blocks: readonly Block[];
-  readonly confined: Confined;
+  readonly clipContents: ClipContents;
 }
 
 /** Undefined where some of a page cannot be told apart. */
@@ -35,13 +35,13 @@ export function blocksOf(page: FramedPage): PageBlocks | undefined {
   return collector.cutShows() ? collector : undefined;
 }
 
-const isOwn = ({ form }: Content): boolean => form === undefined;
+const isOwn = ({ form }: ContentStream): boolean => form === undefined;
 const isUpright = ({ left, right, top, bottom }: Extent): boolean => right - left < 3 && top - bottom > 6;
 const isSeen = ({ text }: Glyph): boolean => text === '' || text === '\u00a0' || text.trim() !== '';
 
 class Collector implements PageBlocks {
   readonly blocks: Block[] = [];
-  readonly confined: Confined = new Map();
+  readonly clipContents: ClipContents = new Map();
   readonly #page: FramedPage;
   readonly #owners = new Map<Glyph, Block>();
   readonly #letters = new Map<Glyph, Letter>();
@@ -55,7 +55,7 @@ class Collector implements PageBlocks {
     const marked = new Map(
       paragraphs.flatMap((paragraph) => paragraph.lines.map((line) => [line, paragraph] as const)),
     );
-    const done = new Set<Line>();
+    const done = new Set<LineBox>();
     for (const line of lines) {
       if (done.has(line) || !isOwn(line.content)) continue;
       const paragraph = marked.get(line);
@@ -65,7 +65,7 @@ class Collector implements PageBlocks {
     }
   }
 
-  #addParagraph(lines: readonly Line[], paragraph: Paragraph | undefined): void {
+  #addParagraph(lines: readonly LineBox[], paragraph: Paragraph | undefined): void {
     const extents = lines.map((line) => ({ ...line, top: topOf(line), bottom: bottomOf(line) }));
     const room = paragraph ? [{ ...extents[0]!, right: Math.max(extents[0]!.right, paragraph.right) }] : [];
     const { size } = lines[0]!;
@@ -103,7 +103,7 @@ class Collector implements PageBlocks {
     const stray = this.#page.glyphs.filter(
       (glyph) => isOwn(glyph.content) && isSeen(glyph) && !this.#owners.has(glyph) && isLevel(glyph),
     );
-    for (const [, glyphs] of Map.groupBy(stray, ({ show }) => show)) {
+    for (const [, glyphs] of Map.groupBy(stray, ({ run: show }) => show)) {
       const box = around(glyphs.flatMap(({ corners }) => corners));
       const isTurned = glyphs.some((glyph) => !runsIn(this.#page.frame, glyph));
       const block = this.#add({ kind: 'drawing', isTurned, ...extentOf(boxInFrame(this.#page.frame, box)) });
@@ -114,10 +114,10 @@ class Collector implements PageBlocks {
   /** Whether each show can be moved, as a whole or letter by letter. */
   cutShows(): boolean {
     const own = this.#page.glyphs.filter((glyph) => isOwn(glyph.content) && isSeen(glyph));
-    return [...Map.groupBy(own, ({ show }) => show)].every(([show, glyphs]) => this.#cutShow(show, glyphs));
+    return [...Map.groupBy(own, ({ run: show }) => show)].every(([show, glyphs]) => this.#cutShow(show, glyphs));
   }
 
-  #cutShow(show: Show, glyphs: readonly Glyph[]): boolean {
+  #cutShow(show: TextRun, glyphs: readonly Glyph[]): boolean {
     const owned = Map.groupBy(glyphs, (glyph) => this.#owners.get(glyph));
     for (const [block, some] of owned) {
       this.#confine(show.clip, block);
@@ -129,19 +129,19 @@ class Collector implements PageBlocks {
     return true;
   }
 
-  #lettersOf(show: Show, glyphs: readonly Glyph[]): Part | undefined {
+  #lettersOf(show: TextRun, glyphs: readonly Glyph[]): Part | undefined {
     const letters = glyphs.flatMap((glyph) => this.#letters.get(glyph) ?? []);
     return letters.length === glyphs.length ? { kind: 'letters', show, letters } : undefined;
   }
 
   #confine(clip: Clip | undefined, block: Block | undefined): void {
     for (let each = clip; each; each = each.outer) {
-      this.confined.set(each, (this.confined.get(each) ?? new Set()).add(block));
+      this.clipContents.set(each, (this.clipContents.get(each) ?? new Set()).add(block));
     }
   }
 
   addDrawings(): void {
-    const { shapes, drawn, frame, decorations, fields, marked } = this.#page;
+    const { graphics: shapes, extras: drawn, frame, decorations, fields, marked } = this.#page;
     const decorating = new Map([...decorations].map(([{ shape }, { letters }]) => [shape.start, [...letters][0]!]));
     const own = shapes.filter(({ content }) => isOwn(content));
     for (const [start, some] of Map.groupBy(own, (shape) => shape.start)) {
@@ -159,7 +159,7 @@ class Collector implements PageBlocks {
   }
 
   /** The lines under a paragraph with marks are drawn again with it. */
-  #draw({ start, end, matrix, clip }: Operators & { clip: Clip | undefined }, block: Block): void {
+  #draw({ start, end, matrix, clip }: OperatorRange & { clip: Clip | undefined }, block: Block): void {
     if (block.paragraph) return;
     block.parts.push({ kind: 'drawing', operators: { start, end, matrix } });
     this.#confine(clip, block);
@@ -167,7 +167,7 @@ class Collector implements PageBlocks {
 }
 
 /** Without its letters, which take much room. */
-const whole = (show: Show): Part => ({ kind: 'show', show: { ...show, items: [] }, text: showingAll(show) });
+const whole = (show: TextRun): Part => ({ kind: 'show', show: { ...show, elements: [] }, text: showWholeRun(show) });
 
 const isIn = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;

@@ -1,21 +1,21 @@
 import type { Box } from '../content/geometry.ts';
-import type { Content } from '../content/glyph.ts';
+import type { ContentStream } from '../content/glyph.ts';
 import type { Surroundings } from '../paragraph/column.ts';
 import type { Frame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
-import { type Block, type Confined, enclosing } from './block.ts';
+import { type Block, type ClipContents, enclosing } from './block.ts';
 import { blocksOf, type FramedPage } from './blocks.ts';
-import { type Node, rowsOf, treeOf } from './tree.ts';
+import { type LayoutNode, rowsOf, treeOf } from './tree.ts';
 
 /** What of a page moves when a paragraph gets longer: neither its head nor its foot, nor what frames it. */
 export interface PageFlow {
   readonly frame: Frame;
-  readonly content: Content;
-  readonly root: Node;
+  readonly content: ContentStream;
+  readonly root: LayoutNode;
   readonly room: number; // free below
   readonly blocks: ReadonlyMap<Paragraph, Block>; // those that have marks
   readonly growing: ReadonlySet<Block>; // those of them that nothing holds in its place
-  readonly confined: Confined;
+  readonly clipContents: ClipContents;
   readonly obstacles: readonly Block[]; // that stay, and may not be run into
   readonly all: readonly Block[];
 }
@@ -24,8 +24,8 @@ const most = 3_000; // blocks: a map or a chart is no page of text
 
 /** Undefined where nothing of a page may move. */
 export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings): PageFlow | undefined {
-  if (framed.drawn.isIntricate) return undefined;
-  const { blocks, confined } = blocksOf(framed) ?? { blocks: [], confined: new Map() };
+  if (framed.extras.hasInseparable) return undefined;
+  const { blocks, clipContents: confined } = blocksOf(framed) ?? { blocks: [], clipContents: new Map() };
   if (blocks.length > most) return undefined;
   const frames = new Set(blocks.filter((block) => block.isTurned || isFraming(block, page, margins)));
   const rows = rowsOf(blocks.filter((block) => !frames.has(block) && !isCorner(block, frames)));
@@ -48,13 +48,13 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     room: bottom - Math.max(margin, ...floors),
     blocks: marked,
     growing: growingIn(root),
-    confined,
+    clipContents: confined,
     obstacles: blocks.filter(({ isTurned }) => isTurned),
     all: blocks.filter((block) => !frames.has(block)),
   };
 }
 
-function growingIn(root: Node): Set<Block> {
+function growingIn(root: LayoutNode): Set<Block> {
   if (root.kind !== 'leaf') return new Set(root.nodes.flatMap((node) => [...growingIn(node)]));
   return new Set(root.blocks.length === 1 && root.blocks[0]!.paragraph ? root.blocks : []);
 }

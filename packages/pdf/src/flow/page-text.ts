@@ -1,25 +1,25 @@
 import { around, type Box } from '../content/geometry.ts';
 import type { PageScene } from '../content/page-glyphs.ts';
 import { type Frame, framesOf, type Letter } from '../paragraph/frame.ts';
-import type { Line, Marked } from '../paragraph/line.ts';
-import { Flow } from '../paragraph/line-flow.ts';
+import type { LineBox, PlaceholderGlyphs } from '../paragraph/line.ts';
+import { PageLines } from '../paragraph/line-flow.ts';
 import { type Paragraph, paragraphsIn, surroundingsOf } from '../paragraph/paragraph.ts';
 import { type PageFlow, pageFlowOf } from './page-flow.ts';
 
-export interface PageContent extends PageScene {
+export interface TemplateScene extends PageScene {
   readonly box: Box;
   readonly fields: readonly Box[];
   /** Whether other pages have this line too, in the same place. */
-  readonly isRunning: (line: Line) => boolean;
+  readonly isRunning: (line: LineBox) => boolean;
 }
 
-export interface PageText {
+export interface PageParagraphs {
   readonly paragraphs: readonly Paragraph[];
   readonly flow: PageFlow | undefined;
 }
 
 /** The paragraphs of a page that have something marked in them, and how they push each other. */
-export function paragraphsOf(content: PageContent, marked: Marked): PageText {
+export function paragraphsOf(content: TemplateScene, marked: PlaceholderGlyphs): PageParagraphs {
   const frames = [...framesOf(content.glyphs)];
   const most = Math.max(...frames.map(([, letters]) => letters.length));
   const texts = frames.flatMap(([frame, letters]) => {
@@ -36,12 +36,12 @@ export function paragraphsOf(content: PageContent, marked: Marked): PageText {
 function textOf(
   frame: Frame,
   letters: readonly Letter[],
-  content: PageContent & { others: readonly Box[] },
-  marked: Marked,
+  content: TemplateScene & { others: readonly Box[] },
+  marked: PlaceholderGlyphs,
   isMain: boolean,
-): PageText {
+): PageParagraphs {
   const { around: surroundings, decorations } = surroundingsOf(frame, letters, content, marked);
-  const flow = new Flow(surroundings, marked);
+  const flow = new PageLines(surroundings, marked);
   const paragraphs = paragraphsIn(frame, surroundings, flow, [...decorations.values()], marked);
   if (!isMain || !isLevel(frame)) return { paragraphs, flow: undefined };
   const framed = { ...content, frame, lines: surroundings.lines, flow, decorations, paragraphs, marked };
@@ -50,7 +50,7 @@ function textOf(
 
 /** Text that runs otherwise is in the way as a picture is. */
 const runsOf = (letters: readonly Letter[]): Box[] =>
-  [...Map.groupBy(letters, ({ glyph }) => glyph.show).values()].map((run) =>
+  [...Map.groupBy(letters, ({ glyph }) => glyph.run).values()].map((run) =>
     around(run.flatMap(({ glyph }) => glyph.corners)),
   );
 

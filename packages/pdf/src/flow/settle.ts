@@ -1,63 +1,68 @@
 import type { Box, Point } from '../content/geometry.ts';
-import type { Clip, Operators, Show } from '../content/glyph.ts';
+import type { Clip, OperatorRange, TextRun } from '../content/glyph.ts';
 import { identity, invert, type Matrix, multiply, translation } from '../content/matrix.ts';
 import type { Replacement } from '../content/remove-glyphs.ts';
 import { boxInFrame, type Frame, type Letter, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
-import type { Change } from '../typeset/change.ts';
-import { type Composition, type Fitting, fitFreely, measureCount } from '../typeset/typeset-paragraph.ts';
-import { showMoved } from '../typeset/write.ts';
+import type { ContentChange } from '../typeset/change.ts';
+import {
+  type BrokenParagraph,
+  breakFreely,
+  type ComposedParagraph,
+  tighteningCount,
+} from '../typeset/typeset-paragraph.ts';
+import { writeMovedRun } from '../typeset/write.ts';
 import { areOver, type Block, extentOf } from './block.ts';
 import type { PageFlow } from './page-flow.ts';
-import { type Drops, type Narrowing, solve } from './solve.ts';
-import type { Node } from './tree.ts';
+import { type Drops, type GapNarrowing, solveDrops } from './solve.ts';
+import type { LayoutNode } from './tree.ts';
 
 /** A page whose paragraphs push down what stands below them. */
-export interface Settled {
-  readonly fittings: ReadonlyMap<Paragraph, Fitting>;
+export interface SettledPage {
+  readonly paragraphs: ReadonlyMap<Paragraph, BrokenParagraph>;
   readonly drops: Drops;
   readonly clips: ReadonlyMap<Clip, number>; // those that move, with all that they confine
 }
 
 /** Undefined where a page has no room, or not all of it can be moved that should. */
-export function settle(flow: PageFlow, compositions: readonly Composition[]): Settled | undefined {
+export function settlePage(flow: PageFlow, compositions: readonly ComposedParagraph[]): SettledPage | undefined {
   const own = compositions.filter(({ paragraph }) => {
     const block = flow.blocks.get(paragraph);
     return block && flow.growing.has(block);
   });
-  const fittings = own.map((composition) => new Fittings(composition));
-  for (let measure = 0; measure < measureCount; measure += 1) {
+  const fittings = own.map((composition) => new ParagraphChoices(composition));
+  for (let measure = 0; measure < tighteningCount; measure += 1) {
     const chosen = fittings.flatMap((some) => some.chosen(measure) ?? []);
     if (own.length === 0 || chosen.length < own.length) return undefined;
     const growths = new Map(own.map(({ paragraph }, at) => [flow.blocks.get(paragraph)!, chosen[at]!.growth]));
     for (const narrowing of measure === 0 ? narrowings : narrowings.slice(-1)) {
-      const drops = solve(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing);
+      const drops = solveDrops(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing);
       const clips = drops && isClear(flow, drops, growths) && movedClips(flow, drops, growths);
       if (drops && clips) {
-        return { fittings: new Map(own.map(({ paragraph }, at) => [paragraph, chosen[at]!])), drops, clips };
+        return { paragraphs: new Map(own.map(({ paragraph }, at) => [paragraph, chosen[at]!])), drops, clips };
       }
     }
   }
   return undefined;
 }
 
-const narrowings: readonly Narrowing[] = ['none', 'wide', 'all'];
+const narrowings: readonly GapNarrowing[] = ['none', 'wide', 'all'];
 
-class Fittings {
-  readonly #rest: Iterator<Fitting>;
-  readonly #known: Fitting[] = [];
+class ParagraphChoices {
+  readonly #rest: Iterator<BrokenParagraph>;
+  readonly #known: BrokenParagraph[] = [];
 
-  constructor(composition: Composition) {
-    this.#rest = fitFreely(composition);
+  constructor(composition: ComposedParagraph) {
+    this.#rest = breakFreely(composition);
   }
 
   /** As it is where that does not grow; else by the measure of all others that do. */
-  chosen(measure: number): Fitting | undefined {
+  chosen(measure: number): BrokenParagraph | undefined {
     const mildest = this.#at(0);
     return mildest?.growth === 0 ? mildest : this.#at(measure);
   }
 
-  #at(index: number): Fitting | undefined {
+  #at(index: number): BrokenParagraph | undefined {
     for (let next = this.#known.length; next <= index; next += 1) {
       const { value, done } = this.#rest.next();
       if (done) break;
@@ -77,11 +82,12 @@ function isClear({ root, obstacles }: PageFlow, drops: Drops, growths: ReadonlyM
   });
 }
 
-const blocksIn = (node: Node): readonly Block[] => (node.kind === 'leaf' ? node.blocks : node.nodes.flatMap(blocksIn));
+const blocksIn = (node: LayoutNode): readonly Block[] =>
+  node.kind === 'leaf' ? node.blocks : node.nodes.flatMap(blocksIn);
 
 /** A clip moves with what it confines, where all of that moves alike; else that has to stay in it. Undefined where it does not. */
 function movedClips(
-  { frame, confined }: PageFlow,
+  { frame, clipContents: confined }: PageFlow,
   drops: Drops,
   growths: ReadonlyMap<Block, number>,
 ): ReadonlyMap<Clip, number> | undefined {
@@ -103,9 +109,13 @@ function movedClips(
 }
 
 /** What moves of a page but the paragraphs with marks, drawn further down. */
-export function moved({ frame, content }: PageFlow, { drops, clips }: Settled, page: number): Change[] {
+export function changesOfMoved(
+  { frame, content }: PageFlow,
+  { drops, clips }: SettledPage,
+  page: number,
+): ContentChange[] {
   const paths = [...clips].map(([clip, drop]) => movedDrawing(clip, frame, drop, content.bytes));
-  const changes: Change[] = [];
+  const changes: ContentChange[] = [];
   for (const [block, drop] of drops) {
     for (const part of block.parts) {
       if (part.kind === 'drawing') paths.push(movedDrawing(part.operators, frame, drop, content.bytes));
@@ -113,25 +123,31 @@ export function moved({ frame, content }: PageFlow, { drops, clips }: Settled, p
       else changes.push(movedLetters(part.show, part.letters, drop, { content, page, frame }));
     }
   }
-  return [{ content, page, frame, removed: [], placed: [], show: undefined, paths }, ...changes];
+  return [{ content, page, frame, removed: [], placed: [], run: undefined, paths }, ...changes];
 }
 
-function movedShow(show: Show, text: string, frame: Frame, drop: number): Replacement {
+function movedShow(show: TextRun, text: string, frame: Frame, drop: number): Replacement {
   const { start, end } = show;
-  return { start, end, text: showMoved(show, text, shiftIn(show, frame, drop)) };
+  return { start, end, text: writeMovedRun(show, text, shiftIn(show, frame, drop)) };
 }
 
 function movedLetters(
-  show: Show,
+  show: TextRun,
   letters: readonly Letter[],
   drop: number,
-  place: Pick<Change, 'content' | 'page' | 'frame'>,
-): Change {
-  const placed = letters.map((like) => ({ like, cast: undefined, x: like.x, y: like.y - drop, scale: 1 }));
-  return { ...place, removed: letters.map(({ glyph }) => glyph), placed, show, paths: [] };
+  place: Pick<ContentChange, 'content' | 'page' | 'frame'>,
+): ContentChange {
+  const placed = letters.map((letter) => ({
+    model: letter,
+    shaped: undefined,
+    x: letter.x,
+    y: letter.y - drop,
+    scale: 1,
+  }));
+  return { ...place, removed: letters.map(({ glyph }) => glyph), placed, run: show, paths: [] };
 }
 
-function movedDrawing(operators: Operators, frame: Frame, drop: number, bytes: Uint8Array): Replacement {
+function movedDrawing(operators: OperatorRange, frame: Frame, drop: number, bytes: Uint8Array): Replacement {
   const { start, end } = operators;
   const own = Buffer.from(bytes.subarray(start, end)).toString('latin1');
   const [, , , , x, y] = shiftIn(operators, frame, drop);
@@ -141,14 +157,14 @@ function movedDrawing(operators: Operators, frame: Frame, drop: number, bytes: U
 const short = (value: number): string => String(Math.round(value * 100_000) / 100_000 || 0);
 
 /** The way down in the units of a content; what has no extent there stays. */
-function shiftIn({ matrix }: Operators, frame: Frame, drop: number): Matrix {
+function shiftIn({ matrix }: OperatorRange, frame: Frame, drop: number): Matrix {
   const back = invert(matrix);
   const { x, y } = outOfFrame(frame, { x: 0, y: -drop });
   return back ? multiply(multiply(matrix, translation(x, y)), back) : identity;
 }
 
 /** How far something moves that lies on a page, with what stands nearest: a link, a field, a place to sign. */
-export function shiftAt({ frame, all }: PageFlow, { drops }: Settled, box: Box): Point {
+export function shiftAt({ frame, all }: PageFlow, { drops }: SettledPage, box: Box): Point {
   const { left, right, top, bottom } = extentOf(boxInFrame(frame, box));
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const distance = (block: Block) =>

@@ -1,5 +1,5 @@
 import type { Block } from './block.ts';
-import type { Node } from './tree.ts';
+import type { LayoutNode } from './tree.ts';
 
 /** How far down each block moves; those that stay are not among them. */
 export type Drops = ReadonlyMap<Block, number>;
@@ -8,17 +8,17 @@ export type Drops = ReadonlyMap<Block, number>;
 export type Growth = (block: Block) => number;
 
 /** Which gaps may get narrower, so that less has to move. */
-export type Narrowing = 'none' | 'wide' | 'all';
+export type GapNarrowing = 'none' | 'wide' | 'all';
 
 /** Undefined where something has no room, or cannot be moved. */
-export function solve(root: Node, room: number, growth: Growth, narrowing: Narrowing): Drops | undefined {
+export function solveDrops(root: LayoutNode, room: number, growth: Growth, narrowing: GapNarrowing): Drops | undefined {
   const solver = new Solver(growth, narrowing);
   return solver.drop(root, 0) <= room + tolerance && solver.isPossible ? solver.drops : undefined;
 }
 
 const tolerance = 0.01;
 const kept = 0.35; // of a gap
-const leastOf: Record<Narrowing, number> = { none: Number.POSITIVE_INFINITY, wide: 30, all: 3 }; // points
+const leastOf: Record<GapNarrowing, number> = { none: Number.POSITIVE_INFINITY, wide: 30, all: 3 }; // points
 
 class Solver {
   readonly drops = new Map<Block, number>();
@@ -26,13 +26,13 @@ class Solver {
   readonly #growth: Growth;
   readonly #least: number;
 
-  constructor(growth: Growth, narrowing: Narrowing) {
+  constructor(growth: Growth, narrowing: GapNarrowing) {
     this.#growth = growth;
     this.#least = leastOf[narrowing];
   }
 
   /** Moves a node, and answers how far its lower edge moves. */
-  drop(node: Node, by: number): number {
+  drop(node: LayoutNode, by: number): number {
     if (node.kind === 'leaf') return this.#dropLeaf(node.blocks, by);
     if (node.kind === 'stack') return this.#dropStack(node.nodes, by);
     const reach = Math.max(by, ...node.nodes.map((child) => this.drop(child, by) - (child.bottom - node.bottom)));
@@ -49,7 +49,7 @@ class Solver {
     return only && others.length === 0 ? by + this.#growth(only) : by;
   }
 
-  #dropStack(nodes: readonly Node[], by: number): number {
+  #dropStack(nodes: readonly LayoutNode[], by: number): number {
     let reach = by;
     for (const [index, node] of nodes.entries()) {
       const gap = index === 0 ? 0 : nodes[index - 1]!.bottom - node.top;

@@ -4,7 +4,7 @@ import { type Block, type Extent, enclosing } from './block.ts';
  * How a page is set: blocks below each other, parts of it in columns. Where no cut is possible, as in a table with lines,
  * blocks stay as they stand to each other.
  */
-export type Node = Leaf | Stack | Columns;
+export type LayoutNode = Leaf | Stack | Columns;
 
 interface Leaf extends Extent {
   readonly kind: 'leaf';
@@ -13,16 +13,16 @@ interface Leaf extends Extent {
 
 interface Stack extends Extent {
   readonly kind: 'stack';
-  readonly nodes: readonly Node[]; // from top to bottom
+  readonly nodes: readonly LayoutNode[]; // from top to bottom
 }
 
 interface Columns extends Extent {
   readonly kind: 'columns';
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly LayoutNode[];
   readonly isRigid: boolean; // a line stands between them, which does not get longer
 }
 
-export function treeOf(blocks: readonly Block[]): Node {
+export function treeOf(blocks: readonly Block[]): LayoutNode {
   const nodes = joinColumns(rowsOf(blocks)).map(rowNode);
   return nodes.length === 1 ? nodes[0]! : { kind: 'stack', nodes, ...enclosing(nodes) };
 }
@@ -86,7 +86,7 @@ const isInColumns = (blocks: readonly Block[]): boolean =>
 
 const isRunning = ({ lines, left, right, size }: Block): boolean => lines > 1 && right - left > 10 * size;
 
-function rowNode(blocks: readonly Block[]): Node {
+function rowNode(blocks: readonly Block[]): LayoutNode {
   const extent = enclosing(blocks);
   const columns = columnsOf(blocks);
   if (columns.length === 1) return { kind: 'leaf', blocks, ...extent };

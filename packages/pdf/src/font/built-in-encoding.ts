@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core';
 import { resolved } from '../content/resolved.ts';
-import { decode } from '../content/stream.ts';
+import { decoded } from '../content/stream.ts';
 
 const entry = /dup\s+(\d{1,3})\s*\/([\w.-]+)\s+put/g; // as Type 1 programs have it (Adobe Type 1 Font Format, 2.3)
 
@@ -19,7 +19,7 @@ export function withBuiltInEncoding(pdf: PDF, font: PdfDict): PdfDict {
 
 function encodingOf(program: PdfStream): PdfObject[] {
   try {
-    const text = Buffer.from(decode(program)).toString('latin1');
+    const text = Buffer.from(decoded(program)).toString('latin1');
     const clear = text.slice(0, Math.max(0, text.indexOf('eexec')));
     return [...clear.matchAll(entry)].flatMap(([, code, name]) => [PdfNumber.of(Number(code)), PdfName.of(name!)]);
   } catch {

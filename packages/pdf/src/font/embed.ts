@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, type PdfStream, PdfString } from '@libpdf/core';
-import { packed } from '../content/stream.ts';
+import { compressed } from '../content/stream.ts';
 import type { Face } from './face.ts';
 import { subset } from './subset.ts';
 
@@ -36,7 +36,7 @@ export function embedFace(pdf: PDF, face: Face, used: UsedGlyphs): PdfRef {
       BaseFont: name,
       Encoding: PdfName.of('Identity-H'),
       DescendantFonts: PdfArray.of(pdf.register(descendant)),
-      ToUnicode: pdf.register(packed(Buffer.from(toUnicode(used), 'latin1'))),
+      ToUnicode: pdf.register(compressed(Buffer.from(toUnicode(used), 'latin1'))),
     }),
   );
 }
@@ -71,7 +71,7 @@ function descriptorOf(pdf: PDF, face: Face, name: PdfName, glyphs: readonly numb
   });
 }
 
-const fontFile = (bytes: Buffer): PdfStream => packed(bytes, [['Length1', PdfNumber.of(bytes.length)]]);
+const fontFile = (bytes: Buffer): PdfStream => compressed(bytes, [['Length1', PdfNumber.of(bytes.length)]]);
 
 const hex = (number: number) => number.toString(16).padStart(4, '0');
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');

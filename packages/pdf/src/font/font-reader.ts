@@ -1,11 +1,11 @@
 import { type PDF, PDFPage, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
-import type { FontLook, FontReader, FontReaders } from '../content/text-font.ts';
+import type { FontLook, FontLookup, TextFont } from '../content/text-font.ts';
 import { withBuiltInEncoding } from './built-in-encoding.ts';
 import { unswapped } from './swapped-letters.ts';
 
 /** Parses each font of a document once. */
-export function fontReaders(pdf: PDF): FontReaders {
-  const known = new Map<PdfObject, FontReader | undefined>();
+export function fontsOf(pdf: PDF): FontLookup {
+  const known = new Map<PdfObject, TextFont | undefined>();
   return (font) => {
     if (!font) return undefined;
     if (!known.has(font)) known.set(font, readFont(pdf, font));
@@ -13,14 +13,14 @@ export function fontReaders(pdf: PDF): FontReaders {
   };
 }
 
-interface LibraryFont {
+interface ParsedFont {
   toUnicode(code: number): string;
   getWidth(code: number): number;
   readonly toUnicodeMap: { getMap(): Map<number, string> } | null;
 }
-type WithFontResolver = { createFontResolver(): (name: string) => LibraryFont | null };
+type WithFontResolver = { createFontResolver(): (name: string) => ParsedFont | null };
 
-function readFont(pdf: PDF, font: PdfObject): FontReader | undefined {
+function readFont(pdf: PDF, font: PdfObject): TextFont | undefined {
   const dictionary = font instanceof PdfRef ? pdf.context.resolve(font) : font;
   if (!(dictionary instanceof PdfDict)) return undefined;
   const told = withBuiltInEncoding(pdf, dictionary);
@@ -34,7 +34,7 @@ function readFont(pdf: PDF, font: PdfObject): FontReader | undefined {
     textOf: remembered((code) => unswapped(parsed.toUnicode(code))),
     widthOf: remembered((code) => parsed.getWidth(code) * em),
     look: lookOf(pdf, dictionary, descriptor),
-    codes: () => knownCodes(pdf, dictionary, descriptor, parsed),
+    knownCodes: () => knownCodes(pdf, dictionary, descriptor, parsed),
   };
 }
 
@@ -52,7 +52,7 @@ function remembered<T>(read: (code: number) => T): (code: number) => T {
 }
 
 /** libpdf parses fonts well, but only hands them to its own text extraction: a page with this one font asks for it. */
-function parseFont(pdf: PDF, font: PdfObject): LibraryFont | undefined {
+function parseFont(pdf: PDF, font: PdfObject): ParsedFont | undefined {
   const resources = PdfDict.of({ Font: PdfDict.of({ F: font }) });
   const page = new PDFPage(PdfRef.of(0), PdfDict.of({ Resources: resources }), 0, pdf.context);
   try {
@@ -98,7 +98,7 @@ function knownCodes(
   pdf: PDF,
   dictionary: PdfDict,
   descriptor: PdfDict | undefined,
-  parsed: LibraryFont,
+  parsed: ParsedFont,
 ): Iterable<number> | undefined {
   const resolve = pdf.context.resolve.bind(pdf.context);
   const kind = subtypeOf(pdf, dictionary);

@@ -1,10 +1,10 @@
 import type { FontLook } from '../content/text-font.ts';
-import type { Cut, Family } from './catalogue.ts';
+import type { FontFamily, FontStyle } from './catalogue.ts';
 
 const flag = { fixedPitch: 1, serif: 2, italic: 64, forceBold: 0x40000 };
 
 /** Names and parts of names, in the order in which they are tried. */
-const families: readonly (readonly [RegExp, Family])[] = [
+const families: readonly (readonly [RegExp, FontFamily])[] = [
   [/carlito|calibri|candara|corbel/i, 'carlito'],
   [/caladea|cambria|constantia/i, 'caladea'],
   [/mono|courier|consol|typewriter|cousine|menlo|cmtt|lmtt|lucidacons|fixed/i, 'cousine'],
@@ -23,7 +23,7 @@ const families: readonly (readonly [RegExp, Family])[] = [
 ];
 
 /** The family and cut of ours that come nearest to a font: by its name, else by what it says of itself. */
-export function match({ name, flags, weight, angle }: FontLook): { family: Family; cut: Cut } {
+export function matchFont({ name, flags, weight, angle }: FontLook): { family: FontFamily; cut: FontStyle } {
   const named = families.find(([pattern]) => pattern.test(name))?.[1];
   const byFlags = flags & flag.fixedPitch ? 'cousine' : flags & flag.serif ? 'tinos' : 'arimo';
   return {

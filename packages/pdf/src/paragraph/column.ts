@@ -1,38 +1,38 @@
 import type { Box } from '../content/geometry.ts';
-import type { Shape } from '../content/path-reader.ts';
+import type { Graphic } from '../content/path-reader.ts';
 import { boxInFrame, type Frame } from './frame.ts';
-import { bottomOf, endsSentence, type Line, topOf } from './line.ts';
+import { bottomOf, endsSentence, type LineBox, topOf } from './line.ts';
 
 /** What stands on a page in one frame: its lines, and what they may not run into. */
 export interface Surroundings {
   readonly page: Box;
-  readonly lines: readonly Line[];
-  readonly rules: readonly Box[]; // level ones
-  readonly uprights: readonly Box[];
-  readonly areas: readonly Box[];
-  readonly pictures: readonly Box[];
+  readonly lines: readonly LineBox[];
+  readonly levelRules: readonly Box[]; // level ones
+  readonly uprightRules: readonly Box[];
+  readonly filledAreas: readonly Box[];
+  readonly images: readonly Box[];
   /** Between which the text of the page runs. */
   readonly margins: { readonly left: number; readonly right: number };
 }
 
 const thin = 3; // points: a thinner area is a line
 
-export function shapesInFrame(shapes: readonly Shape[], frame: Frame) {
+export function graphicsInFrame(shapes: readonly Graphic[], frame: Frame) {
   const placed = shapes.map((shape) => ({ kind: shape.kind, shape, ...boxInFrame(frame, shape.box) }));
   const isLevel = ({ width, height }: Box) => height < thin && width > height;
   const isUpright = ({ width, height }: Box) => width < thin && height > width;
   return {
-    rules: placed.filter(isLevel),
-    uprights: placed.filter((shape) => shape.kind !== 'picture' && isUpright(shape)),
-    areas: placed.filter((shape) => shape.kind === 'area' && !isLevel(shape) && !isUpright(shape)),
-    pictures: placed.filter((shape) => shape.kind === 'picture' && !isLevel(shape) && !isUpright(shape)),
+    levelRules: placed.filter(isLevel),
+    uprightRules: placed.filter((shape) => shape.kind !== 'picture' && isUpright(shape)),
+    filledAreas: placed.filter((shape) => shape.kind === 'area' && !isLevel(shape) && !isUpright(shape)),
+    images: placed.filter((shape) => shape.kind === 'picture' && !isLevel(shape) && !isUpright(shape)),
   };
 }
 
 const widestMargin = 72; // points: an inch
 
 /** As far as lines agree that text reaches, or as far as it would with both margins alike. */
-export function marginsOf(lines: readonly Line[], page: Box): Surroundings['margins'] {
+export function marginsOf(lines: readonly LineBox[], page: Box): Surroundings['margins'] {
   const left = Math.max(page.x, Math.min(...lines.map((line) => line.left)));
   const edge = commonRight(lines);
   if (edge !== undefined && edge > page.x + page.width * 0.6) return { left, right: edge };
@@ -42,7 +42,7 @@ export function marginsOf(lines: readonly Line[], page: Box): Surroundings['marg
 }
 
 /** The furthest place where several lines end; one that overruns it tells nothing. */
-export function commonRight(lines: readonly Line[]): number | undefined {
+export function commonRight(lines: readonly LineBox[]): number | undefined {
   const telling = lines.filter((line) => !endsSentence(line));
   const ends = telling.map((line) => line.right).sort((a, b) => b - a);
   return ends.find((end, index) => index > 0 && ends[index - 1]! - end < 1);
@@ -55,14 +55,14 @@ export interface Column {
   readonly isCell: boolean; // lines or the edges of an area bound it
 }
 
-const bandOf = (line: Line) => ({ from: bottomOf(line), to: topOf(line) });
+const bandOf = (line: LineBox) => ({ from: bottomOf(line), to: topOf(line) });
 const crosses = ({ y, height }: Box, { from, to }: { from: number; to: number }) => y < to && y + height > from;
 
-export function columnOf(line: Line, around: Surroundings): Column {
+export function columnOf(line: LineBox, around: Surroundings): Column {
   const band = bandOf(line);
   const [from, to] = [line.left + 0.2 * line.size, line.right - 0.2 * line.size];
-  const sides = around.uprights.filter((upright) => crosses(upright, band));
-  const cells = around.areas.filter(
+  const sides = around.uprightRules.filter((upright) => crosses(upright, band));
+  const cells = around.filledAreas.filter(
     (area) => contains(area, line) && area.width < (around.margins.right - around.margins.left) * 1.02,
   );
   const walls = [
@@ -76,9 +76,7 @@ export function columnOf(line: Line, around: Surroundings): Column {
   const wallRight = Math.min(...walls.filter((wall) => wall.left >= to).map((wall) => wall.left));
   const others = [
     ...around.lines.filter((other) => other !== line && bottomOf(other) < band.to && topOf(other) > band.from),
-    ...around.pictures
-      .filter((picture) => crosses(picture, band))
-      .map(({ x, width }) => ({ left: x, right: x + width })),
+    ...around.images.filter((picture) => crosses(picture, band)).map(({ x, width }) => ({ left: x, right: x + width })),
   ];
   const gap = 0.6 * line.size;
   const otherLeft = Math.max(...others.filter((other) => other.right <= from).map((other) => other.right + gap));
@@ -90,24 +88,30 @@ export function columnOf(line: Line, around: Surroundings): Column {
   return { left: Math.min(left, line.left), right: Math.max(right, line.right), isCell };
 }
 
-const contains = ({ x, y, width, height }: Box, line: Line): boolean =>
+const contains = ({ x, y, width, height }: Box, line: LineBox): boolean =>
   x <= line.left + 1 && x + width >= line.right - 1 && y <= line.y && y + height >= line.y + 0.5 * line.size;
 
 /** What lies below a paragraph: its letters may not reach down to `floor`, nor its lines be set too near `next`. */
-export interface Below {
+export interface RoomBelow {
   readonly floor: number;
   readonly next: number; // the baseline of the next text
 }
 
-export function below(last: Line, left: number, right: number, own: ReadonlySet<Line>, around: Surroundings): Below {
+export function roomBelow(
+  last: LineBox,
+  left: number,
+  right: number,
+  own: ReadonlySet<LineBox>,
+  around: Surroundings,
+): RoomBelow {
   const isUnder = (from: number, to: number) => from < right - 0.5 && to > left + 0.5;
   const bottom = bottomOf(last);
   const floors = [
     around.page.y + foot,
-    ...[...around.rules, ...around.pictures]
+    ...[...around.levelRules, ...around.images]
       .filter((box) => box.y + box.height / 2 < bottom + 0.08 * last.size && isUnder(box.x, box.x + box.width))
       .map((box) => box.y + box.height),
-    ...around.areas.flatMap((area) => {
+    ...around.filledAreas.flatMap((area) => {
       if (!isUnder(area.x, area.x + area.width)) return [];
       if (contains(area, last)) return [area.y + 1];
       return area.y + area.height < bottom + 0.5 ? [area.y + area.height] : [];

@@ -1,11 +1,11 @@
 import type { Box } from '../content/geometry.ts';
-import type { Shape } from '../content/path-reader.ts';
+import type { Graphic } from '../content/path-reader.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
-import type { Line } from './line.ts';
+import type { LineBox } from './line.ts';
 
 /** A line drawn under letters, or through them. */
 export interface Decoration {
-  readonly shape: Shape;
+  readonly shape: Graphic;
   readonly letters: ReadonlySet<Letter>;
   readonly rise: number; // of its lower edge above the baseline
   readonly thickness: number;
@@ -13,14 +13,14 @@ export interface Decoration {
 
 /** A rule of the page in the units of a frame. */
 export interface Rule extends Box {
-  readonly shape: Shape;
+  readonly shape: Graphic;
 }
 
 const [lowest, highest] = [-0.35, 0.5]; // ems
 const exact = 0.3; // ems
 
 /** Rules that begin and end with letters belong to them; those of tables and forms do not. */
-export function decorationsOf(lines: readonly Line[], rules: readonly Rule[]): Map<Rule, Decoration> {
+export function decorationsOf(lines: readonly LineBox[], rules: readonly Rule[]): Map<Rule, Decoration> {
   const found = new Map<Rule, Decoration>();
   for (const rule of rules) {
     if (rule.shape.kind === 'picture' || !rule.shape.isAlone) continue;
@@ -31,13 +31,13 @@ export function decorationsOf(lines: readonly Line[], rules: readonly Rule[]): M
   return found;
 }
 
-function isBeside({ y, size, left, right, content }: Line, { x, y: bottom, width, height, shape }: Rule): boolean {
+function isBeside({ y, size, left, right, content }: LineBox, { x, y: bottom, width, height, shape }: Rule): boolean {
   const rise = (bottom + height / 2 - y) / size;
   const slack = exact * size;
   return content === shape.content && rise > lowest && rise < highest && x > left - slack && x + width < right + slack;
 }
 
-function decorate({ letters, y, size }: Line, { x, y: bottom, width, height, shape }: Rule): Decoration | undefined {
+function decorate({ letters, y, size }: LineBox, { x, y: bottom, width, height, shape }: Rule): Decoration | undefined {
   const covered = letters.filter((letter) => {
     const middle = letter.x + letter.width / 2;
     return middle > x && middle < x + width;

@@ -1,30 +1,30 @@
 import type { Box } from '../content/geometry.ts';
-import type { Content, Glyph } from '../content/glyph.ts';
+import type { ContentStream, Glyph } from '../content/glyph.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 
 /** Letters beside each other, up to a gap as between columns. It begins and ends with something to see. */
-export interface Line {
+export interface LineBox {
   readonly letters: readonly Letter[];
   readonly left: number;
   readonly right: number;
   readonly y: number; // of the baseline
   readonly size: number; // of its largest letters
-  readonly content: Content;
+  readonly content: ContentStream;
 }
 
-export const topOf = ({ y, size }: Line): number => y + 0.75 * size;
-export const bottomOf = ({ y, size }: Line): number => y - 0.22 * size;
-export const centreOf = ({ left, right }: Line): number => (left + right) / 2;
+export const topOf = ({ y, size }: LineBox): number => y + 0.75 * size;
+export const bottomOf = ({ y, size }: LineBox): number => y - 0.22 * size;
+export const centreOf = ({ left, right }: LineBox): number => (left + right) / 2;
 
 /** For each glyph the mark that it belongs to, whatever a mark may be; in the order in which they are read. */
-export type Marked = ReadonlyMap<Glyph, unknown>;
+export type PlaceholderGlyphs = ReadonlyMap<Glyph, unknown>;
 
 const raised = 0.45; // ems: what stands higher or lower is another line
 const columnGap = 2; // ems
 const widestSpace = 8;
 
 /** Puts letters together to lines, from top to bottom and left to right. */
-export function linesOf(letters: readonly Letter[], marked: Marked, uprights: readonly Box[]): Line[] {
+export function linesOf(letters: readonly Letter[], marked: PlaceholderGlyphs, uprights: readonly Box[]): LineBox[] {
   return rowsOf(letters).flatMap((row) => segmentsOf(row, marked, uprights));
 }
 
@@ -77,7 +77,7 @@ function blanksNear(blanks: ReadonlyMap<number, Letter[]>, y: number, size: numb
   return near.filter((blank) => Math.abs(blank.y - y) < 0.1 * size);
 }
 
-function segmentsOf(row: readonly Letter[], marked: Marked, uprights: readonly Box[]): Line[] {
+function segmentsOf(row: readonly Letter[], marked: PlaceholderGlyphs, uprights: readonly Box[]): LineBox[] {
   const seen = row.filter((letter) => !isBlank(letter));
   const gaps = seen.map((letter, index) => (index === 0 ? 0 : letter.x - endOf(seen[index - 1]!)));
   const segments: Letter[][] = [];
@@ -109,7 +109,7 @@ function areTogether(
   before: Letter,
   after: Letter,
   isSpace: () => boolean,
-  marked: Marked,
+  marked: PlaceholderGlyphs,
   uprights: readonly Box[],
 ): boolean {
   if (before.glyph.content !== after.glyph.content) return false;
@@ -124,7 +124,7 @@ function areTogether(
   return to - from < 1 || !uprights.some(isBetween);
 }
 
-function toLine(segment: readonly Letter[]): Line {
+function toLine(segment: readonly Letter[]): LineBox {
   const letters = segment.slice(0, segment.findLastIndex((letter) => !isBlank(letter)) + 1);
   const largest = letters.reduce((best, letter) => (letter.em.height > best.em.height * 1.05 ? letter : best));
   const seen = letters.filter((letter) => !isBlank(letter));
@@ -141,17 +141,17 @@ function toLine(segment: readonly Letter[]): Line {
 const saidBy = (letters: readonly Letter[]): string => letters.map(({ glyph }) => glyph.text).join('');
 
 /** Ends a paragraph as often as not: where it stands tells nothing of how far lines may run. */
-export const endsSentence = ({ letters }: Line): boolean => /[.:;!?]$/.test(saidBy(letters.slice(-1)));
+export const endsSentence = ({ letters }: LineBox): boolean => /[.:;!?]$/.test(saidBy(letters.slice(-1)));
 
 const alone = /^(?:\{\{\s*firmante_[1-4]\s*\}\}|[_.…–—-]{3,})$/i;
 
 /** A place to sign, or the line for it: nothing runs on into it or out of it. */
-export const standsAlone = ({ letters }: Line): boolean => alone.test(saidBy(letters).trim());
+export const standsAlone = ({ letters }: LineBox): boolean => alone.test(saidBy(letters).trim());
 
 /** Some producers draw no spaces. */
 export const isGap = (before: Letter, after: Letter): boolean => after.x - endOf(before) > 0.16 * before.em.width;
 
-export function firstWord({ letters }: Line): readonly Letter[] {
+export function firstWord({ letters }: LineBox): readonly Letter[] {
   const end = letters.findIndex(
     (letter, index) => isBlank(letter) || (index > 0 && isGap(letters[index - 1]!, letter)),
   );
@@ -161,7 +161,7 @@ export function firstWord({ letters }: Line): readonly Letter[] {
 export const widthOf = (letters: readonly Letter[]): number => endOf(letters.at(-1)!) - letters[0]!.x;
 
 /** As wide as its font has a space, before justification. */
-export function naturalSpace({ letters, size }: Line): number {
+export function naturalSpace({ letters, size }: LineBox): number {
   const blank = letters.find(isBlank);
   return blank && blank.width > 0 ? blank.width : 0.25 * size;
 }

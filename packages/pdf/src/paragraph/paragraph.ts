@@ -1,19 +1,19 @@
 import type { Box } from '../content/geometry.ts';
-import type { Content } from '../content/glyph.ts';
-import type { Shape } from '../content/path-reader.ts';
-import { below as belowOf, marginsOf, type Surroundings, shapesInFrame } from './column.ts';
+import type { ContentStream } from '../content/glyph.ts';
+import type { Graphic } from '../content/path-reader.ts';
+import { roomBelow as belowOf, graphicsInFrame, marginsOf, type Surroundings } from './column.ts';
 import { type Decoration, decorationsOf, type Rule } from './decoration.ts';
 import { boxInFrame, type Frame, type Letter } from './frame.ts';
-import { centreOf, endsSentence, type Line, linesOf, type Marked } from './line.ts';
-import { type Flow, startsItem } from './line-flow.ts';
+import { centreOf, endsSentence, type LineBox, linesOf, type PlaceholderGlyphs } from './line.ts';
+import { type PageLines, startsItem } from './line-flow.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'justified';
 
 /** Lines that belong together, and the room that they may be set in. Everything in the units of their frame. */
 export interface Paragraph {
   readonly frame: Frame;
-  readonly content: Content;
-  readonly lines: readonly Line[];
+  readonly content: ContentStream;
+  readonly lines: readonly LineBox[];
   readonly alignment: Alignment;
   readonly left: number; // where its lines begin, but the first
   readonly right: number;
@@ -25,23 +25,23 @@ export interface Paragraph {
 
 type UndecoratedParagraph = Omit<Paragraph, 'decorations'>;
 
-const isOn = (lines: readonly Line[], { letters }: Decoration): boolean =>
+const isOn = (lines: readonly LineBox[], { letters }: Decoration): boolean =>
   lines.some((line) => line.letters.some((letter) => letters.has(letter)));
 
 /** What stands on a page in one frame, and the lines under its letters. */
 export function surroundingsOf(
   frame: Frame,
   letters: readonly Letter[],
-  { box, shapes, others }: { box: Box; shapes: readonly Shape[]; others: readonly Box[] }, // others: text that runs otherwise
-  marked: Marked,
+  { box, graphics, others }: { box: Box; graphics: readonly Graphic[]; others: readonly Box[] }, // others: text that runs otherwise
+  marked: PlaceholderGlyphs,
 ): { around: Surroundings; decorations: ReadonlyMap<Rule, Decoration> } {
-  const placed = shapesInFrame(shapes, frame);
+  const placed = graphicsInFrame(graphics, frame);
   const page = boxInFrame(frame, box);
-  const lines = linesOf(letters, marked, placed.uprights);
-  const decorations = decorationsOf(lines, placed.rules);
-  const rules = placed.rules.filter((rule) => !decorations.has(rule));
-  const pictures = [...placed.pictures, ...others.map((other) => boxInFrame(frame, other))];
-  const around = { page, lines, ...placed, pictures, rules, margins: marginsOf(lines, page) };
+  const lines = linesOf(letters, marked, placed.uprightRules);
+  const decorations = decorationsOf(lines, placed.levelRules);
+  const levelRules = placed.levelRules.filter((rule) => !decorations.has(rule));
+  const images = [...placed.images, ...others.map((other) => boxInFrame(frame, other))];
+  const around = { page, lines, ...placed, images, levelRules, margins: marginsOf(lines, page) };
   return { around, decorations };
 }
 
@@ -49,28 +49,28 @@ export function surroundingsOf(
 export function paragraphsIn(
   frame: Frame,
   around: Surroundings,
-  flow: Flow,
+  flow: PageLines,
   decorations: readonly Decoration[],
-  marked: Marked,
+  marked: PlaceholderGlyphs,
 ): Paragraph[] {
-  const done = new Set<Line>();
+  const done = new Set<LineBox>();
   const paragraphs: Paragraph[] = [];
   for (const line of around.lines) {
     if (done.has(line) || !isMarked(line, marked)) continue;
     const lines = flow.paragraphOf(line);
     for (const each of lines) done.add(each);
     const own = decorations.filter((decoration) => isOn(lines, decoration));
-    paragraphs.push({ ...settle(frame, lines, flow, around, marked), decorations: own });
+    paragraphs.push({ ...measure(frame, lines, flow, around, marked), decorations: own });
   }
   return paragraphs;
 }
 
-function settle(
+function measure(
   frame: Frame,
-  lines: readonly Line[],
-  flow: Flow,
+  lines: readonly LineBox[],
+  flow: PageLines,
   around: Surroundings,
-  marked: Marked,
+  marked: PlaceholderGlyphs,
 ): UndecoratedParagraph {
   const alignment = alignmentOf(lines, flow, around);
   const [first, last] = [lines[0]!, lines.at(-1)!];
@@ -100,11 +100,11 @@ function settle(
 
 /** Of the room between two texts that grow towards each other, each has half. */
 function shareBeside(
-  lines: readonly Line[],
+  lines: readonly LineBox[],
   alignment: Alignment,
-  flow: Flow,
+  flow: PageLines,
   around: Surroundings,
-  marked: Marked,
+  marked: PlaceholderGlyphs,
 ): { left: number; right: number } {
   const share = { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY };
   for (const line of lines) {
@@ -124,19 +124,20 @@ function shareBeside(
 }
 
 const growsLeft = (alignment: Alignment): boolean => alignment === 'right' || alignment === 'centre';
-const isMarked = ({ letters }: Line, marked: Marked): boolean => letters.some(({ glyph }) => marked.has(glyph));
-const isBeside = (line: Line, other: Line): boolean =>
+const isMarked = ({ letters }: LineBox, marked: PlaceholderGlyphs): boolean =>
+  letters.some(({ glyph }) => marked.has(glyph));
+const isBeside = (line: LineBox, other: LineBox): boolean =>
   other !== line && Math.abs(other.y - line.y) < 0.7 * Math.max(line.size, other.size);
 
 /** Where its longest line ends, but for one that overruns the edge of its column. */
-function rightEdge(lines: readonly Line[], flow: Flow): number {
+function rightEdge(lines: readonly LineBox[], flow: PageLines): number {
   const furthest = Math.max(...lines.map((line) => line.right));
   const edge = flow.edgeOf(lines[0]!);
   return furthest > edge && furthest - edge < 3 * lines[0]!.size ? edge : furthest;
 }
 
 /** What is centred stays around its own middle. */
-function sides(alignment: Alignment, left: number, right: number, line: Line): { left: number; right: number } {
+function sides(alignment: Alignment, left: number, right: number, line: LineBox): { left: number; right: number } {
   if (alignment === 'right') return { left, right: line.right };
   if (alignment !== 'centre') return { left, right };
   const middle = centreOf(line);
@@ -144,17 +145,17 @@ function sides(alignment: Alignment, left: number, right: number, line: Line): {
   return { left: middle - half, right: middle + half };
 }
 
-function leadingOf(lines: readonly Line[], flow: Flow): number {
+function leadingOf(lines: readonly LineBox[], flow: PageLines): number {
   const [first, last] = [lines[0]!, lines.at(-1)!];
   if (lines.length > 1) return (first.y - last.y) / (lines.length - 1);
   const { above, below } = flow.neighboursOf(first);
-  const isLike = (other: Line) => Math.abs(other.size - first.size) < 0.1 * first.size;
+  const isLike = (other: LineBox) => Math.abs(other.size - first.size) < 0.1 * first.size;
   const near = [above, below].flatMap((other) => (other && isLike(other) ? [Math.abs(other.y - first.y)] : []));
   const distances = near.filter((distance) => distance < 1.6 * first.size && distance > 1.05 * first.size);
   return distances.length > 0 ? Math.min(...distances) : 1.2 * first.size;
 }
 
-function alignmentOf(lines: readonly Line[], flow: Flow, around: Surroundings): Alignment {
+function alignmentOf(lines: readonly LineBox[], flow: PageLines, around: Surroundings): Alignment {
   if (lines.length === 1) return alignmentOfOne(lines[0]!, flow, around);
   const body = lines.slice(1);
   const [full, size] = [lines.slice(0, -1), lines[0]!.size];
@@ -181,7 +182,7 @@ function alignmentOf(lines: readonly Line[], flow: Flow, around: Surroundings): 
   return reach && (full.length > 1 || flow.isJustifiedAround(lines[0]!)) ? 'justified' : 'left';
 }
 
-function alignmentOfOne(line: Line, flow: Flow, around: Surroundings): Alignment {
+function alignmentOfOne(line: LineBox, flow: PageLines, around: Surroundings): Alignment {
   const column = flow.columnOf(line);
   const [before, after] = [line.left - column.left, column.right - line.right];
   if (isAroundMiddle(line, before, after, flow, around)) return 'centre';
@@ -191,7 +192,7 @@ function alignmentOfOne(line: Line, flow: Flow, around: Surroundings): Alignment
 }
 
 /** A column of a table shows by its other cells how it is set. */
-function alignmentWithin(line: Line, flow: Flow): Alignment | undefined {
+function alignmentWithin(line: LineBox, flow: PageLines): Alignment | undefined {
   const { above, below } = flow.neighboursOf(line);
   for (const other of [above, below]) {
     if (!other || Math.abs(other.left - line.left) < 1) continue;
@@ -201,27 +202,27 @@ function alignmentWithin(line: Line, flow: Flow): Alignment | undefined {
   return undefined;
 }
 
-function isAroundMiddle(line: Line, before: number, after: number, flow: Flow, around: Surroundings): boolean {
+function isAroundMiddle(line: LineBox, before: number, after: number, flow: PageLines, around: Surroundings): boolean {
   const least = 0.8 * line.size;
   const isIndented = before < 2.5 * line.size && endsSentence(line);
   if (Math.abs(before - after) < 2.5 && before > least && !isIndented) return true;
   const middle = around.page.x + around.page.width / 2;
   if (Math.abs(centreOf(line) - middle) < 1.5 && line.left - around.margins.left > 2 * line.size) return true;
   const { above, below } = flow.neighboursOf(line);
-  const isOver = (other: Line | undefined) =>
+  const isOver = (other: LineBox | undefined) =>
     other !== undefined && Math.abs(centreOf(other) - centreOf(line)) < 1 && Math.abs(other.left - line.left) > least;
-  return isOver(above) || isOver(below) || around.rules.some((rule) => isUnderMiddle(rule, line));
+  return isOver(above) || isOver(below) || around.levelRules.some((rule) => isUnderMiddle(rule, line));
 }
 
 /** A line to sign on, with a name centred above or below it. */
-function isUnderMiddle({ x, y, width }: Box, line: Line): boolean {
+function isUnderMiddle({ x, y, width }: Box, line: LineBox): boolean {
   const isNear = y < line.y + 5 * line.size && y > line.y - 2 * line.size; // a mark, a name and an office fit between
   const isLonger = x < line.left - line.size && x + width > line.right + line.size;
   return isNear && isLonger && Math.abs(x + width / 2 - centreOf(line)) < 1.5;
 }
 
 /** One line that ends at the edge by chance is not set to the right. */
-function endsWithOthers(line: Line, { lines, margins }: Surroundings, isCell: boolean): boolean {
+function endsWithOthers(line: LineBox, { lines, margins }: Surroundings, isCell: boolean): boolean {
   if (isCell) return true;
   const others = lines.filter((other) => other !== line && Math.abs(other.right - line.right) < 0.6);
   const isFar = line.left > margins.left + (margins.right - margins.left) * 0.3;

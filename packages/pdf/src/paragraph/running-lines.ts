@@ -1,7 +1,7 @@
 import type { Box } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 import { framesOf } from './frame.ts';
-import { type Line, linesOf } from './line.ts';
+import { type LineBox, linesOf } from './line.ts';
 
 const share = 0.2; // of a page, at its head and at its foot
 
@@ -15,13 +15,13 @@ export function runningLinesOf(glyphs: readonly Glyph[], box: Box): RunningLines
 }
 
 /** Whether a line stands on another page too, in the same place. */
-export const isAmong = (line: Line, running: RunningLines): boolean =>
+export const isAmong = (line: LineBox, running: RunningLines): boolean =>
   [-1, 0, 1].some((step) => running.has(keyOf(line, step)));
 
 const isOuter = (y: number, box: Box): boolean =>
   y < box.y + share * box.height || y > box.y + (1 - share) * box.height;
 
-function keyOf({ letters, y }: Line, step: number): string {
+function keyOf({ letters, y }: LineBox, step: number): string {
   const text = letters.map(({ glyph }) => glyph.text).join('');
   return `${Math.round(y) + step} ${text.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, '')}`;
 }

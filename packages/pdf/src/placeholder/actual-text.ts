@@ -5,7 +5,7 @@ import type { Replacement } from '../content/remove-glyphs.ts';
 const braces = /[{}]/;
 
 /** Takes away what a content says is to be read instead of the letters of a mark (ISO 32000-2, 14.9.4). */
-export function forgetActualText(bytes: Uint8Array): Replacement[] {
+export function removeActualText(bytes: Uint8Array): Replacement[] {
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/ActualText')) return [];
   const found: Replacement[] = [];
   for (const { name, operands } of operationsOf(bytes)) {

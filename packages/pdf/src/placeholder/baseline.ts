@@ -2,7 +2,7 @@ import type { Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 
 /** Where a glyph stands on its own line, in the units of the page: along the line, and across it (up is more). */
-export interface Standing {
+export interface BaselineSpan {
   readonly start: number;
   readonly end: number;
   readonly base: number;
@@ -36,7 +36,7 @@ export function baselineOf({ corners: [left, right, , top] }: Glyph): Baseline |
 }
 
 /** Measures a glyph along somebody's line. */
-export function standing({ corners: [left, right] }: Glyph, { along, up }: Baseline): Standing {
+export function spanOn({ corners: [left, right] }: Glyph, { along, up }: Baseline): BaselineSpan {
   return { start: dot(left!, along), end: dot(right!, along), base: dot(left!, up) };
 }
 
@@ -47,22 +47,22 @@ export const areParallel = (a: Baseline, b: Baseline): boolean => dot(a.along, b
 /** How one glyph follows another as the eye reads. */
 export type Step = 'beside' | 'below' | 'apart';
 
-export interface Following {
+export interface GlyphStep {
   readonly step: Step;
   /** Of the space between the two on one line, in ems. */
   readonly gap: number;
 }
 
-const apart: Following = { step: 'apart', gap: 0 };
+const apart: GlyphStep = { step: 'apart', gap: 0 };
 const widestGap = 8; // ems: between two words of a justified line
 export const deepestLine = 3.2; // ems: lines that are set with double spacing
 const overlap = 0.7; // ems: kerning, and accents that are set over their letter
 
-export function following(before: Glyph, after: Glyph): Following {
+export function stepBetween(before: Glyph, after: Glyph): GlyphStep {
   const [line, other] = [baselineOf(before), baselineOf(after)];
   if (!line || !other || !areParallel(line, other)) return apart;
   const em = Math.max(line.em, other.em);
-  const [a, b] = [standing(before, line), standing(after, line)];
+  const [a, b] = [spanOn(before, line), spanOn(after, line)];
   const [rise, gap] = [(b.base - a.base) / em, (b.start - a.end) / em];
   if (Math.abs(rise) < 0.5) return gap > -overlap && gap < widestGap ? { step: 'beside', gap } : apart;
   return rise < 0 && rise > -deepestLine && b.start < a.end ? { step: 'below', gap } : apart;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { glyphsOf, type Laid } from '../../test/glyphs.ts';
 import type { Glyph } from '../content/glyph.ts';
 import type { Matrix } from '../content/matrix.ts';
-import { findNamed, findVariables, settleNames } from './find-variables.ts';
+import { findPlaceholders, findVariables, settleNames } from './find-variables.ts';
 
 const namesIn = (glyphs: readonly Glyph[]) => findVariables(glyphs).map(({ name }) => name);
 const namesOf = (text: string, laid?: Laid) => namesIn(glyphsOf(text, laid));
@@ -90,7 +90,7 @@ describe('findVariables', () => {
 
   it('sees no variable in text that is not drawn, but positions may be hidden', () => {
     const glyphs = glyphsOf('{{nombre}} {{firmante_1}}', { mode: 3 });
-    expect(findNamed(glyphs).map(({ name }) => name)).toEqual(['firmante_1']);
+    expect(findPlaceholders(glyphs).map(({ name }) => name)).toEqual(['firmante_1']);
   });
 
   it('puts accents on the letters that they are drawn over', () => {
@@ -195,7 +195,7 @@ describe('the finder, whatever it is given', () => {
           const [glyph] = glyphsOf('x', laid);
           return [{ ...glyph!, text }];
         });
-        for (const mark of findNamed(glyphs)) {
+        for (const mark of findPlaceholders(glyphs)) {
           for (const each of [mark.name, ...mark.otherNames]) expect(VariableName.safeParse(each).success).toBe(true);
           const text = mark.glyphs.map((glyph) => glyph.text).join('');
           expect(text.replace(/[\u200b\0]/g, '')).toMatch(/^\{\{[^{}]+\}\}$/);
@@ -209,7 +209,7 @@ describe('the finder, whatever it is given', () => {
     const secondsFor = (count: number) => {
       const text = '{{a'.repeat(count) + '}}'.repeat(count) + '{{b '.repeat(count);
       const before = process.cpuUsage();
-      findNamed(glyphsOf(text, { spacing: 3 }));
+      findPlaceholders(glyphsOf(text, { spacing: 3 }));
       return process.cpuUsage(before).user / 1_000_000;
     };
     secondsFor(2_000);

@@ -1,10 +1,10 @@
 import { VariableName } from '@pacta/contracts';
 import type { Glyph } from '../content/glyph.ts';
-import { type Following, following } from './baseline.ts';
-import { spellEach } from './spelled.ts';
+import { type GlyphStep, stepBetween } from './baseline.ts';
+import { textOfEach } from './spelled.ts';
 
 /** How a mark's letters can be read: as one name, or as several where it is broken. The likeliest is the first. */
-export function namesOf(glyphs: readonly Glyph[]): string[] {
+export function possibleNames(glyphs: readonly Glyph[]): string[] {
   const parts = partsOf(glyphs);
   if (!parts) return [];
   const readings = isHyphenated(parts) ? [unhyphenated, likely] : [likely, unhyphenated];
@@ -45,9 +45,9 @@ const tidy = (parts: readonly string[]): string =>
 
 /** Undefined where the letters do not stand together on the page. */
 function partsOf(glyphs: readonly Glyph[]): Part[] | undefined {
-  const steps = glyphs.slice(1).map((glyph, index) => following(glyphs[index]!, glyph));
+  const steps = glyphs.slice(1).map((glyph, index) => stepBetween(glyphs[index]!, glyph));
   if (steps.some(({ step }) => step === 'apart')) return undefined;
-  const letters = spellEach(glyphs);
+  const letters = textOfEach(glyphs);
   const letterGap = usualGap(steps);
   const hasUnderscores = letters.includes('_');
   const parts: Part[] = [];
@@ -65,7 +65,7 @@ function partsOf(glyphs: readonly Glyph[]): Part[] | undefined {
 const leastSpace = 0.15; // ems, more than the letters have between them
 
 function jointOf(
-  step: Following | undefined,
+  step: GlyphStep | undefined,
   letterGap: number,
   hasUnderscores: boolean,
   letter: string,
@@ -75,7 +75,7 @@ function jointOf(
 }
 
 /** Between the letters of a mark: more than nothing where they are spaced out. */
-function usualGap(steps: readonly Following[]): number {
+function usualGap(steps: readonly GlyphStep[]): number {
   const gaps = steps.filter(({ step }) => step === 'beside').map(({ gap }) => gap);
   return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
 }

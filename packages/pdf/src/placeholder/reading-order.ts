@@ -1,7 +1,7 @@
 import type { Glyph } from '../content/glyph.ts';
-import { type Baseline, baselineOf, deepestLine, type Standing, standing } from './baseline.ts';
+import { type Baseline, type BaselineSpan, baselineOf, deepestLine, spanOn } from './baseline.ts';
 
-interface Placed extends Standing {
+interface Placed extends BaselineSpan {
   readonly glyph: Glyph;
   readonly em: number;
 }
@@ -24,7 +24,7 @@ export class ReadingOrder {
       const key = `${Math.round(line.along.x * 30)} ${Math.round(line.along.y * 30)}`; // two degrees
       const direction = directions.get(key) ?? { line, placed: [] };
       directions.set(key, direction);
-      direction.placed.push({ ...standing(glyph, direction.line), glyph, em: line.em });
+      direction.placed.push({ ...spanOn(glyph, direction.line), glyph, em: line.em });
     }
     this.#segments = [...directions.values()].map(({ placed }) => linesOf(placed).flatMap(segmentsOf));
     for (const segment of this.#segments.flat()) for (const { glyph } of segment) this.#places.set(glyph, segment);

@@ -2,27 +2,31 @@ import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { around, type Box, type Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 import { displayedSize, type PageView, toDisplayed } from '../content/page-view.ts';
-import { findNamed, positionOf } from './find-variables.ts';
+import { findPlaceholders, positionOf } from './find-variables.ts';
 
 /** A `{{firmante_n}}` in the text of a page. */
-export interface SignatureMark {
+export interface PositionPlaceholder {
   readonly position: SignerPosition;
   readonly glyphs: readonly Glyph[];
 }
 
 /** Finds the marks in what a page shows, however its runs are split. */
-export const findMarks = (glyphs: readonly Glyph[]): SignatureMark[] =>
-  findNamed(glyphs).flatMap(({ name, glyphs: own }) => {
+export const findPositions = (glyphs: readonly Glyph[]): PositionPlaceholder[] =>
+  findPlaceholders(glyphs).flatMap(({ name, glyphs: own }) => {
     const position = positionOf(name);
     return position ? [{ position, glyphs: own }] : [];
   });
 
-export const usual = { width: 170, height: 56 }; // of a signature, in points
+export const usualSignature = { width: 170, height: 56 }; // of a signature, in points
 const decimals = 6;
 
 /** The box to sign in: as large as a signature, beginning where the mark begins, and on the page. */
-export function signingPlace({ position, glyphs }: SignatureMark, view: PageView, page: number): SignaturePosition {
-  return placeToSign(
+export function positionAtPlaceholder(
+  { position, glyphs }: PositionPlaceholder,
+  view: PageView,
+  page: number,
+): SignaturePosition {
+  return positionAt(
     position,
     glyphs.flatMap(({ corners }) => corners),
     view,
@@ -31,7 +35,7 @@ export function signingPlace({ position, glyphs }: SignatureMark, view: PageView
 }
 
 /** The same for what has these corners. */
-export function placeToSign(
+export function positionAt(
   position: SignerPosition,
   corners: readonly Point[],
   view: PageView,
@@ -52,7 +56,7 @@ export function placeToSign(
 
 function boxAround(corners: readonly Point[], view: PageView): Box {
   const shown = around(corners.map((corner) => toDisplayed(view, corner)));
-  const [width, height] = [Math.max(usual.width, shown.width), Math.max(usual.height, shown.height)];
+  const [width, height] = [Math.max(usualSignature.width, shown.width), Math.max(usualSignature.height, shown.height)];
   return { x: shown.x, y: shown.y + shown.height / 2 - height / 2, width, height };
 }
 

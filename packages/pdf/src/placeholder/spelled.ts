@@ -1,20 +1,20 @@
 import type { Glyph } from '../content/glyph.ts';
 
 /** What some glyphs say, and for each character of it which of them says it. */
-export interface Spelled {
+export interface GlyphText {
   readonly text: string;
   readonly owners: readonly number[];
 }
 
-export function spell(glyphs: readonly Glyph[]): Spelled {
+export function textOfGlyphs(glyphs: readonly Glyph[]): GlyphText {
   const owners: number[] = [];
-  const parts = spellEach(glyphs);
+  const parts = textOfEach(glyphs);
   for (const [owner, { length }] of parts.entries()) for (let at = 0; at < length; at += 1) owners.push(owner);
   return { text: parts.join(''), owners };
 }
 
 /** What each glyph says: a ligature several letters, and an accent that is set over a letter goes with that letter. */
-export function spellEach(glyphs: readonly Glyph[]): string[] {
+export function textOfEach(glyphs: readonly Glyph[]): string[] {
   const parts = glyphs.map(({ text }) => (text === '' || plain.test(text) ? text : normalized(text)));
   for (const [index, glyph] of glyphs.entries()) {
     const accent = accents.get(glyph.text);

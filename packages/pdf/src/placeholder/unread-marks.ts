@@ -1,7 +1,7 @@
 import type { Glyph } from '../content/glyph.ts';
-import { invisible } from '../content/text-state.ts';
+import { invisibleModes } from '../content/text-state.ts';
 import { braces } from './find-variables.ts';
-import { spell } from './spelled.ts';
+import { textOfGlyphs } from './spelled.ts';
 
 const reach = 60; // characters that are told of each
 
@@ -20,7 +20,7 @@ export const mayHaveUnread = (text: string): boolean => doubled.test(text);
 /** What a page shows that looks like a mark, beside the marks that were found on it. */
 export function unreadIn(glyphs: readonly Glyph[], marks: readonly { glyphs: readonly Glyph[] }[]): string[] {
   const found = new Set(marks.flatMap((mark) => mark.glyphs));
-  const rest = glyphs.filter((glyph) => !found.has(glyph) && !invisible.has(glyph.style.mode));
+  const rest = glyphs.filter((glyph) => !found.has(glyph) && !invisibleModes.has(glyph.style.mode));
   if (rest.filter(({ text }) => brace.test(text)).length < 2) return []; // spelling a page takes time
-  return (spell(rest).text.match(unread) ?? []).map((text) => text.replace(/\s+/g, ' ').trim());
+  return (textOfGlyphs(rest).text.match(unread) ?? []).map((text) => text.replace(/\s+/g, ' ').trim());
 }

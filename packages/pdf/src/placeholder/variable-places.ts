@@ -2,13 +2,13 @@ import type { VariablePlace } from '@pacta/contracts';
 import { around, type Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 import { displayedSize, type PageView, toDisplayed } from '../content/page-view.ts';
-import { following } from './baseline.ts';
-import type { VariableMark } from './find-variables.ts';
+import { stepBetween } from './baseline.ts';
+import type { Placeholder } from './find-variables.ts';
 
 /** The boxes around a mark, one for each line that it stands on. */
-export const placesOf = ({ glyphs }: VariableMark, view: PageView, page: number): VariablePlace[] =>
+export const boxesOf = ({ glyphs }: Placeholder, view: PageView, page: number): VariablePlace[] =>
   linesOf(glyphs).map((line) =>
-    placeAround(
+    boxAround(
       line.flatMap(({ corners }) => corners),
       view,
       page,
@@ -20,7 +20,7 @@ export function linesOf(glyphs: readonly Glyph[]): Glyph[][] {
   const lines: Glyph[][] = [];
   for (const [index, glyph] of glyphs.entries()) {
     const before = glyphs[index - 1];
-    if (!before || following(before, glyph).step === 'below') lines.push([]);
+    if (!before || stepBetween(before, glyph).step === 'below') lines.push([]);
     lines.at(-1)!.push(glyph);
   }
   return lines;
@@ -29,7 +29,7 @@ export function linesOf(glyphs: readonly Glyph[]): Glyph[][] {
 const decimals = 6;
 
 /** The box around some corners, as shares of the page that readers see. */
-export function placeAround(corners: readonly Point[], view: PageView, page: number): VariablePlace {
+export function boxAround(corners: readonly Point[], view: PageView, page: number): VariablePlace {
   const size = displayedSize(view);
   const box = around(corners.map((corner) => toDisplayed(view, corner)));
   const share = (part: number, whole: number) => Number((part / whole).toFixed(decimals));

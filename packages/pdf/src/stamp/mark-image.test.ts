@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { fixture } from '../../test/fixture.ts';
-import { readMark } from './mark-image.ts';
+import { readSignatureImage } from './mark-image.ts';
 
 const unusable = expect.objectContaining({ reason: 'signature_image_unusable' });
 
@@ -14,14 +14,14 @@ function claiming(width: number, height: number): Buffer {
 
 it('keeps the picture and its transparency', () => {
   const before = PNG.sync.read(fixture('mark.png'));
-  const after = PNG.sync.read(readMark(fixture('mark.png')));
+  const after = PNG.sync.read(readSignatureImage(fixture('mark.png')));
   expect([after.width, after.height]).toEqual([before.width, before.height]);
   expect(after.data.equals(before.data)).toBe(true);
 });
 
 it('draws every kind of PNG alike', () => {
   const gray = PNG.sync.write(PNG.sync.read(fixture('mark.png')), { colorType: 0, bitDepth: 16 });
-  expect(PNG.sync.read(readMark(gray)).width).toBe(600);
+  expect(PNG.sync.read(readSignatureImage(gray)).width).toBe(600);
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   ['a picture that was cut', () => fixture('mark.png').subarray(0, 900)],
   ['a picture whose size is a lie', () => claiming(601, 200)],
 ])('refuses %s', (_, bytes) => {
-  expect(() => readMark(bytes())).toThrow(unusable);
+  expect(() => readSignatureImage(bytes())).toThrow(unusable);
 });

@@ -7,7 +7,7 @@ const maxSide = 4_000;
 const maxPixels = 2_000_000;
 
 /** Checks a signature's picture and answers with the same picture in the plainest form of PNG. */
-export function readMark(bytes: Buffer): Buffer {
+export function readSignatureImage(bytes: Buffer): Buffer {
   checkSize(bytes); // before decoding: a few bytes can claim gigapixels
   try {
     return PNG.sync.write(PNG.sync.read(bytes), { colorType: 6, bitDepth: 8 });

@@ -1,41 +1,41 @@
 import { deflateSync } from 'node:zlib';
 import { type PDF, PdfDict, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
-import type { Content, Glyph, Show } from '../content/glyph.ts';
-import { countOpen } from '../content/page-canvas.ts';
+import type { ContentStream, Glyph, TextRun } from '../content/glyph.ts';
+import { countOpenStates } from '../content/page-canvas.ts';
 import { inherited } from '../content/page-view.ts';
-import { removeGlyphs } from '../content/remove-glyphs.ts';
-import { packed, pageContent } from '../content/stream.ts';
+import { rewriteStream } from '../content/remove-glyphs.ts';
+import { compressed, pageContent } from '../content/stream.ts';
 import { drawFields, type FilledField, removeForm } from '../field/draw-fields.ts';
 import { embedFace } from '../font/embed.ts';
 import type { Face } from '../font/face.ts';
-import type { Cast } from '../font/value.ts';
-import { forgetActualText } from '../placeholder/actual-text.ts';
-import type { Change, ShiftAt } from '../typeset/change.ts';
-import { type Faces, write } from '../typeset/write.ts';
+import type { ShapedGlyph } from '../font/value.ts';
+import { removeActualText } from '../placeholder/actual-text.ts';
+import type { ContentChange, ShiftAt } from '../typeset/change.ts';
+import { type FontNames, writeGlyphs } from '../typeset/write.ts';
 import { moveNotes } from './move-notes.ts';
 
 interface Rewritten {
-  readonly content: Content;
+  readonly content: ContentStream;
   readonly page: number; // index
   readonly holder: PdfDict;
 }
 
 /** Puts changes into a document that has just been read, and draws the fields of its form. */
-export class Drawing {
+export class DocumentWriter {
   readonly #pdf: PDF;
   readonly #faces = new UsedFaces();
   readonly #rewritten: Rewritten[] = [];
-  readonly #onForms: Change[] = []; // several pages may draw the same form
+  readonly #onForms: ContentChange[] = []; // several pages may draw the same form
 
   constructor(pdf: PDF) {
     this.#pdf = pdf;
   }
 
   /** All changes of one page. */
-  change(changes: readonly Change[]): void {
+  change(changes: readonly ContentChange[]): void {
     const [own, onForms] = [false, true].map((isForm) =>
       changes.filter(({ content }) => (content.reference !== undefined) === isForm),
-    ) as [Change[], Change[]];
+    ) as [ContentChange[], ContentChange[]];
     this.#onForms.push(...onForms);
     this.#rewrite(own);
   }
@@ -64,7 +64,7 @@ export class Drawing {
     return pdf;
   }
 
-  #rewrite(changes: readonly Change[]): void {
+  #rewrite(changes: readonly ContentChange[]): void {
     for (const [content, some] of Map.groupBy(changes, (change) => change.content)) {
       const { page } = some[0]!;
       const bytes = rewrite(content, some, this.#faces);
@@ -75,7 +75,7 @@ export class Drawing {
 }
 
 function drawPage(pdf: PDF, page: number, fields: readonly FilledField[], faces: UsedFaces) {
-  const content: Content = { bytes: new Uint8Array(), form: undefined };
+  const content: ContentStream = { bytes: new Uint8Array(), form: undefined };
   const forms = new Map<string, PdfRef>();
   const operators = drawFields(pdf, fields, {
     fontOf: (cast) => ('face' in cast.typeface ? faces.nameOf(cast.typeface.face, content, cast) : ''),
@@ -91,25 +91,25 @@ function drawPage(pdf: PDF, page: number, fields: readonly FilledField[], faces:
 /** Draws after what a page has, whatever state that leaves behind. */
 function append(pdf: PDF, page: PdfDict, operators: string): void {
   const contents = pageContent(pdf, page.get('Contents', pdf.context.resolve.bind(pdf.context)));
-  const closing = '\nQ'.repeat(1 + countOpen(contents));
+  const closing = '\nQ'.repeat(1 + countOpenStates(contents));
   const bytes = [Buffer.from('q\n'), contents, Buffer.from(`${closing}\n${operators}`, 'latin1')];
-  page.set('Contents', pdf.register(packed(Buffer.concat(bytes))));
+  page.set('Contents', pdf.register(compressed(Buffer.concat(bytes))));
 }
 
-function rewrite(content: Content, changes: readonly Change[], faces: Faces): Uint8Array {
+function rewrite(content: ContentStream, changes: readonly ContentChange[], faces: FontNames): Uint8Array {
   const removed = new Set<Glyph>(changes.flatMap((change) => change.removed));
-  const added = new Map<Show, string>();
-  for (const { frame, placed, show } of changes) {
+  const added = new Map<TextRun, string>();
+  for (const { frame, placed, run: show } of changes) {
     if (!frame || !show || placed.length === 0) continue;
-    added.set(show, (added.get(show) ?? '') + write(placed, frame, show, content, faces));
+    added.set(show, (added.get(show) ?? '') + writeGlyphs(placed, frame, show, content, faces));
   }
-  return removeGlyphs(content, removed, added, [
+  return rewriteStream(content, removed, added, [
     ...changes.flatMap(({ paths }) => paths),
-    ...forgetActualText(content.bytes),
+    ...removeActualText(content.bytes),
   ]);
 }
 
-function replaceForm(pdf: PDF, { reference }: Content, bytes: Uint8Array): PdfDict {
+function replaceForm(pdf: PDF, { reference }: ContentStream, bytes: Uint8Array): PdfDict {
   const form = pdf.context.resolve(reference!);
   if (!(form instanceof PdfStream)) throw new Error('The form is gone.');
   form.setData(deflateSync(bytes));
@@ -119,11 +119,11 @@ function replaceForm(pdf: PDF, { reference }: Content, bytes: Uint8Array): PdfDi
 
 function replacePage(pdf: PDF, index: number, bytes: Uint8Array): PdfDict {
   const { dict } = pdf.getPages()[index]!;
-  dict.set('Contents', pdf.register(packed(bytes)));
+  dict.set('Contents', pdf.register(compressed(bytes)));
   return dict;
 }
 
-function resourcesOf(pdf: PDF, { reference }: Content, page: number): PdfDict {
+function resourcesOf(pdf: PDF, { reference }: ContentStream, page: number): PdfDict {
   const resolve = pdf.context.resolve.bind(pdf.context);
   const form = reference && resolve(reference);
   const own = form instanceof PdfStream ? form.getDict('Resources', resolve) : undefined;
@@ -155,11 +155,11 @@ function addFonts(
   holder.set('Resources', copy);
 }
 
-class UsedFaces implements Faces {
+class UsedFaces implements FontNames {
   readonly #glyphs = new Map<Face, Map<number, string>>();
-  readonly #names = new Map<Content, Map<Face, string>>();
+  readonly #names = new Map<ContentStream, Map<Face, string>>();
 
-  nameOf(face: Face, content: Content, { code, text }: Cast): string {
+  nameOf(face: Face, content: ContentStream, { code, text }: ShapedGlyph): string {
     const glyphs = this.#glyphs.get(face) ?? new Map<number, string>();
     this.#glyphs.set(face, glyphs);
     const glyph = code[0]! * 256 + code[1]!;
@@ -170,7 +170,7 @@ class UsedFaces implements Faces {
     return name;
   }
 
-  namesIn(content: Content): Map<Face, string> {
+  namesIn(content: ContentStream): Map<Face, string> {
     return this.#names.get(content) ?? new Map();
   }
 

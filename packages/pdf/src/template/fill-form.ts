@@ -2,12 +2,12 @@ import type { PdfRef } from '@libpdf/core';
 import { type SignaturePosition, type SignerPosition, validation } from '@pacta/contracts';
 import type { Point } from '../content/geometry.ts';
 import { type FilledField, roomOf } from '../field/draw-fields.ts';
-import type { LaidField } from '../field/laid-field.ts';
-import { setField } from '../field/set-field.ts';
+import type { FieldBox } from '../field/laid-field.ts';
+import { typesetField } from '../field/set-field.ts';
 import { isPosition } from '../placeholder/find-variables.ts';
-import { placeToSign } from '../placeholder/signature-marks.ts';
+import { positionAt } from '../placeholder/signature-marks.ts';
 import type { ShiftAt } from '../typeset/change.ts';
-import type { Layout } from './layout.ts';
+import type { TemplateLayout } from './layout.ts';
 
 export interface FilledForm {
   readonly fields: readonly FilledField[];
@@ -17,7 +17,7 @@ export interface FilledForm {
 
 /** Sets the values into the fields of a form. Draws nothing yet. */
 export function fillForm(
-  { fields, views }: Layout,
+  { fields, views }: TemplateLayout,
   values: ReadonlyMap<string, string>,
   shifts: ReadonlyMap<number, ShiftAt>,
 ): FilledForm {
@@ -26,7 +26,7 @@ export function fillForm(
   const filled = fields.flatMap((laid) => {
     const field = movedField(laid, shifts.get(laid.page));
     if (field.name !== undefined && isPosition(field.name)) {
-      positions.push(placeToSign(field.key as SignerPosition, field.corners, views[field.page]!, field.page + 1));
+      positions.push(positionAt(field.key as SignerPosition, field.corners, views[field.page]!, field.page + 1));
       return [{ field, text: undefined, look: undefined }];
     }
     const value = field.key === undefined ? undefined : values.get(field.key);
@@ -40,22 +40,23 @@ export function fillForm(
   return { fields: filled, positions, problems };
 }
 
-function movedField(field: LaidField, shiftAt: ShiftAt | undefined): LaidField {
+function movedField(field: FieldBox, shiftAt: ShiftAt | undefined): FieldBox {
   const { x, y } = shiftAt?.(field.box) ?? { x: 0, y: 0 };
   const move = <P extends Point>(point: P): P => ({ ...point, x: point.x + x, y: point.y + y });
   return x === 0 && y === 0 ? field : { ...field, box: move(field.box), corners: field.corners.map(move) };
 }
 
-const lookOf = ({ looks }: LaidField, state: string): PdfRef | undefined => looks.get(state) ?? looks.get('');
+const lookOf = ({ appearances: looks }: FieldBox, state: string): PdfRef | undefined =>
+  looks.get(state) ?? looks.get('');
 
-function press(field: LaidField, value: string): FilledField {
+function press(field: FieldBox, value: string): FilledField {
   const { state, choice } = field.button!;
   const isOn = field.kind === 'check_field' ? value === 'true' : choice === value;
   return { field, text: undefined, look: lookOf(field, isOn && state !== undefined ? state : 'Off') };
 }
 
-function write(field: LaidField, value: string) {
+function write(field: FieldBox, value: string) {
   if (!field.text || value.trim() === '') return undefined;
   const { width, height } = roomOf(field);
-  return setField(field.text, value, width, height, field.frame.width);
+  return typesetField(field.text, value, width, height, field.frame.width);
 }

@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import { variableKey } from '@pacta/contracts';
 import { resolved } from '../content/resolved.ts';
-import { packed } from '../content/stream.ts';
+import { compressed } from '../content/stream.ts';
 
 const mark = /\{\{([^{}]{1,400})\}\}/g;
 
@@ -89,5 +89,5 @@ function fillMetadata(pdf: PDF, values: ReadonlyMap<string, string>): void {
     return value ? [[key, value]] : [];
   });
   const filled = text.replaceAll(mark, (one) => withValues(one, safe));
-  root.set('Metadata', pdf.register(packed(Buffer.from(filled), entries)));
+  root.set('Metadata', pdf.register(compressed(Buffer.from(filled), entries)));
 }

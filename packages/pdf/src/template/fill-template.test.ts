@@ -9,7 +9,7 @@ import type { PageFlow } from '../flow/page-flow.ts';
 import { boxInFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { fillTemplate } from './fill-template.ts';
-import { layOut } from './layout.ts';
+import { readLayout } from './layout.ts';
 import { readTemplate } from './read-template.ts';
 
 /** Fields of a form are no paragraphs; a form that is drawn twice changes in two places. */
@@ -79,7 +79,7 @@ describe('fillTemplate', () => {
     itWith(['pdftoppm'], 'changes nothing but its marks, their paragraphs, and what these push down', async () => {
       if (unmeasured.has(name)) return;
       const { pdf, template } = await filled(name, usual);
-      const layout = layOut(await openPdf(template));
+      const layout = readLayout(await openPdf(template));
       for (const [index, { box, rotation }] of layout.views.entries()) {
         if (rotation !== 0) continue;
         const page = [...layout.pages].find((each) => each.index === index);

@@ -4,18 +4,18 @@ import { type SignaturePosition, variableKey } from '@pacta/contracts';
 import { openPdf } from '../file/open-pdf.ts';
 import { keepApart } from '../placeholder/signature-marks.ts';
 import type { ShiftAt } from '../typeset/change.ts';
-import { Drawing } from './drawing.ts';
+import { DocumentWriter } from './drawing.ts';
 import { fillForm } from './fill-form.ts';
 import { fillStrings } from './fill-strings.ts';
 import { fillText } from './fill-text.ts';
-import { type Layout, layOut } from './layout.ts';
+import { readLayout, type TemplateLayout } from './layout.ts';
 import type { Filled, Filling } from './template-pdf.ts';
 
 /** Makes a document from a template: values in the place of its marks, and nothing left of these. */
 export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Filling): Promise<Filled> {
   const layout = await layoutOf(bytes, sha256);
   const byKey = new Map(Object.entries(values).map(([name, value]) => [variableKey(name), value]));
-  const drawing = isTrial ? undefined : new Drawing(await openPdf(bytes));
+  const drawing = isTrial ? undefined : new DocumentWriter(await openPdf(bytes));
   const positions: SignaturePosition[] = [];
   const problems = new Map<string, string>();
   const shifts = new Map<number, ShiftAt>();
@@ -45,11 +45,11 @@ export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Fill
 
 const mostLetters = 250_000; // of all layouts that are kept
 const mostBytes = 64 * 1024 * 1024; // of their files
-const layouts = new Map<string, { readonly layout: Layout; readonly size: number }>();
+const layouts = new Map<string, { readonly layout: TemplateLayout; readonly size: number }>();
 
 /** Read once for each file, and kept for the next filling. */
-async function layoutOf(bytes: Uint8Array, sha256: string): Promise<Layout> {
-  const kept = layouts.get(sha256) ?? { layout: layOut(await openPdf(bytes)), size: bytes.length };
+async function layoutOf(bytes: Uint8Array, sha256: string): Promise<TemplateLayout> {
+  const kept = layouts.get(sha256) ?? { layout: readLayout(await openPdf(bytes)), size: bytes.length };
   layouts.delete(sha256);
   layouts.set(sha256, kept);
   forgetOldest();

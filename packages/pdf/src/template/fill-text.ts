@@ -1,34 +1,34 @@
 import { type SignaturePosition, type SignerPosition, validation } from '@pacta/contracts';
 import { around } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
-import { moved, type Settled, settle, shiftAt } from '../flow/settle.ts';
+import { changesOfMoved, type SettledPage, settlePage, shiftAt } from '../flow/settle.ts';
 import { endOf, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
-import { placeToSign, usual } from '../placeholder/signature-marks.ts';
-import type { Change, ShiftAt } from '../typeset/change.ts';
+import { positionAt, usualSignature } from '../placeholder/signature-marks.ts';
+import type { ContentChange, ShiftAt } from '../typeset/change.ts';
 import { redecorate } from '../typeset/redecorate.ts';
 import {
-  type Composition,
+  breakInPlace,
+  type ComposedParagraph,
   compose,
-  fitInto,
-  lowered,
-  type PlacedRoom,
-  type Typeset,
-  typeset,
+  moveDown,
+  type PlacedSpace,
+  type TypesetParagraph,
+  typesetParagraph,
 } from '../typeset/typeset-paragraph.ts';
-import type { Substitute } from '../typeset/words.ts';
-import type { LaidMark, LaidPage, Layout } from './layout.ts';
+import type { Substitution } from '../typeset/words.ts';
+import type { PagePlaceholder, TemplateLayout, TemplatePage } from './layout.ts';
 
 export interface FilledText {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ContentChange[];
   readonly positions: readonly SignaturePosition[];
   readonly problems: ReadonlyMap<string, string>; // a message for each name
   readonly shifts: ReadonlyMap<number, ShiftAt>; // by the index of a page where something has moved
 }
 
 /** Sets the values into the marks of a document's text. Draws nothing yet. */
-export function fillText(layout: Layout, values: ReadonlyMap<string, string>): FilledText {
-  const changes: Change[] = [];
+export function fillText(layout: TemplateLayout, values: ReadonlyMap<string, string>): FilledText {
+  const changes: ContentChange[] = [];
   const positions: SignaturePosition[] = [];
   const problems = new Map<string, string>();
   const shifts = new Map<number, ShiftAt>();
@@ -38,21 +38,21 @@ export function fillText(layout: Layout, values: ReadonlyMap<string, string>): F
 }
 
 interface Result {
-  readonly changes: Change[];
+  readonly changes: ContentChange[];
   readonly positions: SignaturePosition[];
   readonly problems: Map<string, string>;
   readonly shifts: Map<number, ShiftAt>;
 }
 
 class PageFiller {
-  readonly #layout: Layout;
-  readonly #page: LaidPage;
-  readonly #substitutes: Map<Glyph, Substitute>;
+  readonly #layout: TemplateLayout;
+  readonly #page: TemplatePage;
+  readonly #substitutes: Map<Glyph, Substitution>;
   readonly #result: Result;
   readonly #rooms = new Set<object>();
   readonly #removed = new Set<Glyph>();
 
-  constructor(layout: Layout, page: LaidPage, values: ReadonlyMap<string, string>, result: Result) {
+  constructor(layout: TemplateLayout, page: TemplatePage, values: ReadonlyMap<string, string>, result: Result) {
     this.#layout = layout;
     this.#page = page;
     this.#result = result;
@@ -60,7 +60,7 @@ class PageFiller {
       page.marks.flatMap((mark) => {
         const value = mark.isPosition ? undefined : values.get(mark.key);
         if (value === undefined && !mark.isPosition) return [];
-        return mark.glyphs.map((glyph) => [glyph, { mark, name: mark.name, value }] as const);
+        return mark.glyphs.map((glyph) => [glyph, { placeholder: mark, name: mark.name, value }] as const);
       }),
     );
   }
@@ -79,14 +79,14 @@ class PageFiller {
   }
 
   /** Where a mark stands that no paragraph is set again for. */
-  #signAt(mark: LaidMark): void {
+  #signAt(mark: PagePlaceholder): void {
     const own = new Set(mark.glyphs);
     for (const paragraph of this.#page.paragraphs) {
       const line = paragraph.lines.find(({ letters }) => letters.some(({ glyph }) => own.has(glyph)));
       const letters = line?.letters.filter(({ glyph }) => own.has(glyph)) ?? [];
       if (!line || letters.length === 0) continue;
       const x = letters[0]!.x;
-      this.#signIn({ mark, x, y: line.y, width: endOf(letters.at(-1)!) - x }, paragraph);
+      this.#signIn({ placeholder: mark, x, y: line.y, width: endOf(letters.at(-1)!) - x }, paragraph);
       return;
     }
     const corners = mark.glyphs.flatMap((glyph) => glyph.corners);
@@ -98,27 +98,27 @@ class PageFiller {
   }
 
   /** Moves down what stands below paragraphs that get longer, where the page has room for it. */
-  #settle(compositions: readonly Composition[]): Settled | undefined {
+  #settle(compositions: readonly ComposedParagraph[]): SettledPage | undefined {
     const { flow, index } = this.#page;
-    const settled = flow && settle(flow, compositions);
+    const settled = flow && settlePage(flow, compositions);
     if (!settled || settled.drops.size === 0) return settled;
-    this.#result.changes.push(...moved(flow, settled, index));
+    this.#result.changes.push(...changesOfMoved(flow, settled, index));
     this.#result.shifts.set(index, (box) => shiftAt(flow, settled, box));
     return settled;
   }
 
-  #fillParagraph(composition: Composition, settled: Settled | undefined): void {
+  #fillParagraph(composition: ComposedParagraph, settled: SettledPage | undefined): void {
     const { paragraph, missing } = composition;
     const names = this.#namesIn(paragraph);
     const block = this.#page.flow?.blocks.get(paragraph);
     const drop = (block && settled?.drops.get(block)) ?? 0;
     if (names.size === 0 && drop === 0) return;
     for (const name of missing) this.#result.problems.set(name, validation.characterMissing);
-    const fitting = settled?.fittings.get(paragraph) ?? fitInto(composition);
+    const fitting = settled?.paragraphs.get(paragraph) ?? breakInPlace(composition);
     if (!fitting) for (const name of this.#tooLong(names)) this.#result.problems.set(name, validation.doesNotFit);
-    const set = fitting ? typeset(composition, fitting, drop) : lowered(paragraph, drop);
+    const set = fitting ? typesetParagraph(composition, fitting, drop) : moveDown(paragraph, drop);
     this.#change(paragraph, set);
-    for (const room of set.rooms) this.#signIn(room, paragraph);
+    for (const room of set.spaces) this.#signIn(room, paragraph);
   }
 
   #namesIn({ lines }: Paragraph): Map<string, string> {
@@ -132,11 +132,11 @@ class PageFiller {
     return [...names].filter(([, value]) => value.length >= longest / 2).map(([name]) => name);
   }
 
-  #change(paragraph: Paragraph, { removed, placed }: Typeset): void {
+  #change(paragraph: Paragraph, { removed, placed }: TypesetParagraph): void {
     if (removed.length === 0) return;
     const glyphs = removed.map(({ glyph }) => glyph);
     for (const glyph of glyphs) this.#removed.add(glyph);
-    const show = glyphs.reduce((first, { show: each }) => (each.start < first.start ? each : first), glyphs[0]!.show);
+    const show = glyphs.reduce((first, { run: each }) => (each.start < first.start ? each : first), glyphs[0]!.run);
     const { content } = paragraph;
     const gone = new Set(removed);
     const paths = paragraph.decorations
@@ -148,12 +148,12 @@ class PageFiller {
       frame: paragraph.frame,
       removed: glyphs,
       placed,
-      show,
+      run: show,
       paths,
     });
   }
 
-  #remove({ glyphs }: LaidMark): void {
+  #remove({ glyphs }: PagePlaceholder): void {
     const { content } = glyphs[0]!;
     const page = this.#page.index;
     this.#result.changes.push({
@@ -162,15 +162,15 @@ class PageFiller {
       frame: undefined,
       removed: glyphs,
       placed: [],
-      show: undefined,
+      run: undefined,
       paths: [],
     });
   }
 
   /** A place in the middle of a column or over a line is so around its own middle. */
-  #signIn({ mark, x: left, y, width: own }: PlacedRoom, { frame, lines, alignment }: Paragraph): void {
+  #signIn({ placeholder: mark, x: left, y, width: own }: PlacedSpace, { frame, lines, alignment }: Paragraph): void {
     const size = lines[0]!.size;
-    const width = alignment === 'centre' ? Math.max(own, usual.width) : own;
+    const width = alignment === 'centre' ? Math.max(own, usualSignature.width) : own;
     const x = left + (own - width) / 2;
     this.#rooms.add(mark);
     const corners = [
@@ -180,13 +180,13 @@ class PageFiller {
       { x, y: y + 0.8 * size },
     ];
     this.#sign(
-      mark as LaidMark,
+      mark as PagePlaceholder,
       corners.map((corner) => outOfFrame(frame, corner)),
     );
   }
 
-  #sign({ key }: LaidMark, corners: Parameters<typeof placeToSign>[1]): void {
+  #sign({ key }: PagePlaceholder, corners: Parameters<typeof positionAt>[1]): void {
     const { view, index } = this.#page;
-    this.#result.positions.push(placeToSign(key as SignerPosition, corners, view, index + 1));
+    this.#result.positions.push(positionAt(key as SignerPosition, corners, view, index + 1));
   }
 }

@@ -1,69 +1,75 @@
 import type { PDF, PdfStream } from '@libpdf/core';
 import { type PageSize, variableKey } from '@pacta/contracts';
-import type { Budget, Content, Glyph } from '../content/glyph.ts';
+import type { ContentStream, Glyph, WorkBudget } from '../content/glyph.ts';
 import { pageGlyphs, pageScene, pageText } from '../content/page-glyphs.ts';
 import { displayedSize, type PageView, viewOf } from '../content/page-view.ts';
-import type { FontReaders } from '../content/text-font.ts';
-import { type LaidField, layFields } from '../field/laid-field.ts';
+import type { FontLookup } from '../content/text-font.ts';
+import { type FieldBox, fieldBoxesOf } from '../field/laid-field.ts';
 import type { PageFlow } from '../flow/page-flow.ts';
-import { type PageContent, type PageText, paragraphsOf } from '../flow/page-text.ts';
-import { fontReaders } from '../font/font-reader.ts';
-import { OwnFonts } from '../font/value.ts';
-import type { Line } from '../paragraph/line.ts';
+import { type PageParagraphs, paragraphsOf, type TemplateScene } from '../flow/page-text.ts';
+import { fontsOf } from '../font/font-reader.ts';
+import { DocumentFonts } from '../font/value.ts';
+import type { LineBox } from '../paragraph/line.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { isAmong, type RunningLines, runningLinesOf } from '../paragraph/running-lines.ts';
-import { findNamed, isPosition, mayHaveMarks, settleNames, type VariableMark } from '../placeholder/find-variables.ts';
+import {
+  findPlaceholders,
+  isPosition,
+  mayHavePlaceholders,
+  type Placeholder,
+  settleNames,
+} from '../placeholder/find-variables.ts';
 import { hasMarkedStrings } from './fill-strings.ts';
 
 /** A mark on a page, by the key of its name. */
-export interface LaidMark {
+export interface PagePlaceholder {
   readonly name: string;
   readonly key: string;
   readonly isPosition: boolean;
   readonly glyphs: readonly Glyph[];
 }
 
-export interface LaidPage {
+export interface TemplatePage {
   readonly index: number;
   readonly view: PageView;
-  readonly marks: readonly LaidMark[];
+  readonly marks: readonly PagePlaceholder[];
   readonly paragraphs: readonly Paragraph[];
   readonly flow: PageFlow | undefined;
 }
 
 /** What filling needs to know of a template, whatever its values are. */
-export interface Layout {
+export interface TemplateLayout {
   readonly sizes: readonly PageSize[];
   readonly views: readonly PageView[];
-  readonly pages: Iterable<LaidPage>; // those with marks
+  readonly pages: Iterable<TemplatePage>; // those with marks
   readonly letters: number; // that it keeps: nearly all the room it takes
-  readonly fields: readonly LaidField[];
-  readonly fonts: OwnFonts;
+  readonly fields: readonly FieldBox[];
+  readonly fonts: DocumentFonts;
   readonly hasMarkedStrings: boolean; // beside the pages
 }
 
 /** What is kept of every page with marks: their letters, of which a long document has too many, are laid out again. */
 interface PagePlan {
   readonly index: number;
-  readonly marks: readonly (Omit<LaidMark, 'glyphs'> & { readonly at: number })[]; // which of those on the page
+  readonly marks: readonly (Omit<PagePlaceholder, 'glyphs'> & { readonly at: number })[]; // which of those on the page
 }
 
 const mostWork = 20_000_000; // as for reading
 const mostLetters = 250_000; // that a layout keeps: some hundred pages that are full of marks
 
 /** Page by page: what one page shows is forgotten, but for the paragraphs of its marks, before the next is read. */
-export function layOut(pdf: PDF): Layout {
+export function readLayout(pdf: PDF): TemplateLayout {
   const views = pdf.getPages().map((page) => viewOf(pdf, page));
-  const fields = layFields(pdf);
+  const fields = fieldBoxesOf(pdf);
   const reader = new SceneReader(pdf, views, fields);
-  const own = new OwnFonts();
-  const seen = new Map<Content, Set<string>>();
+  const own = new DocumentFonts();
+  const seen = new Map<ContentStream, Set<string>>();
   const kept = new KeptPages();
   const read = views.flatMap((_, index): ReadPage[] => {
     if (!reader.mayHaveMarks(index)) return [];
     const scene = reader.read(index);
     own.learn(scene.glyphs);
-    const marks = findNamed(scene.glyphs).flatMap((mark, at) => (isNew(mark, seen) ? [{ ...mark, at }] : []));
+    const marks = findPlaceholders(scene.glyphs).flatMap((mark, at) => (isNew(mark, seen) ? [{ ...mark, at }] : []));
     if (marks.length === 0) return [];
     kept.offer(index, () => pageOf(scene, marks));
     return [{ index, marks: marks.map(({ name, otherNames, at }) => ({ name, otherNames, at })) }];
@@ -82,11 +88,11 @@ export function layOut(pdf: PDF): Layout {
 }
 
 /** What does not depend on names. */
-interface BarePage extends PageText {
+interface BarePage extends PageParagraphs {
   readonly marks: readonly (readonly Glyph[])[];
 }
 
-function pageOf(scene: PageContent, marks: readonly Pick<VariableMark, 'glyphs'>[]): BarePage {
+function pageOf(scene: TemplateScene, marks: readonly Pick<Placeholder, 'glyphs'>[]): BarePage {
   const marked = new Map(marks.flatMap((mark) => mark.glyphs.map((glyph) => [glyph, mark] as const)));
   return { marks: marks.map(({ glyphs }) => glyphs), ...paragraphsOf(scene, marked) };
 }
@@ -117,28 +123,28 @@ class KeptPages {
 class SceneReader {
   readonly #pdf: PDF;
   readonly #views: readonly PageView[];
-  readonly #fields: ReadonlyMap<number, readonly LaidField[]>;
-  readonly #fonts: FontReaders;
-  readonly #budget: Budget = { left: mostWork };
-  readonly #forms = new Map<PdfStream, Content>();
+  readonly #fields: ReadonlyMap<number, readonly FieldBox[]>;
+  readonly #fonts: FontLookup;
+  readonly #budget: WorkBudget = { left: mostWork };
+  readonly #forms = new Map<PdfStream, ContentStream>();
   readonly #running = new Map<number, RunningLines>();
 
-  constructor(pdf: PDF, views: readonly PageView[], fields: readonly LaidField[]) {
+  constructor(pdf: PDF, views: readonly PageView[], fields: readonly FieldBox[]) {
     this.#pdf = pdf;
     this.#views = views;
     this.#fields = Map.groupBy(fields, ({ page }) => page);
-    this.#fonts = fontReaders(pdf);
+    this.#fonts = fontsOf(pdf);
   }
 
   mayHaveMarks(index: number): boolean {
-    return mayHaveMarks(pageText(this.#pdf, this.#pdf.getPages()[index]!, this.#fonts, this.#budget).text);
+    return mayHavePlaceholders(pageText(this.#pdf, this.#pdf.getPages()[index]!, this.#fonts, this.#budget).text);
   }
 
-  read(index: number): PageContent {
+  read(index: number): TemplateScene {
     const scene = pageScene(this.#pdf, this.#pdf.getPages()[index]!, this.#fonts, this.#budget, this.#forms);
     const { box } = this.#views[index]!;
     const fields = this.#fields.get(index) ?? [];
-    const isRunning = (line: Line) => [index - 1, index + 1].some((other) => isAmong(line, this.#runningOn(other)));
+    const isRunning = (line: LineBox) => [index - 1, index + 1].some((other) => isAmong(line, this.#runningOn(other)));
     return { ...scene, box, fields: fields.map((field) => field.box), isRunning };
   }
 
@@ -152,14 +158,14 @@ class SceneReader {
   }
 
   /** What has been read once may be read again. */
-  readAgain(index: number): PageContent {
+  readAgain(index: number): TemplateScene {
     this.#budget.left = mostWork;
     return this.read(index);
   }
 }
 
 /** The pages with marks, one after the other. */
-class LaidPages implements Iterable<LaidPage> {
+class LaidPages implements Iterable<TemplatePage> {
   readonly #reader: SceneReader;
   readonly #views: readonly PageView[];
   readonly #plans: readonly PagePlan[];
@@ -172,7 +178,7 @@ class LaidPages implements Iterable<LaidPage> {
     this.#kept = kept;
   }
 
-  *[Symbol.iterator](): Generator<LaidPage> {
+  *[Symbol.iterator](): Generator<TemplatePage> {
     for (const { index, marks } of this.#plans) {
       const view = this.#views[index]!;
       const page = this.#kept.get(index) ?? this.#layAgain(index, marks);
@@ -183,7 +189,7 @@ class LaidPages implements Iterable<LaidPage> {
 
   #layAgain(index: number, marks: PagePlan['marks']): BarePage {
     const scene = this.#reader.readAgain(index);
-    const found = findNamed(scene.glyphs);
+    const found = findPlaceholders(scene.glyphs);
     return pageOf(
       scene,
       marks.map(({ at }) => found[at]!),
@@ -193,7 +199,7 @@ class LaidPages implements Iterable<LaidPage> {
 
 interface ReadPage {
   readonly index: number;
-  readonly marks: readonly (Pick<VariableMark, 'name' | 'otherNames'> & { readonly at: number })[];
+  readonly marks: readonly (Pick<Placeholder, 'name' | 'otherNames'> & { readonly at: number })[];
 }
 
 /** Names that can be read in two ways are settled by all pages together. */
@@ -207,9 +213,9 @@ function settle(pages: readonly ReadPage[]): PagePlan[] {
 }
 
 /** A form that is drawn often is filled once. */
-function isNew({ glyphs }: VariableMark, seen: Map<Content, Set<string>>): boolean {
-  const { content, show } = glyphs[0]!;
-  const place = `${show.start} ${show.items.flat().indexOf(glyphs[0]!)}`;
+function isNew({ glyphs }: Placeholder, seen: Map<ContentStream, Set<string>>): boolean {
+  const { content, run: show } = glyphs[0]!;
+  const place = `${show.start} ${show.elements.flat().indexOf(glyphs[0]!)}`;
   const places = seen.get(content) ?? new Set();
   if (places.has(place)) return false;
   seen.set(content, places.add(place));

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { PDF, PDFPage } from '@libpdf/core';
 import type { PageSize } from '@pacta/contracts';
 import type { Point } from '../content/geometry.ts';
-import type { Budget } from '../content/glyph.ts';
+import type { WorkBudget } from '../content/glyph.ts';
 import { pageGlyphs, pageText } from '../content/page-glyphs.ts';
 import { displayedSize, type PageView, viewOf } from '../content/page-view.ts';
-import type { FontReaders } from '../content/text-font.ts';
-import { fontReaders } from '../font/font-reader.ts';
-import { findNamed, mayHaveMarks, type VariableMark } from '../placeholder/find-variables.ts';
+import type { FontLookup } from '../content/text-font.ts';
+import { fontsOf } from '../font/font-reader.ts';
+import { findPlaceholders, mayHavePlaceholders, type Placeholder } from '../placeholder/find-variables.ts';
 import { mayHaveUnread, unreadIn } from '../placeholder/unread-marks.ts';
-import { placesOf } from '../placeholder/variable-places.ts';
+import { boxesOf } from '../placeholder/variable-places.ts';
 import type { Occurrence } from './found-variables.ts';
 import { isPicture } from './is-picture.ts';
 
@@ -24,22 +24,22 @@ export interface SeenPage {
 }
 
 /** What is kept of a mark: its glyphs would hold on to all of the page. */
-export interface PlacedMark extends Occurrence, Pick<VariableMark, 'otherNames'> {
+export interface PlacedMark extends Occurrence, Pick<Placeholder, 'otherNames'> {
   readonly corners: readonly Point[];
 }
 
 /** Throws when the content of a page is broken. */
-export function readPages(pdf: PDF, budget: Budget): SeenPage[] {
-  const fonts = fontReaders(pdf);
+export function readPages(pdf: PDF, budget: WorkBudget): SeenPage[] {
+  const fonts = fontsOf(pdf);
   return pdf.getPages().map((page, index) => readPage(pdf, page, index + 1, fonts, budget));
 }
 
-function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontReaders, budget: Budget): SeenPage {
+function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontLookup, budget: WorkBudget): SeenPage {
   const view = viewOf(pdf, page);
   const { text, letters } = pageText(pdf, page, fonts, budget);
   // Reading where glyphs stand takes many times as long as reading what they say.
-  const glyphs = mayHaveMarks(text) || mayHaveUnread(text) ? pageGlyphs(pdf, page, fonts, budget) : [];
-  const marks = findNamed(glyphs);
+  const glyphs = mayHavePlaceholders(text) || mayHaveUnread(text) ? pageGlyphs(pdf, page, fonts, budget) : [];
+  const marks = findPlaceholders(glyphs);
   return {
     size: displayedSize(view),
     view,
@@ -50,7 +50,7 @@ function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontReaders, b
       otherNames: mark.otherNames,
       kind: 'text',
       choices: [],
-      places: placesOf(mark, view, number),
+      places: boxesOf(mark, view, number),
       corners: mark.glyphs.flatMap(({ corners }) => corners),
     })),
     unread: unreadIn(glyphs, marks),

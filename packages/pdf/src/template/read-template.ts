@@ -4,11 +4,11 @@ import type { FormField } from '../field/form-field.ts';
 import { formFields } from '../field/form-fields.ts';
 import { isSigned, openPdf } from '../file/open-pdf.ts';
 import { removeActions } from '../file/remove-actions.ts';
-import { saveAnew } from '../file/save.ts';
+import { saveRewritten } from '../file/save.ts';
 import { PdfProblem } from '../pdf-problem.ts';
 import { isPosition, positionOf, settleNames } from '../placeholder/find-variables.ts';
-import { keepApart, placeToSign } from '../placeholder/signature-marks.ts';
-import { placeAround } from '../placeholder/variable-places.ts';
+import { keepApart, positionAt } from '../placeholder/signature-marks.ts';
+import { boxAround } from '../placeholder/variable-places.ts';
 import { asRead, groupByName, type Occurrence } from './found-variables.ts';
 import { readPages, type SeenPage } from './read-pages.ts';
 import { setNotes } from './set-notes.ts';
@@ -57,7 +57,7 @@ function occurrencesOf(pages: readonly SeenPage[], fields: readonly FormField[])
 
 function occurrenceOf({ name, kind, choices, widgets }: FormField, pages: readonly SeenPage[]): Occurrence | undefined {
   if (kind === 'signature_field' || isPosition(name)) return undefined;
-  const places = widgets.map(({ page, corners }) => placeAround(corners, pages[page - 1]!.view, page));
+  const places = widgets.map(({ page, corners }) => boxAround(corners, pages[page - 1]!.view, page));
   return { name, kind, choices, places };
 }
 
@@ -67,14 +67,14 @@ function positionsOf(pages: readonly SeenPage[], fields: readonly FormField[]): 
     const page = index + 1;
     return [...marks, ...boxed.filter((box) => box.page === page)].flatMap(({ name, corners }) => {
       const position = positionOf(name);
-      return position ? [placeToSign(position, corners, view, page)] : [];
+      return position ? [positionAt(position, corners, view, page)] : [];
     });
   });
 }
 
 /** The document written anew, so that nothing of what was removed is left in its bytes; its pages say what they said. */
 async function rewritten(pdf: PDF, pages: readonly SeenPage[]): Promise<Uint8Array> {
-  const bytes = await saveAnew(pdf);
+  const bytes = await saveRewritten(pdf);
   const { removed, pages: after } = await openPdf(bytes).then((again) => orDamaged(() => takeIn(again)));
   const isSame = after.length === pages.length && after.every(({ text }, index) => text === pages[index]!.text);
   if (!isSame || removed.length > 0) throw new PdfProblem('damaged');

@@ -10,21 +10,21 @@ import {
   PdfStream,
 } from '@libpdf/core';
 import { around, type Box } from '../content/geometry.ts';
-import type { Budget } from '../content/glyph.ts';
+import type { WorkBudget } from '../content/glyph.ts';
 import { apply, identity, type Matrix } from '../content/matrix.ts';
 import { formText } from '../content/page-glyphs.ts';
 import { inherited } from '../content/page-view.ts';
 import { numbersOf, resolved } from '../content/resolved.ts';
-import type { FontReaders } from '../content/text-font.ts';
-import { fontReaders } from '../font/font-reader.ts';
-import { mayHaveMarks } from '../placeholder/find-variables.ts';
+import type { FontLookup } from '../content/text-font.ts';
+import { fontsOf } from '../font/font-reader.ts';
+import { mayHavePlaceholders } from '../placeholder/find-variables.ts';
 
 /**
  * Draws the notes that have marks in them onto their pages: who cannot change a contract's text writes `{{name}}` onto it
  * with a PDF reader, which keeps that as a note. Answers whether there were any.
  */
-export function setNotes(pdf: PDF, budget: Budget): boolean {
-  const fonts = fontReaders(pdf);
+export function setNotes(pdf: PDF, budget: WorkBudget): boolean {
+  const fonts = fontsOf(pdf);
   const set = pdf.getPages().map((page) => setNotesOf(pdf, page, fonts, budget));
   return set.includes(true);
 }
@@ -40,14 +40,14 @@ interface Note {
   readonly matrix: Matrix;
 }
 
-function setNotesOf(pdf: PDF, page: PDFPage, fonts: FontReaders, budget: Budget): boolean {
+function setNotesOf(pdf: PDF, page: PDFPage, fonts: FontLookup, budget: WorkBudget): boolean {
   const annotations = resolved(pdf, page.dict.get('Annots'));
   if (!(annotations instanceof PdfArray)) return false;
   const notes = annotations.toArray().flatMap((item, at): Note[] => {
     const dict = resolved(pdf, item);
     const look = dict instanceof PdfDict ? lookOf(pdf, dict) : undefined;
     const matrix = look && dict instanceof PdfDict ? placing(pdf, dict, look.form) : undefined;
-    if (!look || !matrix || !mayHaveMarks(formText(pdf, look.form, fonts, budget))) return [];
+    if (!look || !matrix || !mayHavePlaceholders(formText(pdf, look.form, fonts, budget))) return [];
     return [{ at, look, matrix }];
   });
   if (notes.length === 0) return false;

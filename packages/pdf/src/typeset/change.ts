@@ -1,17 +1,17 @@
 import type { Box, Point } from '../content/geometry.ts';
-import type { Content, Glyph, Show } from '../content/glyph.ts';
+import type { ContentStream, Glyph, TextRun } from '../content/glyph.ts';
 import type { Replacement } from '../content/remove-glyphs.ts';
 import type { Frame } from '../paragraph/frame.ts';
-import type { PlacedType } from './typeset-paragraph.ts';
+import type { PlacedGlyph } from './typeset-paragraph.ts';
 
 /** What one paragraph gives up, and what it gets instead. */
-export interface Change {
-  readonly content: Content;
+export interface ContentChange {
+  readonly content: ContentStream;
   readonly page: number; // index
   readonly frame: Frame | undefined;
   readonly removed: readonly Glyph[];
-  readonly placed: readonly PlacedType[];
-  readonly show: Show | undefined; // behind which it is shown
+  readonly placed: readonly PlacedGlyph[];
+  readonly run: TextRun | undefined; // behind which it is shown
   readonly paths: readonly Replacement[];
 }
 

@@ -2,7 +2,7 @@ import { apply, invert, type Matrix } from '../content/matrix.ts';
 import type { Replacement } from '../content/remove-glyphs.ts';
 import type { Decoration } from '../paragraph/decoration.ts';
 import { type Frame, outOfFrame } from '../paragraph/frame.ts';
-import type { PlacedType } from './typeset-paragraph.ts';
+import type { PlacedGlyph } from './typeset-paragraph.ts';
 
 /** A piece of a line under letters, or through them. */
 interface Stretch {
@@ -15,12 +15,12 @@ interface Stretch {
 /** The path that draws a decoration again, in the place of the one that drew it: where its letters stand now. */
 export function redecorate(
   { shape, letters, rise, thickness }: Decoration,
-  placed: readonly PlacedType[],
+  placed: readonly PlacedGlyph[],
   frame: Frame,
 ): Replacement {
   const { start, end } = shape;
   const toContent = invert(shape.matrix);
-  const own = placed.filter(({ like }) => letters.has(like));
+  const own = placed.filter(({ model: like }) => letters.has(like));
   if (!toContent || own.length === 0) return { start, end, text: 'n' };
   const stretches = [...Map.groupBy(own, ({ y }) => y)].map(([, types]) => stretchOf(types));
   const paths = stretches.map(({ from, to, y, scale }) => {
@@ -43,8 +43,10 @@ export function redecorate(
   return { start, end, text: `${paths.join(' ')} ${shape.kind === 'line' ? 'S' : 'f'}` };
 }
 
-function stretchOf(types: readonly PlacedType[]): Stretch {
-  const ends = types.map(({ like, cast, x, scale }) => x + (cast?.width ?? like.glyph.width) * like.em.width * scale);
+function stretchOf(types: readonly PlacedGlyph[]): Stretch {
+  const ends = types.map(
+    ({ model: like, shaped: cast, x, scale }) => x + (cast?.width ?? like.glyph.width) * like.em.width * scale,
+  );
   const { y, scale } = types[0]!;
   return { from: Math.min(...types.map(({ x }) => x)), to: Math.max(...ends), y, scale };
 }

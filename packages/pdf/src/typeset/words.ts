@@ -1,77 +1,77 @@
 import type { Glyph } from '../content/glyph.ts';
-import { type Cast, cast, type OwnFonts } from '../font/value.ts';
+import { type DocumentFonts, type ShapedGlyph, shape } from '../font/value.ts';
 import { endOf, isBlank, type Letter } from '../paragraph/frame.ts';
-import { isGap, type Line, naturalSpace } from '../paragraph/line.ts';
+import { isGap, type LineBox, naturalSpace } from '../paragraph/line.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 
 /** What stands in the place of a mark: a value, or room of the mark's own width for what is drawn there later. */
-export interface Substitute {
-  readonly mark: object;
+export interface Substitution {
+  readonly placeholder: object;
   readonly name: string;
   readonly value: string | undefined; // undefined: room
 }
 
-export type Substitutes = ReadonlyMap<Glyph, Substitute>;
+export type Substitutions = ReadonlyMap<Glyph, Substitution>;
 
 /** A glyph to be set. */
-export interface Type {
+export interface SetGlyph {
   readonly x: number; // from where its word begins
   readonly rise: number; // above its line
   readonly width: number;
-  readonly like: Letter; // itself, or whose style it has
-  readonly cast: Cast | undefined; // undefined: the letter itself
+  readonly model: Letter; // itself, or whose style it has
+  readonly shaped: ShapedGlyph | undefined; // undefined: the letter itself
 }
 
-export interface Room {
-  readonly mark: object;
+export interface ReservedSpace {
+  readonly placeholder: object;
   readonly x: number;
   readonly width: number;
 }
 
 /** What stays together on a line. */
 export interface Word {
-  readonly types: readonly Type[];
-  readonly hyphen: Type | undefined; // shown only where a line ends with the word
-  readonly rooms: readonly Room[];
+  readonly glyphs: readonly SetGlyph[];
+  readonly hyphen: SetGlyph | undefined; // shown only where a line ends with the word
+  readonly spaces: readonly ReservedSpace[];
   readonly width: number;
   readonly space: number; // before it, where it does not begin a line
-  readonly blank: Type | undefined; // the glyph of that space
+  readonly blank: SetGlyph | undefined; // the glyph of that space
   readonly line: number | undefined; // which line of the paragraph it is the first of
   readonly isAfterBreak: boolean; // a value says that a line begins here
   readonly isChanged: boolean;
 }
 
-export interface Setting {
+export interface WordList {
   readonly words: readonly Word[];
   readonly missing: ReadonlySet<string>; // names of values with a character that no font has
 }
 
-type Atom =
+type Item =
   | { readonly kind: 'letter'; readonly letter: Letter; readonly rise: number; readonly line: number | undefined }
   | { readonly kind: 'gap'; readonly width: number; readonly blank: Letter | undefined }
   | { readonly kind: 'hyphen'; readonly letter: Letter }
   | { readonly kind: 'gone' }
-  | MarkAtom;
+  | PlaceholderItem;
 
-interface MarkAtom {
+interface PlaceholderItem {
   readonly kind: 'mark';
-  readonly substitute: Substitute;
-  readonly like: Letter;
+  readonly substitute: Substitution;
+  readonly model: Letter;
   readonly width: number;
   readonly spacing: number; // between its letters
   readonly line: number | undefined;
 }
 
 /** A paragraph as words, with values in the place of its marks. */
-export function wordsOf(paragraph: Paragraph, substitutes: Substitutes, fonts: OwnFonts): Setting {
+export function wordsOf(paragraph: Paragraph, substitutes: Substitutions, fonts: DocumentFonts): WordList {
   const atoms = closeUp(atomsOf(paragraph, substitutes));
   const builder = new WordBuilder(fonts);
   for (const atom of atoms) builder.add(atom);
   return builder.finish();
 }
 
-function atomsOf({ lines, alignment }: Paragraph, substitutes: Substitutes): Atom[] {
-  const atoms: Atom[] = [];
+function atomsOf({ lines, alignment }: Paragraph, substitutes: Substitutions): Item[] {
+  const atoms: Item[] = [];
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
     if (before && !isSameMark(before.letters.at(-1)!, line.letters[0]!, substitutes)) joinLines(atoms, before, line);
@@ -80,13 +80,13 @@ function atomsOf({ lines, alignment }: Paragraph, substitutes: Substitutes): Ato
   return atoms;
 }
 
-function isSameMark(before: Letter, after: Letter, substitutes: Substitutes): boolean {
-  const mark = substitutes.get(before.glyph)?.mark;
-  return mark !== undefined && mark === substitutes.get(after.glyph)?.mark;
+function isSameMark(before: Letter, after: Letter, substitutes: Substitutions): boolean {
+  const mark = substitutes.get(before.glyph)?.placeholder;
+  return mark !== undefined && mark === substitutes.get(after.glyph)?.placeholder;
 }
 
 /** A hyphen at the end of a line is one that the word has only there. */
-function joinLines(atoms: Atom[], before: Line, after: Line): void {
+function joinLines(atoms: Item[], before: LineBox, after: LineBox): void {
   const last = atoms.at(-1);
   const inWord = atoms.at(-2)?.kind === 'letter' && /^\p{Ll}/u.test(after.letters[0]!.glyph.text);
   if (last?.kind === 'letter' && inWord && /^[-\u00ad\u2010]$/.test(last.letter.glyph.text)) {
@@ -94,7 +94,7 @@ function joinLines(atoms: Atom[], before: Line, after: Line): void {
   } else atoms.push({ kind: 'gap', width: naturalSpace(before), blank: before.letters.find(isBlank) });
 }
 
-function addLine(atoms: Atom[], line: Line, index: number, isJustified: boolean, substitutes: Substitutes): void {
+function addLine(atoms: Item[], line: LineBox, index: number, isJustified: boolean, substitutes: Substitutions): void {
   let [before, blank]: [Letter | undefined, Letter | undefined] = [undefined, undefined];
   const begins = () => (before ? undefined : index);
   for (const letter of line.letters) {
@@ -115,17 +115,22 @@ function addLine(atoms: Atom[], line: Line, index: number, isJustified: boolean,
 }
 
 /** Whether the mark began on the line before. */
-function continues(atoms: readonly Atom[], { mark }: Substitute): boolean {
+function continues(atoms: readonly Item[], { placeholder: mark }: Substitution): boolean {
   const last = atoms.at(-1);
-  return last?.kind === 'mark' && last.substitute.mark === mark;
+  return last?.kind === 'mark' && last.substitute.placeholder === mark;
 }
 
 /** It looks as the first letter of its name does; the braces may look otherwise. */
-function markAtom({ letters }: Line, substitute: Substitute, line: number | undefined, all: Substitutes): MarkAtom {
-  const own = letters.filter(({ glyph }) => all.get(glyph)?.mark === substitute.mark);
+function markAtom(
+  { letters }: LineBox,
+  substitute: Substitution,
+  line: number | undefined,
+  all: Substitutions,
+): PlaceholderItem {
+  const own = letters.filter(({ glyph }) => all.get(glyph)?.placeholder === substitute.placeholder);
   const like = own.find(({ glyph }) => /[\p{L}\p{N}]/u.test(glyph.text)) ?? own[0]!;
   const width = Math.max(...own.map(endOf)) - own[0]!.x;
-  return { kind: 'mark', substitute, like, width, spacing: spacingOf(own), line };
+  return { kind: 'mark', substitute, model: like, width, spacing: spacingOf(own), line };
 }
 
 /** How far letters are set apart, in whatever way the producer says it. */
@@ -135,12 +140,12 @@ function spacingOf(letters: readonly Letter[]): number {
   return Math.abs(usual) > 0.03 * letters[0]!.em.width ? usual : 0;
 }
 
-const isEmpty = (atom: Atom) => atom.kind === 'mark' && atom.substitute.value?.trim() === '';
+const isEmpty = (atom: Item) => atom.kind === 'mark' && atom.substitute.value?.trim() === '';
 const closing = /^[,.;:!?)\]»”’…]/;
 
 /** Without empty values, and without the spaces that they would leave behind. */
-function closeUp(atoms: readonly Atom[]): Atom[] {
-  const kept: Atom[] = [];
+function closeUp(atoms: readonly Item[]): Item[] {
+  const kept: Item[] = [];
   let hasGone = false;
   for (const atom of atoms) {
     const last = kept.at(-1);
@@ -162,43 +167,43 @@ function closeUp(atoms: readonly Atom[]): Atom[] {
 }
 
 /** An abbreviation that ends a sentence has one period for both. */
-const isPeriod = (atom: Atom) => atom.kind === 'letter' && atom.letter.glyph.text === '.';
-const endsWithPeriod = (atom: Atom | undefined) =>
+const isPeriod = (atom: Item) => atom.kind === 'letter' && atom.letter.glyph.text === '.';
+const endsWithPeriod = (atom: Item | undefined) =>
   atom?.kind === 'mark' && /[^.]\.$/.test(atom.substitute.value?.trim() ?? '');
 
-const isGone = ({ kind }: Atom) => kind === 'gone';
+const isGone = ({ kind }: Item) => kind === 'gone';
 
 const emptyWord = { space: 0, blank: undefined, isAfterBreak: false } as const;
 
 /** Puts atoms together to words. */
 class WordBuilder {
-  readonly #fonts: OwnFonts;
+  readonly #fonts: DocumentFonts;
   readonly #words: Word[] = [];
   readonly #missing = new Set<string>();
-  #types: Type[] = [];
-  #rooms: Room[] = [];
-  #hyphen: Type | undefined;
+  #types: SetGlyph[] = [];
+  #rooms: ReservedSpace[] = [];
+  #hyphen: SetGlyph | undefined;
   #end = 0;
   #line: number | undefined;
   #isChanged = false;
   #start: Pick<Word, 'space' | 'blank' | 'isAfterBreak'> = emptyWord;
   #last: { readonly letter: Letter; readonly x: number } | undefined;
 
-  constructor(fonts: OwnFonts) {
+  constructor(fonts: DocumentFonts) {
     this.#fonts = fonts;
   }
 
-  add(atom: Atom): void {
+  add(atom: Item): void {
     if (this.#isNew && (atom.kind === 'letter' || atom.kind === 'mark')) this.#line = atom.line;
     if (atom.kind === 'letter') this.#addLetter(atom.letter, atom.rise);
     else if (atom.kind === 'gap') this.#next({ ...emptyWord, space: atom.width, blank: this.#blankLike(atom.blank) });
     else if (atom.kind === 'hyphen') this.#addHyphen(atom.letter);
     else if (atom.kind === 'gone') this.#addNothing();
-    else if (atom.substitute.value === undefined) this.#addRoom(atom.substitute.mark, atom.width);
+    else if (atom.substitute.value === undefined) this.#addRoom(atom.substitute.placeholder, atom.width);
     else this.#addValue(atom, atom.substitute.value);
   }
 
-  finish(): Setting {
+  finish(): WordList {
     this.#next(emptyWord);
     return { words: this.#words, missing: this.#missing };
   }
@@ -209,13 +214,13 @@ class WordBuilder {
 
   #addLetter(letter: Letter, rise: number): void {
     const x = this.#last ? this.#last.x + letter.x - this.#last.letter.x : this.#end;
-    this.#types.push({ x, rise, width: letter.width, like: letter, cast: undefined });
+    this.#types.push({ x, rise, width: letter.width, model: letter, shaped: undefined });
     this.#last = { letter, x };
     this.#end = x + letter.width;
   }
 
   #addHyphen(letter: Letter): void {
-    this.#hyphen = { x: this.#end, rise: 0, width: letter.width, like: letter, cast: undefined };
+    this.#hyphen = { x: this.#end, rise: 0, width: letter.width, model: letter, shaped: undefined };
     this.#next(emptyWord);
   }
 
@@ -227,12 +232,12 @@ class WordBuilder {
   }
 
   #addRoom(mark: object, width: number): void {
-    this.#rooms.push({ mark, x: this.#end, width });
+    this.#rooms.push({ placeholder: mark, x: this.#end, width });
     this.#end += width;
     this.#change();
   }
 
-  #addValue({ substitute: { name }, like, spacing }: MarkAtom, value: string): void {
+  #addValue({ substitute: { name }, model: like, spacing }: PlaceholderItem, value: string): void {
     const paragraphs = value
       .normalize('NFC')
       .replaceAll(invisible, '')
@@ -240,7 +245,7 @@ class WordBuilder {
       .split(/\r\n|[\r\n]/);
     for (const [index, paragraph] of paragraphs.entries()) {
       if (index > 0) this.#next({ ...emptyWord, isAfterBreak: true });
-      const glyphs = cast(paragraph.trim().replaceAll(/[ \t]+/g, ' '), like.glyph.style, this.#fonts);
+      const glyphs = shape(paragraph.trim().replaceAll(/[ \t]+/g, ' '), like.glyph.style, this.#fonts);
       for (const glyph of glyphs) {
         if (!glyph) this.#missing.add(name);
         else if (glyph.text === ' ') this.#addSpace(glyph, like, spacing);
@@ -250,21 +255,21 @@ class WordBuilder {
     this.#change();
   }
 
-  #addSpace(glyph: Cast, like: Letter, spacing: number): void {
+  #addSpace(glyph: ShapedGlyph, like: Letter, spacing: number): void {
     const width = glyph.width * like.em.width + spacing;
     this.#change();
-    this.#next({ ...emptyWord, space: width, blank: { x: 0, rise: 0, width, like, cast: glyph } });
+    this.#next({ ...emptyWord, space: width, blank: { x: 0, rise: 0, width, model: like, shaped: glyph } });
   }
 
-  #addCast(glyph: Cast, like: Letter, spacing: number): void {
+  #addCast(glyph: ShapedGlyph, like: Letter, spacing: number): void {
     const width = glyph.width * like.em.width;
-    this.#types.push({ x: this.#end, rise: 0, width, like, cast: glyph });
+    this.#types.push({ x: this.#end, rise: 0, width, model: like, shaped: glyph });
     this.#end += width + spacing;
     this.#change();
   }
 
-  #blankLike(blank: Letter | undefined): Type | undefined {
-    if (blank) return { x: 0, rise: 0, width: blank.width, like: blank, cast: undefined };
+  #blankLike(blank: Letter | undefined): SetGlyph | undefined {
+    if (blank) return { x: 0, rise: 0, width: blank.width, model: blank, shaped: undefined };
     return undefined;
   }
 
@@ -276,9 +281,9 @@ class WordBuilder {
   #next(start: Pick<Word, 'space' | 'blank' | 'isAfterBreak'>): void {
     if (!this.#isNew) {
       this.#words.push({
-        types: this.#types,
+        glyphs: this.#types,
         hyphen: this.#hyphen,
-        rooms: this.#rooms,
+        spaces: this.#rooms,
         width: this.#end,
         ...this.#start,
         line: this.#line,

@@ -1,13 +1,13 @@
-import type { Content, Show, TextStyle } from '../content/glyph.ts';
+import type { ContentStream, TextRun, TextStyle } from '../content/glyph.ts';
 import { invert, type Matrix, multiply } from '../content/matrix.ts';
 import type { Face } from '../font/face.ts';
-import type { Cast } from '../font/value.ts';
+import type { ShapedGlyph } from '../font/value.ts';
 import { type Frame, outOfFrame } from '../paragraph/frame.ts';
-import type { PlacedType } from './typeset-paragraph.ts';
+import type { PlacedGlyph } from './typeset-paragraph.ts';
 
 /** Gives a face of ours a name in the resources of a content, and remembers which of its glyphs are used. */
-export interface Faces {
-  nameOf(face: Face, content: Content, cast: Cast): string;
+export interface FontNames {
+  nameOf(face: Face, content: ContentStream, cast: ShapedGlyph): string;
 }
 
 /** Glyphs that differ in nothing but their places along one line. */
@@ -20,7 +20,13 @@ interface Run {
 }
 
 /** The operators that show types after an operator of the content, and leave everything as that left it. */
-export function write(placed: readonly PlacedType[], frame: Frame, show: Show, content: Content, faces: Faces): string {
+export function writeGlyphs(
+  placed: readonly PlacedGlyph[],
+  frame: Frame,
+  show: TextRun,
+  content: ContentStream,
+  faces: FontNames,
+): string {
   const toContent = invert(show.matrix);
   if (!toContent) return '';
   const runs = runsOf(placed, frame, toContent, (face, cast) => faces.nameOf(face, content, cast));
@@ -30,19 +36,19 @@ export function write(placed: readonly PlacedType[], frame: Frame, show: Show, c
 }
 
 function runsOf(
-  placed: readonly PlacedType[],
+  placed: readonly PlacedGlyph[],
   frame: Frame,
   toContent: Matrix,
-  nameOf: (face: Face, cast: Cast) => string,
+  nameOf: (face: Face, cast: ShapedGlyph) => string,
 ): Run[] {
   const runs: Run[] = [];
   for (const type of placed) {
-    const code = type.cast?.code ?? type.like.glyph.code;
+    const code = type.shaped?.code ?? type.model.glyph.code;
     if (code.length === 0) continue;
     const style = styleOf(type, nameOf);
-    const text = type.like.em.width * type.scale;
-    const em = text * (type.cast?.size ?? 1);
-    const glyph = { code, x: type.x, width: (type.cast?.width ?? type.like.glyph.width) * text };
+    const text = type.model.em.width * type.scale;
+    const em = text * (type.shaped?.size ?? 1);
+    const glyph = { code, x: type.x, width: (type.shaped?.width ?? type.model.glyph.width) * text };
     const last = runs.at(-1);
     if (last && last.y === type.y && last.em === em && isSame(last.style, style) && isAhead(last, type)) {
       last.glyphs.push(glyph);
@@ -52,9 +58,12 @@ function runsOf(
 }
 
 /** A line begins at the left again. */
-const isAhead = ({ glyphs }: Run, { x }: PlacedType): boolean => x >= glyphs[0]!.x;
+const isAhead = ({ glyphs }: Run, { x }: PlacedGlyph): boolean => x >= glyphs[0]!.x;
 
-function styleOf({ like, cast, scale }: PlacedType, nameOf: (face: Face, cast: Cast) => string): Run['style'] {
+function styleOf(
+  { model: like, shaped: cast, scale }: PlacedGlyph,
+  nameOf: (face: Face, cast: ShapedGlyph) => string,
+): Run['style'] {
   const { fontName, size, scale: stretch, rise, mode, fill } = like.glyph.style;
   const name = cast && 'face' in cast.typeface ? nameOf(cast.typeface.face, cast) : fontName;
   return { fontName: name, size: size * scale * (cast?.size ?? 1), scale: stretch, rise: rise * scale, mode, fill };
@@ -68,7 +77,7 @@ const isSame = (a: Run['style'], b: Run['style']): boolean =>
   a.mode === b.mode &&
   a.fill === b.fill;
 
-function matrixOf({ like, x, y }: PlacedType, frame: Frame, toContent: Matrix): Matrix {
+function matrixOf({ model: like, x, y }: PlacedGlyph, frame: Frame, toContent: Matrix): Matrix {
   const [a, b, c, d] = like.glyph.matrix;
   const at = outOfFrame(frame, { x, y });
   return multiply([a, b, c, d, at.x, at.y], toContent);
@@ -135,12 +144,12 @@ const nameOf = (name: string): string =>
   `/${name.replaceAll(/[^!-~]|[#()<>[\]{}/%]/g, (character) => `#${character.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;
 
 /** The operators that show somewhere else what an operator of the content shows: a TJ of the same text. */
-export function showMoved(show: Show, text: string, by: Matrix): string {
+export function writeMovedRun(show: TextRun, text: string, by: Matrix): string {
   return ['', `${numbers(multiply(show.from, by))} Tm ${text}`, ...standing(show), ''].join('\n');
 }
 
 /** Puts the text where the operator left it: what follows may count on the line, and on the place in the line. */
-function standing({ line, after, style }: Show): string[] {
+function standing({ line, after, style }: TextRun): string[] {
   const [a, b, , , e, f] = line;
   const length = a * a + b * b;
   const along = length === 0 ? 0 : ((after[4] - e) * a + (after[5] - f) * b) / length;
