@@ -2,9 +2,9 @@ import { type PDF, type PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, Pd
 import { around, type Box, type Point } from './geometry.ts';
 import type { Clip, ContentStream, Glyph, OperatorRange, TextRun, TextStyle, WorkBudget } from './glyph.ts';
 import { apply, identity, type Matrix, multiply, translation } from './matrix.ts';
+import { numbersOf } from './objects.ts';
 import { nameAt, numberAt, type Operation, operationsOf } from './operations.ts';
 import { type Graphic, PathReader } from './path-reader.ts';
-import { numbersOf } from './resolved.ts';
 import { decoded } from './stream.ts';
 import type { FontLookup } from './text-font.ts';
 import {

@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfString } from '@libpdf/core';
-import { resolved } from '../content/resolved.ts';
+import { resolved } from '../content/objects.ts';
 import type { FieldWidget, UnnamedField } from './form-field.ts';
 import { fieldValue } from './tree.ts';
 

@@ -1,10 +1,10 @@
 import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
 import { around, type Box } from '../content/geometry.ts';
 import { apply, type Matrix } from '../content/matrix.ts';
-import { resolved } from '../content/resolved.ts';
-import type { ShapedGlyph } from '../font/value.ts';
-import { type FieldBox, isWidget } from './laid-field.ts';
-import type { FieldLine, FieldText } from './set-field.ts';
+import { resolved } from '../content/objects.ts';
+import type { ShapedGlyph } from '../font/shape.ts';
+import { type FieldBox, isWidget } from './field-box.ts';
+import type { FieldLine, FieldText } from './typeset-field.ts';
 
 /** A field as it is to look: a text in its frame, or one of the looks that it came with. */
 export interface FilledField {

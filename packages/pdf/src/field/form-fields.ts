@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject } from '@libpdf/core';
-import { numbersOf, resolved } from '../content/resolved.ts';
+import { numbersOf, resolved } from '../content/objects.ts';
 import { readButtons, readings, textOf } from './choices.ts';
 import type { FieldWidget, FormField, UnnamedField } from './form-field.ts';
 import { nameFields } from './names.ts';

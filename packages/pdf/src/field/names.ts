@@ -1,6 +1,6 @@
 import { type PDF, PdfString } from '@libpdf/core';
 import { VariableName, variableKey } from '@pacta/contracts';
-import { isPosition, positionOf } from '../placeholder/find-variables.ts';
+import { isPosition, positionOf } from '../placeholder/find-placeholders.ts';
 import type { FormField, UnnamedField } from './form-field.ts';
 import { fieldValue, lineage } from './tree.ts';
 

@@ -1,5 +1,5 @@
 import { type PDF, PdfDict, type PdfObject } from '@libpdf/core';
-import { resolved } from '../content/resolved.ts';
+import { resolved } from '../content/objects.ts';
 
 const deepest = 32; // a tree that is deeper than this is a loop
 

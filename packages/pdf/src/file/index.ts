@@ -1,2 +1,2 @@
-export { type InspectedPdf, inspectPdf as inspect } from './inspection.ts';
+export { type InspectedPdf, inspectPdf as inspect } from './inspect-pdf.ts';
 export { saveIncrementally as saveAppended } from './save.ts';

@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream } from '@libpdf/core';
 import type { RemovedPart } from '@pacta/contracts';
-import { resolved } from '../content/resolved.ts';
-import { removedPartOf } from './action-part.ts';
+import { resolved } from '../content/objects.ts';
+import { removedPartOf } from './removed-part.ts';
 
 /**
  * Takes out of a document what acts by itself, what plays, what it carries along, and signatures, which a document that is

@@ -4,8 +4,8 @@ import type { Surroundings } from '../paragraph/column.ts';
 import type { Frame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { type Block, type ClipContents, enclosing } from './block.ts';
-import { blocksOf, type FramedPage } from './blocks.ts';
-import { type LayoutNode, rowsOf, treeOf } from './tree.ts';
+import { blocksOf, type FramedPage } from './collect-blocks.ts';
+import { type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
 
 /** What of a page moves when a paragraph gets longer: neither its head nor its foot, nor what frames it. */
 export interface PageFlow {

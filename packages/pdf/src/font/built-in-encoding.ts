@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core';
-import { resolved } from '../content/resolved.ts';
+import { resolved } from '../content/objects.ts';
 import { decoded } from '../content/stream.ts';
 
 const entry = /dup\s+(\d{1,3})\s*\/([\w.-]+)\s+put/g; // as Type 1 programs have it (Adobe Type 1 Font Format, 2.3)

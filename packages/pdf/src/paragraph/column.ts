@@ -1,7 +1,7 @@
 import type { Box } from '../content/geometry.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import { boxInFrame, type Frame } from './frame.ts';
-import { bottomOf, endsSentence, type LineBox, topOf } from './line.ts';
+import { bottomOf, endsSentence, type LineBox, topOf } from './line-box.ts';
 
 /** What stands on a page in one frame: its lines, and what they may not run into. */
 export interface Surroundings {

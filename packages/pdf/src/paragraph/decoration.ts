@@ -1,7 +1,7 @@
 import type { Box } from '../content/geometry.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
-import type { LineBox } from './line.ts';
+import type { LineBox } from './line-box.ts';
 
 /** A line drawn under letters, or through them. */
 export interface Decoration {

@@ -4,8 +4,8 @@ import type { Graphic } from '../content/path-reader.ts';
 import { roomBelow as belowOf, graphicsInFrame, marginsOf, type Surroundings } from './column.ts';
 import { type Decoration, decorationsOf, type Rule } from './decoration.ts';
 import { boxInFrame, type Frame, type Letter } from './frame.ts';
-import { centreOf, endsSentence, type LineBox, linesOf, type PlaceholderGlyphs } from './line.ts';
-import { type PageLines, startsItem } from './line-flow.ts';
+import { centreOf, endsSentence, type LineBox, linesOf, type PlaceholderGlyphs } from './line-box.ts';
+import { type PageLines, startsItem } from './page-lines.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'justified';
 

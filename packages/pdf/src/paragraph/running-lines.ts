@@ -1,7 +1,7 @@
 import type { Box } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 import { framesOf } from './frame.ts';
-import { type LineBox, linesOf } from './line.ts';
+import { type LineBox, linesOf } from './line-box.ts';
 
 const share = 0.2; // of a page, at its head and at its foot
 

@@ -1,6 +1,6 @@
 import { PdfString } from '@libpdf/core';
 import { operationsOf } from '../content/operations.ts';
-import type { Replacement } from '../content/remove-glyphs.ts';
+import type { Replacement } from '../content/rewrite-stream.ts';
 
 const braces = /[{}]/;
 

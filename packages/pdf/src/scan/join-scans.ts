@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { PNG } from 'pngjs';
+import { drawImageInBox } from '../content/draw-on-page.ts';
 import type { Size } from '../content/geometry.ts';
-import { drawImageInBox } from '../content/page-canvas.ts';
 import { displayedSize, viewOf } from '../content/page-view.ts';
 import { openPdf } from '../file/open-pdf.ts';
 import { PdfProblem } from '../pdf-problem.ts';

@@ -1,7 +1,7 @@
 import type { PDF } from '@libpdf/core';
 import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
+import { drawImageInBox, openForDrawing } from '../content/draw-on-page.ts';
 import type { Box, Size } from '../content/geometry.ts';
-import { drawImageInBox, openForDrawing } from '../content/page-canvas.ts';
 import { displayedSize, viewOf } from '../content/page-view.ts';
 
 export interface SignatureImage {

@@ -1,2 +1,2 @@
 export { drawSignatureImages, type SignatureImage } from './draw-signature-images.ts';
-export { readSignatureImage as readMark } from './mark-image.ts';
+export { readSignatureImage as readMark } from './signature-image.ts';

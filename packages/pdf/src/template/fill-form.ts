@@ -2,12 +2,12 @@ import type { PdfRef } from '@libpdf/core';
 import { type SignaturePosition, type SignerPosition, validation } from '@pacta/contracts';
 import type { Point } from '../content/geometry.ts';
 import { type FilledField, roomOf } from '../field/draw-fields.ts';
-import type { FieldBox } from '../field/laid-field.ts';
-import { typesetField } from '../field/set-field.ts';
-import { isPosition } from '../placeholder/find-variables.ts';
-import { positionAt } from '../placeholder/signature-marks.ts';
+import type { FieldBox } from '../field/field-box.ts';
+import { typesetField } from '../field/typeset-field.ts';
+import { isPosition } from '../placeholder/find-placeholders.ts';
+import { positionAt } from '../placeholder/position.ts';
 import type { ShiftAt } from '../typeset/change.ts';
-import type { TemplateLayout } from './layout.ts';
+import type { TemplateLayout } from './template-layout.ts';
 
 export interface FilledForm {
   readonly fields: readonly FilledField[];

@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import { variableKey } from '@pacta/contracts';
-import { resolved } from '../content/resolved.ts';
+import { resolved } from '../content/objects.ts';
 import { compressed } from '../content/stream.ts';
 
 const mark = /\{\{([^{}]{1,400})\}\}/g;

@@ -9,8 +9,8 @@ import type { PageFlow } from '../flow/page-flow.ts';
 import { boxInFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { fillTemplate } from './fill-template.ts';
-import { readLayout } from './layout.ts';
 import { readTemplate } from './read-template.ts';
+import { readLayout } from './template-layout.ts';
 
 /** Fields of a form are no paragraphs; a form that is drawn twice changes in two places. */
 const unmeasured = new Set(['library-form.pdf', 'library-nested.pdf']);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { type PDF, PdfArray, PdfString } from '@libpdf/core';
 import { type SignaturePosition, variableKey } from '@pacta/contracts';
 import { openPdf } from '../file/open-pdf.ts';
-import { keepApart } from '../placeholder/signature-marks.ts';
+import { keepApart } from '../placeholder/position.ts';
 import type { ShiftAt } from '../typeset/change.ts';
-import { DocumentWriter } from './drawing.ts';
+import { DocumentWriter } from './document-writer.ts';
 import { fillForm } from './fill-form.ts';
 import { fillStrings } from './fill-strings.ts';
 import { fillText } from './fill-text.ts';
-import { readLayout, type TemplateLayout } from './layout.ts';
+import { readLayout, type TemplateLayout } from './template-layout.ts';
 import type { Filled, Filling } from './template-pdf.ts';
 
 /** Makes a document from a template: values in the place of its marks, and nothing left of these. */

@@ -1,10 +1,10 @@
 import { type SignaturePosition, type SignerPosition, validation } from '@pacta/contracts';
 import { around } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
-import { changesOfMoved, type SettledPage, settlePage, shiftAt } from '../flow/settle.ts';
+import { changesOfMoved, type SettledPage, settlePage, shiftAt } from '../flow/settle-page.ts';
 import { endOf, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
-import { positionAt, usualSignature } from '../placeholder/signature-marks.ts';
+import { positionAt, usualSignature } from '../placeholder/position.ts';
 import type { ContentChange, ShiftAt } from '../typeset/change.ts';
 import { redecorate } from '../typeset/redecorate.ts';
 import {
@@ -17,7 +17,7 @@ import {
   typesetParagraph,
 } from '../typeset/typeset-paragraph.ts';
 import type { Substitution } from '../typeset/words.ts';
-import type { PagePlaceholder, TemplateLayout, TemplatePage } from './layout.ts';
+import type { PagePlaceholder, TemplateLayout, TemplatePage } from './template-layout.ts';
 
 export interface FilledText {
   readonly changes: readonly ContentChange[];

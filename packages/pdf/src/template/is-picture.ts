@@ -1,6 +1,6 @@
 import { type PDF, type PDFPage, PdfDict, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core';
+import { resolved } from '../content/objects.ts';
 import { inherited } from '../content/page-view.ts';
-import { resolved } from '../content/resolved.ts';
 
 const fewLetters = 300; // a page number, the lines that scanners and archives print over their pictures
 const largePicture = 500_000; // in pixels; a logo has less

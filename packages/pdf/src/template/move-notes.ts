@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfNumber } from '@libpdf/core';
 import { around, type Point } from '../content/geometry.ts';
-import { numbersOf, resolved } from '../content/resolved.ts';
+import { numbersOf, resolved } from '../content/objects.ts';
 import type { ShiftAt } from '../typeset/change.ts';
 
 /** Links and notes go with what they lie on. Fields are drawn onto the page, and move there. */

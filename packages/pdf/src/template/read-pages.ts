@@ -3,13 +3,13 @@ import type { PDF, PDFPage } from '@libpdf/core';
 import type { PageSize } from '@pacta/contracts';
 import type { Point } from '../content/geometry.ts';
 import type { WorkBudget } from '../content/glyph.ts';
-import { pageGlyphs, pageText } from '../content/page-glyphs.ts';
 import { displayedSize, type PageView, viewOf } from '../content/page-view.ts';
+import { pageGlyphs, pageText } from '../content/read-page.ts';
 import type { FontLookup } from '../content/text-font.ts';
-import { fontsOf } from '../font/font-reader.ts';
-import { findPlaceholders, mayHavePlaceholders, type Placeholder } from '../placeholder/find-variables.ts';
-import { mayHaveUnread, unreadIn } from '../placeholder/unread-marks.ts';
-import { boxesOf } from '../placeholder/variable-places.ts';
+import { fontsOf } from '../font/fonts-of.ts';
+import { boxesOf } from '../placeholder/boxes.ts';
+import { findPlaceholders, mayHavePlaceholders, type Placeholder } from '../placeholder/find-placeholders.ts';
+import { mayHaveUnread, unreadIn } from '../placeholder/unread-placeholders.ts';
 import type { Occurrence } from './found-variables.ts';
 import { isPicture } from './is-picture.ts';
 

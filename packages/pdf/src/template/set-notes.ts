@@ -12,12 +12,12 @@ import {
 import { around, type Box } from '../content/geometry.ts';
 import type { WorkBudget } from '../content/glyph.ts';
 import { apply, identity, type Matrix } from '../content/matrix.ts';
-import { formText } from '../content/page-glyphs.ts';
+import { numbersOf, resolved } from '../content/objects.ts';
 import { inherited } from '../content/page-view.ts';
-import { numbersOf, resolved } from '../content/resolved.ts';
+import { formText } from '../content/read-page.ts';
 import type { FontLookup } from '../content/text-font.ts';
-import { fontsOf } from '../font/font-reader.ts';
-import { mayHavePlaceholders } from '../placeholder/find-variables.ts';
+import { fontsOf } from '../font/fonts-of.ts';
+import { mayHavePlaceholders } from '../placeholder/find-placeholders.ts';
 
 /**
  * Draws the notes that have marks in them onto their pages: who cannot change a contract's text writes `{{name}}` onto it

@@ -1,6 +1,6 @@
 import type { Box, Point } from '../content/geometry.ts';
 import type { ContentStream, Glyph, TextRun } from '../content/glyph.ts';
-import type { Replacement } from '../content/remove-glyphs.ts';
+import type { Replacement } from '../content/rewrite-stream.ts';
 import type { Frame } from '../paragraph/frame.ts';
 import type { PlacedGlyph } from './typeset-paragraph.ts';
 

@@ -1,5 +1,5 @@
 import { apply, invert, type Matrix } from '../content/matrix.ts';
-import type { Replacement } from '../content/remove-glyphs.ts';
+import type { Replacement } from '../content/rewrite-stream.ts';
 import type { Decoration } from '../paragraph/decoration.ts';
 import { type Frame, outOfFrame } from '../paragraph/frame.ts';
 import type { PlacedGlyph } from './typeset-paragraph.ts';

@@ -1,8 +1,8 @@
-import type { DocumentFonts } from '../font/value.ts';
+import type { DocumentFonts } from '../font/shape.ts';
 import type { Letter } from '../paragraph/frame.ts';
-import { bottomOf } from '../paragraph/line.ts';
+import { bottomOf } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
-import { breakLines, cutWords, lineLeft, type WordLine } from './lines.ts';
+import { breakLines, cutWords, lineLeft, type WordLine } from './break-lines.ts';
 import { type SetGlyph, type Substitutions, type Word, type WordList, wordsOf } from './words.ts';
 
 /** A glyph with its place in the frame of its paragraph. */

@@ -1,7 +1,7 @@
 import type { Glyph } from '../content/glyph.ts';
-import { type DocumentFonts, type ShapedGlyph, shape } from '../font/value.ts';
+import { type DocumentFonts, type ShapedGlyph, shape } from '../font/shape.ts';
 import { endOf, isBlank, type Letter } from '../paragraph/frame.ts';
-import { isGap, type LineBox, naturalSpace } from '../paragraph/line.ts';
+import { isGap, type LineBox, naturalSpace } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 
 /** What stands in the place of a mark: a value, or room of the mark's own width for what is drawn there later. */

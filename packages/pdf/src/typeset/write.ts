@@ -1,7 +1,7 @@
 import type { ContentStream, TextRun, TextStyle } from '../content/glyph.ts';
 import { invert, type Matrix, multiply } from '../content/matrix.ts';
 import type { Face } from '../font/face.ts';
-import type { ShapedGlyph } from '../font/value.ts';
+import type { ShapedGlyph } from '../font/shape.ts';
 import { type Frame, outOfFrame } from '../paragraph/frame.ts';
 import type { PlacedGlyph } from './typeset-paragraph.ts';
 

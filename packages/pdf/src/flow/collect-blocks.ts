@@ -1,11 +1,11 @@
 import { around, type Box } from '../content/geometry.ts';
 import type { Clip, ContentStream, Glyph, OperatorRange, TextRun } from '../content/glyph.ts';
-import type { PageScene } from '../content/page-glyphs.ts';
-import { showWholeRun } from '../content/remove-glyphs.ts';
+import type { PageScene } from '../content/read-page.ts';
+import { showWholeRun } from '../content/rewrite-stream.ts';
 import type { Decoration, Rule } from '../paragraph/decoration.ts';
 import { boxInFrame, type Frame, type Letter } from '../paragraph/frame.ts';
-import { bottomOf, type LineBox, type PlaceholderGlyphs, topOf } from '../paragraph/line.ts';
-import type { PageLines } from '../paragraph/line-flow.ts';
+import { bottomOf, type LineBox, type PlaceholderGlyphs, topOf } from '../paragraph/line-box.ts';
+import type { PageLines } from '../paragraph/page-lines.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { type Block, type ClipContents, type Extent, enclosing, extentOf, type Part } from './block.ts';
 

@@ -1,7 +1,7 @@
 import { VariableName } from '@pacta/contracts';
 import type { Glyph } from '../content/glyph.ts';
 import { type GlyphStep, stepBetween } from './baseline.ts';
-import { textOfEach } from './spelled.ts';
+import { textOfEach } from './glyph-text.ts';
 
 /** How a mark's letters can be read: as one name, or as several where it is broken. The likeliest is the first. */
 export function possibleNames(glyphs: readonly Glyph[]): string[] {

@@ -1,5 +1,5 @@
-import { type ShapedGlyph, shapeInOurFonts } from '../font/value.ts';
-import type { FieldBox } from './laid-field.ts';
+import { type ShapedGlyph, shapeInOurFonts } from '../font/shape.ts';
+import type { FieldBox } from './field-box.ts';
 
 /** A text as it stands in its field, measured from the field's lower left corner. */
 export interface FieldText {

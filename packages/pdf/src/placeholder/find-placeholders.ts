@@ -2,10 +2,10 @@ import { SignerPosition, variableKey } from '@pacta/contracts';
 import type { Glyph } from '../content/glyph.ts';
 import { invisibleModes } from '../content/text-state.ts';
 import { stepBetween } from './baseline.ts';
-import { possibleNames } from './mark-name.ts';
+import { type GlyphText, textOfGlyphs } from './glyph-text.ts';
 import { Obstacles } from './obstacles.ts';
+import { possibleNames } from './possible-names.ts';
 import { ReadingOrder } from './reading-order.ts';
-import { type GlyphText, textOfGlyphs } from './spelled.ts';
 
 /** A `{{name}}` in the text of a page, its braces too. */
 export interface Placeholder {

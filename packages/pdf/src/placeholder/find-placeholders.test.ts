@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { glyphsOf, type Laid } from '../../test/glyphs.ts';
 import type { Glyph } from '../content/glyph.ts';
 import type { Matrix } from '../content/matrix.ts';
-import { findPlaceholders, findVariables, settleNames } from './find-variables.ts';
+import { findPlaceholders, findVariables, settleNames } from './find-placeholders.ts';
 
 const namesIn = (glyphs: readonly Glyph[]) => findVariables(glyphs).map(({ name }) => name);
 const namesOf = (text: string, laid?: Laid) => namesIn(glyphsOf(text, laid));

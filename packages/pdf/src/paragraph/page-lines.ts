@@ -10,7 +10,7 @@ import {
   type PlaceholderGlyphs,
   standsAlone,
   widthOf,
-} from './line.ts';
+} from './line-box.ts';
 
 /** A line with the ones that stand directly above and below it, where they belong to the same column. */
 interface Neighbours {

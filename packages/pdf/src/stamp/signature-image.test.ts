@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { fixture } from '../../test/fixture.ts';
-import { readSignatureImage } from './mark-image.ts';
+import { readSignatureImage } from './signature-image.ts';
 
 const unusable = expect.objectContaining({ reason: 'signature_image_unusable' });
 

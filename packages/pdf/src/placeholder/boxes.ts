@@ -3,7 +3,7 @@ import { around, type Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 import { displayedSize, type PageView, toDisplayed } from '../content/page-view.ts';
 import { stepBetween } from './baseline.ts';
-import type { Placeholder } from './find-variables.ts';
+import type { Placeholder } from './find-placeholders.ts';
 
 /** The boxes around a mark, one for each line that it stands on. */
 export const boxesOf = ({ glyphs }: Placeholder, view: PageView, page: number): VariablePlace[] =>

@@ -1,7 +1,7 @@
 import type { Glyph } from '../content/glyph.ts';
 import { invisibleModes } from '../content/text-state.ts';
-import { braces } from './find-variables.ts';
-import { textOfGlyphs } from './spelled.ts';
+import { braces } from './find-placeholders.ts';
+import { textOfGlyphs } from './glyph-text.ts';
 
 const reach = 60; // characters that are told of each
 

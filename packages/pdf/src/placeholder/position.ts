@@ -2,7 +2,7 @@ import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { around, type Box, type Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 import { displayedSize, type PageView, toDisplayed } from '../content/page-view.ts';
-import { findPlaceholders, positionOf } from './find-variables.ts';
+import { findPlaceholders, positionOf } from './find-placeholders.ts';
 
 /** A `{{firmante_n}}` in the text of a page. */
 export interface PositionPlaceholder {

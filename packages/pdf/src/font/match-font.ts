@@ -1,5 +1,5 @@
 import type { FontLook } from '../content/text-font.ts';
-import type { FontFamily, FontStyle } from './catalogue.ts';
+import type { FontFamily, FontStyle } from './bundled-fonts.ts';
 
 const flag = { fixedPitch: 1, serif: 2, italic: 64, forceBold: 0x40000 };
 

@@ -1,5 +1,5 @@
 import type { Block } from './block.ts';
-import type { LayoutNode } from './tree.ts';
+import type { LayoutNode } from './layout-tree.ts';
 
 /** How far down each block moves; those that stay are not among them. */
 export type Drops = ReadonlyMap<Block, number>;

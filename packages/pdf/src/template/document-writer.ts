@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import { type PDF, PdfDict, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
+import { countOpenStates } from '../content/draw-on-page.ts';
 import type { ContentStream, Glyph, TextRun } from '../content/glyph.ts';
-import { countOpenStates } from '../content/page-canvas.ts';
 import { inherited } from '../content/page-view.ts';
-import { rewriteStream } from '../content/remove-glyphs.ts';
+import { rewriteStream } from '../content/rewrite-stream.ts';
 import { compressed, pageContent } from '../content/stream.ts';
 import { drawFields, type FilledField, removeForm } from '../field/draw-fields.ts';
-import { embedFace } from '../font/embed.ts';
+import { embedFace } from '../font/embed-face.ts';
 import type { Face } from '../font/face.ts';
-import type { ShapedGlyph } from '../font/value.ts';
+import type { ShapedGlyph } from '../font/shape.ts';
 import { removeActualText } from '../placeholder/actual-text.ts';
 import type { ContentChange, ShiftAt } from '../typeset/change.ts';
 import { type FontNames, writeGlyphs } from '../typeset/write.ts';

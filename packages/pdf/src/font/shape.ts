@@ -1,8 +1,8 @@
 import type { Glyph, TextStyle } from '../content/glyph.ts';
 import type { FontLook, TextFont } from '../content/text-font.ts';
-import { type FontFamily, type FontStyle, facesLike } from './catalogue.ts';
+import { type FontFamily, type FontStyle, facesLike } from './bundled-fonts.ts';
 import type { Face } from './face.ts';
-import { matchFont } from './match.ts';
+import { matchFont } from './match-font.ts';
 
 /** What can show characters: a font that the document brings, by its name in the content, or one of ours. */
 export type Typeface = { readonly own: TextFont; readonly name: string } | { readonly face: Face };

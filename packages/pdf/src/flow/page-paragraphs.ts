@@ -1,8 +1,8 @@
 import { around, type Box } from '../content/geometry.ts';
-import type { PageScene } from '../content/page-glyphs.ts';
+import type { PageScene } from '../content/read-page.ts';
 import { type Frame, framesOf, type Letter } from '../paragraph/frame.ts';
-import type { LineBox, PlaceholderGlyphs } from '../paragraph/line.ts';
-import { PageLines } from '../paragraph/line-flow.ts';
+import type { LineBox, PlaceholderGlyphs } from '../paragraph/line-box.ts';
+import { PageLines } from '../paragraph/page-lines.ts';
 import { type Paragraph, paragraphsIn, surroundingsOf } from '../paragraph/paragraph.ts';
 import { type PageFlow, pageFlowOf } from './page-flow.ts';
 

@@ -1,7 +1,7 @@
 import type { Box, Point } from '../content/geometry.ts';
 import type { Clip, OperatorRange, TextRun } from '../content/glyph.ts';
 import { identity, invert, type Matrix, multiply, translation } from '../content/matrix.ts';
-import type { Replacement } from '../content/remove-glyphs.ts';
+import type { Replacement } from '../content/rewrite-stream.ts';
 import { boxInFrame, type Frame, type Letter, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { ContentChange } from '../typeset/change.ts';
@@ -13,9 +13,9 @@ import {
 } from '../typeset/typeset-paragraph.ts';
 import { writeMovedRun } from '../typeset/write.ts';
 import { areOver, type Block, extentOf } from './block.ts';
+import type { LayoutNode } from './layout-tree.ts';
 import type { PageFlow } from './page-flow.ts';
-import { type Drops, type GapNarrowing, solveDrops } from './solve.ts';
-import type { LayoutNode } from './tree.ts';
+import { type Drops, type GapNarrowing, solveDrops } from './solve-drops.ts';
 
 /** A page whose paragraphs push down what stands below them. */
 export interface SettledPage {

@@ -1,10 +1,10 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { variableKey } from '@pacta/contracts';
 import { around, type Box, type Point } from '../content/geometry.ts';
+import { resolved } from '../content/objects.ts';
 import { nameAt, numberAt, operationsOf } from '../content/operations.ts';
-import { resolved } from '../content/resolved.ts';
 import type { FontLook } from '../content/text-font.ts';
-import { fontsOf } from '../font/font-reader.ts';
+import { fontsOf } from '../font/fonts-of.ts';
 import { textOf } from './choices.ts';
 import type { FieldWidget, FormField } from './form-field.ts';
 import { formFields } from './form-fields.ts';

@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, type PdfStream, PdfString } from '@libpdf/core';
 import { compressed } from '../content/stream.ts';
 import type { Face } from './face.ts';
-import { subset } from './subset.ts';
+import { subset } from './subset-face.ts';
 
 /** The glyphs of one face that a document uses, with what each of them says. */
 export type UsedGlyphs = ReadonlyMap<number, string>;

@@ -4,7 +4,7 @@ import { aPdf } from '../../test/a-pdf.ts';
 import { fixture } from '../../test/fixture.ts';
 import { rawPage, rawStream } from '../../test/raw-pdf.ts';
 import { itWith, run, textOf } from '../../test/tools.ts';
-import { inspectPdf } from './inspection.ts';
+import { inspectPdf } from './inspect-pdf.ts';
 
 const reasonOf = (bytes: Uint8Array) =>
   inspectPdf(bytes).then(

@@ -1,5 +1,5 @@
 import type { SignaturePosition } from '@pacta/contracts';
-import { keepApart } from './signature-marks.ts';
+import { keepApart } from './position.ts';
 
 const box = (x: number, y: number, page = 1): SignaturePosition => ({
   position: 'firmante_1',

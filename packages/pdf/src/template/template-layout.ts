@@ -1,15 +1,15 @@
 import type { PDF, PdfStream } from '@libpdf/core';
 import { type PageSize, variableKey } from '@pacta/contracts';
 import type { ContentStream, Glyph, WorkBudget } from '../content/glyph.ts';
-import { pageGlyphs, pageScene, pageText } from '../content/page-glyphs.ts';
 import { displayedSize, type PageView, viewOf } from '../content/page-view.ts';
+import { pageGlyphs, pageScene, pageText } from '../content/read-page.ts';
 import type { FontLookup } from '../content/text-font.ts';
-import { type FieldBox, fieldBoxesOf } from '../field/laid-field.ts';
+import { type FieldBox, fieldBoxesOf } from '../field/field-box.ts';
 import type { PageFlow } from '../flow/page-flow.ts';
-import { type PageParagraphs, paragraphsOf, type TemplateScene } from '../flow/page-text.ts';
-import { fontsOf } from '../font/font-reader.ts';
-import { DocumentFonts } from '../font/value.ts';
-import type { LineBox } from '../paragraph/line.ts';
+import { type PageParagraphs, paragraphsOf, type TemplateScene } from '../flow/page-paragraphs.ts';
+import { fontsOf } from '../font/fonts-of.ts';
+import { DocumentFonts } from '../font/shape.ts';
+import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { isAmong, type RunningLines, runningLinesOf } from '../paragraph/running-lines.ts';
 import {
@@ -18,7 +18,7 @@ import {
   mayHavePlaceholders,
   type Placeholder,
   settleNames,
-} from '../placeholder/find-variables.ts';
+} from '../placeholder/find-placeholders.ts';
 import { hasMarkedStrings } from './fill-strings.ts';
 
 /** A mark on a page, by the key of its name. */
