@@ -1,3 +1,4 @@
+import { cornersOfBox, mapCorners } from '../src/content/geometry.ts';
 import type { Glyph, TextRun, TextStyle } from '../src/content/glyph.ts';
 import { apply, identity, type Matrix } from '../src/content/matrix.ts';
 
@@ -42,12 +43,8 @@ export function glyphsOf(text: string, laid: Laid = {}): Glyph[] {
   const advance = size / 2 + spacing;
   return [...text].map((letter, index) => {
     const left = x + index * advance;
-    const corners = [
-      { x: left, y: y - size / 5 },
-      { x: left + size / 2, y: y - size / 5 },
-      { x: left + size / 2, y: y + (size * 4) / 5 },
-      { x: left, y: y + (size * 4) / 5 },
-    ].map((corner) => apply(matrix, corner));
+    const box = { x: left, y: y - size / 5, width: size / 2, height: size };
+    const corners = mapCorners(cornersOfBox(box), (corner) => apply(matrix, corner));
     return {
       text: letter,
       corners,

@@ -10,6 +10,9 @@ export interface Size {
 
 export interface Box extends Point, Size {}
 
+/** Four corners: of an upright one the lower left, the lower right, the upper right and the upper left. */
+export type Corners = readonly [Point, Point, Point, Point];
+
 /** The box between two corners. */
 export const between = (a: Point, b: Point): Box => ({
   x: Math.min(a.x, b.x),
@@ -23,3 +26,17 @@ export function around(points: readonly Point[]): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return between({ x: Math.min(...xs), y: Math.min(...ys) }, { x: Math.max(...xs), y: Math.max(...ys) });
 }
+
+export const cornersOfBox = ({ x, y, width, height }: Box): Corners => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+];
+
+export const mapCorners = ([a, b, c, d]: Corners, move: (corner: Point) => Point): Corners => [
+  move(a),
+  move(b),
+  move(c),
+  move(d),
+];

@@ -1,12 +1,12 @@
 import type { PdfDict, PdfRef, PdfStream } from '@libpdf/core';
-import type { Box, Point } from './geometry.ts';
+import type { Box, Corners } from './geometry.ts';
 import type { Matrix } from './matrix.ts';
 import type { TextFont } from './text-font.ts';
 
-/** A glyph that a page shows, and the place in the content that shows it. */
+/** A letter that a page shows, and the place in the content that shows it. */
 export interface Glyph {
   readonly text: string; // '' where the font does not tell
-  readonly corners: readonly Point[]; // in the page's user space
+  readonly corners: Corners; // in the page's user space
   readonly width: number; // in ems
   readonly advance: number; // in ems, with the spacing after it
   readonly matrix: Matrix; // from where it begins in text space, to user space
@@ -16,7 +16,7 @@ export interface Glyph {
   readonly code: Uint8Array;
 }
 
-/** A stream that draws: a page's own, or a form's. */
+/** A stream that draws: a page's own, or a form's (ISO 32000-2, 7.8 and 8.10). */
 export interface ContentStream {
   readonly bytes: Uint8Array;
   readonly form: PdfStream | undefined; // undefined: the page's own
@@ -37,7 +37,7 @@ export interface TextStyle {
   readonly fill: string;
 }
 
-/** A part of a content that draws. */
+/** Operators that draw, by where they stand in their content. */
 export interface OperatorRange {
   readonly start: number;
   readonly end: number;
@@ -52,15 +52,15 @@ export interface Clip extends OperatorRange {
   readonly isBox: boolean; // it has no other form
 }
 
-/** An operator that shows text, with its operands. */
+/** One operator that shows text, with its operands. */
 export interface TextRun extends OperatorRange {
   readonly operator: string;
   readonly spacing: readonly number[]; // the first two operands of `"`
-  readonly elements: (number | Glyph[])[]; // as in TJ: adjustments and runs of glyphs
+  readonly elements: readonly (number | readonly Glyph[])[]; // as in TJ: adjustments and strings
   readonly style: TextStyle;
   readonly line: Matrix; // where its line begins, in the content
   readonly from: Matrix; // where its text begins, in the content
-  after: Matrix; // where the text stands when it is shown
+  readonly after: Matrix; // where the text stands when it is shown
   readonly clip: Clip | undefined;
 }
 
@@ -68,3 +68,8 @@ export interface TextRun extends OperatorRange {
 export interface WorkBudget {
   left: number;
 }
+
+/** Operations and glyphs of one document. A guess: 2,000 pages that are full to the edge take less. */
+const maxWork = 20_000_000;
+
+export const fullBudget = (): WorkBudget => ({ left: maxWork });

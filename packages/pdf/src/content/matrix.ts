@@ -29,3 +29,11 @@ export function invert([a, b, c, d, e, f]: Matrix): Matrix | undefined {
   const [ia, ib, ic, id] = [d / determinant, -b / determinant, -c / determinant, a / determinant];
   return [ia, ib, ic, id, -(e * ia + f * ic), -(e * ib + f * id)];
 }
+
+/** Six numbers as a matrix; undefined where there are fewer. */
+export function matrixOf(numbers: readonly number[] | undefined): Matrix | undefined {
+  const [a, b, c, d, e, f] = numbers ?? [];
+  if (a === undefined || b === undefined || c === undefined) return undefined;
+  if (d === undefined || e === undefined || f === undefined) return undefined;
+  return [a, b, c, d, e, f];
+}

@@ -8,7 +8,8 @@ export interface Operation {
   readonly end: number;
 }
 
-const maxOperands = 20_000; // a TJ of a whole page is large; a stream of numbers without an operator is not honest
+/** A guess: a TJ of a whole page is large, and a stream of numbers without an operator is not honest. */
+const maxOperands = 20_000;
 
 /** Every operation of a content. An iterator by hand: a generator takes twice the time, and most of a reading is this. */
 export const operationsOf = (bytes: Uint8Array): Iterable<Operation> => ({
@@ -31,12 +32,13 @@ function nextOperation(tokens: Tokens): IteratorResult<Operation, undefined> {
 }
 
 /** An operand as a number; 0 where there is none, as readers take it. */
-export function numberAt({ operands }: Operation, index: number): number {
+export function numberOperand({ operands }: Operation, index: number): number {
   const operand = operands[index];
   return operand?.kind === 'number' ? operand.value : 0;
 }
 
-export function nameAt({ operands }: Operation, index: number): string {
+/** An operand as a name; '' where there is none. */
+export function nameOperand({ operands }: Operation, index: number): string {
   const operand = operands[index];
   return operand?.kind === 'name' ? operand.value : '';
 }

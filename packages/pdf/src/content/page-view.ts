@@ -1,6 +1,7 @@
-import { type PDF, type PDFPage, PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
+import { type PDF, type PDFPage, PdfDict, type PdfObject } from '@libpdf/core';
 import { type Box, between, type Point, type Size } from './geometry.ts';
 import type { Matrix } from './matrix.ts';
+import { boxOf, numberOf } from './objects.ts';
 
 /** The part of a page that readers see, in user space, and how far they turn it (clockwise). */
 export interface PageView {
@@ -8,26 +9,30 @@ export interface PageView {
   readonly rotation: 0 | 90 | 180 | 270;
 }
 
-const letter: Box = { x: 0, y: 0, width: 612, height: 792 };
+/** US Letter in points, for a page that does not say its size: the paper of Mexico. */
+export const letter: Size = { width: 612, height: 792 };
 
 /** libpdf's own boxes take the far corner for a size and do not inherit, so they are read here (ISO 32000-2, 7.7.3.4). */
 export function viewOf(pdf: PDF, page: PDFPage): PageView {
-  const media = toBox(inherited(pdf, page, 'MediaBox')) ?? letter;
-  const crop = toBox(inherited(pdf, page, 'CropBox'));
-  const turn = inherited(pdf, page, 'Rotate');
-  const degrees = turn instanceof PdfNumber ? ((turn.value % 360) + 360) % 360 : 0;
-  return {
-    box: (crop && intersection(media, crop)) ?? media,
-    rotation: degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0,
-  };
+  const media = sizedBox(pdf, inherited(pdf, page, 'MediaBox')) ?? { x: 0, y: 0, ...letter };
+  const crop = sizedBox(pdf, inherited(pdf, page, 'CropBox'));
+  const rotation = quarterTurns(numberOf(pdf, inherited(pdf, page, 'Rotate')));
+  return { box: (crop && intersection(media, crop)) ?? media, rotation };
 }
 
-const deepestTree = 64; // a tree that is deeper than this is a loop
+/** 0 for what is no whole number of quarters (ISO 32000-2, table 31). */
+export function quarterTurns(degrees: number): PageView['rotation'] {
+  const turn = ((degrees % 360) + 360) % 360;
+  return turn === 90 || turn === 180 || turn === 270 ? turn : 0;
+}
 
+const maxTreeDepth = 64; // a guess: a tree that is deeper than this is a loop
+
+/** What a page says, or what stands above it says for it (ISO 32000-2, 7.7.3.4). */
 export function inherited(pdf: PDF, page: PDFPage, key: string): PdfObject | undefined {
   const resolve = pdf.context.resolve.bind(pdf.context);
   let node: PdfObject | undefined = page.dict;
-  for (let depth = 0; depth < deepestTree && node instanceof PdfDict; depth += 1) {
+  for (let depth = 0; depth < maxTreeDepth && node instanceof PdfDict; depth += 1) {
     const value = node.get(key, resolve);
     if (value) return value;
     node = node.get('Parent', resolve);
@@ -35,11 +40,9 @@ export function inherited(pdf: PDF, page: PDFPage, key: string): PdfObject | und
   return undefined;
 }
 
-function toBox(object: PdfObject | undefined): Box | undefined {
-  if (!(object instanceof PdfArray)) return undefined;
-  const [x1, y1, x2, y2] = object.toArray().map((item) => (item instanceof PdfNumber ? item.value : Number.NaN));
-  const box = between({ x: x1 ?? Number.NaN, y: y1 ?? Number.NaN }, { x: x2 ?? Number.NaN, y: y2 ?? Number.NaN });
-  return box.width > 0 && box.height > 0 ? box : undefined; // false for NaN too
+function sizedBox(pdf: PDF, object: PdfObject | undefined): Box | undefined {
+  const box = boxOf(pdf, object);
+  return box && box.width > 0 && box.height > 0 ? box : undefined;
 }
 
 function intersection(a: Box, b: Box): Box | undefined {

@@ -1,12 +1,12 @@
-import { around, type Box, type Point } from './geometry.ts';
+import { around, type Box, type Corners, cornersOfBox, mapCorners, type Point } from './geometry.ts';
 import type { Clip, ContentStream, OperatorRange } from './glyph.ts';
 import { apply, type Matrix } from './matrix.ts';
-import { numberAt, type Operation } from './operations.ts';
+import { numberOperand, type Operation } from './operations.ts';
 import type { TextState } from './text-state.ts';
 
-/** What a page shows beside text, in user space: a line or an edge, an area, or a picture. */
+/** What a page shows beside text, in user space: a line or an edge, an area, or an image. */
 export interface Graphic extends OperatorRange {
-  readonly kind: 'line' | 'area' | 'picture';
+  readonly kind: 'line' | 'area' | 'image';
   readonly box: Box; // as far as it is to be seen
   readonly content: ContentStream;
   /** Whether the path draws nothing else, and no more than a box or one line. */
@@ -14,102 +14,121 @@ export interface Graphic extends OperatorRange {
   readonly clip: Clip | undefined;
 }
 
-interface Part {
+/** Of one content. A guess: a map or a chart has more, and none of them matters. */
+const maxGraphics = 20_000;
+
+/** How many points a line has, and a box that was closed. */
+const pointsOf = { line: 2, area: 5, image: 5 } as const;
+
+interface Subpath {
   readonly isRectangle: boolean;
   readonly points: Point[];
 }
 
-const most = 20_000; // of one content: a map or a chart has more, and none of them matters
+interface Painting {
+  readonly isStroked: boolean;
+  readonly isFilled: boolean;
+}
 
-const strokes = new Set(['S', 's']);
-const fills = new Set(['f', 'F', 'f*']);
-const both = new Set(['B', 'B*', 'b', 'b*']);
+/** The operators that paint a path (ISO 32000-2, table 59). */
+const paintings = new Map<string, Painting>([
+  ...['S', 's'].map((name) => [name, { isStroked: true, isFilled: false }] as const),
+  ...['f', 'F', 'f*'].map((name) => [name, { isStroked: false, isFilled: true }] as const),
+  ...['B', 'B*', 'b', 'b*'].map((name) => [name, { isStroked: true, isFilled: true }] as const),
+]);
+
+type PointAt = (x: number, y: number) => Point;
+
+/** The operators that add to the subpath that was begun last: the points that they name (ISO 32000-2, table 58). */
+const additions = new Map<string, (at: PointAt) => Point[]>([
+  ['l', (at) => [at(0, 1)]],
+  ['c', (at) => [at(0, 1), at(2, 3), at(4, 5)]],
+  ['v', (at) => [at(0, 1), at(2, 3)]],
+  ['y', (at) => [at(0, 1), at(2, 3)]],
+]);
 
 /** Follows the paths of a content (ISO 32000-2, 8.5). Curves count as the box around them. */
 export class PathReader {
   readonly #content: ContentStream;
-  readonly #shapes: Graphic[];
+  readonly #graphics: Graphic[];
   readonly #limit: number;
-  #parts: Part[] = [];
+  #subpaths: Subpath[] = [];
   #start = 0;
   #isClip = false;
 
-  constructor(content: ContentStream, shapes: Graphic[]) {
+  constructor(content: ContentStream, graphics: Graphic[]) {
     this.#content = content;
-    this.#shapes = shapes;
-    this.#limit = shapes.length + most;
+    this.#graphics = graphics;
+    this.#limit = graphics.length + maxGraphics;
   }
 
   follow(operation: Operation, state: TextState): void {
-    const { name } = operation;
-    const at = (x: number, y: number) => apply(state.matrix, { x: numberAt(operation, x), y: numberAt(operation, y) });
-    if (this.#parts.length === 0 && name !== 'ID' && name !== 'EI') this.#start = operation.start;
-    if (name === 'm') this.#parts.push({ isRectangle: false, points: [at(0, 1)] });
-    else if (name === 'l') this.#add(at(0, 1));
-    else if (name === 'c') this.#add(at(0, 1), at(2, 3), at(4, 5));
-    else if (name === 'v' || name === 'y') this.#add(at(0, 1), at(2, 3));
-    else if (name === 'h') this.#close();
-    else if (name === 're') this.#parts.push({ isRectangle: true, points: corners(operation, state.matrix) });
+    const { name, start, end } = operation;
+    if (this.#subpaths.length === 0 && name !== 'ID' && name !== 'EI') this.#start = start;
+    const painting = paintings.get(name);
+    if (painting) this.#paint(end, state, painting);
+    else if (name === 'n') this.#endPath(end, state);
     else if (name === 'W' || name === 'W*') this.#isClip = true;
-    else if (strokes.has(name)) this.#paint(operation.end, state, true, false);
-    else if (fills.has(name)) this.#paint(operation.end, state, false, true);
-    else if (both.has(name)) this.#paint(operation.end, state, true, true);
-    else if (name === 'n') this.#forget(operation.end, state);
-    else if (name === 'EI') this.picture({ start: this.#start, end: operation.end }, state);
+    else if (name === 'EI') this.image({ start: this.#start, end }, state);
+    else this.#construct(operation, state.matrix);
   }
 
-  picture({ start, end }: Pick<OperatorRange, 'start' | 'end'>, state: TextState): void {
+  image({ start, end }: Pick<OperatorRange, 'start' | 'end'>, state: TextState): void {
     this.#start = start;
-    const points = [
-      { x: 0, y: 0 },
-      { x: 1, y: 0 },
-      { x: 1, y: 1 },
-      { x: 0, y: 1 },
-    ].map((corner) => apply(state.matrix, corner));
-    this.#keep('picture', around(points), end, state);
+    const corners = cornersOfBox({ x: 0, y: 0, width: 1, height: 1 }).map((corner) => apply(state.matrix, corner));
+    this.#keep('image', around(corners), end, state);
   }
 
-  #add(...points: Point[]): void {
-    this.#parts.at(-1)?.points.push(...points);
+  #construct(operation: Operation, matrix: Matrix): void {
+    const at: PointAt = (x, y) => apply(matrix, { x: numberOperand(operation, x), y: numberOperand(operation, y) });
+    const { name } = operation;
+    if (name === 'm') this.#subpaths.push({ isRectangle: false, points: [at(0, 1)] });
+    else if (name === 're') this.#subpaths.push({ isRectangle: true, points: [...rectangle(operation, matrix)] });
+    else if (name === 'h') this.#add(this.#subpaths.at(-1)?.points.slice(0, 1) ?? []);
+    else this.#add(additions.get(name)?.(at) ?? []);
   }
 
-  #close(): void {
-    const first = this.#parts.at(-1)?.points[0];
-    if (first) this.#add(first);
+  #add(points: readonly Point[]): void {
+    this.#subpaths.at(-1)?.points.push(...points);
   }
 
-  #paint(end: number, state: TextState, isStroked: boolean, isFilled: boolean): void {
-    for (const { points, isRectangle } of this.#parts) {
-      if (isFilled) this.#keep('area', around(points), end, state);
-      if (!isStroked) continue;
-      const last = isRectangle ? points.length : points.length - 1;
-      for (let index = 0; index < last; index += 1) {
-        this.#keep('line', around([points[index]!, points[(index + 1) % points.length]!]), end, state);
-      }
+  #paint(end: number, state: TextState, { isStroked, isFilled }: Painting): void {
+    for (const subpath of this.#subpaths) {
+      if (isFilled) this.#keep('area', around(subpath.points), end, state);
+      if (isStroked) for (const line of linesOf(subpath)) this.#keep('line', around(line), end, state);
     }
-    this.#forget(end, state);
+    this.#endPath(end, state);
   }
 
   #keep(kind: Graphic['kind'], box: Box, end: number, { matrix, clip }: TextState): void {
     const seen = within(clip, box);
-    if (!seen || this.#shapes.length >= this.#limit) return;
-    const corners = this.#parts[0]?.points.length ?? 0;
-    const isAlone = this.#parts.length === 1 && corners <= (kind === 'line' ? 2 : 5) && !this.#isClip;
-    this.#shapes.push({ kind, box: seen, content: this.#content, start: this.#start, end, isAlone, matrix, clip });
+    if (!seen || this.#graphics.length >= this.#limit) return;
+    const points = this.#subpaths[0]?.points.length ?? 0;
+    const isAlone = this.#subpaths.length === 1 && points <= pointsOf[kind] && !this.#isClip;
+    this.#graphics.push({ kind, box: seen, content: this.#content, start: this.#start, end, isAlone, matrix, clip });
   }
 
-  #forget(end: number, state: TextState): void {
+  #endPath(end: number, state: TextState): void {
     if (this.#isClip) state.clip = this.#clipWith(end, state);
-    this.#parts = [];
+    this.#subpaths = [];
     this.#isClip = false;
   }
 
   #clipWith(end: number, { matrix, clip }: TextState): Clip {
-    const points = this.#parts.flatMap((part) => part.points);
+    const points = this.#subpaths.flatMap((subpath) => subpath.points);
     const box = points.length > 0 ? around(points) : { x: 0, y: 0, width: 0, height: 0 };
-    const isBox = this.#parts.length <= 1 && points.every((point) => isCorner(point, box));
+    const isBox = this.#subpaths.length <= 1 && points.every((point) => isCorner(point, box));
     return { outer: clip, content: this.#content, box, isBox, start: this.#start, end, matrix };
   }
+}
+
+/** From point to point, and back to the first where it is a rectangle. */
+function linesOf({ points, isRectangle }: Subpath): [Point, Point][] {
+  const ends = isRectangle ? [...points.slice(1), ...points.slice(0, 1)] : points.slice(1);
+  return points.flatMap((point, index) => {
+    const end = ends[index];
+    return end ? [[point, end]] : [];
+  });
 }
 
 /** What is left of a box within a clip; undefined where nothing is. */
@@ -122,23 +141,17 @@ function within(clip: Clip | undefined, box: Box): Box | undefined {
   return left <= right && bottom <= top ? { x: left, y: bottom, width: right - left, height: top - bottom } : undefined;
 }
 
+const cornerTolerance = 0.01; // points; a guess: what producers round away
+
 const isCorner = ({ x, y }: Point, box: Box): boolean =>
   isEither(x, box.x, box.x + box.width) && isEither(y, box.y, box.y + box.height);
 
 const isEither = (value: number, one: number, other: number): boolean =>
-  Math.abs(value - one) < 0.01 || Math.abs(value - other) < 0.01;
+  Math.abs(value - one) < cornerTolerance || Math.abs(value - other) < cornerTolerance;
 
-function corners(operation: Operation, matrix: Matrix): Point[] {
-  const [x, y, width, height] = [0, 1, 2, 3].map((index) => numberAt(operation, index)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ].map((corner) => apply(matrix, corner));
+/** The corners of `re`, in the order in which it draws them (its sides may be negative). */
+function rectangle(operation: Operation, matrix: Matrix): Corners {
+  const [x, y] = [numberOperand(operation, 0), numberOperand(operation, 1)];
+  const [width, height] = [numberOperand(operation, 2), numberOperand(operation, 3)];
+  return mapCorners(cornersOfBox({ x, y, width, height }), (corner) => apply(matrix, corner));
 }

@@ -1,16 +1,17 @@
 import { type PDF, type PDFPage, PdfDict, type PdfStream } from '@libpdf/core';
-import { ContentReader, type PageGraphics, type PageReading, type PlainText } from './content-reader.ts';
 import type { Glyph, WorkBudget } from './glyph.ts';
 import { identity } from './matrix.ts';
+import type { PageGraphics, PageReading, PlainText } from './page-reading.ts';
 import { inherited } from './page-view.ts';
 import type { Graphic } from './path-reader.ts';
 import { decoded, pageContent } from './stream.ts';
+import { StreamReader } from './stream-reader.ts';
 import type { FontLookup } from './text-font.ts';
 
 /** Every glyph of a page, in the order in which it is drawn. Throws when the content is broken. */
 export function pageGlyphs(pdf: PDF, page: PDFPage, fonts: FontLookup, budget: WorkBudget): Glyph[] {
   const glyphs: Glyph[] = [];
-  follow(pdf, page, { pdf, fonts, budget, glyphs, forms: new Map() });
+  read(pdf, page, { pdf, fonts, budget, glyphs, forms: new Map() });
   return glyphs;
 }
 
@@ -30,7 +31,7 @@ export function pageScene(
 ): PageScene {
   const extras: PageGraphics = { forms: [], hasInseparable: false };
   const scene = { glyphs: [] as Glyph[], graphics: [] as Graphic[], extras };
-  follow(pdf, page, { pdf, fonts, budget, ...scene, forms });
+  read(pdf, page, { pdf, fonts, budget, ...scene, forms });
   return scene;
 }
 
@@ -42,34 +43,33 @@ export interface PageText {
 /** What a page says, in the order in which it is drawn. Throws when the content is broken. */
 export function pageText(pdf: PDF, page: PDFPage, fonts: FontLookup, budget: WorkBudget): PageText {
   const text: PlainText = { parts: [], letters: 0 };
-  follow(pdf, page, { pdf, fonts, budget, glyphs: [], text, forms: new Map() });
+  read(pdf, page, { pdf, fonts, budget, glyphs: [], text, forms: new Map() });
   return { text: text.parts.join(''), letters: text.letters };
 }
 
-/** What a form says that no content draws: what a note looks like. */
+/** What a form says that no content draws, as a note does. */
 export function formText(pdf: PDF, form: PdfStream, fonts: FontLookup, budget: WorkBudget): string {
   const text: PlainText = { parts: [], letters: 0 };
-  const canvas: PageReading = { pdf, fonts, budget, glyphs: [], text, forms: new Map() };
-  const resources = form.getDict('Resources', pdf.context.resolve.bind(pdf.context));
-  new ContentReader(canvas, {
-    content: { bytes: decoded(form), form },
-    resources,
-    matrix: identity,
-    depth: 1,
-    fill: '',
-  }).read();
+  new StreamReader(
+    { pdf, fonts, budget, glyphs: [], text, forms: new Map() },
+    {
+      content: { bytes: decoded(form), form },
+      resources: form.getDict('Resources', pdf.context.resolve.bind(pdf.context)),
+      matrix: identity,
+      depth: 1,
+      fill: '',
+    },
+  ).read();
   return text.parts.join('');
 }
 
-function follow(pdf: PDF, page: PDFPage, canvas: PageReading): void {
-  const content = pageContent(pdf, page.dict.get('Contents', pdf.context.resolve.bind(pdf.context)));
+function read(pdf: PDF, page: PDFPage, reading: PageReading): void {
   const resources = inherited(pdf, page, 'Resources');
-  const reader = new ContentReader(canvas, {
-    content: { bytes: content, form: undefined },
-    fill: '',
+  new StreamReader(reading, {
+    content: { bytes: pageContent(pdf, page.dict.get('Contents')), form: undefined },
     resources: resources instanceof PdfDict ? resources : undefined,
     matrix: identity,
     depth: 0,
-  });
-  reader.read();
+    fill: '',
+  }).read();
 }

@@ -1,4 +1,5 @@
 import type { ContentStream, Glyph, TextRun } from './glyph.ts';
+import { unitsPerEm } from './text-state.ts';
 
 /** A part of a content, and what stands there instead. */
 export interface Replacement {
@@ -7,7 +8,7 @@ export interface Replacement {
   readonly text: string;
 }
 
-/** The content with some of its glyphs gone and everything else where it was; `added` are operators to put behind a show. */
+/** The content with some of its glyphs gone and everything else where it was; `added` are operators to put behind a run. */
 export function rewriteStream(
   { bytes }: ContentStream,
   removed: ReadonlySet<Glyph>,
@@ -15,15 +16,15 @@ export function rewriteStream(
   replaced: readonly Replacement[] = [],
 ): Uint8Array {
   // A form may be drawn often: each time gives other glyphs of the same place.
-  const places = new Map([...removed].map(({ run: show }) => [show.start, show]));
-  const shows = [...places.values()].map((show) => ({
-    start: show.start,
-    end: show.end,
-    text: rewrite(show, removed) + (added.get(show) ?? ''),
+  const runs = new Map([...removed].map(({ run }) => [run.start, run]));
+  const rewritten = [...runs.values()].map((run) => ({
+    start: run.start,
+    end: run.end,
+    text: without(removed, run) + (added.get(run) ?? ''),
   }));
   const parts: Uint8Array[] = [];
   let at = 0;
-  for (const { start, end, text } of [...shows, ...replaced].sort((a, b) => a.start - b.start)) {
+  for (const { start, end, text } of [...rewritten, ...replaced].sort((a, b) => a.start - b.start)) {
     if (start < at) continue;
     parts.push(bytes.subarray(at, start), Buffer.from(text, 'latin1'));
     at = end;
@@ -33,38 +34,40 @@ export function rewriteStream(
 
 const none: ReadonlySet<Glyph> = new Set();
 
-/** All that it shows, as a TJ of its own. */
-export const showWholeRun = (show: TextRun): string =>
-  `${show.operator === '"' ? spacingOf(show) : ''}${showing(show.elements, none)}`;
+/** All that a run shows, as a TJ of its own. */
+export const asWholeTj = (run: TextRun): string =>
+  `${run.operator === '"' ? spacingOf(run) : ''}${asTj(run.elements, none)}`;
 
 /** The same text as a TJ: what is removed becomes the space that it took. */
-function rewrite(show: TextRun, removed: ReadonlySet<Glyph>): string {
-  return `${before(show)}${showing(show.elements, removed)}`;
-}
+const without = (removed: ReadonlySet<Glyph>, run: TextRun): string => `${beforeTj(run)}${asTj(run.elements, removed)}`;
 
-function showing(items: TextRun['elements'], removed: ReadonlySet<Glyph>): string {
-  const parts = items.flatMap((item) => (typeof item === 'number' ? [String(item)] : rewriteRun(item, removed)));
+function asTj(elements: TextRun['elements'], removed: ReadonlySet<Glyph>): string {
+  const parts = elements.flatMap((each) => (typeof each === 'number' ? [String(each)] : stringWithout(removed, each)));
   return `[${parts.join(' ')}] TJ`;
 }
 
-const spacingOf = ({ spacing }: TextRun): string => `${spacing[0]} Tw ${spacing[1]} Tc `;
+/** What `"` sets besides. */
+const spacingOf = ({ spacing: [word = 0, character = 0] }: TextRun): string => `${word} Tw ${character} Tc `;
 
-function before(show: TextRun): string {
-  if (show.operator === '"') return `${spacingOf(show)}T* `;
-  return show.operator === "'" ? 'T* ' : '';
+/** What `'` and `"` do before they show (ISO 32000-2, table 107). */
+function beforeTj(run: TextRun): string {
+  if (run.operator === '"') return `${spacingOf(run)}T* `;
+  return run.operator === "'" ? 'T* ' : '';
 }
 
-function rewriteRun(run: readonly Glyph[], removed: ReadonlySet<Glyph>): string[] {
+const decimals = 3; // of an adjustment: a millionth of an em
+
+function stringWithout(removed: ReadonlySet<Glyph>, glyphs: readonly Glyph[]): string[] {
   const parts: string[] = [];
   let kept = '';
   const flush = () => {
     if (kept) parts.push(`<${kept}>`);
     kept = '';
   };
-  for (const glyph of run) {
+  for (const glyph of glyphs) {
     if (removed.has(glyph)) {
       flush();
-      parts.push((-glyph.advance * 1000).toFixed(3));
+      parts.push((-glyph.advance * unitsPerEm).toFixed(decimals));
     } else kept += Buffer.from(glyph.code).toString('hex');
   }
   flush();

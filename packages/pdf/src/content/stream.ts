@@ -1,7 +1,8 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { type PDF, PdfArray, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
+import { itemsOf, resolved } from './objects.ts';
 
-/** More than any honest page needs; a bomb inflates to gigabytes. */
+/** Bytes. A guess: more than any honest page needs, where a bomb inflates to gigabytes. */
 const maxContentBytes = 128 * 1024 * 1024;
 
 /** The decoded bytes of a stream. Throws when they are broken or too many. */
@@ -13,11 +14,10 @@ export function decoded(stream: PdfStream): Uint8Array {
 
 /** A page's content, its parts joined as one (ISO 32000-2, 7.8.2). */
 export function pageContent(pdf: PDF, contents: PdfObject | undefined): Uint8Array {
-  if (contents instanceof PdfStream) return decoded(contents);
-  if (!(contents instanceof PdfArray)) return new Uint8Array();
-  const resolve = pdf.context.resolve.bind(pdf.context);
-  const parts = Array.from({ length: contents.length }, (_, index) => contents.at(index, resolve));
-  const streams = parts.filter((part) => part instanceof PdfStream);
+  const object = resolved(pdf, contents);
+  if (object instanceof PdfStream) return decoded(object);
+  if (!(object instanceof PdfArray)) return new Uint8Array();
+  const streams = itemsOf(pdf, object).filter((part) => part instanceof PdfStream);
   return Buffer.concat(streams.flatMap((stream) => [decoded(stream), Buffer.from('\n')]));
 }
 

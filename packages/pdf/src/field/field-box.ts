@@ -2,7 +2,7 @@ import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef
 import { variableKey } from '@pacta/contracts';
 import { around, type Box, type Point } from '../content/geometry.ts';
 import { resolved } from '../content/objects.ts';
-import { nameAt, numberAt, operationsOf } from '../content/operations.ts';
+import { nameOperand, numberOperand, operationsOf } from '../content/operations.ts';
 import type { FontLook } from '../content/text-font.ts';
 import { fontsOf } from '../font/fonts-of.ts';
 import { textOf } from './choices.ts';
@@ -138,8 +138,8 @@ class FieldBoxReader {
     const bytes = Buffer.from(appearance, 'latin1');
     for (const operation of operationsOf(bytes)) {
       if (operation.name === 'Tf') {
-        const look = this.#lookOf(nameAt(operation, 0)) ?? style.look;
-        style = { ...style, look, size: Math.abs(numberAt(operation, 1)) };
+        const look = this.#lookOf(nameOperand(operation, 0)) ?? style.look;
+        style = { ...style, look, size: Math.abs(numberOperand(operation, 1)) };
       }
       if (['g', 'rg', 'k'].includes(operation.name)) {
         style = { ...style, fill: bytes.toString('latin1', operation.start, operation.end) };

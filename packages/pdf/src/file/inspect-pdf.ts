@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PDF, type PDFPage, PdfStream } from '@libpdf/core';
 import type { PageSize, SignaturePosition } from '@pacta/contracts';
-import type { ContentStream, Glyph, WorkBudget } from '../content/glyph.ts';
+import { type ContentStream, fullBudget, type Glyph, type WorkBudget } from '../content/glyph.ts';
 import { displayedSize, viewOf } from '../content/page-view.ts';
 import { pageGlyphs, pageText } from '../content/read-page.ts';
 import { rewriteStream } from '../content/rewrite-stream.ts';
@@ -21,7 +21,6 @@ export interface InspectedPdf {
   readonly prepared?: Uint8Array;
 }
 
-const mostWork = 20_000_000; // 2,000 pages that are full to the edge take less
 const mostPositions = 100; // what a document may have
 
 /** Reads a PDF that somebody sent: its pages, and where its text says `{{firmante_n}}`. */
@@ -53,7 +52,7 @@ const placesOf = (pages: readonly SeenPage[]) => pages.flatMap(({ places }) => p
 
 function read(pdf: PDF): SeenPage[] {
   const fonts = fontsOf(pdf);
-  const budget: WorkBudget = { left: mostWork };
+  const budget = fullBudget();
   return pdf.getPages().map((page, index) => orDamaged(() => readPage(pdf, page, index + 1, fonts, budget)));
 }
 
@@ -110,7 +109,7 @@ function isProved(before: readonly SeenPage[], pdf: PDF): boolean {
   return pdf.getPages().every((page, index) => {
     const { marked, unmarked, text } = before[index]!;
     if (marked.size === 0) return text === after[index]!.text;
-    const left = pageGlyphs(pdf, page, fonts, { left: mostWork });
+    const left = pageGlyphs(pdf, page, fonts, fullBudget());
     return unmarked.length === left.length && unmarked.every((glyph, at) => isSame(glyph, left[at]!));
   });
 }

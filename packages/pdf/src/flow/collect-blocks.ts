@@ -1,7 +1,7 @@
 import { around, type Box } from '../content/geometry.ts';
 import type { Clip, ContentStream, Glyph, OperatorRange, TextRun } from '../content/glyph.ts';
 import type { PageScene } from '../content/read-page.ts';
-import { showWholeRun } from '../content/rewrite-stream.ts';
+import { asWholeTj } from '../content/rewrite-stream.ts';
 import type { Decoration, Rule } from '../paragraph/decoration.ts';
 import { boxInFrame, type Frame, type Letter } from '../paragraph/frame.ts';
 import { bottomOf, type LineBox, type PlaceholderGlyphs, topOf } from '../paragraph/line-box.ts';
@@ -167,7 +167,7 @@ class Collector implements PageBlocks {
 }
 
 /** Without its letters, which take much room. */
-const whole = (show: TextRun): Part => ({ kind: 'show', show: { ...show, elements: [] }, text: showWholeRun(show) });
+const whole = (show: TextRun): Part => ({ kind: 'show', show: { ...show, elements: [] }, text: asWholeTj(show) });
 
 const isIn = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;

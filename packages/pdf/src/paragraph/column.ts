@@ -23,9 +23,9 @@ export function graphicsInFrame(shapes: readonly Graphic[], frame: Frame) {
   const isUpright = ({ width, height }: Box) => width < thin && height > width;
   return {
     levelRules: placed.filter(isLevel),
-    uprightRules: placed.filter((shape) => shape.kind !== 'picture' && isUpright(shape)),
+    uprightRules: placed.filter((shape) => shape.kind !== 'image' && isUpright(shape)),
     filledAreas: placed.filter((shape) => shape.kind === 'area' && !isLevel(shape) && !isUpright(shape)),
-    images: placed.filter((shape) => shape.kind === 'picture' && !isLevel(shape) && !isUpright(shape)),
+    images: placed.filter((shape) => shape.kind === 'image' && !isLevel(shape) && !isUpright(shape)),
   };
 }
 

@@ -23,7 +23,7 @@ const exact = 0.3; // ems
 export function decorationsOf(lines: readonly LineBox[], rules: readonly Rule[]): Map<Rule, Decoration> {
   const found = new Map<Rule, Decoration>();
   for (const rule of rules) {
-    if (rule.shape.kind === 'picture' || !rule.shape.isAlone) continue;
+    if (rule.shape.kind === 'image' || !rule.shape.isAlone) continue;
     const line = lines.find((each) => isBeside(each, rule));
     const decoration = line && decorate(line, rule);
     if (decoration) found.set(rule, decoration);

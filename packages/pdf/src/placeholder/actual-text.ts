@@ -12,7 +12,7 @@ export function removeActualText(bytes: Uint8Array): Replacement[] {
     if (name !== 'BDC' && name !== 'DP') continue;
     for (const [index, key] of operands.entries()) {
       const text = operands[index + 1];
-      if (key.kind !== 'name' || key.value !== 'ActualText' || text?.kind !== 'text') continue;
+      if (key.kind !== 'name' || key.value !== 'ActualText' || text?.kind !== 'string') continue;
       if (!braces.test(PdfString.fromBytes(text.bytes).asString())) continue;
       found.push({ start: key.start, end: text.end, text: '' });
     }

@@ -1,5 +1,6 @@
 import type { PDF } from '@libpdf/core';
 import type { SignaturePosition } from '@pacta/contracts';
+import { fullBudget } from '../content/glyph.ts';
 import type { FormField } from '../field/form-field.ts';
 import { formFields } from '../field/form-fields.ts';
 import { isSigned, openPdf } from '../file/open-pdf.ts';
@@ -14,7 +15,6 @@ import { readPages, type SeenPage } from './read-pages.ts';
 import { setNotes } from './set-notes.ts';
 import type { TemplatePdf } from './template-pdf.ts';
 
-const mostWork = 20_000_000; // 2,000 pages that are full to the edge take less
 const mostPositions = 100; // what a document may have
 const mostUnread = 20; // enough to see what is wrong
 
@@ -35,7 +35,7 @@ export async function readTemplate(bytes: Uint8Array): Promise<TemplatePdf> {
 }
 
 function takeIn(pdf: PDF) {
-  const budget = { left: mostWork };
+  const budget = fullBudget();
   const removed = removeActions(pdf);
   const hasNotes = setNotes(pdf, budget);
   return { removed, hasNotes, pages: readPages(pdf, budget), fields: formFields(pdf) };

@@ -1,6 +1,6 @@
 import type { PDF, PdfStream } from '@libpdf/core';
 import { type PageSize, variableKey } from '@pacta/contracts';
-import type { ContentStream, Glyph, WorkBudget } from '../content/glyph.ts';
+import { type ContentStream, fullBudget, type Glyph } from '../content/glyph.ts';
 import { displayedSize, type PageView, viewOf } from '../content/page-view.ts';
 import { pageGlyphs, pageScene, pageText } from '../content/read-page.ts';
 import type { FontLookup } from '../content/text-font.ts';
@@ -54,7 +54,6 @@ interface PagePlan {
   readonly marks: readonly (Omit<PagePlaceholder, 'glyphs'> & { readonly at: number })[]; // which of those on the page
 }
 
-const mostWork = 20_000_000; // as for reading
 const mostLetters = 250_000; // that a layout keeps: some hundred pages that are full of marks
 
 /** Page by page: what one page shows is forgotten, but for the paragraphs of its marks, before the next is read. */
@@ -125,7 +124,7 @@ class SceneReader {
   readonly #views: readonly PageView[];
   readonly #fields: ReadonlyMap<number, readonly FieldBox[]>;
   readonly #fonts: FontLookup;
-  readonly #budget: WorkBudget = { left: mostWork };
+  #budget = fullBudget();
   readonly #forms = new Map<PdfStream, ContentStream>();
   readonly #running = new Map<number, RunningLines>();
 
@@ -159,7 +158,7 @@ class SceneReader {
 
   /** What has been read once may be read again. */
   readAgain(index: number): TemplateScene {
-    this.#budget.left = mostWork;
+    this.#budget = fullBudget();
     return this.read(index);
   }
 }
