@@ -19,13 +19,7 @@ describe('placement', () => {
 describe('viewOf', () => {
   it.each([
     ['its own box', '/MediaBox [0 0 612 792]', { x: 0, y: 0, width: 612, height: 792 }, 0],
-    [
-      'what is left of it by a crop box',
-      '/CropBox [100 100 300 9000]',
-      '',
-      { x: 100, y: 100, width: 200, height: 692 },
-      0,
-    ],
+    ['what is left of it by a crop box', '/CropBox [100 100 300 9000]', { x: 100, y: 100, width: 200, height: 692 }, 0],
     ['no crop box that lies outside', '/CropBox [700 0 800 100]', { x: 0, y: 0, width: 612, height: 792 }, 0],
     ['turns below zero', '/Rotate -90', { x: 0, y: 0, width: 612, height: 792 }, 270],
     ['no turns but quarters', '/Rotate 45', { x: 0, y: 0, width: 612, height: 792 }, 0],

@@ -4,7 +4,7 @@ import { around, type Box, type Point } from '../content/geometry.ts';
 import { resolved } from '../content/objects.ts';
 import { nameOperand, numberOperand, operationsOf } from '../content/operations.ts';
 import type { FontLook } from '../content/text-font.ts';
-import { fontsOf } from '../font/fonts-of.ts';
+import { fontsOf } from '../font/read-fonts.ts';
 import { textOf } from './choices.ts';
 import type { FieldWidget, FormField } from './form-field.ts';
 import { formFields } from './form-fields.ts';

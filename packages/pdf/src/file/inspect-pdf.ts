@@ -6,7 +6,7 @@ import { displayedSize, viewOf } from '../content/page-view.ts';
 import { pageGlyphs, pageText } from '../content/read-page.ts';
 import { rewriteStream } from '../content/rewrite-stream.ts';
 import type { FontLookup } from '../content/text-font.ts';
-import { fontsOf } from '../font/fonts-of.ts';
+import { fontsOf } from '../font/read-fonts.ts';
 import { PdfProblem } from '../pdf-problem.ts';
 import { mayHavePlaceholders } from '../placeholder/find-placeholders.ts';
 import { findPositions, keepApart, positionAtPlaceholder } from '../placeholder/position.ts';

@@ -1,6 +1,8 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, type PdfStream, PdfString } from '@libpdf/core';
 import { compressed } from '../content/stream.ts';
-import type { Face } from './face.ts';
+import { unitsPerEm } from '../content/text-state.ts';
+import { type Face, offsets } from './face.ts';
+import { fontFlag } from './match-font.ts';
 import { subset } from './subset-face.ts';
 
 /** The glyphs of one face that a document uses, with what each of them says. */
@@ -25,7 +27,7 @@ export function embedFace(pdf: PDF, face: Face, used: UsedGlyphs): PdfRef {
     W: PdfArray.of(
       ...glyphs.flatMap((glyph) => [
         PdfNumber.of(glyph),
-        PdfArray.of(PdfNumber.of(Math.round(face.widthOf(glyph) * 1000))),
+        PdfArray.of(PdfNumber.of(Math.round(face.widthOf(glyph) * unitsPerEm))),
       ]),
     ),
   });
@@ -41,47 +43,62 @@ export function embedFace(pdf: PDF, face: Face, used: UsedGlyphs): PdfRef {
   );
 }
 
-/** Six letters that tell this subset from others of its font, the same for the same glyphs. */
+const tagLetters = 6; // ISO 32000-2, 9.9.2
+const alphabet = 26;
+
+/** Letters that tell this subset from others of its font, the same for the same glyphs. */
 function tagOf(glyphs: readonly number[]): string {
-  let sum = 7;
-  for (const glyph of glyphs) sum = (sum * 31 + glyph) % 308_915_776; // 26 to the sixth
-  return Array.from({ length: 6 }, (_, index) => String.fromCharCode(65 + (Math.floor(sum / 26 ** index) % 26))).join(
+  const [seed, factor] = [7, 31]; // of a sum that few other subsets have
+  const sum = glyphs.reduce((total, glyph) => (total * factor + glyph) % alphabet ** tagLetters, seed);
+  const letter = (index: number) => Math.floor(sum / alphabet ** index) % alphabet;
+  return Array.from({ length: tagLetters }, (_, index) => String.fromCharCode('A'.charCodeAt(0) + letter(index))).join(
     '',
   );
 }
 
+/** Degrees; as far as our italics lean. */
+const italicAngle = -12;
+
+/** Thousandths of an em: how thick stems are, for readers that lack the font. Guesses that no reader asked for yet. */
+const stems = { regular: 80, bold: 140 };
+
 function descriptorOf(pdf: PDF, face: Face, name: PdfName, glyphs: readonly number[]): PdfDict {
-  const [head, hhea] = [face.tables.get('head')!, face.tables.get('hhea')!];
-  const number = (units: number) => PdfNumber.of(Math.round((units * 1000) / face.unitsPerEm));
+  const [head, hhea] = [face.table('head'), face.table('hhea')];
+  const number = (units: number) => PdfNumber.of(Math.round((units * unitsPerEm) / face.unitsPerEm));
   const isItalic = face.name.endsWith('_Italic');
-  const isFixed = face.name.startsWith('Cousine');
-  const isSerif = /^(?:Tinos|Caladea)/.test(face.name);
-  const ascent = number(hhea.readInt16BE(4));
+  const ascent = number(hhea.readInt16BE(offsets.hhea.ascender));
   return PdfDict.of({
     Type: PdfName.of('FontDescriptor'),
     FontName: name,
-    Flags: PdfNumber.of(4 + Number(isFixed) + (isSerif ? 2 : 0) + (isItalic ? 64 : 0)),
-    FontBBox: PdfArray.of(...[36, 38, 40, 42].map((at) => number(head.readInt16BE(at)))),
-    ItalicAngle: PdfNumber.of(isItalic ? -12 : 0),
+    Flags: PdfNumber.of(flagsOf(face, isItalic)),
+    FontBBox: PdfArray.of(...offsets.head.bounds.map((at) => number(head.readInt16BE(at)))),
+    ItalicAngle: PdfNumber.of(isItalic ? italicAngle : 0),
     Ascent: ascent,
-    Descent: number(hhea.readInt16BE(6)),
+    Descent: number(hhea.readInt16BE(offsets.hhea.descender)),
     CapHeight: ascent,
-    StemV: PdfNumber.of(/_[67]00/.test(face.name) ? 140 : 80),
+    StemV: PdfNumber.of(/_[67]00/.test(face.name) ? stems.bold : stems.regular),
     FontFile2: pdf.register(fontFile(subset(face, glyphs))),
   });
 }
 
+const flagsOf = ({ name }: Face, isItalic: boolean): number =>
+  fontFlag.symbolic +
+  (name.startsWith('Cousine') ? fontFlag.fixedPitch : 0) +
+  (/^(?:Tinos|Caladea)/.test(name) ? fontFlag.serif : 0) +
+  (isItalic ? fontFlag.italic : 0);
+
 const fontFile = (bytes: Buffer): PdfStream => compressed(bytes, [['Length1', PdfNumber.of(bytes.length)]]);
 
-const hex = (number: number) => number.toString(16).padStart(4, '0');
+const hexDigits = 4; // of a code of two bytes
+const hex = (number: number) => number.toString(16).padStart(hexDigits, '0');
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
-const mostAtOnce = 100; // entries of one block (Adobe technical note 5014)
+const maxEntries = 100; // of one block (Adobe technical note 5014)
 
 function toUnicode(used: UsedGlyphs): string {
   const lines = [...used].sort(([a], [b]) => a - b).map(([glyph, text]) => `<${hex(glyph)}> <${utf16(text)}>`);
   const blocks: string[] = [];
-  for (let at = 0; at < lines.length; at += mostAtOnce) {
-    const block = lines.slice(at, at + mostAtOnce);
+  for (let at = 0; at < lines.length; at += maxEntries) {
+    const block = lines.slice(at, at + maxEntries);
     blocks.push(`${block.length} beginbfchar`, ...block, 'endbfchar');
   }
   return [

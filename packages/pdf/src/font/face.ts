@@ -7,9 +7,18 @@ export interface Face {
   glyphOf(character: string): number | undefined;
   /** In ems, to the thousandth as documents have it. */
   widthOf(glyph: number): number;
-  readonly tables: ReadonlyMap<string, Buffer>;
+  /** Throws where the font has none of this name. */
+  table(tag: string): Buffer;
   readonly glyphs: number; // how many
 }
+
+/** Where the fields that are read lie in their tables, in bytes (OpenType 1.9). */
+export const offsets = {
+  head: { checksumAdjustment: 8, unitsPerEm: 18, bounds: [36, 38, 40, 42], hasLongOffsets: 50 },
+  hhea: { ascender: 4, descender: 6, widths: 34 },
+  maxp: { glyphs: 4 },
+  os2: { xHeight: 86 },
+} as const;
 
 export function readFace(name: string, file: Buffer): Face {
   const tables = tablesOf(file);
@@ -18,55 +27,75 @@ export function readFace(name: string, file: Buffer): Face {
     if (!found) throw new Error(`The font ${name} has no table ${tag}.`);
     return found;
   };
-  const unitsPerEm = table('head').readUInt16BE(18);
-  const [widths, measured] = [table('hmtx'), table('hhea').readUInt16BE(34)];
+  const unitsPerEm = table('head').readUInt16BE(offsets.head.unitsPerEm);
   const characters = charactersOf(table('cmap'));
   return {
     name,
     unitsPerEm,
-    xHeight: table('OS/2').readInt16BE(86) / unitsPerEm,
-    glyphOf: (character) => characters.get(character.codePointAt(0)!),
-    widthOf: (glyph) => Math.round((widths.readUInt16BE(Math.min(glyph, measured - 1) * 4) * 1000) / unitsPerEm) / 1000,
-    tables,
-    glyphs: table('maxp').readUInt16BE(4),
+    xHeight: table('OS/2').readInt16BE(offsets.os2.xHeight) / unitsPerEm,
+    glyphOf: (character) => characters.get(character.codePointAt(0) ?? -1),
+    widthOf: widthsOf(table('hmtx'), table('hhea').readUInt16BE(offsets.hhea.widths), unitsPerEm),
+    table,
+    glyphs: table('maxp').readUInt16BE(offsets.maxp.glyphs),
   };
 }
 
+/** The head of a font's file, and one record of its directory, in bytes. */
+export const directory = { tables: 4, head: 12, record: 16, checksum: 4, offset: 8, length: 12, tag: 4 } as const;
+
 function tablesOf(file: Buffer): Map<string, Buffer> {
   return new Map(
-    Array.from({ length: file.readUInt16BE(4) }, (_, index) => {
-      const record = 12 + 16 * index;
-      const start = file.readUInt32BE(record + 8);
+    Array.from({ length: file.readUInt16BE(directory.tables) }, (_, index) => {
+      const record = directory.head + directory.record * index;
+      const start = file.readUInt32BE(record + directory.offset);
       return [
-        file.toString('latin1', record, record + 4),
-        file.subarray(start, start + file.readUInt32BE(record + 12)),
+        file.toString('latin1', record, record + directory.tag),
+        file.subarray(start, start + file.readUInt32BE(record + directory.length)),
       ];
     }),
   );
 }
 
+/** Of the records that have a width and a bearing; glyphs behind them are as wide as the last. */
+export const widthRecord = 4; // bytes
+const thousandths = 1_000;
+
+const widthsOf = (widths: Buffer, measured: number, unitsPerEm: number) => (glyph: number) =>
+  Math.round((widths.readUInt16BE(Math.min(glyph, measured - 1) * widthRecord) * thousandths) / unitsPerEm) /
+  thousandths;
+
+/** Of format 4: four lists of a number for each segment, the first behind a head, the others with two bytes between. */
+const segmented = { format: 4, size: 6, head: 14, padding: 2 } as const;
+const endOfSegments = 0xffff;
+
 /** Reads the table of characters for Windows, of the kind that covers the basic plane (format 4). */
 function charactersOf(cmap: Buffer): Map<number, number> {
-  const characters = new Map<number, number>();
   const table = cmap.subarray(windowsTable(cmap));
-  const size = table.readUInt16BE(6);
-  const [ends, starts, deltas, offsets] = [14, 16 + size, 16 + 2 * size, 16 + 3 * size];
+  const size = table.readUInt16BE(segmented.size);
+  const list = (index: number) => segmented.head + index * size + (index > 0 ? segmented.padding : 0);
+  const [ends, starts, deltas, ranges] = [list(0), list(1), list(2), list(3)];
+  const characters = new Map<number, number>();
   for (let at = 0; at < size; at += 2) {
     const [start, end] = [table.readUInt16BE(starts + at), table.readUInt16BE(ends + at)];
-    const [delta, offset] = [table.readUInt16BE(deltas + at), table.readUInt16BE(offsets + at)];
-    for (let code = start; code <= end && code < 0xffff; code += 1) {
-      const raw = offset === 0 ? code : table.readUInt16BE(offsets + at + offset + 2 * (code - start));
-      const glyph = offset !== 0 && raw === 0 ? 0 : (raw + delta) & 0xffff;
+    const [delta, range] = [table.readUInt16BE(deltas + at), table.readUInt16BE(ranges + at)];
+    for (let code = start; code <= end && code < endOfSegments; code += 1) {
+      const raw = range === 0 ? code : table.readUInt16BE(ranges + at + range + 2 * (code - start));
+      const glyph = range !== 0 && raw === 0 ? 0 : (raw + delta) & 0xffff;
       if (glyph !== 0) characters.set(code, glyph);
     }
   }
   return characters;
 }
 
+/** The list of tables in `cmap`: how many, and of each its platform and where it lies. */
+const encodings = { count: 2, head: 4, record: 8, offset: 4 } as const;
+const windows = 3;
+
 function windowsTable(cmap: Buffer): number {
-  for (let record = 4; record < 4 + 8 * cmap.readUInt16BE(2); record += 8) {
-    const offset = cmap.readUInt32BE(record + 4);
-    if (cmap.readUInt16BE(record) === 3 && cmap.readUInt16BE(offset) === 4) return offset;
+  for (let index = 0; index < cmap.readUInt16BE(encodings.count); index += 1) {
+    const record = encodings.head + index * encodings.record;
+    const offset = cmap.readUInt32BE(record + encodings.offset);
+    if (cmap.readUInt16BE(record) === windows && cmap.readUInt16BE(offset) === segmented.format) return offset;
   }
   throw new Error('The font has no table of characters that we read.');
 }

@@ -1,7 +1,8 @@
 import type { FontLook } from '../content/text-font.ts';
 import type { FontFamily, FontStyle } from './bundled-fonts.ts';
 
-const flag = { fixedPitch: 1, serif: 2, italic: 64, forceBold: 0x40000 };
+/** What a font says of itself (ISO 32000-2, table 121). */
+export const fontFlag = { fixedPitch: 1, serif: 1 << 1, symbolic: 1 << 2, italic: 1 << 6, forceBold: 1 << 18 } as const;
 
 /** Names and parts of names, in the order in which they are tried. */
 const families: readonly (readonly [RegExp, FontFamily])[] = [
@@ -22,23 +23,32 @@ const families: readonly (readonly [RegExp, FontFamily])[] = [
   [/arial|arimo|helvet|verdana|tahoma|segoe|roboto|lato|inter|univers|futura|trebuchet|montserrat|poppins/i, 'arimo'],
 ];
 
-/** The family and cut of ours that come nearest to a font: by its name, else by what it says of itself. */
-export function matchFont({ name, flags, weight, angle }: FontLook): { family: FontFamily; cut: FontStyle } {
+const italics = /ital|obliq|slanted|kursiv|cmti|cmsl|ecti|sfti|lmri/i;
+
+/** The family and style of ours that come nearest to a font: by its name, else by what it says of itself. */
+export function matchFont({ name, flags, weight, angle }: FontLook): { family: FontFamily; style: FontStyle } {
   const named = families.find(([pattern]) => pattern.test(name))?.[1];
-  const byFlags = flags & flag.fixedPitch ? 'cousine' : flags & flag.serif ? 'tinos' : 'arimo';
+  const byFlags = flags & fontFlag.fixedPitch ? 'cousine' : flags & fontFlag.serif ? 'tinos' : 'arimo';
   return {
     family: named ?? byFlags,
-    cut: {
-      weight: weightOf(name, weight, (flags & flag.forceBold) !== 0),
-      isItalic:
-        /ital|obliq|slanted|kursiv|cmti|cmsl|ecti|sfti|lmri/i.test(name) || (flags & flag.italic) !== 0 || angle < 0,
+    style: {
+      weight: weightOf(name, weight, (flags & fontFlag.forceBold) !== 0),
+      isItalic: italics.test(name) || (flags & fontFlag.italic) !== 0 || angle < 0,
     },
   };
 }
 
+/** As in OpenType (usWeightClass). */
+const [regular, medium, semibold, bold] = [400, 500, 600, 700];
+
+/** A guess: some fonts say a weight of 0, or one of ten steps, and are regular. */
+const leastWeight = 350;
+
+const bolds = /bold|black|heavy|700|800|900|,b|cmb|ecbx|sfbx|lmbx|-b[di]?$|bd(?:mt)?$/i;
+
 function weightOf(name: string, weight: number, isForced: boolean): number {
-  if (/semi-?bold|demi|600/i.test(name)) return 600;
-  if (/bold|black|heavy|700|800|900|,b|cmb|ecbx|sfbx|lmbx|-b[di]?$|bd(?:mt)?$/i.test(name) || isForced) return 700;
-  if (/medium|500/i.test(name)) return 500;
-  return weight >= 350 ? weight : 400;
+  if (/semi-?bold|demi|600/i.test(name)) return semibold;
+  if (bolds.test(name) || isForced) return bold;
+  if (/medium|500/i.test(name)) return medium;
+  return weight >= leastWeight ? weight : regular;
 }

@@ -1,29 +1,34 @@
-import type { Face } from './face.ts';
+import { directory, type Face, offsets, widthRecord } from './face.ts';
 
 /** The font with only these glyphs, under their own numbers. Without hinting: readers smooth text of their own. */
-export function subset({ tables, glyphs }: Face, wanted: Iterable<number>): Buffer {
-  const table = (tag: string) => tables.get(tag) ?? Buffer.alloc(0);
-  const source: Outlines = { glyf: table('glyf'), loca: table('loca'), isLong: table('head').readInt16BE(50) === 1 };
+export function subset(face: Face, wanted: Iterable<number>): Buffer {
+  const { head: fields, hhea } = offsets;
+  const source: Outlines = {
+    glyf: face.table('glyf'),
+    loca: face.table('loca'),
+    isLong: face.table('head').readInt16BE(fields.hasLongOffsets) === 1,
+  };
   const kept = new Set<number>([0]);
   for (const glyph of wanted) keep(source, glyph, kept);
-  const { glyf, loca } = pack(source, kept, glyphs);
-  const head = Buffer.from(table('head'));
-  head.writeInt16BE(1, 50); // offsets in four bytes
-  head.writeUInt32BE(0, 8);
+  const { glyf, loca } = pack(source, kept, face.glyphs);
+  const head = Buffer.from(face.table('head'));
+  head.writeInt16BE(1, fields.hasLongOffsets);
+  head.writeUInt32BE(0, fields.checksumAdjustment);
+  const widths = onlyWidthsOf(face.table('hmtx'), kept, face.table('hhea').readUInt16BE(hhea.widths));
   return assemble([
     ['glyf', glyf],
     ['head', head],
-    ['hhea', table('hhea')],
-    ['hmtx', onlyWidthsOf(table('hmtx'), kept, table('hhea').readUInt16BE(34))],
+    ['hhea', face.table('hhea')],
+    ['hmtx', widths],
     ['loca', loca],
-    ['maxp', table('maxp')],
+    ['maxp', face.table('maxp')],
   ]);
 }
 
 interface Outlines {
   readonly glyf: Buffer;
   readonly loca: Buffer;
-  readonly isLong: boolean;
+  readonly isLong: boolean; // offsets in four bytes; else halves of them in two
 }
 
 function outlineOf({ glyf, loca, isLong }: Outlines, glyph: number): Buffer {
@@ -35,29 +40,42 @@ function outlineOf({ glyf, loca, isLong }: Outlines, glyph: number): Buffer {
 function keep(source: Outlines, glyph: number, kept: Set<number>): void {
   if (kept.has(glyph)) return;
   kept.add(glyph);
-  for (const { part } of partsOf(outlineOf(source, glyph))) keep(source, part, kept);
+  for (const { glyph: part } of partsOf(outlineOf(source, glyph))) keep(source, part, kept);
 }
 
-const flags = { words: 1, scale: 8, more: 32, twoScales: 64, matrix: 128, instructions: 256 };
+/** Of a part of a composite glyph (OpenType 1.9, glyf). */
+const flags = { words: 1, scale: 1 << 3, more: 1 << 5, twoScales: 1 << 6, matrix: 1 << 7, instructions: 1 << 8 };
+
+/** The head of an outline: how many contours it has, and the box around it; in bytes. */
+const outlineHead = 10;
+const partHead = { glyph: 2, arguments: 4 } as const;
 
 interface Part {
-  readonly part: number;
+  readonly glyph: number;
   readonly at: number;
   readonly end: number;
 }
 
+const isComposite = (outline: Buffer): boolean => outline.length > 0 && outline.readInt16BE(0) < 0;
+
 function partsOf(outline: Buffer): Part[] {
-  if (outline.length === 0 || outline.readInt16BE(0) >= 0) return [];
+  if (!isComposite(outline)) return [];
   const parts: Part[] = [];
-  let [at, flag] = [10, flags.more];
+  let [at, flag] = [outlineHead, flags.more];
   while (flag & flags.more) {
     flag = outline.readUInt16BE(at);
-    const scale = flag & flags.matrix ? 8 : flag & flags.twoScales ? 4 : flag & flags.scale ? 2 : 0;
-    const end = at + 4 + (flag & flags.words ? 4 : 2) + scale;
-    parts.push({ part: outline.readUInt16BE(at + 2), at, end });
+    const end = at + partHead.arguments + (flag & flags.words ? 4 : 2) + scaleBytes(flag);
+    parts.push({ glyph: outline.readUInt16BE(at + partHead.glyph), at, end });
     at = end;
   }
   return parts;
+}
+
+/** Two bytes for each number. */
+function scaleBytes(flag: number): number {
+  if (flag & flags.matrix) return 8;
+  if (flag & flags.twoScales) return 4;
+  return flag & flags.scale ? 2 : 0;
 }
 
 function pack(source: Outlines, kept: ReadonlySet<number>, glyphs: number): { glyf: Buffer; loca: Buffer } {
@@ -79,15 +97,14 @@ const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc(-by
 
 function withoutInstructions(outline: Buffer): Buffer {
   if (outline.length === 0) return outline;
-  const contours = outline.readInt16BE(0);
-  if (contours < 0) return withoutInstructionsOfParts(outline);
-  const at = 10 + contours * 2;
+  if (isComposite(outline)) return withoutInstructionsOfParts(outline);
+  const at = outlineHead + outline.readInt16BE(0) * 2;
   return Buffer.concat([outline.subarray(0, at), Buffer.alloc(2), outline.subarray(at + 2 + outline.readUInt16BE(at))]);
 }
 
 function withoutInstructionsOfParts(outline: Buffer): Buffer {
   const parts = partsOf(outline);
-  const copy = Buffer.from(outline.subarray(0, parts.at(-1)!.end));
+  const copy = Buffer.from(outline.subarray(0, parts.at(-1)?.end));
   for (const { at } of parts) copy.writeUInt16BE(copy.readUInt16BE(at) & ~flags.instructions, at);
   return copy;
 }
@@ -95,30 +112,34 @@ function withoutInstructionsOfParts(outline: Buffer): Buffer {
 /** What is not kept takes no room once it is compressed. */
 function onlyWidthsOf(widths: Buffer, kept: ReadonlySet<number>, measured: number): Buffer {
   const copy = Buffer.alloc(widths.length);
+  const bearings = measured * widthRecord; // behind the records stand bearings alone, two bytes each
   for (const glyph of kept) {
-    const [at, size] = glyph < measured ? [glyph * 4, 4] : [measured * 4 + (glyph - measured) * 2, 2];
-    widths.copy(copy, at, at, at + size);
+    const isMeasured = glyph < measured;
+    const at = isMeasured ? glyph * widthRecord : bearings + (glyph - measured) * 2;
+    widths.copy(copy, at, at, at + (isMeasured ? widthRecord : 2));
   }
-  widths.copy(copy, (measured - 1) * 4, (measured - 1) * 4, measured * 4); // the width of all that follow
+  widths.copy(copy, bearings - widthRecord, bearings - widthRecord, bearings); // the width of all that follow
   return copy;
 }
 
+const trueType = 0x00010000;
+
 function assemble(tables: readonly (readonly [tag: string, bytes: Buffer])[]): Buffer {
-  const header = Buffer.alloc(12 + 16 * tables.length);
-  const power = Math.floor(Math.log2(tables.length));
-  header.writeUInt32BE(0x00010000, 0);
-  header.writeUInt16BE(tables.length, 4);
-  header.writeUInt16BE(2 ** power * 16, 6);
-  header.writeUInt16BE(power, 8);
-  header.writeUInt16BE((tables.length - 2 ** power) * 16, 10);
+  const header = Buffer.alloc(directory.head + directory.record * tables.length);
+  const power = Math.floor(Math.log2(tables.length)); // how far a binary search in the records has to go
+  header.writeUInt32BE(trueType, 0);
+  header.writeUInt16BE(tables.length, directory.tables);
+  header.writeUInt16BE(2 ** power * directory.record, directory.tables + 2);
+  header.writeUInt16BE(power, directory.tables + 4);
+  header.writeUInt16BE((tables.length - 2 ** power) * directory.record, directory.tables + 6);
   let offset = header.length;
   for (const [index, [tag, bytes]] of tables.entries()) {
-    const record = 12 + 16 * index;
+    const record = directory.head + directory.record * index;
     header.write(tag, record, 'latin1');
-    header.writeUInt32BE(checksum(bytes), record + 4);
-    header.writeUInt32BE(offset, record + 8);
-    header.writeUInt32BE(bytes.length, record + 12);
-    offset += bytes.length + (-bytes.length & 3);
+    header.writeUInt32BE(checksum(bytes), record + directory.checksum);
+    header.writeUInt32BE(offset, record + directory.offset);
+    header.writeUInt32BE(bytes.length, record + directory.length);
+    offset += padded(bytes).length;
   }
   return Buffer.concat([header, ...tables.map(([, bytes]) => padded(bytes))]);
 }

@@ -6,7 +6,7 @@ import type { WorkBudget } from '../content/glyph.ts';
 import { displayedSize, type PageView, viewOf } from '../content/page-view.ts';
 import { pageGlyphs, pageText } from '../content/read-page.ts';
 import type { FontLookup } from '../content/text-font.ts';
-import { fontsOf } from '../font/fonts-of.ts';
+import { fontsOf } from '../font/read-fonts.ts';
 import { boxesOf } from '../placeholder/boxes.ts';
 import { findPlaceholders, mayHavePlaceholders, type Placeholder } from '../placeholder/find-placeholders.ts';
 import { mayHaveUnread, unreadIn } from '../placeholder/unread-placeholders.ts';

@@ -16,7 +16,7 @@ import { numbersOf, resolved } from '../content/objects.ts';
 import { inherited } from '../content/page-view.ts';
 import { formText } from '../content/read-page.ts';
 import type { FontLookup } from '../content/text-font.ts';
-import { fontsOf } from '../font/fonts-of.ts';
+import { fontsOf } from '../font/read-fonts.ts';
 import { mayHavePlaceholders } from '../placeholder/find-placeholders.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DocumentFonts } from '../font/shape.ts';
+import type { DocumentFonts } from '../font/document-fonts.ts';
 import type { Letter } from '../paragraph/frame.ts';
 import { bottomOf } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';

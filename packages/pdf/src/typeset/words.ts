@@ -1,5 +1,6 @@
 import type { Glyph } from '../content/glyph.ts';
-import { type DocumentFonts, type ShapedGlyph, shape } from '../font/shape.ts';
+import type { DocumentFonts } from '../font/document-fonts.ts';
+import { type ShapedGlyph, shape } from '../font/shape.ts';
 import { endOf, isBlank, type Letter } from '../paragraph/frame.ts';
 import { isGap, type LineBox, naturalSpace } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';

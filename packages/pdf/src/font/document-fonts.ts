@@ -1,0 +1,68 @@
+import type { Glyph } from '../content/glyph.ts';
+import { bytesOfCode } from '../content/shown-glyphs.ts';
+import type { TextFont } from '../content/text-font.ts';
+import type { Face } from './face.ts';
+
+/** The codes that a document's fonts have for characters. */
+export class DocumentFonts {
+  readonly #codes = new Map<TextFont, Map<string, Uint8Array>>();
+  readonly #sizes = new Map<TextFont, Map<Face, number>>();
+
+  /** What a document shows can be shown again. */
+  learn(glyphs: Iterable<Glyph>): void {
+    for (const { style, text, code, width } of glyphs) {
+      if (style.font && text && (width > 0 || text === ' ')) this.#codesOf(style.font).set(text.normalize('NFC'), code);
+    }
+  }
+
+  codeOf(font: TextFont, character: string): Uint8Array | undefined {
+    return this.#codesOf(font).get(character);
+  }
+
+  /** How large a face has to be for its letters to seem as large as a font's: the same size means little between designs. */
+  sizeOf(face: Face, font: TextFont): number {
+    const sizes = this.#sizes.get(font) ?? new Map<Face, number>();
+    this.#sizes.set(font, sizes);
+    const known = sizes.get(face) ?? sizeRatio(face, font, this.#codesOf(font));
+    sizes.set(face, known);
+    return known;
+  }
+
+  #codesOf(font: TextFont): Map<string, Uint8Array> {
+    const known = this.#codes.get(font);
+    if (known) return known;
+    const codes = new Map<string, Uint8Array>();
+    for (const code of font.knownCodes() ?? []) {
+      const text = font.textOf(code).normalize('NFC');
+      if (text && !codes.has(text) && font.widthOf(code) > 0) codes.set(text, bytesOfCode(code, font.bytesPerCode));
+    }
+    this.#codes.set(font, codes);
+    return codes;
+  }
+}
+
+/** By how much a face may be made smaller or larger, as a factor. */
+const [smallestRatio, largestRatio] = [0.92, 1.16];
+
+/** A ratio as near to 1 as this makes no difference to the eye. */
+const sameRatio = 0.02;
+
+/** How many small letters a font needs for their widths to tell its size. */
+const fewestLetters = 8;
+
+/** By how tall their small letters are; where the font does not say, by how wide, which tells half as much. */
+function sizeRatio(face: Face, font: TextFont, codes: ReadonlyMap<string, Uint8Array>): number {
+  const ratio = font.look.xHeight > 0 ? font.look.xHeight / face.xHeight : Math.sqrt(widthRatio(face, font, codes));
+  return Math.abs(ratio - 1) < sameRatio ? 1 : Math.min(Math.max(ratio, smallestRatio), largestRatio);
+}
+
+function widthRatio(face: Face, font: TextFont, codes: ReadonlyMap<string, Uint8Array>): number {
+  const widths = [...codes].flatMap(([letter, code]) => {
+    const glyph = /^[a-z]$/.test(letter) ? face.glyphOf(letter) : undefined;
+    return glyph === undefined ? [] : [{ own: font.widthOf(codeNumber(code)), ours: face.widthOf(glyph) }];
+  });
+  if (widths.length < fewestLetters) return 1;
+  return widths.reduce((sum, { own }) => sum + own, 0) / widths.reduce((sum, { ours }) => sum + ours, 0);
+}
+
+export const codeNumber = (code: Uint8Array): number => code.reduce((number, byte) => number * 256 + byte, 0);

@@ -1,0 +1,124 @@
+import { type PDF, PDFPage, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
+import { dictOf, itemsOf, nameOf, numberOf } from '../content/objects.ts';
+import type { FontLook, FontLookup, TextFont } from '../content/text-font.ts';
+import { unitsPerEm } from '../content/text-state.ts';
+import { withBuiltInEncoding } from './built-in-encoding.ts';
+
+/** Parses each font of a document once. */
+export function fontsOf(pdf: PDF): FontLookup {
+  const known = new Map<PdfObject, TextFont | undefined>();
+  return (font) => {
+    if (!font) return undefined;
+    if (!known.has(font)) known.set(font, readFont(pdf, font));
+    return known.get(font);
+  };
+}
+
+function readFont(pdf: PDF, font: PdfObject): TextFont | undefined {
+  const dictionary = dictOf(pdf, font);
+  if (!dictionary) return undefined;
+  const told = withBuiltInEncoding(pdf, dictionary);
+  const parsed = parseFont(pdf, told === dictionary ? font : told);
+  if (!parsed) return undefined;
+  const em = glyphSpace(pdf, dictionary);
+  const descriptor = descriptorOf(pdf, dictionary);
+  return {
+    bytesPerCode: subtypeOf(pdf, dictionary) === 'Type0' ? 2 : 1,
+    textOf: remembered((code) => withBytesInOrder(parsed.toUnicode(code))),
+    widthOf: remembered((code) => parsed.getWidth(code) * em),
+    look: lookOf(pdf, dictionary, descriptor),
+    knownCodes: () => knownCodes(pdf, dictionary, descriptor, parsed),
+  };
+}
+
+/** A document shows each of its few codes thousands of times. */
+function remembered<T>(read: (code: number) => T): (code: number) => T {
+  const known = new Map<number, T>();
+  return (code) => {
+    let value = known.get(code);
+    if (value === undefined) {
+      value = read(code);
+      known.set(code, value);
+    }
+    return value;
+  };
+}
+
+interface ParsedFont {
+  toUnicode(code: number): string;
+  getWidth(code: number): number;
+  readonly toUnicodeMap: { getMap(): Map<number, string> } | null;
+}
+type WithFontResolver = { createFontResolver(): (name: string) => ParsedFont | null };
+
+/**
+ * libpdf parses fonts well, but only hands them to its own text extraction: a page with this one font asks for it. What it
+ * asks is private in libpdf's types only (DECISIONS.md, "Two private members of libpdf").
+ */
+function parseFont(pdf: PDF, font: PdfObject): ParsedFont | undefined {
+  const resources = PdfDict.of({ Font: PdfDict.of({ F: font }) });
+  const page = new PDFPage(PdfRef.of(0), PdfDict.of({ Resources: resources }), 0, pdf.context);
+  try {
+    return (page as unknown as WithFontResolver).createFontResolver()('F') ?? undefined;
+  } catch {
+    return undefined; // a broken font makes its text unreadable, not the document
+  }
+}
+
+const subtypeOf = (pdf: PDF, dictionary: PdfDict): string => nameOf(pdf, dictionary.get('Subtype'));
+
+/** A thousandth of an em, but for Type 3 fonts, which say it themselves (ISO 32000-2, 9.6.4). */
+function glyphSpace(pdf: PDF, dictionary: PdfDict): number {
+  if (subtypeOf(pdf, dictionary) !== 'Type3') return 1 / unitsPerEm;
+  const [scale] = itemsOf(pdf, dictionary.get('FontMatrix'));
+  return numberOf(pdf, scale) || 1 / unitsPerEm;
+}
+
+function descriptorOf(pdf: PDF, dictionary: PdfDict): PdfDict | undefined {
+  const [descendant] = itemsOf(pdf, dictionary.get('DescendantFonts'));
+  const owner = descendant instanceof PdfDict ? descendant : dictionary;
+  return dictOf(pdf, owner.get('FontDescriptor'));
+}
+
+/** ISO 32000-2, 9.9.2. */
+const subsetTag = /^[A-Z]{6}\+/;
+
+const baseName = (pdf: PDF, dictionary: PdfDict): string => nameOf(pdf, dictionary.get('BaseFont'));
+
+function lookOf(pdf: PDF, dictionary: PdfDict, descriptor: PdfDict | undefined): FontLook {
+  const number = (key: string) => numberOf(pdf, descriptor?.get(key));
+  return {
+    name: baseName(pdf, dictionary).replace(subsetTag, ''),
+    flags: number('Flags'),
+    weight: number('FontWeight'),
+    angle: number('ItalicAngle'),
+    xHeight: number('XHeight') / unitsPerEm,
+  };
+}
+
+/** The codes of a byte that are no control characters. */
+const printableCodes = Array.from({ length: 224 }, (_, index) => index + 32);
+
+/** Subsets lack glyphs for codes that their tables still name; only whole fonts and those of the reader are sure. */
+function knownCodes(
+  pdf: PDF,
+  dictionary: PdfDict,
+  descriptor: PdfDict | undefined,
+  parsed: ParsedFont,
+): Iterable<number> | undefined {
+  const kind = subtypeOf(pdf, dictionary);
+  if (kind === 'Type3') return undefined;
+  const isSubset = subsetTag.test(baseName(pdf, dictionary));
+  if (kind === 'Type0') return isSubset ? undefined : parsed.toUnicodeMap?.getMap().keys();
+  const isEmbedded = ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key));
+  return isEmbedded ? undefined : printableCodes;
+}
+
+/** Ghostscript 10 tells the letters of a ligature with their bytes swapped: "ti" becomes U+7400 U+6900. */
+export function withBytesInOrder(text: string): string {
+  if (text.length < 2) return text;
+  const letters = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+  if (letters.some((letter) => (letter & 0xff) !== 0)) return text;
+  const swapped = letters.map((letter) => String.fromCharCode(letter >> 8)).join('');
+  return /^\p{L}+$/u.test(swapped) ? swapped : text;
+}
