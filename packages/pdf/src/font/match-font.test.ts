@@ -1,0 +1,45 @@
+import type { FontLook } from '../content/text-font.ts';
+import { fontFlag, matchFont } from './match-font.ts';
+
+const look = (overrides: Partial<FontLook>): FontLook => ({
+  name: '',
+  flags: 0,
+  weight: 0,
+  angle: 0,
+  xHeight: 0,
+  ...overrides,
+});
+
+describe('matchFont', () => {
+  it.each([
+    ['ArialMT', 'arimo', 400, false],
+    ['TimesNewRomanPS-BoldItalicMT', 'tinos', 700, true],
+    ['Calibri-Light', 'carlito', 400, false],
+    ['Cambria,Bold', 'caladea', 700, false],
+    ['CMTT10', 'cousine', 400, false],
+    ['CMBX12', 'tinos', 700, false],
+    ['LMSans10-Oblique', 'arimo', 400, true],
+    ['Montserrat-SemiBold', 'arimo', 600, false],
+    ['Lato-Medium', 'arimo', 500, false],
+  ])('takes for %s %s of weight %i', (name, family, weight, isItalic) => {
+    expect(matchFont(look({ name }))).toEqual({ family, style: { weight, isItalic } });
+  });
+
+  it.each([
+    ['fixed pitch', { flags: fontFlag.fixedPitch }, 'cousine'],
+    ['serifs', { flags: fontFlag.serif }, 'tinos'],
+    ['nothing', {}, 'arimo'],
+  ])('goes by the flags of a font without a telling name: %s', (_, said, family) => {
+    expect(matchFont(look({ name: 'F1', ...said })).family).toBe(family);
+  });
+
+  it.each([
+    ['a weight', { weight: 600 }, 600, false],
+    ['a weight that cannot be', { weight: 3 }, 400, false],
+    ['forced bold', { flags: fontFlag.forceBold }, 700, false],
+    ['the italic flag', { flags: fontFlag.italic }, 400, true],
+    ['an angle', { angle: -10 }, 400, true],
+  ])('goes by what a font says of its style: %s', (_, said, weight, isItalic) => {
+    expect(matchFont(look(said)).style).toEqual({ weight, isItalic });
+  });
+});

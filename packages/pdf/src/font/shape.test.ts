@@ -1,0 +1,77 @@
+import { glyphsOf } from '../../test/glyphs.ts';
+import { typewriter } from '../../test/scene.ts';
+import type { TextStyle } from '../content/glyph.ts';
+import type { TextFont } from '../content/text-font.ts';
+import { DocumentFonts } from './document-fonts.ts';
+import { type ShapedGlyph, shape } from './shape.ts';
+
+/** A font that carries only the letters that its document shows. */
+const subsetFont: TextFont = { ...typewriter, knownCodes: () => undefined };
+
+const [sample] = glyphsOf('a');
+const styleIn = (font: TextFont): TextStyle => {
+  if (!sample) throw new Error('There is no glyph.');
+  return { ...sample.style, font, fontName: 'F1' };
+};
+
+/** Where each glyph comes from: the name of the document's font, or of one of ours. */
+const sources = (glyphs: readonly (ShapedGlyph | undefined)[]) =>
+  glyphs.map((glyph) => glyph && ('face' in glyph.typeface ? glyph.typeface.face.name : glyph.typeface.name));
+
+function learned(letters: string): DocumentFonts {
+  const fonts = new DocumentFonts();
+  fonts.learn(glyphsOf(letters).map((glyph) => ({ ...glyph, style: styleIn(subsetFont) })));
+  return fonts;
+}
+
+describe('shape', () => {
+  it("takes the document's own font where that has every letter", () => {
+    const glyphs = shape('ana', styleIn(subsetFont), learned('banana'));
+    expect(sources(glyphs)).toEqual(['F1', 'F1', 'F1']);
+    expect(glyphs.map((glyph) => glyph?.code[0])).toEqual([97, 110, 97]);
+  });
+
+  it('takes all letters from one of ours where the document lacks one', () => {
+    expect(new Set(sources(shape('ano', styleIn(subsetFont), learned('banana'))))).toEqual(
+      new Set(['Cousine_400Regular']),
+    );
+  });
+
+  it('shows a space that the document never draws as room', () => {
+    const [, space] = shape('a n', styleIn(subsetFont), learned('banana'));
+    expect(space).toMatchObject({ text: ' ', width: 0.25, code: new Uint8Array() });
+  });
+
+  it('uses all of a font that is known to be whole', () => {
+    expect(sources(shape('xyz', styleIn(typewriter), new DocumentFonts()))).toEqual(['F1', 'F1', 'F1']);
+  });
+
+  it('looks through our families for a letter that the likest lacks', () => {
+    const glyphs = shape('Ψ', styleIn(subsetFont), learned('a'));
+    expect(glyphs[0]).toBeDefined();
+  });
+
+  it('has no glyph for what no font can show', () => {
+    expect(shape('a契', styleIn(subsetFont), learned('a'))[1]).toBeUndefined();
+  });
+
+  it('shows a hyphen that does not break as one', () => {
+    const [glyph] = shape(
+      '\u2011',
+      styleIn({ ...subsetFont, look: { ...subsetFont.look, name: 'Caladea' } }),
+      learned('a'),
+    );
+    expect(glyph?.text).toBe('\u2011');
+  });
+
+  it.each([
+    ['as tall as its small letters', 0.55, 1.041],
+    ['but never much larger', 0.9, 1.16],
+    ['nor much smaller', 0.3, 0.92],
+    ['nor by what no eye sees', 0.53, 1],
+  ])('makes ours as large as the font around it seems: %s', (_, xHeight, size) => {
+    const font = { ...subsetFont, look: { ...subsetFont.look, xHeight } };
+    const [glyph] = shape('z', styleIn(font), learned('a'));
+    expect(glyph?.size).toBeCloseTo(size, 2);
+  });
+});
