@@ -2,9 +2,9 @@ import { PdfString } from '@libpdf/core';
 import { operationsOf } from '../content/operations.ts';
 import type { Replacement } from '../content/rewrite-stream.ts';
 
-const braces = /[{}]/;
+const brace = /[{}]/;
 
-/** Takes away what a content says is to be read instead of the letters of a mark (ISO 32000-2, 14.9.4). */
+/** Takes away what a content says is to be read instead of the letters of a placeholder (ISO 32000-2, 14.9.4). */
 export function removeActualText(bytes: Uint8Array): Replacement[] {
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/ActualText')) return [];
   const found: Replacement[] = [];
@@ -13,7 +13,7 @@ export function removeActualText(bytes: Uint8Array): Replacement[] {
     for (const [index, key] of operands.entries()) {
       const text = operands[index + 1];
       if (key.kind !== 'name' || key.value !== 'ActualText' || text?.kind !== 'string') continue;
-      if (!braces.test(PdfString.fromBytes(text.bytes).asString())) continue;
+      if (!brace.test(PdfString.fromBytes(text.bytes).asString())) continue;
       found.push({ start: key.start, end: text.end, text: '' });
     }
   }

@@ -1,7 +1,7 @@
 import type { Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 
-/** Where a glyph stands on its own line, in the units of the page: along the line, and across it (up is more). */
+/** Where a glyph stands on a line, in the units of the page: along the line, and across it (up is more). */
 export interface BaselineSpan {
   readonly start: number;
   readonly end: number;
@@ -25,7 +25,6 @@ const unit = (vector: Point): Point | undefined => {
 
 /** The line that a glyph stands on, also where its letters lean or are mirrored; undefined where it has no size. */
 export function baselineOf({ corners: [left, right, , top] }: Glyph): Baseline | undefined {
-  if (!left || !right || !top) return undefined;
   const side = minus(top, left);
   const along = unit(minus(right, left)) ?? unit({ x: side.y, y: -side.x });
   if (!along) return undefined;
@@ -37,26 +36,34 @@ export function baselineOf({ corners: [left, right, , top] }: Glyph): Baseline |
 
 /** Measures a glyph along somebody's line. */
 export function spanOn({ corners: [left, right] }: Glyph, { along, up }: Baseline): BaselineSpan {
-  return { start: dot(left!, along), end: dot(right!, along), base: dot(left!, up) };
+  return { start: dot(left, along), end: dot(right, along), base: dot(left, up) };
 }
 
-const straight = 0.997; // the cosine of four degrees
+/** The cosine of four degrees: lines that differ by less run the same way. */
+const parallel = 0.997;
 
-export const areParallel = (a: Baseline, b: Baseline): boolean => dot(a.along, b.along) > straight;
+export const areParallel = (a: Baseline, b: Baseline): boolean => dot(a.along, b.along) > parallel;
 
 /** How one glyph follows another as the eye reads. */
-export type Step = 'beside' | 'below' | 'apart';
-
 export interface GlyphStep {
-  readonly step: Step;
+  readonly step: 'beside' | 'below' | 'apart';
   /** Of the space between the two on one line, in ems. */
   readonly gap: number;
 }
 
 const apart: GlyphStep = { step: 'apart', gap: 0 };
-const widestGap = 8; // ems: between two words of a justified line
-export const deepestLine = 3.2; // ems: lines that are set with double spacing
-const overlap = 0.7; // ems: kerning, and accents that are set over their letter
+
+/** Ems. Between two words of a justified line. */
+const widestGap = 8;
+
+/** Ems. Lines that are set with double spacing. */
+export const deepestLine = 3.2;
+
+/** Ems. Kerning, and accents that are set over their letter. */
+const deepestOverlap = 0.7;
+
+/** Ems. What stands higher or lower is on another line: superscripts are on this one. */
+const highestRise = 0.5;
 
 export function stepBetween(before: Glyph, after: Glyph): GlyphStep {
   const [line, other] = [baselineOf(before), baselineOf(after)];
@@ -64,6 +71,18 @@ export function stepBetween(before: Glyph, after: Glyph): GlyphStep {
   const em = Math.max(line.em, other.em);
   const [a, b] = [spanOn(before, line), spanOn(after, line)];
   const [rise, gap] = [(b.base - a.base) / em, (b.start - a.end) / em];
-  if (Math.abs(rise) < 0.5) return gap > -overlap && gap < widestGap ? { step: 'beside', gap } : apart;
+  if (Math.abs(rise) < highestRise) return gap > -deepestOverlap && gap < widestGap ? { step: 'beside', gap } : apart;
   return rise < 0 && rise > -deepestLine && b.start < a.end ? { step: 'below', gap } : apart;
+}
+
+/** Some glyphs line by line, where each follows the one before. */
+export function linesOf(glyphs: readonly Glyph[]): Glyph[][] {
+  const lines: Glyph[][] = [];
+  for (const [index, glyph] of glyphs.entries()) {
+    const before = glyphs[index - 1];
+    const line = lines.at(-1);
+    if (line && before && stepBetween(before, glyph).step !== 'below') line.push(glyph);
+    else lines.push([glyph]);
+  }
+  return lines;
 }

@@ -16,38 +16,32 @@ export interface Placeholder {
   readonly glyphs: readonly Glyph[];
 }
 
-/** Finds the marks of variables in what a page shows; `{{firmante_1}}` to `{{firmante_4}}` are none. */
-export const findVariables = (glyphs: readonly Glyph[]): Placeholder[] =>
-  findPlaceholders(glyphs).filter(({ name }) => !isPosition(name));
-
 export const isPosition = (name: string): boolean => positionOf(name) !== undefined;
 
 /** The position that a name is for, also where its letters are typed apart. */
 export const positionOf = (name: string): SignerPosition | undefined =>
   SignerPosition.safeParse(variableKey(name).replaceAll(' ', '')).data;
 
-/** Positions too, which may be hidden: programs mark them so. */
+/** Finds the placeholders in what a page shows. Only those of positions may be hidden: programs place them so. */
 export const findPlaceholders = (glyphs: readonly Glyph[]): Placeholder[] =>
   findAnywhere(glyphs).filter(
-    (mark) => isPosition(mark.name) || mark.glyphs.some(({ style }) => !invisibleModes.has(style.mode)),
+    ({ name, glyphs: own }) => isPosition(name) || own.some(({ style }) => !invisibleModes.has(style.mode)),
   );
 
-/** Most files draw as one reads; where letters of a mark are drawn out of order, the eye's order finds it. */
+/** Most files draw as one reads; where letters are drawn out of order, the eye's order finds the placeholder. */
 function findAnywhere(glyphs: readonly Glyph[]): Placeholder[] {
-  const spelled = textOfGlyphs(glyphs);
-  if (!mayHavePlaceholders(spelled.text)) return [];
-  const page = new Page(glyphs);
-  const drawn = placeholdersIn(glyphs, spelled).filter((mark) => !isInterrupted(mark, page));
-  const claimed = new Set(drawn.flatMap((mark) => mark.glyphs));
+  const text = textOfGlyphs(glyphs);
+  if (!mayHavePlaceholders(text.text)) return [];
+  const page = new PageOrder(glyphs);
+  const drawn = placeholdersIn(text).filter((placeholder) => !isInterrupted(placeholder, page));
+  const claimed = new Set(drawn.flatMap((placeholder) => placeholder.glyphs));
   if (!hasOpenBraces(glyphs, claimed)) return drawn;
-  const seen = page.order.glyphs();
-  const rest = placeholdersIn(seen, textOfGlyphs(seen)).filter(
-    (mark) => !mark.glyphs.some((glyph) => claimed.has(glyph)),
-  );
+  const seen = placeholdersIn(textOfGlyphs(page.order.glyphs()));
+  const rest = seen.filter((placeholder) => !placeholder.glyphs.some((glyph) => claimed.has(glyph)));
   return rest.length === 0 ? drawn : inOrder([...drawn, ...rest], glyphs);
 }
 
-/** Whether a text has what a mark needs, in any order. */
+/** Whether a text has what a placeholder needs, in any order. */
 export const mayHavePlaceholders = (text: string): boolean =>
   countOf(text, openBrace) > 1 && countOf(text, closeBrace) > 1;
 
@@ -60,21 +54,23 @@ const countOf = (text: string, character: RegExp): number => text.match(characte
 const hasOpenBraces = (glyphs: readonly Glyph[], claimed: ReadonlySet<Glyph>): boolean =>
   mayHavePlaceholders(glyphs.map((glyph) => (claimed.has(glyph) ? '' : glyph.text)).join(''));
 
-const longest = 400; // characters; a name has at most 100
-const placeholderPattern = new RegExp(`\\{\\{[^{}]{1,${longest}}\\}\\}`, 'g');
+/** Characters between the braces. A guess: a name has at most 100, and spaces may stand around each. */
+const maxLength = 400;
+const pattern = new RegExp(`\\{\\{[^{}]{1,${maxLength}}\\}\\}`, 'g');
 
-function placeholdersIn(glyphs: readonly Glyph[], { text, owners }: GlyphText): Placeholder[] {
-  return [...text.matchAll(placeholderPattern)].flatMap((match) => {
-    const whole = glyphs.slice(owners[match.index], owners[match.index + match[0].length - 1]! + 1);
-    const [name, ...otherNames] = possibleNames(whole);
-    return name === undefined ? [] : [{ name, otherNames, glyphs: whole }];
+function placeholdersIn({ text, glyphsOf }: GlyphText): Placeholder[] {
+  return [...text.matchAll(pattern)].flatMap(({ 0: whole, index }) => {
+    const glyphs = glyphsOf(index, index + whole.length);
+    const [name, ...otherNames] = possibleNames(glyphs);
+    return name === undefined ? [] : [{ name, otherNames, glyphs }];
   });
 }
 
-const openGap = 0.2; // ems: enough for a narrow letter
+/** Ems: enough for a narrow letter. */
+const openGap = 0.2;
 
-/** Whether something else stands between the letters of a mark, or between its lines another column. */
-function isInterrupted({ glyphs }: Placeholder, page: Page): boolean {
+/** Whether something else stands between the letters of a placeholder, or between its lines another column. */
+function isInterrupted({ glyphs }: Placeholder, page: PageOrder): boolean {
   return glyphs.some((glyph, index) => {
     const before = glyphs[index - 1];
     if (!before) return false;
@@ -85,7 +81,7 @@ function isInterrupted({ glyphs }: Placeholder, page: Page): boolean {
 }
 
 /** What takes time to find out of a page, and is seldom asked. */
-class Page {
+class PageOrder {
   readonly #glyphs: readonly Glyph[];
   #obstacles: Obstacles | undefined;
   #order: ReadingOrder | undefined;
@@ -106,17 +102,18 @@ class Page {
 }
 
 /** As their first letters are drawn. */
-function inOrder(marks: readonly Placeholder[], glyphs: readonly Glyph[]): Placeholder[] {
+function inOrder(placeholders: readonly Placeholder[], glyphs: readonly Glyph[]): Placeholder[] {
   const places = new Map(glyphs.map((glyph, index) => [glyph, index]));
-  const at = ({ glyphs: [first] }: Placeholder) => places.get(first!) ?? 0;
-  return [...marks].sort((a, b) => at(a) - at(b));
+  const at = ({ glyphs: [first] }: Placeholder) => (first && places.get(first)) ?? 0;
+  return [...placeholders].sort((a, b) => at(a) - at(b));
 }
 
-/** Of all the marks of a document: a name that can be read in two ways is the one that stands elsewhere unbroken. */
-export function settleNames<T extends Pick<Placeholder, 'name' | 'otherNames'>>(marks: readonly T[]): T[] {
-  const sure = new Set(marks.filter(({ otherNames }) => otherNames.length === 0).map(({ name }) => variableKey(name)));
-  return marks.map((mark) => {
-    const known = [mark.name, ...mark.otherNames].find((name) => sure.has(variableKey(name)));
-    return { ...mark, name: known ?? mark.name };
+/** Of all the placeholders of a document: a name that can be read in two ways is the one that stands elsewhere unbroken. */
+export function settleNames<T extends Pick<Placeholder, 'name' | 'otherNames'>>(placeholders: readonly T[]): T[] {
+  const certain = placeholders.filter(({ otherNames }) => otherNames.length === 0);
+  const keys = new Set(certain.map(({ name }) => variableKey(name)));
+  return placeholders.map((placeholder) => {
+    const known = [placeholder.name, ...placeholder.otherNames].find((name) => keys.has(variableKey(name)));
+    return { ...placeholder, name: known ?? placeholder.name };
   });
 }

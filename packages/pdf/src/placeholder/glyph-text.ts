@@ -1,16 +1,20 @@
 import type { Glyph } from '../content/glyph.ts';
 
-/** What some glyphs say, and for each character of it which of them says it. */
+/** What some glyphs say. */
 export interface GlyphText {
   readonly text: string;
-  readonly owners: readonly number[];
+  /** The glyphs that say the characters from here to there. */
+  glyphsOf(from: number, to: number): readonly Glyph[];
 }
 
 export function textOfGlyphs(glyphs: readonly Glyph[]): GlyphText {
-  const owners: number[] = [];
   const parts = textOfEach(glyphs);
+  const owners: number[] = []; // of each character: which glyph says it
   for (const [owner, { length }] of parts.entries()) for (let at = 0; at < length; at += 1) owners.push(owner);
-  return { text: parts.join(''), owners };
+  return {
+    text: parts.join(''),
+    glyphsOf: (from, to) => glyphs.slice(owners[from], (owners[to - 1] ?? -1) + 1),
+  };
 }
 
 /** What each glyph says: a ligature several letters, and an accent that is set over a letter goes with that letter. */
@@ -19,9 +23,10 @@ export function textOfEach(glyphs: readonly Glyph[]): string[] {
   for (const [index, glyph] of glyphs.entries()) {
     const accent = accents.get(glyph.text);
     if (!accent) continue;
-    const base = [index + 1, index - 1].find((at) => isLetter(parts[at]) && isOver(glyph, glyphs[at]!));
-    if (base === undefined) continue;
-    parts[base] = (dotless.get(parts[base]!) ?? parts[base]!) + accent;
+    const base = [index + 1, index - 1].find((at) => isUnder(glyph, glyphs[at], parts[at]));
+    const letter = base === undefined ? undefined : parts[base];
+    if (base === undefined || letter === undefined) continue;
+    parts[base] = (dotless.get(letter) ?? letter) + accent;
     parts[index] = '';
   }
   return parts;
@@ -57,14 +62,17 @@ const dotless = new Map([
   ['ȷ', 'j'],
 ]);
 
-const isLetter = (text: string | undefined): boolean => text !== undefined && /^\p{L}\p{M}*$/u.test(text);
+/** How far above the beginning of its letter an accent begins at most, in widths of the letter. */
+const highestAccent = 2;
 
-/** Whether the middle of an accent lies over a letter. */
-function isOver({ corners: [left, right] }: Glyph, { corners: [start, end] }: Glyph): boolean {
-  const [along, across] = [end!.x - start!.x, end!.y - start!.y];
+/** Whether a letter has the middle of an accent over it. */
+function isUnder({ corners: [left, right] }: Glyph, letter: Glyph | undefined, text: string | undefined): boolean {
+  if (!letter || text === undefined || !/^\p{L}\p{M}*$/u.test(text)) return false;
+  const [start, end] = letter.corners;
+  const [along, across] = [end.x - start.x, end.y - start.y];
   const width = Math.hypot(along, across);
-  const [x, y] = [(left!.x + right!.x) / 2 - start!.x, (left!.y + right!.y) / 2 - start!.y];
+  const [x, y] = [(left.x + right.x) / 2 - start.x, (left.y + right.y) / 2 - start.y];
   const at = (x * along + y * across) / width;
   const height = Math.abs(x * across - y * along) / width;
-  return at > 0 && at < width && height < 2 * width; // false where there is no width
+  return at > 0 && at < width && height < highestAccent * width; // false where there is no width
 }

@@ -1,7 +1,8 @@
-import type { Point } from '../content/geometry.ts';
+import type { Corners, Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 
-const cell = 24; // points
+/** Points: the side of a cell that letters are looked up by; some letters of ordinary text lie in each. */
+const cell = 24;
 
 /** Finds whether some other letter stands between two, where the file draws them one after the other. */
 export class Obstacles {
@@ -19,8 +20,8 @@ export class Obstacles {
   }
 
   /** Whether there is one in the space after a glyph and before the next on its line. */
-  between({ corners: before }: Glyph, { corners: after }: Glyph): boolean {
-    const space = [before[1]!, after[0]!, after[3]!, before[2]!];
+  between({ corners: [, right, rightTop] }: Glyph, { corners: [left, , , leftTop] }: Glyph): boolean {
+    const space: Corners = [right, left, leftTop, rightTop];
     const [xs, ys] = [space.map(({ x }) => x), space.map(({ y }) => y)];
     for (let x = Math.floor(Math.min(...xs) / cell); x <= Math.floor(Math.max(...xs) / cell); x += 1) {
       for (let y = Math.floor(Math.min(...ys) / cell); y <= Math.floor(Math.max(...ys) / cell); y += 1) {
@@ -33,16 +34,16 @@ export class Obstacles {
 
 const keyOf = (x: number, y: number): string => `${x} ${y}`;
 
-const middleOf = (corners: readonly Point[]): Point => ({
-  x: (corners[0]!.x + corners[2]!.x) / 2,
-  y: (corners[0]!.y + corners[2]!.y) / 2,
-});
+const middleOf = ([lower, , upper]: Corners): Point => ({ x: (lower.x + upper.x) / 2, y: (lower.y + upper.y) / 2 });
 
 /** On the same side of all four edges. */
-function isInside(point: Point, corners: readonly Point[]): boolean {
-  const sides = corners.map((corner, index) => {
-    const next = corners[(index + 1) % corners.length]!;
-    return (next.x - corner.x) * (point.y - corner.y) - (next.y - corner.y) * (point.x - corner.x);
-  });
+function isInside(point: Point, [a, b, c, d]: Corners): boolean {
+  const edges = [
+    [a, b],
+    [b, c],
+    [c, d],
+    [d, a],
+  ] as const;
+  const sides = edges.map(([from, to]) => (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x));
   return sides.every((side) => side > 0) || sides.every((side) => side < 0);
 }

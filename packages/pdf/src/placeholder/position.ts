@@ -1,7 +1,8 @@
 import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
-import { around, type Box, type Point } from '../content/geometry.ts';
+import type { Box, Point, Size } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
-import { displayedSize, type PageView, toDisplayed } from '../content/page-view.ts';
+import { displayedSize, type PageView } from '../content/page-view.ts';
+import { displayedBox, inShares, roundedShare } from './boxes.ts';
 import { findPlaceholders, positionOf } from './find-placeholders.ts';
 
 /** A `{{firmante_n}}` in the text of a page. */
@@ -10,29 +11,25 @@ export interface PositionPlaceholder {
   readonly glyphs: readonly Glyph[];
 }
 
-/** Finds the marks in what a page shows, however its runs are split. */
+/** Finds the placeholders of positions in what a page shows, however its runs are split. */
 export const findPositions = (glyphs: readonly Glyph[]): PositionPlaceholder[] =>
   findPlaceholders(glyphs).flatMap(({ name, glyphs: own }) => {
     const position = positionOf(name);
     return position ? [{ position, glyphs: own }] : [];
   });
 
-export const usualSignature = { width: 170, height: 56 }; // of a signature, in points
-const decimals = 6;
+/** Points: 60 by 20 millimetres, as large as people sign. */
+export const usualSignature: Size = { width: 170, height: 56 };
 
-/** The box to sign in: as large as a signature, beginning where the mark begins, and on the page. */
-export function positionAtPlaceholder(
+/** The box to sign in: as large as a signature, beginning where the placeholder begins, and on the page. */
+export const positionAtPlaceholder = (
   { position, glyphs }: PositionPlaceholder,
   view: PageView,
   page: number,
-): SignaturePosition {
-  return positionAt(
-    position,
-    glyphs.flatMap(({ corners }) => corners),
-    view,
-    page,
-  );
-}
+): SignaturePosition => {
+  const corners = glyphs.flatMap((glyph) => glyph.corners);
+  return positionAt(position, corners, view, page);
+};
 
 /** The same for what has these corners. */
 export function positionAt(
@@ -42,41 +39,33 @@ export function positionAt(
   page: number,
 ): SignaturePosition {
   const size = displayedSize(view);
-  const { x, y, width, height } = within(size, boxAround(corners, view));
-  const share = (part: number, whole: number) => Number((part / whole).toFixed(decimals));
-  return {
-    position,
-    page,
-    x: share(x, size.width),
-    y: share(y, size.height),
-    width: share(width, size.width),
-    height: share(height, size.height),
-  };
+  return { position, page, ...inShares(within(size, signatureAround(displayedBox(corners, view))), size) };
 }
 
-function boxAround(corners: readonly Point[], view: PageView): Box {
-  const shown = around(corners.map((corner) => toDisplayed(view, corner)));
-  const [width, height] = [Math.max(usualSignature.width, shown.width), Math.max(usualSignature.height, shown.height)];
+function signatureAround(shown: Box): Box {
+  const width = Math.max(usualSignature.width, shown.width);
+  const height = Math.max(usualSignature.height, shown.height);
   return { x: shown.x, y: shown.y + shown.height / 2 - height / 2, width, height };
 }
 
-function within(page: { width: number; height: number }, box: Box): Box {
+function within(page: Size, box: Box): Box {
   const [width, height] = [Math.min(box.width, page.width), Math.min(box.height, page.height)];
   const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
   return { x: clamp(box.x, page.width - width), y: clamp(box.y, page.height - height), width, height };
 }
 
-const gap = 0.008; // of a page's width, between boxes
-const narrowest = 0.08;
+/** Of a page's width: what stays free between two boxes, and how narrow one may become. Guesses; 5 and 49 points. */
+const [gap, narrowest] = [0.008, 0.08];
 
-const most = 100; // boxes of a page: more than these nobody signs in
+/** Boxes of a page: more than these nobody signs in. */
+const maxBoxes = 100;
 
-/** Boxes that overlap, cut where they meet: each signature stays with its own mark. */
+/** Boxes that overlap, cut where they meet: each signature stays with its own placeholder. */
 export function keepApart(positions: readonly SignaturePosition[]): SignaturePosition[] {
   const apart = positions.map((position) => ({ ...position }));
   for (const boxes of Map.groupBy(apart, ({ page }) => page).values()) {
-    for (const [index, one] of boxes.slice(0, most).entries()) {
-      for (const other of boxes.slice(index + 1, most)) if (areOver(one, other)) part(one, other);
+    for (const [index, one] of boxes.slice(0, maxBoxes).entries()) {
+      for (const other of boxes.slice(index + 1, maxBoxes)) if (areOver(one, other)) part(one, other);
     }
   }
   return apart;
@@ -92,12 +81,10 @@ function part(one: Movable, other: Movable): void {
   const [upper, lower] = one.y <= other.y ? [one, other] : [other, one];
   const width = right.x - left.x - gap;
   if (lower.y - upper.y < upper.height / 2) {
-    if (width >= narrowest) left.width = rounded(width);
+    if (width >= narrowest) left.width = roundedShare(width);
     return;
   }
   const middle = (upper.y + upper.height + lower.y) / 2;
-  [lower.height, lower.y] = [rounded(lower.y + lower.height - middle), rounded(middle)];
-  upper.height = rounded(middle - upper.y);
+  [lower.height, lower.y] = [roundedShare(lower.y + lower.height - middle), roundedShare(middle)];
+  upper.height = roundedShare(middle - upper.y);
 }
-
-const rounded = (share: number): number => Number(share.toFixed(decimals));

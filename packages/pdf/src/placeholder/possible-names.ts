@@ -3,14 +3,13 @@ import type { Glyph } from '../content/glyph.ts';
 import { type GlyphStep, stepBetween } from './baseline.ts';
 import { textOfEach } from './glyph-text.ts';
 
-/** How a mark's letters can be read: as one name, or as several where it is broken. The likeliest is the first. */
+/** How a placeholder's letters can be read: as one name, or as several where it is broken. The likeliest is the first. */
 export function possibleNames(glyphs: readonly Glyph[]): string[] {
   const parts = partsOf(glyphs);
   if (!parts) return [];
   const readings = isHyphenated(parts) ? [unhyphenated, likely] : [likely, unhyphenated];
-  const names = [...readings, together, spaced].map((read) => tidy(parts.map(read)));
-  if (!isName(names[0]!)) return [];
-  return [...new Set(names)].filter(isName);
+  const [likeliest = '', ...others] = [...readings, together, spaced].map((read) => tidy(parts.map(read)));
+  return isName(likeliest) ? [...new Set([likeliest, ...others])].filter(isName) : [];
 }
 
 const isName = (name: string): boolean => VariableName.safeParse(name).success;
@@ -45,7 +44,7 @@ const tidy = (parts: readonly string[]): string =>
 
 /** Undefined where the letters do not stand together on the page. */
 function partsOf(glyphs: readonly Glyph[]): Part[] | undefined {
-  const steps = glyphs.slice(1).map((glyph, index) => stepBetween(glyphs[index]!, glyph));
+  const steps = stepsOf(glyphs);
   if (steps.some(({ step }) => step === 'apart')) return undefined;
   const letters = textOfEach(glyphs);
   const letterGap = usualGap(steps);
@@ -62,7 +61,15 @@ function partsOf(glyphs: readonly Glyph[]): Part[] | undefined {
   return [...parts, word];
 }
 
-const leastSpace = 0.15; // ems, more than the letters have between them
+/** From each glyph to the next. */
+const stepsOf = (glyphs: readonly Glyph[]): GlyphStep[] =>
+  glyphs.flatMap((glyph, index) => {
+    const next = glyphs[index + 1];
+    return next ? [stepBetween(glyph, next)] : [];
+  });
+
+/** Ems, more than the letters have between them. Narrow spaces of justified lines are wider. */
+const leastSpace = 0.15;
 
 function jointOf(
   step: GlyphStep | undefined,
@@ -74,7 +81,7 @@ function jointOf(
   return step && step.gap > letterGap + leastSpace ? { isLineEnd: false, isSpace: true } : undefined;
 }
 
-/** Between the letters of a mark: more than nothing where they are spaced out. */
+/** Between the letters of a placeholder: more than nothing where they are spaced out. */
 function usualGap(steps: readonly GlyphStep[]): number {
   const gaps = steps.filter(({ step }) => step === 'beside').map(({ gap }) => gap);
   return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;

@@ -6,10 +6,23 @@ interface Placed extends BaselineSpan {
   readonly em: number;
 }
 
-type Segment = readonly Placed[];
+/** Glyphs beside each other, from left to right, with nothing as wide as the space between columns in between. */
+interface Segment extends BaselineSpan {
+  readonly em: number;
+  readonly placed: readonly Placed[];
+}
 
-const sameLine = 0.35; // ems
-const columnGap = 2; // ems: more than words have between them
+/** Ems between the baselines of letters on one line. */
+const sameLine = 0.35;
+
+/** Ems: more than words have between them. */
+const columnGap = 2;
+
+/** Directions to a unit vector: lines that differ by less than two degrees run the same way. */
+const directionSteps = 30;
+
+/** A letter is drawn twice to look bold where it begins again within this share of its width. */
+const twinOffset = 1 / 4;
 
 /** The lines of a page, cut where columns are, as the eye sees them in whatever order they are drawn. */
 export class ReadingOrder {
@@ -21,81 +34,97 @@ export class ReadingOrder {
     for (const glyph of glyphs) {
       const line = baselineOf(glyph);
       if (!line) continue;
-      const key = `${Math.round(line.along.x * 30)} ${Math.round(line.along.y * 30)}`; // two degrees
+      const key = `${Math.round(line.along.x * directionSteps)} ${Math.round(line.along.y * directionSteps)}`;
       const direction = directions.get(key) ?? { line, placed: [] };
       directions.set(key, direction);
       direction.placed.push({ ...spanOn(glyph, direction.line), glyph, em: line.em });
     }
     this.#segments = [...directions.values()].map(({ placed }) => linesOf(placed).flatMap(segmentsOf));
-    for (const segment of this.#segments.flat()) for (const { glyph } of segment) this.#places.set(glyph, segment);
+    for (const segment of this.#segments.flat()) {
+      for (const { glyph } of segment.placed) this.#places.set(glyph, segment);
+    }
   }
 
   /** Line by line and column by column; what is drawn twice to look bold only once. */
   glyphs(): Glyph[] {
     return this.#segments.flatMap((segments) =>
-      inColumns(segments).flatMap((segment) => withoutTwins(segment).map(({ glyph }) => glyph)),
+      inColumns(segments).flatMap((segment) => withoutTwins(segment.placed).map(({ glyph }) => glyph)),
     );
   }
 
   /** Whether a line that ends with one glyph can go on with another below it. */
   shareColumn(above: Glyph, below: Glyph): boolean {
     const [first, second] = [this.#places.get(above), this.#places.get(below)];
-    return first !== undefined && second !== undefined && overlap(first, second);
+    return first !== undefined && second !== undefined && areOver(first, second);
   }
 }
 
-const overlap = (a: Segment, b: Segment): boolean => b[0]!.start < a.at(-1)!.end && b.at(-1)!.end > a[0]!.start;
+const areOver = (a: Segment, b: Segment): boolean => b.start < a.end && b.end > a.start;
+
+interface Line {
+  readonly base: number;
+  readonly em: number;
+  readonly placed: Placed[];
+}
 
 /** From the top down. */
-function linesOf(placed: readonly Placed[]): Placed[][] {
-  const lines: Placed[][] = [];
+function linesOf(placed: readonly Placed[]): Line[] {
+  const lines: Line[] = [];
   for (const one of [...placed].sort((a, b) => b.base - a.base)) {
     const line = lines.at(-1);
-    if (line && line[0]!.base - one.base < sameLine * Math.min(one.em, line[0]!.em)) line.push(one);
-    else lines.push([one]);
+    if (line && line.base - one.base < sameLine * Math.min(one.em, line.em)) line.placed.push(one);
+    else lines.push({ base: one.base, em: one.em, placed: [one] });
   }
   return lines;
 }
 
 /** From left to right, apart where columns are. */
-function segmentsOf(line: readonly Placed[]): Placed[][] {
-  const segments: Placed[][] = [];
-  for (const one of [...line].sort((a, b) => a.start - b.start)) {
-    const before = segments.at(-1)?.at(-1);
-    if (!before || one.start - before.end > columnGap * one.em) segments.push([one]);
-    else segments.at(-1)!.push(one);
+function segmentsOf({ placed }: Line): Segment[] {
+  const parts: Placed[][] = [];
+  for (const one of [...placed].sort((a, b) => a.start - b.start)) {
+    const before = parts.at(-1)?.at(-1);
+    if (before && one.start - before.end <= columnGap * one.em) parts.at(-1)?.push(one);
+    else parts.push([one]);
   }
-  return segments;
+  return parts.flatMap((part) => {
+    const [first, last] = [part[0], part.at(-1)];
+    return first && last ? [{ start: first.start, end: last.end, base: first.base, em: first.em, placed: part }] : [];
+  });
 }
 
-const withoutTwins = (segment: Segment): Placed[] =>
-  segment.filter((one, index) => index === 0 || !isTwin(segment[index - 1]!, one));
+const withoutTwins = (placed: readonly Placed[]): Placed[] =>
+  placed.filter((one, index) => {
+    const before = placed[index - 1];
+    return !before || !isTwin(before, one);
+  });
 
 const isTwin = (a: Placed, b: Placed): boolean =>
-  a.glyph.text === b.glyph.text && a.end > a.start && b.start - a.start < (a.end - a.start) / 4;
+  a.glyph.text === b.glyph.text && a.end > a.start && b.start - a.start < (a.end - a.start) * twinOffset;
 
 /** Each segment followed by the one below it. */
 function inColumns(segments: readonly Segment[]): Segment[] {
-  const ordered: Segment[] = [];
-  const taken = new Set<Segment>();
-  for (const first of segments.keys()) {
-    for (let at = first; at >= 0 && !taken.has(segments[at]!); at = below(segments, at, taken)) {
-      taken.add(segments[at]!);
-      ordered.push(segments[at]!);
+  const ordered = new Set<Segment>();
+  for (const [index, first] of segments.entries()) {
+    let next: readonly [number, Segment] | undefined = [index, first];
+    while (next && !ordered.has(next[1])) {
+      ordered.add(next[1]);
+      next = below(segments, next, ordered);
     }
   }
-  return ordered;
+  return [...ordered];
 }
 
-/** Where the segment is that goes on with this one; -1 where none does. */
-function below(segments: readonly Segment[], from: number, taken: ReadonlySet<Segment>): number {
-  const segment = segments[from]!;
-  const { base, em } = segment[0]!;
+/** The segment that goes on with this one, and where it is; undefined where none does. */
+function below(
+  segments: readonly Segment[],
+  [from, segment]: readonly [number, Segment],
+  taken: ReadonlySet<Segment>,
+): readonly [number, Segment] | undefined {
   for (let at = from + 1; at < segments.length; at += 1) {
-    const other = segments[at]!;
-    const depth = base - other[0]!.base;
-    if (depth > deepestLine * em) return -1;
-    if (depth > em / 2 && !taken.has(other) && overlap(segment, other)) return at;
+    const other = segments[at];
+    const depth = other ? segment.base - other.base : Number.POSITIVE_INFINITY;
+    if (!other || depth > deepestLine * segment.em) return undefined;
+    if (depth > segment.em / 2 && !taken.has(other) && areOver(segment, other)) return [at, other];
   }
-  return -1;
+  return undefined;
 }
