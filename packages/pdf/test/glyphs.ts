@@ -1,6 +1,6 @@
 import { cornersOfBox, mapCorners } from '../src/content/geometry.ts';
 import type { Glyph, TextRun, TextStyle } from '../src/content/glyph.ts';
-import { apply, identity, type Matrix } from '../src/content/matrix.ts';
+import { apply, identity, type Matrix, multiply, translation } from '../src/content/matrix.ts';
 
 const style: TextStyle = {
   font: undefined,
@@ -28,7 +28,7 @@ const run: TextRun = {
 };
 const content = { bytes: new Uint8Array(), form: undefined };
 
-export interface Laid {
+export interface Setting {
   readonly x?: number;
   readonly y?: number;
   readonly size?: number;
@@ -38,8 +38,8 @@ export interface Laid {
 }
 
 /** The glyphs of one line of text, half an em wide each. */
-export function glyphsOf(text: string, laid: Laid = {}): Glyph[] {
-  const { x = 100, y = 700, size = 10, spacing = 0, mode = 0, matrix = identity } = laid;
+export function glyphsOf(text: string, setting: Setting = {}): Glyph[] {
+  const { x = 100, y = 700, size = 10, spacing = 0, mode = 0, matrix = identity } = setting;
   const advance = size / 2 + spacing;
   return [...text].map((letter, index) => {
     const left = x + index * advance;
@@ -50,11 +50,11 @@ export function glyphsOf(text: string, laid: Laid = {}): Glyph[] {
       corners,
       width: 0.5,
       advance: advance / size,
-      matrix,
+      matrix: multiply(translation(left, y), matrix),
       style: { ...style, size, mode },
       content,
       run,
-      code: new Uint8Array([letter.codePointAt(0)! & 255]),
+      code: Uint8Array.of((letter.codePointAt(0) ?? 0) & 0xff),
     };
   });
 }

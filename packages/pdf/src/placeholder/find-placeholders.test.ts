@@ -1,12 +1,14 @@
 import { VariableName } from '@pacta/contracts';
 import fc from 'fast-check';
-import { glyphsOf, type Laid } from '../../test/glyphs.ts';
+import { glyphsOf, type Setting } from '../../test/glyphs.ts';
 import type { Glyph } from '../content/glyph.ts';
 import type { Matrix } from '../content/matrix.ts';
-import { findPlaceholders, findVariables, settleNames } from './find-placeholders.ts';
+import { findPlaceholders, isPosition, settleNames } from './find-placeholders.ts';
+
+const findVariables = (glyphs: readonly Glyph[]) => findPlaceholders(glyphs).filter(({ name }) => !isPosition(name));
 
 const namesIn = (glyphs: readonly Glyph[]) => findVariables(glyphs).map(({ name }) => name);
-const namesOf = (text: string, laid?: Laid) => namesIn(glyphsOf(text, laid));
+const namesOf = (text: string, setting?: Setting) => namesIn(glyphsOf(text, setting));
 /** The lines of a paragraph, from the left. */
 const lines = (...texts: string[]) => texts.flatMap((text, index) => glyphsOf(text, { y: 700 - index * 14 }));
 
@@ -191,8 +193,8 @@ describe('the finder, whatever it is given', () => {
     });
     fc.assert(
       fc.property(fc.array(place, { maxLength: 80 }), (places) => {
-        const glyphs = places.flatMap(({ text, ...laid }) => {
-          const [glyph] = glyphsOf('x', laid);
+        const glyphs = places.flatMap(({ text, ...setting }) => {
+          const [glyph] = glyphsOf('x', setting);
           return [{ ...glyph!, text }];
         });
         for (const mark of findPlaceholders(glyphs)) {

@@ -1,5 +1,68 @@
 import type { SignaturePosition } from '@pacta/contracts';
-import { keepApart } from './position.ts';
+import { glyphsOf } from '../../test/glyphs.ts';
+import type { PageView } from '../content/page-view.ts';
+import { boxAround } from './boxes.ts';
+import { findPositions, keepApart, positionAt, positionAtPlaceholder } from './position.ts';
+
+const view: PageView = { box: { x: 0, y: 0, width: 1000, height: 1000 }, rotation: 0 };
+
+describe('boxAround', () => {
+  it('tells a box in shares of the page, from its top left corner', () => {
+    expect(
+      boxAround(
+        [
+          { x: 100, y: 900 },
+          { x: 300, y: 950 },
+        ],
+        view,
+        2,
+      ),
+    ).toEqual({ page: 2, x: 0.1, y: 0.05, width: 0.2, height: 0.05 });
+  });
+
+  it('tells it as the page is seen', () => {
+    const turned: PageView = { box: { x: 0, y: 0, width: 1000, height: 500 }, rotation: 90 };
+    expect(
+      boxAround(
+        [
+          { x: 100, y: 100 },
+          { x: 300, y: 150 },
+        ],
+        turned,
+        1,
+      ),
+    ).toEqual({ page: 1, x: 0.2, y: 0.1, width: 0.1, height: 0.2 });
+  });
+});
+
+describe('a position', () => {
+  it('is found by its name, and no other placeholder is', () => {
+    const glyphs = glyphsOf('{{nombre}} {{firmante_2}} {{ FIRMANTE_1 }}');
+    expect(findPositions(glyphs).map(({ position }) => position)).toEqual(['firmante_2', 'firmante_1']);
+  });
+
+  it('has the room of a signature, from where its placeholder begins and around its line', () => {
+    const [placeholder] = findPositions(glyphsOf('{{firmante_1}}', { x: 100, y: 500 }));
+    const box = placeholder && positionAtPlaceholder(placeholder, view, 3);
+    expect(box).toEqual({ position: 'firmante_1', page: 3, x: 0.1, y: 0.469, width: 0.17, height: 0.056 });
+  });
+
+  it('is as large as what it stands for, where that is larger', () => {
+    const corners = [
+      { x: 100, y: 500 },
+      { x: 400, y: 600 },
+    ];
+    expect(positionAt('firmante_1', corners, view, 1)).toMatchObject({ width: 0.3, height: 0.1 });
+  });
+
+  it('stays on the page', () => {
+    const corners = [
+      { x: 990, y: 0 },
+      { x: 1000, y: 10 },
+    ];
+    expect(positionAt('firmante_1', corners, view, 1)).toMatchObject({ x: 0.83, y: 0.944 });
+  });
+});
 
 const box = (x: number, y: number, page = 1): SignaturePosition => ({
   position: 'firmante_1',
@@ -13,14 +76,14 @@ const box = (x: number, y: number, page = 1): SignaturePosition => ({
 describe('keepApart', () => {
   it('ends a box where the one beside it begins', () => {
     const [left, right] = keepApart([box(0.1, 0.5), box(0.3, 0.5)]);
-    expect(left!.x + left!.width).toBeLessThan(right!.x);
+    expect(left).toEqual({ ...box(0.1, 0.5), width: 0.192 });
     expect(right).toEqual(box(0.3, 0.5));
   });
 
   it('lets boxes below each other meet in the middle', () => {
     const [upper, lower] = keepApart([box(0.1, 0.5), box(0.1, 0.55)]);
-    expect(upper!.y + upper!.height).toBeCloseTo(lower!.y, 5);
-    expect(lower!.y + lower!.height).toBeCloseTo(0.62, 5);
+    expect(upper).toEqual({ ...box(0.1, 0.5), height: 0.06 });
+    expect(lower).toEqual({ ...box(0.1, 0.56), height: 0.06 });
   });
 
   it('leaves those on other pages, apart, or in the very same place', () => {
