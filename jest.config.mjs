@@ -18,13 +18,14 @@ const modulePathIgnorePatterns = ['<rootDir>/[^/]+/dist/', '<rootDir>/dist/', '<
 export default {
   maxWorkers: '100%', // one less, as jest would have it, is one on a machine of two cores
   testTimeout: 120_000, // of a machine that is busy with other tests
-  workerIdleMemoryLimit: '1GB', // each embedded database that a worker has had leaves memory behind
+  workerIdleMemoryLimit: '1GB', // each page that a worker has shown leaves memory behind
   projects: [
     {
       displayName: 'api',
       roots: ['<rootDir>/api', '<rootDir>/packages'],
-      testEnvironment: 'node',
-      transform,
+      // As the server runs: Node strips the types, and a worker loads each module once.
+      runtime: '<rootDir>/packages/tooling/jest/plain-runtime.cjs',
+      testEnvironment: '<rootDir>/packages/tooling/jest/plain-environment.cjs',
       modulePathIgnorePatterns,
     },
     {
