@@ -5,7 +5,10 @@ let pool: Awaited<ReturnType<typeof testPool>>;
 beforeAll(async () => {
   pool = await testPool();
 });
-afterAll(() => pool.end());
+afterAll(async () => {
+  await pool.query("drop table if exists new_things; delete from migrations where name like 'test%'");
+  await pool.end();
+});
 
 const migration = (name: string, sql: string, hash = sql) => ({ name, sql, hash });
 const applied = async () =>
