@@ -42,7 +42,8 @@ export async function sign(page: Page, say: Words, mark: Mark): Promise<void> {
 async function draw(page: Page): Promise<void> {
   const pad = dialogOn(page).locator('canvas');
   await pad.scrollIntoViewIfNeeded();
-  const box = (await pad.boundingBox())!;
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('The signature pad is not shown.');
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
   await page.mouse.move(...at(0.2, 0.6));
   await page.mouse.down();

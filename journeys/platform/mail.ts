@@ -10,14 +10,16 @@ interface Mail {
 
 /** Waits for the newest e-mail to somebody whose text says something, as its reader would look for it. */
 export async function mailTo(platform: Platform, address: string, says: RegExp): Promise<Mail> {
-  let found: Mail | undefined;
+  let found: Mail[] = [];
   await expect(async () => {
     const answer = await fetch(`${platform.address}/outbox.json`);
     const { results } = (await answer.json()) as { results: Mail[] };
-    found = results.find(({ to, subject, text }) => to.includes(address) && (says.test(subject) || says.test(text)));
-    expect(found, `an e-mail to ${address} about ${says}`).toBeDefined();
+    found = results.filter(({ to, subject, text }) => to.includes(address) && (says.test(subject) || says.test(text)));
+    expect(found, `an e-mail to ${address} about ${says}`).not.toHaveLength(0);
   }).toPass({ timeout: 30_000 });
-  return found!;
+  const [newest] = found;
+  if (!newest) throw new Error(`no e-mail to ${address}`);
+  return newest;
 }
 
 /** The link with a key in an e-mail. */

@@ -12,7 +12,9 @@ const entry = /^msgid "(.+)"\nmsgstr "(.+)"$/gm;
 export function wordsIn(language: Language): Words {
   const catalogues = packages.map((name) => readFileSync(path.join(root, name, `src/locales/${language}.po`), 'utf8'));
   const words = new Map(
-    catalogues.flatMap((text) => [...text.matchAll(entry)].map(([, english, words]) => [english!, words!] as const)),
+    catalogues.flatMap((text) =>
+      [...text.matchAll(entry)].map(([, english = '', words = '']) => [english, words] as const),
+    ),
   );
   return (english) => {
     const found = words.get(english);

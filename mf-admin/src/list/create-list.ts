@@ -34,21 +34,14 @@ export interface List<Item, S extends z.ZodObject> {
   remove: (id: string) => void;
 }
 
+const nothingRead = { data: null, total: 0, loading: false, problem: null, question: null, isChanged: false };
+
 /** A list of records, read page by page. What is shown meanwhile stays. */
 export function createList<Item extends { id: string }, S extends z.ZodObject>(
   query: S,
   read: (query: z.output<S>, signal?: AbortSignal) => Promise<Page<Item>>,
 ): List<Item, S> {
-  const store = forgetOnSignOut(
-    createStore<KeptList<Item>>(() => ({
-      data: null,
-      total: 0,
-      loading: false,
-      problem: null,
-      question: null,
-      isChanged: false,
-    })),
-  );
+  const store = forgetOnSignOut(createStore<KeptList<Item>>(() => nothingRead));
   const set = store.setState;
 
   async function load(wanted: z.output<S>, signal?: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PageHeader } from '@pacta/shared/ui';
-import { type Column, DataTable, EmptyState, FilterBar, Pagination, SearchInput } from '@pacta/shared/ui/kit';
+import { type Columns, DataTable, EmptyState, FilterBar, Pagination, SearchInput } from '@pacta/shared/ui/kit';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rowsOf } from './create-list.ts';
@@ -15,7 +15,7 @@ interface ListViewProps<Item extends { id: string }, Query extends ListQuery> ex
   filters: ReactNode;
   /** The parts of the query that those filters set. */
   filterNames: readonly Exclude<keyof Query & string, keyof ListQuery>[];
-  columns: [Column<Item>, ...Column<Item>[]];
+  columns: Columns<Item>;
   hrefOf: (item: Item) => string | undefined;
   /** What stands there while there is none at all. */
   none: ReactNode;

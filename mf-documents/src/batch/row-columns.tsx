@@ -3,11 +3,11 @@ import type { BatchRow, FieldProblem } from '@pacta/contracts';
 import { useProblemMessage, useValidationMessage } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
 import { Badge, Box, Text } from '@pacta/shared/ui';
-import type { Column } from '@pacta/shared/ui/kit';
+import type { Column, Columns } from '@pacta/shared/ui/kit';
 import { rowStateColours, rowStateWords } from './batch-words.ts';
 
 /** The number is that of the row in the file, so that it is found there. */
-export function useRowColumns(hasReasons: boolean): [Column<BatchRow>, ...Column<BatchRow>[]] {
+export function useRowColumns(hasReasons: boolean): Columns<BatchRow> {
   const { t, i18n } = useLingui();
   const reasons: Column<BatchRow> = {
     key: 'problems',

@@ -4,7 +4,7 @@ import { useValidationMessage } from '@pacta/shared/i18n';
 import { Button, Stack, Text } from '@pacta/shared/ui';
 import { ConfirmDialog } from '@pacta/shared/ui/kit';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { DraftSigner } from './people.ts';
 import { SignerFields } from './signer-fields.tsx';
 import { addSigner, isBlank, whyNotAnother } from './signer-rules.ts';
@@ -26,12 +26,10 @@ interface SignersStepProps extends SignerControls {
 
 export function SignersStep({ signers, positions, onChange, onRemove, checks, titles = {} }: SignersStepProps) {
   const { t } = useLingui();
-  const [leaving, setLeaving] = useState<number | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const translate = useValidationMessage();
   const current = whyNotAnother(signers);
-  // What was refused stays told only as long as it holds.
-  const told = refusal !== null && refusal === current ? translate(refusal) : null;
+  const shownRefusal = refusal === current ? refusal : null; // it goes as soon as its reason is gone
 
   function add(): void {
     setRefusal(current);
@@ -45,7 +43,7 @@ export function SignersStep({ signers, positions, onChange, onRemove, checks, ti
   function askToRemove(index: number): void {
     const signer = signers[index];
     const hasPlace = positions.some(({ position }) => position === signer?.position);
-    if (signer && (hasPlace || !isBlank(signer))) setLeaving(index);
+    if (signer && (hasPlace || !isBlank(signer))) setRemoving(index);
     else onRemove(index);
   }
 
@@ -62,25 +60,33 @@ export function SignersStep({ signers, positions, onChange, onRemove, checks, ti
           checks={checks}
         />
       ))}
-      <Stack align="flex-start" gap="2">
-        <Button variant="outline" onClick={add} aria-describedby={told ? 'add-signer-refusal' : undefined}>
-          <UserPlus aria-hidden />
-          <Trans>Add signer</Trans>
-        </Button>
-        <Text id="add-signer-refusal" role="alert" color="fg.error" textStyle="sm" fontWeight="medium">
-          {told}
-        </Text>
-      </Stack>
+      <AddSigner onAdd={add} refusal={shownRefusal} />
       <ConfirmDialog
-        isOpen={leaving !== null}
-        title={t`Remove signer ${(leaving ?? 0) + 1}?`}
+        isOpen={removing !== null}
+        title={t`Remove signer ${(removing ?? 0) + 1}?`}
         confirmLabel={t`Remove signer`}
         isDestructive
-        onConfirm={async () => leaving !== null && onRemove(leaving)}
-        onClose={() => setLeaving(null)}
+        onConfirm={async () => removing !== null && onRemove(removing)}
+        onClose={() => setRemoving(null)}
       >
         <Trans>What you entered goes, and so do this signer’s boxes on the pages.</Trans>
       </ConfirmDialog>
+    </Stack>
+  );
+}
+
+function AddSigner({ onAdd, refusal }: { onAdd: () => void; refusal: string | null }) {
+  const translate = useValidationMessage();
+  const id = useId();
+  return (
+    <Stack align="flex-start" gap="2">
+      <Button variant="outline" onClick={onAdd} aria-describedby={refusal ? id : undefined}>
+        <UserPlus aria-hidden />
+        <Trans>Add signer</Trans>
+      </Button>
+      <Text id={id} role="alert" color="fg.error" textStyle="sm" fontWeight="medium">
+        {refusal && translate(refusal)}
+      </Text>
     </Stack>
   );
 }

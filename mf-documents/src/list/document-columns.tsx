@@ -2,15 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { DocumentSummary } from '@pacta/contracts';
 import { formatDate } from '@pacta/shared/i18n';
 import { Text } from '@pacta/shared/ui';
-import { type Column, StatusBadge } from '@pacta/shared/ui/kit';
+import { type Column, type Columns, StatusBadge } from '@pacta/shared/ui/kit';
 import { signatureTypeWords } from '../wording/document-words.ts';
 
-type DocumentColumn = Column<DocumentSummary>;
-
 /** Whoever sees one company only needs no column that says which. Each has its width before its contents arrive. */
-export function useDocumentColumns(hasCompanies: boolean): [DocumentColumn, ...DocumentColumn[]] {
+export function useDocumentColumns(hasCompanies: boolean): Columns<DocumentSummary> {
   const { t, i18n } = useLingui();
-  const company: DocumentColumn = {
+  const company: Column<DocumentSummary> = {
     key: 'company',
     header: t`Company`,
     width: '13%',

@@ -16,23 +16,23 @@ interface Drag {
 
 /** Follows a pressed pointer over a page until it is released; a pointer that the browser takes back ends nothing. */
 export function startDrag(event: PointerEvent<HTMLElement>, page: Element, { onMove, onEnd }: Drag): void {
-  const held: HTMLElement = event.currentTarget;
-  const over = new AbortController();
-  const options = { signal: over.signal };
-  held.setPointerCapture(event.pointerId);
-  held.addEventListener('pointermove', (move) => onMove(pointOn(page, move)), options);
-  held.addEventListener('pointercancel', () => over.abort(), options);
-  held.addEventListener(
+  const handle: HTMLElement = event.currentTarget;
+  const controller = new AbortController();
+  const options = { signal: controller.signal };
+  handle.setPointerCapture(event.pointerId);
+  handle.addEventListener('pointermove', (move) => onMove(pointOn(page, move)), options);
+  handle.addEventListener('pointercancel', () => controller.abort(), options);
+  handle.addEventListener(
     'pointerup',
     (release) => {
-      over.abort();
+      controller.abort();
       onEnd?.(pointOn(page, release));
     },
     options,
   );
 }
 
-/** The page of a viewer that fills most of what is seen of it. */
+/** The number of the page that fills most of a viewer's visible part. */
 export function pageInSight(viewer: Element): number {
   const seen = viewer.getBoundingClientRect();
   const shown = (page: Element) => {

@@ -21,34 +21,16 @@ interface PlacedBoxProps {
 }
 
 /** A box on a page that can be dragged, resized and removed, with a pointer or with keys. */
-export function PlacedBox({ box, label, hintId, pageSize, page, isSelected, ...told }: PlacedBoxProps) {
+export function PlacedBox(props: PlacedBoxProps) {
+  const { box, label, hintId, isSelected, onSelect, onRemove } = props;
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   const { line, fill } = colourOf[box.position];
+  const { onKeyDown, onDrag, onResize } = boxGestures(props);
 
   useEffect(() => {
     if (isSelected) button.current?.focus();
   }, [isSelected]);
-
-  function drag(event: PointerEvent<HTMLElement>, toBox: (dx: number, dy: number) => Area): void {
-    const paper = page();
-    if (event.button !== 0 || !paper) return;
-    event.stopPropagation();
-    const from = pointOn(paper, event);
-    told.onSelect();
-    startDrag(event, paper, { onMove: (to) => told.onChange(toBox(to.x - from.x, to.y - from.y), 'silently') });
-  }
-
-  function press(event: KeyboardEvent): void {
-    if (event.key === 'Delete' || event.key === 'Backspace') {
-      event.preventDefault();
-      told.onRemove();
-    }
-    const change = changeByKey(box, event, pageSize);
-    if (!change) return;
-    event.preventDefault();
-    told.onChange(change.box, change.how);
-  }
 
   return (
     <Box
@@ -62,9 +44,9 @@ export function PlacedBox({ box, label, hintId, pageSize, page, isSelected, ...t
         aria-label={t`${label}, page ${box.page}`}
         aria-roledescription={t`signature box`}
         aria-describedby={hintId}
-        onFocus={told.onSelect}
-        onKeyDown={press}
-        onPointerDown={(event) => drag(event, (dx, dy) => moveTo(box, { x: box.x + dx, y: box.y + dy }))}
+        onFocus={onSelect}
+        onKeyDown={onKeyDown}
+        onPointerDown={onDrag}
         css={boxStyle}
         style={{ backgroundColor: fill }}
       >
@@ -74,22 +56,46 @@ export function PlacedBox({ box, label, hintId, pageSize, page, isSelected, ...t
         type="button"
         tabIndex={-1} // Delete does the same for the keyboard
         aria-label={t`Remove ${label} from page ${box.page}`}
-        onClick={told.onRemove}
+        onClick={onRemove}
         onPointerDown={(event) => event.stopPropagation()}
         css={removeStyle}
         style={{ backgroundColor: line }}
       >
         <X size={12} aria-hidden />
       </chakra.button>
-      <Box
-        aria-hidden
-        onPointerDown={(event: PointerEvent<HTMLElement>) =>
-          drag(event, (dx, dy) => resizeTo(box, box.width + dx, box.height + dy, pageSize))
-        }
-        css={handleStyle}
-      />
+      <Box aria-hidden onPointerDown={onResize} css={handleStyle} />
     </Box>
   );
+}
+
+function boxGestures({ box, pageSize, page, onSelect, onChange, onRemove }: PlacedBoxProps) {
+  function drag(event: PointerEvent<HTMLElement>, toBox: (dx: number, dy: number) => Area): void {
+    const paper = page();
+    if (event.button !== 0 || !paper) return;
+    event.stopPropagation();
+    const from = pointOn(paper, event);
+    onSelect();
+    startDrag(event, paper, { onMove: (to) => onChange(toBox(to.x - from.x, to.y - from.y), 'silently') });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      onRemove();
+    }
+    const change = changeByKey(box, event, pageSize);
+    if (!change) return;
+    event.preventDefault();
+    onChange(change.box, change.how);
+  }
+
+  return {
+    onKeyDown,
+    onDrag: (event: PointerEvent<HTMLElement>) =>
+      drag(event, (dx, dy) => moveTo(box, { x: box.x + dx, y: box.y + dy })),
+    onResize: (event: PointerEvent<HTMLElement>) =>
+      drag(event, (dx, dy) => resizeTo(box, box.width + dx, box.height + dy, pageSize)),
+  };
 }
 
 const part = (share: number): string => `${share * 100}%`;

@@ -22,26 +22,8 @@ export function PlacementLayer({ page, size, placement, names, hintId }: Placeme
   const { t } = useLingui();
   const wordsOf = usePositionWords(names);
   const layer = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState<SignaturePosition | null>(null);
-  const { active, positions, selected } = placement;
-
-  function draw(event: PointerEvent<HTMLElement>): void {
-    if (event.button !== 0 || event.pointerType === 'touch') return; // a finger scrolls
-    const from = pointOn(event.currentTarget, event);
-    startDrag(event, event.currentTarget, {
-      onMove: (to) => setDrawn(boxBetween(from, to, active, page, size)),
-      onEnd: (to) => {
-        setDrawn(null);
-        placement.add(boxBetween(from, to, active, page, size));
-      },
-    });
-  }
-
-  function tap(event: MouseEvent<HTMLElement>): void {
-    const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
-    if (pointerType !== 'touch' || event.target !== event.currentTarget) return;
-    placement.add(boxAround(pointOn(event.currentTarget, event), active, page, size));
-  }
+  const { positions, selected } = placement;
+  const { drawn, onPointerDown, onClick } = useNewBox(page, size, placement);
 
   return (
     <Box
@@ -53,8 +35,8 @@ export function PlacementLayer({ page, size, placement, names, hintId }: Placeme
       position="absolute"
       inset="0"
       cursor="crosshair"
-      onPointerDown={draw}
-      onClick={tap}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
     >
       {positions.map(
         (box, index) =>
@@ -79,6 +61,31 @@ export function PlacementLayer({ page, size, placement, names, hintId }: Placeme
       {drawn && <Outline box={drawn} />}
     </Box>
   );
+}
+
+/** The box that is being drawn, until it is added where the pointer is released. */
+function useNewBox(page: number, size: PageSize, { active, add }: Placement) {
+  const [drawn, setDrawn] = useState<SignaturePosition | null>(null);
+
+  function onPointerDown(event: PointerEvent<HTMLElement>): void {
+    if (event.button !== 0 || event.pointerType === 'touch') return; // a finger scrolls
+    const from = pointOn(event.currentTarget, event);
+    startDrag(event, event.currentTarget, {
+      onMove: (to) => setDrawn(boxBetween(from, to, active, page, size)),
+      onEnd: (to) => {
+        setDrawn(null);
+        add(boxBetween(from, to, active, page, size));
+      },
+    });
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
+    if (pointerType !== 'touch' || event.target !== event.currentTarget) return;
+    add(boxAround(pointOn(event.currentTarget, event), active, page, size));
+  }
+
+  return { drawn, onPointerDown, onClick };
 }
 
 const Outline = ({ box: { position, x, y, width, height } }: { box: SignaturePosition }) => (

@@ -12,18 +12,18 @@ export interface Placement {
   selected: number | null;
   select: (index: number | null) => void;
   add: (box: SignaturePosition) => void;
-  /** Finds the place itself, for whoever uses no mouse. */
+  /** Finds a free place by itself, for those who use no mouse. */
   addTo: (page: number) => void;
   change: (index: number, box: Box, how: 'moved' | 'resized' | 'silently') => void;
   remove: (index: number) => void;
-  /** What a screen reader is told about the last change. */
+  /** What a screen reader says about the last change. */
   announcement: string;
 }
 
 const percent = (share: number): number => Math.round(share * 100);
 const letter: PageSize = { width: 612, height: 792 };
 
-/** The boxes of a document and what can be done with them; whoever holds them is told of each change. */
+/** The boxes of a document and what can be done with them; `onChange` gets them all after each change. */
 export function usePlacement(
   positions: SignaturePosition[],
   pages: PageSize[],

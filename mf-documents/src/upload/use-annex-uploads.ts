@@ -1,7 +1,7 @@
 import { type UploadedAnnex, uploadAnnex } from '@pacta/contracts';
 import type { FileProblem } from '@pacta/shared/form';
 import { ProblemError, upload } from '@pacta/shared/http';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { v4 as newUuid } from 'uuid';
 import { whyNotAnnex } from './file-rules.ts';
 
@@ -25,14 +25,7 @@ export const isSending = ({ sendings }: AnnexUploads): boolean => sendings.some(
 /** Sends annexes side by side; each that arrives is handed over, each that fails stays to be tried again. */
 export function useAnnexUploads(onReceived: (received: UploadedAnnex) => void): AnnexUploads {
   const [sendings, setSendings] = useState<AnnexSending[]>([]);
-  const running = useRef(new Map<string, AbortController>());
-
-  useEffect(() => {
-    const all = running.current;
-    return () => {
-      for (const controller of all.values()) controller.abort();
-    };
-  }, []);
+  const controllers = useControllers();
 
   const change = (key: string, part: Partial<AnnexSending>) =>
     setSendings((all) => all.map((sending) => (sending.key === key ? { ...sending, ...part } : sending)));
@@ -40,25 +33,19 @@ export function useAnnexUploads(onReceived: (received: UploadedAnnex) => void): 
 
   async function run({ key, file }: AnnexSending): Promise<void> {
     const controller = new AbortController();
-    running.current.set(key, controller);
+    const { signal } = controller;
+    controllers.set(key, controller);
     try {
       const onProgress = (share: number) => change(key, { share });
-      onReceived(await upload(uploadAnnex, {}, [file], { onProgress, signal: controller.signal }));
+      onReceived(await upload(uploadAnnex, {}, [file], { onProgress, signal }));
       drop(key);
     } catch (error) {
-      if (!controller.signal.aborted) change(key, { problem: ProblemError.from(error) });
-    } finally {
-      running.current.delete(key);
+      if (!signal.aborted) change(key, { problem: ProblemError.from(error) });
     }
   }
 
   function send(files: File[]): void {
-    const added = files.map((file) => ({
-      key: newUuid(),
-      file,
-      share: 0,
-      problem: whyNotAnnex(file),
-    }));
+    const added = files.map((file) => ({ key: newUuid(), file, share: 0, problem: whyNotAnnex(file) }));
     setSendings((all) => [...all, ...added]);
     for (const sending of added) if (sending.problem === null) void run(sending);
   }
@@ -71,9 +58,20 @@ export function useAnnexUploads(onReceived: (received: UploadedAnnex) => void): 
   }
 
   function dismiss(key: string): void {
-    running.current.get(key)?.abort();
+    controllers.get(key)?.abort();
     drop(key);
   }
 
   return { sendings, send, retry, dismiss };
+}
+
+/** The controllers of what is on its way, by key; all of it is aborted when the page goes. */
+function useControllers(): Map<string, AbortController> {
+  const [controllers] = useState(() => new Map<string, AbortController>());
+  useEffect(() => {
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, [controllers]);
+  return controllers;
 }

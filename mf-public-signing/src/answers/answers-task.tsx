@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Answers, PublicDocument } from '@pacta/contracts';
-import { AnswerField, answerProblems, answerTo, keptAnswers } from '@pacta/shared/form';
-import { ProblemError } from '@pacta/shared/http';
+import { AnswerField } from '@pacta/shared/form';
 import { Button, Card, Failed, Heading, Stack, Text } from '@pacta/shared/ui';
-import { type SyntheticEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useSending } from '../document/use-sending.ts';
-import { forgetAnswers, keepAnswers, startingAnswers } from './kept-answers.ts';
+import { useRef } from 'react';
+import { forgetAnswers } from './kept-answers.ts';
+import { useAnswersForm } from './use-answers-form.ts';
 
 export interface AnswersTaskProps {
   document: PublicDocument;
@@ -19,47 +17,12 @@ export interface AnswersTaskProps {
 
 /** What was left for the client: asked before signing. What is typed survives a reload and a failed sending. */
 export default function AnswersTask({ document, onAnswer, onCancel, onDecline }: AnswersTaskProps) {
-  const { questions } = document;
-  const [answers, setAnswers] = useState(() => startingAnswers(document));
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [problem, setProblem] = useState<ProblemError | null>(null);
-  const [isSending, once] = useSending();
   const form = useRef<HTMLFormElement>(null);
-  const wrong = answerProblems(questions, answers);
-  const refused = refusedAnswers(problem);
-
-  function change(name: string, typed: string): void {
-    const next = { ...answers, [name]: typed };
-    setAnswers(next);
-    keepAnswers(document, next);
-    if (refused.has(name)) setProblem(null);
-  }
-
-  function cancel(): void {
+  const { isSending, problem, submit, fieldOf } = useAnswersForm(document, onAnswer, form);
+  const cancel = () => {
     forgetAnswers(document);
     onCancel?.();
-  }
-
-  const send = () =>
-    once(async () => {
-      setProblem(null);
-      try {
-        await onAnswer(keptAnswers(questions, answers));
-        forgetAnswers(document);
-      } catch (error) {
-        flushSync(() => setProblem(ProblemError.from(error)));
-        focusFirstWrong();
-      }
-    });
-
-  const focusFirstWrong = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    flushSync(() => setLeft(new Set(questions.map(({ name }) => name))));
-    if (wrong.size > 0) focusFirstWrong();
-    else void send();
-  }
+  };
 
   return (
     <Card.Root>
@@ -74,17 +37,10 @@ export default function AnswersTask({ document, onAnswer, onCancel, onDecline }:
                 <Trans>Your answers go into the document. Read it with them before you sign.</Trans>
               </Text>
             </Stack>
-            {questions.map((question) => (
-              <AnswerField
-                key={question.name}
-                question={question}
-                value={answerTo(question.name, answers)}
-                onChange={(typed) => change(question.name, typed)}
-                onLeave={() => setLeft(new Set([...left, question.name]))}
-                message={refused.get(question.name) ?? (left.has(question.name) ? wrong.get(question.name) : undefined)}
-              />
+            {document.questions.map((question) => (
+              <AnswerField key={question.name} question={question} {...fieldOf(question.name)} />
             ))}
-            {problem && refused.size === 0 && <Failed problem={problem} />}
+            {problem && <Failed problem={problem} />}
             <Button type="submit" size="lg" loading={isSending}>
               <Trans>Continue</Trans>
             </Button>
@@ -103,10 +59,4 @@ export default function AnswersTask({ document, onAnswer, onCancel, onDecline }:
       </Card.Body>
     </Card.Root>
   );
-}
-
-/** What the server says of single answers, by the name of the question. */
-function refusedAnswers(problem: ProblemError | null): Map<string, string> {
-  const fields = problem?.fields.filter(({ path }) => path.startsWith('answers.')) ?? [];
-  return new Map(fields.map(({ path, message }) => [path.slice('answers.'.length), message]));
 }

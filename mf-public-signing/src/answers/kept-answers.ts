@@ -6,10 +6,8 @@ const keyOf = ({ id }: Pick<PublicDocument, 'id'>) => `pacta.answers.${id}`;
 
 /** What the reader has typed in this tab, else what they answered before; '' where neither. */
 export function startingAnswers(document: Asked): Answers {
-  const typed = readKept(document);
-  return Object.fromEntries(
-    document.questions.map(({ name, answer }) => [name, Object.hasOwn(typed, name) ? typed[name]! : answer]),
-  );
+  const typed = new Map(Object.entries(readKept(document)));
+  return Object.fromEntries(document.questions.map(({ name, answer }) => [name, typed.get(name) ?? answer]));
 }
 
 function readKept(document: Asked): Answers {

@@ -2,7 +2,7 @@ import type { PublicDocument } from '@pacta/contracts';
 import { useState } from 'react';
 import { type Situation, situationOf } from '../document/situation.ts';
 
-interface Correction {
+export interface Correction {
   /** How things stand; a reader who corrects their answers is asked again. */
   situation: Situation;
   isCorrecting: boolean;

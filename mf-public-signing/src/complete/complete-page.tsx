@@ -1,3 +1,4 @@
+import type { PublicDocument } from '@pacta/contracts';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { useRef, useState } from 'react';
 import { acting } from '../document/acting.ts';
@@ -23,14 +24,7 @@ function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
   const [isSigning, setSigning] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
   const preview = useMarkPreview(draft);
-  const viewer = useRef<PdfViewerHandle>(null);
-  const shownPlace = useRef(-1);
-
-  const jump = () => {
-    shownPlace.current = (shownPlace.current + 1) % document.positions.length;
-    const place = document.positions[shownPlace.current];
-    if (place) viewer.current?.show(place.page, place.y);
-  };
+  const { viewer, jump } = useJump(document.positions);
   const maySign = document.allowed.includes('sign');
   const boxes = (page: number) => (
     <SignBoxes
@@ -63,4 +57,16 @@ function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
       onReadAnnex={({ id }) => readAnnex(visit, id)}
     />
   );
+}
+
+/** Shows the first place to sign, and the next one each time. */
+function useJump(positions: PublicDocument['positions']) {
+  const viewer = useRef<PdfViewerHandle>(null);
+  const shownPlace = useRef(-1);
+  const jump = () => {
+    shownPlace.current = (shownPlace.current + 1) % positions.length;
+    const place = positions[shownPlace.current];
+    if (place) viewer.current?.show(place.page, place.y);
+  };
+  return { viewer, jump };
 }

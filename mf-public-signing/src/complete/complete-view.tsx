@@ -1,16 +1,14 @@
 import type { AnnexView, Answers, PublicDocument, SignatureMark } from '@pacta/contracts';
-import { Stack } from '@pacta/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { AnswersPart } from '../answers/answers-part.tsx';
-import { ChangeAnswers } from '../answers/change-answers.tsx';
-import { useCorrection } from '../answers/use-correction.ts';
+import { type Correction, useCorrection } from '../answers/use-correction.ts';
+import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
 import { Ask } from '../document/ask.tsx';
 import { DeclineDialog } from '../document/decline-dialog.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
 import { DocumentFrame } from '../document/document-frame.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
 import { Outcome } from '../document/outcome.tsx';
-import type { Situation } from '../document/situation.ts';
 import { VersionNotice } from '../document/version-notice.tsx';
 import type { MarkDraft } from '../mark/mark-draft.ts';
 import { PaperTask } from '../scan/paper-task.tsx';
@@ -39,94 +37,84 @@ export interface CompleteViewProps {
 }
 
 /** What a signer sees: the document with the places to sign; then what became of it. */
-export function CompleteView({ document, viewer, hasChanged, draft, preview, ...rest }: CompleteViewProps) {
-  const {
-    isUnreadable,
-    isSigning,
-    onSigning,
-    onDraft,
-    onJump,
-    onAnswer,
-    onSign,
-    onDecline,
-    onUploadScan,
-    onRead,
-    onReadAnnex,
-  } = rest;
+export function CompleteView(view: CompleteViewProps) {
+  const { document, isUnreadable, isSigning, onSigning, onJump, onDecline } = view;
   const [isDeclining, setDeclining] = useState(false);
-  const [comments, setComments] = useState('');
-  const [hasAgreed, setAgreed] = useState(false);
-  const { situation, isCorrecting, correct, end } = useCorrection(document);
-
+  const correction = useCorrection(document);
+  const { situation } = correction;
   const maySign = situation === 'sign';
   const mayDecline = document.allowed.includes('decline');
-  const places = document.positions.length;
+  const decline = mayDecline ? () => setDeclining(true) : undefined;
 
-  const actions = (
-    <SignActions
-      {...{ places, mayDecline, isUnreadable, onJump }}
-      onSign={() => onSigning(true)}
-      onDecline={() => setDeclining(true)}
-    />
-  );
-  const tasks: Partial<Record<Situation, ReactNode>> = {
-    answer: (
-      <AnswersPart
-        document={document}
-        onAnswer={(answers) => onAnswer(answers).then(end)}
-        onCancel={isCorrecting ? end : undefined}
-        onDecline={mayDecline ? () => setDeclining(true) : undefined}
-      />
-    ),
-    sign: (
-      <Stack gap="2">
-        <SignTask places={places} onJump={onJump} />
-        {correct && <ChangeAnswers onChange={correct} />}
-      </Stack>
-    ),
-    scan: (
-      <Stack gap="2">
-        <PaperTask
-          {...{ document, onRead }}
-          onSend={onUploadScan}
-          onDecline={mayDecline ? () => setDeclining(true) : undefined}
-        />
-        {correct && <ChangeAnswers onChange={correct} />}
-      </Stack>
-    ),
-  };
   return (
     <>
       <DocumentFrame
         document={document}
         situation={situation}
         ask={<Ask document={document} situation={situation} />}
-        notice={hasChanged && <VersionNotice />}
-        task={
-          tasks[situation] ?? (
-            <Outcome document={document} situation={situation}>
-              {situation === 'completed' && (
-                <DownloadDocument document={document} onRead={onRead} size="sm" mt="2" alignSelf="flex-start" />
-              )}
-            </Outcome>
+        notice={view.hasChanged && <VersionNotice />}
+        task={<Task {...{ view, correction }} onDecline={decline} />}
+        viewer={view.viewer}
+        details={<DocumentDetails document={document} onReadAnnex={view.onReadAnnex} />}
+        actions={
+          maySign && (
+            <SignActions
+              places={document.positions.length}
+              {...{ mayDecline, isUnreadable, onJump }}
+              onSign={() => onSigning(true)}
+              onDecline={() => setDeclining(true)}
+            />
           )
         }
-        viewer={viewer}
-        details={<DocumentDetails document={document} onReadAnnex={onReadAnnex} />}
-        actions={maySign && actions}
       />
       <SignDialog
         isOpen={isSigning && maySign && !isUnreadable}
-        {...{ draft, hasAgreed, preview, onDraft, onSign }}
-        onAgree={setAgreed}
+        draft={view.draft}
+        preview={view.preview}
+        onDraft={view.onDraft}
+        onSign={view.onSign}
         onClose={() => onSigning(false)}
       />
       <DeclineDialog
         isOpen={isDeclining && mayDecline}
-        {...{ document, comments, onDecline }}
-        onComments={setComments}
+        {...{ document, onDecline }}
         onClose={() => setDeclining(false)}
       />
     </>
   );
+}
+
+interface TaskProps {
+  view: CompleteViewProps;
+  correction: Correction;
+  onDecline: (() => void) | undefined;
+}
+
+function Task({ view, correction, onDecline }: TaskProps) {
+  const { document, onJump, onAnswer, onUploadScan, onRead } = view;
+  const { situation, correct } = correction;
+  switch (situation) {
+    case 'answer':
+      return <AnswersPart {...{ document, correction, onAnswer, onDecline }} />;
+    case 'sign':
+      return (
+        <WithChangeAnswers onChange={correct}>
+          <SignTask places={document.positions.length} onJump={onJump} />
+        </WithChangeAnswers>
+      );
+    case 'scan':
+      return (
+        <WithChangeAnswers onChange={correct}>
+          <PaperTask {...{ document, onRead, onDecline }} onSend={onUploadScan} />
+        </WithChangeAnswers>
+      );
+    default:
+      return (
+        <Outcome document={document} situation={situation}>
+          {situation === 'completed' && (
+            <DownloadDocument document={document} onRead={onRead} size="sm" mt="2" alignSelf="flex-start" />
+          )}
+        </Outcome>
+      );
+  }
 }

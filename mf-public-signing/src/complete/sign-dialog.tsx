@@ -13,19 +13,18 @@ import { Consent } from './consent.tsx';
 interface SignDialogProps {
   isOpen: boolean;
   draft: MarkDraft;
-  hasAgreed: boolean;
   preview: string | null;
   onDraft: (draft: MarkDraft) => void;
-  onAgree: (hasAgreed: boolean) => void;
   onSign: (mark: SignatureMark) => Promise<void>;
   onClose: () => void;
 }
 
 type Lack = 'mark' | 'consent';
 
-/** Make a signature, agree, sign. What was made is the page's, so closing the dialog or a failed sending loses nothing. */
-export function SignDialog({ isOpen, draft, hasAgreed, preview, onDraft, onAgree, onSign, onClose }: SignDialogProps) {
+/** Make a signature, agree, sign. Closing the dialog loses nothing, and neither does a sending that fails. */
+export function SignDialog({ isOpen, draft, preview, onDraft, onSign, onClose }: SignDialogProps) {
   const { t } = useLingui();
+  const [hasAgreed, setAgreed] = useState(false);
   const [lack, setLack] = useState<Lack | null>(null);
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const [isSending, once] = useSending();
@@ -66,7 +65,7 @@ export function SignDialog({ isOpen, draft, hasAgreed, preview, onDraft, onAgree
           <Checkbox
             checked={hasAgreed}
             aria-invalid={lack === 'consent' && !hasAgreed}
-            onChange={({ target }) => onAgree(target.checked)}
+            onChange={({ target }) => setAgreed(target.checked)}
           >
             <Consent />
           </Checkbox>

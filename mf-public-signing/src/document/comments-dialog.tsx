@@ -14,19 +14,17 @@ interface CommentsDialogProps {
   children: ReactNode;
   label: string;
   confirmLabel: string;
-  /** What was typed, kept by the page: closing the dialog loses nothing. */
-  comments: string;
-  onComments: (comments: string) => void;
   onSend: (comments: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks why, and does not go on without an answer. */
+/** Asks why, and sends nothing without an answer. What was typed is there again when the dialog opens again. */
 export function CommentsDialog({ isOpen, title, children, label, confirmLabel, ...rest }: CommentsDialogProps) {
-  const { comments, onComments, onSend, onClose } = rest;
+  const { onSend, onClose } = rest;
   const { t } = useLingui();
   const wordsFor = useValidationMessage();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [comments, setComments] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const [isSending, once] = useSending();
@@ -72,7 +70,7 @@ export function CommentsDialog({ isOpen, title, children, label, confirmLabel, .
               value={comments}
               placeholder={t`For example: the rent in clause 3 is wrong.`}
               onChange={({ target }) => {
-                onComments(target.value);
+                setComments(target.value);
                 if (wrong !== null) check(target.value);
               }}
               onBlur={({ target }) => target.value !== '' && check(target.value)}

@@ -6,8 +6,6 @@ import { CommentsDialog } from './comments-dialog.tsx';
 interface DeclineDialogProps {
   isOpen: boolean;
   document: PublicDocument;
-  comments: string;
-  onComments: (comments: string) => void;
   onDecline: (comments: string) => Promise<void>;
   onClose: () => void;
 }

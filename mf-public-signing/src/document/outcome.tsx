@@ -13,7 +13,7 @@ interface OutcomeProps {
 
 /** What became of the document, where there is nothing left to do for the reader. */
 export function Outcome({ document, situation, children }: OutcomeProps) {
-  const { status, icon, title, text } = outcomeOf(document, situation);
+  const { status, icon = icons[status], title, text } = (outcomes[situation] ?? nothingToDo)(document);
   return (
     <Alert.Root status={status} role="status">
       <Alert.Indicator>{icon}</Alert.Indicator>
@@ -27,88 +27,75 @@ export function Outcome({ document, situation, children }: OutcomeProps) {
 }
 
 interface Words {
-  status: 'success' | 'info' | 'warning' | 'error';
-  icon: ReactNode;
+  status: 'success' | 'error' | 'info';
+  /** Absent: that of the status. */
+  icon?: ReactNode;
   title: ReactNode;
   text: ReactNode;
 }
 
-function outcomeOf(document: PublicDocument, situation: Situation): Words {
-  const { signersDone, signersTotal, requestedBy, person } = document;
-  switch (situation) {
-    case 'approved':
-      return {
-        status: 'success',
-        icon: <CircleCheck aria-hidden />,
-        title: <Trans>Thank you, you have approved this document.</Trans>,
-        text: document.person.position ? (
-          <Trans>You also sign it: another e-mail brings you the link.</Trans>
-        ) : (
-          <Gathered {...{ signersDone, signersTotal }} />
-        ),
-      };
-    case 'signed':
-      return {
-        status: 'success',
-        icon: <CircleCheck aria-hidden />,
-        title: <Trans>Thank you, you have signed this document.</Trans>,
-        text: <Gathered {...{ signersDone, signersTotal }} />,
-      };
-    case 'sealing':
-      return {
-        status: 'success',
-        icon: <Spinner size="sm" />,
-        title: <Trans>Thank you, everyone has signed.</Trans>,
-        text: <Trans>The finished document is being sealed. It will be here in a moment, and in your e-mail.</Trans>,
-      };
-    case 'completed':
-      return {
-        status: 'success',
-        icon: <CircleCheck aria-hidden />,
-        title: <Trans>This document is complete.</Trans>,
-        text: document.isSealed ? (
-          <Trans>It carries a digital seal: any later change to the file shows.</Trans>
-        ) : (
-          <Trans>Nobody has to sign it.</Trans>
-        ),
-      };
-    case 'rejected_by_reader':
-      return {
-        status: 'error',
-        icon: <CircleX aria-hidden />,
-        title:
-          person.decision === 'declined' ? (
-            <Trans>You declined to sign this document.</Trans>
-          ) : (
-            <Trans>You rejected this document.</Trans>
-          ),
-        text: <WhoHasComments requestedBy={requestedBy} />,
-      };
-    case 'rejected':
-      return {
-        status: 'error',
-        icon: <CircleX aria-hidden />,
-        title: <Trans>This document was rejected.</Trans>,
-        text: (
-          <Trans>There is nothing for you to do. If there is a corrected version, you will receive a new e-mail.</Trans>
-        ),
-      };
-    case 'not_yet':
-      return {
-        status: 'info',
-        icon: <Clock aria-hidden />,
-        title: <Trans>It is not your turn yet.</Trans>,
-        text: <Trans>The document is waiting for its approval. We will e-mail you when you can sign.</Trans>,
-      };
-    default:
-      return {
-        status: 'info',
-        icon: <Info aria-hidden />,
-        title: <Trans>There is nothing for you to do.</Trans>,
-        text: <Trans>You can read the document here while others act on it.</Trans>,
-      };
-  }
-}
+const icons = { success: <CircleCheck aria-hidden />, error: <CircleX aria-hidden />, info: <Info aria-hidden /> };
+
+const outcomes: Partial<Record<Situation, (document: PublicDocument) => Words>> = {
+  approved: (document) => ({
+    status: 'success',
+    title: <Trans>Thank you, you have approved this document.</Trans>,
+    text: document.person.position ? (
+      <Trans>You also sign it: another e-mail brings you the link.</Trans>
+    ) : (
+      <Gathered {...document} />
+    ),
+  }),
+  signed: (document) => ({
+    status: 'success',
+    title: <Trans>Thank you, you have signed this document.</Trans>,
+    text: <Gathered {...document} />,
+  }),
+  sealing: () => ({
+    status: 'success',
+    icon: <Spinner size="sm" />,
+    title: <Trans>Thank you, everyone has signed.</Trans>,
+    text: <Trans>The finished document is being sealed. It will be here in a moment, and in your e-mail.</Trans>,
+  }),
+  completed: ({ isSealed }) => ({
+    status: 'success',
+    title: <Trans>This document is complete.</Trans>,
+    text: isSealed ? (
+      <Trans>It carries a digital seal: any later change to the file shows.</Trans>
+    ) : (
+      <Trans>Nobody has to sign it.</Trans>
+    ),
+  }),
+  rejected_by_reader: ({ person, requestedBy }) => ({
+    status: 'error',
+    title:
+      person.decision === 'declined' ? (
+        <Trans>You declined to sign this document.</Trans>
+      ) : (
+        <Trans>You rejected this document.</Trans>
+      ),
+    text: <WhoHasComments requestedBy={requestedBy} />,
+  }),
+  rejected: () => ({
+    status: 'error',
+    title: <Trans>This document was rejected.</Trans>,
+    text: (
+      <Trans>There is nothing for you to do. If there is a corrected version, you will receive a new e-mail.</Trans>
+    ),
+  }),
+  not_yet: () => ({
+    status: 'info',
+    icon: <Clock aria-hidden />,
+    title: <Trans>It is not your turn yet.</Trans>,
+    text: <Trans>The document is waiting for its approval. We will e-mail you when you can sign.</Trans>,
+  }),
+};
+
+const nothingToDo = (): Words => ({
+  status: 'info',
+  title: <Trans>There is nothing for you to do.</Trans>,
+  text: <Trans>You can read the document here while others act on it.</Trans>,
+});
 
 const Gathered = ({ signersDone, signersTotal }: Pick<PublicDocument, 'signersDone' | 'signersTotal'>) => (
   <Trans>

@@ -42,7 +42,8 @@ function paperOf(pixels: Uint8ClampedArray): number | null {
   for (let at = 0; at < pixels.length; at += 4) {
     if ((pixels[at + 3] ?? 0) < 128) continue;
     opaque += 1;
-    counts[Math.round(luminance(pixels, at))]! += 1;
+    const light = Math.round(luminance(pixels, at));
+    counts[light] = (counts[light] ?? 0) + 1;
   }
   if (opaque < pixels.length / 4 / 2) return null;
   let median = 0;

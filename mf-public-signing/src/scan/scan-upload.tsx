@@ -18,35 +18,14 @@ interface ScanUploadProps {
 /** Takes the signed paper back: one PDF, or photographs in the order of the pages. */
 export function ScanUpload({ pages, onPages, onSend }: ScanUploadProps) {
   const { t } = useLingui();
+  const wordsFor = useScanProblemWords();
   const [wrong, setWrong] = useState<ScanProblem | null>(null);
-  const [share, setShare] = useState(0);
-  const [problem, setProblem] = useState<ProblemError | null>(null);
-  const [isSending, once] = useSending();
-  const sending = useRef<AbortController>(null);
+  const { isSending, share, problem, send, cancel } = useScanSending(onSend);
 
   const add = (files: File[]) => {
     const added = addPages(pages, files);
     setWrong(added.problem);
     onPages(added.pages);
-  };
-  const send = () =>
-    once(async () => {
-      const controller = new AbortController();
-      sending.current = controller;
-      setProblem(null);
-      setShare(0);
-      const files = pages.map(({ file }) => file);
-      await onSend(files, setShare, controller.signal).catch((error) => {
-        if (!controller.signal.aborted) setProblem(ProblemError.from(error));
-      });
-    });
-
-  const words: Record<ScanProblem, string> = {
-    type: t`Only PDF, PNG and JPEG files can be used.`,
-    empty: t`This file is empty.`,
-    size: t`A file is larger than 25 MB.`,
-    count: t`At most 20 pages can be sent. Scan them into one PDF instead.`,
-    mixed: t`Send either one PDF or photographs, not both.`,
   };
   return (
     <Stack gap="4">
@@ -56,34 +35,72 @@ export function ScanUpload({ pages, onPages, onSend }: ScanUploadProps) {
         accept={scanTypes.join(',')}
         isMultiple
         isDisabled={isSending}
-        error={wrong ? words[wrong] : undefined}
+        error={wrong ? wordsFor(wrong) : undefined}
         onFiles={add}
       />
       <CameraButton isDisabled={isSending} onFiles={add} />
-      {pages.length > 0 && (
-        <Stack as="ol" gap="2" aria-label={t`Pages to send`}>
-          {pages.map((page, index) => (
-            <ScanPageItem
-              key={page.id}
-              page={page}
-              number={index + 1}
-              total={pages.length}
-              isDisabled={isSending}
-              onMove={(by) => onPages(movePage(pages, index, by))}
-              onRemove={() => onPages(removePage(pages, page.id))}
-            />
-          ))}
-        </Stack>
-      )}
+      {pages.length > 0 && <PageOrder pages={pages} onPages={onPages} isDisabled={isSending} />}
       {problem && <Failed problem={problem} />}
       {isSending ? (
-        <Sending share={share} onCancel={() => sending.current?.abort()} />
+        <Sending share={share} onCancel={cancel} />
       ) : (
-        <Button disabled={pages.length === 0} onClick={() => void send()}>
+        <Button disabled={pages.length === 0} onClick={() => void send(pages)}>
           <Upload aria-hidden />
           <Trans>Send the signed document</Trans>
         </Button>
       )}
+    </Stack>
+  );
+}
+
+function useScanProblemWords(): (problem: ScanProblem) => string {
+  const { t } = useLingui();
+  const words: Record<ScanProblem, string> = {
+    type: t`Only PDF, PNG and JPEG files can be used.`,
+    empty: t`This file is empty.`,
+    size: t`A file is larger than 25 MB.`,
+    count: t`At most 20 pages can be sent. Scan them into one PDF instead.`,
+    mixed: t`Send either one PDF or photographs, not both.`,
+  };
+  return (problem) => words[problem];
+}
+
+/** Sends pages once at a time; a sending that was cancelled is no problem. */
+function useScanSending(onSend: ScanUploadProps['onSend']) {
+  const [share, setShare] = useState(0);
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const [isSending, once] = useSending();
+  const controller = useRef<AbortController>(null);
+
+  const send = (pages: ScanPage[]) =>
+    once(async () => {
+      controller.current = new AbortController();
+      const { signal } = controller.current;
+      setProblem(null);
+      setShare(0);
+      const files = pages.map(({ file }) => file);
+      await onSend(files, setShare, signal).catch((error) => {
+        if (!signal.aborted) setProblem(ProblemError.from(error));
+      });
+    });
+  return { isSending, share, problem, send, cancel: () => controller.current?.abort() };
+}
+
+function PageOrder({ pages, onPages, isDisabled }: Omit<ScanUploadProps, 'onSend'> & { isDisabled: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Stack as="ol" gap="2" aria-label={t`Pages to send`}>
+      {pages.map((page, index) => (
+        <ScanPageItem
+          key={page.id}
+          page={page}
+          number={index + 1}
+          total={pages.length}
+          isDisabled={isDisabled}
+          onMove={(by) => onPages(movePage(pages, index, by))}
+          onRemove={() => onPages(removePage(pages, page.id))}
+        />
+      ))}
     </Stack>
   );
 }

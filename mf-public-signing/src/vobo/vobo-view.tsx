@@ -1,25 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
 import type { AnnexView, Answers, PublicDocument } from '@pacta/contracts';
-import { Stack, Text } from '@pacta/shared/ui';
-import { ConfirmDialog } from '@pacta/shared/ui/kit';
+import { Stack } from '@pacta/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { AnswersPart } from '../answers/answers-part.tsx';
-import { ChangeAnswers } from '../answers/change-answers.tsx';
 import { OpenQuestions } from '../answers/open-questions.tsx';
-import { useCorrection } from '../answers/use-correction.ts';
+import { type Correction, useCorrection } from '../answers/use-correction.ts';
+import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
 import { Ask } from '../document/ask.tsx';
-import { CommentsDialog } from '../document/comments-dialog.tsx';
-import { DeclineDialog } from '../document/decline-dialog.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
 import { DocumentFrame } from '../document/document-frame.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
 import { Outcome } from '../document/outcome.tsx';
-import type { Situation } from '../document/situation.ts';
 import { VersionNotice } from '../document/version-notice.tsx';
 import { PaperTask } from '../scan/paper-task.tsx';
 import { Onward, pageOf } from './onward.tsx';
 import { VoboActions } from './vobo-actions.tsx';
-import { WhatFollows } from './what-follows.tsx';
+import { type VoboDialog, VoboDialogs } from './vobo-dialogs.tsx';
 
 export interface VoboViewProps {
   document: PublicDocument;
@@ -39,57 +34,31 @@ export interface VoboViewProps {
 }
 
 /** What an approver sees: the document, and yes or no; then thanks, or the way of signing on paper. */
-export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ...rest }: VoboViewProps) {
-  const { isUnreadable, onAnswer, onDecline, onUploadScan, onRead, onReadAnnex } = rest;
-  const { t } = useLingui();
-  const [dialog, setDialog] = useState<'approve' | 'reject' | 'decline' | null>(null);
-  const [comments, setComments] = useState('');
+export function VoboView(view: VoboViewProps) {
+  const { document, isUnreadable } = view;
+  const [dialog, setDialog] = useState<VoboDialog | null>(null);
   const [hasJustApproved, setJustApproved] = useState(false);
-  const close = () => setDialog(null);
-
-  const { situation, isCorrecting, correct, end } = useCorrection(document);
+  const correction = useCorrection(document);
+  const { situation } = correction;
   const mayDecide = situation === 'approve';
   const mayDecline = document.allowed.includes('decline');
-  const { requestedBy } = document;
-  const target = document.person.hasActed && document.status !== 'RECHAZADO' ? pageOf(document.redirectUrl) : null;
+  const allowed = { approve: mayDecide && !isUnreadable, reject: mayDecide, decline: mayDecline };
 
-  const onDeclining = mayDecline ? () => setDialog('decline') : undefined;
-  const tasks: Partial<Record<Situation, ReactNode>> = {
-    approve: document.hasOpenQuestions && <OpenQuestions document={document} />,
-    answer: (
-      <AnswersPart
-        document={document}
-        onAnswer={(answers) => onAnswer(answers).then(end)}
-        onCancel={isCorrecting ? end : undefined}
-        onDecline={onDeclining}
-      />
-    ),
-    scan: (
-      <Stack gap="2">
-        <PaperTask {...{ document, onRead }} onSend={onUploadScan} onDecline={onDeclining} />
-        {correct && <ChangeAnswers onChange={correct} />}
-      </Stack>
-    ),
-  };
   return (
     <>
       <DocumentFrame
         document={document}
         situation={situation}
         ask={<Ask document={document} situation={situation} />}
-        notice={hasChanged && <VersionNotice />}
+        notice={view.hasChanged && <VersionNotice />}
         task={
-          tasks[situation] ?? (
-            <Outcome document={document} situation={situation}>
-              <Stack gap="3" align="flex-start" pt="2">
-                {situation === 'completed' && <DownloadDocument document={document} onRead={onRead} size="sm" />}
-                {target && <Onward to={target} isAutomatic={hasJustApproved} />}
-              </Stack>
-            </Outcome>
-          )
+          <Task
+            {...{ view, correction, hasJustApproved }}
+            onDecline={mayDecline ? () => setDialog('decline') : undefined}
+          />
         }
-        viewer={viewer}
-        details={<DocumentDetails document={document} onReadAnnex={onReadAnnex} />}
+        viewer={view.viewer}
+        details={<DocumentDetails document={document} onReadAnnex={view.onReadAnnex} />}
         actions={
           mayDecide && (
             <VoboActions
@@ -100,35 +69,55 @@ export function VoboView({ document, viewer, hasChanged, onApprove, onReject, ..
           )
         }
       />
-      <ConfirmDialog
-        isOpen={dialog === 'approve' && mayDecide && !isUnreadable}
-        title={t`Approve this document?`}
-        confirmLabel={t`Approve`}
-        onConfirm={() => onApprove().then(() => setJustApproved(true))}
-        onClose={close}
-      >
-        <Text>
-          {t`You approve “${document.name}” as it is shown here.`} <WhatFollows document={document} />
-        </Text>
-      </ConfirmDialog>
-      <CommentsDialog
-        isOpen={dialog === 'reject' && mayDecide}
-        title={t`Reject this document?`}
-        label={t`What has to change?`}
-        confirmLabel={t`Reject`}
-        comments={comments}
-        onComments={setComments}
-        onSend={onReject}
-        onClose={close}
-      >
-        <Text>{t`${requestedBy} will receive your comments and can send a corrected version.`}</Text>
-      </CommentsDialog>
-      <DeclineDialog
-        isOpen={dialog === 'decline' && mayDecline}
-        {...{ document, comments, onDecline }}
-        onComments={setComments}
-        onClose={close}
+      <VoboDialogs
+        document={document}
+        open={dialog !== null && allowed[dialog] ? dialog : null}
+        onApprove={() => view.onApprove().then(() => setJustApproved(true))}
+        onReject={view.onReject}
+        onDecline={view.onDecline}
+        onClose={() => setDialog(null)}
       />
     </>
   );
+}
+
+interface TaskProps {
+  view: VoboViewProps;
+  correction: Correction;
+  /** Whether the person approved while this page was open. */
+  hasJustApproved: boolean;
+  onDecline: (() => void) | undefined;
+}
+
+function Task({ view, correction, hasJustApproved, onDecline }: TaskProps) {
+  const { document, onAnswer, onUploadScan, onRead } = view;
+  const { situation, correct } = correction;
+  switch (situation) {
+    case 'approve':
+      return document.hasOpenQuestions && <OpenQuestions document={document} />;
+    case 'answer':
+      return <AnswersPart {...{ document, correction, onAnswer, onDecline }} />;
+    case 'scan':
+      return (
+        <WithChangeAnswers onChange={correct}>
+          <PaperTask {...{ document, onRead, onDecline }} onSend={onUploadScan} />
+        </WithChangeAnswers>
+      );
+    default:
+      return (
+        <Outcome document={document} situation={situation}>
+          <Stack gap="3" align="flex-start" pt="2">
+            {situation === 'completed' && <DownloadDocument document={document} onRead={onRead} size="sm" />}
+            <NextPage document={document} isAutomatic={hasJustApproved} />
+          </Stack>
+        </Outcome>
+      );
+  }
+}
+
+/** Where the company sends its approvers afterwards. */
+function NextPage({ document, isAutomatic }: { document: PublicDocument; isAutomatic: boolean }) {
+  const { person, status, redirectUrl } = document;
+  const target = person.hasActed && status !== 'RECHAZADO' ? pageOf(redirectUrl) : null;
+  return target && <Onward to={target} isAutomatic={isAutomatic} />;
 }

@@ -98,7 +98,7 @@ export default {
     ),
     rule(
       'views know no store',
-      { path: '^mf-[^/]+/src/.*[.]tsx$', pathNot: ['-(page|gate)[.]tsx$', tests] }, // hooks and acts are .ts
+      { path: '^mf-[^/]+/src/.*[.]tsx$', pathNot: ['-(page|section|gate)[.]tsx$', tests] }, // hooks and acts are .ts
       { path: '-store[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(

@@ -14,17 +14,17 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist';
 import { BundledData } from './bundled-data.ts';
-import type { Drawing, PdfFile, PdfPage } from './pdf-file.ts';
+import type { PdfFile, PdfPage, RenderTask } from './pdf-file.ts';
 import { RangeReader } from './range-reader.ts';
 import { takeWorker } from './worker.ts';
 
 interface Opening {
   signal: AbortSignal;
-  /** A part of the file could not be had, so some page will never be drawn. */
+  /** Called when a part of the file could not be read, so that some page will never be drawn. */
   onLost: (problem: ProblemError) => void;
 }
 
-const patience = 3_000; // milliseconds for pdf.js to end by itself
+const endTimeout = 3_000; // milliseconds for pdf.js to end by itself
 
 /** Opens a PDF reading only the parts that are shown. Rejects with a ProblemError. */
 export async function openPdf(source: FileSource, { signal, onLost }: Opening): Promise<PdfFile> {
@@ -32,7 +32,7 @@ export async function openPdf(source: FileSource, { signal, onLost }: Opening): 
   const worker = PDFWorker.create({ port: thread });
   let task: PDFDocumentLoadingTask | null = null;
   const close = async () => {
-    await Promise.race([task?.destroy(), new Promise((resolve) => setTimeout(resolve, patience))]).catch(() => {});
+    await Promise.race([task?.destroy(), new Promise((resolve) => setTimeout(resolve, endTimeout))]).catch(() => {});
     worker.destroy();
     thread.terminate();
   };
@@ -81,7 +81,7 @@ function asPage(page: PDFPageProxy): PdfPage {
 
 const sizeOf = ({ width, height }: PageViewport): PageSize => ({ width, height });
 
-function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number): Drawing {
+function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number): RenderTask {
   const viewport = page.getViewport({ scale });
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);

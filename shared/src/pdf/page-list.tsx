@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { PageSize } from '@pacta/contracts';
 import { Box, chakra, Text } from '@pacta/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
+import { PageCanvas } from './page-canvas.tsx';
 import { layOut, type PlacedPage, pagesBetween } from './page-layout.ts';
-import { Paper } from './paper.tsx';
 import type { PdfFile } from './pdf-file.ts';
 import { usePage } from './use-page.ts';
 import { useView } from './use-view.ts';
@@ -88,7 +88,7 @@ function Thumbnail({ file, place: { number, top, width, height }, isCurrent, onG
       style={{ top, width, height, left: `calc(50% - ${width / 2}px)` }}
       onClick={() => onGo(number)}
     >
-      {page.status === 'ready' && <Paper page={page.value} width={width} onDrawn={ignore} onFailed={ignore} />}
+      {page.status === 'ready' && <PageCanvas page={page.value} width={width} onDrawn={ignore} onFailed={ignore} />}
       <Text
         as="span"
         position="absolute"

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Center, Spinner, Text } from '@pacta/shared/ui';
 import { type ReactNode, useState } from 'react';
+import { PageCanvas } from './page-canvas.tsx';
 import type { PlacedPage } from './page-layout.ts';
 import type { Match } from './page-search.ts';
-import { Paper } from './paper.tsx';
 import type { PdfFile, PdfPage } from './pdf-file.ts';
 import { TextLayer } from './text-layer.tsx';
 import { usePage } from './use-page.ts';
@@ -25,15 +25,8 @@ export function PageView(view: PageViewProps) {
   const { file, place, matches, currentMatch, overlay, isLive, onDrawn, onCurrentMatch } = view;
   const { t } = useLingui();
   const { number, width, height, top } = place;
-  const { value, retry } = usePage(file, number, isLive);
-  const page = value.status === 'ready' ? value.value : null;
-  const [drawn, setDrawn] = useState<PdfPage | null>(null);
-  const [undrawn, setUndrawn] = useState<PdfPage | null>(null);
-
-  const hasFailed = value.status === 'failed' || (page !== null && undrawn === page);
-  const isDrawn = page !== null && drawn === page;
-  const isWaiting = !isDrawn && !hasFailed;
-  const isBlank = isWaiting && !(isLive && drawn !== null);
+  const { page, picture, retry } = usePicture(file, number, isLive);
+  const { isDrawn, isWaiting } = picture;
 
   return (
     <Box
@@ -48,20 +41,20 @@ export function PageView(view: PageViewProps) {
       shadow="sm"
       style={{ width, height, top, left: `max(calc(50% - ${width / 2}px), 0px)` }}
     >
-      {isBlank && <Waiting />}
+      {isWaiting && !picture.isStandIn && <Waiting />}
       {page && (
-        <Paper
+        <PageCanvas
           page={page}
           width={width}
           onDrawn={() => {
-            setDrawn(page);
+            picture.onDrawn();
             onDrawn();
           }}
-          onFailed={() => (isLive && isDrawn) || setUndrawn(page)} // the earlier file may be closed already
+          onFailed={picture.onFailed}
         />
       )}
-      {hasFailed && <NotDrawn onRetry={retry} />}
-      {isDrawn && (
+      {picture.hasFailed && <NotDrawn onRetry={retry} />}
+      {page && isDrawn && (
         <TextLayer
           page={page}
           scale={width / page.size.width}
@@ -75,6 +68,27 @@ export function PageView(view: PageViewProps) {
       </Box>
     </Box>
   );
+}
+
+/** Loads a page and follows how its picture is drawn. */
+function usePicture(file: PdfFile | null, number: number, isLive: boolean) {
+  const { value, retry } = usePage(file, number, isLive);
+  const page = value.status === 'ready' ? value.value : null;
+  const [drawn, setDrawn] = useState<PdfPage | null>(null);
+  const [undrawn, setUndrawn] = useState<PdfPage | null>(null);
+
+  const isDrawn = page !== null && drawn === page;
+  const hasFailed = value.status === 'failed' || (page !== null && undrawn === page);
+  const picture = {
+    isDrawn,
+    hasFailed,
+    isWaiting: !isDrawn && !hasFailed,
+    /** Whether the picture of an earlier file is shown until this one is drawn. */
+    isStandIn: isLive && drawn !== null,
+    onDrawn: () => setDrawn(page),
+    onFailed: () => (isLive && isDrawn) || setUndrawn(page), // the earlier file may be closed already
+  };
+  return { page, picture, retry };
 }
 
 const Waiting = () => (

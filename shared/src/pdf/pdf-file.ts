@@ -12,13 +12,13 @@ export interface PdfPage {
   /** As a reader sees it (rotation applied), in PDF points. */
   readonly size: PageSize;
   /** Fills the canvas, which becomes `width` device pixels wide. */
-  draw(canvas: HTMLCanvasElement, width: number): Drawing;
+  draw(canvas: HTMLCanvasElement, width: number): RenderTask;
   text(): Promise<PageText>;
   /** Lays invisible, selectable text over the page; resolves to one element for each item of the text. */
   layText(container: HTMLElement): Promise<HTMLElement[]>;
 }
 
-export interface Drawing {
+export interface RenderTask {
   readonly done: Promise<void>;
   cancel(): void;
 }

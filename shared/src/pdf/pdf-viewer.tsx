@@ -5,25 +5,24 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
-  useMemo,
   useRef,
   useState,
 } from 'react';
-import { currentPage, layOut, nextZoom, pagesBetween, withinZoom, type Zoom } from './page-layout.ts';
+import { OpenFailure } from './open-failure.tsx';
+import { PageArea } from './page-area.tsx';
+import { nextZoom, type Zoom } from './page-layout.ts';
 import { PageList } from './page-list.tsx';
-import { PageView } from './page-view.tsx';
 import type { PdfFile } from './pdf-file.ts';
 import { SearchBar } from './search-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { Unopened } from './unopened.tsx';
 import { usePageSizes } from './use-page-sizes.ts';
+import { type Pages, usePages } from './use-pages.ts';
 import { type OpenPdf, usePdfFile } from './use-pdf-file.ts';
 import { useSearch } from './use-search.ts';
-import { type Hold, useHeldPaper, useView } from './use-view.ts';
-import { useZoomGestures } from './use-zoom-gestures.ts';
 
 /** What a page around the viewer may ask of it. */
 export interface PdfViewerHandle {
@@ -36,9 +35,9 @@ export interface PdfViewerHandle {
 export type FileState = 'opening' | 'shown' | 'failed';
 
 export interface PdfViewerProps {
-  /** Kept between renders: another object is another file. */
+  /** The same object for the same file: another object is opened as another file. */
   source: FileSource;
-  /** What the viewer shows, for those who do not see it. */
+  /** Names what the viewer shows, for those who do not see it. */
   label: string;
   /** With it the viewer offers the file for download, under this name. */
   fileName?: string | undefined;
@@ -46,7 +45,7 @@ export interface PdfViewerProps {
   pageSizes?: readonly PageSize[] | undefined;
   /** Drawn over each page; place its children absolutely, in shares of the page. Only they take the pointer. */
   pageOverlay?: ((page: number) => ReactNode) | undefined;
-  /** Told what becomes of the file, each time that changes. */
+  /** Called each time the state of the file changes. */
   onFile?: ((state: FileState) => void) | undefined;
   /** Whether the list of pages is open at first, where there is room for one. */
   opensWithList?: boolean | undefined;
@@ -60,134 +59,87 @@ export interface PdfViewerProps {
 const states = { loading: 'opening', ready: 'shown', failed: 'failed' } as const;
 
 /** Shows a PDF in the height that it is given: reads and draws only the pages in sight. */
-export function PdfViewer(viewer: PdfViewerProps) {
-  const {
-    source,
-    label,
-    fileName,
-    pageSizes,
-    pageOverlay,
-    onFile,
-    opensWithList = true,
-    isLive = false,
-    ref,
-    open,
-  } = viewer;
+export function PdfViewer(props: PdfViewerProps) {
+  const { source, label, fileName, pageSizes, pageOverlay, onFile, opensWithList = true, isLive = false, ref } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { file, retry } = usePdfFile(source, { open, isLive });
+  const { file, retry } = usePdfFile(source, { open: props.open, isLive });
+  const report = useEffectEvent((state: FileState) => onFile?.(state));
+  useEffect(() => report(states[file.status]), [file.status]);
   const pdf = file.status === 'ready' ? file.value : null;
-  const tell = useEffectEvent((state: FileState) => onFile?.(state));
-  useEffect(() => tell(states[file.status]), [file.status]);
+
   const sizes = usePageSizes(pdf, pageSizes);
-
-  const [zoom, setZoom] = useState<Zoom>('fit');
-  const view = useView(box);
-  const layout = useMemo(() => layOut(sizes, zoom, view.width), [sizes, zoom, view.width]);
-  const hold = useHeldPaper(box, layout);
-  const zoomBy = (factor: number, { from, to }: Hold) => {
-    hold.current = { from: hold.current?.from ?? from, to }; // several moves may come before the next layout
-    setZoom((last) => withinZoom((last === 'fit' ? layout.scale : last) * factor));
+  const pages = usePages(box, sizes);
+  const { current: page, scrollTo } = pages;
+  useViewerHandle(ref, box, scrollTo);
+  const search = useSearch(pdf, page, (found) => Math.abs(found - page) > 1 && scrollTo(found));
+  const closeSearch = () => {
+    search.close();
+    focus(box);
   };
-  useZoomGestures(box, zoomBy);
 
-  const page = currentPage(layout, view.top, view.height);
-  const show = (number: number, y = 0) => {
-    const place = layout.pages[number - 1];
-    if (!place || !box.current) return;
-    const above = y === 0 ? 8 : view.height / 3;
-    box.current.scrollTop = place.top + y * place.height - above;
-  };
-  useImperativeHandle(ref, () => ({
-    reveal: show,
-    show(number, y) {
-      show(number, y);
-      box.current?.scrollIntoView({ block: 'nearest' });
-      box.current?.focus({ preventScroll: true });
-    },
-  }));
-
-  const search = useSearch(pdf, page);
-  const match = search.matches[search.at] ?? null;
-  const showMatch = useEffectEvent((number: number) => {
-    if (Math.abs(number - page) > 1) show(number);
-  });
-  useEffect(() => {
-    if (match) showMatch(match.page);
-  }, [match]);
-  const [isSearchOpen, setSearchOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(opensWithList);
   const [drawn, setDrawn] = useState<PdfFile | null>(null);
   const isDrawn = pdf !== null && drawn === pdf;
-  const closeSearch = () => {
-    setSearchOpen(false);
-    search.setQuery('');
-    box.current?.focus({ preventScroll: true });
-  };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isCommand = event.ctrlKey || event.metaKey;
-    if (isCommand && event.key === 'f' && pdf) setSearchOpen(true);
-    else if (isCommand || event.altKey) return;
-    else if (event.key === '+' || event.key === '=') setZoom(nextZoom(layout.scale, 1));
-    else if (event.key === '-') setZoom(nextZoom(layout.scale, -1));
-    else if (event.key === '0') setZoom('fit');
-    else return;
-    event.preventDefault();
-  };
-
-  if (file.status === 'failed') return <Unopened problem={file.problem} onRetry={retry} />;
+  if (file.status === 'failed') return <OpenFailure problem={file.problem} onRetry={retry} />;
   return (
-    <Flex direction="column" h="100%" minH="0" onKeyDown={onKeyDown} bg="bg.muted">
+    <Flex direction="column" h="100%" minH="0" onKeyDown={onViewerKey(pages, pdf && search.open)} bg="bg.muted">
       <Toolbar
-        {...{ page, zoom, source, fileName, isListOpen, isSearchOpen }}
+        {...{ page, source, fileName, isListOpen }}
+        isSearchOpen={search.isOpen}
         total={pdf?.pageCount ?? pageSizes?.length ?? null}
-        scale={layout.scale}
-        onGo={show}
-        onZoom={setZoom}
+        zoom={pages.zoom}
+        scale={pages.layout.scale}
+        onGo={scrollTo}
+        onZoom={pages.setZoom}
         onList={() => setListOpen(!isListOpen)}
-        onSearch={() => (isSearchOpen ? closeSearch() : setSearchOpen(true))}
+        onSearch={search.isOpen ? closeSearch : search.open}
       />
-      {isSearchOpen && <SearchBar search={search} onClose={closeSearch} />}
+      {search.isOpen && <SearchBar search={search} onClose={closeSearch} />}
       <Flex flex="1" minH="0">
         {isListOpen && sizes.length > 1 && (
           <Box display={{ base: 'none', lg: 'flex' }}>
-            <PageList file={isDrawn ? pdf : null} sizes={sizes} page={page} onGo={show} isLive={isLive} />
+            <PageList file={isDrawn ? pdf : null} sizes={sizes} page={page} onGo={scrollTo} isLive={isLive} />
           </Box>
         )}
-        <Box
+        <PageArea
           ref={box}
-          role="region"
-          aria-label={label}
-          aria-busy={!isDrawn}
-          tabIndex={0}
-          position="relative"
-          flex="1"
-          minW="0"
-          overflow="auto"
-          scrollMarginY="20" // bars may lie over the window's start and end
-          overflowAnchor="none"
-          overscrollBehaviorX="contain"
-          touchAction="pan-x pan-y"
-          style={{ scrollbarGutter: 'stable' }}
-        >
-          <Box position="relative" minW="100%" style={{ height: layout.height, width: layout.width }}>
-            {view.width > 0 &&
-              pagesBetween(layout, view.top, view.top + view.height, 1).map((place) => (
-                <PageView
-                  key={place.number}
-                  file={pdf}
-                  place={place}
-                  matches={search.matches.filter((found) => found.page === place.number)}
-                  currentMatch={match}
-                  overlay={pageOverlay?.(place.number)}
-                  isLive={isLive}
-                  onDrawn={() => setDrawn(pdf)}
-                  onCurrentMatch={(y) => show(place.number, y)}
-                />
-              ))}
-          </Box>
-        </Box>
+          {...{ label, file: pdf, pages, search, overlay: pageOverlay, isLive }}
+          isBusy={!isDrawn}
+          onDrawn={() => setDrawn(pdf)}
+        />
       </Flex>
     </Flex>
   );
+}
+
+type BoxRef = RefObject<HTMLElement | null>;
+
+const focus = (box: BoxRef) => box.current?.focus({ preventScroll: true });
+
+function useViewerHandle(ref: Ref<PdfViewerHandle> | undefined, box: BoxRef, scrollTo: Pages['scrollTo']): void {
+  useImperativeHandle(ref, () => ({
+    reveal: scrollTo,
+    show(page, y) {
+      scrollTo(page, y);
+      box.current?.scrollIntoView({ block: 'nearest' });
+      focus(box);
+    },
+  }));
+}
+
+/** Ctrl F searches in the file instead of the browser's page; plus, minus and zero zoom. */
+const onViewerKey = (pages: Pages, openSearch: (() => void) | null) => (event: KeyboardEvent) => {
+  const isCommand = event.ctrlKey || event.metaKey;
+  const zoom = isCommand || event.altKey ? null : zoomOfKey(event.key, pages.layout.scale);
+  if (isCommand && event.key === 'f' && openSearch) openSearch();
+  else if (zoom !== null) pages.setZoom(zoom);
+  else return;
+  event.preventDefault();
+};
+
+function zoomOfKey(key: string, scale: number): Zoom | null {
+  if (key === '0') return 'fit';
+  if (key === '+' || key === '=') return nextZoom(scale, 1);
+  return key === '-' ? nextZoom(scale, -1) : null;
 }

@@ -1,6 +1,6 @@
 import { Box } from '@pacta/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { markMatch, type Rect } from './mark-match.ts';
+import { matchBoxes, type Rect } from './match-boxes.ts';
 import type { Match } from './page-search.ts';
 import type { PdfPage } from './pdf-file.ts';
 
@@ -10,7 +10,7 @@ interface TextLayerProps {
   scale: number;
   matches: readonly Match[];
   current: Match | null;
-  /** Where the current match lies, as a share of the page's height. */
+  /** Receives where the current match lies, as a share of the page's height. */
   onCurrent: (y: number) => void;
 }
 
@@ -46,7 +46,7 @@ export function TextLayer({ page, scale, matches, current, onCurrent }: TextLaye
       />
       {items.length > 0 &&
         matches.map((match) => (
-          <Mark
+          <Highlight
             key={keyOf(match)}
             {...{ items, match, onCurrent }}
             isCurrent={current !== null && isSame(match, current)}
@@ -59,27 +59,27 @@ export function TextLayer({ page, scale, matches, current, onCurrent }: TextLaye
 const keyOf = ({ page, first, from }: Match) => `${page}.${first}.${from}`;
 const isSame = (one: Match, other: Match) => keyOf(one) === keyOf(other);
 
-interface MarkProps {
+interface HighlightProps {
   items: HTMLElement[];
   match: Match;
   isCurrent: boolean;
   onCurrent: (y: number) => void;
 }
 
-function Mark({ items, match, isCurrent, onCurrent }: MarkProps) {
+/** Colours a match; the current one reports where it lies. */
+function Highlight({ items, match, isCurrent, onCurrent }: HighlightProps) {
   const [rects, setRects] = useState<Rect[]>([]);
-  useEffect(() => setRects(markMatch(items, match)), [items, match]);
+  useEffect(() => setRects(matchBoxes(items, match)), [items, match]);
 
   const y = rects[0]?.top;
-  const tell = useEffectEvent(onCurrent);
+  const report = useEffectEvent(onCurrent);
   useEffect(() => {
-    if (isCurrent && y !== undefined) tell(y);
+    if (isCurrent && y !== undefined) report(y);
   }, [isCurrent, y]);
 
   return rects.map(({ left, top, width, height }) => (
     <Box
       key={`${left} ${top}`}
-      data-mark={isCurrent ? 'current' : 'other'}
       position="absolute"
       pointerEvents="none"
       mixBlendMode="multiply"

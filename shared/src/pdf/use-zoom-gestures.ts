@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { Hold, Point } from './use-view.ts';
+import type { Point, ScrollAnchor } from './use-scroll-anchor.ts';
 
-type ZoomBy = (factor: number, hold: Hold) => void;
+type ZoomBy = (factor: number, anchor: ScrollAnchor) => void;
 
 /** Pinching with two fingers, and the wheel with Ctrl, zoom the paper instead of the browser's page. */
 export function useZoomGestures(box: RefObject<HTMLElement | null>, onZoom: ZoomBy): void {

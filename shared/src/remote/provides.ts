@@ -1,12 +1,18 @@
-const asNumbers = (version: string): number[] => version.split('.').map(Number);
+type Version = readonly [major: number, minor: number, patch: number];
+
+/** Null where it is not three whole numbers. */
+function versionOf(text: string): Version | null {
+  const [major = Number.NaN, minor = Number.NaN, patch = Number.NaN] = text.split('.').map(Number);
+  return [major, minor, patch].every(Number.isInteger) ? [major, minor, patch] : null;
+}
 
 /** Whether a version satisfies a caret range such as `^1.4.0`, the only kind a remote may ask for. */
 export function provides(version: string, range: string): boolean {
-  if (!range.startsWith('^')) return false;
-  const [major, minor, patch] = asNumbers(version);
-  const [neededMajor, neededMinor, neededPatch] = asNumbers(range.slice(1));
-  if ([major, minor, patch, neededMajor, neededMinor, neededPatch].some((part) => !Number.isInteger(part)))
-    return false;
+  const offered = versionOf(version);
+  const needed = range.startsWith('^') ? versionOf(range.slice(1)) : null;
+  if (!offered || !needed) return false;
+  const [major, minor, patch] = offered;
+  const [neededMajor, neededMinor, neededPatch] = needed;
   if (major !== neededMajor) return false;
-  return minor === neededMinor ? patch! >= neededPatch! : minor! > neededMinor!;
+  return minor === neededMinor ? patch >= neededPatch : minor > neededMinor;
 }

@@ -6,41 +6,8 @@
 /** Written in front of this script by the build. */
 declare const AREA_CHUNKS: Record<string, string[]>;
 
-(() => {
-  const page = document.documentElement;
-  const stored = (key: string): string | null => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
-
-  const mode = stored('colorMode');
-  const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  page.classList.add(isDark ? 'dark' : 'light');
-  page.lang = stored('language') === 'es' ? 'es' : 'en';
-
-  page.dataset['sidebar'] = stored('sidebar') ?? 'wide';
-
-  const path = location.pathname;
-  const isSignedIn = stored('accessToken') !== null;
-  const target = isSignedIn && (path === '/' || path.startsWith('/auth')) ? '/admin' : path;
-  const isAdmin = target.startsWith('/admin');
-  const shown = isAdmin && !isSignedIn ? '/' : target;
-  const area = shown.startsWith('/document') ? 'document' : shown.startsWith('/admin') ? 'admin' : 'login';
-  page.dataset['skeleton'] = isSignedIn ? 'loader' : area;
-
-  const fetchJson = async (address: string): Promise<unknown> => {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-    return response.json();
-  };
-
-  const configuration = fetchJson('/config.json');
-  const registry = fetchJson('/registry.json');
-  window.pactaEarly = { configuration, registry };
-
+// A block, not a module: its names stay its own without a wrapper to send.
+{
   interface Release {
     paths: string[];
     base: string;
@@ -49,8 +16,47 @@ declare const AREA_CHUNKS: Record<string, string[]>;
     integrity: string | null;
   }
 
-  const owns = (pattern: string): boolean =>
-    pattern.endsWith('/*') ? `${shown}/`.startsWith(pattern.slice(0, -1)) : pattern === shown;
+  const page = document.documentElement;
+
+  const stored = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const isSignedIn = stored('accessToken') !== null;
+
+  /** The path of the page that the reader will see: those without a session sign in first. */
+  const targetOf = (path: string): string => {
+    const isLogin = path === '/' || path.startsWith('/auth');
+    if (isSignedIn) return isLogin ? '/admin' : path;
+    return path.startsWith('/admin') ? '/' : path;
+  };
+
+  const areaOf = (path: string): string => {
+    if (path.startsWith('/document')) return 'document';
+    return path.startsWith('/admin') ? 'admin' : 'login';
+  };
+
+  const target = targetOf(location.pathname);
+  const area = areaOf(target);
+
+  const showSkeleton = (): void => {
+    const mode = stored('colorMode');
+    const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    page.classList.add(isDark ? 'dark' : 'light');
+    page.lang = stored('language') === 'es' ? 'es' : 'en';
+    page.dataset['sidebar'] = stored('sidebar') ?? 'wide';
+    page.dataset['skeleton'] = isSignedIn ? 'loader' : area;
+  };
+
+  const fetchJson = async (address: string): Promise<unknown> => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    return response.json();
+  };
 
   // As the scripts will be asked for later: webpack asks for chunks of this host without CORS.
   const preload = (href: string, attributes: { integrity?: string; crossOrigin?: string }): void => {
@@ -58,25 +64,28 @@ declare const AREA_CHUNKS: Record<string, string[]>;
     document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href, ...attributes }));
   };
 
-  for (const file of AREA_CHUNKS[area] ?? []) preload(`/${file}`, {});
+  const owns = (pattern: string): boolean =>
+    pattern.endsWith('/*') ? `${target}/`.startsWith(pattern.slice(0, -1)) : pattern === target;
 
-  registry.then(
-    (value) => {
-      const { remotes } = value as { remotes: Record<string, { active: Release }> };
-      const release = Object.values(remotes).find(({ active }) => active.paths.some(owns))?.active;
-      if (!release) return;
-      const { base, entry, integrity } = release;
-      const chunk = base.startsWith('/') ? {} : { crossOrigin: 'anonymous' };
-      preload(base + entry, { crossOrigin: 'anonymous', ...(integrity && { integrity }) });
-      for (const file of release.preload) preload(base + file, chunk);
-    },
-    () => {}, // the shell says what is wrong, once it is there
-  );
-  configuration.then(
-    (value) => {
-      const { logos } = value as { logos: Record<string, unknown> };
-      page.dataset['brand'] = location.hostname in logos ? 'own' : 'product';
-    },
-    () => {},
-  );
-})();
+  const preloadRemote = (registry: unknown): void => {
+    const { remotes } = registry as { remotes: Record<string, { active: Release }> };
+    const release = Object.values(remotes).find(({ active }) => active.paths.some(owns))?.active;
+    if (!release) return;
+    const { base, entry, integrity } = release;
+    const chunk = base.startsWith('/') ? {} : { crossOrigin: 'anonymous' };
+    preload(base + entry, { crossOrigin: 'anonymous', ...(integrity && { integrity }) });
+    for (const file of release.preload) preload(base + file, chunk);
+  };
+
+  const showLogo = (configuration: unknown): void => {
+    const { logos } = configuration as { logos: Record<string, unknown> };
+    page.dataset['brand'] = location.hostname in logos ? 'own' : 'product';
+  };
+
+  showSkeleton();
+  window.pactaEarly = { configuration: fetchJson('/config.json'), registry: fetchJson('/registry.json') };
+  for (const file of AREA_CHUNKS[area] ?? []) preload(`/${file}`, {});
+  const ignore = (): void => {}; // the shell says what is wrong, once it is there
+  window.pactaEarly.registry.then(preloadRemote, ignore);
+  window.pactaEarly.configuration.then(showLogo, ignore);
+}

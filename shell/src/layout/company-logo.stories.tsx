@@ -1,12 +1,12 @@
 import { Sha256 } from '@pacta/contracts';
 import { sessionStore } from '@pacta/shared/session';
-import { aUser } from '@pacta/shared/testing';
+import { aCompany, aUser } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { ShellContext } from '../shell-context.ts';
 import { CompanyLogo } from './company-logo.tsx';
 
 const configuration = { apiBase: '/v1', logos: {}, chatWidget: null, remoteOrigins: [] };
-const company = { ...aUser().company!, logo: Sha256.parse('a'.repeat(64)) };
+const company = { id: aCompany().id, name: 'Inmobiliaria Robles', isotype: null, logo: Sha256.parse('a'.repeat(64)) };
 
 const meta = {
   title: 'Shell/Company logo',

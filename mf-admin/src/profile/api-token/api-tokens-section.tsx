@@ -1,4 +1,7 @@
+import { useReading } from '../reading.ts';
+import { apiTokens, createToken, revokeToken } from './api-tokens-store.ts';
 import { ApiTokensView } from './api-tokens-view.tsx';
-import { useApiTokens } from './use-api-tokens.ts';
 
-export const ApiTokensSection = ({ email }: { email: string }) => <ApiTokensView {...useApiTokens()} email={email} />;
+export const ApiTokensSection = ({ email }: { email: string }) => (
+  <ApiTokensView {...useReading(apiTokens)} email={email} onCreate={createToken} onRevoke={revokeToken} />
+);

@@ -3,13 +3,16 @@ import {
   createApiToken,
   listApiTokens,
   type NewApiToken,
+  type ResponseOf,
   revokeApiToken,
   validation,
 } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { createReading } from '../reading.ts';
 import { refusedField } from '../refused-field.ts';
-import type { IssuedApiToken } from './issued-api-token.ts';
+
+/** A token as the server tells it this once. */
+export type IssuedApiToken = ResponseOf<typeof createApiToken>;
 
 export const apiTokens = createReading(async (signal) => (await call(listApiTokens, {}, { signal })).results);
 

@@ -8,7 +8,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormSection } from '../../record/form-section.tsx';
 import { Row, Rows, RowsSkeleton } from '../rows.tsx';
-import type { IssuedApiToken } from './issued-api-token.ts';
+import type { IssuedApiToken } from './api-tokens-store.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { TokenOnce } from './token-once.tsx';
 

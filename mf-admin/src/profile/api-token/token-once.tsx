@@ -4,7 +4,7 @@ import { apiAddress } from '@pacta/shared/http';
 import { Box, Button } from '@pacta/shared/ui';
 import { IssuedToken } from '@pacta/shared/ui/kit';
 import { useEffect, useRef } from 'react';
-import type { IssuedApiToken } from './issued-api-token.ts';
+import type { IssuedApiToken } from './api-tokens-store.ts';
 
 interface TokenOnceProps {
   issued: IssuedApiToken;

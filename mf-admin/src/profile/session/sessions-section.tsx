@@ -1,4 +1,7 @@
+import { useReading } from '../reading.ts';
+import { endOtherSessions, endSession, sessions } from './sessions-store.ts';
 import { SessionsView } from './sessions-view.tsx';
-import { useSessions } from './use-sessions.ts';
 
-export const SessionsSection = () => <SessionsView {...useSessions()} />;
+export const SessionsSection = () => (
+  <SessionsView {...useReading(sessions)} onEnd={endSession} onEndOthers={endOtherSessions} />
+);

@@ -62,20 +62,7 @@ export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileF
         />
       )}
       {hasNoMarks && <MarksHint />}
-      {file && (
-        <HStack gap="3" wrap="wrap">
-          <FileButton label={t`Replace the file`} accept={acceptPdf} onFile={send}>
-            <FileUp aria-hidden />
-            <Trans>Replace the file</Trans>
-          </FileButton>
-          {onKeepPresent && (
-            <Button size="sm" variant="outline" onClick={onKeepPresent}>
-              <Undo2 aria-hidden />
-              <Trans>Keep the present file</Trans>
-            </Button>
-          )}
-        </HStack>
-      )}
+      {file && <FileActions onReplace={send} onKeepPresent={onKeepPresent} />}
     </Stack>
   );
 }
@@ -87,6 +74,29 @@ function ReceivedFile({ file }: { file: TemplateFile }) {
   const pages = file.pages.length;
   const size = fileSize(file.size);
   return <FileItem name={file.fileName} detail={pages === 1 ? t`1 page · ${size}` : t`${pages} pages · ${size}`} />;
+}
+
+interface FileActionsProps {
+  onReplace: (file: File) => void;
+  onKeepPresent: (() => void) | undefined;
+}
+
+function FileActions({ onReplace, onKeepPresent }: FileActionsProps) {
+  const { t } = useLingui();
+  return (
+    <HStack gap="3" wrap="wrap">
+      <FileButton label={t`Replace the file`} accept={acceptPdf} onFile={onReplace}>
+        <FileUp aria-hidden />
+        <Trans>Replace the file</Trans>
+      </FileButton>
+      {onKeepPresent && (
+        <Button size="sm" variant="outline" onClick={onKeepPresent}>
+          <Undo2 aria-hidden />
+          <Trans>Keep the present file</Trans>
+        </Button>
+      )}
+    </HStack>
+  );
 }
 
 const MarksHint = () => (

@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FillingProblem, type SignerPosition, type TemplateDetail, variableKey } from '@pacta/contracts';
-import { useFormContext, useWatch } from '@pacta/shared/form';
+import type { SignerPosition, TemplateDetail } from '@pacta/contracts';
+import { useWatch } from '@pacta/shared/form';
 import type { FileSource } from '@pacta/shared/http';
-import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { Box, Grid, Stack } from '@pacta/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { TemplatePages } from '../pages/template-pages.tsx';
 import { PreviewPane } from '../preview/preview-pane.tsx';
-import { useOpened } from '../variable/use-opened.ts';
 import { VariableList } from '../variable/variable-list.tsx';
 import { SignerTitles } from './signer-titles.tsx';
 import type { TemplateFile } from './template-file.ts';
 import type { TypedTemplate } from './template-values.ts';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useWorkspace } from './use-workspace.ts';
 import { chosenIn, type View, ViewSwitch } from './view-switch.tsx';
 
 interface WorkspaceProps {
@@ -25,62 +23,9 @@ interface WorkspaceProps {
 
 /** The variables beside the pages that they were found on, and the preview; on a narrow screen one of them at a time. */
 export function Workspace({ file, template, source }: WorkspaceProps) {
-  const { getValues } = useFormContext<TypedTemplate>();
-  const { opened, open, close } = useOpened();
-  const [view, setView] = useState<View>('variables');
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const viewer = useRef<PdfViewerHandle>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const narrowSwitch = useRef<HTMLDivElement>(null);
-  const shownPlace = useRef({ key: '', at: 0 });
-  const titleOf = useTitleOf();
-
-  const keyAt = (index: number) => variableKey(getValues('variables')[index]?.name ?? '');
-  const indexOf = (key: string) => getValues('variables').findIndex(({ name }) => variableKey(name) === key);
-  const selected = opened ? keyAt(opened.index) : null;
-
-  // On a narrow screen another view is of another height, and the window would stay where there is nothing. What led
-  // here may be hidden now: the focus would be nowhere.
-  useEffect(() => {
-    if (view === 'variables' || !narrowSwitch.current?.offsetParent) return;
-    frame.current?.scrollIntoView({ block: 'start' });
-    const isHidden = document.activeElement instanceof HTMLElement && !document.activeElement.offsetParent;
-    if (isHidden) chosenIn(narrowSwitch.current)?.focus({ preventScroll: true });
-  }, [view]);
-
-  function edit(index: number, field: string): void {
-    setView('variables');
-    open(index, field);
-  }
-  useFirstWrong(edit);
-
-  /** Its first place, and the next one each time it is asked for again. */
-  function reveal(key: string, at: number): void {
-    const places = file.found.find(({ name }) => variableKey(name) === key)?.places ?? [];
-    const place = places[at % Math.max(places.length, 1)];
-    shownPlace.current = { key, at };
-    if (place) viewer.current?.reveal(place.page, place.y);
-  }
-
-  function toggle(index: number): void {
-    if (opened?.index === index) close();
-    else {
-      open(index);
-      reveal(keyAt(index), 0);
-    }
-  }
-
-  function show(index: number): void {
-    const key = keyAt(index);
-    const at = shownPlace.current.key === key && view !== 'variables' ? shownPlace.current.at + 1 : 0;
-    setView('document');
-    setTimeout(() => reveal(key, at), 100); // pages that were hidden are laid out first
-  }
-
-  const choose = (key: string) => indexOf(key) >= 0 && edit(indexOf(key), 'label');
-  const tell = (found: FillingProblem[]) =>
-    setProblems(new Map(found.map(({ name, message }) => [variableKey(name), message])));
-
+  const workspace = useWorkspace(file);
+  const { view, setView, opened, problems, toggle, show } = workspace;
+  const { frame, narrowSwitch } = useViewInSight(view);
   return (
     <Stack ref={frame} gap="4" scrollMarginTop="3.75rem" css={clearOfBars}>
       <ViewSwitch ref={narrowSwitch} view={view} onView={setView} isNarrow />
@@ -97,21 +42,7 @@ export function Workspace({ file, template, source }: WorkspaceProps) {
             height={{ base: 'max(22rem, calc(100dvh - 13rem))', lg: 'max(30rem, calc(100dvh - 10rem))' }}
           >
             <ViewSwitch view={view} onView={setView} />
-            <Box position="relative" flex="1" minH="0" borderWidth="1px" borderRadius="l3" overflow="hidden">
-              <Box position="absolute" inset="0" visibility={view === 'preview' ? 'hidden' : 'visible'}>
-                {source && <TemplatePages ref={viewer} {...{ file, source, selected, titleOf }} onChoose={choose} />}
-              </Box>
-              {view === 'preview' && (
-                <Box position="absolute" inset="0">
-                  <PreviewPane
-                    of={{ uploadId: file.uploadId, templateId: template?.id ?? null }}
-                    pages={file.pages}
-                    onProblems={tell}
-                    onChoose={choose}
-                  />
-                </Box>
-              )}
-            </Box>
+            <DocumentOrPreview {...{ file, template, source, workspace }} />
           </Stack>
         </Box>
       </Grid>
@@ -119,8 +50,51 @@ export function Workspace({ file, template, source }: WorkspaceProps) {
   );
 }
 
+interface DocumentOrPreviewProps extends WorkspaceProps {
+  workspace: ReturnType<typeof useWorkspace>;
+}
+
+/** The pages stay where they were scrolled to while the preview lies over them. */
+function DocumentOrPreview({ file, template, source, workspace }: DocumentOrPreviewProps) {
+  const { view, selected, viewer, choose, reportProblems } = workspace;
+  const titleOf = useTitleOf();
+  return (
+    <Box position="relative" flex="1" minH="0" borderWidth="1px" borderRadius="l3" overflow="hidden">
+      <Box position="absolute" inset="0" visibility={view === 'preview' ? 'hidden' : 'visible'}>
+        <TemplatePages ref={viewer} {...{ file, source, selected, titleOf }} onChoose={choose} />
+      </Box>
+      {view === 'preview' && (
+        <Box position="absolute" inset="0">
+          <PreviewPane
+            of={{ uploadId: file.uploadId, templateId: template?.id ?? null }}
+            pages={file.pages}
+            onProblems={reportProblems}
+            onChoose={choose}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 /** Above lie the header and the switch, below the bar of the form. */
 const clearOfBars = { '& :is(input, select, textarea, button)': { scrollMarginBlock: '8rem' } };
+
+/**
+ * On a narrow screen another view is of another height, and the window would stay where there is nothing. What led
+ * there may be hidden then: the focus would be nowhere.
+ */
+function useViewInSight(view: View) {
+  const frame = useRef<HTMLDivElement>(null);
+  const narrowSwitch = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (view === 'variables' || !narrowSwitch.current?.offsetParent) return;
+    frame.current?.scrollIntoView({ block: 'start' });
+    const isHidden = document.activeElement instanceof HTMLElement && !document.activeElement.offsetParent;
+    if (isHidden) chosenIn(narrowSwitch.current)?.focus({ preventScroll: true });
+  }, [view]);
+  return { frame, narrowSwitch };
+}
 
 function useTitleOf(): (position: SignerPosition) => string {
   const { t } = useLingui();

@@ -3,7 +3,9 @@ import { maxChoices } from '@pacta/contracts';
 import { FormField, useController } from '@pacta/shared/form';
 import { Box, Button, Flex, IconButton, Input, Stack, Text } from '@pacta/shared/ui';
 import { Plus, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+
+const maxLength = 200; // characters of an option
 
 interface ChoicesFieldProps {
   index: number;
@@ -43,14 +45,51 @@ interface EditedChoicesProps {
 function EditedChoices({ choices, onChange, onBlur, inputRef }: EditedChoicesProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
-  const shown = choices.length === 0 ? [''] : choices;
-  const isFull = shown.length >= maxChoices;
+  const { lines, isFull, put, add, remove, onKeyDown, onPaste } = useLines(choices, onChange, list);
+
+  return (
+    <Stack ref={list} gap="2" width="full">
+      {lines.map((choice, at) => {
+        const number = at + 1;
+        return (
+          <Flex key={String(at)} gap="1">
+            <Input
+              {...(at === 0 ? { ref: inputRef } : { id: undefined })}
+              aria-label={t`Option ${number}`}
+              autoComplete="off"
+              maxLength={maxLength}
+              value={choice}
+              onChange={({ target }) => put(at, [target.value])}
+              onBlur={onBlur}
+              onKeyDown={(event) => onKeyDown(event, at)}
+              onPaste={(event) => onPaste(event, at)}
+            />
+            {lines.length > 1 && (
+              <IconButton variant="ghost" aria-label={t`Remove option ${number}`} onClick={() => remove(at)}>
+                <X aria-hidden />
+              </IconButton>
+            )}
+          </Flex>
+        );
+      })}
+      <Button size="sm" variant="outline" alignSelf="flex-start" disabled={isFull} onClick={() => add(lines.length)}>
+        <Plus aria-hidden />
+        <Trans>Add an option</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+/** The lines of a list that is typed; what is pasted into one becomes as many as it has lines. */
+function useLines(choices: string[], onChange: (choices: string[]) => void, list: RefObject<HTMLElement | null>) {
+  const lines = choices.length === 0 ? [''] : choices;
+  const isFull = lines.length >= maxChoices;
 
   // The line is drawn only after the change.
   const focusLine = (at: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input')[at]?.focus());
-  const put = (at: number, lines: string[], removed = 1) =>
-    onChange(shown.toSpliced(at, removed, ...lines).slice(0, maxChoices));
+  const put = (at: number, added: string[], removed = 1) =>
+    onChange(lines.toSpliced(at, removed, ...added).slice(0, maxChoices));
   const add = (at: number) => {
     put(at, [''], 0);
     focusLine(at);
@@ -60,54 +99,24 @@ function EditedChoices({ choices, onChange, onBlur, inputRef }: EditedChoicesPro
     focusLine(Math.max(at - 1, 0));
   };
 
-  function press(event: KeyboardEvent<HTMLInputElement>, at: number): void {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, at: number): void {
     if (event.key === 'Enter') {
       event.preventDefault(); // it goes to the next option, and sends no form
-      if (shown[at] !== '' && !isFull) add(at + 1);
+      if (lines[at] !== '' && !isFull) add(at + 1);
     }
-    if (event.key === 'Backspace' && shown[at] === '' && shown.length > 1) {
+    if (event.key === 'Backspace' && lines[at] === '' && lines.length > 1) {
       event.preventDefault();
       remove(at);
     }
   }
 
-  function paste(event: ClipboardEvent<HTMLInputElement>, at: number): void {
-    const lines = event.clipboardData.getData('text').split(/[\r\n\t]+/);
-    const pasted = lines.map((one) => one.trim().slice(0, 200)).filter(Boolean);
+  function onPaste(event: ClipboardEvent<HTMLInputElement>, at: number): void {
+    const texts = event.clipboardData.getData('text').split(/[\r\n\t]+/);
+    const pasted = texts.map((one) => one.trim().slice(0, maxLength)).filter(Boolean);
     if (pasted.length < 2) return;
     event.preventDefault();
-    put(at, pasted, shown[at] === '' ? 1 : 0);
+    put(at, pasted, lines[at] === '' ? 1 : 0);
   }
 
-  return (
-    <Stack ref={list} gap="2" width="full">
-      {shown.map((choice, at) => {
-        const number = at + 1;
-        return (
-          <Flex key={String(at)} gap="1">
-            <Input
-              {...(at === 0 ? { ref: inputRef } : { id: undefined })}
-              aria-label={t`Option ${number}`}
-              autoComplete="off"
-              maxLength={200}
-              value={choice}
-              onChange={({ target }) => put(at, [target.value])}
-              onBlur={onBlur}
-              onKeyDown={(event) => press(event, at)}
-              onPaste={(event) => paste(event, at)}
-            />
-            {shown.length > 1 && (
-              <IconButton variant="ghost" aria-label={t`Remove option ${number}`} onClick={() => remove(at)}>
-                <X aria-hidden />
-              </IconButton>
-            )}
-          </Flex>
-        );
-      })}
-      <Button size="sm" variant="outline" alignSelf="flex-start" disabled={isFull} onClick={() => add(shown.length)}>
-        <Plus aria-hidden />
-        <Trans>Add an option</Trans>
-      </Button>
-    </Stack>
-  );
+  return { lines, isFull, put, add, remove, onKeyDown, onPaste };
 }

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, chakra, HStack, IconButton, Text, VStack } from '@pacta/shared/ui';
-import { CircleAlert, FileText, RotateCw, UploadCloud, X } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
+import { Box, chakra, HStack, Text, VStack } from '@pacta/shared/ui';
+import { CircleAlert, UploadCloud } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { Progress } from './progress.tsx';
 
 interface FileDropProps {
   label: string;
@@ -19,46 +18,18 @@ interface FileDropProps {
 }
 
 /** Takes files that are dropped on it or chosen with the keyboard or the mouse. */
-export function FileDrop({
-  label,
-  hint,
-  accept,
-  isMultiple = false,
-  isDisabled = false,
-  onFiles,
-  error,
-  onRetry,
-}: FileDropProps) {
-  const [isOver, setOver] = useState(false);
+export function FileDrop(drop: FileDropProps) {
+  const { label, hint, accept, isMultiple = false, isDisabled = false, onFiles, error, onRetry } = drop;
   const hintId = useId();
   const errorId = useId();
-
   const take = (files: FileList | null) => {
     const all = [...(files ?? [])];
     if (all.length > 0 && !isDisabled) onFiles(isMultiple ? all : all.slice(0, 1));
   };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(!isDisabled);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
 
   return (
     <VStack align="stretch" gap="1.5">
-      <Zone
-        role="group"
-        aria-label={label}
-        aria-disabled={isDisabled}
-        data-over={isOver || undefined}
-        data-invalid={error ? '' : undefined}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <DropZone {...{ label, isDisabled }} isInvalid={Boolean(error)} onDrop={take}>
         <chakra.input
           type="file"
           className="peer"
@@ -89,25 +60,62 @@ export function FileDrop({
         <Text id={hintId} textStyle="xs" color="fg.muted">
           {hint}
         </Text>
-      </Zone>
+      </DropZone>
       <HStack id={errorId} role="alert" color="fg.error" textStyle="sm" gap="1.5" wrap="wrap">
-        {error && (
-          <>
-            <CircleAlert aria-hidden size={16} />
-            <Text fontWeight="medium" maxW="calc(100% - 1.5rem)">
-              {error}
-            </Text>
-            {onRetry && (
-              <chakra.button type="button" textDecoration="underline" cursor="pointer" onClick={onRetry}>
-                <Trans>Try again</Trans>
-              </chakra.button>
-            )}
-          </>
-        )}
+        {error && <Refusal error={error} onRetry={onRetry} />}
       </HStack>
     </VStack>
   );
 }
+
+interface DropZoneProps {
+  label: string;
+  isDisabled: boolean;
+  isInvalid: boolean;
+  onDrop: (files: FileList) => void;
+  children: ReactNode;
+}
+
+function DropZone({ label, isDisabled, isInvalid, onDrop, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!isDisabled);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onDrop(event.dataTransfer.files);
+  };
+  return (
+    <Zone
+      role="group"
+      aria-label={label}
+      aria-disabled={isDisabled}
+      data-over={isOver || undefined}
+      data-invalid={isInvalid ? '' : undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </Zone>
+  );
+}
+
+const Refusal = ({ error, onRetry }: Pick<FileDropProps, 'error' | 'onRetry'>) => (
+  <>
+    <CircleAlert aria-hidden size={16} />
+    <Text fontWeight="medium" maxW="calc(100% - 1.5rem)">
+      {error}
+    </Text>
+    {onRetry && (
+      <chakra.button type="button" textDecoration="underline" cursor="pointer" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </chakra.button>
+    )}
+  </>
+);
 
 const Zone = chakra('div', {
   base: {
@@ -132,61 +140,3 @@ const Zone = chakra('div', {
     '&:has(:disabled)': { layerStyle: 'disabled' },
   },
 });
-
-interface FileItemProps {
-  name: string;
-  /** Its size or type, in words for the reader. */
-  detail?: ReactNode;
-  /** From 0 to 1 while the file is on its way. */
-  share?: number | undefined;
-  error?: string | undefined;
-  onRetry?: (() => void) | undefined;
-  /** Takes the file away, or stops its way. */
-  onRemove?: (() => void) | undefined;
-}
-
-/** A file that was taken: on its way, there, or refused. */
-export function FileItem({ name, detail, share, error, onRetry, onRemove }: FileItemProps) {
-  const { t } = useLingui();
-  const percent = share === undefined ? null : Math.round(share * 100);
-  return (
-    <HStack
-      gap="3"
-      p="3"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      borderColor={error ? 'border.error' : 'border'}
-    >
-      <Box color={error ? 'fg.error' : 'fg.accent'}>
-        {error ? <CircleAlert aria-hidden size={20} /> : <FileText aria-hidden size={20} />}
-      </Box>
-      <VStack align="stretch" gap="1" flex="1" minW="0">
-        <HStack justify="space-between" gap="3">
-          <Text fontWeight="medium" textStyle="sm" truncate title={name}>
-            {name}
-          </Text>
-          <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" flexShrink={0}>
-            {percent === null ? detail : `${percent} %`}
-          </Text>
-        </HStack>
-        {share !== undefined && <Progress label={t`Upload of ${name}`} share={share} />}
-        {error && (
-          <Text role="alert" textStyle="sm" color="fg.error">
-            {error}
-          </Text>
-        )}
-      </VStack>
-      {error && onRetry && (
-        <IconButton aria-label={t`Try ${name} again`} size="sm" variant="ghost" onClick={onRetry}>
-          <RotateCw aria-hidden />
-        </IconButton>
-      )}
-      {onRemove && (
-        <IconButton aria-label={t`Remove ${name}`} size="sm" variant="ghost" onClick={onRemove}>
-          <X aria-hidden />
-        </IconButton>
-      )}
-    </HStack>
-  );
-}

@@ -3,7 +3,8 @@ import { Box, Button, HStack, Image, Stack, Text } from '@pacta/shared/ui';
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FileButton } from './file-button.tsx';
-import { FileDrop, FileItem } from './file-drop.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { FileItem } from './file-item.tsx';
 
 interface ImageDropProps {
   /** What the image is, as in "Logo". */

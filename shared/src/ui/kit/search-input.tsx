@@ -11,27 +11,12 @@ interface SearchInputProps {
   onSearch: (text: string) => void;
 }
 
-const moment = 300;
+const typingPause = 300; // milliseconds
 
 export function SearchInput({ label, value, onSearch }: SearchInputProps) {
   const { t } = useLingui();
-  const [text, setText] = useState(value);
-  const [shownValue, setShownValue] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-
-  // The address changed under the field (back, or "Clear filters"): follow it, but never undo what is being typed.
-  if (value !== shownValue) {
-    setShownValue(value);
-    if (text.trim() !== value) setText(value);
-  }
-
-  const wanted = text.trim();
-  useEffect(() => {
-    if (wanted === value) return;
-    const timer = setTimeout(() => onSearch(wanted), moment);
-    return () => clearTimeout(timer);
-  }, [wanted, value, onSearch]);
-
+  const [text, setText] = useSearchText(value, onSearch);
   const clear = () => {
     setText('');
     onSearch('');
@@ -53,7 +38,7 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
         maxLength={200}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && onSearch(wanted)}
+        onKeyDown={({ key }) => key === 'Enter' && onSearch(text.trim())}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
       {text !== '' && (
@@ -71,4 +56,25 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
       )}
     </Box>
   );
+}
+
+/** What is typed: searched a moment after the last key, and replaced when the address changes under the field. */
+function useSearchText(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [shownValue, setShownValue] = useState(value);
+
+  // The address changed (back, or "Clear filters"): follow it, but never undo what is being typed.
+  if (value !== shownValue) {
+    setShownValue(value);
+    if (text.trim() !== value) setText(value);
+  }
+
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === value) return;
+    const timer = setTimeout(() => onSearch(wanted), typingPause);
+    return () => clearTimeout(timer);
+  }, [wanted, value, onSearch]);
+
+  return [text, setText] as const;
 }

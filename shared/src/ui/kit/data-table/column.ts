@@ -13,6 +13,9 @@ export interface Column<Row> {
   isActions?: boolean;
 }
 
+/** At least one; the first names the row: it carries the link, and heads the card on a phone. */
+export type Columns<Row> = [Column<Row>, ...Column<Row>[]];
+
 /** `field:asc` or `field:desc`, as in the contracts. */
 export type Sort = string;
 

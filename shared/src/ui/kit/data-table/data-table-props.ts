@@ -1,12 +1,11 @@
 import type { Loadable } from '@pacta/shared/http';
 import type { ReactNode } from 'react';
-import type { Column, Sort } from './column.ts';
+import type { Columns, Sort } from './column.ts';
 
 export interface DataTableProps<Row> {
   /** What the rows are, as in "Users". */
   label: string;
-  /** The first one names the row: it carries the link, and heads the card on a phone. */
-  columns: [Column<Row>, ...Column<Row>[]];
+  columns: Columns<Row>;
   value: Loadable<{ results: Row[] }>;
   keyOf: (row: Row) => string;
   /** Where a row leads to, if anywhere. */

@@ -4,9 +4,9 @@ import { formatDate } from '@pacta/shared/i18n';
 import { aDocumentSummary } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { FileText } from 'lucide-react';
-import { type Column, DataTable, EmptyState, StatusBadge } from '../../kit.ts';
+import { type Columns, DataTable, EmptyState, StatusBadge } from '../../kit.ts';
 
-const columns: [Column<DocumentSummary>, ...Column<DocumentSummary>[]] = [
+const columns: Columns<DocumentSummary> = [
   { key: 'name', header: 'Name', sortField: 'name', cell: ({ name }) => name },
   { key: 'client', header: 'Client', cell: ({ client }) => client },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },

@@ -4,13 +4,13 @@ import { useProblemMessage } from '@pacta/shared/i18n';
 import { Button, Center, Text } from '@pacta/shared/ui';
 import { FileX2 } from 'lucide-react';
 
-interface UnopenedProps {
+interface OpenFailureProps {
   problem: ProblemError;
   onRetry: () => void;
 }
 
-/** What stands where the document would, in words. */
-export function Unopened({ problem, onRetry }: UnopenedProps) {
+/** Takes the place of the document and says why it cannot be shown. */
+export function OpenFailure({ problem, onRetry }: OpenFailureProps) {
   const message = useProblemMessage();
   return (
     <Center role="alert" flexDirection="column" gap="4" h="100%" minH="64" p="6" textAlign="center" bg="bg.muted">

@@ -3,9 +3,9 @@ import type { PdfPage } from './pdf-file.ts';
 import { useSettled } from './use-view.ts';
 
 const largestArea = 16_000_000; // device pixels; phones refuse larger canvases
-const rest = 150; // milliseconds without a new width before drawing anew
+const settlingTime = 150; // milliseconds without a new width before drawing anew
 
-interface PaperProps {
+interface PageCanvasProps {
   page: PdfPage;
   /** CSS pixels. */
   width: number;
@@ -14,18 +14,18 @@ interface PaperProps {
 }
 
 /** The picture of a page. While a new size is being drawn the earlier picture is stretched. */
-export function Paper({ page, width, onDrawn, onFailed }: PaperProps) {
+export function PageCanvas({ page, width, onDrawn, onFailed }: PageCanvasProps) {
   const holder = useRef<HTMLDivElement>(null);
   const drawn = useEffectEvent(onDrawn);
   const failed = useEffectEvent(onFailed);
-  const pixels = useSettled(pixelsFor(page, width), rest);
+  const pixels = useSettled(pixelsFor(page, width), settlingTime);
 
   useEffect(() => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas.style, { width: '100%', height: '100%', display: 'block' });
-    const drawing = page.draw(canvas, pixels);
+    const task = page.draw(canvas, pixels);
     let isCurrent = true;
-    drawing.done.then(
+    task.done.then(
       () => {
         if (!isCurrent) return;
         holder.current?.replaceChildren(canvas);
@@ -35,7 +35,7 @@ export function Paper({ page, width, onDrawn, onFailed }: PaperProps) {
     );
     return () => {
       isCurrent = false;
-      drawing.cancel();
+      task.cancel();
     };
   }, [page, pixels]);
 

@@ -1,6 +1,6 @@
 import type { Match } from './page-search.ts';
 
-/** Shares of the page. */
+/** In shares of the page. */
 export interface Rect {
   left: number;
   top: number;
@@ -8,8 +8,8 @@ export interface Rect {
   height: number;
 }
 
-/** Where found text lies on its page, one box for each item of the text that it touches. */
-export function markMatch(items: readonly HTMLElement[], { first, from, last, to }: Match): Rect[] {
+/** Measures where found text lies on its page: one box for each item of the text that it touches. */
+export function matchBoxes(items: readonly HTMLElement[], { first, from, last, to }: Match): Rect[] {
   const page = items[first]?.closest('[data-page]')?.getBoundingClientRect();
   if (!page || page.width === 0) return [];
   return items.slice(first, last + 1).flatMap((item, index) => {
