@@ -6,7 +6,7 @@ import { useChoices } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 import { useList } from '../list/use-list.ts';
 import { CompaniesView } from './companies-view.tsx';
-import { companies, removeCompany } from './company-list.ts';
+import { companyListStore, removeCompany } from './company-list-store.ts';
 import { DeleteCompany } from './delete-company.tsx';
 import { findCompanies } from './find-companies.ts';
 import { ForAdmins } from './for-admins.tsx';
@@ -20,7 +20,7 @@ export const CompaniesPage = () => (
 function Companies() {
   const { t } = useLingui();
   const { search } = useLocation();
-  const { fillPage, ...list } = useList(companies);
+  const { fillPage, ...list } = useList(companyListStore);
   const [leaving, setLeaving] = useState<CompanyView | null>(null);
   const others = useChoices((text, signal) => findCompanies(text, signal, leaving?.id)); // it cannot take its own
 

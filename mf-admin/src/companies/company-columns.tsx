@@ -5,7 +5,7 @@ import { Box, HStack, IconButton, Text } from '@pacta/shared/ui';
 import type { Columns } from '@pacta/shared/ui/kit';
 import { Trash2 } from 'lucide-react';
 import { LanguageName } from '../language/language-name.tsx';
-import { CompanyMark } from './company-mark.tsx';
+import { CompanyImage } from './company-image.tsx';
 import { Usage } from './usage.tsx';
 
 type OnDelete = (company: CompanyView) => void;
@@ -60,7 +60,7 @@ export function useCompanyColumns(onDelete: OnDelete): Columns<CompanyView> {
 
 const Name = ({ company }: { company: CompanyView }) => (
   <HStack as="span" gap="3">
-    <CompanyMark company={company} />
+    <CompanyImage company={company} />
     <Box as="span" minW="0">
       {company.name}
       {company.description && (

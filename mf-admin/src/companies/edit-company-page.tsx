@@ -9,7 +9,7 @@ import { RecordPage } from '../record/record-page.tsx';
 import { useRecordForm } from '../record/use-record-form.ts';
 import { useWayBack } from '../record/use-way-back.ts';
 import { CompanyForm } from './company-form.tsx';
-import { editCompany, readCompany } from './company-list.ts';
+import { editCompany, readCompany } from './company-list-store.ts';
 import { CompanyValues, editOf, valuesOf } from './company-values.ts';
 import { ForAdmins } from './for-admins.tsx';
 

@@ -3,7 +3,7 @@ import { notify, PageHeader } from '@pacta/shared/ui';
 import { BackLink } from '../record/back-link.tsx';
 import { useRecordForm } from '../record/use-record-form.ts';
 import { CompanyForm } from './company-form.tsx';
-import { addCompany } from './company-list.ts';
+import { addCompany } from './company-list-store.ts';
 import { CompanyValues, newValues } from './company-values.ts';
 import { ForAdmins } from './for-admins.tsx';
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Loadable } from '@pacta/shared/http';
 import { Button, PageHeader } from '@pacta/shared/ui';
 import { type Columns, DataTable, EmptyState, FilterBar, Pagination, SearchInput } from '@pacta/shared/ui/kit';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { rowsOf } from './create-list.ts';
+import type { ListState } from './list-store.ts';
 import type { ListProps, ListQuery } from './use-list.ts';
 
 interface ListViewProps<Item extends { id: string }, Query extends ListQuery> extends ListProps<Item, Query> {
@@ -66,6 +67,12 @@ export function ListView<Item extends { id: string }, Query extends ListQuery>(v
     if (list.total > 0) return <NothingHere onFirst={() => change({ page: 1 })} />;
     return isFiltered ? <NothingFound onClear={clear} /> : none;
   }
+}
+
+/** What a table draws of the list. */
+function rowsOf<Item>({ data, problem }: ListState<Item>): Loadable<{ results: Item[] }> {
+  if (problem) return { status: 'failed', problem };
+  return data === null ? { status: 'loading' } : { status: 'ready', value: { results: data } };
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {

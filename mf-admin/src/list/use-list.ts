@@ -2,7 +2,7 @@ import { useRequest } from '@pacta/shared/load';
 import { type ChangeList, useListState } from '@pacta/shared/router';
 import type { z } from 'zod';
 import { useStore } from 'zustand';
-import type { List, ListState } from './create-list.ts';
+import type { ListState, ListStore } from './list-store.ts';
 
 export interface ListQuery {
   page: number;
@@ -22,7 +22,7 @@ export interface ListProps<Item, Query extends ListQuery = ListQuery> {
 type ListSchema = z.ZodObject<Record<'page' | 'limit' | 'sortBy' | 'search', z.ZodType>>;
 
 /** Reads what the address asks for, again whenever the address changes. */
-export function useList<Item, S extends ListSchema>({ query: schema, store, load, show }: List<Item, S>) {
+export function useList<Item, S extends ListSchema>({ query: schema, store, load, show }: ListStore<Item, S>) {
   const list = useStore(store);
   const [query, onChange] = useListState(schema);
   const onRetry = useRequest(JSON.stringify(query), (_, signal) => show(query, signal));

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useList } from '../list/use-list.ts';
 import { DeleteTemplate } from './delete-template.tsx';
-import { removeTemplate, templates } from './template-list.ts';
+import { removeTemplate, templateListStore } from './template-list-store.ts';
 import { TemplatesView } from './templates-view.tsx';
 
 /** The templates that the reader may use: an admin those of every company, a sub the public ones and its company's. */
@@ -15,7 +15,7 @@ export default function TemplatesPage() {
   const { t } = useLingui();
   const { search } = useLocation();
   const role = useStore(sessionStore, ({ user }) => user?.role);
-  const { fillPage, ...list } = useList(templates);
+  const { fillPage, ...list } = useList(templateListStore);
   const [leaving, setLeaving] = useState<TemplateSummary | null>(null);
 
   async function remove({ id, title }: TemplateSummary): Promise<void> {

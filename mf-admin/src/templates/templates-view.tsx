@@ -6,7 +6,7 @@ import { EmptyState } from '@pacta/shared/ui/kit';
 import { FileText, Plus } from 'lucide-react';
 import { ListView } from '../list/list-view.tsx';
 import type { ListProps } from '../list/use-list.ts';
-import { HowMarksLook } from './how-marks-look.tsx';
+import { PlaceholderExamples } from './placeholder-examples.tsx';
 import { type TemplateColumns, useTemplateColumns } from './template-columns.tsx';
 import { TemplateFilters, type TemplateQuery, templateFilterNames } from './template-filters.tsx';
 
@@ -54,7 +54,7 @@ function NoTemplates({ search }: { search: string }) {
       description={
         <Stack as="span" gap="3">
           <span>{t`A template is a PDF with marks in it. Whoever makes a document from it answers a question for each mark, and the answers take the marks’ places.`}</span>
-          <HowMarksLook />
+          <PlaceholderExamples />
         </Stack>
       }
       action={<AddTemplate search={search} />}

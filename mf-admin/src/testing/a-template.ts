@@ -5,7 +5,7 @@ const sha256 = 'a'.repeat(64);
 const summary = aTemplateSummary();
 const letter = { width: 612, height: 792 };
 
-/** A mark on a line of its own; line 1 is at the top of the page. */
+/** A placeholder on a line of its own; line 1 is at the top of the page. */
 export const aFoundVariable = (name: string, line = 1, variable: Partial<FoundVariable> = {}): FoundVariable =>
   FoundVariable.parse({
     name,

@@ -11,7 +11,7 @@ import { RecordPage } from '../record/record-page.tsx';
 import { useRecordForm } from '../record/use-record-form.ts';
 import { useWayBack } from '../record/use-way-back.ts';
 import { UserForm } from './user-form.tsx';
-import { editUser, readUser } from './user-lists.ts';
+import { editUser, readUser } from './user-list-store.ts';
 import { UserStatusBadge } from './user-status-badge.tsx';
 import { editOf, UserValues, valuesOf } from './user-values.ts';
 

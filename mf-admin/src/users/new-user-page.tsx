@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { BackLink } from '../record/back-link.tsx';
 import { useRecordForm } from '../record/use-record-form.ts';
 import { UserForm } from './user-form.tsx';
-import { addUser } from './user-lists.ts';
+import { addUser } from './user-list-store.ts';
 import { newUserOf, newValues, UserValues } from './user-values.ts';
 
 export default function NewUserPage() {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useList } from '../list/use-list.ts';
 import { DeleteUser } from './delete-user.tsx';
-import { inviteAgain, removeUser, usersFor } from './user-lists.ts';
+import { inviteAgain, removeUser, userListStoreFor } from './user-list-store.ts';
 import { UsersView } from './users-view.tsx';
 
 /** The users that the reader may see: an admin those of every company, a sub those of its own. */
@@ -15,7 +15,7 @@ export function UsersPage() {
   const { t } = useLingui();
   const { search } = useLocation();
   const role = useStore(sessionStore, ({ user }) => user?.role ?? 'sub');
-  const { fillPage, ...list } = useList(usersFor(role));
+  const { fillPage, ...list } = useList(userListStoreFor(role));
   const [leaving, setLeaving] = useState<UserView | null>(null);
 
   async function remove({ id, full_name: name }: UserView): Promise<void> {

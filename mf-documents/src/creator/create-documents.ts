@@ -4,7 +4,7 @@ import { addDocument } from '../list/document-list-store.ts';
 import { creatorStore, finishDraft, rereadTemplates } from './creator-store.ts';
 import { documentsToSend, type FoundPositions, mayLeaveOpen } from './draft-problems.ts';
 import { questionsOf } from './questions.ts';
-import { knownDetails } from './template-details.ts';
+import { knownDetails } from './template-details-store.ts';
 
 let creation: Promise<DocumentSummary[]> | null = null;
 

@@ -22,7 +22,7 @@ import {
   rereadTemplates,
   templateDrafts,
 } from './creator-store.ts';
-import { detailStore } from './template-details.ts';
+import { templateDetailsStore } from './template-details-store.ts';
 
 const server = fakeApi();
 const lucia = aUser();
@@ -75,7 +75,7 @@ it('goes on with what was saved while it was answered, and stays with what it ha
   await readChosen(lease.id);
   server.use(refuse(getTemplate, { code: 500, message: 'Down', reason: 'internal', requestId: 'r-1' }));
   await lookAgain(lease.id);
-  expect(detailStore.getState().details[lease.id]).toEqual({ status: 'ready', value: lease });
+  expect(templateDetailsStore.getState().details[lease.id]).toEqual({ status: 'ready', value: lease });
   server.use(respond(getTemplate, { ...lease, version: 2 }));
   await lookAgain(lease.id);
   expect(draft().templates[0]?.version).toBe(2);
@@ -86,7 +86,7 @@ it('keeps the answers of a template that was deleted', async () => {
   server.use(refuse(getTemplate, { code: 404, message: 'Gone', reason: 'template.not_found', requestId: 'r-1' }));
   changeDraft(aTemplateDraft());
   rereadTemplates();
-  await waitFor(() => expect(detailStore.getState().details[lease.id]?.status).toBe('failed'));
+  await waitFor(() => expect(templateDetailsStore.getState().details[lease.id]?.status).toBe('failed'));
   expect(draft().answers).toEqual(aTemplateDraft().answers);
 });
 
@@ -95,14 +95,14 @@ it('asks for nothing under another key where nothing has changed', async () => {
   changeDraft(aTemplateDraft());
   const { requestKey } = draft();
   rereadTemplates();
-  await waitFor(() => expect(detailStore.getState().details[lease.id]?.status).toBe('ready'));
+  await waitFor(() => expect(templateDetailsStore.getState().details[lease.id]?.status).toBe('ready'));
   expect(draft().requestKey).toBe(requestKey);
 });
 
 it('leaves private templates with their company', async () => {
   server.use(respond(getTemplate, lease));
   changeDraft(aTemplateDraft({ templates: [chosen(lease), chosen(anInventory())] }));
-  detailStore.setState({
+  templateDetailsStore.setState({
     details: {
       [lease.id]: { status: 'ready', value: lease },
       [anInventory().id]: { status: 'ready', value: anInventory() },

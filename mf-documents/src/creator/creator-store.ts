@@ -9,17 +9,17 @@ import {
 import { call } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
-import { draftKeeper } from '../draft/draft-keeper.ts';
-import { draftStorage } from '../draft/draft-storage.ts';
+import { createDraftStore } from '../draft/draft-store.ts';
 import { withPlacedSigners } from '../draft/signer-rules.ts';
+import { storedDrafts } from '../draft/stored-drafts.ts';
 import { type Chosen, Draft, isUntouched, newDraft } from './draft.ts';
-import { forgetDetails, knownDetails, lookAgainAt, readDetail } from './template-details.ts';
+import { forgetDetails, knownDetails, lookAgainAt, readDetail } from './template-details-store.ts';
 
-export const templateDrafts = draftStorage('template', Draft);
-const keeper = draftKeeper({ storage: templateDrafts, blank: newDraft, isUntouched });
+export const templateDrafts = storedDrafts('template', Draft);
+const drafts = createDraftStore({ storage: templateDrafts, blank: newDraft, isUntouched });
 
-export const creatorStore = keeper.store;
-export const changeDraft = keeper.change;
+export const creatorStore = drafts.store;
+export const changeDraft = drafts.change;
 
 /** Titles of templates that somebody changed after this draft began with them, and that are told until the page is left. */
 export const changedStore = forgetOnSignOut(
@@ -28,7 +28,7 @@ export const changedStore = forgetOnSignOut(
 
 /** Opens the draft that a user left, else a new one; an admin's begins with their own company where they have one. */
 export function openDraft({ id, role, company }: Pick<UserView, 'id' | 'role' | 'company'>): void {
-  keeper.open(id, { companyId: role === 'admin' && company !== null ? company.id : null });
+  drafts.open(id, { companyId: role === 'admin' && company !== null ? company.id : null });
 }
 
 /** Reads what the draft was made with as it is now: a template may have been changed or deleted meanwhile. */
@@ -159,13 +159,13 @@ export function removeSigner(index: number): void {
 }
 
 export function discardDraft(): void {
-  keeper.discard();
+  drafts.discard();
   changedStore.setState({ changed: [] });
   forgetDetails();
 }
 
 export function finishDraft(): void {
-  keeper.finish();
+  drafts.finish();
   changedStore.setState({ changed: [] });
   forgetDetails();
 }

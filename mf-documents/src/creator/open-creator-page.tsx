@@ -22,7 +22,7 @@ import { type FoundPositions, mayLeaveOpen, problemsOf } from './draft-problems.
 import { type Asked, questionsOf } from './questions.ts';
 import { signerTitles } from './signer-titles.ts';
 import { isStep, reachable, type Step, steps } from './steps.ts';
-import { detailStore } from './template-details.ts';
+import { templateDetailsStore } from './template-details-store.ts';
 import { readyDetails, type TemplateState } from './template-state.ts';
 import { useCreation } from './use-creation.ts';
 import { type Previews, previewOf, previewProblems, usePreviews, wantedOf } from './use-previews.ts';
@@ -90,7 +90,7 @@ function useDraftPreviews(draft: Draft, details: TemplateDetail[], asked: Asked[
 
 /** The templates of the draft with what is known of them. */
 function useChosen({ templates }: Draft): TemplateState[] {
-  const details = useStore(detailStore, (state) => state.details);
+  const details = useStore(templateDetailsStore, (state) => state.details);
   return useMemo(
     () => templates.map((chosen) => ({ chosen, detail: details[chosen.id] ?? { status: 'loading' } })),
     [templates, details],

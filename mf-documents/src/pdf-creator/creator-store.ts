@@ -10,16 +10,16 @@ import {
 import { call, type Loadable, load, type ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
-import { draftKeeper } from '../draft/draft-keeper.ts';
-import { draftStorage } from '../draft/draft-storage.ts';
+import { createDraftStore } from '../draft/draft-store.ts';
 import { withoutSigner, withPlacedSigners } from '../draft/signer-rules.ts';
+import { storedDrafts } from '../draft/stored-drafts.ts';
 import { Draft, isUntouched, newDraft } from './draft.ts';
 
-export const pdfDrafts = draftStorage('pdf', Draft);
-const keeper = draftKeeper({ storage: pdfDrafts, blank: newDraft, isUntouched });
+export const pdfDrafts = storedDrafts('pdf', Draft);
+const drafts = createDraftStore({ storage: pdfDrafts, blank: newDraft, isUntouched });
 
-export const creatorStore = keeper.store;
-export const changeDraft = keeper.change;
+export const creatorStore = drafts.store;
+export const changeDraft = drafts.change;
 
 /** What is known of the file of the draft; null where none was chosen. */
 export const uploadStore = forgetOnSignOut(
@@ -28,7 +28,7 @@ export const uploadStore = forgetOnSignOut(
 
 /** Opens the draft that a user left, else a new one; an admin's begins with their own company where they have one. */
 export function openDraft({ id, role, company }: Pick<UserView, 'id' | 'role' | 'company'>): void {
-  const draft = keeper.open(id, { companyId: role === 'admin' && company !== null ? company.id : null });
+  const draft = drafts.open(id, { companyId: role === 'admin' && company !== null ? company.id : null });
   if (draft === null) return;
   uploadStore.setState({ upload: null });
   if (draft.uploadId) void restoreUpload(draft.uploadId);
@@ -91,11 +91,11 @@ export function removeSigner(index: number): void {
 }
 
 export function discardDraft(): void {
-  keeper.discard();
+  drafts.discard();
   uploadStore.setState({ upload: null });
 }
 
 export function finishDraft(): void {
-  keeper.finish();
+  drafts.finish();
   uploadStore.setState({ upload: null });
 }

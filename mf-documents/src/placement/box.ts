@@ -13,7 +13,7 @@ export interface Point {
   y: number;
 }
 
-/** A mark of 170 by 56 points reads well on paper; small enough pages get a smaller one. */
+/** A signature of 170 by 56 points reads well on paper; small enough pages get a smaller one. */
 const usual = { width: 170, height: 56 };
 const smallest = { width: 60, height: 20 };
 

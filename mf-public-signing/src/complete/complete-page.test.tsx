@@ -9,10 +9,12 @@ import { aSigner, aSignerDocument } from '../testing/a-signer-document.ts';
 import { fakeApi, id, key, problem } from '../testing/api.ts';
 import { CompletePage } from './complete-page.tsx';
 
-// jsdom has no canvas: the viewer has tests of its own, and how a mark becomes a picture is seen in the journeys.
+// jsdom has no canvas: the viewer has tests of its own, and how a signature becomes an image is seen in the journeys.
 jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}), viewerAtHand: () => null }));
-jest.mock('../mark/draw-pad.tsx', () => ({ DrawPad: () => null }));
-jest.mock('../mark/make-mark.ts', () => ({ makeMark: async () => ({ kind: 'typed', png: 'iVBORw0KGgo=' }) }));
+jest.mock('../signature/draw-pad.tsx', () => ({ DrawPad: () => null }));
+jest.mock('../signature/make-signature-image.ts', () => ({
+  makeSignatureImage: async () => ({ kind: 'typed', png: 'iVBORw0KGgo=' }),
+}));
 
 const server = fakeApi();
 const toSign = aSignerDocument();

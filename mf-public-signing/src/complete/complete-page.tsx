@@ -7,8 +7,8 @@ import { DocumentGate, type Opened } from '../document/document-gate.tsx';
 import { answer, decline, sign, uploadScan } from '../document/document-store.ts';
 import { DocumentViewer } from '../document/document-viewer.tsx';
 import { useSealWatch } from '../document/use-seal-watch.ts';
-import { emptyDraft } from '../mark/mark-draft.ts';
-import { useMarkPreview } from '../mark/use-mark-preview.ts';
+import { emptyDraft } from '../signature/signature-draft.ts';
+import { useSignaturePreview } from '../signature/use-signature-preview.ts';
 import { CompleteView } from './complete-view.tsx';
 import { SignBoxes } from './sign-boxes.tsx';
 
@@ -23,7 +23,7 @@ function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
   const [draft, setDraft] = useState(() => emptyDraft(document.person.name));
   const [isSigning, setSigning] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
-  const preview = useMarkPreview(draft);
+  const preview = useSignaturePreview(draft);
   const { viewer, jump } = useJump(document.positions);
   const maySign = document.allowed.includes('sign');
   const boxes = (page: number) => (
@@ -50,7 +50,7 @@ function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
       onDraft={setDraft}
       onJump={jump}
       onAnswer={(answers) => answer(document, answers)}
-      onSign={(mark) => acting(sign(document, mark))}
+      onSign={(image) => acting(sign(document, image))}
       onDecline={(comments) => acting(decline(document, comments))}
       onUploadScan={(...sending) => acting(uploadScan(...sending))}
       onRead={() => readDocument(visit)}

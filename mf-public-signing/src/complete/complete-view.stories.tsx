@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { DocumentViewer } from '../document/document-viewer.tsx';
-import { emptyDraft } from '../mark/mark-draft.ts';
-import { useMarkPreview } from '../mark/use-mark-preview.ts';
+import { emptyDraft } from '../signature/signature-draft.ts';
+import { useSignaturePreview } from '../signature/use-signature-preview.ts';
 import { aSigner, aSignerDocument } from '../testing/a-signer-document.ts';
 import { aFile, anAnnex, openQuestions, worked } from '../testing/story-parts.ts';
 import { CompleteView } from './complete-view.tsx';
@@ -36,7 +36,7 @@ const meta = {
   render: function Living({ document, ...args }) {
     const [draft, onDraft] = useState(args.draft);
     const [isSigning, onSigning] = useState(args.isSigning);
-    const preview = useMarkPreview(draft);
+    const preview = useSignaturePreview(draft);
     const boxes = (page: number) => (
       <SignBoxes
         positions={document.positions.filter((position) => position.page === page)}

@@ -1,4 +1,4 @@
-import type { AnnexView, Answers, PublicDocument, SignatureMark } from '@pacta/contracts';
+import type { AnnexView, Answers, PublicDocument, SignatureImage } from '@pacta/contracts';
 import { type ReactNode, useState } from 'react';
 import { AnswersPart } from '../answers/answers-part.tsx';
 import { type Correction, useCorrection } from '../answers/use-correction.ts';
@@ -10,8 +10,8 @@ import { DocumentFrame } from '../document/document-frame.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
 import { Outcome } from '../document/outcome.tsx';
 import { VersionNotice } from '../document/version-notice.tsx';
-import type { MarkDraft } from '../mark/mark-draft.ts';
 import { PaperTask } from '../scan/paper-task.tsx';
+import type { SignatureDraft } from '../signature/signature-draft.ts';
 import { SignActions } from './sign-actions.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { SignTask } from './sign-task.tsx';
@@ -22,14 +22,14 @@ export interface CompleteViewProps {
   hasChanged: boolean;
   /** The document's file could not be shown. */
   isUnreadable: boolean;
-  draft: MarkDraft;
+  draft: SignatureDraft;
   preview: string | null;
   isSigning: boolean;
   onSigning: (isSigning: boolean) => void;
-  onDraft: (draft: MarkDraft) => void;
+  onDraft: (draft: SignatureDraft) => void;
   onJump: () => void;
   onAnswer: (answers: Answers) => Promise<void>;
-  onSign: (mark: SignatureMark) => Promise<void>;
+  onSign: (image: SignatureImage) => Promise<void>;
   onDecline: (comments: string) => Promise<void>;
   onUploadScan: (files: File[], onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
   onRead: () => Promise<Blob>;

@@ -1,31 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SignatureMark } from '@pacta/contracts';
+import type { SignatureImage } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { Box, Button, Failed, Stack, Text } from '@pacta/shared/ui';
 import { Checkbox, Dialog } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 import { useSending } from '../document/use-sending.ts';
-import { makeMark } from '../mark/make-mark.ts';
-import { hasMark, type MarkDraft } from '../mark/mark-draft.ts';
-import { MarkEditor } from '../mark/mark-editor.tsx';
+import { makeSignatureImage } from '../signature/make-signature-image.ts';
+import { hasSignature, type SignatureDraft } from '../signature/signature-draft.ts';
+import { SignatureEditor } from '../signature/signature-editor.tsx';
 import { Consent } from './consent.tsx';
 
 interface SignDialogProps {
   isOpen: boolean;
-  draft: MarkDraft;
+  draft: SignatureDraft;
   preview: string | null;
-  onDraft: (draft: MarkDraft) => void;
-  onSign: (mark: SignatureMark) => Promise<void>;
+  onDraft: (draft: SignatureDraft) => void;
+  onSign: (image: SignatureImage) => Promise<void>;
   onClose: () => void;
 }
 
-type Lack = 'mark' | 'consent';
+type Missing = 'signature' | 'consent';
 
 /** Make a signature, agree, sign. Closing the dialog loses nothing, and neither does a sending that fails. */
 export function SignDialog({ isOpen, draft, preview, onDraft, onSign, onClose }: SignDialogProps) {
   const { t } = useLingui();
   const [hasAgreed, setAgreed] = useState(false);
-  const [lack, setLack] = useState<Lack | null>(null);
+  const [missing, setMissing] = useState<Missing | null>(null);
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const [isSending, once] = useSending();
 
@@ -37,11 +37,11 @@ export function SignDialog({ isOpen, draft, preview, onDraft, onSign, onClose }:
   const send = () =>
     once(async () => {
       setProblem(null);
-      const mark = hasMark(draft) ? await makeMark(draft).catch(() => null) : null;
-      if (!mark) return setLack('mark');
-      if (!hasAgreed) return setLack('consent');
-      setLack(null);
-      await onSign(mark).then(onClose, (error) => setProblem(ProblemError.from(error)));
+      const image = hasSignature(draft) ? await makeSignatureImage(draft).catch(() => null) : null;
+      if (!image) return setMissing('signature');
+      if (!hasAgreed) return setMissing('consent');
+      setMissing(null);
+      await onSign(image).then(onClose, (error) => setProblem(ProblemError.from(error)));
     });
 
   const footer = (
@@ -58,18 +58,18 @@ export function SignDialog({ isOpen, draft, preview, onDraft, onSign, onClose }:
     <Dialog isOpen={isOpen} title={t`Sign the document`} onClose={onClose} isBusy={isSending} footer={footer}>
       <Stack gap="4">
         <Box>
-          <MarkEditor draft={draft} preview={preview} onDraft={onDraft} />
-          {lack === 'mark' && !hasMark(draft) && <Wrong>{words[draft.kind]}</Wrong>}
+          <SignatureEditor draft={draft} preview={preview} onDraft={onDraft} />
+          {missing === 'signature' && !hasSignature(draft) && <Wrong>{words[draft.kind]}</Wrong>}
         </Box>
         <Box borderTopWidth="1px" pt="4">
           <Checkbox
             checked={hasAgreed}
-            aria-invalid={lack === 'consent' && !hasAgreed}
+            aria-invalid={missing === 'consent' && !hasAgreed}
             onChange={({ target }) => setAgreed(target.checked)}
           >
             <Consent />
           </Checkbox>
-          {lack === 'consent' && !hasAgreed && <Wrong>{t`Agree to sign electronically before you sign.`}</Wrong>}
+          {missing === 'consent' && !hasAgreed && <Wrong>{t`Agree to sign electronically before you sign.`}</Wrong>}
         </Box>
         {problem && <Failed problem={problem} />}
       </Stack>

@@ -94,11 +94,11 @@ export const answer = ({ sha256 }: Shown, answers: contracts.Answers): Promise<v
     call(contracts.answerQuestions, { params: { documentId }, body: { sha256, answers } }, { linkToken }),
   );
 
-export const sign = ({ sha256 }: Shown, mark: contracts.SignatureMark): Promise<void> =>
+export const sign = ({ sha256 }: Shown, image: contracts.SignatureImage): Promise<void> =>
   act((documentId, linkToken) =>
     call(
       contracts.signDocument,
-      { params: { documentId }, body: { sha256, consent: contracts.consentVersion, mark } },
+      { params: { documentId }, body: { sha256, consent: contracts.consentVersion, mark: image } },
       { linkToken },
     ),
   );

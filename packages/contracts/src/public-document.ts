@@ -126,14 +126,14 @@ export const answerQuestions = {
 /** The wording of the consent that a signer agrees to; a new wording takes a new version. */
 export const consentVersion = '2026-11';
 
-export const maxMarkBytes = 300 * 1024;
+export const maxSignatureImageBytes = 300 * 1024;
 
 /** A signature as a picture: drawn, typed or uploaded by the signer, always sent as a PNG. */
-export const SignatureMark = z.strictObject({
+export const SignatureImage = z.strictObject({
   kind: z.enum(['drawn', 'typed', 'uploaded']),
-  png: z.base64().max(Math.ceil((maxMarkBytes * 4) / 3) + 4),
+  png: z.base64().max(Math.ceil((maxSignatureImageBytes * 4) / 3) + 4),
 });
-export type SignatureMark = z.infer<typeof SignatureMark>;
+export type SignatureImage = z.infer<typeof SignatureImage>;
 
 export const signDocument = {
   method: 'POST',
@@ -141,7 +141,7 @@ export const signDocument = {
   access: 'link',
   summary: 'Sign the bytes that were shown, having agreed to the consent text',
   params,
-  body: z.strictObject({ sha256: Sha256, consent: z.literal(consentVersion), mark: SignatureMark }),
+  body: z.strictObject({ sha256: Sha256, consent: z.literal(consentVersion), mark: SignatureImage }),
   response: PublicDocument,
 } as const satisfies Endpoint;
 

@@ -29,7 +29,7 @@ export const VariableName = z
   .max(100)
   .regex(/^(?!__proto__$)[\p{L}\p{M}\p{N}_-]+(?: [\p{L}\p{M}\p{N}_-]+)*$/u);
 
-/** Two spellings of one name: a form, a heading of a sheet and a mark may differ in case and composition. */
+/** Two spellings of one name: a form, a heading of a sheet and a placeholder may differ in case and composition. */
 export const variableKey = (name: string): string =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 
@@ -43,7 +43,7 @@ export const VariablePlace = z.object({
 });
 export type VariablePlace = z.infer<typeof VariablePlace>;
 
-/** A variable as the PDF has it: a mark in its text, or a form field. */
+/** A variable as the PDF has it: a placeholder in its text, or a form field. */
 export const FoundVariable = z.object({
   name: z.string(),
   kind: z.enum(['text', 'text_field', 'choice_field', 'check_field']),
@@ -93,7 +93,7 @@ export const UploadedTemplate = z.object({
   positions: z.array(SignaturePosition), // where the text says {{firmante_n}}
   found: z.array(FoundVariable),
   variables: z.array(TemplateVariable), // as their names suggest them
-  unread: z.array(z.string()), // what looks like a mark and is none: it would stay in every document
+  unread: z.array(z.string()), // what looks like a placeholder and is none: it would stay in every document
   removed: z.array(RemovedPart),
 });
 export type UploadedTemplate = z.infer<typeof UploadedTemplate>;

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@pacta/shared/remote';
 import { sessionStore, signOut } from '@pacta/shared/session';
-import { Box, Button, ColorModeSwitch, Flex, LanguageSwitch, LogoMark, Text } from '@pacta/shared/ui';
+import { Box, Button, ColorModeSwitch, Flex, Isotype, LanguageSwitch, Text } from '@pacta/shared/ui';
 import { useStore } from 'zustand';
 
 declare const REMOTE: Pick<RemoteManifest, 'name'>;
@@ -10,7 +10,7 @@ export function Bar() {
   const user = useStore(sessionStore, (session) => session.user);
   return (
     <Flex as="header" px="4" py="2" gap="3" align="center" wrap="wrap" borderBottomWidth="1px">
-      <LogoMark height="6" />
+      <Isotype height="6" />
       <Text fontWeight="semibold">{REMOTE.name}, alone</Text>
       <Box flex="1" />
       <LanguageSwitch />

@@ -1,5 +1,12 @@
 export { formatDate, formatDateTime } from './dates.ts';
-export { type Catalogues, chooseLanguage, chosenLanguage, languageStore, showLanguage, startI18n } from './language.ts';
+export {
+  type Catalogues,
+  chooseLanguage,
+  chosenLanguage,
+  languageStore,
+  showLanguage,
+  startI18n,
+} from './language-store.ts';
 export { formatNumber } from './numbers.ts';
 export { OwnMessages, withSharedMessages } from './own-messages.tsx';
 export { useProblemMessage } from './problem-message.ts';

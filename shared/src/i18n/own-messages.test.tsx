@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
-import { showLanguage, startI18n } from './language.ts';
+import { showLanguage, startI18n } from './language-store.ts';
 import { OwnMessages } from './own-messages.tsx';
 
 /** A word both remotes use, each with its own translation. */

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { messages as en } from '../locales/en.ts';
 import { messages as es } from '../locales/es.ts';
-import { type Catalogues, languageStore } from './language.ts';
+import { type Catalogues, languageStore } from './language-store.ts';
 
 /** The words of `@pacta/shared` itself, under those of whoever shows its components. */
 export const withSharedMessages = (own: Catalogues): Catalogues => ({

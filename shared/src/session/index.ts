@@ -1,4 +1,4 @@
-export { authenticationStore, signIn, signOut } from './authentication.ts';
+export { authenticationStore, signIn, signOut } from './authentication-store.ts';
 export { loadCurrentUser } from './current-user.ts';
 export { forgetOnSignOut, signOutStores } from './on-sign-out.ts';
 export { renewSession } from './renew-session.ts';

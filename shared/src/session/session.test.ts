@@ -4,7 +4,7 @@ import { refuse, respond } from '@pacta/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createStore } from 'zustand/vanilla';
-import { authenticationStore, signIn, signOut } from './authentication.ts';
+import { authenticationStore, signIn, signOut } from './authentication-store.ts';
 import { loadCurrentUser } from './current-user.ts';
 import { forgetOnSignOut } from './on-sign-out.ts';
 import { page } from './page.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { Box, ColorModeSwitch, FullPageLoader, HStack, LanguageSwitch, Logo, LogoMark, Stack } from './index.ts';
+import { Box, ColorModeSwitch, FullPageLoader, HStack, Isotype, LanguageSwitch, Logo, Stack } from './index.ts';
 
 const meta = { title: 'Components/Brand' } satisfies Meta;
 export default meta;
@@ -14,7 +14,7 @@ export const Logos: Story = {
     <Stack gap="6" align="flex-start">
       <Logo height="12" />
       <Logo />
-      <LogoMark />
+      <Isotype />
       <Logo src={hostLogo} name="Inmobiliaria Robles" />
     </Stack>
   ),

@@ -2,7 +2,7 @@ import { HStack, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useStore } from 'zustand';
-import { type ColorMode, chooseColorMode, colorModeStore } from './color-mode.ts';
+import { type ColorMode, chooseColorMode, colorModeStore } from './color-mode-store.ts';
 
 export function ColorModeSwitch() {
   const { t } = useLingui();

@@ -9,13 +9,13 @@ interface LogoProps {
   height?: string;
 }
 
-/** The logo of the host that the page is seen at, or the product's own word mark. */
+/** The logo of the host that the page is seen at, or the product's own. */
 export const Logo = ({ src, name = 'Pacta', height = '7' }: LogoProps) =>
   src ? (
     <Image src={src} alt={name} height={height} maxW="44" objectFit="contain" objectPosition="left" />
   ) : (
     <chakra.svg role="img" aria-label="Pacta" viewBox="0 0 116 32" height={height} width="auto" color="fg" fill="none">
-      <Mark />
+      <Shape />
       <g stroke="currentColor" strokeWidth="3.1">
         <path d="M45 25V8.5h5.7a4.7 4.7 0 0 1 0 9.4H45" />
         <circle cx="64.2" cy="18.25" r="5.25" />
@@ -26,15 +26,15 @@ export const Logo = ({ src, name = 'Pacta', height = '7' }: LogoProps) =>
     </chakra.svg>
   );
 
-/** The mark alone, where the word does not fit. */
-export const LogoMark = ({ height = '8' }: Pick<LogoProps, 'height'>) => (
+/** The product's logo without its name, where that does not fit. */
+export const Isotype = ({ height = '8' }: Pick<LogoProps, 'height'>) => (
   <chakra.svg role="img" aria-label="Pacta" viewBox="0 0 32 32" height={height} width="auto" fill="none">
-    <Mark />
+    <Shape />
   </chakra.svg>
 );
 
 /** A P and the full stop behind an agreement. */
-const Mark = () => (
+const Shape = () => (
   <>
     <chakra.rect width="32" height="32" rx="8" fill="teal.solid" />
     <chakra.path d="M11.5 24.5v-16h5.7a4.9 4.9 0 0 1 0 9.8h-5.7" stroke="teal.contrast" strokeWidth="3.2" />

@@ -2,7 +2,7 @@ import { ProblemError } from '@pacta/shared/http';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useEffect } from 'react';
 import { Button, HStack, Notices, notify, notifyProblem } from './index.ts';
-import { noticeStore } from './notify.ts';
+import { noticeStore } from './notice-store.ts';
 
 const meta = { title: 'Components/Notices' } satisfies Meta;
 export default meta;

@@ -1,8 +1,8 @@
 import { renderUi } from '@pacta/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noticeStore, notify, notifyProblem } from './notice-store.ts';
 import { Notices } from './notices.tsx';
-import { noticeStore, notify, notifyProblem } from './notify.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

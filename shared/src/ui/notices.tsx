@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Alert } from './alert.tsx';
 import { RequestId } from './failed.tsx';
-import { dismissNotice, type Notice, noticeStore } from './notify.ts';
+import { dismissNotice, type Notice, noticeStore } from './notice-store.ts';
 
 const patience = 6_000;
 

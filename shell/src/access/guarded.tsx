@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { HostLogo } from '../layout/host-logo.tsx';
 import { decideAccess } from './decide-access.ts';
-import { loadedUserStore, loadUser } from './loaded-user.ts';
+import { loadedUserStore, loadUser } from './loaded-user-store.ts';
 
 /** Shows its children to those who may see the current path. */
 export function Guarded({ children }: { children: ReactNode }) {

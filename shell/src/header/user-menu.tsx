@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useMenuMode } from '../layout/use-matches.ts';
 
-/** Who is signed in, how the page looks to them, and the way out. In menu mode, at 991 px and below, a round mark. */
+/** Who is signed in, how the page looks to them, and the way out. In menu mode, at 991 px and below, only the initials show. */
 export function UserMenu() {
   const { t } = useLingui();
   const user = useStore(sessionStore, (session) => session.user);

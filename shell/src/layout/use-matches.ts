@@ -13,5 +13,5 @@ export function useMatches(query: string): boolean {
   return useSyncExternalStore(follow, () => matchMedia(query).matches);
 }
 
-/** The specification's menu mode: at 991 px and below the header keeps to marks without words. */
+/** The specification's menu mode: at 991 px and below the header shows icons without words. */
 export const useMenuMode = (): boolean => useMatches('(max-width: 991px)');

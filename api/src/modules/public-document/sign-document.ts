@@ -1,4 +1,4 @@
-import type { DocumentId, Sha256, SignatureMark } from '@pacta/contracts';
+import type { DocumentId, Sha256, SignatureImage } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { runTask } from '../../worker/run-task.ts';
@@ -16,7 +16,7 @@ interface Signing {
   readonly documentId: DocumentId;
   readonly sha256: Sha256;
   readonly consent: string;
-  readonly mark: SignatureMark;
+  readonly mark: SignatureImage;
 }
 
 /** Signs the bytes that were shown with a drawn, typed or uploaded mark; after the last signature the seal follows. */

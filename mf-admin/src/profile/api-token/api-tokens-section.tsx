@@ -1,7 +1,7 @@
-import { useReading } from '../reading.ts';
-import { apiTokens, createToken, revokeToken } from './api-tokens-store.ts';
+import { useOwnData } from '../own-data-store.ts';
+import { apiTokensStore, createToken, revokeToken } from './api-tokens-store.ts';
 import { ApiTokensView } from './api-tokens-view.tsx';
 
 export const ApiTokensSection = ({ email }: { email: string }) => (
-  <ApiTokensView {...useReading(apiTokens)} email={email} onCreate={createToken} onRevoke={revokeToken} />
+  <ApiTokensView {...useOwnData(apiTokensStore)} email={email} onCreate={createToken} onRevoke={revokeToken} />
 );

@@ -8,13 +8,13 @@ import {
   validation,
 } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
-import { createReading } from '../reading.ts';
+import { createOwnDataStore } from '../own-data-store.ts';
 import { refusedField } from '../refused-field.ts';
 
 /** A token as the server tells it this once. */
 export type IssuedApiToken = ResponseOf<typeof createApiToken>;
 
-export const apiTokens = createReading(async (signal) => (await call(listApiTokens, {}, { signal })).results);
+export const apiTokensStore = createOwnDataStore(async (signal) => (await call(listApiTokens, {}, { signal })).results);
 
 const wrong = { path: 'password', message: validation.wrongPassword };
 
@@ -22,7 +22,7 @@ export async function createToken(wanted: NewApiToken): Promise<IssuedApiToken> 
   try {
     const issued = await call(createApiToken, { body: wanted });
     const { token: _, ...view } = issued; // the list never holds it
-    apiTokens.change((known) => [view, ...known]);
+    apiTokensStore.change((known) => [view, ...known]);
     return issued;
   } catch (error) {
     throw refusedField(error, 'login.failed', wrong);
@@ -35,5 +35,5 @@ export async function revokeToken(apiTokenId: ApiTokenId): Promise<void> {
   } catch (error) {
     if (ProblemError.from(error).reason !== 'api_token.not_found') throw error; // else it is gone already
   }
-  apiTokens.change((known) => known.filter(({ id }) => id !== apiTokenId));
+  apiTokensStore.change((known) => known.filter(({ id }) => id !== apiTokenId));
 }

@@ -1,7 +1,7 @@
 import { changePassword, validation } from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
 import { refusedField } from '../refused-field.ts';
-import { sessions } from '../session/sessions-store.ts';
+import { sessionsStore } from '../session/sessions-store.ts';
 
 const wrong = { path: 'currentPassword', message: validation.wrongPassword };
 
@@ -12,5 +12,5 @@ export async function changeOwnPassword(currentPassword: string, password: strin
   } catch (error) {
     throw refusedField(error, 'password.wrong', wrong);
   }
-  void sessions.read();
+  void sessionsStore.read();
 }

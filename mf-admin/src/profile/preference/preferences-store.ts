@@ -3,16 +3,16 @@ import { call } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { notifyProblem } from '@pacta/shared/ui';
 import { createStore } from 'zustand/vanilla';
-import { createReading } from '../reading.ts';
+import { createOwnDataStore } from '../own-data-store.ts';
 
-export const preferences = createReading((signal) => call(getMyPreferences, {}, { signal }));
+export const preferencesStore = createOwnDataStore((signal) => call(getMyPreferences, {}, { signal }));
 
 /** How far the last change has come. */
 export type Saving = 'idle' | 'busy' | 'saved';
 export const savingStore = forgetOnSignOut(createStore<{ saving: Saving }>(() => ({ saving: 'idle' })));
 
 const current = (): NotificationPreferences | null => {
-  const { value } = preferences.store.getState();
+  const { value } = preferencesStore.store.getState();
   return value.status === 'ready' ? value.value : null;
 };
 
@@ -22,7 +22,7 @@ let isSending = false;
 export async function prefer(change: Partial<NotificationPreferences>): Promise<void> {
   let kept = current();
   if (kept === null) return;
-  preferences.change((known) => ({ ...known, ...change }));
+  preferencesStore.change((known) => ({ ...known, ...change }));
   savingStore.setState({ saving: 'busy' });
   if (isSending) return; // what is on its way goes first, then this
 
@@ -31,12 +31,12 @@ export async function prefer(change: Partial<NotificationPreferences>): Promise<
     for (let wanted = current(); wanted !== null && wanted !== kept; wanted = current()) {
       kept = await call(updateMyPreferences, { body: wanted });
       const [sent, saved] = [wanted, kept];
-      preferences.change((known) => (known === sent ? saved : known));
+      preferencesStore.change((known) => (known === sent ? saved : known));
     }
     savingStore.setState({ saving: 'saved' });
   } catch (error) {
     const saved = kept;
-    preferences.change(() => saved);
+    preferencesStore.change(() => saved);
     savingStore.setState({ saving: 'idle' });
     notifyProblem(error);
   } finally {

@@ -1,7 +1,7 @@
-import { useReading } from '../reading.ts';
-import { endOtherSessions, endSession, sessions } from './sessions-store.ts';
+import { useOwnData } from '../own-data-store.ts';
+import { endOtherSessions, endSession, sessionsStore } from './sessions-store.ts';
 import { SessionsView } from './sessions-view.tsx';
 
 export const SessionsSection = () => (
-  <SessionsView {...useReading(sessions)} onEnd={endSession} onEndOthers={endOtherSessions} />
+  <SessionsView {...useOwnData(sessionsStore)} onEnd={endSession} onEndOthers={endOtherSessions} />
 );

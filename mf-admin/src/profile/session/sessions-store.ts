@@ -1,9 +1,9 @@
 import { listSessions, revokeOtherSessions, revokeSession, type SessionId } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
-import { createReading } from '../reading.ts';
+import { createOwnDataStore } from '../own-data-store.ts';
 
 /** Where the reader is signed in; this session first. */
-export const sessions = createReading(async (signal) => {
+export const sessionsStore = createOwnDataStore(async (signal) => {
   const { results } = await call(listSessions, {}, { signal });
   return results.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 });
@@ -14,10 +14,10 @@ export async function endSession(sessionId: SessionId): Promise<void> {
   } catch (error) {
     if (ProblemError.from(error).reason !== 'session.not_found') throw error; // else it has ended by itself
   }
-  sessions.change((known) => known.filter(({ id }) => id !== sessionId));
+  sessionsStore.change((known) => known.filter(({ id }) => id !== sessionId));
 }
 
 export async function endOtherSessions(): Promise<void> {
   await call(revokeOtherSessions, {});
-  sessions.change((known) => known.filter(({ isCurrent }) => isCurrent));
+  sessionsStore.change((known) => known.filter(({ isCurrent }) => isCurrent));
 }

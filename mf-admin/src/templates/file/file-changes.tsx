@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Box, Text } from '@pacta/shared/ui';
 import type { CarriedOver } from '../form/carry-over.ts';
-import { Mark } from '../mark.tsx';
+import { Placeholder } from '../placeholder.tsx';
 
 const most = 12; // names of each kind in words
 
@@ -32,7 +32,7 @@ function Names({ label, names }: { label: string; names: string[] }) {
       {label}{' '}
       {names.slice(0, most).map((name) => (
         <Box as="span" key={name} me="1.5">
-          <Mark name={name} />
+          <Placeholder name={name} />
         </Box>
       ))}
       {others > 0 && t`and ${others} more`}

@@ -7,7 +7,7 @@ import { FileButton, FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { FileUp, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { TemplateFile } from '../form/template-file.ts';
-import { HowMarksLook } from '../how-marks-look.tsx';
+import { PlaceholderExamples } from '../placeholder-examples.tsx';
 import { fileSize } from './file-size.ts';
 
 interface TemplateFileFieldProps {
@@ -31,7 +31,7 @@ export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileF
   const problem = sending.status === 'failed' ? sending.problem : null;
   const message = problem ? messageOf(problem) : fieldState.error?.message && wordsFor(fieldState.error.message);
   const onRetry = problem?.reason === 'internal' ? retry : undefined;
-  const hasNoMarks = problem?.reason === 'template.no_variables' || problem?.reason === 'template.is_scan';
+  const hasNoPlaceholders = problem?.reason === 'template.no_variables' || problem?.reason === 'template.is_scan';
 
   // The form focuses its first wrong field, and this one is no input.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileF
           onRetry={onRetry}
         />
       )}
-      {hasNoMarks && <MarksHint />}
+      {hasNoPlaceholders && <PlaceholderHint />}
       {file && <FileActions onReplace={send} onKeepPresent={onKeepPresent} />}
     </Stack>
   );
@@ -99,11 +99,11 @@ function FileActions({ onReplace, onKeepPresent }: FileActionsProps) {
   );
 }
 
-const MarksHint = () => (
+const PlaceholderHint = () => (
   <Alert.Root status="neutral">
     <Alert.Indicator />
     <Alert.Content>
-      <HowMarksLook />
+      <PlaceholderExamples />
     </Alert.Content>
   </Alert.Root>
 );

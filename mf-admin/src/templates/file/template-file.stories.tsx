@@ -9,7 +9,7 @@ import { fileOfUpload } from '../form/template-file.ts';
 import { FileChanges } from './file-changes.tsx';
 import { RemovedParts } from './removed-parts.tsx';
 import { TemplateFileField } from './template-file-field.tsx';
-import { UnreadMarks } from './unread-marks.tsx';
+import { UnreadPlaceholders } from './unread-placeholders.tsx';
 
 const nothing = () => {};
 const unread = ['{{fecha de firma}', '{{renta!}}'];
@@ -33,7 +33,7 @@ function InForm({ sending, hasFile }: FieldProps) {
       <Stack gap="5" maxW="2xl">
         <TemplateFileField upload={upload} file={file} onKeepPresent={hasFile ? nothing : undefined} />
         {file && <RemovedParts removed={file.removed} />}
-        {file && <UnreadMarks unread={file.unread} />}
+        {file && <UnreadPlaceholders unread={file.unread} />}
         {file && <FileChanges variables={[]} added={['aval', 'fecha de firma']} gone={['fiador']} />}
       </Stack>
     </ContractForm>

@@ -31,7 +31,7 @@ export function carryOver(
   };
 }
 
-/** Settings of a mark need not fit a form field, nor the other way round: there the file decides. */
+/** Settings of a placeholder need not fit a form field, nor the other way round: there the file decides. */
 function fitted(settings: TypedVariable, suggested: TemplateVariable, found: FoundVariable | undefined): TypedVariable {
   const { name, type, choices } = suggested;
   if (found?.kind === 'choice_field') return { ...settings, name, type, choices };

@@ -10,7 +10,7 @@ import { RecordPage } from '../../record/record-page.tsx';
 import { useRecordForm } from '../../record/use-record-form.ts';
 import { useWayBack } from '../../record/use-way-back.ts';
 import { useTemplateSource } from '../pages/template-source.ts';
-import { editTemplate, readTemplate } from '../template-list.ts';
+import { editTemplate, readTemplate } from '../template-list-store.ts';
 import { TemplateTypeBadge } from '../template-type-badge.tsx';
 import { TemplateForm } from './template-form.tsx';
 import { TemplateReading } from './template-reading.tsx';

@@ -5,7 +5,7 @@ import { notify, PageHeader } from '@pacta/shared/ui';
 import { useStore } from 'zustand';
 import { BackLink } from '../../record/back-link.tsx';
 import { useRecordForm } from '../../record/use-record-form.ts';
-import { addTemplate } from '../template-list.ts';
+import { addTemplate } from '../template-list-store.ts';
 import { TemplateForm } from './template-form.tsx';
 import { newTemplateOf, newValues, TemplateValues } from './template-values.ts';
 import { useRequestKey } from './use-request-key.ts';

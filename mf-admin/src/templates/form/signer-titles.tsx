@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { TextField, useWatch } from '@pacta/shared/form';
 import { Box, Flex, Heading, Stack, Text } from '@pacta/shared/ui';
-import { Mark, markOf } from '../mark.tsx';
 import { colourOf } from '../pages/signer-colour.ts';
+import { Placeholder, placeholderOf } from '../placeholder.tsx';
 import type { TypedTemplate } from './template-values.ts';
 
 interface SignerTitlesProps {
@@ -13,7 +13,7 @@ interface SignerTitlesProps {
 /** Who signs at each position of the file, in words. */
 export function SignerTitles({ positions }: SignerTitlesProps) {
   const { t } = useLingui();
-  const mark = markOf('firmante_1');
+  const placeholder = placeholderOf('firmante_1');
   const signers = useWatch<TypedTemplate, 'signers'>({ name: 'signers' });
   return (
     <Stack as="section" gap="3" aria-label={t`Signers`}>
@@ -22,7 +22,7 @@ export function SignerTitles({ positions }: SignerTitlesProps) {
       </Heading>
       {signers.length === 0 ? (
         <Text color="fg.muted" textStyle="sm">
-          {t`The file has no signature positions, such as ${mark}. Boxes can be placed on the pages when a document is made.`}
+          {t`The file has no signature positions, such as ${placeholder}. Boxes can be placed on the pages when a document is made.`}
         </Text>
       ) : (
         <Stack gap="4" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
@@ -51,7 +51,7 @@ function PositionName({ position, positions }: SignerTitlesProps & { position: S
   return (
     <Flex as="span" gap="2" align="center" wrap="wrap">
       <Box as="span" boxSize="2.5" borderRadius="full" style={{ backgroundColor: colourOf[position].line }} />
-      <Mark name={position} />
+      <Placeholder name={position} />
       <Text as="span" color="fg.muted" fontWeight="normal" textStyle="xs">
         {t`Page ${pages}`}
       </Text>

@@ -8,7 +8,7 @@ import type { RecordFormState } from '../../record/use-record-form.ts';
 import { FileChanges } from '../file/file-changes.tsx';
 import { RemovedParts } from '../file/removed-parts.tsx';
 import { TemplateFileField } from '../file/template-file-field.tsx';
-import { UnreadMarks } from '../file/unread-marks.tsx';
+import { UnreadPlaceholders } from '../file/unread-placeholders.tsx';
 import { useTemplateSource } from '../pages/template-source.ts';
 import { VersionList } from '../version/version-list.tsx';
 import { TemplateDetails } from './template-details.tsx';
@@ -69,7 +69,7 @@ function FileSection({ template, files: { own, file, changes, take }, upload }: 
       {file && (
         <>
           <RemovedParts removed={file.removed} />
-          <UnreadMarks unread={file.unread} />
+          <UnreadPlaceholders unread={file.unread} />
           {changes && <FileChanges {...changes} />}
         </>
       )}

@@ -7,7 +7,7 @@ import { TemplateReading } from './template-reading.tsx';
 const template = aTemplateDetail({ type: 'public', company: null, allowed: ['use'] });
 
 const meta = {
-  title: 'Pages/Templates/Reading',
+  title: 'Pages/Templates/OwnDataStore',
   component: TemplateReading,
   args: { template, source: blobSource(aPdf('Lease of {{nombre_del_cliente}}')) },
 } satisfies Meta<typeof TemplateReading>;

@@ -4,8 +4,8 @@ import type { FileSource } from '@pacta/shared/http';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { Alert, Box, chakra, Grid, Heading, HStack, PageHeader, Stack, Text } from '@pacta/shared/ui';
 import { useRef, useState } from 'react';
-import { Mark } from '../mark.tsx';
 import { TemplatePages } from '../pages/template-pages.tsx';
+import { Placeholder } from '../placeholder.tsx';
 import { TemplateTypeBadge } from '../template-type-badge.tsx';
 import { useAnswerTypeLabels } from '../variable/variable-words.ts';
 import { fileOfTemplate } from './template-file.ts';
@@ -99,7 +99,7 @@ function Questions({ template, selected, onChoose }: QuestionsProps) {
                 {label}
               </Text>
               <HStack as="span" gap="2" mt="0.5" color="fg.muted" textStyle="xs">
-                <Mark name={name} />
+                <Placeholder name={name} />
                 <span>{types[type]}</span>
               </HStack>
             </Question>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { variableKey } from '@pacta/contracts';
 import type { ContractFormState } from '@pacta/shared/form';
 import type { Typed } from '../../record/stale.tsx';
-import { markOf } from '../mark.tsx';
+import { placeholderOf } from '../placeholder.tsx';
 import { useTypeLabels } from '../template-type-badge.tsx';
 import { useAnswerTypeLabels, useMoneyStyleLabels } from '../variable/variable-words.ts';
 import type { TemplateFile } from './template-file.ts';
@@ -28,12 +28,12 @@ export function useTemplateWords(fileOf: FileOf): (values: TypedTemplate) => Typ
     { name: 'companyId', label: t`Company`, words: values.companyId?.label ?? '—' },
     ...values.variables.map((variable) => ({
       name: ofVariable + variableKey(variable.name),
-      label: markOf(variable.name),
+      label: placeholderOf(variable.name),
       words: wordsOf(variable),
     })),
     ...values.signers.map(({ position, title }) => ({
       name: ofSigner + position,
-      label: markOf(position),
+      label: placeholderOf(position),
       words: title || '—',
     })),
   ];

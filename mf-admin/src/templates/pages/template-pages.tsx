@@ -5,7 +5,7 @@ import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { Center, Spinner } from '@pacta/shared/ui';
 import { lazy, type Ref, Suspense, useMemo } from 'react';
 import type { TemplateFile } from '../form/template-file.ts';
-import { PageMarks } from './page-marks.tsx';
+import { PageBoxes } from './page-boxes.tsx';
 import { placesByPage } from './places-by-page.ts';
 
 const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
@@ -19,7 +19,7 @@ interface TemplatePagesProps {
   ref?: Ref<PdfViewerHandle>;
 }
 
-/** The PDF of a template with its variables and signature positions marked on the pages. */
+/** The PDF of a template with its variables and signature positions outlined on the pages. */
 export function TemplatePages({ file, source, selected, onChoose, titleOf, ref }: TemplatePagesProps) {
   const { t } = useLingui();
   const { fileName, pages, positions, found } = file;
@@ -33,7 +33,7 @@ export function TemplatePages({ file, source, selected, onChoose, titleOf, ref }
         pageSizes={pages}
         opensWithList={false}
         pageOverlay={(page) => (
-          <PageMarks
+          <PageBoxes
             variables={variables.get(page) ?? []}
             positions={positions.filter((box) => box.page === page)}
             {...{ selected, onChoose, titleOf }}

@@ -6,8 +6,8 @@ import { Alert, Box, chakra, Failed, Flex, Text, VisuallyHidden } from '@pacta/s
 import { Progress } from '@pacta/shared/ui/kit';
 import { lazy, Suspense } from 'react';
 import type { TypedTemplate } from '../form/template-values.ts';
-import { Mark } from '../mark.tsx';
 import { Opening } from '../pages/template-pages.tsx';
+import { Placeholder } from '../placeholder.tsx';
 import { previewable } from './previewable.ts';
 import { type Preview, type PreviewOf, usePreview } from './use-preview.ts';
 
@@ -79,7 +79,7 @@ function Problems({ problems, onChoose }: { problems: FillingProblem[]; onChoose
             {problems.map(({ name, message }) => (
               <li key={name}>
                 <ToVariable type="button" onClick={() => onChoose(variableKey(name))}>
-                  <Mark name={name} />
+                  <Placeholder name={name} />
                 </ToVariable>{' '}
                 {wordsFor(message)}
               </li>

@@ -6,7 +6,7 @@ import { Badge, Box, chakra, HStack, Text } from '@pacta/shared/ui';
 import { ChevronRight, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { TypedTemplate } from '../form/template-values.ts';
-import { Mark } from '../mark.tsx';
+import { Placeholder } from '../placeholder.tsx';
 import type { Opened } from './use-opened.ts';
 import { VariableFields } from './variable-fields.tsx';
 import { useAnswerTypeLabels } from './variable-words.ts';
@@ -78,7 +78,7 @@ function InShort({ index, problem }: { index: number; problem: string | undefine
         )}
       </HStack>
       <HStack as="span" gap="2" wrap="wrap" color="fg.muted" textStyle="xs" mt="0.5">
-        <Mark name={name} />
+        <Placeholder name={name} />
         <span>{types[type]}</span>
         {sameAs !== '' && <Badge>{t`Same as ${sameAs}`}</Badge>}
         {sameAs === '' && askedOf === 'client' && <Badge colorPalette="blue">{t`Asked of the client`}</Badge>}

@@ -15,11 +15,11 @@ export const Checkbox = ({ children, ...input }: CheckboxProps) => (
   </Tick.Label>
 );
 
-const mark = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3.5 8.5 3 3 6-7'/%3E%3C/svg%3E")`;
+const tick = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3.5 8.5 3 3 6-7'/%3E%3C/svg%3E")`;
 
 const boxStyle = {
   ...Tick.style,
   borderRadius: 'l1',
-  _before: { content: '""', boxSize: '4', maskImage: mark, bg: 'teal.contrast', transform: 'scale(0)' },
+  _before: { content: '""', boxSize: '4', maskImage: tick, bg: 'teal.contrast', transform: 'scale(0)' },
   _checked: { bg: 'teal.solid', borderColor: 'teal.solid', _before: { transform: 'scale(1)' } },
 };

@@ -11,23 +11,25 @@ import {
 } from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
 import { loadCurrentUser, sessionStore } from '@pacta/shared/session';
-import { createList } from '../list/create-list.ts';
+import { createListStore } from '../list/list-store.ts';
 
 /** The specification's client list of companies (branchs). */
-export const companies = createList(listCompanies.query, (query, signal) => call(listCompanies, { query }, { signal }));
+export const companyListStore = createListStore(listCompanies.query, (query, signal) =>
+  call(listCompanies, { query }, { signal }),
+);
 
 export const readCompany = (companyId: CompanyId, signal?: AbortSignal): Promise<CompanyDetail> =>
   call(getCompany, { params: { companyId } }, { signal });
 
 export async function addCompany(body: NewCompany): Promise<CompanyDetail> {
   const company = await call(createCompany, { body });
-  companies.add(company);
+  companyListStore.add(company);
   return company;
 }
 
 export async function editCompany(companyId: CompanyId, body: EditedCompany): Promise<CompanyDetail> {
   const company = await call(updateCompany, { params: { companyId }, body });
-  companies.replace(company);
+  companyListStore.replace(company);
   await followOwn(companyId);
   return company;
 }
@@ -35,9 +37,9 @@ export async function editCompany(companyId: CompanyId, body: EditedCompany): Pr
 /** Its users and documents go to `transferTo`, whose numbers on show then change too. */
 export async function removeCompany(companyId: CompanyId, transferTo: CompanyId | null): Promise<void> {
   await call(deleteCompany, { params: { companyId }, query: transferTo === null ? {} : { transferTo } });
-  companies.remove(companyId);
-  const taker = companies.store.getState().data?.find(({ id }) => id === transferTo);
-  if (taker) companies.replace(await readCompany(taker.id));
+  companyListStore.remove(companyId);
+  const taker = companyListStore.store.getState().data?.find(({ id }) => id === transferTo);
+  if (taker) companyListStore.replace(await readCompany(taker.id));
   await followOwn(companyId);
 }
 

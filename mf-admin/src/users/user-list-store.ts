@@ -13,20 +13,19 @@ import {
 } from '@pacta/contracts';
 import { call } from '@pacta/shared/http';
 import { loadCurrentUser, sessionStore } from '@pacta/shared/session';
-import { createList } from '../list/create-list.ts';
+import { createListStore } from '../list/list-store.ts';
 
-const create = () => createList(listUsers.query, (query, signal) => call(listUsers, { query }, { signal }));
+const create = () => createListStore(listUsers.query, (query, signal) => call(listUsers, { query }, { signal }));
 
 /**
  * The specification's two slots: `users` holds those of the reader's own company, `adminUsers` (its admin data slot)
- * those of every company. The reader's role decides which one is on show, so neither ever holds the other's records.
+ * those of every company. The reader's role decides which one is shown, so neither ever holds the other's records.
  */
-const slots = { sub: create(), admin: create() } satisfies Record<Role, ReturnType<typeof create>>;
-export const { sub: users, admin: adminUsers } = slots;
+const slots = { users: create(), adminUsers: create() };
 
-export const usersFor = (role: Role) => slots[role];
+export const userListStoreFor = (role: Role) => (role === 'admin' ? slots.adminUsers : slots.users);
 
-const shown = () => usersFor(sessionStore.getState().user?.role ?? 'sub');
+const shown = () => userListStoreFor(sessionStore.getState().user?.role ?? 'sub');
 
 export const readUser = (userId: UserId, signal?: AbortSignal): Promise<UserView> =>
   call(getUser, { params: { userId } }, { signal });

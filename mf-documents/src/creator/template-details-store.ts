@@ -4,7 +4,7 @@ import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
 
 /** What is known of the templates of the draft; nothing of those that were not asked for yet. */
-export const detailStore = forgetOnSignOut(
+export const templateDetailsStore = forgetOnSignOut(
   createStore<{ details: Record<TemplateId, Loadable<TemplateDetail>> }>(() => ({ details: {} })),
 );
 
@@ -23,15 +23,15 @@ export async function lookAgainAt(templateId: TemplateId): Promise<Loadable<Temp
 }
 
 function know(templateId: TemplateId, detail: Loadable<TemplateDetail>): void {
-  detailStore.setState(({ details }) => ({ details: { ...details, [templateId]: detail } }));
+  templateDetailsStore.setState(({ details }) => ({ details: { ...details, [templateId]: detail } }));
 }
 
 export const knownDetails = (templates: readonly { id: TemplateId }[]): TemplateDetail[] => {
-  const { details } = detailStore.getState();
+  const { details } = templateDetailsStore.getState();
   return templates.flatMap(({ id }) => {
     const detail = details[id];
     return detail?.status === 'ready' ? [detail.value] : [];
   });
 };
 
-export const forgetDetails = (): void => detailStore.setState({ details: {} });
+export const forgetDetails = (): void => templateDetailsStore.setState({ details: {} });

@@ -1,5 +1,5 @@
 import type { Page } from '@pacta/contracts';
-import { type Loadable, ProblemError } from '@pacta/shared/http';
+import { ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import type { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -12,17 +12,17 @@ export interface ListState<Item> {
   problem: ProblemError | null;
 }
 
-interface KeptList<Item> extends ListState<Item> {
+interface ListContent<Item> extends ListState<Item> {
   /** The question that `data` answers, as JSON. */
   question: string | null;
   /** Changed here after it was read: shown as it is when the reader comes back to it, and read anew after that. */
   isChanged: boolean;
 }
 
-export interface List<Item, S extends z.ZodObject> {
+export interface ListStore<Item, S extends z.ZodObject> {
   /** What may be asked of it. */
   query: S;
-  store: StoreApi<KeptList<Item>>;
+  store: StoreApi<ListContent<Item>>;
   load: (query: z.output<S>, signal?: AbortSignal) => Promise<void>;
   /** Like `load`, but what the reader has just changed here stays in its place. */
   show: (query: z.output<S>, signal?: AbortSignal) => Promise<void>;
@@ -37,11 +37,11 @@ export interface List<Item, S extends z.ZodObject> {
 const nothingRead = { data: null, total: 0, loading: false, problem: null, question: null, isChanged: false };
 
 /** A list of records, read page by page. What is shown meanwhile stays. */
-export function createList<Item extends { id: string }, S extends z.ZodObject>(
+export function createListStore<Item extends { id: string }, S extends z.ZodObject>(
   query: S,
   read: (query: z.output<S>, signal?: AbortSignal) => Promise<Page<Item>>,
-): List<Item, S> {
-  const store = forgetOnSignOut(createStore<KeptList<Item>>(() => nothingRead));
+): ListStore<Item, S> {
+  const store = forgetOnSignOut(createStore<ListContent<Item>>(() => nothingRead));
   const set = store.setState;
 
   async function load(wanted: z.output<S>, signal?: AbortSignal): Promise<void> {
@@ -81,10 +81,4 @@ export function createList<Item extends { id: string }, S extends z.ZodObject>(
     replace: (item) => change((data) => data.map((one) => (one.id === item.id ? item : one))),
     remove: (gone) => change((data) => data.filter(({ id }) => id !== gone)),
   };
-}
-
-/** What a table draws of the list. */
-export function rowsOf<Item>({ data, problem }: ListState<Item>): Loadable<{ results: Item[] }> {
-  if (problem) return { status: 'failed', problem };
-  return data === null ? { status: 'loading' } : { status: 'ready', value: { results: data } };
 }

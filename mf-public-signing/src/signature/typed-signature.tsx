@@ -4,7 +4,7 @@ import { RadioCard, RadioGroup } from '@pacta/shared/ui/kit';
 import { useEffect } from 'react';
 import { loadScript, type Script, scripts } from './script-fonts.ts';
 
-interface TypeMarkProps {
+interface TypedSignatureProps {
   text: string;
   script: Script;
   onText: (text: string) => void;
@@ -12,7 +12,7 @@ interface TypeMarkProps {
 }
 
 /** A signature for those who cannot or would rather not draw: their name in a script of their choice. */
-export function TypeMark({ text, script, onText, onScript }: TypeMarkProps) {
+export function TypedSignature({ text, script, onText, onScript }: TypedSignatureProps) {
   const { t } = useLingui();
   useEffect(() => {
     for (const each of scripts) void loadScript(each, text);

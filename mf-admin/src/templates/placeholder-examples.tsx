@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Stack, Text } from '@pacta/shared/ui';
-import { Mark } from './mark.tsx';
+import { Placeholder } from './placeholder.tsx';
 
-/** How an author writes variables and signature positions into a document, with marks to look at. */
-export function HowMarksLook() {
+/** Explains by examples how an author writes variables and signature positions into a document. */
+export function PlaceholderExamples() {
   const { t } = useLingui();
   return (
     <Stack as="span" gap="2" textStyle="sm">
@@ -24,6 +24,6 @@ export function HowMarksLook() {
 const Examples = ({ names }: { names: string[] }) =>
   names.map((name) => (
     <Box as="span" key={name} me="1.5">
-      <Mark name={name} />
+      <Placeholder name={name} />
     </Box>
   ));

@@ -1,21 +1,21 @@
-import { maxMarkBytes, type SignatureMark } from '@pacta/contracts';
+import { maxSignatureImageBytes, type SignatureImage } from '@pacta/contracts';
 import SignaturePad from 'signature_pad';
 import { newCanvas } from './canvas.ts';
 import { inkBox, removePaper } from './ink.ts';
-import type { MarkDraft } from './mark-draft.ts';
 import { fontOf, loadScript, type Script } from './script-fonts.ts';
+import type { SignatureDraft } from './signature-draft.ts';
 
 export const inkColor = '#14224a'; // the blue-black of a fountain pen
 
 const sharpWidth = 900; // pixels: about 300 to the inch in a box of 8 cm
 
 /** Makes the picture that is stamped on the document, or null while there is nothing to see on it. */
-export async function makeMark(draft: MarkDraft): Promise<SignatureMark | null> {
+export async function makeSignatureImage(draft: SignatureDraft): Promise<SignatureImage | null> {
   const cropped = crop(await pictureOf(draft));
   return cropped && { kind: draft.kind, png: await base64Of(await asPng(cropped)) };
 }
 
-function pictureOf(draft: MarkDraft): Promise<HTMLCanvasElement> | HTMLCanvasElement {
+function pictureOf(draft: SignatureDraft): Promise<HTMLCanvasElement> | HTMLCanvasElement {
   switch (draft.kind) {
     case 'drawn':
       return drawnPicture(draft);
@@ -26,7 +26,7 @@ function pictureOf(draft: MarkDraft): Promise<HTMLCanvasElement> | HTMLCanvasEle
   }
 }
 
-function drawnPicture({ strokes, padWidth }: MarkDraft): HTMLCanvasElement {
+function drawnPicture({ strokes, padWidth }: SignatureDraft): HTMLCanvasElement {
   const factor = sharpWidth / Math.max(padWidth, 1);
   const { canvas, context } = newCanvas(sharpWidth, sharpWidth);
   context.scale(factor, factor);
@@ -48,7 +48,7 @@ async function typedPicture(text: string, script: Script): Promise<HTMLCanvasEle
   return canvas;
 }
 
-async function uploadedPicture({ image, isBackgroundRemoved }: MarkDraft): Promise<HTMLCanvasElement> {
+async function uploadedPicture({ image, isBackgroundRemoved }: SignatureDraft): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(image as File);
   const factor = Math.min(1, (1.5 * sharpWidth) / Math.max(bitmap.width, bitmap.height));
   const { canvas, context } = newCanvas(bitmap.width * factor, bitmap.height * factor);
@@ -83,8 +83,8 @@ async function asPng(canvas: HTMLCanvasElement): Promise<Blob> {
   canvas.toBlob(resolve, 'image/png');
   const png = await promise;
   if (!png) throw new Error('The picture could not be encoded.');
-  if (png.size <= maxMarkBytes) return png;
-  const factor = Math.min(0.85, Math.sqrt(maxMarkBytes / png.size));
+  if (png.size <= maxSignatureImageBytes) return png;
+  const factor = Math.min(0.85, Math.sqrt(maxSignatureImageBytes / png.size));
   const { canvas: smaller, context } = newCanvas(canvas.width * factor, canvas.height * factor);
   context.drawImage(canvas, 0, 0, smaller.width, smaller.height);
   return asPng(smaller);

@@ -1,12 +1,12 @@
-import type { SignatureMark } from '@pacta/contracts';
+import type { SignatureImage } from '@pacta/contracts';
 import type { PointGroup } from 'signature_pad';
 import type { Script } from './script-fonts.ts';
 
-export type MarkKind = SignatureMark['kind'];
+export type SignatureKind = SignatureImage['kind'];
 
 /** A signature in the making, in each of its three ways: changing the way loses nothing. */
-export interface MarkDraft {
-  kind: MarkKind;
+export interface SignatureDraft {
+  kind: SignatureKind;
   strokes: PointGroup[];
   /** CSS pixels of the pad that the strokes were drawn on. */
   padWidth: number;
@@ -17,7 +17,7 @@ export interface MarkDraft {
   isBackgroundRemoved: boolean;
 }
 
-export const emptyDraft = (name: string): MarkDraft => ({
+export const emptyDraft = (name: string): SignatureDraft => ({
   kind: 'drawn',
   strokes: [],
   padWidth: 0,
@@ -28,7 +28,7 @@ export const emptyDraft = (name: string): MarkDraft => ({
 });
 
 /** Whether there is something to sign with, in the way that is chosen. */
-export function hasMark({ kind, strokes, text, image }: MarkDraft): boolean {
+export function hasSignature({ kind, strokes, text, image }: SignatureDraft): boolean {
   switch (kind) {
     case 'drawn':
       return strokes.length > 0;

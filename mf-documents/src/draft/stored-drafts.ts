@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type DraftKind, prefixOf } from './draft-guard.ts';
 
 /** Where the drafts of one kind lie between two visits: one for each user of this browser. */
-export interface DraftStorage<D> {
+export interface StoredDrafts<D> {
   /** The draft that a user left, or null where there is none that this build understands. */
   read: (userId: UserId) => D | null;
   /** Tells whether the draft will survive a reload: storage may be full or refused. */
@@ -11,7 +11,7 @@ export interface DraftStorage<D> {
   forget: (userId: UserId) => void;
 }
 
-export function draftStorage<D>(kind: DraftKind, schema: z.ZodType<D>): DraftStorage<D> {
+export function storedDrafts<D>(kind: DraftKind, schema: z.ZodType<D>): StoredDrafts<D> {
   const keyOf = (userId: UserId) => prefixOf(kind) + userId;
   return {
     read(userId) {

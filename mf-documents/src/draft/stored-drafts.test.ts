@@ -3,10 +3,10 @@ import { aUser } from '@pacta/shared/testing';
 import { Draft } from '../pdf-creator/draft.ts';
 import { aDraft } from '../testing/a-draft.ts';
 import { guardDrafts } from './draft-guard.ts';
-import { draftStorage } from './draft-storage.ts';
+import { storedDrafts } from './stored-drafts.ts';
 
-const drafts = draftStorage('pdf', Draft);
-const others = draftStorage('template', Draft);
+const drafts = storedDrafts('pdf', Draft);
+const others = storedDrafts('template', Draft);
 const lucia = aUser();
 const other = aUser({ id: '7b1d4c3a-0000-4000-8000-000000000009' as typeof lucia.id });
 

@@ -3,7 +3,7 @@ import { Box, Button, HStack, Text } from '@pacta/shared/ui';
 import { Eraser, Undo2 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { inkColor } from './make-mark.ts';
+import { inkColor } from './make-signature-image.ts';
 
 interface DrawPadProps {
   strokes: PointGroup[];

@@ -2,7 +2,7 @@ import type { UserId } from '@pacta/contracts';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { v4 as newUuid } from 'uuid'; // crypto.randomUUID exists on secure origins only
 import { createStore } from 'zustand/vanilla';
-import type { DraftStorage } from './draft-storage.ts';
+import type { StoredDrafts } from './stored-drafts.ts';
 
 interface DraftState<D> {
   owner: UserId | null;
@@ -11,15 +11,15 @@ interface DraftState<D> {
   isStored: boolean;
 }
 
-interface KeptDraft<D> {
-  storage: DraftStorage<D>;
+interface DraftBehaviour<D> {
+  storage: StoredDrafts<D>;
   blank: () => D;
   /** Whether nobody would miss the draft. */
   isUntouched: (draft: D) => boolean;
 }
 
 /** The draft of whoever is signed in: each change is stored, and it goes with the session. */
-export function draftKeeper<D extends { requestKey: string }>({ storage, blank, isUntouched }: KeptDraft<D>) {
+export function createDraftStore<D extends { requestKey: string }>({ storage, blank, isUntouched }: DraftBehaviour<D>) {
   const store = forgetOnSignOut(createStore<DraftState<D>>(() => ({ owner: null, draft: null, isStored: true })));
   const forgetStored = () => {
     const { owner } = store.getState();

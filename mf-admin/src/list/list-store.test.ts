@@ -2,7 +2,7 @@ import { listUsers, type Page, type UserView } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { signOutStores } from '@pacta/shared/session';
 import { aUser } from '@pacta/shared/testing';
-import { createList } from './create-list.ts';
+import { createListStore } from './list-store.ts';
 
 const user = (number: number, full_name = `User ${number}`) =>
   aUser({ id: `7b1d4c3a-0000-4000-8000-00000000000${number}` as UserView['id'], full_name });
@@ -17,7 +17,7 @@ const query = listUsers.query.parse({});
 
 function aList(read: () => Promise<Page<UserView>> = async () => pageOf(user(1), user(2))) {
   const asked = jest.fn(read);
-  const list = createList(listUsers.query, asked);
+  const list = createListStore(listUsers.query, asked);
   return { ...list, asked, shown: () => list.store.getState() };
 }
 const names = ({ data }: { data: UserView[] | null }) => data?.map(({ full_name }) => full_name);

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert, Box } from '@pacta/shared/ui';
 
-/** Tells what of a file looks like a mark and could not be read as one. */
-export function UnreadMarks({ unread }: { unread: string[] }) {
+/** Lists what looks like a placeholder in the file and could not be read as one. */
+export function UnreadPlaceholders({ unread }: { unread: string[] }) {
   if (unread.length === 0) return null;
   return (
     <Alert.Root status="warning" role="status">

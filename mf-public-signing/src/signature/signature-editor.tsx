@@ -3,21 +3,21 @@ import { chakra, Stack, VisuallyHidden } from '@pacta/shared/ui';
 import { ImageUp, Keyboard, type LucideIcon, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DrawPad } from './draw-pad.tsx';
-import type { MarkDraft, MarkKind } from './mark-draft.ts';
-import { TypeMark } from './type-mark.tsx';
-import { UploadMark } from './upload-mark.tsx';
+import type { SignatureDraft, SignatureKind } from './signature-draft.ts';
+import { TypedSignature } from './typed-signature.tsx';
+import { UploadedSignature } from './uploaded-signature.tsx';
 
-interface MarkEditorProps {
-  draft: MarkDraft;
+interface SignatureEditorProps {
+  draft: SignatureDraft;
   preview: string | null;
-  onDraft: (draft: MarkDraft) => void;
+  onDraft: (draft: SignatureDraft) => void;
 }
 
 /** Three ways to make a signature. */
-export function MarkEditor({ draft, preview, onDraft }: MarkEditorProps) {
+export function SignatureEditor({ draft, preview, onDraft }: SignatureEditorProps) {
   const { t } = useLingui();
-  const change = (part: Partial<MarkDraft>) => onDraft({ ...draft, ...part });
-  const ways: { kind: MarkKind; label: ReactNode; Icon: LucideIcon }[] = [
+  const change = (part: Partial<SignatureDraft>) => onDraft({ ...draft, ...part });
+  const ways: { kind: SignatureKind; label: ReactNode; Icon: LucideIcon }[] = [
     { kind: 'drawn', label: <Trans>Draw</Trans>, Icon: PenLine },
     { kind: 'typed', label: <Trans>Type</Trans>, Icon: Keyboard },
     { kind: 'uploaded', label: <Trans>Upload</Trans>, Icon: ImageUp },
@@ -44,7 +44,7 @@ export function MarkEditor({ draft, preview, onDraft }: MarkEditorProps) {
         />
       )}
       {draft.kind === 'typed' && (
-        <TypeMark
+        <TypedSignature
           text={draft.text}
           script={draft.script}
           onText={(text) => change({ text })}
@@ -52,7 +52,7 @@ export function MarkEditor({ draft, preview, onDraft }: MarkEditorProps) {
         />
       )}
       {draft.kind === 'uploaded' && (
-        <UploadMark
+        <UploadedSignature
           image={draft.image}
           isBackgroundRemoved={draft.isBackgroundRemoved}
           preview={preview}

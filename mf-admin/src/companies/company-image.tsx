@@ -3,7 +3,7 @@ import { imageAddress } from '@pacta/shared/http';
 import { Box, Image } from '@pacta/shared/ui';
 
 /** The isotype or logo of a company, or the first letter of its name. On white, which logos are made for. */
-export function CompanyMark({ company: { name, logo, isotype } }: { company: CompanyView }) {
+export function CompanyImage({ company: { name, logo, isotype } }: { company: CompanyView }) {
   const image = isotype ?? logo;
   return (
     <Box

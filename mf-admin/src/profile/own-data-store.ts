@@ -5,14 +5,14 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Something of the reader's own, read anew whenever it is shown and forgotten at sign-out. */
-export interface Reading<T> {
+export interface OwnDataStore<T> {
   store: StoreApi<{ value: Loadable<T> }>;
   read: (signal?: AbortSignal) => Promise<void>;
   /** What is known now, changed without asking the server. */
   change: (how: (value: T) => T) => void;
 }
 
-export function createReading<T>(request: (signal?: AbortSignal) => Promise<T>): Reading<T> {
+export function createOwnDataStore<T>(request: (signal?: AbortSignal) => Promise<T>): OwnDataStore<T> {
   const store = forgetOnSignOut(createStore<{ value: Loadable<T> }>(() => ({ value: { status: 'loading' } })));
 
   async function read(signal?: AbortSignal): Promise<void> {
@@ -29,7 +29,7 @@ export function createReading<T>(request: (signal?: AbortSignal) => Promise<T>):
   return { store, read, change };
 }
 
-export function useReading<T>({ store, read }: Reading<T>): { value: Loadable<T>; onRetry: () => void } {
+export function useOwnData<T>({ store, read }: OwnDataStore<T>): { value: Loadable<T>; onRetry: () => void } {
   const value = useStore(store, (state) => state.value);
 
   return { value, onRetry: useRequest(store, (_, signal) => read(signal)) };

@@ -4,7 +4,7 @@ import { Checkbox, FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 import { sizeInWords } from '../document/size-in-words.ts';
 
-interface UploadMarkProps {
+interface UploadedSignatureProps {
   image: File | null;
   isBackgroundRemoved: boolean;
   /** What the signature will look like, once it is made. */
@@ -17,7 +17,13 @@ const maxBytes = 5 * 1024 * 1024;
 const types = ['image/png', 'image/jpeg'];
 
 /** A picture of a signature made on paper. */
-export function UploadMark({ image, isBackgroundRemoved, preview, onImage, onBackground }: UploadMarkProps) {
+export function UploadedSignature({
+  image,
+  isBackgroundRemoved,
+  preview,
+  onImage,
+  onBackground,
+}: UploadedSignatureProps) {
   const { t } = useLingui();
   const [wrong, setWrong] = useState<'type' | 'size' | 'content' | null>(null);
 

@@ -4,7 +4,7 @@ import { Box, chakra } from '@pacta/shared/ui';
 import type { PlacedVariable } from './places-by-page.ts';
 import { colourOf } from './signer-colour.ts';
 
-interface PageMarksProps {
+interface PageBoxesProps {
   variables: readonly PlacedVariable[];
   /** The variable whose places stand out. */
   selected: string | null;
@@ -15,7 +15,7 @@ interface PageMarksProps {
 }
 
 /** Lies over a page: its variables, to be chosen, and where people sign. */
-export function PageMarks({ variables, selected, onChoose, positions, titleOf }: PageMarksProps) {
+export function PageBoxes({ variables, selected, onChoose, positions, titleOf }: PageBoxesProps) {
   const { t } = useLingui();
   return (
     <>
