@@ -11,6 +11,7 @@ import { wordsIn } from '../platform/words.ts';
 async function expectNoViolations(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0); // what is judged has arrived
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] }) // to describe what is right takes most of the time
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

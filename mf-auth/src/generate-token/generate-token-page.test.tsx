@@ -1,9 +1,9 @@
 import { ApiTokenId, createApiToken } from '@pacta/contracts';
 import { refuse, renderUi } from '@pacta/shared/testing';
+import { axe } from '@pacta/shared/testing/axe';
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import GenerateTokenPage from './generate-token-page.tsx';

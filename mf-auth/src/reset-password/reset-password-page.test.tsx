@@ -1,11 +1,11 @@
 import { type Problem, resetPassword } from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { refuse, renderUi } from '@pacta/shared/testing';
+import { axe } from '@pacta/shared/testing/axe';
 import { noticeStore } from '@pacta/shared/ui';
 import { composeStories } from '@storybook/react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import ResetPasswordPage from './reset-password-page.tsx';

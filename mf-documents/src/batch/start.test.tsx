@@ -1,8 +1,8 @@
 import { renderUi } from '@pacta/shared/testing';
+import { axe } from '@pacta/shared/testing/axe';
 import { composeStories } from '@storybook/react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { messages as en } from '../locales/en.ts';
 import { messages as es } from '../locales/es.ts';
 import * as stories from './start.stories.tsx';

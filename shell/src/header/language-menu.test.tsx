@@ -2,11 +2,11 @@ import { listNotifications, type NotificationView, readNotifications } from '@pa
 import { useLocation } from '@pacta/shared/router';
 import { signOutStores } from '@pacta/shared/session';
 import { aNotification, refuse, renderUi, respond } from '@pacta/shared/testing';
+import { axe } from '@pacta/shared/testing/axe';
 import { noticeStore } from '@pacta/shared/ui';
 import { composeStories } from '@storybook/react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { messages } from '../messages.ts';

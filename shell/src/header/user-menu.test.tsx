@@ -1,9 +1,9 @@
 import { useLocation } from '@pacta/shared/router';
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aUser, renderUi } from '@pacta/shared/testing';
+import { axe } from '@pacta/shared/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { messages } from '../messages.ts';
 import { UserMenu } from './user-menu.tsx';
 

@@ -1,8 +1,8 @@
 import { renderUi } from '@pacta/shared/testing';
+import { axe } from '@pacta/shared/testing/axe';
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import * as stories from './image-drop.stories.tsx';
 
 const { Empty, Present, Sending, Checking, Refused } = composeStories(stories);
