@@ -30,9 +30,20 @@ async function compressFile(file: string): Promise<void> {
   await mkdir(kept, { recursive: true });
   for (const [suffix, compress] of methods) {
     const known = path.join(kept, hash + suffix);
-    if (!(await isThere(known))) await keep(await compress(bytes), known);
+    await once(known, async () => {
+      if (!(await isThere(known))) await keep(await compress(bytes), known);
+    });
     await copyFile(known, file + suffix);
   }
+}
+
+const underway = new Map<string, Promise<void>>();
+
+/** Remotes that are published together have files in common. */
+function once(name: string, work: () => Promise<void>): Promise<void> {
+  const begun = underway.get(name) ?? work().finally(() => underway.delete(name));
+  underway.set(name, begun);
+  return begun;
 }
 
 const isThere = (file: string): Promise<boolean> =>
