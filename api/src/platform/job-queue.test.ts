@@ -133,6 +133,9 @@ describe('a job whose process was killed', () => {
     await queue.work(handlers());
     await after(1_000);
     expect(done).toEqual([]);
-    await until(() => done.length === 1, 55);
+    await change(`heartbeat_on = heartbeat_on - interval '14 seconds'`); // a second later it is missed
+    await until(async () => (await rows('retry')).length === 1, 25);
+    await change(`start_after = start_after - interval '10 seconds'`);
+    await until(() => done.length === 1, 20);
   });
 });
