@@ -66,13 +66,13 @@ export interface AppOptions {
 const minute = 60_000;
 
 /** Milliseconds until a connection that has gone silent is cut, and one that sends its request drop by drop. */
-const patience = { connectionTimeout: 5 * minute, requestTimeout: 30 * minute };
+const timeouts = { connectionTimeout: 5 * minute, requestTimeout: 30 * minute };
 
 /** Builds the whole API around what it is lent. Listening is the server's business. */
 export function buildApp(context: AppContext, options: AppOptions = {}) {
   const { trustedProxies = 0 } = options;
   const trustProxy = (_address: string, hop: number) => hop < trustedProxies;
-  const app = fastify({ ...patience, trustProxy, genReqId: () => randomUUID(), ...options.server });
+  const app = fastify({ ...timeouts, trustProxy, genReqId: () => randomUUID(), ...options.server });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.register(problems);
@@ -90,14 +90,21 @@ export function buildApp(context: AppContext, options: AppOptions = {}) {
   return app;
 }
 
-const readable = ['content-disposition', 'content-length', 'content-range', 'etag', 'retry-after', 'x-request-id'];
+const exposedHeaders = [
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'etag',
+  'retry-after',
+  'x-request-id',
+];
 
 /** Lets pages of the configured origins call the API, and no others. Tokens travel in a header: no cookies, no credentials. */
 const corsFor = (origins: readonly string[]): FastifyCorsOptions => ({
   origin: [...origins],
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['authorization', 'content-type', 'range'],
-  exposedHeaders: readable,
+  exposedHeaders: exposedHeaders,
   maxAge: 600,
   strictPreflight: false, // an OPTIONS that is no preflight is answered like any other unknown call
 });

@@ -7,7 +7,7 @@ import { UnusableKey } from './platform/key-file.ts';
 import { logOptions } from './platform/logging.ts';
 import { startServer } from './server.ts';
 
-const patience = 30_000;
+const stopTimeout = 30_000;
 const repeatWithin = 1_000;
 
 try {
@@ -54,7 +54,7 @@ function endOnSignal(stop: () => Promise<void>): void {
 
 /** Stops taking requests, lets what runs come to its end, closes. */
 async function end(stop: () => Promise<void>): Promise<void> {
-  setTimeout(() => process.exit(1), patience).unref();
+  setTimeout(() => process.exit(1), stopTimeout).unref();
   await stop();
   process.exit(0);
 }

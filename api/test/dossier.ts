@@ -51,8 +51,8 @@ export const aSigner = (position: SignerPosition, overrides: Partial<Signer> = {
   state: 'waiting',
   signedAt: null,
   signedOnPaper: false,
-  markKind: null,
-  markSha256: null,
+  signatureImageKind: null,
+  signatureImageSha256: null,
   consentVersion: null,
   ...overrides,
 });

@@ -15,7 +15,7 @@ import { insertRows, saveChecked } from '../src/modules/batch/batch-row-storage.
 import { insertBatch } from '../src/modules/batch/batch-storage.ts';
 import { insertSheet } from '../src/modules/batch/sheet-storage.ts';
 import { insertDocument, insertVersion } from '../src/modules/document/document-storage.ts';
-import { life } from '../src/modules/link/link.ts';
+import { lifetimes } from '../src/modules/link/link.ts';
 import { insertKey, insertLink, insertToken } from '../src/modules/link/link-storage.ts';
 import { insertSigners } from '../src/modules/signer/signer-storage.ts';
 import { suggestVariables } from '../src/modules/template/suggest-variable.ts';
@@ -133,8 +133,8 @@ export async function insertedDocument(n: number, company: CompanyId, creatorId:
 /** The key of a link to a document, and the token that it was changed for. */
 export async function insertedLink(documentId: DocumentId, purpose: LinkPurpose, signerId: SignerId | null) {
   const id = randomUUID();
-  const expiresAt = new Date(now.getTime() + life.link);
-  const tokenExpiresAt = new Date(now.getTime() + life.token);
+  const expiresAt = new Date(now.getTime() + lifetimes.link);
+  const tokenExpiresAt = new Date(now.getTime() + lifetimes.token);
   const key = newToken();
   const token = newToken();
   await database

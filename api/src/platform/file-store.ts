@@ -164,14 +164,14 @@ const succeeds = (work: Promise<void>, expected: string): Promise<boolean> =>
     },
   );
 
-const atOnce = 1_000;
+const filesPerQuery = 1_000;
 
 /** The files of a folder that nobody has kept since `before` and nobody names. */
 async function unnamed(folder: string, before: Date, findNamed: FindNamed): Promise<Sha256[]> {
   const files = await filesIn(folder);
   const found: Sha256[] = [];
-  for (let from = 0; from < files.length; from += atOnce) {
-    const old = await olderThan(before, folder, files.slice(from, from + atOnce));
+  for (let from = 0; from < files.length; from += filesPerQuery) {
+    const old = await olderThan(before, folder, files.slice(from, from + filesPerQuery));
     const named = old.length > 0 ? await findNamed(old) : new Set();
     found.push(...old.filter((sha256) => !named.has(sha256)));
   }

@@ -5,10 +5,10 @@ import ipaddr from 'ipaddr.js';
 /** The addresses of a name; none where it has none. */
 export type Lookup = (host: string) => Promise<readonly string[]>;
 
-const patience = 3_000;
+const lookupTimeout = 3_000;
 
 /** Asks as every connection of this machine does, its own hosts file included. What takes too long has no answer. */
-export const lookUp: Lookup = (host) => Promise.race([resolve(host), after(patience, [], { ref: false })]);
+export const lookUp: Lookup = (host) => Promise.race([resolve(host), after(lookupTimeout, [], { ref: false })]);
 
 async function resolve(host: string): Promise<string[]> {
   try {

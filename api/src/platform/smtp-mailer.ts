@@ -8,11 +8,11 @@ interface Smtp {
   readonly from: string;
 }
 
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** Mail through the operator's server. */
 export function smtpMailer({ url, from }: Smtp, files: FileStore): Mailer {
-  const transport = createTransport({ url, ...patience });
+  const transport = createTransport({ url, ...timeouts });
   return {
     async send({ to, sender, subject, html, text, attachments }) {
       await transport.sendMail({

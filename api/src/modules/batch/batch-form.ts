@@ -5,7 +5,7 @@ import type { SheetForm } from './read-row.ts';
 import { columnsOf, signingPositions } from './sheet-columns.ts';
 
 /** How the rows of a batch are read. Throws sheet.wrong_header. */
-export function formOf(
+export function sheetFormOf(
   version: TemplateVersion,
   { columns, settings }: Pick<Batch, 'columns' | 'settings'>,
 ): SheetForm {

@@ -5,12 +5,12 @@ import type { Database, Transaction } from '../../database.ts';
 import type { RowFailure } from './row-failure.ts';
 import type { SheetRow } from './sheet/sheet.ts';
 
-const atOnce = 1_000; // rows in one statement
+const rowsPerInsert = 1_000; // rows in one statement
 
 /** Adds the rows of a sheet, none of them checked yet. */
 export async function insertRows(tx: Transaction, batchId: BatchId, rows: readonly SheetRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += atOnce) {
-    const values = rows.slice(at, at + atOnce).map(({ row, cells, formulas }) => ({
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    const values = rows.slice(at, at + rowsPerInsert).map(({ row, cells, formulas }) => ({
       batchId,
       row,
       state: 'waiting' as const,

@@ -37,7 +37,7 @@ export interface Batch extends Readonly<Record<BatchRowState, number>> {
 
 type Outline = Pick<Batch, 'state' | BatchRowState>;
 
-const moments: Record<BatchAction, (batch: Outline) => boolean> = {
+const conditions: Record<BatchAction, (batch: Outline) => boolean> = {
   start: ({ state, ready }) => state === 'checked' && ready > 0,
   stop: ({ state }) => state === 'running',
   resume: ({ state, ready }) => state === 'stopped' && ready > 0,
@@ -45,14 +45,14 @@ const moments: Record<BatchAction, (batch: Outline) => boolean> = {
   delete: ({ state }) => state !== 'running',
 };
 
-const actions = Object.keys(moments) as BatchAction[];
+const actions = Object.keys(conditions) as BatchAction[];
 
 /** What may be done with a batch now. */
-export const possibleActions = (batch: Outline): BatchAction[] => actions.filter((action) => moments[action](batch));
+export const possibleActions = (batch: Outline): BatchAction[] => actions.filter((action) => conditions[action](batch));
 
 /** Of several ways on, whichever is possible. */
 export function assertPossible(batch: Outline, ...ways: BatchAction[]): void {
-  if (!ways.some((action) => moments[action](batch))) throw new ExpectedProblem('batch.transition_not_allowed');
+  if (!ways.some((action) => conditions[action](batch))) throw new ExpectedProblem('batch.transition_not_allowed');
 }
 
 /** Whether the work that a start has ordered is still wanted. */

@@ -3,16 +3,16 @@ import type { AppContext } from '../../context.ts';
 import { tryVersion } from '../filling/fill-version.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import { readTemplateVersion } from '../template/template-storage.ts';
-import { formOf } from './batch-form.ts';
+import { sheetFormOf } from './batch-form.ts';
 import { type CheckedRow, readRows, type StoredRow, saveChecked } from './batch-row-storage.ts';
 import { lockBatch, readBatch, saveBatch } from './batch-storage.ts';
-import { givenBy, inColumn, type RowReading, readRow, type SheetForm } from './read-row.ts';
+import { fillingInputOf, type RowReading, readRow, type SheetForm, underHeading } from './read-row.ts';
 import { failureOf } from './row-failure.ts';
 
-const patience = 10_000; // of one job, in milliseconds: others wait for their turn
+const jobTime = 10_000; // of one job, in milliseconds: others wait for their turn
 const saveEvery = 1_000;
-const atOnce = 4;
-const mostAtOnce = 500; // rows that are read and saved together
+const rowsInParallel = 4;
+const rowsPerRead = 500; // rows that are read and saved together
 
 /** Tries every row of a batch without making anything. Repeated, it goes on with what is not checked yet. */
 export async function checkBatch(context: AppContext, batchId: BatchId): Promise<void> {
@@ -20,14 +20,14 @@ export async function checkBatch(context: AppContext, batchId: BatchId): Promise
   const batch = await readBatch(database, batchId);
   if (batch?.state !== 'checking') return;
   const version = await readTemplateVersion(database, batch.templateId, batch.templateVersion);
-  const form = formOf(version, batch);
-  const end = performance.now() + patience;
+  const form = sheetFormOf(version, batch);
+  const end = performance.now() + jobTime;
   do {
-    const rows = await readRows(database, batchId, 'waiting', mostAtOnce);
+    const rows = await readRows(database, batchId, 'waiting', rowsPerRead);
     const checked = await checkRows(context, { batchId, version, form }, rows);
     if (!(await save(context, batchId, checked, rows.length === 0))) return;
   } while (performance.now() < end);
-  await goOn(context, batchId);
+  await enqueueNextPart(context, batchId);
 }
 
 interface Checking {
@@ -40,8 +40,8 @@ interface Checking {
 async function checkRows(context: AppContext, checking: Checking, rows: readonly StoredRow[]): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = [];
   const end = performance.now() + saveEvery;
-  for (let at = 0; at < rows.length && performance.now() < end; at += atOnce) {
-    const group = rows.slice(at, at + atOnce);
+  for (let at = 0; at < rows.length && performance.now() < end; at += rowsInParallel) {
+    const group = rows.slice(at, at + rowsInParallel);
     checked.push(...(await Promise.all(group.map((row) => checkRow(context, checking, row)))));
   }
   return checked;
@@ -61,8 +61,8 @@ async function tryRow(context: AppContext, { batchId, version, form }: Checking,
   const sound = { failure: null, failureDetail: null };
   if (!reading.areAnswersRight) return { ...sound, problems: [] };
   try {
-    const { problems } = await tryVersion(context, version, { ...givenBy(form, reading), owner: batchId });
-    return { ...sound, problems: problems.map((problem) => inColumn(form, problem)) };
+    const { problems } = await tryVersion(context, version, { ...fillingInputOf(form, reading), owner: batchId });
+    return { ...sound, problems: problems.map((problem) => underHeading(form, problem)) };
   } catch (error) {
     return failureOf(error);
   }
@@ -78,5 +78,5 @@ const save = ({ database, now }: AppContext, batchId: BatchId, checked: readonly
     return !isOver;
   });
 
-const goOn = ({ database, jobs }: AppContext, batchId: BatchId) =>
+const enqueueNextPart = ({ database, jobs }: AppContext, batchId: BatchId) =>
   database.transaction().execute((tx) => jobs.enqueue(tx, { kind: 'batch.check', batchId }));

@@ -8,7 +8,7 @@ import { companyIdFor, lockCompanyFor } from '../document/document-capacity.ts';
 import { readUsableTemplate } from '../template/read-usable-template.ts';
 import type { Template } from '../template/template.ts';
 import type { BatchSettings } from './batch.ts';
-import { formOf } from './batch-form.ts';
+import { sheetFormOf } from './batch-form.ts';
 import { insertRows } from './batch-row-storage.ts';
 import { findBatchByRequest, insertBatch } from './batch-storage.ts';
 import { findSheet, removeSheet } from './sheet-storage.ts';
@@ -27,7 +27,7 @@ export async function createBatch(context: AppContext, user: UserActor, request:
   assertPlaces(template, settings);
   if (!stored) throw new ExpectedProblem('upload.not_found');
   const { columns, rows } = await sheetTask('readSheet', stored.content, user.id);
-  formOf(template, { columns, settings }); // or says what is wrong with the heading
+  sheetFormOf(template, { columns, settings }); // or says what is wrong with the heading
 
   return database.transaction().execute(async (tx) => {
     await lockCompanyFor(tx, user, companyId);

@@ -8,7 +8,7 @@ import { lockBatch, readBatch, saveBatch } from './batch-storage.ts';
 import { type Making, makeRow } from './make-row.ts';
 import { readRunner } from './read-runner.ts';
 
-const patience = 10_000; // of one job, in milliseconds: others wait for their turn
+const jobTime = 10_000; // of one job, in milliseconds: others wait for their turn
 
 interface Work {
   readonly batchId: BatchId;
@@ -17,13 +17,13 @@ interface Work {
 
 /** Makes one document after the other for one start of a batch. Repeated, or twice at once, it makes none twice. */
 export async function makeBatch(context: AppContext, work: Work): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + jobTime;
   while (performance.now() < end) {
     const batch = await readBatch(context.database, work.batchId);
     if (!isCurrentRun(batch, work)) return;
     if (!(await makeNext(context, batch))) return;
   }
-  await goOn(context, work);
+  await enqueueNextPart(context, work);
 }
 
 /** Answers with false where there is nothing more to do. */
@@ -63,5 +63,5 @@ const end = (
     await saveBatch(tx, id, { state, problem, updatedAt: now() });
   });
 
-const goOn = ({ database, jobs }: AppContext, work: Work) =>
+const enqueueNextPart = ({ database, jobs }: AppContext, work: Work) =>
   database.transaction().execute((tx) => jobs.enqueue(tx, { kind: 'batch.make', ...work }));

@@ -7,10 +7,10 @@ import { createWithinLimit } from '../document/create-document.ts';
 import { fillVersion } from '../filling/fill-version.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import { type Batch, haltingReasons, isCurrentRun } from './batch.ts';
-import { formOf } from './batch-form.ts';
+import { sheetFormOf } from './batch-form.ts';
 import { isReady, markFailed, markMade, type StoredRow } from './batch-row-storage.ts';
 import { lockBatch, saveBatch } from './batch-storage.ts';
-import { givenBy, inColumn, type RowReading, readRow, type SheetForm } from './read-row.ts';
+import { fillingInputOf, type RowReading, readRow, type SheetForm, underHeading } from './read-row.ts';
 import { failureOf, type RowFailure } from './row-failure.ts';
 
 /** What all rows of a batch have in common. */
@@ -23,7 +23,7 @@ export interface Making {
 /** Makes the document of one row, or marks why it could not be. Throws what concerns the other rows too. */
 export async function makeRow(context: AppContext, making: Making, row: StoredRow): Promise<void> {
   try {
-    const form = formOf(making.version, making.batch);
+    const form = sheetFormOf(making.version, making.batch);
     const reading = readRow(form, row);
     const file = await fillRow(context, making, form, reading);
     await make(context, making, row, reading, file);
@@ -36,8 +36,12 @@ export async function makeRow(context: AppContext, making: Making, row: StoredRo
 /** The file of its document, without places for people who do not sign. */
 async function fillRow(context: AppContext, { batch, version }: Making, form: SheetForm, reading: RowReading) {
   const { name, signers } = reading;
-  const { file, problems } = await fillVersion(context, version, { ...givenBy(form, reading), name, owner: batch.id });
-  const wrong = [...reading.problems, ...problems.map((problem) => inColumn(form, problem))];
+  const { file, problems } = await fillVersion(context, version, {
+    ...fillingInputOf(form, reading),
+    name,
+    owner: batch.id,
+  });
+  const wrong = [...reading.problems, ...problems.map((problem) => underHeading(form, problem))];
   if (!file || wrong.length > 0) throw new ExpectedProblem('template.cannot_be_filled', { fields: wrong });
   const signing = new Set(signers.map(({ position }) => position));
   return { ...file, positions: file.positions.filter(({ position }) => signing.has(position)) };

@@ -64,7 +64,7 @@ export function readRow(form: SheetForm, { cells, formulas }: Pick<SheetRow, 'ce
   const areAnswersRight = problems.length === 0;
   const { signers, client } = readSigners(form, people, problems);
   const name = nameOf(form, documentName, client, problems);
-  return { name, client, answers, signers, problems: once(problems), areAnswersRight };
+  return { name, client, answers, signers, problems: withoutRepeats(problems), areAnswersRight };
 }
 
 function readSigners(form: SheetForm, people: Map<SignerPosition, Typed>, problems: FieldProblem[]) {
@@ -112,20 +112,20 @@ function nameOf({ title, headings, columns }: SheetForm, typed: string, client: 
 }
 
 /** A column that says two things at once is told once of what is wrong with it. */
-const once = (problems: readonly FieldProblem[]): FieldProblem[] =>
+const withoutRepeats = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.filter(
     ({ path, message }, index) =>
       problems.findIndex((other) => other.path === path && other.message === message) === index,
   );
 
 /** What a row says, for the template. Without a signer there is no client who could answer later. */
-export const givenBy = ({ settings }: SheetForm, { answers }: RowReading) => ({
+export const fillingInputOf = ({ settings }: SheetForm, { answers }: RowReading) => ({
   answers,
   mayLeaveOpen: !settings.generateWithoutSignature,
 });
 
 /** A problem with a variable, under the heading of its column. */
-export function inColumn({ headings, columns }: SheetForm, { name, message }: FillingProblem) {
+export function underHeading({ headings, columns }: SheetForm, { name, message }: FillingProblem) {
   const at = columns.findIndex(({ targets }) =>
     targets.some((target) => target.kind === 'variable' && target.variable.name === name),
   );

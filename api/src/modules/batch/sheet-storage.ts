@@ -24,12 +24,12 @@ export async function removeSheet(tx: Transaction, id: UploadId): Promise<void> 
   await tx.deleteFrom('sheets').where('id', '=', id).execute();
 }
 
-const life = 24 * 60 * 60_000;
+const lifetime = 24 * 60 * 60_000;
 
 /** Removes what nobody made a batch of within a day. */
 export async function sweepSheets(database: Database, now: Date): Promise<void> {
   await database
     .deleteFrom('sheets')
-    .where('createdAt', '<', new Date(now.getTime() - life))
+    .where('createdAt', '<', new Date(now.getTime() - lifetime))
     .execute();
 }

@@ -9,13 +9,13 @@ import { claimImage } from '../image/image-storage.ts';
 type Wanted = Omit<EditedCompany, 'revision'>;
 
 /** What is sent to an address comes from inside the operator's network, so it may not be one of that network's own. */
-export async function assertReachable({ lookup }: AppContext, { clmUrl }: Wanted): Promise<void> {
+export async function assertNotInside({ lookup }: AppContext, { clmUrl }: Wanted): Promise<void> {
   if (!clmUrl || !(await leadsInside(clmUrl, lookup))) return;
   throw new ExpectedProblem('request.invalid', { fields: [{ path: 'clmUrl', message: validation.insideNetwork }] });
 }
 
 /** Encrypts what is secret. Absent leaves a secret as it is, null removes it. */
-export function sealedOf({ secrets }: AppContext, id: CompanyId, { apikey, userid }: Wanted) {
+export function sealedSecrets({ secrets }: AppContext, id: CompanyId, { apikey, userid }: Wanted) {
   const seal = (secret: string | null, column: string) =>
     secret === null ? null : secrets.seal(secret, `companies.${column} ${id}`);
   return {
@@ -25,7 +25,7 @@ export function sealedOf({ secrets }: AppContext, id: CompanyId, { apikey, useri
 }
 
 /** Takes over images that the user has uploaded. Absent leaves an image as it is, null removes it. */
-export async function imagesOf(tx: Transaction, user: UserActor, { logoId, isotypeId }: Wanted) {
+export async function claimImages(tx: Transaction, user: UserActor, { logoId, isotypeId }: Wanted) {
   const take = async (id: UploadId | null) => id && claimImage(tx, user.id, id);
   return {
     ...(logoId !== undefined && { logoSha256: await take(logoId) }),

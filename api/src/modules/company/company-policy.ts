@@ -1,4 +1,4 @@
 import type { CompanyAction } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 
-export const allowedOn = (user: UserActor): CompanyAction[] => (user.role === 'admin' ? ['edit', 'delete'] : []);
+export const allowedOnCompany = (user: UserActor): CompanyAction[] => (user.role === 'admin' ? ['edit', 'delete'] : []);

@@ -1,6 +1,6 @@
 import type { CompanyDetail, CompanyView } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
-import { allowedOn } from './company-policy.ts';
+import { allowedOnCompany } from './company-policy.ts';
 import type { DetailedCompany, ListedCompany } from './company-storage.ts';
 
 /** A company as everybody sees it who sees it at all. */
@@ -17,7 +17,7 @@ export const presentCompany = (user: UserActor, company: ListedCompany): Company
   logo: company.logoSha256,
   isotype: company.isotypeSha256,
   createdAt: company.createdAt.toISOString(),
-  allowed: allowedOn(user),
+  allowed: allowedOnCompany(user),
 });
 
 /** With its settings. Of a secret only whether it is set. */

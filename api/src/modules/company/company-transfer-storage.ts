@@ -13,7 +13,7 @@ export async function lockCompanies(tx: Transaction, ids: readonly CompanyId[]):
   return companies;
 }
 
-export interface Held {
+export interface CompanyUsage {
   readonly users: number;
   /** Those that count against the limit. */
   readonly countedUsers: number;
@@ -22,7 +22,7 @@ export interface Held {
 }
 
 /** How much a company has. Deleted users and templates are not counted, nor public templates: they serve all. */
-export async function readUsage(tx: Transaction, id: CompanyId): Promise<Held> {
+export async function readUsage(tx: Transaction, id: CompanyId): Promise<CompanyUsage> {
   const users = await tx
     .selectFrom('userTotals')
     .select(({ fn }) => [
@@ -51,7 +51,7 @@ export async function readUsage(tx: Transaction, id: CompanyId): Promise<Held> {
 const noDocuments = { pendiente: 0, aceptado: 0, rechazado: 0, enviado: 0, completado: 0 };
 
 /** Gives everything that belongs to one company to another. An edit of a user that began before is then too late. */
-export async function moveAll(tx: Transaction, from: CompanyId, to: CompanyId): Promise<void> {
+export async function transferAll(tx: Transaction, from: CompanyId, to: CompanyId): Promise<void> {
   await tx
     .updateTable('users')
     .set(({ eb }) => ({ companyId: to, revision: eb('revision', '+', 1) }))

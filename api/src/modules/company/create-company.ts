@@ -2,18 +2,18 @@ import { type CompanyDetail, CompanyId, type NewCompany } from '@pacta/contracts
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
-import { assertReachable, imagesOf, sealedOf } from './company-change.ts';
+import { assertNotInside, claimImages, sealedSecrets } from './company-change.ts';
 import { insertCompany } from './company-storage.ts';
 import { readCompanyView } from './read-company-view.ts';
 
 export async function createCompany(context: AppContext, user: UserActor, wanted: NewCompany): Promise<CompanyDetail> {
-  await assertReachable(context, wanted);
+  await assertNotInside(context, wanted);
   const { apikey, userid, logoId, isotypeId, ...fields } = wanted;
   const createdAt = context.now();
   const id = CompanyId.parse(newId(createdAt));
   return context.database.transaction().execute(async (tx) => {
-    const images = await imagesOf(tx, user, wanted);
-    await insertCompany(tx, { ...fields, ...images, ...sealedOf(context, id, wanted), id, createdAt });
+    const images = await claimImages(tx, user, wanted);
+    await insertCompany(tx, { ...fields, ...images, ...sealedSecrets(context, id, wanted), id, createdAt });
     return readCompanyView(tx, user, id);
   });
 }

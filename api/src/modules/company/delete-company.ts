@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Company } from './company-storage.ts';
-import { lockCompanies, moveAll, readUsage, removeCompany } from './company-transfer-storage.ts';
+import { lockCompanies, readUsage, removeCompany, transferAll } from './company-transfer-storage.ts';
 
 interface Deletion {
   readonly companyId: CompanyId;
@@ -50,5 +50,5 @@ async function transfer(tx: Transaction, from: CompanyId, to: Company | undefine
   if (!hasRoom(to.documentLimit, coming.documents, present.documents)) {
     throw new ExpectedProblem('document.limit_reached');
   }
-  await moveAll(tx, from, to.id);
+  await transferAll(tx, from, to.id);
 }

@@ -2,7 +2,7 @@ import type { CompanyDetail, CompanyId, EditedCompany } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { assertReachable, imagesOf, sealedOf } from './company-change.ts';
+import { assertNotInside, claimImages, sealedSecrets } from './company-change.ts';
 import { lockCompanyForUpdate, updateCompany as saveCompany } from './company-storage.ts';
 import { readCompanyView } from './read-company-view.ts';
 
@@ -13,14 +13,14 @@ export async function updateCompany(
   id: CompanyId,
   { revision, ...wanted }: EditedCompany,
 ): Promise<CompanyDetail> {
-  await assertReachable(context, wanted);
+  await assertNotInside(context, wanted);
   const { apikey, userid, logoId, isotypeId, ...fields } = wanted;
   return context.database.transaction().execute(async (tx) => {
     const company = await lockCompanyForUpdate(tx, id);
     if (!company) throw new ExpectedProblem('company.not_found');
     if (company.revision !== revision) throw new ExpectedProblem('company.changed');
-    const images = await imagesOf(tx, user, wanted);
-    await saveCompany(tx, id, { ...fields, ...images, ...sealedOf(context, id, wanted) });
+    const images = await claimImages(tx, user, wanted);
+    await saveCompany(tx, id, { ...fields, ...images, ...sealedSecrets(context, id, wanted) });
     return readCompanyView(tx, user, id);
   });
 }

@@ -25,9 +25,9 @@ import { insertDocument, insertVersion, nextIdentifier, readDossier } from './do
 import { eventOn } from './log-events.ts';
 import { startDocument } from './start-document.ts';
 
-/** What a document is made with, wherever its file comes from. */
+/** What a document is created with, wherever its file comes from. */
 export interface DocumentDraft {
-  readonly requestKey: string; // once for each document of a user
+  readonly requestKey: string; // unique among the documents of a user
   readonly name: string;
   readonly description: string;
   readonly annexIds: readonly UploadId[];
@@ -35,17 +35,19 @@ export interface DocumentDraft {
   readonly settings: NewDocument['settings'];
 }
 
-/** A file that is stored, with the places of the signers that there are. */
+/** A stored file, with the signature positions of the signers. */
 export interface DocumentFile {
   readonly sha256: Sha256;
   readonly fileName: string;
   readonly size: number;
   readonly pages: PageSize[];
   readonly positions: SignaturePosition[];
-  readonly filling: DocumentFilling | null; // null: it was uploaded
+  readonly filling: DocumentFilling | null; // null: the file was uploaded
 }
 
-/** A filled file with the places that were settled on instead of those that its text names; null: there were none. */
+/**
+ * A filled file with the positions that the creator chose. If they chose none (null), those that its text names stay.
+ */
 export const withPlaces = (
   file: DocumentFile,
   placed: readonly SignaturePosition[] | null,
@@ -57,7 +59,7 @@ export const withPlaces = (
   filling: file.filling && { ...file.filling, placed: placed && [...placed] },
 });
 
-/** Adds a document and starts its life. The total of its company has to be held, and to have room. */
+/** Adds a document and starts its lifecycle. The company's total has to be locked, and to have capacity left. */
 export async function addDocument(
   context: AppContext,
   tx: Transaction,
@@ -90,7 +92,7 @@ export async function addDocument(
   return id;
 }
 
-/** An approver of their own is kept only where there is one. */
+/** The approver's name and address are stored only if the approver is somebody of their own. */
 function settingsOf({ settings }: DocumentDraft) {
   const { signatureType, generateWithoutSignature, sendWithoutVobo, voboDifferentFromSigner } = settings;
   const hasOwnApprover = !sendWithoutVobo && voboDifferentFromSigner;
@@ -116,8 +118,8 @@ const newSigner = (documentId: DocumentId, signer: NewSigner, now: Date): Signer
   state: 'waiting',
   signedAt: null,
   signedOnPaper: false,
-  markKind: null,
-  markSha256: null,
+  signatureImageKind: null,
+  signatureImageSha256: null,
   consentVersion: null,
 });
 

@@ -17,7 +17,7 @@ export const readAnnex = (database: Database, documentId: DocumentId, id: Upload
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new ExpectedProblem('file.missing'));
 
-/** Puts these in the place of those that there are. */
+/** Replaces all annexes of a document. */
 export async function replaceAnnexes(
   tx: Transaction,
   documentId: DocumentId,

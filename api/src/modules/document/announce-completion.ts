@@ -4,7 +4,7 @@ import { sendLink } from '../link/send-link.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { approverOf, approvingSigner, type Dossier } from './document.ts';
 
-/** Tells everyone who took part, each in a mail of their own. */
+/** Tells everyone who took part, each in an e-mail of their own. */
 export async function announceCompletion(context: AppContext, tx: Transaction, dossier: Dossier): Promise<void> {
   const documentId = dossier.document.id;
   await notifyCreator(context, tx, { type: 'completed', document: dossier.document, by: '' });

@@ -6,7 +6,7 @@ import type { Upload } from '../upload/upload.ts';
 import { lockUploadForShare } from '../upload/upload-storage.ts';
 import { type Annex, replaceAnnexes } from './annex-storage.ts';
 
-/** A PDF that the user has uploaded, with the places to sign in that the user has settled on. */
+/** A PDF that the user has uploaded, with the signature positions that the user has chosen. */
 export async function claimPdf(
   tx: Transaction,
   user: UserActor,
@@ -19,7 +19,10 @@ export async function claimPdf(
   return { sha256, fileName, size, pages, positions: positionsOnPages(pages, positions, signers) };
 }
 
-/** The places of these signers, all of them on pages that there are. `at` is where the request names them. */
+/**
+ * The positions that belong to these signers. Each has to lie on an existing page; `at` is the field of the request
+ * that holds them.
+ */
 export function positionsOnPages(
   { length }: readonly unknown[],
   positions: readonly SignaturePosition[],
@@ -35,7 +38,7 @@ export function positionsOnPages(
 const wrongPage = (path: string, pages: number) =>
   new ExpectedProblem('request.invalid', { fields: [{ path, message: `The document has ${pages} pages.` }] });
 
-/** Annexes that the user has uploaded. */
+/** Makes uploads of the user the annexes of a document. */
 export async function claimAnnexes(
   tx: Transaction,
   user: UserActor,

@@ -5,7 +5,7 @@ import { readTemplateVersion } from '../template/template-storage.ts';
 import type { Document } from './document.ts';
 import type { DocumentFilling } from './document-filling.ts';
 
-/** The template version that a document's current version was made from; null where its file was uploaded. */
+/** The template version that a document's current version was made from; null if its file was uploaded. */
 export const templateOf = async (database: Database, { filling }: Document): Promise<TemplateVersion | null> =>
   filling && readTemplateVersion(database, filling.templateId, filling.version);
 

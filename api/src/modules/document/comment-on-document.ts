@@ -7,7 +7,7 @@ import { presentComment } from './document-parts-presenter.ts';
 import { assertUserMay } from './document-policy.ts';
 import { readDossier } from './document-storage.ts';
 
-/** Adds what a user has to say, for the users of the document. */
+/** Adds a comment that the document's users can read. */
 export function commentOnDocument(
   { database, now }: AppContext,
   user: UserActor,

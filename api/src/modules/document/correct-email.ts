@@ -40,7 +40,10 @@ const withSignerEmail = ({ document, signers }: Dossier, signerId: SignerId, ema
   signers: signers.map((signer) => (signer.id === signerId ? withEmail(signer, email) : signer)),
 });
 
-/** Corrects the address of a signer who has not acted; whoever was asked already is asked there again. */
+/**
+ * Corrects the address of a signer who has not acted. If they were invited already, they are invited again at the new
+ * address.
+ */
 export function correctSignerEmail(
   context: AppContext,
   user: UserActor,

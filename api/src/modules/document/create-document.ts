@@ -8,7 +8,9 @@ import { claimPdf } from './claim-uploads.ts';
 import { assertCapacity, lockCompanyFor } from './document-capacity.ts';
 import { findByRequest, lockTotal } from './document-storage.ts';
 
-/** Creates a document and starts its life. A click that is repeated answers with the document of the first. */
+/**
+ * Creates a document and starts its lifecycle. A repeated click is answered with the document that the first one made.
+ */
 export function createDocument(context: AppContext, user: UserActor, request: NewDocument): Promise<DocumentId> {
   assertAvailable(request);
   return context.database.transaction().execute(async (tx) => {
@@ -17,14 +19,14 @@ export function createDocument(context: AppContext, user: UserActor, request: Ne
   });
 }
 
-/** What has no door yet says so. */
+/** Refuses what the product does not offer yet. */
 export function assertAvailable({ settings }: Pick<DocumentDraft, 'settings'>): void {
   if (settings.signatureType === 'efirma' || settings.identityVerification) {
     throw new ExpectedProblem('document.signature_type_unavailable');
   }
 }
 
-/** One document from a file that is stored already, in a transaction that may hold more, within the company's limit. */
+/** Creates one document from a stored file within the company's limit, in a transaction that may do more. */
 export async function createWithinLimit(
   context: AppContext,
   tx: Transaction,

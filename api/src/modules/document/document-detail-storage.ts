@@ -2,8 +2,8 @@ import type { DocumentId } from '@pacta/contracts';
 import type { Database } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 
-/** The names around a document that its own row does not hold. */
-export const readNames = (database: Database, id: DocumentId) =>
+/** The company and the user that a document belongs to. */
+export const readOwner = (database: Database, id: DocumentId) =>
   database
     .selectFrom('documents')
     .innerJoin('companies', 'companies.id', 'documents.companyId')
@@ -20,7 +20,7 @@ export const readNames = (database: Database, id: DocumentId) =>
     .where('documents.id', '=', id)
     .executeTakeFirstOrThrow(() => new ExpectedProblem('document.not_found'));
 
-export type Names = Awaited<ReturnType<typeof readNames>>;
+export type Owner = Awaited<ReturnType<typeof readOwner>>;
 
 /** All versions, the first one first. */
 export const readVersions = (database: Database, documentId: DocumentId) =>

@@ -2,14 +2,14 @@ import type { AppContext } from '../../context.ts';
 import { inlinePdf } from '../../http/send-file.ts';
 import type { Document } from './document.ts';
 
-/** What there is to see now: the sealed file, else the latest scan, else the version to approve or sign. */
-export const currentFile = ({ sealedSha256, scanSha256, sha256, fileName }: Document) => ({
+/** The file that people see now: the sealed file, else the latest scan, else the version to approve or sign. */
+export const shownFile = ({ sealedSha256, scanSha256, sha256, fileName }: Document) => ({
   ...inlinePdf,
   sha256: sealedSha256 ?? scanSha256 ?? sha256,
   fileName,
 });
 
-/** Nobody decides on a version whose bytes cannot be shown. Throws file.missing. */
+/** Nobody may decide on a version whose bytes cannot be shown. Throws file.missing. */
 export async function assertStored({ files }: AppContext, { sha256 }: Document): Promise<void> {
   await files.size(sha256);
 }

@@ -6,7 +6,7 @@ import { hasWords } from '../../search/has-words.ts';
 import type { Tables } from '../../tables.ts';
 
 export interface DocumentSearch extends DocumentFilter {
-  readonly visible: CompanyId | undefined; // undefined: of every company
+  readonly visible: CompanyId | undefined; // undefined: every company's
 }
 
 export interface DocumentSlice {
@@ -33,12 +33,12 @@ function matching(search: DocumentSearch) {
   };
 }
 
-/** Whoever searches for what more documents have narrows it down: they are counted no further. */
-const mostCounted = 10_000;
+/** A search that finds more than this is not counted any further: people narrow it down. */
+const maxCounted = 10_000;
 
 /**
- * One page of documents, of a total that is known, with all that a list shows. The page is cut out first, then its names are
- * looked up.
+ * One page of documents, out of a known total. The page is selected first; then what the list shows is looked up for
+ * its rows only.
  */
 export async function listDocuments(
   database: Database,
@@ -54,7 +54,7 @@ export async function listDocuments(
     .select(['documents.id', `documents.${column} as place`])
     .where(matching(search));
   const cut = database
-    .selectFrom((foundFirst(search, total) ? sought.limit(mostCounted) : sought).as('found'))
+    .selectFrom((filtersFirst(search, total) ? sought.limit(maxCounted) : sought).as('found'))
     .select('found.id')
     .orderBy('found.place', direction)
     .orderBy('found.id', direction)
@@ -93,31 +93,31 @@ export async function listDocuments(
 }
 
 /**
- * The few among many are found first and sorted then: in their order one could meet a million others before them. The limit
- * keeps the planner from turning it round.
+ * Whether to filter before sorting. When few documents match, walking them in the order of the list could pass a
+ * million others first. The inner limit keeps the planner from swapping the two steps.
  */
-const foundFirst = (search: DocumentSearch, total: number): boolean => total < mostCounted && !isKept(search);
+const filtersFirst = (search: DocumentSearch, total: number): boolean => total < maxCounted && !isInTotals(search);
 
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
 export type Counts = Record<DocumentStatus, number>;
 
-const none: Counts = { PENDIENTE: 0, ACEPTADO: 0, RECHAZADO: 0, ENVIADO: 0, COMPLETADO: 0 };
+const noDocuments: Counts = { PENDIENTE: 0, ACEPTADO: 0, RECHAZADO: 0, ENVIADO: 0, COMPLETADO: 0 };
 
-const isKept = ({ signatureType, createdFrom, createdTo, search }: DocumentSearch): boolean =>
+const isInTotals = ({ signatureType, createdFrom, createdTo, search }: DocumentSearch): boolean =>
   !signatureType && !createdFrom && !createdTo && !search;
 
-/** How many documents there are in each status: read from the kept totals wherever they know. */
+/** How many documents there are in each status, read from the totals wherever they can tell. */
 export const countDocuments = (database: Database, search: DocumentSearch): Promise<Counts> =>
-  isKept(search) ? readTotals(database, search) : countMatching(database, search);
+  isInTotals(search) ? readTotals(database, search) : countMatching(database, search);
 
-/** How many documents a list has: exact wherever the kept totals know, else counted no further than people page. */
+/** How many documents a list has: exact wherever the totals can tell, otherwise counted only as far as people page. */
 export async function countFound(database: Database, search: DocumentSearch): Promise<number> {
-  if (isKept(search)) {
+  if (isInTotals(search)) {
     const counts = await readTotals(database, search);
     return search.status ? counts[search.status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   }
-  const found = database.selectFrom('documents').select('documents.id').where(matching(search)).limit(mostCounted);
+  const found = database.selectFrom('documents').select('documents.id').where(matching(search)).limit(maxCounted);
   const { count } = await database
     .selectFrom(found.as('found'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -155,5 +155,5 @@ async function countMatching(database: Database, search: DocumentSearch): Promis
     .where(matching(search))
     .groupBy('status')
     .execute();
-  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)])) };
+  return { ...noDocuments, ...Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)])) };
 }

@@ -2,10 +2,10 @@ import type { DocumentAction, PublicAction } from '@pacta/contracts';
 import type { LinkActor, UserActor } from '../../actor.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { isDone, type Signer } from '../signer/signer.ts';
-import { type Document, type Dossier, mayHappen } from './document.ts';
+import { type Document, type Dossier, isPossible } from './document.ts';
 import { asksClient, hasOpenQuestions } from './document-filling.ts';
 
-/** As much of a document and its signers as decides what its users may do; a list knows no more. */
+/** As much of a document and its signers as decides what its users may do. A list knows no more. */
 export interface Outline {
   readonly document: Pick<Document, 'companyId' | 'status'>;
   readonly signers: readonly Pick<Signer, 'state'>[];
@@ -16,14 +16,14 @@ type UserRule = (outline: Outline) => boolean;
 const isWaitedFor: UserRule = ({ document, signers }) =>
   document.status === 'PENDIENTE' || (document.status === 'ENVIADO' && !signers.every(isDone));
 
-/** What a document's own users may do, and when. Who they are is `maySee`. */
+/** When a document permits each action of its users. Who its users are is decided by `maySee`. */
 const userRules: Record<DocumentAction, UserRule> = {
   view: () => true,
   download: () => true,
   comment: () => true,
   remind: isWaitedFor,
   correct_email: isWaitedFor,
-  upload_version: ({ document }) => mayHappen('renew', document),
+  upload_version: ({ document }) => isPossible('resubmit', document),
 };
 
 type Seen = Pick<Document, 'companyId'>;
@@ -39,13 +39,13 @@ export function assertSees(user: UserActor, document: Seen): void {
   if (!maySee(user, document)) throw new ExpectedProblem('document.not_found');
 }
 
-/** Those who see the document are told when it is too late, or too early, for what they ask. */
+/** Users who see the document are told when it is too late, or too early, for what they ask. */
 export function assertUserMay(user: UserActor, action: DocumentAction, outline: Outline): void {
   assertSees(user, outline.document);
   if (!userRules[action](outline)) throw new ExpectedProblem('document.transition_not_allowed');
 }
 
-/** The signer that the holder of a link is. */
+/** The signer who holds this link, if its holder signs. */
 export const signerOf = ({ signerId }: LinkActor, { signers }: Dossier): Signer | undefined =>
   signers.find(({ id }) => id === signerId);
 
@@ -54,7 +54,9 @@ type HolderRule = (holder: LinkActor, dossier: Dossier) => boolean;
 const isApprover: HolderRule = ({ role }) => role === 'approver';
 const isSigner: HolderRule = ({ role }) => role === 'signer';
 
-/** On paper the approver who is also a signer goes on where they approved; otherwise each purpose has its own link. */
+/**
+ * On paper, an approver who is also a signer continues with the approval link. Otherwise each purpose has its own link.
+ */
 const signsHere: HolderRule = ({ role, signerId }, { document }) =>
   signerId !== null && (role === 'signer' || document.signatureType === 'fisica');
 
@@ -70,15 +72,17 @@ const holderRules: Record<PublicAction, HolderRule> = {
 
 const isTheirTurn: HolderRule = (holder, dossier) => signerOf(holder, dossier)?.state === 'invited';
 
-/** When it is possible at all. */
-const holderMoments: Record<PublicAction, HolderRule> = {
-  approve: (_, { document }) => mayHappen('approve', document),
-  reject: (_, { document }) => mayHappen('reject', document),
+/** When the document permits each action of a link holder. */
+const holderConditions: Record<PublicAction, HolderRule> = {
+  approve: (_, { document }) => isPossible('approve', document),
+  reject: (_, { document }) => isPossible('reject', document),
   sign: (holder, dossier) =>
-    dossier.document.signatureType === 'digital' && mayHappen('sign', dossier.document) && isTheirTurn(holder, dossier),
-  decline: (holder, dossier) => mayHappen('decline', dossier.document) && isTheirTurn(holder, dossier),
+    dossier.document.signatureType === 'digital' &&
+    isPossible('sign', dossier.document) &&
+    isTheirTurn(holder, dossier),
+  decline: (holder, dossier) => isPossible('decline', dossier.document) && isTheirTurn(holder, dossier),
   upload_scan: (holder, dossier) =>
-    dossier.document.signatureType === 'fisica' && mayHappen('sign', dossier.document) && isTheirTurn(holder, dossier),
+    dossier.document.signatureType === 'fisica' && isPossible('sign', dossier.document) && isTheirTurn(holder, dossier),
   download: () => true,
 };
 
@@ -89,17 +93,17 @@ export const allowedToHolder = (holder: LinkActor, dossier: Dossier): PublicActi
   keysWhere(
     holderRules,
     (rule, action) =>
-      rule(holder, dossier) && holderMoments[action](holder, dossier) && !waitsForAnswers(action, dossier),
+      rule(holder, dossier) && holderConditions[action](holder, dossier) && !waitsForAnswers(action, dossier),
   );
 
-/** The client, where they sign. */
+/** Whether the holder is the client and signs here. */
 const isClient: HolderRule = (holder, dossier) =>
   signsHere(holder, dossier) && signerOf(holder, dossier) === dossier.signers[0];
 
 const isTimeToAnswer: HolderRule = (holder, dossier) =>
-  asksClient(dossier.document) && mayHappen('sign', dossier.document) && isTheirTurn(holder, dossier);
+  asksClient(dossier.document) && isPossible('sign', dossier.document) && isTheirTurn(holder, dossier);
 
-/** Whether the holder may answer what was left for the client: in their turn, until they sign. */
+/** Whether the holder may answer what was left for the client: when it is their turn, until they sign. */
 export const mayAnswer: HolderRule = (holder, dossier) => isClient(holder, dossier) && isTimeToAnswer(holder, dossier);
 
 export function assertHolderAnswers(holder: LinkActor, dossier: Dossier): void {
@@ -108,7 +112,7 @@ export function assertHolderAnswers(holder: LinkActor, dossier: Dossier): void {
   if (!isTimeToAnswer(holder, dossier)) throw new ExpectedProblem('document.transition_not_allowed');
 }
 
-/** A link opens one document; of others its holder is told that they do not exist. */
+/** A link opens one document. Its holder is told that no other exists. */
 export function assertHolds(holder: LinkActor, { id }: Pick<Document, 'id'>): void {
   if (holder.documentId !== id) throw new ExpectedProblem('document.not_found');
 }
@@ -116,7 +120,7 @@ export function assertHolds(holder: LinkActor, { id }: Pick<Document, 'id'>): vo
 export function assertHolderMay(holder: LinkActor, action: PublicAction, dossier: Dossier): void {
   assertHolds(holder, dossier.document);
   if (!holderRules[action](holder, dossier)) throw new ExpectedProblem('document.forbidden');
-  if (!holderMoments[action](holder, dossier)) throw new ExpectedProblem('document.transition_not_allowed');
+  if (!holderConditions[action](holder, dossier)) throw new ExpectedProblem('document.transition_not_allowed');
   if (waitsForAnswers(action, dossier)) throw new ExpectedProblem('document.questions_open');
 }
 

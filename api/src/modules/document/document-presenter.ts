@@ -7,7 +7,7 @@ import type { TemplateVersion } from '../template/template.ts';
 import type { Annex } from './annex-storage.ts';
 import { clientQuestions } from './client-questions.ts';
 import type { Document, Dossier } from './document.ts';
-import type { Names, Version } from './document-detail-storage.ts';
+import type { Owner, Version } from './document-detail-storage.ts';
 import type { ListedDocument } from './document-list-storage.ts';
 import { presentAnnex, presentComment, presentEntry, presentSigner } from './document-parts-presenter.ts';
 import { allowedToUser } from './document-policy.ts';
@@ -15,7 +15,7 @@ import { timelineOf } from './timeline.ts';
 
 export interface DocumentParts {
   readonly dossier: Dossier;
-  readonly names: Names;
+  readonly owner: Owner;
   readonly versions: readonly Version[];
   readonly annexes: readonly Annex[];
   readonly comments: readonly Comment[];
@@ -23,7 +23,7 @@ export interface DocumentParts {
   readonly template: TemplateVersion | null;
 }
 
-/** A whole document as one user may see it. */
+/** The whole document as one user may see it. */
 export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDetail {
   const { dossier, versions, annexes, comments, log, template } = parts;
   const { document, signers } = dossier;
@@ -49,15 +49,15 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
   };
 }
 
-/** What the client is still to answer. */
+/** The questions that the client still has to answer. */
 const openQuestions = ({ filling }: Document, template: TemplateVersion | null): string[] =>
   filling?.isOpen && template ? clientQuestions(template, filling).map(({ label }) => label) : [];
 
-/** A document that was read whole, as a row of a list. */
+/** A document that was read whole, as one row of a list. */
 export const presentSummary = (
   user: UserActor,
-  { dossier, names }: Pick<DocumentParts, 'dossier' | 'names'>,
-): DocumentSummary => presentListed(user, { ...dossier.document, ...names, signers: dossier.signers });
+  { dossier, owner }: Pick<DocumentParts, 'dossier' | 'owner'>,
+): DocumentSummary => presentListed(user, { ...dossier.document, ...owner, signers: dossier.signers });
 
 type Listed = Omit<ListedDocument, 'signers'> & { readonly signers: readonly Pick<Signer, 'name' | 'state'>[] };
 
@@ -88,7 +88,7 @@ const presentSettings = ({ document }: Dossier): DocumentDetail['settings'] => (
   identityVerification: false,
 });
 
-/** The rejection that the document waits after, with the comment that explains it. */
+/** The rejection that a corrected version is expected after, with the comment that explains it. */
 function presentRejection({ document }: Dossier, comments: readonly Comment[]): DocumentDetail['rejection'] {
   if (document.status !== 'RECHAZADO') return null;
   const comment = comments.findLast(({ isRejection }) => isRejection);

@@ -9,7 +9,7 @@ import { commentOnDocument } from './comment-on-document.ts';
 import { correctApproverEmail, correctSignerEmail } from './correct-email.ts';
 import { createDocument } from './create-document.ts';
 import { readVersionFile } from './document-detail-storage.ts';
-import { currentFile } from './document-file.ts';
+import { shownFile } from './document-file.ts';
 import { countDocuments } from './document-list-storage.ts';
 import { assertSees } from './document-policy.ts';
 import { readDocument } from './document-storage.ts';
@@ -18,7 +18,7 @@ import { readDetail } from './read-detail.ts';
 import { remindDocument } from './remind-document.ts';
 import { uploadVersion } from './upload-version.ts';
 
-/** What users do with documents. An answer to an act is the document as it then is. */
+/** What users do with documents. An action is answered with the document as it is afterwards. */
 export const documentRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
@@ -52,7 +52,7 @@ export const documentRoutes =
         assertSees(user, document);
         const file = query.version
           ? { ...inlinePdf, ...(await readVersionFile(context.database, document.id, query.version)) }
-          : currentFile(document);
+          : shownFile(document);
         return sendFile(context.files, request, reply, file);
       },
     });

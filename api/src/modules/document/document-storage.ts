@@ -58,9 +58,9 @@ export async function readDossier(database: Database, id: DocumentId): Promise<D
   return { document: await readDocument(database, id), signers: await readSigners(database, id) };
 }
 
-/** Holds a document until the transaction ends, and reads it with its signers. */
+/** Locks a document for update until the transaction ends, and reads it with its signers. */
 export async function lockDossier(tx: Transaction, id: DocumentId): Promise<Dossier> {
-  // First the lock, then the reading: a row that was waited for is read as it is now, and its version with it.
+  // The lock comes first: if it had to wait, the row and its version are read as they are now.
   await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound);
   return readDossier(tx, id);
 }
@@ -80,7 +80,7 @@ export async function saveDossier(tx: Transaction, { document, signers }: Dossie
 
 export type NewDocumentRow = Omit<Insertable<Tables['documents']>, 'identifier' | 'logSequence' | 'logHead'>;
 
-/** The next readable number, as in 2026-000042. A number may stay unused; none is given twice. */
+/** The next readable number, as in 2026-000042. A number may remain unused; none is given twice. */
 export async function nextIdentifier(tx: Transaction, now: Date): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('document_numbers') as number`.execute(tx);
   return `${now.getUTCFullYear()}-${rows[0]?.number.padStart(6, '0')}`;
@@ -105,7 +105,7 @@ export async function insertVersion(tx: Transaction, version: NewVersion): Promi
     .execute();
 }
 
-/** The document that this user's click has made before, if it has. */
+/** The document that an earlier request of this user with the same key created, if any. */
 export const findByRequest = (database: Database, creatorId: UserId, requestKey: string) =>
   database
     .selectFrom('documents')
@@ -114,7 +114,7 @@ export const findByRequest = (database: Database, creatorId: UserId, requestKey:
     .where('requestKey', '=', requestKey)
     .executeTakeFirst();
 
-/** Holds the count of a company's documents, so that its limit is exact: who creates one comes after the other. */
+/** Locks the totals of a company's documents for update, so that its limit is exact: creators wait for each other. */
 export async function lockTotal(tx: Transaction, companyId: CompanyId): Promise<number> {
   await tx
     .insertInto('documentTotals')

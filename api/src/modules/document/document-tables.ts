@@ -21,9 +21,9 @@ export interface DocumentTables {
     creatorId: UserId;
     requestKey: string;
     name: string;
-    nameKey: string; // see sort-key.ts
+    nameKey: string; // see search/sort-key.ts
     description: string;
-    searchKey: string; // see search-words.ts
+    searchKey: string; // see search/search-words.ts
     searchWords: GeneratedAlways<string>;
     client: string | null; // the name of firmante_1
     status: DocumentStatus;
@@ -55,7 +55,7 @@ export interface DocumentTables {
     size: number;
     pages: JSONColumnType<PageSize[]>;
     positions: JSONColumnType<SignaturePosition[]>;
-    uploadedBy: UserId | null; // null: made by a signer, who answered
+    uploadedBy: UserId | null; // null: made from the answers of a signer
     signerId: SignerId | null;
     filling: ColumnType<DocumentFilling | null, string | null, never>;
     createdAt: Date;
@@ -69,7 +69,7 @@ export interface DocumentTables {
     size: number;
     sha256: Sha256;
   };
-  /** How many documents a company has in each status; kept by triggers. */
+  /** How many documents a company has in each status; maintained by triggers. */
   documentTotals: {
     companyId: CompanyId;
     pendiente: number;

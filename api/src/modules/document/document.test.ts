@@ -2,7 +2,6 @@ import { DocumentStatus, Sha256 } from '@pacta/contracts';
 import { now } from '../../../test/builders.ts';
 import { aDocument, aDossier, aSigner } from '../../../test/dossier.ts';
 import {
-  after,
   approve,
   approverOf,
   complete,
@@ -10,14 +9,15 @@ import {
   decline,
   dispatch,
   isSignedByAll,
-  moves,
   reject,
-  renew,
+  resubmit,
   sign,
   startingStatus,
+  transition,
+  transitions,
 } from './document.ts';
 
-const events: DocumentEvent[] = ['approve', 'reject', 'renew', 'dispatch', 'sign', 'decline', 'complete'];
+const events: DocumentEvent[] = ['approve', 'reject', 'resubmit', 'dispatch', 'sign', 'decline', 'complete'];
 const later = new Date(now.getTime() + 60_000);
 const other = Sha256.parse('b'.repeat(64));
 const notAllowed = expect.objectContaining({ reason: 'document.transition_not_allowed' });
@@ -28,7 +28,7 @@ describe('the lifecycle', () => {
   const table: [DocumentStatus, DocumentEvent, DocumentStatus][] = [
     ['PENDIENTE', 'approve', 'ACEPTADO'],
     ['PENDIENTE', 'reject', 'RECHAZADO'],
-    ['RECHAZADO', 'renew', 'PENDIENTE'],
+    ['RECHAZADO', 'resubmit', 'PENDIENTE'],
     ['ACEPTADO', 'dispatch', 'ENVIADO'],
     ['ACEPTADO', 'complete', 'COMPLETADO'],
     ['ENVIADO', 'sign', 'ENVIADO'],
@@ -40,13 +40,13 @@ describe('the lifecycle', () => {
   it.each(cells)('from %s, by %s, is what the product says', (from, event) => {
     const to = table.find(([status, name]) => status === from && name === event)?.[2];
     const document = aDocument({ status: from });
-    if (to) expect(after(event, document, later)).toEqual({ ...document, status: to, updatedAt: later });
-    else expect(() => after(event, document, later)).toThrow(notAllowed);
+    if (to) expect(transition(event, document, later)).toEqual({ ...document, status: to, updatedAt: later });
+    else expect(() => transition(event, document, later)).toThrow(notAllowed);
     expect(document).toEqual(aDocument({ status: from }));
   });
 
   it('has no cell that was forgotten', () => {
-    expect(Object.values(moves).flatMap((row) => Object.keys(row))).toHaveLength(table.length);
+    expect(Object.values(transitions).flatMap((row) => Object.keys(row))).toHaveLength(table.length);
   });
 
   it('begins with the approver, or at once where none is wanted', () => {
@@ -83,25 +83,30 @@ describe('dispatch', () => {
 });
 
 describe('sign', () => {
-  const mark = { signedOnPaper: false, markKind: 'drawn', markSha256: other, consentVersion: '1' } as const;
+  const signature = {
+    signedOnPaper: false,
+    signatureImageKind: 'drawn',
+    signatureImageSha256: other,
+    consentVersion: '1',
+  } as const;
   const sent = dispatch(aDossier({ status: 'ACEPTADO' }), now);
 
   it('records the signature of whoever is asked', () => {
-    const signed = sign(sent, sent.signers[0]!, mark, later);
-    expect(signed.signers[0]).toMatchObject({ ...mark, state: 'signed', signedAt: later });
+    const signed = sign(sent, sent.signers[0]!, signature, later);
+    expect(signed.signers[0]).toMatchObject({ ...signature, state: 'signed', signedAt: later });
     expect(signed.signers[1]).toBe(sent.signers[1]);
     expect(isSignedByAll(signed)).toBe(false);
   });
 
   it('takes no second signature, and none of somebody who was not asked', () => {
-    const signed = sign(sent, sent.signers[0]!, mark, later);
-    expect(() => sign(signed, signed.signers[0]!, mark, later)).toThrow(notAllowed);
-    expect(() => sign(sent, { ...sent.signers[1]!, state: 'waiting' }, mark, later)).toThrow(notAllowed);
+    const signed = sign(sent, sent.signers[0]!, signature, later);
+    expect(() => sign(signed, signed.signers[0]!, signature, later)).toThrow(notAllowed);
+    expect(() => sign(sent, { ...sent.signers[1]!, state: 'waiting' }, signature, later)).toThrow(notAllowed);
   });
 
   it('hands the paper to the next', () => {
     const onPaper = dispatch(aDossier({ status: 'ACEPTADO', signatureType: 'fisica' }), now);
-    expect(sign(onPaper, onPaper.signers[0]!, mark, later).signers.map(({ state }) => state)).toEqual([
+    expect(sign(onPaper, onPaper.signers[0]!, signature, later).signers.map(({ state }) => state)).toEqual([
       'signed',
       'invited',
     ]);
@@ -149,12 +154,21 @@ describe('complete', () => {
   });
 });
 
-describe('renew', () => {
+describe('resubmit', () => {
   const file = { sha256: other, fileName: 'corregido.pdf', size: 2, pages: [], positions: [], filling: null };
-  const signer = aSigner('firmante_1', { state: 'signed', signedAt: now, markKind: 'drawn', markSha256: other });
+  const signer = aSigner('firmante_1', {
+    state: 'signed',
+    signedAt: now,
+    signatureImageKind: 'drawn',
+    signatureImageSha256: other,
+  });
 
   it('voids what was approved and signed', () => {
-    const renewed = renew(aDossier({ status: 'RECHAZADO', approvedAt: now, scanSha256: other }, [signer]), file, later);
+    const renewed = resubmit(
+      aDossier({ status: 'RECHAZADO', approvedAt: now, scanSha256: other }, [signer]),
+      file,
+      later,
+    );
     expect(renewed.document).toMatchObject({
       ...file,
       status: 'PENDIENTE',

@@ -37,7 +37,7 @@ export interface Document {
   readonly pages: PageSize[];
   readonly positions: SignaturePosition[];
   readonly filling: DocumentFilling | null; // null: the file was uploaded
-  /** The latest scan, where it is signed on paper. */
+  /** The latest scan, if the document is signed on paper. */
   readonly scanSha256: Sha256 | null;
   readonly scanSize: number | null;
   readonly sealedSha256: Sha256 | null;
@@ -54,35 +54,35 @@ export interface Dossier {
   readonly signers: readonly Signer[];
 }
 
-export type DocumentEvent = 'approve' | 'reject' | 'renew' | 'dispatch' | 'sign' | 'decline' | 'complete';
+export type DocumentEvent = 'approve' | 'reject' | 'resubmit' | 'dispatch' | 'sign' | 'decline' | 'complete';
 
-/** The lifecycle: what each status still permits, whoever asks, and where it leads. */
-export const moves: Record<DocumentStatus, Partial<Record<DocumentEvent, DocumentStatus>>> = {
+/** The lifecycle: which events each status permits, whoever causes them, and the status that follows. */
+export const transitions: Record<DocumentStatus, Partial<Record<DocumentEvent, DocumentStatus>>> = {
   PENDIENTE: { approve: 'ACEPTADO', reject: 'RECHAZADO' },
   ACEPTADO: { dispatch: 'ENVIADO', complete: 'COMPLETADO' },
-  RECHAZADO: { renew: 'PENDIENTE' },
+  RECHAZADO: { resubmit: 'PENDIENTE' },
   ENVIADO: { sign: 'ENVIADO', decline: 'RECHAZADO', complete: 'COMPLETADO' },
   COMPLETADO: {},
 };
 
 const notAllowed = () => new ExpectedProblem('document.transition_not_allowed');
 
-export const mayHappen = (event: DocumentEvent, { status }: Pick<Document, 'status'>): boolean =>
-  moves[status][event] !== undefined;
+export const isPossible = (event: DocumentEvent, { status }: Pick<Document, 'status'>): boolean =>
+  transitions[status][event] !== undefined;
 
 /** The document after an event. Throws document.transition_not_allowed. */
-export function after(event: DocumentEvent, document: Document, now: Date): Document {
-  const status = moves[document.status][event];
+export function transition(event: DocumentEvent, document: Document, now: Date): Document {
+  const status = transitions[document.status][event];
   if (!status) throw notAllowed();
   return { ...document, status, updatedAt: now };
 }
 
-/** A decision holds for the bytes that were shown, and for no others. */
+/** A decision counts for the bytes that were shown, and for no others. */
 export function assertShown({ sha256 }: Document, shown: Sha256): void {
   if (sha256 !== shown) throw new ExpectedProblem('document.version_changed');
 }
 
-/** Who gives the VoBo; null where none is wanted. */
+/** Who gives the VoBo; null if none is wanted. */
 export function approverOf({ document, signers }: Dossier): Person | null {
   if (document.sendWithoutVobo) return null;
   if (document.voboDifferentFromSigner) return { name: document.voboName ?? '', email: document.voboEmail ?? '' };
@@ -90,19 +90,19 @@ export function approverOf({ document, signers }: Dossier): Person | null {
   return client ? personOf(client) : null;
 }
 
-/** The signer who also approves, where they are the same person. */
+/** The signer who is also the approver, if there is one. */
 export const approvingSigner = ({ document, signers }: Dossier): Signer | undefined =>
   document.sendWithoutVobo || document.voboDifferentFromSigner ? undefined : signers[0];
 
-/** Where a version's life begins: without a VoBo it counts as accepted, and goes on at once. */
+/** The status that a new version starts in. Without a VoBo it counts as accepted. */
 export const startingStatus = ({ sendWithoutVobo }: Pick<Document, 'sendWithoutVobo'>): DocumentStatus =>
   sendWithoutVobo ? 'ACEPTADO' : 'PENDIENTE';
 
-type File = Pick<Document, 'sha256' | 'fileName' | 'size' | 'pages' | 'positions' | 'filling'>;
+type FileOfVersion = Pick<Document, 'sha256' | 'fileName' | 'size' | 'pages' | 'positions' | 'filling'>;
 
-/** A corrected version: everything that was approved or signed is void, and it starts again. */
-export function renew({ document, signers }: Dossier, file: File, now: Date): Dossier {
-  const renewed = after('renew', document, now);
+/** Replaces the file by a corrected version. All approvals and signatures are void, and the lifecycle starts again. */
+export function resubmit({ document, signers }: Dossier, file: FileOfVersion, now: Date): Dossier {
+  const renewed = transition('resubmit', document, now);
   return {
     document: {
       ...renewed,
@@ -128,23 +128,23 @@ export function personWith(
 }
 
 export function approve({ document, signers }: Dossier, shown: Sha256, now: Date): Dossier {
-  const accepted = after('approve', document, now);
+  const accepted = transition('approve', document, now);
   assertShown(document, shown);
   return { document: { ...accepted, approvedAt: now }, signers };
 }
 
 export function reject({ document, signers }: Dossier, shown: Sha256, now: Date): Dossier {
-  const rejected = after('reject', document, now);
+  const rejected = transition('reject', document, now);
   assertShown(document, shown);
   return { document: rejected, signers };
 }
 
-/** On paper the sheet goes from hand to hand, and a client who is asked answers and signs before anybody else. */
+/** On paper one sheet goes from hand to hand. A client who is asked questions answers and signs before anybody else. */
 const beginsWithClient = (document: Document): boolean => document.signatureType === 'fisica' || asksClient(document);
 
-/** Invites everyone, or the first. */
+/** Invites all signers, or only the first. */
 export function dispatch({ document, signers }: Dossier, now: Date): Dossier {
-  const sent = after('dispatch', document, now);
+  const sent = transition('dispatch', document, now);
   const isInTurn = (index: number) => !beginsWithClient(document) || index === 0;
   return {
     document: sent,
@@ -152,16 +152,22 @@ export function dispatch({ document, signers }: Dossier, now: Date): Dossier {
   };
 }
 
-type Signature = Pick<Signer, 'signedOnPaper' | 'markKind' | 'markSha256' | 'consentVersion'>;
+type Signature = Pick<Signer, 'signedOnPaper' | 'signatureImageKind' | 'signatureImageSha256' | 'consentVersion'>;
 
-/** The client's answers, set into the next version. The approver saw what was open: what they approved stays approved. */
-export function answered({ document, signers }: Dossier, file: File, now: Date): Dossier {
+/**
+ * The next version, filled with the client's answers. The approver saw which questions were open, so the approval
+ * stands.
+ */
+export function withAnswers({ document, signers }: Dossier, file: FileOfVersion, now: Date): Dossier {
   return { document: { ...document, ...file, version: document.version + 1, updatedAt: now }, signers };
 }
 
-/** Records the signature of somebody whose turn it is, and invites whoever had to wait for it: on paper only the next. */
+/**
+ * Records the signature of a signer whose turn it is, and invites those who had to wait for it: on paper only the next
+ * one.
+ */
 export function sign({ document, signers }: Dossier, signer: Signer, signature: Signature, now: Date): Dossier {
-  const signed = after('sign', document, now);
+  const signed = transition('sign', document, now);
   if (signer.state !== 'invited') throw notAllowed();
   const waiting = signers.filter(({ state }) => state === 'waiting');
   const next = document.signatureType === 'fisica' ? waiting.slice(0, 1) : waiting;
@@ -175,7 +181,7 @@ export function sign({ document, signers }: Dossier, signer: Signer, signature: 
 }
 
 export function decline({ document, signers }: Dossier, signer: Signer, shown: Sha256, now: Date): Dossier {
-  const declined = after('decline', document, now);
+  const declined = transition('decline', document, now);
   if (signer.state !== 'invited') throw notAllowed();
   assertShown(document, shown);
   return {
@@ -186,10 +192,10 @@ export function decline({ document, signers }: Dossier, signer: Signer, shown: S
 
 export const isSignedByAll = ({ signers }: Dossier): boolean => signers.length > 0 && signers.every(isDone);
 
-/** Ends the document's life: signed by all, or wanted without a signature. */
+/** Ends the lifecycle of a document that everyone has signed, or that needs no signature. */
 export function complete(dossier: Dossier, sealed: { sha256: Sha256; size: number } | null, now: Date): Dossier {
   const { document } = dossier;
-  const completed = after('complete', document, now);
+  const completed = transition('complete', document, now);
   const isDue = document.status === 'ENVIADO' ? isSignedByAll(dossier) : document.generateWithoutSignature;
   if (!isDue) throw notAllowed();
   const seal = { sealedSha256: sealed?.sha256 ?? null, sealedSize: sealed?.size ?? null };

@@ -13,7 +13,7 @@ export interface ListQuery extends DocumentFilter {
 
 const columns = { updatedAt: 'updatedAt', createdAt: 'createdAt', name: 'nameKey' } as const;
 
-/** A page of the documents that the user sees, and how many there are: two statements. */
+/** A page of the documents that the user sees, and how many there are. Runs two statements. */
 export async function listDocumentPage(
   { database }: AppContext,
   user: UserActor,

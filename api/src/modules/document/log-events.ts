@@ -2,7 +2,7 @@ import type { ActorKind } from '@pacta/contracts';
 import type { LogEvent } from '../log/log.ts';
 import type { Document } from './document.ts';
 
-/** Whoever acts when nobody does. */
+/** The actor of what happens without anybody acting. */
 export const system = { actorKind: 'system', actorName: 'Pacta' } as const;
 
 interface Who {
@@ -10,7 +10,7 @@ interface Who {
   readonly actorName: string;
 }
 
-/** An entry about a document's current version. */
+/** A log event about a document's current version. */
 export const eventOn = (
   { version, sha256 }: Document,
   type: LogEvent['type'],

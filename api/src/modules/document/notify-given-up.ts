@@ -8,7 +8,10 @@ import { readDocument, readDossier } from './document-storage.ts';
 
 const month = 30 * 24 * 60 * 60_000;
 
-/** Tells creators, once, which work on their documents was given up. Older than a month is left to the operator. */
+/**
+ * Notifies creators, once, of jobs on their documents that were given up. Those older than a month are left to the
+ * operator.
+ */
 export async function notifyGivenUp(context: AppContext, dead: readonly DeadJob[]): Promise<void> {
   const recent = dead.filter(({ gaveUpAt }) => context.now().getTime() - gaveUpAt.getTime() < month);
   const told = await findReported(
@@ -29,7 +32,7 @@ interface Failure {
   readonly by: string;
 }
 
-/** Mail to the creator themself is not told: that would be told in the same way. */
+/** A given-up e-mail to the creator is not reported: the report would take the same way. */
 async function failureOf({ database }: AppContext, job: DeadJob['job']): Promise<Failure | undefined> {
   if (job.kind === 'document.seal') return { document: await readDocument(database, job.documentId), by: '' };
   if (job.kind !== 'link.mail') return undefined;

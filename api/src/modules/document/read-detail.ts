@@ -5,7 +5,7 @@ import { readComments } from '../comment/comment-storage.ts';
 import { readLog } from '../log/log-storage.ts';
 import { readAnnexes } from './annex-storage.ts';
 import { templateOf } from './client-questions.ts';
-import { readNames, readVersions } from './document-detail-storage.ts';
+import { readOwner, readVersions } from './document-detail-storage.ts';
 import { assertSees } from './document-policy.ts';
 import { presentDetail } from './document-presenter.ts';
 import { readDossier } from './document-storage.ts';
@@ -13,13 +13,13 @@ import { readDossier } from './document-storage.ts';
 export async function readDetail({ database }: AppContext, user: UserActor, id: DocumentId): Promise<DocumentDetail> {
   const dossier = await readDossier(database, id);
   assertSees(user, dossier.document);
-  const [names, versions, annexes, comments, log, template] = await Promise.all([
-    readNames(database, id),
+  const [owner, versions, annexes, comments, log, template] = await Promise.all([
+    readOwner(database, id),
     readVersions(database, id),
     readAnnexes(database, id),
     readComments(database, id),
     readLog(database, id),
     templateOf(database, dossier.document),
   ]);
-  return presentDetail(user, { dossier, names, versions, annexes, comments, log, template });
+  return presentDetail(user, { dossier, owner, versions, annexes, comments, log, template });
 }

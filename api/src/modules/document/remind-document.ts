@@ -9,7 +9,7 @@ import { approvingSigner, type Dossier } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
 import { lockDossier } from './document-storage.ts';
 
-/** Sends a new link to everyone who is being waited for. */
+/** Sends a new link to everyone whose action is awaited. */
 export function remindDocument(context: AppContext, user: UserActor, documentId: DocumentId): Promise<void> {
   return context.database.transaction().execute(async (tx) => {
     const dossier = await lockDossier(tx, documentId);
@@ -21,7 +21,7 @@ export function remindDocument(context: AppContext, user: UserActor, documentId:
   });
 }
 
-/** Sends the approver a new link; the one before it stops working. */
+/** Sends the approver a new link. Their earlier link stops working. */
 export function askApproverAgain(
   context: AppContext,
   tx: Transaction,
@@ -32,7 +32,7 @@ export function askApproverAgain(
   return replaceLink(context, tx, { documentId: dossier.document.id, purpose: 'vobo', signerId }, mail);
 }
 
-/** Sends a signer a new link; the one before it stops working. */
+/** Sends a signer a new link. Their earlier link stops working. */
 export const inviteAgain = (
   context: AppContext,
   tx: Transaction,

@@ -7,16 +7,16 @@ import { approvingSigner, complete, type Dossier, dispatch } from './document.ts
 import { saveDossier } from './document-storage.ts';
 import { eventOn, system } from './log-events.ts';
 
-/** Asks the approver for the VoBo, or goes on at once where none is wanted. */
+/** Asks the approver for the VoBo. If none is wanted, the document proceeds at once. */
 export async function startDocument(context: AppContext, tx: Transaction, dossier: Dossier): Promise<void> {
   const { document } = dossier;
-  if (document.status === 'ACEPTADO') return goOn(context, tx, dossier);
+  if (document.status === 'ACEPTADO') return proceedAfterApproval(context, tx, dossier);
   const signerId = approvingSigner(dossier)?.id ?? null;
   await sendLink(context, tx, { documentId: document.id, purpose: 'vobo', signerId }, 'approve');
 }
 
-/** After the VoBo: the invitations go out at once, or the document is complete without any signature. */
-export async function goOn(context: AppContext, tx: Transaction, dossier: Dossier): Promise<void> {
+/** After the VoBo: invites the signers, or completes a document that needs no signature. */
+export async function proceedAfterApproval(context: AppContext, tx: Transaction, dossier: Dossier): Promise<void> {
   const at = context.now();
   if (dossier.document.generateWithoutSignature) {
     const completed = complete(dossier, null, at);

@@ -3,7 +3,7 @@ import { type Dossier, isSignedByAll } from './document.ts';
 
 type State = TimelineStep['state'];
 
-/** Where a document stands, as people see it: created, approval, signature, completed. */
+/** The steps of a document as people see them: created, approval, signature, completed. */
 export function timelineOf(dossier: Dossier): TimelineStep[] {
   const { document, signers } = dossier;
   const approval = approvalState(dossier);

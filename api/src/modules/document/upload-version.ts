@@ -5,7 +5,7 @@ import { ExpectedProblem } from '../../problem.ts';
 import { revokeLinks } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { claimAnnexes, claimPdf } from './claim-uploads.ts';
-import { type Dossier, renew } from './document.ts';
+import { type Dossier, resubmit } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
 import { insertVersion, lockDossier, saveDossier } from './document-storage.ts';
 import { eventOn } from './log-events.ts';
@@ -18,7 +18,7 @@ interface CorrectedVersion {
   readonly annexIds?: readonly UploadId[] | undefined; // absent: the annexes stay
 }
 
-/** Puts a corrected file in the place of a rejected one. The links to the old one stop working. */
+/** Replaces the file of a rejected document by a corrected one. The links to the old one stop working. */
 export function uploadVersion(context: AppContext, user: UserActor, corrected: CorrectedVersion): Promise<void> {
   const { documentId, uploadId, positions, annexIds } = corrected;
   return context.database.transaction().execute(async (tx) => {
@@ -28,7 +28,7 @@ export function uploadVersion(context: AppContext, user: UserActor, corrected: C
 
     const at = context.now();
     const file = { ...(await claimPdf(tx, user, uploadId, positions, rejected.signers)), filling: null };
-    const renewed = renew(rejected, file, at);
+    const renewed = resubmit(rejected, file, at);
     const { version } = renewed.document;
     const maker = { uploadedBy: user.id, signerId: null };
     await insertVersion(tx, { ...file, ...maker, documentId, version, createdAt: at });
@@ -41,7 +41,7 @@ export function uploadVersion(context: AppContext, user: UserActor, corrected: C
   });
 }
 
-/** The same rule as for a new document: every signer has a place, where the marks are ours to put. */
+/** As for a new document: every signer needs a position if the server draws the signature images. */
 function assertPlaced({ document, signers }: Dossier, positions: readonly SignaturePosition[]): void {
   if (document.generateWithoutSignature || document.signatureType !== 'digital') return;
   const placed = new Set(positions.map(({ position }) => position));

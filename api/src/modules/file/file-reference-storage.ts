@@ -14,7 +14,7 @@ export const references = [
   ['documentAnnexes', 'sha256'],
   ['documents', 'scanSha256'],
   ['documents', 'sealedSha256'],
-  ['signers', 'markSha256'],
+  ['signers', 'signatureImageSha256'],
   ['logEntries', 'sha256'],
 ] as const;
 

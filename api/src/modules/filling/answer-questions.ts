@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { type DocumentFile, withPlaces } from '../document/add-document.ts';
 import { clientQuestions, templateOf } from '../document/client-questions.ts';
-import { answered, assertShown, type Dossier } from '../document/document.ts';
+import { assertShown, type Dossier, withAnswers } from '../document/document.ts';
 import { hasOpenQuestions } from '../document/document-filling.ts';
 import { assertHolderAnswers, signerOf } from '../document/document-policy.ts';
 import { insertVersion, lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
@@ -13,7 +13,7 @@ import { record } from '../log/log-storage.ts';
 import { personOf } from '../signer/signer.ts';
 import { unknownAnswers } from './answer/check-answers.ts';
 import { fillVersion } from './fill-version.ts';
-import { cannotBeFilled, notAsked } from './filling-problems.ts';
+import { cannotBeFilled, unknownVariables } from './filling-problems.ts';
 
 interface Answering {
   readonly documentId: DocumentId;
@@ -38,7 +38,7 @@ export async function answerQuestions(context: AppContext, holder: LinkActor, an
     const signer = signerOf(holder, current)!; // the policy has found them
 
     const at = context.now();
-    const next = answered(current, file, at);
+    const next = withAnswers(current, file, at);
     const { version } = next.document;
     await insertVersion(tx, { ...file, uploadedBy: null, signerId: signer.id, documentId, version, createdAt: at });
     await saveDossier(tx, next);
@@ -53,7 +53,7 @@ async function fillAnew(context: AppContext, { document, signers }: Dossier, giv
   if (!template || !filling) throw new ExpectedProblem('document.transition_not_allowed');
   const asked = clientQuestions(template, filling);
   const unknown = unknownAnswers(asked, given);
-  if (unknown.length > 0) throw notAsked(unknown);
+  if (unknown.length > 0) throw unknownVariables(unknown);
 
   const others = Object.entries(filling.answers).filter(([name]) => !filling.asked.includes(name));
   const answers = { ...Object.fromEntries(others), ...given };

@@ -20,7 +20,7 @@ import type { Template } from '../template/template.ts';
 import { lockTemplateForShare } from '../template/template-storage.ts';
 import { unknownAnswers } from './answer/check-answers.ts';
 import { fillVersion } from './fill-version.ts';
-import { cannotBeFilled, notAsked } from './filling-problems.ts';
+import { cannotBeFilled, unknownVariables } from './filling-problems.ts';
 
 type Chosen = NewTemplateDocuments['templates'][number];
 
@@ -118,7 +118,7 @@ async function fillAll(
     versions.flatMap(({ variables }) => variables),
     answers,
   );
-  if (unknown.length > 0) throw notAsked(unknown);
+  if (unknown.length > 0) throw unknownVariables(unknown);
 
   const mayLeaveOpen = !settings.generateWithoutSignature && signers.length > 0; // without signers nobody is asked
   const drafts: Draft[] = [];

@@ -5,14 +5,14 @@ import { ExpectedProblem } from '../../problem.ts';
 import { runTask, type Turn } from '../../worker/run-task.ts';
 import { TaskStopped } from '../../worker/task-child.ts';
 import type { TemplateFile } from '../template/template.ts';
-import type { Candidates } from './answer/answer-values.ts';
+import type { Candidates } from './answer/candidate-texts.ts';
 
 export interface FilledPdf extends Filled {
   /** Also of what gave way to something that fits. */
   readonly refused: FillingProblem[];
 }
 
-interface Manner extends Turn {
+interface FillOptions extends Turn {
   /** Only the problems are wanted. */
   readonly isTrial: boolean;
 }
@@ -24,7 +24,7 @@ export async function fillPdf(
   { files }: Pick<AppContext, 'files'>,
   { sha256 }: Bytes,
   candidates: Candidates,
-  { isTrial, ...turn }: Manner,
+  { isTrial, ...turn }: FillOptions,
 ): Promise<FilledPdf> {
   const pdf = await files.read(sha256);
   const refused: FillingProblem[] = [];
@@ -33,14 +33,14 @@ export async function fillPdf(
     const values = Object.fromEntries([...left].map(([name, [first = '']]) => [name, first]));
     const filled = await fill({ pdf, sha256, values, isTrial }, turn);
     refused.push(...filled.problems);
-    const next = giveWay(left, filled.problems);
+    const next = nextCandidates(left, filled.problems);
     if (!next) return { ...filled, refused };
     left = next;
   }
 }
 
 /** Undefined where nothing is left that could. */
-function giveWay(left: Candidates, problems: readonly FillingProblem[]): Candidates | undefined {
+function nextCandidates(left: Candidates, problems: readonly FillingProblem[]): Candidates | undefined {
   const giving = problems.filter(({ name }) => (left.get(name)?.length ?? 0) > 1);
   if (giving.length === 0) return undefined;
   const next = new Map(left);

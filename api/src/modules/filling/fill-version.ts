@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { DocumentFile } from '../document/add-document.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import { cleanFileName } from '../upload/file-name.ts';
-import { answerValues } from './answer/answer-values.ts';
+import { candidateTexts } from './answer/candidate-texts.ts';
 import { type CheckedAnswers, checkAnswers } from './answer/check-answers.ts';
 import { type FilledPdf, fillPdf } from './fill-pdf.ts';
 
@@ -67,4 +67,4 @@ const fillWith = (
   version: TemplateVersion,
   { answers, open }: CheckedAnswers,
   { owner, isTrial }: Pick<Given, 'owner'> & { readonly isTrial: boolean },
-): Promise<FilledPdf> => fillPdf(context, version, answerValues({ ...version, answers, open }), { owner, isTrial });
+): Promise<FilledPdf> => fillPdf(context, version, candidateTexts({ ...version, answers, open }), { owner, isTrial });

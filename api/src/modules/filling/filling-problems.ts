@@ -11,7 +11,7 @@ export const cannotBeFilled = ({ problems, areAnswersWrong }: Pick<Trial, 'probl
   });
 
 /** Answers that no template asks for are refused: whoever sends them means something that would be lost. */
-export const notAsked = (names: readonly string[]) =>
+export const unknownVariables = (names: readonly string[]) =>
   new ExpectedProblem('request.invalid', {
     fields: names.map((name) => fieldOf({ name, message: validation.unknownVariable })),
   });

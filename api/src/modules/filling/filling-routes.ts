@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { abortSignalOf } from '../../http/abort-signal.ts';
 import { serve } from '../../http/serve.ts';
 import { readSummaries } from '../document/read-summaries.ts';
-import { settleVariables } from '../template/settle-variables.ts';
+import { reconcileVariables } from '../template/reconcile-variables.ts';
 import { assertSeesTemplate } from '../template/template-policy.ts';
 import { readTemplate } from '../template/template-storage.ts';
 import { readTemplateUpload } from '../template/template-upload-storage.ts';
@@ -22,7 +22,7 @@ export const fillingRoutes =
       ...serve(contracts.previewUploadedTemplate),
       handler: async ({ user, params, body }, reply) => {
         const upload = await readTemplateUpload(database, user.id, params.uploadId);
-        const variables = settleVariables(upload.found, body.variables);
+        const variables = reconcileVariables(upload.found, body.variables);
         const turn = { owner: user.id, signal: abortSignalOf(reply) };
         return sendPreview(reply, await previewTemplate(context, { ...upload, variables }, body.answers, turn));
       },
@@ -33,7 +33,7 @@ export const fillingRoutes =
       handler: async ({ user, params, body }, reply) => {
         const template = await readTemplate(database, params.templateId);
         assertSeesTemplate(user, template);
-        const variables = body.variables ? settleVariables(template.found, body.variables) : template.variables;
+        const variables = body.variables ? reconcileVariables(template.found, body.variables) : template.variables;
         const turn = { owner: user.id, signal: abortSignalOf(reply) };
         return sendPreview(reply, await previewTemplate(context, { ...template, variables }, body.answers, turn));
       },

@@ -2,7 +2,7 @@ import { type Answers, type FilledPreview, type TemplateVariable, variableKey } 
 import type { AppContext } from '../../context.ts';
 import type { Turn } from '../../worker/run-task.ts';
 import type { TemplateFile } from '../template/template.ts';
-import { answerValues, type Candidates, placeholders } from './answer/answer-values.ts';
+import { type Candidates, candidateTexts, openQuestionTexts } from './answer/candidate-texts.ts';
 import { answerTo, checkAnswers } from './answer/check-answers.ts';
 import { fillPdf } from './fill-pdf.ts';
 
@@ -32,16 +32,16 @@ export async function previewTemplate(
     problems.map(({ name }) => name),
   );
   const open = variables.filter(({ name }) => answerTo(answers, name) === undefined).map(({ name }) => name);
-  const candidates = answerValues({ ...shown, answers, open });
+  const candidates = candidateTexts({ ...shown, answers, open });
   const filling = withQuestions(shown, candidates, wrong);
   const { pdf, positions, refused } = await fillPdf(context, shown, filling, { isTrial: false, ...turn });
 
   const given = refused.filter(({ name }) => wasGiven(variables, name, answers));
-  const told = problems.filter(({ name }) => wrong.has(name)); // what is missing is no news to who is typing
+  const wrongAnswers = problems.filter(({ name }) => wrong.has(name)); // what is missing is no news to who is typing
   return {
     pdf: pdf ?? (await context.files.read(shown.sha256)),
     positions,
-    problems: [...told, ...given].filter(isFirst),
+    problems: [...wrongAnswers, ...given].filter(isFirst),
   };
 }
 
@@ -71,7 +71,7 @@ function withQuestions({ variables, found }: Shown, candidates: Candidates, wron
       const best = candidates.get(name) ?? [];
       if (kind === 'check_field') return [name, best];
       const text = kind === 'choice_field' ? undefined : wrong.get(name);
-      const ways = [...(text === undefined ? [] : [text]), ...best, ...placeholders(variable, kind)];
+      const ways = [...(text === undefined ? [] : [text]), ...best, ...openQuestionTexts(variable, kind)];
       return [name, [...new Set(ways)]];
     }),
   );

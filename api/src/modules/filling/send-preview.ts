@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Preview } from './preview-template.ts';
 
 const Rest = FilledPreview.omit({ pdf: true });
-const piece = 3 * 65_536; // bytes; three of them are four letters of base64
+const chunkSize = 3 * 65_536; // bytes; three of them are four letters of base64
 
 /** Answers with a preview piece by piece: a large file in one text would hold up everybody else for seconds. */
 export const sendPreview = (reply: FastifyReply, { pdf, ...rest }: Preview): FastifyReply =>
@@ -12,11 +12,11 @@ export const sendPreview = (reply: FastifyReply, { pdf, ...rest }: Preview): Fas
     .type('application/json; charset=utf-8')
     .header('content-encoding', 'identity') // a PDF is packed already
     .send(
-      Readable.from(written(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), JSON.stringify(Rest.parse(rest)))),
+      Readable.from(jsonOf(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), JSON.stringify(Rest.parse(rest)))),
     );
 
-function* written(pdf: Buffer, rest: string) {
+function* jsonOf(pdf: Buffer, rest: string) {
   yield `${rest.slice(0, -1)},"pdf":"`;
-  for (let at = 0; at < pdf.length; at += piece) yield pdf.toString('base64', at, at + piece);
+  for (let at = 0; at < pdf.length; at += chunkSize) yield pdf.toString('base64', at, at + chunkSize);
   yield '"}';
 }

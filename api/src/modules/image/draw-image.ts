@@ -31,8 +31,8 @@ async function drawPixels(bytes: Uint8Array, type: ImageType): Promise<Buffer> {
   return toPng(sharp(bytes, safe).autoOrient(), true);
 }
 
-const leastDensity = 1;
-const mostDensity = 100_000;
+const minDensity = 1;
+const maxDensity = 100_000;
 
 /** At the density at which it fills the size that is kept: an SVG has no pixels of its own. */
 async function drawVector(bytes: Uint8Array): Promise<Buffer> {
@@ -40,7 +40,7 @@ async function drawVector(bytes: Uint8Array): Promise<Buffer> {
   const header = await sharp(bytes, { ...safe, limitInputPixels: false, density: standard }).metadata();
   if (header.format !== 'svg') throw new ExpectedProblem('image.unreadable');
   const scale = Math.min(width / header.width, height / header.height);
-  const density = Math.min(mostDensity, Math.max(leastDensity, standard * scale));
+  const density = Math.min(maxDensity, Math.max(minDensity, standard * scale));
   return toPng(sharp(bytes, { ...safe, density }), false);
 }
 

@@ -3,7 +3,7 @@ import { LinkKey } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { hashToken, newToken } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { isGood, life } from './link.ts';
+import { isValid, lifetimes } from './link.ts';
 import { insertToken, readLanguage, readLinkByKey } from './link-storage.ts';
 
 interface Exchange {
@@ -12,15 +12,17 @@ interface Exchange {
   readonly key: string;
 }
 
-/** Changes a link's key for a token that opens its document. Whatever is wrong with the key, the answer is the same. */
+/**
+ * Exchanges a link's key for a token that opens its document. Whatever is wrong with the key, the answer is the same.
+ */
 export async function exchangeLink({ database, now }: AppContext, { documentId, purpose, key }: Exchange) {
   const at = now();
   const link = LinkKey.safeParse(key).success ? await readLinkByKey(database, hashToken(key)) : undefined;
   const isTheirs = link?.documentId === documentId && link.purpose === purpose;
-  if (!link || !isTheirs || !isGood(link, at)) throw new ExpectedProblem('link.invalid');
+  if (!link || !isTheirs || !isValid(link, at)) throw new ExpectedProblem('link.invalid');
 
   const { token, hash } = newToken();
-  const expiresAt = new Date(Math.min(at.getTime() + life.token, link.expiresAt.getTime()));
+  const expiresAt = new Date(Math.min(at.getTime() + lifetimes.token, link.expiresAt.getTime()));
   await insertToken(database, { hash, linkId: link.id, expiresAt });
   return { token, expires: expiresAt.toISOString(), language: await readLanguage(database, documentId) };
 }

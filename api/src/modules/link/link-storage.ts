@@ -17,7 +17,7 @@ interface Holder {
 }
 
 /** When one person was sent their latest links for one purpose, the newest first. */
-export async function readSent(
+export async function readSentTimes(
   tx: Transaction,
   documentId: DocumentId,
   { purpose, signerId }: Holder,
@@ -35,7 +35,7 @@ export async function readSent(
   return links.map(({ createdAt }) => createdAt);
 }
 
-/** Ends the links of one person, a signer's for whatever purpose, or all links of the document. */
+/** Revokes the links of one person (of a signer for every purpose), or all links of the document. */
 export async function revokeLinks(tx: Transaction, documentId: DocumentId, at: Date, holder?: Holder): Promise<void> {
   let links = tx.updateTable('links').set({ revokedAt: at }).where('documentId', '=', documentId);
   links = links.where('revokedAt', 'is', null);
@@ -66,7 +66,7 @@ export async function insertToken(database: Database, token: NewToken): Promise<
   await database.insertInto('linkTokens').values(token).execute();
 }
 
-/** The link behind a token that is good at this moment. */
+/** The link behind a token that is valid at this moment. */
 export const readLinkByToken = (database: Database, hash: string, now: Date): Promise<Link | undefined> =>
   database
     .selectFrom('linkTokens')
@@ -87,7 +87,7 @@ export async function readLanguage(database: Database, documentId: DocumentId): 
   return company.language;
 }
 
-/** Removes tokens that can no longer be used. */
+/** Removes tokens that have expired. */
 export async function sweepLinkTokens(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('linkTokens').where('expiresAt', '<', now).execute();
 }

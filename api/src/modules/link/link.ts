@@ -1,6 +1,6 @@
 import type { DocumentId, LinkPurpose, SignerId } from '@pacta/contracts';
 
-/** What lets one person reach one document for one purpose. Its keys are made when they are mailed. */
+/** Lets one person reach one document for one purpose. Its keys are made when they are mailed. */
 export interface Link {
   readonly id: string;
   readonly documentId: DocumentId;
@@ -13,19 +13,19 @@ export interface Link {
 
 const day = 24 * 60 * 60_000;
 
-/** How long a link and the token that it is changed for are good, in milliseconds. */
-export const life = { link: 30 * day, token: 30 * 60_000 };
+/** How long a link, and the token that its key is exchanged for, are valid, in milliseconds. */
+export const lifetimes = { link: 30 * day, token: 30 * 60_000 };
 
-export const isGood = ({ expiresAt, revokedAt }: Pick<Link, 'expiresAt' | 'revokedAt'>, now: Date): boolean =>
+export const isValid = ({ expiresAt, revokedAt }: Pick<Link, 'expiresAt' | 'revokedAt'>, now: Date): boolean =>
   revokedAt === null && now < expiresAt;
 
 const hour = 60 * 60_000;
 
-/** How many links one person may be sent for one purpose within an hour: a reminder is no way to fill a mailbox. */
-export const mostPerHour = 6;
+/** How many links one person may be sent for one purpose within an hour, so that reminders cannot fill a mailbox. */
+export const maxPerHour = 6;
 
-/** Milliseconds until another may be sent, given when the latest ones were, the newest first. */
+/** Milliseconds until another link may be sent, given when the latest ones were, the newest first. */
 export function waitAfter(sentAt: readonly Date[], now: Date): number {
-  const first = sentAt[mostPerHour - 1];
+  const first = sentAt[maxPerHour - 1];
   return first ? Math.max(0, first.getTime() + hour - now.getTime()) : 0;
 }

@@ -4,8 +4,8 @@ import type { Transaction } from '../../database.ts';
 import type { LinkMail } from '../../jobs.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { life, mostPerHour, waitAfter } from './link.ts';
-import { insertLink, readSent, revokeLinks } from './link-storage.ts';
+import { lifetimes, maxPerHour, waitAfter } from './link.ts';
+import { insertLink, readSentTimes, revokeLinks } from './link-storage.ts';
 
 interface Recipient {
   readonly documentId: DocumentId;
@@ -18,16 +18,16 @@ type Sending = Pick<AppContext, 'jobs' | 'now'>;
 /** Gives a person a link of their own; the job that mails it makes its key. Earlier links stay as they are. */
 export async function sendLink({ jobs, now }: Sending, tx: Transaction, to: Recipient, mail: LinkMail): Promise<void> {
   const createdAt = now();
-  const expiresAt = new Date(createdAt.getTime() + life.link);
+  const expiresAt = new Date(createdAt.getTime() + lifetimes.link);
   const link = { ...to, id: newId(createdAt), createdAt, expiresAt, revokedAt: null };
   await insertLink(tx, link);
   await jobs.enqueue(tx, { kind: 'link.mail', linkId: link.id, mail });
 }
 
-/** The same, and the links that the person had stop working. Throws request.too_many. */
+/** The same, but the person's earlier links stop working. Throws request.too_many. */
 export async function replaceLink(sending: Sending, tx: Transaction, to: Recipient, mail: LinkMail): Promise<void> {
   const now = sending.now();
-  const wait = waitAfter(await readSent(tx, to.documentId, to, mostPerHour), now);
+  const wait = waitAfter(await readSentTimes(tx, to.documentId, to, maxPerHour), now);
   if (wait > 0) throw new ExpectedProblem('request.too_many', { retryAfterSeconds: Math.ceil(wait / 1000) });
   await revokeLinks(tx, to.documentId, now, to);
   await sendLink(sending, tx, to, mail);

@@ -2,7 +2,7 @@ import type { DocumentId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../database.ts';
 import { chained, type LogEvent, type LoggedEntry } from './log.ts';
 
-/** Adds entries to a document's log, in order. The document has to be held. */
+/** Appends events to a document's log, in order. The document has to be locked. */
 export async function record(tx: Transaction, documentId: DocumentId, ...events: LogEvent[]): Promise<void> {
   let head = await tx
     .selectFrom('documents')

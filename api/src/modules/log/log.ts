@@ -14,14 +14,14 @@ export interface LogEvent {
   readonly onPaper: boolean;
 }
 
-/** The event as the log keeps it: numbered, and chained to the one before it. */
+/** An event in the log: numbered, and chained to the one before it. */
 export interface LoggedEntry extends LogEvent {
   readonly documentId: DocumentId;
   readonly sequence: number;
   readonly hash: Sha256;
 }
 
-/** The end of a log, kept on the document: it shows when entries were cut off. */
+/** The end of a log, stored with the document: it shows if the last entries are missing. */
 export interface LogHead {
   readonly logSequence: number;
   readonly logHead: Sha256 | null;
@@ -32,7 +32,7 @@ export function chained(documentId: DocumentId, { logSequence, logHead }: LogHea
   return { ...numbered, hash: hashOf(logHead, numbered) };
 }
 
-/** SHA-256 of the hash before and the entry in one fixed form. */
+/** SHA-256 of the previous hash and the entry in one fixed form. */
 export function hashOf(previous: Sha256 | null, entry: Omit<LoggedEntry, 'hash'>): Sha256 {
   const form = [
     entry.documentId,

@@ -2,10 +2,10 @@ import type { AppContext } from '../../context.ts';
 import type { LinkMail, LinkMailJob } from '../../jobs.ts';
 import { newToken } from '../../platform/token.ts';
 import { type Document, type Dossier, personWith } from '../document/document.ts';
-import { type Names, readNames } from '../document/document-detail-storage.ts';
+import { type Owner, readOwner } from '../document/document-detail-storage.ts';
 import { hasOpenQuestions } from '../document/document-filling.ts';
 import { readDossier } from '../document/document-storage.ts';
-import { isGood, type Link } from '../link/link.ts';
+import { isValid, type Link } from '../link/link.ts';
 import { insertKey, readLink } from '../link/link-storage.ts';
 import { attachedFile } from './attached-file.ts';
 import { composeMail } from './compose-mail.ts';
@@ -19,27 +19,27 @@ import { reminder } from './messages/reminder.ts';
 /** Makes a key for a link and mails it. Only here is the key ever seen; a mail that is sent again carries another. */
 export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJob): Promise<void> {
   const link = await readLink(context.database, linkId);
-  if (!link || !isGood(link, context.now())) return; // replaced before it was sent
+  if (!link || !isValid(link, context.now())) return; // replaced before it was sent
   const dossier = await readDossier(context.database, link.documentId);
   const person = personWith(link, dossier);
   if (!person) return;
 
-  const names = await readNames(context.database, link.documentId);
+  const owner = await readOwner(context.database, link.documentId);
   const { token, hash } = newToken();
   await insertKey(context.database, { hash, linkId });
   const attached = mail === 'completed' ? attachedFile(dossier.document) : undefined;
   const content = contentOf(mail, {
     link,
     dossier,
-    names,
+    owner,
     reader: person.name,
     url: urlOf(context, link, token),
     isAttached: attached !== undefined,
   });
   const to = { name: person.name, address: person.email };
-  const logo = logoOf(context.publicUrl, names);
+  const logo = logoOf(context.publicUrl, owner);
   await context.mailer.send(
-    composeMail({ to, sender: names.sender, logo, content, attachments: attached ? [attached] : [] }),
+    composeMail({ to, sender: owner.sender, logo, content, attachments: attached ? [attached] : [] }),
   );
 }
 
@@ -52,16 +52,16 @@ const urlOf = ({ publicUrl }: AppContext, { purpose, documentId }: Link, key: st
 interface Facts {
   readonly link: Link;
   readonly dossier: Dossier;
-  readonly names: Names;
+  readonly owner: Owner;
   readonly reader: string;
   readonly url: string;
   readonly isAttached: boolean;
 }
 
-function contentOf(mail: LinkMail, { link, dossier, names, reader, url, isAttached }: Facts): Content {
+function contentOf(mail: LinkMail, { link, dossier, owner, reader, url, isAttached }: Facts): Content {
   const { document } = dossier;
-  const facts = { language: names.language, reader, documentName: document.name, companyName: names.companyName, url };
-  const invitation = { ...facts, requestedBy: names.creatorName, expiresAt: link.expiresAt };
+  const facts = { language: owner.language, reader, documentName: document.name, companyName: owner.companyName, url };
+  const invitation = { ...facts, requestedBy: owner.creatorName, expiresAt: link.expiresAt };
   switch (mail) {
     case 'approve':
       return invitationToApprove(invitation);

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { NotificationMailJob } from '../../jobs.ts';
 import { readComments } from '../comment/comment-storage.ts';
 import type { Document } from '../document/document.ts';
-import { readNames } from '../document/document-detail-storage.ts';
+import { readOwner } from '../document/document-detail-storage.ts';
 import { maySee } from '../document/document-policy.ts';
 import { readDocument } from '../document/document-storage.ts';
 import { type Notification, readNotification, readPreferences } from '../notification/notification-storage.ts';
@@ -33,20 +33,20 @@ export async function mailNotification(
 
   const document = await readDocument(database, notification.documentId);
   if (!maySee(reader, document)) return; // they went to another company
-  const names = await readNames(database, document.id);
+  const owner = await readOwner(database, document.id);
   const facts: DocumentFacts = {
     language: reader.language,
     reader: reader.fullName,
     documentName: document.name,
-    companyName: names.companyName,
+    companyName: owner.companyName,
     url: `${publicUrl}/admin/document/${document.id}`,
   };
   const content = await contentOf(context, notification, document, facts);
   if (!content) return;
   const to = { name: reader.fullName, address: reader.email };
   const attached = notification.type === 'completed' ? attachedFile(document) : undefined;
-  const logo = logoOf(publicUrl, names);
-  await mailer.send(composeMail({ to, sender: names.sender, logo, content, attachments: attached ? [attached] : [] }));
+  const logo = logoOf(publicUrl, owner);
+  await mailer.send(composeMail({ to, sender: owner.sender, logo, content, attachments: attached ? [attached] : [] }));
 }
 
 async function contentOf(

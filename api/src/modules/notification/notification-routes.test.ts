@@ -13,7 +13,7 @@ import { database, startEmpty } from '../../../test/database.ts';
 import { approver, client, created, get, landlord, post, put, visit, work } from '../../../test/journey.ts';
 import type { DeadJob } from '../../platform/job-queue.ts';
 import { notifyGivenUp } from '../document/notify-given-up.ts';
-import { life } from './notification.ts';
+import { lifetime } from './notification.ts';
 import { sweepNotifications } from './notification-storage.ts';
 import { notifyCreator } from './notify-creator.ts';
 
@@ -169,9 +169,9 @@ describe('notifications', () => {
 
   it('are kept for a year', async () => {
     await sent();
-    await sweepNotifications(database, new Date(context.now().getTime() + life));
+    await sweepNotifications(database, new Date(context.now().getTime() + lifetime));
     expect(await told()).toMatchObject({ totalResults: 1 });
-    await sweepNotifications(database, new Date(context.now().getTime() + life + 1));
+    await sweepNotifications(database, new Date(context.now().getTime() + lifetime + 1));
     expect(await told()).toMatchObject({ totalResults: 0 });
   });
 

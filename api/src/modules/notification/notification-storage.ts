@@ -2,11 +2,11 @@ import type { CompanyId, NotificationId, NotificationPreferences, UserId } from 
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '../../database.ts';
 import type { Tables } from '../../tables.ts';
-import { defaultPreferences, life } from './notification.ts';
+import { defaultPreferences, lifetime } from './notification.ts';
 
 export type Notification = Selectable<Tables['notifications']>;
 
-/** Whether it was kept; false where the same dead job was told before. */
+/** Whether it was added; false if there is one about the same dead job already. */
 export async function insertNotification(
   tx: Transaction,
   notification: Insertable<Tables['notifications']>,
@@ -24,10 +24,10 @@ export const readNotification = (database: Database, id: NotificationId): Promis
 
 export interface Reader {
   readonly userId: UserId;
-  readonly visible: CompanyId | undefined; // undefined: of every company
+  readonly visible: CompanyId | undefined; // undefined: every company's
 }
 
-/** The reader's own, about documents that they still see. */
+/** The reader's own notifications, about documents that they still see. */
 function ownOf(database: Database, { userId, visible }: Reader) {
   const own = database
     .selectFrom('notifications')
@@ -59,13 +59,13 @@ export const listNotifications = (database: Database, reader: Reader, { page, li
 
 export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
-const mostCounted = 10_000;
-const mostUnread = 100;
+const maxCounted = 10_000;
+const maxUnread = 100;
 
-/** How many there are, and how many of them are unread, each counted no further than anybody reads. */
+/** How many there are, and how many are unread, each counted no further than anybody reads. */
 export async function countNotifications(database: Database, reader: Reader) {
-  const all = ownOf(database, reader).select('notifications.id').limit(mostCounted);
-  const unread = ownOf(database, reader).select('notifications.id').where('readAt', 'is', null).limit(mostUnread);
+  const all = ownOf(database, reader).select('notifications.id').limit(maxCounted);
+  const unread = ownOf(database, reader).select('notifications.id').where('readAt', 'is', null).limit(maxUnread);
   const { fn } = database;
   const counts = await database
     .selectNoFrom([
@@ -76,7 +76,7 @@ export async function countNotifications(database: Database, reader: Reader) {
   return { total: Number(counts.total), unread: Number(counts.unread) };
 }
 
-/** Marks the reader's own: those named, or all. Marking what is marked already changes nothing. */
+/** Marks the reader's own notifications: those named, or all. Those that are marked already do not change. */
 export async function markNotifications(
   tx: Transaction,
   userId: UserId,
@@ -110,7 +110,7 @@ export async function savePreferences(
     .execute();
 }
 
-/** Which of these given-up jobs have been told already. */
+/** Those of these given-up jobs that there is a notification about. */
 export async function findReported(database: Database, deadJobIds: readonly string[]): Promise<Set<string | null>> {
   if (deadJobIds.length === 0) return new Set();
   const told = await database
@@ -122,6 +122,6 @@ export async function findReported(database: Database, deadJobIds: readonly stri
 }
 
 export async function sweepNotifications(database: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - life);
+  const oldest = new Date(now.getTime() - lifetime);
   await database.deleteFrom('notifications').where('createdAt', '<', oldest).execute();
 }

@@ -6,7 +6,7 @@ export interface NotificationTables {
     userId: UserId;
     documentId: DocumentId;
     type: NotificationType;
-    actorName: string; // whose act it was; empty where it was nobody's
+    actorName: string; // who acted; empty if nobody did
     createdAt: Date;
     readAt: Date | null;
     deadJobId: string | null;

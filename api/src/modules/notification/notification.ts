@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@pacta/contracts';
 
-/** What a user is e-mailed about who has not chosen: what ends a document's way, or holds it up. */
+/** What users are e-mailed about until they choose for themselves: what completes a document or holds it up. */
 export const defaultPreferences: NotificationPreferences = {
   approved: false,
   rejected: true,
@@ -9,5 +9,5 @@ export const defaultPreferences: NotificationPreferences = {
   failed: true,
 };
 
-/** How long notifications are kept, in milliseconds. */
-export const life = 365 * 24 * 60 * 60_000;
+/** How long notifications are stored, in milliseconds. */
+export const lifetime = 365 * 24 * 60 * 60_000;

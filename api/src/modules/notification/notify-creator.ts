@@ -4,20 +4,20 @@ import type { Transaction } from '../../database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { insertNotification } from './notification-storage.ts';
 
-interface Happening {
+interface NewNotification {
   readonly type: NotificationType;
   readonly document: { readonly id: DocumentId; readonly creatorId: UserId };
-  /** Whose act it was; empty where it was nobody's. */
+  /** Who acted; empty if nobody did. */
   readonly by: string;
-  /** The job whose giving up this tells. */
+  /** The given-up job that this is about. */
   readonly deadJobId?: string;
 }
 
-/** Tells the user who created a document what has become of it; the e-mail, where they wish to have one, is a job. */
+/** Notifies the creator of a document of what happened to it. The e-mail, if they want one, is a job. */
 export async function notifyCreator(
   { jobs, now }: Pick<AppContext, 'jobs' | 'now'>,
   tx: Transaction,
-  { type, document, by, deadJobId }: Happening,
+  { type, document, by, deadJobId }: NewNotification,
 ): Promise<void> {
   const createdAt = now();
   const id = NotificationId.parse(newId(createdAt));

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { ForgottenPasswordJob } from '../../jobs.ts';
 import { findAccount } from '../credentials/credentials-storage.ts';
-import { life } from './password-link.ts';
+import { lifetimes } from './password-link.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { throttleMail } from './throttle-mail.ts';
 
@@ -17,7 +17,7 @@ export async function forgotPassword({ database, jobs, now }: AppContext, email:
 /** Sends whoever has this address a link that is good for an hour since they asked. */
 export async function sendResetLink(context: AppContext, { email, askedAt }: Omit<ForgottenPasswordJob, 'kind'>) {
   const from = new Date(askedAt);
-  if (context.now().getTime() >= from.getTime() + life.reset) return; // too late to be of use
+  if (context.now().getTime() >= from.getTime() + lifetimes.reset) return; // too late to be of use
   const account = await findAccount(context.database, email);
   if (!account) return;
   await context.database

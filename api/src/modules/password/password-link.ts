@@ -14,4 +14,4 @@ export interface PasswordLink {
 const hour = 60 * 60_000;
 
 /** How long a link is good, in milliseconds. */
-export const life: Record<PasswordLinkPurpose, number> = { invitation: 7 * 24 * hour, reset: hour };
+export const lifetimes: Record<PasswordLinkPurpose, number> = { invitation: 7 * 24 * hour, reset: hour };

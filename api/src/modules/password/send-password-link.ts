@@ -2,7 +2,7 @@ import type { UserId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { newId } from '../../platform/new-id.ts';
-import { life, type PasswordLinkPurpose } from './password-link.ts';
+import { lifetimes, type PasswordLinkPurpose } from './password-link.ts';
 import { insertPasswordLink } from './password-storage.ts';
 
 interface Recipient {
@@ -20,7 +20,7 @@ export async function sendPasswordLink(
 ): Promise<void> {
   const createdAt = now();
   const id = newId(createdAt);
-  const expiresAt = new Date(from.getTime() + life[purpose]);
+  const expiresAt = new Date(from.getTime() + lifetimes[purpose]);
   await insertPasswordLink(tx, { id, userId, purpose, createdAt, expiresAt });
   await jobs.enqueue(tx, { kind: 'password.mail', linkId: id });
 }

@@ -183,7 +183,7 @@ describe('a reminder', () => {
     for (const answer of refused) expect(answer.json()).toMatchObject({ code: 429, reason: 'request.too_many' });
     expect(refused[0]?.headers['retry-after']).toBe('3600');
     await work();
-    expect(sentMail.map(({ to }) => to.address)).toEqual(['otra@example.com']); // links that were replaced are not mailed
+    expect(sentMail.map(({ to }) => to.address)).toEqual(['otra@example.com']); // a link that was replaced is not mailed
   });
 
   it('brings a new link, and the one before it stops working', async () => {

@@ -6,7 +6,7 @@ import { assertStored } from '../document/document-file.ts';
 import { assertHolderMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
 import { eventOn } from '../document/log-events.ts';
-import { goOn } from '../document/start-document.ts';
+import { proceedAfterApproval } from '../document/start-document.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 
@@ -15,7 +15,7 @@ interface Approval {
   readonly sha256: Sha256;
 }
 
-/** The VoBo for the bytes that were shown; the invitations follow in the same breath. */
+/** Gives the VoBo to the bytes that were shown. The signers are invited in the same transaction. */
 export function approveDocument(
   context: AppContext,
   holder: LinkActor,
@@ -32,6 +32,6 @@ export function approveDocument(
     const who = { actorKind: 'approver', actorName: approverOf(pending)?.name ?? '' } as const;
     await record(tx, documentId, eventOn(pending.document, 'ACCEPTED', who, at));
     await notifyCreator(context, tx, { type: 'approved', document: pending.document, by: who.actorName });
-    await goOn(context, tx, accepted);
+    await proceedAfterApproval(context, tx, accepted);
   });
 }

@@ -15,7 +15,7 @@ interface Refusal {
   readonly comments: string;
 }
 
-/** A signer says why they will not sign. */
+/** A signer refuses to sign, and says why. */
 export function declineDocument(context: AppContext, holder: LinkActor, refusal: Refusal): Promise<void> {
   const { documentId, sha256, comments } = refusal;
   return context.database.transaction().execute(async (tx) => {

@@ -11,7 +11,7 @@ interface Author {
   readonly actorName: string;
 }
 
-/** Keeps the reasons of a rejection as a comment, and tells the creator. */
+/** Adds the reasons of a rejection as a comment, and notifies the creator. */
 export async function explainRejection(
   context: AppContext,
   tx: Transaction,

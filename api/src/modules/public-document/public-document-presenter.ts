@@ -3,8 +3,8 @@ import type { LinkActor } from '../../actor.ts';
 import type { Annex } from '../document/annex-storage.ts';
 import { clientQuestions, presentQuestion } from '../document/client-questions.ts';
 import { approverOf, type Document, type Dossier } from '../document/document.ts';
-import type { Names } from '../document/document-detail-storage.ts';
-import { currentFile } from '../document/document-file.ts';
+import type { Owner } from '../document/document-detail-storage.ts';
+import { shownFile } from '../document/document-file.ts';
 import { hasOpenQuestions } from '../document/document-filling.ts';
 import { allowedToHolder, mayAnswer, signerOf } from '../document/document-policy.ts';
 import { timelineOf } from '../document/timeline.ts';
@@ -14,14 +14,14 @@ import type { TemplateVersion } from '../template/template.ts';
 
 export interface PublicParts {
   readonly dossier: Dossier;
-  readonly names: Names;
+  readonly owner: Owner;
   readonly annexes: readonly Annex[];
   readonly template: TemplateVersion | null;
 }
 
 /** A document as the holder of one of its links may see it. */
 export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocument {
-  const { dossier, names, annexes } = parts;
+  const { dossier, owner, annexes } = parts;
   const { document, signers } = dossier;
   const position = signerOf(holder, dossier)?.position;
   return {
@@ -31,18 +31,18 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
     status: document.status,
     signatureType: document.signatureType,
     sha256: document.sha256,
-    fileSha256: currentFile(document).sha256,
+    fileSha256: shownFile(document).sha256,
     fileName: document.fileName,
     pages: document.pages,
-    company: { name: names.companyName, logo: names.companyLogo },
-    requestedBy: names.creatorName,
+    company: { name: owner.companyName, logo: owner.companyLogo },
+    requestedBy: owner.creatorName,
     person: holder.role === 'approver' ? presentApprover(holder, dossier) : presentHolder(holder, dossier),
     signersTotal: signers.length,
     signersDone: signers.filter(isDone).length,
     positions: document.positions.filter((place) => place.position === position),
     annexes: annexes.map(presentAnnex),
     timeline: timelineOf(dossier),
-    redirectUrl: names.redirectUrlOnApproval,
+    redirectUrl: owner.redirectUrlOnApproval,
     isSealed: document.sealedSha256 !== null,
     questions: presentQuestions(holder, parts),
     hasOpenQuestions: hasOpenQuestions(document),
@@ -53,7 +53,7 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
 
 const presentAnnex = ({ id, fileName, size, mediaType }: Annex): AnnexView => ({ id, fileName, size, mediaType });
 
-/** Approver and client see what is asked; what was answered only the client, who may still change it. */
+/** Approver and client see the questions. Only the client, who may still change them, sees the answers. */
 function presentQuestions(holder: LinkActor, { dossier, template }: PublicParts): OpenQuestion[] {
   const { filling } = dossier.document;
   const isClient = signerOf(holder, dossier) === dossier.signers[0];
@@ -97,7 +97,7 @@ type Decision = PersonView['decision'];
 
 const decisionOf = ({ state }: Signer): Decision => (state === 'signed' || state === 'declined' ? state : null);
 
-/** Rejected without an approval can only mean that the approver rejected it. */
+/** A document that was rejected without having been approved was rejected by the approver. */
 function approvalOf({ approvedAt, status }: Document): Decision {
   if (approvedAt) return 'approved';
   return status === 'RECHAZADO' ? 'rejected' : null;

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
 import { readAnnex } from '../document/annex-storage.ts';
-import { currentFile } from '../document/document-file.ts';
+import { shownFile } from '../document/document-file.ts';
 import { assertHolds } from '../document/document-policy.ts';
 import { readDocument } from '../document/document-storage.ts';
 import { answerQuestions } from '../filling/answer-questions.ts';
@@ -17,7 +17,7 @@ import { rejectDocument } from './reject-document.ts';
 import { signDocument } from './sign-document.ts';
 import { assertMayUploadScan, uploadScan } from './upload-scan.ts';
 
-/** What approvers and signers do. Every answer is the document as it then is. */
+/** What approvers and signers do. Every answer is the document as it is afterwards. */
 export const publicDocumentRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
@@ -34,7 +34,7 @@ export const publicDocumentRoutes =
       handler: async (request, reply) => {
         const document = await readDocument(context.database, request.params.documentId);
         assertHolds(request.holder, document);
-        return sendFile(context.files, request, reply, currentFile(document));
+        return sendFile(context.files, request, reply, shownFile(document));
       },
     });
 

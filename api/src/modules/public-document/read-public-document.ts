@@ -3,7 +3,7 @@ import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { readAnnexes } from '../document/annex-storage.ts';
 import { templateOf } from '../document/client-questions.ts';
-import { readNames } from '../document/document-detail-storage.ts';
+import { readOwner } from '../document/document-detail-storage.ts';
 import { assertHolds } from '../document/document-policy.ts';
 import { readDossier } from '../document/document-storage.ts';
 import { presentPublic } from './public-document-presenter.ts';
@@ -15,10 +15,10 @@ export async function readPublicDocument(
 ): Promise<PublicDocument> {
   assertHolds(holder, { id });
   const dossier = await readDossier(database, id);
-  const [names, annexes, template] = await Promise.all([
-    readNames(database, id),
+  const [owner, annexes, template] = await Promise.all([
+    readOwner(database, id),
     readAnnexes(database, id),
     templateOf(database, dossier.document),
   ]);
-  return presentPublic(holder, { dossier, names, annexes, template });
+  return presentPublic(holder, { dossier, owner, annexes, template });
 }

@@ -19,11 +19,14 @@ interface Signing {
   readonly mark: SignatureImage;
 }
 
-/** Signs the bytes that were shown with a drawn, typed or uploaded mark; after the last signature the seal follows. */
+/**
+ * Signs the bytes that were shown with a drawn, typed or uploaded signature image. The last signature is followed by
+ * the seal.
+ */
 export async function signDocument(context: AppContext, holder: LinkActor, signing: Signing): Promise<void> {
   const { documentId, sha256, consent, mark } = signing;
-  assertHolderMay(holder, 'sign', await readDossier(context.database, documentId)); // before any work is done for them
-  const markFile = await context.files.put(await runTask('readMark', Buffer.from(mark.png, 'base64')));
+  assertHolderMay(holder, 'sign', await readDossier(context.database, documentId)); // before any work is done for the holder
+  const image = await context.files.put(await runTask('readMark', Buffer.from(mark.png, 'base64')));
 
   await context.database.transaction().execute(async (tx) => {
     const sent = await lockDossier(tx, documentId);
@@ -35,8 +38,8 @@ export async function signDocument(context: AppContext, holder: LinkActor, signi
     const at = context.now();
     const signature = {
       signedOnPaper: false,
-      markKind: mark.kind,
-      markSha256: markFile.sha256,
+      signatureImageKind: mark.kind,
+      signatureImageSha256: image.sha256,
       consentVersion: consent,
     };
     const signed = sign(sent, signer, signature, at);

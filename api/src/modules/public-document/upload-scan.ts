@@ -12,14 +12,14 @@ import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { personOf } from '../signer/signer.ts';
 
-const onPaper = { signedOnPaper: true, markKind: null, markSha256: null, consentVersion: null };
+const onPaper = { signedOnPaper: true, signatureImageKind: null, signatureImageSha256: null, consentVersion: null };
 
-/** Whether the holder may send a scan now: asked before any of it is received. */
+/** Asked before anything is received: throws if the holder may not upload a scan now. */
 export async function assertMayUploadScan({ database }: AppContext, holder: LinkActor, id: DocumentId): Promise<void> {
   assertHolderMay(holder, 'upload_scan', await readDossier(database, id));
 }
 
-/** Takes the scan of what was signed on paper, and hands the document to the next signer or to the seal. */
+/** Stores the scan of what was signed on paper, and passes the document on to the next signer or to the seal. */
 export async function uploadScan(
   context: AppContext,
   holder: LinkActor,

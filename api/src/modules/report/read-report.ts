@@ -6,7 +6,7 @@ import { presentReport } from './report-presenter.ts';
 import { countGroups, listWaiting, measureDurations, type ReportScope, readAsker } from './report-storage.ts';
 
 const day = 24 * 60 * 60_000;
-const mostWaiting = 50;
+const maxWaiting = 50;
 
 export interface ReadReport {
   readonly report: DocumentsReport;
@@ -33,7 +33,7 @@ export async function readReport(
   };
   const groups = await countGroups(database, scope);
   const durations = await measureDurations(database, scope);
-  const waiting = await listWaiting(database, scope, mostWaiting);
+  const waiting = await listWaiting(database, scope, maxWaiting);
   return { report: presentReport({ groups, durations, waiting }), language: asker?.language ?? 'en', companyName };
 }
 

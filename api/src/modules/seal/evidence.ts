@@ -1,13 +1,13 @@
 import type { Evidence } from '../../certificate/evidence.ts';
 import type { Dossier } from '../document/document.ts';
-import type { Names } from '../document/document-detail-storage.ts';
+import type { Owner } from '../document/document-detail-storage.ts';
 import type { LoggedEntry } from '../log/log.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
 
-/** What the certificate page of a document tells. */
+/** What the certificate page of a document says. */
 export const evidenceOf = (
   { document, signers }: Dossier,
-  { companyName, language }: Names,
+  { companyName, language }: Owner,
   log: readonly LoggedEntry[],
 ): Evidence => ({
   language,
@@ -24,9 +24,17 @@ export const evidenceOf = (
 
 function signerEvidence(signer: Signer): Evidence['signers'] {
   if (!signer.signedAt) return [];
-  const { position, name, representativeName, signedAt, markKind, consentVersion } = signer;
+  const { position, name, representativeName, signedAt, signatureImageKind, consentVersion } = signer;
   const { email } = personOf(signer);
   return [
-    { position, name, email, representative: representativeName, signedAt, mark: markKind, consent: consentVersion },
+    {
+      position,
+      name,
+      email,
+      representative: representativeName,
+      signedAt,
+      mark: signatureImageKind,
+      consent: consentVersion,
+    },
   ];
 }

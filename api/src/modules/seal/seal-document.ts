@@ -6,13 +6,15 @@ import { signatureRoom } from '../../signing/signature-field.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { announceCompletion } from '../document/announce-completion.ts';
 import { complete, type Document, type Dossier, isSignedByAll } from '../document/document.ts';
-import { readNames } from '../document/document-detail-storage.ts';
+import { readOwner } from '../document/document-detail-storage.ts';
 import { lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
 import { eventOn, system } from '../document/log-events.ts';
 import { readLog, record } from '../log/log-storage.ts';
 import { evidenceOf } from './evidence.ts';
 
-/** Makes the sealed file and completes the document. Done again, or twice at once, it completes once. */
+/**
+ * Makes the sealed file and completes the document. If it runs again, or twice at once, the document is completed once.
+ */
 export async function sealDocument(context: AppContext, documentId: DocumentId): Promise<void> {
   const signed = await readDossier(context.database, documentId);
   if (!isToBeSealed(signed)) return;
@@ -34,14 +36,14 @@ const isToBeSealed = (dossier: Dossier) => dossier.document.status === 'ENVIADO'
 async function makeSealedFile(context: AppContext, dossier: Dossier): Promise<Uint8Array> {
   const { database, files, now, signingKey } = context;
   const { document } = dossier;
-  const names = await readNames(database, document.id);
+  const owner = await readOwner(database, document.id);
   const log = await readLog(database, document.id);
   const certificates = [signingKey.certificate, ...signingKey.chain].reduce((sum, { length }) => sum + length, 0);
   const { pdf, signature } = await runTask('stamp', {
     pdf: await files.read(signedFile(document)),
     images: await signatureImagesOf(context, dossier),
     positions: document.positions,
-    evidence: evidenceOf(dossier, names, log),
+    evidence: evidenceOf(dossier, owner, log),
     seal: { room: signatureRoom(certificates), name: signingKey.name, at: now() },
   });
   embedSignature(pdf, signature, cadesSignature(Buffer.from(signature.digest), signingKey));
@@ -52,6 +54,8 @@ async function makeSealedFile(context: AppContext, dossier: Dossier): Promise<Ui
 const signedFile = ({ scanSha256, sha256 }: Document) => scanSha256 ?? sha256;
 
 async function signatureImagesOf({ files }: AppContext, { signers }: Dossier) {
-  const marked = signers.flatMap(({ position, markSha256 }) => (markSha256 ? [{ position, markSha256 }] : []));
-  return Promise.all(marked.map(async ({ position, markSha256 }) => ({ position, png: await files.read(markSha256) })));
+  const images = signers.map(async ({ position, signatureImageSha256: sha256 }) =>
+    sha256 ? [{ position, png: await files.read(sha256) }] : [],
+  );
+  return (await Promise.all(images)).flat();
 }

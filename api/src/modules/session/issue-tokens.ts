@@ -1,7 +1,7 @@
 import type { SessionId, Tokens } from '@pacta/contracts';
 import type { Transaction } from '../../database.ts';
 import { newToken, type Token } from '../../platform/token.ts';
-import { life } from './session.ts';
+import { lifetimes } from './session.ts';
 import { insertAccessToken, insertRefreshToken } from './session-storage.ts';
 
 /** A new pair for a session. The tokens themselves exist only in the answer. */
@@ -11,15 +11,15 @@ export async function issueTokens(
   now: Date,
   refresh: Token = newToken(),
 ): Promise<Tokens> {
-  const expiresAt = new Date(now.getTime() + life.refresh);
+  const expiresAt = new Date(now.getTime() + lifetimes.refresh);
   await insertRefreshToken(tx, { sessionId, hash: refresh.hash, expiresAt });
-  return { access: await issueAccess(tx, sessionId, now), refresh: presentToken(refresh, expiresAt) };
+  return { access: await issueAccessToken(tx, sessionId, now), refresh: presentToken(refresh, expiresAt) };
 }
 
 /** A new access token alone. */
-export async function issueAccess(tx: Transaction, sessionId: SessionId, now: Date): Promise<Tokens['access']> {
+export async function issueAccessToken(tx: Transaction, sessionId: SessionId, now: Date): Promise<Tokens['access']> {
   const access = newToken();
-  const expiresAt = new Date(now.getTime() + life.access);
+  const expiresAt = new Date(now.getTime() + lifetimes.access);
   await insertAccessToken(tx, { sessionId, hash: access.hash, expiresAt });
   return presentToken(access, expiresAt);
 }

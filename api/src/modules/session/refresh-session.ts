@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { hashToken, newSalt, successorOf } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { issueAccess, issueTokens, presentToken } from './issue-tokens.ts';
+import { issueAccessToken, issueTokens, presentToken } from './issue-tokens.ts';
 import { grace } from './session.ts';
 import { endSession, lockRefreshToken, markRefreshTokenUsed, markSessionUsed } from './session-storage.ts';
 
@@ -15,9 +15,9 @@ export async function refreshSession({ database, now }: AppContext, token: strin
   const tokens = await database.transaction().execute(async (tx) => {
     const at = now();
     const found = await lockRefreshToken(tx, hashToken(token));
-    if (!found || !isGood(found, at)) return undefined;
+    if (!found || !isValid(found, at)) return undefined;
     if (!found.usedAt) return renew(tx, token, found.sessionId, at);
-    const repeated = await repeat(tx, token, found, at);
+    const repeated = await repeatAnswer(tx, token, found, at);
     if (!repeated) await endSession(tx, found.sessionId, at);
     return repeated;
   });
@@ -25,9 +25,9 @@ export async function refreshSession({ database, now }: AppContext, token: strin
   return tokens;
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
+type StoredRefreshToken = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
 
-const isGood = ({ endedAt, status, expiresAt }: Found, at: Date): boolean =>
+const isValid = ({ endedAt, status, expiresAt }: StoredRefreshToken, at: Date): boolean =>
   endedAt === null && status === 'ACTIVE' && expiresAt > at;
 
 async function renew(tx: Transaction, token: string, sessionId: SessionId, at: Date): Promise<Tokens> {
@@ -41,11 +41,16 @@ async function renew(tx: Transaction, token: string, sessionId: SessionId, at: D
  * The pair of a moment ago, with the same refresh token, as long as nobody has used that. Two who share it cannot both go
  * on: the second to use it comes too late, and ends the family.
  */
-async function repeat(tx: Transaction, token: string, found: Found, at: Date): Promise<Tokens | undefined> {
+async function repeatAnswer(
+  tx: Transaction,
+  token: string,
+  found: StoredRefreshToken,
+  at: Date,
+): Promise<Tokens | undefined> {
   const { usedAt, successorSalt, sessionId } = found;
   if (!usedAt || !successorSalt || at.getTime() - usedAt.getTime() > grace) return undefined;
   const refresh = successorOf(token, successorSalt);
   const successor = await lockRefreshToken(tx, refresh.hash);
   if (!successor || successor.usedAt) return undefined;
-  return { access: await issueAccess(tx, sessionId, at), refresh: presentToken(refresh, successor.expiresAt) };
+  return { access: await issueAccessToken(tx, sessionId, at), refresh: presentToken(refresh, successor.expiresAt) };
 }

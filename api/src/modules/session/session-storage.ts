@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../database.ts';
 import type { Device } from './device.ts';
-import { life } from './session.ts';
+import { lifetimes } from './session.ts';
 
 interface StoredToken {
   readonly sessionId: SessionId;
@@ -69,7 +69,7 @@ export const markRefreshTokenUsed = (tx: Transaction, hash: string, use: Use) =>
 export const markSessionUsed = (tx: Transaction, id: SessionId, lastUsedAt: Date) =>
   tx.updateTable('sessions').set({ lastUsedAt }).where('id', '=', id).execute();
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** The sessions of a user that can still renew themselves, the latest use first. */
 export const listSessions = (database: Database, userId: UserId, now: Date) =>
@@ -78,10 +78,10 @@ export const listSessions = (database: Database, userId: UserId, now: Date) =>
     .select(['id', 'browser', 'system', 'createdAt', 'lastUsedAt'])
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
-    .where('lastUsedAt', '>', new Date(now.getTime() - life.refresh))
+    .where('lastUsedAt', '>', new Date(now.getTime() - lifetimes.refresh))
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 
 export const endSession = (tx: Transaction, id: SessionId, endedAt: Date) =>
@@ -109,10 +109,10 @@ export async function endSessionsOf(
   database: Database,
   userId: UserId,
   endedAt: Date,
-  kept?: SessionId,
+  except?: SessionId,
 ): Promise<void> {
   let sessions = database.updateTable('sessions').set({ endedAt }).where('userId', '=', userId);
-  if (kept) sessions = sessions.where('id', '<>', kept);
+  if (except) sessions = sessions.where('id', '<>', except);
   await sessions.where('endedAt', 'is', null).execute();
 }
 

@@ -14,7 +14,7 @@ export async function insertSigners(tx: Transaction, signers: readonly Signer[])
       .execute();
 }
 
-/** Their document has to be held. */
+/** Their document has to be locked. */
 export async function saveSigners(tx: Transaction, signers: readonly Signer[]): Promise<void> {
   for (const { id, ...signer } of signers) await tx.updateTable('signers').set(signer).where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 import type { DocumentId, Sha256, SignerId, SignerPosition, SignerState } from '@pacta/contracts';
-import type { MarkKind } from '../../certificate/evidence.ts';
+import type { SignatureImageKind } from './signer.ts';
 
 export interface SignerTables {
   signers: {
@@ -14,8 +14,8 @@ export interface SignerTables {
     state: SignerState;
     signedAt: Date | null;
     signedOnPaper: boolean;
-    markKind: MarkKind | null;
-    markSha256: Sha256 | null; // the picture, in the file store
+    signatureImageKind: SignatureImageKind | null;
+    signatureImageSha256: Sha256 | null; // of the PNG, in the file store
     consentVersion: string | null;
   };
 }

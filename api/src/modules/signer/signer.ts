@@ -1,5 +1,7 @@
-import type { DocumentId, Sha256, SignerId, SignerPosition, SignerState } from '@pacta/contracts';
-import type { MarkKind } from '../../certificate/evidence.ts';
+import type { DocumentId, Sha256, SignatureMark, SignerId, SignerPosition, SignerState } from '@pacta/contracts';
+
+/** How a signature image was made. */
+export type SignatureImageKind = SignatureMark['kind'];
 
 export interface Signer {
   readonly id: SignerId;
@@ -13,8 +15,8 @@ export interface Signer {
   readonly state: SignerState;
   readonly signedAt: Date | null;
   readonly signedOnPaper: boolean;
-  readonly markKind: MarkKind | null;
-  readonly markSha256: Sha256 | null;
+  readonly signatureImageKind: SignatureImageKind | null;
+  readonly signatureImageSha256: Sha256 | null;
   readonly consentVersion: string | null;
 }
 
@@ -29,19 +31,19 @@ export const personOf = ({ name, email, representativeName, representativeEmail 
   email: representativeEmail ?? email,
 });
 
-/** The same signer with the address of the person who acts corrected. */
+/** The same signer with the corrected address of the person who acts. */
 export const withEmail = (signer: Signer, email: string): Signer =>
   signer.representativeEmail ? { ...signer, representativeEmail: email } : { ...signer, email };
 
 export const isDone = ({ state }: Pick<Signer, 'state'>): boolean => state === 'signed';
 
-/** As before anybody signed: what was signed is no longer the current version. */
+/** The signer as before anybody signed: what was signed is no longer the current version. */
 export const unsigned = (signer: Signer): Signer => ({
   ...signer,
   state: 'waiting',
   signedAt: null,
   signedOnPaper: false,
-  markKind: null,
-  markSha256: null,
+  signatureImageKind: null,
+  signatureImageSha256: null,
   consentVersion: null,
 });

@@ -5,8 +5,8 @@ import type { Transaction } from '../../database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { lockCompanyForShare } from '../company/company-storage.ts';
-import { settleVariables } from './settle-variables.ts';
-import { settleSigners, type TemplateFile, type TemplateScope, type TemplateSettings } from './template.ts';
+import { reconcileVariables } from './reconcile-variables.ts';
+import { reconcileSigners, type TemplateFile, type TemplateScope, type TemplateSettings } from './template.ts';
 import { assertManagesTemplate, assertMayMakeTemplate } from './template-policy.ts';
 import {
   findTemplateByRequest,
@@ -23,7 +23,7 @@ export function createTemplate(context: AppContext, user: UserActor, request: Ne
   const scope = scopeOf(request, user.companyId);
   assertMayMakeTemplate(user, scope);
   return context.database.transaction().execute(async (tx) => {
-    await keep(tx, scope.companyId);
+    await lockCompanyOf(tx, scope.companyId);
     const made = await findTemplateByRequest(tx, user.id, request.requestKey);
     if (made) return made.id;
     const at = context.now();
@@ -47,7 +47,7 @@ export async function updateTemplate(
   const scope = scopeOf(edit, seen.companyId);
   assertMayMakeTemplate(user, scope);
   await context.database.transaction().execute(async (tx) => {
-    await keep(tx, scope.companyId); // before the template: everybody takes them in this order
+    await lockCompanyOf(tx, scope.companyId); // before the template: everybody takes them in this order
     const current = await lockTemplateForUpdate(tx, id);
     assertManagesTemplate(user, current);
     const isMoved = current.companyId !== seen.companyId; // its company went to another meanwhile
@@ -81,7 +81,7 @@ const scopeOf = ({ type, companyId }: Asked, present: CompanyId | null): Templat
   companyId: companyId === undefined ? present : companyId,
 });
 
-async function keep(tx: Transaction, companyId: CompanyId | null): Promise<void> {
+async function lockCompanyOf(tx: Transaction, companyId: CompanyId | null): Promise<void> {
   if (companyId && !(await lockCompanyForShare(tx, companyId))) throw new ExpectedProblem('company.not_found');
 }
 
@@ -99,7 +99,7 @@ function settingsOf(sent: NewTemplate | EditedTemplate, { found, positions }: Te
   return {
     title,
     description,
-    variables: settleVariables(found, variables),
-    signers: settleSigners(positions, signers),
+    variables: reconcileVariables(found, variables),
+    signers: reconcileSigners(positions, signers),
   };
 }

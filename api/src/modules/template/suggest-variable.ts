@@ -101,12 +101,12 @@ function spelled(word: string): string {
 
 /** A readable form of a name: `nombre_del_cliente` becomes "Nombre del cliente". */
 export function labelOf(name: string): string {
-  const apart = name
+  const spaced = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[\s_-]+/g, ' ')
     .trim();
-  const isSpanish = !/\b(of|the|and|date|name|number)\b/i.test(apart);
-  const words = apart.toLocaleLowerCase('es').split(' ');
+  const isSpanish = !/\b(of|the|and|date|name|number)\b/i.test(spaced);
+  const words = spaced.toLocaleLowerCase('es').split(' ');
   const text = (
     isSpanish ? words.map(spelled) : words.map((word) => (initials.has(word) ? word.toUpperCase() : word))
   ).join(' ');

@@ -51,7 +51,7 @@ export interface Template extends TemplateVersion, TemplateScope {
 }
 
 /** One title for each position that the PDF has, whatever was sent. */
-export function settleSigners(positions: readonly SignaturePosition[], sent: readonly TemplateSigner[]) {
+export function reconcileSigners(positions: readonly SignaturePosition[], sent: readonly TemplateSigner[]) {
   const found = [...new Set(positions.map(({ position }) => position))].toSorted();
   return found.map(
     (position): TemplateSigner => ({

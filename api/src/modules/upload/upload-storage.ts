@@ -24,7 +24,7 @@ export const readUpload = (database: Database, userId: UserId, id: UploadId): Pr
 export const lockUploadForShare = (tx: Transaction, userId: UserId, id: UploadId): Promise<Upload> =>
   uploadOf(tx, userId, id).forKeyShare().executeTakeFirstOrThrow(notFound);
 
-const life = 30 * 24 * 60 * 60_000;
+const lifetime = 30 * 24 * 60 * 60_000;
 
 /** Removes uploads that are a month old: a draft that long ago was given up. What is being taken over now stays for later. */
 export async function sweepUploads(database: Database, now: Date): Promise<void> {
@@ -33,7 +33,7 @@ export async function sweepUploads(database: Database, now: Date): Promise<void>
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('uploads')
         .select('id')
-        .where('createdAt', '<', new Date(now.getTime() - life))
+        .where('createdAt', '<', new Date(now.getTime() - lifetime))
         .forUpdate()
         .skipLocked(),
     )

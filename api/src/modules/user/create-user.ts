@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { sendInvitation } from '../password/send-invitation.ts';
-import { assertSeatLeft, holdCompany } from './user-capacity.ts';
+import { assertSeatLeft, lockCompanyOf } from './user-capacity.ts';
 import { assertMayMake } from './user-policy.ts';
 import { insertUser } from './user-storage.ts';
 
@@ -15,7 +15,7 @@ export async function createUser(context: AppContext, actor: UserActor, draft: N
   const { password, full_name: fullName, ...fields } = draft;
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return context.database.transaction().execute(async (tx) => {
-    await assertSeatLeft(tx, await holdCompany(tx, draft.companyId));
+    await assertSeatLeft(tx, await lockCompanyOf(tx, draft.companyId));
     const createdAt = context.now();
     const id = UserId.parse(newId(createdAt));
     const status = passwordHash === null ? 'INVITED' : 'ACTIVE';

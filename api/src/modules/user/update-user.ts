@@ -11,7 +11,7 @@ import { sendInvitation } from '../password/send-invitation.ts';
 import { endAccess } from '../session/end-access.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
 import { edited, losesAccess, losesAdmin, needsInvitation, takesSeat, type User, type UserEdit } from './user.ts';
-import { assertSeatLeft, holdCompany } from './user-capacity.ts';
+import { assertSeatLeft, lockCompanyOf } from './user-capacity.ts';
 import { assertManages, assertMayMake, assertSparesOneself } from './user-policy.ts';
 import { lockUser, readUser, saveUser } from './user-storage.ts';
 
@@ -28,7 +28,7 @@ export async function updateUser(
   const edit: UserEdit = password === undefined ? fields : { ...fields, passwordHash: await hashPassword(password) };
   await context.database.transaction().execute(async (tx) => {
     const companyId = edit.companyId === undefined ? seen.companyId : edit.companyId;
-    const company = await holdCompany(tx, companyId); // before the user: everybody takes them in this order
+    const company = await lockCompanyOf(tx, companyId); // before the user: everybody takes them in this order
     const user = await lockUser(tx, userId);
     assertManages(actor, user);
     if (user.revision !== revision || user.companyId !== seen.companyId) throw new ExpectedProblem('user.changed');

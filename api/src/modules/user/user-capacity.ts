@@ -5,17 +5,17 @@ import { lockCompanyForUpdate } from '../company/company-storage.ts';
 import { countSeats } from './user-totals-storage.ts';
 
 /** Holds the company that a user belongs or comes to, if any: its limit is then read and kept by one at a time. */
-export async function holdCompany(tx: Transaction, id: CompanyId | null) {
+export async function lockCompanyOf(tx: Transaction, id: CompanyId | null) {
   if (id === null) return undefined;
   const company = await lockCompanyForUpdate(tx, id);
   if (!company) throw new ExpectedProblem('company.not_found');
   return company;
 }
 
-type Held = Awaited<ReturnType<typeof holdCompany>>;
+type LockedCompany = Awaited<ReturnType<typeof lockCompanyOf>>;
 
 /** Refuses one user more than the limit of a company that is held. */
-export async function assertSeatLeft(tx: Transaction, company: Held): Promise<void> {
+export async function assertSeatLeft(tx: Transaction, company: LockedCompany): Promise<void> {
   if (!company || company.userLimit === null) return;
   if ((await countSeats(tx, company.id)) >= company.userLimit) throw new ExpectedProblem('user.limit_reached');
 }

@@ -30,7 +30,7 @@ function matching({ visible, companyId, role, status, search }: UserSearch) {
 }
 
 /** Whoever searches for a word that more users have narrows it down, instead of reading so many. */
-const mostFound = 10_000;
+const maxFound = 10_000;
 
 /**
  * One page of users, of a total that is known. The page is cut out first, then its companies are looked up; a page beyond
@@ -41,14 +41,14 @@ export async function listUsers(database: Database, search: UserSearch, slice: U
   if (skipped >= total) return [];
   const limit = Math.min(slice.limit, total - skipped);
   const [column, direction] = slice.order;
-  if (skipped <= total / 2) return cutOut(database, search, { column, direction, limit, skipped }, total);
+  if (skipped <= total / 2) return readPage(database, search, { column, direction, limit, skipped }, total);
 
   const opposite = direction === 'asc' ? 'desc' : 'asc';
   const fromEnd = { column, direction: opposite, limit, skipped: total - skipped - limit } as const;
-  return (await cutOut(database, search, fromEnd, total)).reverse();
+  return (await readPage(database, search, fromEnd, total)).reverse();
 }
 
-interface Cut {
+interface PageOfUsers {
   readonly column: UserSlice['order'][0];
   readonly direction: UserSlice['order'][1];
   readonly limit: number;
@@ -57,12 +57,17 @@ interface Cut {
 
 const few = 2_000;
 
-function cutOut(database: Database, search: UserSearch, { column, direction, limit, skipped }: Cut, total: number) {
+function readPage(
+  database: Database,
+  search: UserSearch,
+  { column, direction, limit, skipped }: PageOfUsers,
+  total: number,
+) {
   const sought = database
     .selectFrom('users')
     .select(['users.id', `users.${column} as place`])
     .where(matching(search));
-  const found = foundFirst(search, total) ? sought.limit(mostFound) : sought;
+  const found = filtersFirst(search, total) ? sought.limit(maxFound) : sought;
   const cut = database
     .selectFrom(found.as('found'))
     .select('found.id')
@@ -81,13 +86,13 @@ function cutOut(database: Database, search: UserSearch, { column, direction, lim
  * Few among many are found first and sorted then, and so are those who have a word in common: in their order one could meet
  * a million others before them, since whoever is called Zoe comes last. The limit keeps the planner from turning it round.
  */
-const foundFirst = ({ search, role, status }: UserSearch, total: number): boolean =>
+const filtersFirst = ({ search, role, status }: UserSearch, total: number): boolean =>
   Boolean(search) || (total < few && Boolean(role || status));
 
 /** How many users a list has: exact without a search, else as far as one goes. */
 export async function countFound(database: Database, search: UserSearch): Promise<number> {
   if (!search.search) return countUsers(database, search);
-  const found = database.selectFrom('users').select('users.id').where(matching(search)).limit(mostFound);
+  const found = database.selectFrom('users').select('users.id').where(matching(search)).limit(maxFound);
   const { count } = await database
     .selectFrom(found.as('found'))
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -71,11 +71,11 @@ function collect(bytes: Uint8Array, cells: CellReader): Sheet {
   return collector.finish();
 }
 
-const mostRows = 1_048_576; // of the format
+const maxRows = 1_048_576; // of the format
 
 /** Rows come in their order; one without a number is the next. */
 function numberOf(written: string | undefined, before: number): number {
   const row = Number(written ?? before + 1);
-  if (!Number.isInteger(row) || row <= before || row > mostRows) throw new ExpectedProblem('sheet.unreadable');
+  if (!Number.isInteger(row) || row <= before || row > maxRows) throw new ExpectedProblem('sheet.unreadable');
   return row;
 }

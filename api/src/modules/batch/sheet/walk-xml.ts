@@ -8,7 +8,7 @@ export interface XmlVisitor {
   readonly text?: (text: string) => void;
 }
 
-const piece = 1 << 20;
+const chunkSize = 1 << 20;
 
 /** Reads an XML file piece by piece. What the visitor throws stops it; a file that is none is sheet.unreadable. */
 export function walkXml(bytes: Uint8Array, { open, close, text }: XmlVisitor): void {
@@ -20,8 +20,8 @@ export function walkXml(bytes: Uint8Array, { open, close, text }: XmlVisitor): v
   if (open) parser.on('openTag', (name, attributes) => open(local(name), attributes));
   if (close) parser.on('closeTag', (name) => close(local(name)));
   if (text) parser.on('text', (value, decode) => text(decode(value))).on('cdata', text);
-  for (let at = 0; at < bytes.length; at += piece) {
-    parser.write(decoder.decode(bytes.subarray(at, at + piece), { stream: true }));
+  for (let at = 0; at < bytes.length; at += chunkSize) {
+    parser.write(decoder.decode(bytes.subarray(at, at + chunkSize), { stream: true }));
   }
   parser.write(decoder.decode()).end();
 }

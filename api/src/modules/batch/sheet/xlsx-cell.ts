@@ -3,7 +3,7 @@ import type { Cell } from './sheet.ts';
 import { type NumberStyle, writeMoment, writeNumber } from './xlsx-number.ts';
 import { unescapeText } from './xlsx-styles.ts';
 
-const mostColumns = 16_384; // of the format
+const maxColumns = 16_384; // of the format
 
 /** Reads the cells of one row after the other. A formula counts by the value that was saved with it. */
 export class CellReader {
@@ -81,6 +81,6 @@ function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0];
   if (letters === undefined) throw new ExpectedProblem('sheet.unreadable');
   const number = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  if (number > mostColumns) throw new ExpectedProblem('sheet.unreadable');
+  if (number > maxColumns) throw new ExpectedProblem('sheet.unreadable');
   return number - 1;
 }

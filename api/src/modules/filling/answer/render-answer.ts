@@ -24,27 +24,27 @@ export function renderAnswer({ type, moneyStyle, currency, dateStyle }: Style, a
 const grouped = (figures: string): string =>
   figures.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 
-interface Coins {
+interface CurrencyWords {
   readonly sign: string;
   readonly code: string; // what follows the figures
   readonly es: readonly [one: string, many: string];
   readonly en: readonly [one: string, many: string];
-  readonly mark: string; // what follows the cents in words
+  readonly suffix: string; // what follows the cents in words
 }
 
-const coins: Record<Currency, Coins> = {
-  MXN: { sign: '$', code: '', es: ['peso', 'pesos'], en: ['peso', 'pesos'], mark: 'M.N.' },
-  USD: { sign: '$', code: ' USD', es: ['dólar', 'dólares'], en: ['dollar', 'dollars'], mark: 'USD' },
-  EUR: { sign: '€', code: ' EUR', es: ['euro', 'euros'], en: ['euro', 'euros'], mark: 'EUR' },
+const currencies: Record<Currency, CurrencyWords> = {
+  MXN: { sign: '$', code: '', es: ['peso', 'pesos'], en: ['peso', 'pesos'], suffix: 'M.N.' },
+  USD: { sign: '$', code: ' USD', es: ['dólar', 'dólares'], en: ['dollar', 'dollars'], suffix: 'USD' },
+  EUR: { sign: '€', code: ' EUR', es: ['euro', 'euros'], en: ['euro', 'euros'], suffix: 'EUR' },
 };
 
 function money(answer: string, style: MoneyStyle, currency: Currency): string {
-  const { sign, code, es, en, mark } = coins[currency];
+  const { sign, code, es, en, suffix: mark } = currencies[currency];
   const [whole = '0', decimals = ''] = answer.split('.');
   const pesos = Number(whole); // at most twelve digits
   const cents = decimals.padEnd(2, '0');
   const figures = () => `${sign}${grouped(String(pesos))}.${cents}${code}`;
-  const noun = ([one, many]: Coins['es']) => (pesos === 1 ? one : many);
+  const noun = ([one, many]: CurrencyWords['es']) => (pesos === 1 ? one : many);
   const spanish = () => `${spanishBefore(pesos)} ${noun(es)} ${cents}/100 ${mark}`;
   const english = () => `${toCardinal(pesos)} ${noun(en)} ${cents}/100 ${mark}`;
   switch (style) {

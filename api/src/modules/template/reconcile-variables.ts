@@ -12,7 +12,7 @@ import { fixedBy, suggestVariables } from './suggest-variable.ts';
  * The variables of a template: those that its PDF has, in its order and by its names, as they were sent. One that was not
  * sent is as its name suggests; one that the PDF does not have is refused.
  */
-export function settleVariables(
+export function reconcileVariables(
   found: readonly FoundVariable[],
   sent: readonly TemplateVariable[],
 ): TemplateVariable[] {
@@ -28,11 +28,11 @@ export function settleVariables(
     const sameAs = own.sameAs && (names.get(variableKey(own.sameAs)) ?? null);
     return { ...own, ...fixedBy(variable), name: variable.name, sameAs };
   });
-  return settled.map((variable) => (repeats(variable, settled) ? variable : { ...variable, sameAs: null }));
+  return settled.map((variable) => (takesOthersAnswer(variable, settled) ? variable : { ...variable, sameAs: null }));
 }
 
 /** Whether it takes the answer of another that is asked, and that may be its own. */
-function repeats({ name, type, sameAs }: TemplateVariable, all: readonly TemplateVariable[]): boolean {
+function takesOthersAnswer({ name, type, sameAs }: TemplateVariable, all: readonly TemplateVariable[]): boolean {
   const source = all.find((other) => other.name === sameAs);
   return source !== undefined && source.name !== name && source.sameAs === null && source.type === type;
 }

@@ -5,7 +5,7 @@ import { renderAnswer } from './render-answer.ts';
 /** What may stand for each variable, the best first: the next is for where it does not fit. */
 export type Candidates = ReadonlyMap<string, readonly string[]>;
 
-interface Standing {
+interface AnsweredVariables {
   readonly variables: readonly TemplateVariable[];
   readonly found: readonly FoundVariable[];
   /** As they are kept. */
@@ -15,7 +15,7 @@ interface Standing {
 }
 
 /** What stands in the document for each of its variables. */
-export function answerValues({ variables, found, answers, open }: Standing): Candidates {
+export function candidateTexts({ variables, found, answers, open }: AnsweredVariables): Candidates {
   const kinds = new Map(found.map(({ name, kind }) => [name, kind]));
   const byKey = new Map(variables.map((variable) => [variableKey(variable.name), variable]));
   const isOpen = new Set(open);
@@ -26,11 +26,11 @@ export function answerValues({ variables, found, answers, open }: Standing): Can
       const kind = kinds.get(variable.name) ?? 'text';
       if (kind === 'check_field') return [variable.name, [answer ?? 'false']];
       if (answer !== undefined) return [variable.name, [renderAnswer(variable, answer)]];
-      return [variable.name, isOpen.has(source.name) ? placeholders(source, kind) : ['']];
+      return [variable.name, isOpen.has(source.name) ? openQuestionTexts(source, kind) : ['']];
     }),
   );
 }
 
 /** The question in brackets, so that a reader sees what is missing. A list to choose from takes nothing but its choices. */
-export const placeholders = ({ label }: TemplateVariable, kind: FoundVariable['kind']): string[] =>
+export const openQuestionTexts = ({ label }: TemplateVariable, kind: FoundVariable['kind']): string[] =>
   kind === 'choice_field' ? [''] : [`[${label}]`, '[…]', ''];
