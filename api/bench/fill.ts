@@ -9,7 +9,7 @@ export interface Size {
   readonly documents: number;
 }
 
-/** The PDF that every document then has. */
+/** The PDF of every document. */
 export interface SampleFile {
   readonly sha256: string;
   readonly size: number;
@@ -18,8 +18,9 @@ export interface SampleFile {
 const batch = 100_000;
 
 /**
- * Fills an empty database: a few large companies and many small ones, three years of documents with more of them lately,
- * old ones mostly completed. The same every time. One transaction, and the indexes are made at its end.
+ * Fills an empty database: a few large companies and many small ones, with three years of documents, more of them
+ * recent and most of the old ones completed. The data is the same every time. Runs in one transaction; the indexes are
+ * created at its end.
  */
 export async function fill(pool: Pool, size: Size, file: SampleFile, log: (line: string) => void): Promise<void> {
   const client = await pool.connect();
@@ -35,7 +36,7 @@ export async function fill(pool: Pool, size: Size, file: SampleFile, log: (line:
       await addDocuments(client, size, from, to);
       log(`${to} documents`);
     });
-    await client.query('set local session_replication_role = replica'); // what is copied from documents refers to them
+    await client.query('set local session_replication_role = replica'); // the rows that are copied from documents refer to them
     await client.query(versions, [file.sha256, file.size]);
     await client.query(signers);
     await client.query('set local session_replication_role = origin');
@@ -55,7 +56,7 @@ async function inBatches(count: number, add: (from: number, to: number) => Promi
   for (let from = 1; from <= count; from += batch) await add(from, Math.min(count, from + batch - 1));
 }
 
-/** Answers with what makes them again. Those of constraints stay. */
+/** Drops the indexes and returns the statements that create them again. Those of constraints stay. */
 async function dropIndexes(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

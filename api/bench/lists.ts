@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What people open, by the pages that a list of this many rows has. */
+/** The requests that people make, with the pages that a list of this many rows has. */
 const requests: Record<string, (rows: number) => string> = {
   'users, first page': () => '/users',
   'users, a page in the middle': (rows) => `/users?page=${Math.round(rows / 40)}`,
@@ -44,7 +44,7 @@ const admin: UserActor = {
   companyId: null,
 };
 
-/** The API over a database of this many users and documents, made where there is none. */
+/** The API over a database of this many users and documents, which is created if it does not exist. */
 async function open(rows: number) {
   const dataDir = path.resolve(values.directory, String(rows));
   if (!existsSync(path.join(dataDir, 'database', 'pgdata'))) {

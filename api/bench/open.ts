@@ -18,7 +18,7 @@ export async function openEmbedded(dataDir: string) {
   return { pool, database: openDatabase(pool) };
 }
 
-/** Fills a data directory that is empty. Answers with its admin, or undefined where somebody is there already. */
+/** Fills an empty data directory. Returns its admin, or undefined if there are users already. */
 export async function generate(dataDir: string, size: Size, log: (line: string) => void) {
   const { pool, database } = await openEmbedded(dataDir);
   try {

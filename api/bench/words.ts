@@ -1,4 +1,4 @@
-/** What the generated people, companies and documents are called. */
+/** The names of the generated people, companies and documents. */
 export const firstNames = ['José', 'María', 'Lucía', 'Ángel', 'Íñigo', 'Ximena', 'Óscar', 'Nora', 'Ñusta', 'Daniel'];
 export const lastNames = [
   'Hernández',

@@ -1,6 +1,6 @@
 import type { Language } from '@pacta/contracts';
 
-/** Enough of a contract to fill two pages. */
+/** Enough clauses to fill two pages. */
 export const clauses: Record<Language, readonly string[]> = {
   es: [
     'PRIMERA. Objeto. Las partes convienen en las obligaciones y derechos que se describen en este instrumento y en sus anexos, que forman parte integral del mismo.',

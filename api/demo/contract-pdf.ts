@@ -4,7 +4,7 @@ export interface Contract {
   readonly title: string;
   readonly parties: string;
   readonly clauses: readonly string[];
-  /** Signature lines for firmante_1 to this one; none: nothing is to be signed. */
+  /** The number of signature lines, from firmante_1 on. Zero: nothing is to be signed. */
   readonly signers: number;
 }
 
@@ -13,7 +13,7 @@ const [width, height] = [612, 792]; // Letter
 const size = 11;
 const leading = 16;
 
-/** A contract as an office would print it: title, parties, clauses, and the places to sign. */
+/** A contract as an office would print it: title, parties, clauses and lines to sign on. */
 export async function contractPdf({ title, parties, clauses, signers }: Contract): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);

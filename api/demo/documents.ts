@@ -3,7 +3,7 @@ import type { DemoCompanyKey } from './people.ts';
 
 type Person = readonly [name: string, email: string];
 
-/** What has happened to a document until today. */
+/** What has happened to a document so far. */
 export type Ending =
   | { readonly type: 'waits_for_approval' }
   | { readonly type: 'rejected' | 'declined'; readonly comments: string }
@@ -16,7 +16,7 @@ export interface DemoDocument {
   readonly name: string;
   readonly parties: string;
   readonly signers: readonly Person[];
-  /** Nobody: it is sent without VoBo. */
+  /** null: it is sent without VoBo. */
   readonly approver: Person | null;
   readonly signatureType?: SignatureType;
   readonly ending: Ending;

@@ -13,7 +13,7 @@ it('fills an installation with documents in every status that lasts, once', asyn
     .selectFrom('documents')
     .select(['status', 'sealedSha256', 'signatureType', 'client'])
     .execute();
-  expect(rows).toHaveLength(documents.length + 1); // one was made from a template
+  expect(rows).toHaveLength(documents.length + 1); // one of them was made from a template
   expect(new Set(rows.map(({ status }) => status))).toEqual(
     new Set(['PENDIENTE', 'RECHAZADO', 'ENVIADO', 'COMPLETADO']),
   );

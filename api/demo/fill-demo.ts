@@ -45,19 +45,19 @@ export async function fillDemo(context: AppContext): Promise<DemoAccount[]> {
   return accounts;
 }
 
-/** Who owns a company makes its templates; one of them serves all. */
+/** Makes the templates of the companies in the names of their owners. One of the templates is public. */
 async function addTemplates(context: AppContext, owners: Record<DemoCompanyKey, UserActor>, at: Date) {
   const then: AppContext = { ...context, now: () => at };
   const made = {} as Record<keyof typeof templates, TemplateId>;
   for (const [key, template] of Object.entries(templates) as [keyof typeof templates, DemoTemplate][]) {
     const owner = owners[template.company];
-    const author: UserActor = template.type === 'public' ? { ...owner, role: 'admin' } : owner; // who may publish
+    const author: UserActor = template.type === 'public' ? { ...owner, role: 'admin' } : owner; // may publish
     made[key] = await addTemplate(then, author, template);
   }
   return made;
 }
 
-/** Makes a company with its users; the first of them creates its documents. */
+/** Makes a company with its users. The first of them creates its documents. */
 async function found({ database }: AppContext, { users, ...company }: DemoCompany, createdAt: Date) {
   const companyId = CompanyId.parse(newId(createdAt));
   const members = await Promise.all(users.map((user) => withPassword(user, createdAt)));

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 const [width, height] = [480, 160];
 const pen = 3;
 
-/** A signature as a pen might leave it; another for each seed. */
+/** A signature as a pen might draw it. Each seed gives another one. */
 export function signaturePng(seed: number): Buffer {
   const image = new PNG({ width, height });
   for (let t = 0; t <= 1; t += 0.0005) {

@@ -30,7 +30,7 @@ import type { MadeFromTemplate } from './templates.ts';
 
 const hour = 60 * 60_000;
 
-/** Takes documents through their lives with the product's own use cases, on days that have passed. */
+/** Takes documents through their lifecycles with the product's own use cases, on days in the past. */
 export function storyteller(real: AppContext, user: UserActor, language: Language) {
   let moment = real.now();
   const waiting: Job[] = [];
@@ -41,7 +41,7 @@ export function storyteller(real: AppContext, user: UserActor, language: Languag
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) }, // done below, on the day of the story
   };
 
-  /** Some hours later, when all that was enqueued has been done. */
+  /** Does all enqueued jobs, then moves the clock some hours on. */
   async function later(hours: number): Promise<void> {
     for (let job = waiting.shift(); job; job = waiting.shift()) await handle(jobHandlers(context), job);
     moment = new Date(Math.min(moment.getTime() + hours * hour, real.now().getTime()));
@@ -91,7 +91,7 @@ export function storyteller(real: AppContext, user: UserActor, language: Languag
     await later(1);
   }
 
-  /** One that its approver has approved, and that its client has not opened yet. */
+  /** A document that its approver has approved, and that its client has not opened yet. */
   async function tellFromTemplate(document: MadeFromTemplate, templateId: TemplateId, start: Date): Promise<void> {
     moment = start;
     const documentId = await createFrom(context, user, document, templateId);

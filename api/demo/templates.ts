@@ -1,14 +1,17 @@
 import type { Answers, TemplateVariable } from '@pacta/contracts';
 import type { DemoCompanyKey } from './people.ts';
 
-/** A PDF of ./files that a company, or everybody, makes documents from. The page that it was printed from lies beside it. */
+/**
+ * A PDF of ./files that one company, or every company, makes documents from. The page that it was printed from lies
+ * beside it.
+ */
 export interface DemoTemplate {
   readonly file: string;
   readonly company: DemoCompanyKey;
   readonly type: 'public' | 'private';
   readonly title: string;
   readonly description: string;
-  /** What its author says otherwise than the names of the variables suggest. */
+  /** The settings that differ from what the names of the variables suggest. */
   readonly questions: Readonly<Record<string, Partial<TemplateVariable>>>;
   readonly signers: readonly string[]; // firmante_1 and on
 }
@@ -118,7 +121,7 @@ export interface MadeFromTemplate {
   readonly approver: Person;
 }
 
-/** A document that was made from the first of them and waits for its client, who has something to answer before signing. */
+/** A document made from the first template. It waits for its client, who has a question to answer before signing. */
 export const madeFromTemplate: MadeFromTemplate = {
   daysAgo: 2,
   name: 'Contrato de servicios con Despacho Ruelas y Asociados',

@@ -4,27 +4,27 @@ import { ExpectedProblem } from './problem.ts';
 interface Caller {
   readonly id: UserId;
   readonly name: string;
-  /** Of the sign-in that the request belongs to. Absent: an API token, which may not touch accounts. */
+  /** The session that the request belongs to. Absent: the caller uses an API token, which may not touch accounts. */
   readonly sessionId?: SessionId;
 }
 
-/** A user who asks. */
+/** A user who calls. */
 export type UserActor =
   | (Caller & { readonly role: 'admin'; readonly companyId: CompanyId | null })
   | (Caller & { readonly role: 'sub'; readonly companyId: CompanyId });
 
-/** The one company whose records a user sees in lists, or undefined for all. */
+/** The only company whose records a user sees in lists; undefined: every company. */
 export const visibleTo = (user: UserActor): CompanyId | undefined => (user.role === 'sub' ? user.companyId : undefined);
 
 /**
- * What concerns accounts asks for a sign-in. An API token lies in scripts and may leak: with it nobody can make, change or
- * remove users, set a password, or see and end sessions and tokens, so revoking it really ends it.
+ * Changing accounts requires a sign-in. An API token lies in scripts and may leak: with it nobody can create, change or
+ * remove users, set a password, or see and end sessions and tokens, so that revoking it really ends it.
  */
 export function assertSignedIn<A extends UserActor>(user: A): asserts user is A & { readonly sessionId: SessionId } {
   if (user.sessionId === undefined) throw new ExpectedProblem('session.forbidden');
 }
 
-/** The holder of a document's link: nobody but that one person, and nothing but that one document. */
+/** The holder of a document's link: only that one person, and only for that one document. */
 export interface LinkActor {
   readonly role: 'approver' | 'signer';
   readonly id: string; // of the link

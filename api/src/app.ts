@@ -51,24 +51,24 @@ const modules = [
 
 export interface AppOptions {
   readonly server?: FastifyServerOptions;
-  /** How many proxies are believed about who asks. */
+  /** How many proxies are trusted to say who calls. */
   readonly trustedProxies?: number;
   /** Other origins whose pages may call the API. */
   readonly allowedOrigins?: readonly string[];
-  /** Shows everybody the mail that was kept, keys of links included. */
+  /** Shows the outbox, including the keys of links, to everybody. */
   readonly showsOutbox?: boolean;
-  /** The built front end, where it is served here too. */
+  /** The built front end, if this server serves it too. */
   readonly web?: WebOptions | undefined;
-  /** Tests say who asks; everybody else has to prove it. */
+  /** Tests say who calls; everybody else has to prove it. */
   readonly authenticators?: Authenticators;
 }
 
 const minute = 60_000;
 
-/** Milliseconds until a connection that has gone silent is cut, and one that sends its request drop by drop. */
+/** Milliseconds until a silent connection is closed, and one that sends its request too slowly. */
 const timeouts = { connectionTimeout: 5 * minute, requestTimeout: 30 * minute };
 
-/** Builds the whole API around what it is lent. Listening is the server's business. */
+/** Builds the whole API on its context. Listening is up to the server. */
 export function buildApp(context: AppContext, options: AppOptions = {}) {
   const { trustedProxies = 0 } = options;
   const trustProxy = (_address: string, hop: number) => hop < trustedProxies;
@@ -78,7 +78,7 @@ export function buildApp(context: AppContext, options: AppOptions = {}) {
   app.register(problems);
   app.register(protection);
   app.register(cors, corsFor(options.allowedOrigins ?? []));
-  app.register(compress, { customTypes: /^(application\/json|text\/html)/ }); // files are small already, or are asked for in parts
+  app.register(compress, { customTypes: /^(application\/json|text\/html)/ }); // files are compressed already, or are requested in ranges
   app.register(reference);
   app.register(multipart);
   app.register(authenticate, options.authenticators ?? authenticators(context));
@@ -99,7 +99,10 @@ const exposedHeaders = [
   'x-request-id',
 ];
 
-/** Lets pages of the configured origins call the API, and no others. Tokens travel in a header: no cookies, no credentials. */
+/**
+ * Lets pages of the configured origins, and no others, call the API. Tokens travel in a header, so there are no cookies
+ * and no credentials.
+ */
 const corsFor = (origins: readonly string[]): FastifyCorsOptions => ({
   origin: [...origins],
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

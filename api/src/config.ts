@@ -10,7 +10,9 @@ const Origins = z
   .transform((list) => list.filter((origin) => origin !== ''))
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
 
-/** How many proxies in front of the server add to X-Forwarded-For. What a caller writes there itself comes before theirs. */
+/**
+ * How many proxies in front of the server add to X-Forwarded-For. Entries that the caller writes come before theirs.
+ */
 const Hops = z.union([z.stringbool().transform(Number), z.coerce.number<string>().int().min(0).max(10)]).default(0);
 
 const keyLength = 32;
@@ -52,22 +54,22 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** The built front end, where this server serves it too. */
+  /** The built front end, if this server serves it too. */
   readonly webRoot: string | undefined;
   /** Absent: mail stays in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** The operator's key. Absent: the one made at the first start. */
   readonly pkcs12: { readonly file: string; readonly password: string } | undefined;
-  /** Encrypts what companies confide. Absent: one made at the first start. */
+  /** Encrypts the secrets of companies. Absent: one made at the first start. */
   readonly secretsKey: Buffer | undefined;
   readonly adminEmail: string;
-  /** Of the company that the first start makes. */
+  /** Of the company that the first start creates. */
   readonly companyName: string;
   /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** What the chat widget's script may reach, besides where it comes from. */
+  /** What the chat widget's script may reach, besides its own origin. */
   readonly chatWidgetOrigins: readonly string[];
-  /** How many proxies are believed about who asks; none: the address of the connection counts. */
+  /** How many proxies are trusted to say who calls. None: the address of the connection counts. */
   readonly trustedProxies: number;
   readonly logLevel: string;
 }
@@ -77,7 +79,7 @@ export class UnusableConfig extends Error {
   override name = 'UnusableConfig';
 }
 
-/** Reads the settings from the environment, all at once, before anything is opened. */
+/** Reads all settings from the environment before anything is opened. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { success, data, error } = Environment.safeParse(set);
@@ -118,7 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Every address is a place to listen, but not one to go to. */
+/** One can listen on every address at once (0.0.0.0), but not go there. */
 function addressOf({ HOST, PORT }: { HOST: string; PORT: number }): string {
   const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;

@@ -6,7 +6,7 @@ import type { Mailer } from './platform/mailer.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { SigningKey } from './signing/signing-key.ts';
 
-/** What the outside world lends to every use case. Tests lend a different clock. */
+/** What every use case needs from the outside world. Tests pass a different clock. */
 export interface AppContext {
   readonly database: Database;
   readonly jobs: Jobs;
@@ -15,10 +15,10 @@ export interface AppContext {
   readonly now: () => Date;
   /** Where people reach the product: the base of every link that is mailed, without a slash at its end. */
   readonly publicUrl: string;
-  /** What completed documents are sealed with. */
+  /** Seals completed documents. */
   readonly signingKey: SigningKey;
-  /** Encrypts what the database may not show. */
+  /** Encrypts what the database must not reveal. */
   readonly secrets: Secrets;
-  /** Finds the addresses of a name. Tests lend one without a network. */
+  /** Finds the addresses of a host name. Tests pass one that needs no network. */
   readonly lookup: Lookup;
 }

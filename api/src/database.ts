@@ -2,15 +2,15 @@ import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, Postgre
 import type { Pool } from 'pg';
 import type { Tables } from './tables.ts';
 
-/** The pool, or a transaction where reading inside one is enough. */
+/** The pool, or a transaction when a query runs inside one. */
 export type Database = Kysely<Tables>;
 
-/** What writes and locks ask for, so that neither can happen outside a transaction. */
+/** Functions that write or lock take this, so that they cannot be called outside a transaction. */
 export type Transaction = KyselyTransaction<Tables>;
 
-// Only names of columns change: what lies inside a JSON value belongs to whoever wrote it.
+// Only names of columns change case: a JSON value is left as it was written.
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
-/** Nothing is opened before the first query asks for it. */
+/** Connects when the first query needs it. */
 export const openDatabase = (pool: Pool | (() => Promise<Pool>)): Database =>
   new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });

@@ -9,7 +9,7 @@ import { mailPasswordLink, mailPasswordNotice } from './modules/mail/mail-passwo
 import { sendResetLink } from './modules/password/forgot-password.ts';
 import { sealDocument } from './modules/seal/seal-document.ts';
 
-/** Each kind of job with the use case that does it. */
+/** Each kind of job with the use case that handles it. */
 export const jobHandlers = (context: AppContext): JobHandlers => ({
   'batch.check': ({ batchId }) => checkBatch(context, batchId),
   'batch.make': (job) => makeBatch(context, job),

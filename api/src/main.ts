@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   endOnSignal(stop);
 }
 
-/** Samples are no part of the product, so they are loaded only when they are asked for. */
+/** The samples are not part of the product, so they are loaded only on request. */
 async function showDemo(context: AppContext): Promise<void> {
   const { fillDemo } = await import('../demo/fill-demo.ts');
   const accounts = await fillDemo(context);
@@ -39,7 +39,10 @@ async function showDemo(context: AppContext): Promise<void> {
   for (const { email, password, company } of accounts) console.log(`  ${email}  ${password}  ${company}`);
 }
 
-/** A second signal ends the process at once, unless it is the first come twice: a terminal signals the whole group. */
+/**
+ * A second signal ends the process at once, unless it is the first one delivered twice: a terminal signals the whole
+ * group.
+ */
 function endOnSignal(stop: () => Promise<void>): void {
   let firstAt: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -52,14 +55,14 @@ function endOnSignal(stop: () => Promise<void>): void {
   }
 }
 
-/** Stops taking requests, lets what runs come to its end, closes. */
+/** Stops accepting requests, lets running work finish, then closes everything. */
 async function end(stop: () => Promise<void>): Promise<void> {
   setTimeout(() => process.exit(1), stopTimeout).unref();
   await stop();
   process.exit(0);
 }
 
-/** What went wrong, for the operator where it is theirs to mend. */
+/** A message for the operator if they can fix it, else the error itself. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (hasCode(error, 'EADDRINUSE')) return 'This port is taken by another program. Set PORT to one that is free.';

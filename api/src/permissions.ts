@@ -7,10 +7,13 @@ export type EndpointName = {
   [Name in keyof Contracts]: Contracts[Name] extends Endpoint | FileEndpoint ? Name : never;
 }[keyof Contracts];
 
-/** Whose records a user may reach: everybody's, their company's, their own, or none: the call itself is refused (403). */
+/**
+ * Whose records a user may reach: everybody's, their company's, their own, or none, in which case the call is refused
+ * (403).
+ */
 export type Scope = 'all' | 'company' | 'own' | 'none';
 
-/** Which holder of a document's link may call; what they call for is always their one document. */
+/** Which holder of a document's link may call. A call always concerns their one document. */
 export type Holder = 'approver' | 'signer' | 'either';
 
 type PermissionFor<E> = E extends { access: 'public' }
@@ -24,8 +27,8 @@ const onlyAdmins = { admin: 'all', sub: 'none' } as const;
 const oneself = { admin: 'own', sub: 'own' } as const;
 
 /**
- * Who may do what: one row for each endpoint of the contract. A record outside of a user's scope does not exist for them
- * (404). What may be done with a record at this moment is its module's policy.
+ * Who may do what: one row for each endpoint of the contract. A record outside a user's scope does not exist for them
+ * (404). What may be done with a record at this moment is decided by its module's policy.
  */
 export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contracts[Name]> } = {
   login: 'anyone',
@@ -133,7 +136,7 @@ export function permissionFor(endpoint: Endpoint | FileEndpoint): Permission {
   return permission;
 }
 
-/** Whether a user may call at all; whose records they then reach is the use case's business. */
+/** Whether a user may call at all. Whose records they then reach is decided by the use case. */
 export const mayCall = (permission: Permission | undefined, role: Role): boolean =>
   typeof permission === 'object' && permission[role] !== 'none';
 
@@ -144,7 +147,7 @@ const scopes: Record<Scope, string> = {
   none: 'none (403)',
 };
 
-/** The row in words, for the reference. */
+/** The row in words, for the API reference. */
 export function describePermission(permission: Permission): string {
   if (permission === 'anyone') return 'Anyone may call.';
   if (permission === 'either') return 'For the holder of the document’s link, approver or signer.';

@@ -1,6 +1,6 @@
 import type { FieldProblem, ProblemReason } from '@pacta/contracts';
 
-/** The status and default words of every problem, in one table the compiler keeps complete. */
+/** The status and default message of every problem, in one table that the compiler keeps complete. */
 const problems = {
   'request.invalid': [400, 'The request is not valid.'],
   'request.not_found': [404, 'There is nothing at this address.'],
@@ -66,13 +66,13 @@ const problems = {
 } as const satisfies Record<ProblemReason, readonly [code: number, message: string]>;
 
 interface Detail {
-  /** Takes the place of the default words. */
+  /** Replaces the default message. */
   readonly message?: string;
   readonly fields?: FieldProblem[];
   readonly retryAfterSeconds?: number;
 }
 
-/** An expected failure. Thrown by any layer, turned into a response in one place. */
+/** An expected failure. Any layer may throw it; one place turns it into a response. */
 export class ExpectedProblem extends Error {
   override name = 'ExpectedProblem';
   readonly reason: ProblemReason;

@@ -20,7 +20,7 @@ const port = 4149;
 const address = `http://127.0.0.1:${port}`;
 const start = (directory = dataDir) => startServer(readConfig({ DATA_DIR: directory, PORT: `${port}` }), silentLog);
 
-/** The tables of which the database has never learned how many rows there are. */
+/** The tables whose number of rows the planner does not know. */
 async function neverCounted(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples < 0`.execute(database);

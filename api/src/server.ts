@@ -24,7 +24,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Opens everything a server needs, in the order in which it is needed, and closes it in the opposite one. */
+/** Opens everything a server needs, in the order in which it is needed, and closes it in the reverse order. */
 export async function startServer(config: Config, log: FastifyBaseLogger) {
   const stack = new AsyncDisposableStack();
   try {
@@ -39,7 +39,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger) {
     stack.defer(() => app.close());
     await app.listen({ host: config.host, port: config.port });
     const first = { email: config.adminEmail, companyName: config.companyName };
-    const admin = await createFirstAdmin(context, first); // last: nobody would be told the password of a start that failed
+    const admin = await createFirstAdmin(context, first); // last: nobody would see the password of a start that failed
     return { context, admin, stop: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();

@@ -16,7 +16,7 @@ import type { TemplateTables } from './modules/template/template-tables.ts';
 import type { UploadTables } from './modules/upload/upload-tables.ts';
 import type { UserTables } from './modules/user/user-tables.ts';
 
-/** Every table, as the modules that own them declare it. */
+/** Every table, as the module that owns it declares it. */
 export interface Tables
   extends CompanyTables,
     UserTables,

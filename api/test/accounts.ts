@@ -10,7 +10,7 @@ beforeEach(() => {
   moment = now;
 });
 
-/** Lets time go by. */
+/** Moves the clock. */
 export const pass = (seconds: number) => {
   moment = new Date(moment.getTime() + seconds * 1000);
 };
@@ -32,7 +32,9 @@ interface Request {
   readonly token?: string | undefined;
   readonly body?: object | undefined;
   readonly headers?: Record<string, string>;
-  /** The address that asks. By default each request has its own, so that no limit of one address is met by chance. */
+  /**
+   * The address that calls. By default each request has its own, so that no limit per address is reached by accident.
+   */
   readonly from?: string;
 }
 
@@ -42,7 +44,7 @@ export function nextAddress(): string {
   return `10.0.${address >> 8}.${address & 255}`;
 }
 
-/** Calls an endpoint, or a path of it such as `/users/1`, as the world does. */
+/** Calls an endpoint, or a path of it such as `/users/1`, from outside. */
 export const call = (
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   { token, body, headers, from }: Request = {},
@@ -70,10 +72,10 @@ export async function signedIn(email: string, guess = password, headers: Record<
   return answer.json().tokens;
 }
 
-/** Does what waits, mail above all. */
+/** Does all waiting jobs, mail above all. */
 export const work = () => runJobs(jobHandlers({ ...context, ...clock }));
 
-/** Does what waits, and answers with the key in the last mail to this address. */
+/** Does all waiting jobs, and returns the key in the last mail to this address. */
 export async function mailedKey(email: string): Promise<string> {
   await work();
   const mail = sentMail.findLast(({ to }) => to.address === email);

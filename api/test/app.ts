@@ -15,7 +15,7 @@ import { database, jobs } from './database.ts';
 const directory = mkdtempSync(path.join(tmpdir(), 'pacta-test-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** The paths of all files that are stored. */
+/** The paths of all stored files. */
 export const storedFiles = (): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,11 +24,11 @@ beforeEach(() => {
   for (const file of storedFiles()) rmSync(file);
 });
 
-/** What has been sent since the test began. */
+/** The mails sent since the test began. */
 export const sentMail: Mail[] = [];
 beforeEach(() => sentMail.splice(0));
 
-// Made once and kept: an RSA key takes its time.
+// Made once and stored: an RSA key takes its time.
 let signingKey: SigningKey;
 beforeAll(async () => {
   signingKey = await ownKey(path.join(import.meta.dirname, '../node_modules/.cache'), now);
@@ -48,13 +48,13 @@ export const context: AppContext = {
   publicUrl: 'https://pacta.test',
 };
 
-/** The app as one person sees it: every request is theirs, whatever token it carries. */
+/** The app as one person sees it: every request is theirs, whatever token it has. */
 export const appFor = (actor: Actor = aSub(), lent: Partial<AppContext> = {}) =>
   buildApp(
     { ...context, ...lent },
     { authenticators: { session: async () => actor as UserActor, link: async () => actor as LinkActor } },
   );
 
-/** The app as the world sees it: who asks is found out by the tokens they send. */
+/** The app as it is: the tokens of a request decide who calls. */
 export const app = (lent: Partial<AppContext> = {}, options: AppOptions = {}) =>
   buildApp({ ...context, ...lent }, options);

@@ -51,7 +51,7 @@ export const place = (position: SignaturePosition['position']): SignaturePositio
   height: 0.05,
 });
 
-/** A lease that the client signs; say only what the test is about. */
+/** A lease that the client signs. Pass only what the test is about. */
 export async function insertedLease(
   overrides: Partial<TemplateVersion & TemplateScope> = {},
   text = 'Lease of {{nombre del cliente}} for {{renta}} since {{fecha}} {{firmante_1}}',

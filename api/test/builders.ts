@@ -11,7 +11,7 @@ export const subId = UserId.parse('0198c1a0-0000-7000-8000-0000000000a1');
 export const adminId = UserId.parse('0198c1a0-0000-7000-8000-0000000000ad');
 export const sessionId = SessionId.parse('0198c1a0-0000-7000-8000-0000000005e5');
 
-/** A company without limits; say only what the test is about. */
+/** A company without limits. Pass only what the test is about. */
 export const aCompany = (overrides: Partial<NewCompany> = {}): NewCompany => ({
   id: companyId,
   name: 'Notaría Doce',
@@ -61,7 +61,7 @@ export async function insertedCompany(overrides: Partial<NewCompany> = {}): Prom
   return company;
 }
 
-/** The company has to be there first. */
+/** The company has to exist. */
 export async function insertedUser(overrides: Partial<NewUser> = {}): Promise<NewUser> {
   const user = aUser(overrides);
   await database.transaction().execute((tx) => insertUser(tx, user));

@@ -5,7 +5,7 @@ import { companyId, now, subId } from './builders.ts';
 
 const documentId = DocumentId.parse('0198c1a0-0000-7000-8000-0000000000d1');
 
-/** A document that waits for its approver; say only what the test is about. */
+/** A document that waits for its approver. Pass only what the test is about. */
 export const aDocument = (overrides: Partial<Document> = {}): Document => ({
   id: documentId,
   identifier: '2026-000001',

@@ -33,7 +33,9 @@ export const uploaded = async (bytes = fixture('contract.pdf'), user: UserActor 
   return (await as(user).inject({ method: 'POST', url: `/v1${uploadPdf.path}`, ...form })).json();
 };
 
-/** What a user sends to have a contract approved by Ana and signed by José and María; say only what the test is about. */
+/**
+ * What a user sends to have a contract approved by Ana and signed by José and María. Pass only what the test is about.
+ */
 export const aRequest = (
   { id, positions }: UploadedPdf,
   overrides: Partial<DocumentRequest> = {},
@@ -85,7 +87,7 @@ export const created = async (overrides: Overrides = {}): Promise<DocumentDetail
   return response.json();
 };
 
-/** Does all work that waits: mails go out, files are sealed. */
+/** Does all waiting jobs: mails are sent, files are sealed. */
 export const work = (lent: Partial<AppContext> = {}) => runJobs(jobHandlers({ ...context, ...lent }));
 
 const paths = { vobo: 'vobo', complete: 'complete-document' };

@@ -15,7 +15,7 @@ const head = ({ name = 'file', fileName, type }: Part) =>
     '',
   ].join('\r\n');
 
-/** The headers and body of a form, exactly as given: a browser would not send most of what tests need. */
+/** The headers and body of a form, exactly as given: a browser would not send most of what the tests need. */
 export function aForm(...parts: Part[]) {
   const payload = Buffer.concat([
     ...parts.flatMap((part) => [Buffer.from(head(part)), Buffer.from(part.bytes), Buffer.from('\r\n')]),

@@ -34,7 +34,7 @@ const endpoints = new Map(
   Object.entries<unknown>(contracts).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
 );
 
-// Real servers: what is asked goes through HTTP. Each request says that it comes from an address of its own.
+// Real servers: the requests go through HTTP. Each one claims an address of its own.
 const behindProxy = { server: { trustProxy: true } };
 const api = app({}, behindProxy);
 const tomorrow = app({ now: () => new Date(now.getTime() + 24 * 60 * 60_000) }, behindProxy);
@@ -56,11 +56,11 @@ const callers = [
 ] as const;
 type Caller = (typeof callers)[number];
 
-/** The world around one call. What it names belongs to the sub-user or to their company. */
+/** The records around one call. They belong to the sub-user or to their company. */
 interface World {
   readonly refresh: () => Promise<string>;
   readonly document: () => Promise<InsertedDocument>;
-  /** Of the caller's own, where they are a user. */
+  /** The session of the caller, if they are a user. */
   readonly upload: () => Promise<contracts.UploadId>;
   readonly templateUpload: () => Promise<contracts.UploadId>;
   readonly template: () => Promise<contracts.TemplateId>;
@@ -117,7 +117,7 @@ const templateSettings = {
   variables: [{ name: 'cliente', label: 'Cliente', type: 'text' as const }],
 };
 
-/** The id of something of the sub-user's own that a list of theirs shows. */
+/** The id of one of the sub-user's records that a list of theirs shows. */
 async function ofSub(url: string): Promise<string> {
   const headers = { authorization: `Bearer ${(await tokensOf('sub')).access.token}` };
   const { results } = (await api.inject({ url, headers, remoteAddress: nextAddress() })).json();
@@ -143,7 +143,7 @@ async function storedImage(): Promise<contracts.Sha256> {
   return (await api.inject({ ...request, remoteAddress: nextAddress() })).json().sha256;
 }
 
-/** A request that nothing but a missing right stands against. */
+/** A request that only a missing right can stop. */
 const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   login: asked({ body: { email: people.sub.email, password } }),
   logout: async ({ refresh }) => ({ body: { refreshToken: await refresh() } }),
@@ -315,7 +315,7 @@ const tokensOf = (person: Person) => signedIn(people[person].email);
 
 const isUser = (caller: Caller): caller is Person => caller in people;
 
-/** The token of somebody who holds a link, if the caller is one. */
+/** The token of a link holder, if the caller is one. */
 async function tokenOfHolder(caller: Caller, document: World['document']): Promise<string | undefined> {
   if (caller === 'nobody') return undefined;
   if (caller === 'holder of another link') {
@@ -327,7 +327,7 @@ async function tokenOfHolder(caller: Caller, document: World['document']): Promi
   return (await link).token;
 }
 
-/** Sends one call and answers with its status. */
+/** Sends one call and returns its status. */
 async function statusOf(name: EndpointName, caller: Caller): Promise<number> {
   const endpoint = endpoints.get(name)!;
   const person = isUser(caller) ? caller : caller === 'yesterday’s admin' ? 'admin' : undefined;
@@ -373,7 +373,7 @@ const namesRecord = (name: EndpointName): boolean =>
     name,
   );
 
-/** Any answer that the caller was let in for: also that the moment is wrong, but no right is missing. */
+/** Any answer of an endpoint that let the caller in, including that the moment is wrong. */
 const served = [200, 409, 410, 422];
 
 function expected(name: EndpointName, caller: Caller): number[] {

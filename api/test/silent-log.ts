@@ -1,4 +1,4 @@
 import { fastify } from 'fastify';
 
-/** Says nothing. */
+/** Logs nothing. */
 export const silentLog = fastify({ logger: false }).log;

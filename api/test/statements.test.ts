@@ -25,7 +25,7 @@ beforeEach(async () => {
   await insertedBatch(companyId, people.sub.id);
 });
 
-/** With the one that finds out who asks. A page of a list costs the same however many rows there are. */
+/** Includes the statement that finds out who calls. A page of a list costs the same however many rows there are. */
 it.each([
   ['/v1/users/me', 2],
   ['/v1/users?search=sub', 3],

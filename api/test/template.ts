@@ -20,7 +20,7 @@ import { aForm } from './multipart.ts';
 
 type TemplateRequest = z.input<typeof NewTemplate>;
 
-/** A service contract with a client, an amount, a date and a place for one signature. */
+/** A service contract with a client, an amount, a date and a position for one signature. */
 export const serviceContract = () =>
   aPdf('Cliente {{nombre_del_cliente}} paga {{monto}} el {{fecha}}.', 'Firma {{firmante_1}}');
 
@@ -35,7 +35,7 @@ export async function uploadedTemplate(bytes?: Uint8Array, user: UserActor = aSu
   return answer.json();
 }
 
-/** What a user sends to keep an upload as a private template; say only what the test is about. */
+/** What a user sends to save an upload as a private template. Pass only what the test is about. */
 export const aTemplate = (
   { id, variables }: UploadedTemplate,
   overrides: Partial<TemplateRequest> = {},
@@ -104,7 +104,7 @@ export async function madeDocuments(templates: readonly TemplateDetail[], overri
   return Promise.all(answer.json().documents.map(({ id }: { id: string }) => detail(id))) as Promise<DocumentDetail[]>;
 }
 
-/** What a PDF says, in one line. */
+/** The text of a PDF, in one line. */
 export const textIn = (pdf: Uint8Array): string =>
   run('pdftotext', pdf, (file) => [file, '-'])
     .toString()

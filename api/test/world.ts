@@ -29,7 +29,7 @@ import { adminId, companyId, insertedCompany, insertedUser, now, otherCompanyId,
 import { database } from './database.ts';
 import { aDocument, aSigner } from './dossier.ts';
 
-/** Two companies with a sub-user each, and the administrator. Everything that is asked for belongs to the first. */
+/** Two companies with a sub-user each, and the administrator. Every record belongs to the first company. */
 export const people = {
   sub: { id: subId, email: 'sub@example.com' },
   stranger: { id: UserId.parse('0198c1a0-0000-7000-8000-0000000000b1'), email: 'stranger@example.com' },
@@ -111,7 +111,7 @@ export interface InsertedDocument {
   readonly annexId: UploadId;
 }
 
-/** A document that waits for its approver, with one signer and one annex, as far as its rows go. */
+/** A document that waits for its approver, with one signer and one annex. It has its rows but no files. */
 export async function insertedDocument(n: number, company: CompanyId, creatorId: UserId): Promise<InsertedDocument> {
   const { sha256, size } = await context.files.put(contract);
   const id = `0198c1a0-0000-7000-8000-0000000d000${n}` as DocumentId;
@@ -130,7 +130,7 @@ export async function insertedDocument(n: number, company: CompanyId, creatorId:
   return { id, sha256, signerId: signer.id, annexId };
 }
 
-/** The key of a link to a document, and the token that it was changed for. */
+/** The key of a link to a document, and the token that it was exchanged for. */
 export async function insertedLink(documentId: DocumentId, purpose: LinkPurpose, signerId: SignerId | null) {
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + lifetimes.link);

@@ -5,7 +5,7 @@ import type { LinkActor, UserActor } from '../actor.ts';
 import { mayCall, type Permission } from '../permissions.ts';
 import { ExpectedProblem } from '../problem.ts';
 
-/** Find the person behind a request, or throw. */
+/** Each finds the person behind a request, or throws. */
 export interface Authenticators {
   session(request: FastifyRequest): Promise<UserActor>;
   link(request: FastifyRequest): Promise<LinkActor>;
@@ -17,14 +17,14 @@ declare module 'fastify' {
     permission?: Permission;
   }
   interface FastifyRequest {
-    /** Where the endpoint's access is `session`. */
+    /** Present if the endpoint's access is `session`. */
     user: UserActor;
-    /** Where the endpoint's access is `link`. */
+    /** Present if the endpoint's access is `link`. */
     holder: LinkActor;
   }
 }
 
-/** Finds out who asks, and whether they may ask this at all, before any of the body is read. */
+/** Finds out who asks, and whether they may call this endpoint at all, before any of the body is read. */
 export const authenticate = fp<Authenticators>(async (app, { session, link }) => {
   app.decorateRequest('user');
   app.decorateRequest('holder');
@@ -38,7 +38,7 @@ export const authenticate = fp<Authenticators>(async (app, { session, link }) =>
   });
 });
 
-/** The token that a request carries. */
+/** The bearer token of a request. */
 export function bearer({ headers }: FastifyRequest): string {
   const [scheme, token, ...rest] = headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw new ExpectedProblem('session.missing');

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { ExpectedProblem } from '../problem.ts';
 
-/** Where no front end is served, an unknown address is nothing but that. */
+/** Answers unknown addresses on a server that does not serve the front end. */
 export const notFound = fp(async (app) => {
   app.setNotFoundHandler(() => {
     throw new ExpectedProblem('request.not_found');

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ExpectedProblem } from '../problem.ts';
 
-/** Turns every thrown value into one shape. Unexpected ones are logged and told nothing. */
+/** Turns every thrown value into one shape. Unexpected errors are logged, and the caller learns nothing about them. */
 export const problems = fp(async (app) => {
   app.setErrorHandler((error, request, reply) => {
     const known = expected(error);
@@ -39,14 +39,14 @@ interface Issue {
   params: { keys?: string[] }; // of zod's issue `unrecognized_keys`
 }
 
-/** `/signers/0/email` becomes `signers.0.email`; what is unknown is named itself. */
+/** `/signers/0/email` becomes `signers.0.email`. An unknown field is named itself. */
 function fieldProblems({ instancePath, message = 'Invalid value', params }: Issue): FieldProblem[] {
   const path = instancePath.split('/').filter((part) => part !== '');
   const unknown = params.keys ?? [undefined];
   return unknown.map((key) => ({ path: [...path, ...(key === undefined ? [] : [key])].join('.'), message }));
 }
 
-/** What Fastify and its plugins refuse before any schema is asked. */
+/** What Fastify and its plugins refuse before any schema is checked. */
 function refusedByServer(error: unknown): ExpectedProblem | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   const status = Number(error.statusCode);
@@ -57,6 +57,6 @@ function refusedByServer(error: unknown): ExpectedProblem | undefined {
   return undefined;
 }
 
-/** Fastify's words are kept where they help the caller, such as what is wrong with the body. */
+/** Fastify's own message is passed on if it helps the caller, as it does when the body is malformed. */
 const words = (error: Error) =>
   'code' in error && String(error.code).startsWith('FST_') ? { message: error.message } : {};

@@ -5,10 +5,10 @@ import { ExpectedProblem } from '../problem.ts';
 
 const perMinute = 1_200;
 
-/** What every answer says to browsers, and how often one address may ask. */
+/** Sets the headers that protect browsers, and limits how often one address may call. */
 export const protection = fp(async (app) => {
   await app.register(helmet, {
-    // An answer of the API is no page. Those that are say what they need themselves.
+    // An answer of the API is not a page. Answers that are pages set a policy of their own.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'no-referrer' },
   });

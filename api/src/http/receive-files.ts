@@ -3,7 +3,7 @@ import { validation } from '@pacta/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ExpectedProblem } from '../problem.ts';
 
-/** A file on its way in. Its name is what the sender says; its bytes have to be read before the next file comes. */
+/** A file that is being received. The name is the sender's; the bytes have to be read before the next file comes. */
 export interface IncomingFile {
   readonly fileName: string;
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -26,10 +26,10 @@ export async function* incomingFiles(request: FastifyRequest, maxFiles: number):
   if (count === 0) throw noFile();
 }
 
-/** Lets what is left of a refused request go by: unread, it would hold up the next one on the same connection. */
+/** Drains what is left of a refused request: unread, it would block the next request on the same connection. */
 const passOver = (raw: IncomingMessage) => raw.unpipe().resume();
 
-/** The one file of a request, handed to `take`. A second one is refused, and what was taken is not told of. */
+/** Hands the only file of a request to `take`. If there is a second one, the request is refused. */
 export async function receiveFile<T>(request: FastifyRequest, take: (file: IncomingFile) => Promise<T>): Promise<T> {
   const taken: T[] = [];
   for await (const file of incomingFiles(request, 1)) taken.push(await take(file));

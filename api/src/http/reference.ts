@@ -10,7 +10,7 @@ const pagePolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-sr
 
 const bytes = { type: 'string', format: 'binary' } as const;
 
-/** The API in its own words: OpenAPI 3.1 at /v1/openapi.json, and a page to read at /v1/docs. */
+/** The API reference: OpenAPI 3.1 at /v1/openapi.json, and a page at /v1/docs. */
 export const reference = fp(async (app) => {
   await app.register(swagger, {
     openapi: {
@@ -34,7 +34,7 @@ export const reference = fp(async (app) => {
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
 });
 
-/** What zod cannot say: the parts of an upload, and an answer that is a file. */
+/** Adds what zod cannot express: the parts of an upload, and a response that is a file. */
 function filesOf({ upload, isFile }: { upload?: { maxFiles: number }; isFile?: boolean } = {}) {
   const file = upload && upload.maxFiles > 1 ? { type: 'array', items: bytes } : bytes;
   return {

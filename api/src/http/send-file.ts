@@ -7,14 +7,14 @@ interface ServedFile {
   readonly fileName: string;
   readonly mediaType: string;
   readonly disposition: 'inline' | 'attachment';
-  /** Anybody may read it, and keep it: what it is named by never changes. */
+  /** Anybody may read and cache it: its address contains its hash, so it never changes. */
   readonly isPublic?: boolean;
 }
 
 /** How a PDF is served: shown by the browser, not downloaded. */
 export const inlinePdf = { mediaType: 'application/pdf', disposition: 'inline' } as const;
 
-/** Answers with a stored file, or the part of it that was asked for. Throws file.missing. */
+/** Sends a stored file, or the range of it that was requested. Throws file.missing. */
 export async function sendFile(files: FileStore, request: FastifyRequest, reply: FastifyReply, file: ServedFile) {
   const size = await files.size(file.sha256);
   const etag = `"${file.sha256}"`;
@@ -41,7 +41,7 @@ export async function sendFile(files: FileStore, request: FastifyRequest, reply:
   return reply.send(files.stream(file.sha256, asked));
 }
 
-/** One range, as pdf.js asks for (RFC 9110, 14.1.2). Several, or none that can be read, mean the whole file. */
+/** One range, as pdf.js requests it (RFC 9110, 14.1.2). Several ranges, or malformed ones, mean the whole file. */
 export function parseRange(header: string | undefined, size: number) {
   const [, first = '', last = ''] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? [];
   if (first === '' && last === '') return undefined;
@@ -51,7 +51,7 @@ export function parseRange(header: string | undefined, size: number) {
   return start > end ? 'unsatisfiable' : { start, end };
 }
 
-/** RFC 6266: a name in plain ASCII for old readers, and the real one. */
+/** RFC 6266: the name in plain ASCII for old clients, and the real one. */
 export function contentDisposition({ disposition, fileName }: Pick<ServedFile, 'disposition' | 'fileName'>): string {
   const plain = fileName
     .normalize('NFD')

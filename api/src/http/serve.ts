@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** The Fastify half of an endpoint; the route adds only its handler. */
+/** The Fastify half of an endpoint. The route adds only its handler. */
 export const serve = <E extends Endpoint>(endpoint: E) => ({
   ...operation(endpoint),
   schema: {

@@ -6,7 +6,10 @@ export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
 }
 
-/** Keeps a directory to this process. A lock whose process is gone is taken over. Resolves to its release. */
+/**
+ * Locks a directory for this process, taking over the lock of a process that is gone. Resolves to a function that
+ * unlocks it.
+ */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const file = path.join(directory, '.lock');
   await mkdir(directory, { recursive: true });
@@ -38,7 +41,9 @@ async function isAlive(holder: string): Promise<boolean> {
   return (await identity(pid)) === holder;
 }
 
-/** The pid with the moment its process started, where the system tells: pids are used again, above all in containers. */
+/**
+ * The process id with the moment the process started, if the system tells it: ids are reused, above all in containers.
+ */
 async function identity(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];

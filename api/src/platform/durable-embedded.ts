@@ -7,8 +7,8 @@ import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts'
 import { embeddedPool } from './embedded-pool.ts';
 
 /**
- * PGlite's own parameters without `-F` (no fsync) and with little memory: giving any replaces them all, so this list is
- * compared with the original by a test.
+ * PGlite's own parameters, but without `-F` (no fsync) and with little memory. Passing any replaces them all, so a test
+ * compares this list with the original.
  */
 export const startParameters = [
   ...['--single', '-O', '-j'],
@@ -22,7 +22,7 @@ function setting(text: string): string[] {
   return ['-c', text];
 }
 
-/** An embedded database that survives a power cut, kept to this process until its pool ends. */
+/** An embedded database that survives a power cut. Its directory is locked for this process until its pool ends. */
 export async function openDurable(directory: string): Promise<{ pool: Pool; fileSystem: DurableFileSystem }> {
   const unlock = await lockDirectory(directory);
   try {
@@ -44,7 +44,7 @@ async function open(data: string) {
   return { lite: await PGlite.create({ fs: fileSystem, startParams: startParameters }), fileSystem };
 }
 
-/** Creates the database under another name first: a start that is cut off leaves none, instead of half of one. */
+/** Creates the database under another name first: an interrupted start leaves no database instead of half of one. */
 async function createOnce(data: string): Promise<void> {
   if (await exists(data)) return;
   const draft = `${data}.draft`;
@@ -61,5 +61,5 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** What a PostgreSQL does by itself, and PGlite never: gives room back, and learns how many rows there are of what. */
+/** Reclaims space and updates the planner's statistics. PostgreSQL does so by itself, PGlite never does. */
 export const vacuum = async (pool: Pool): Promise<void> => void (await pool.query('vacuum (analyze)'));

@@ -8,7 +8,9 @@ type Init = ReturnType<NodeFS['init']>;
 type WithNodeFiles = { NODEFS: { stream_ops: StreamOps } };
 type StreamOps = { fsync?: (stream: { nfd: number }) => number };
 
-/** PGlite's files with a real fsync: as shipped it is a no-op, and a power cut loses nearly everything (pglite#1107). */
+/**
+ * PGlite's files with a real fsync: as shipped it does nothing, and a power cut loses nearly everything (pglite#1107).
+ */
 export class DurableFileSystem extends NodeFS {
   /** How often data has been forced to the disk. */
   syncs = 0;
@@ -27,14 +29,14 @@ export class DurableFileSystem extends NodeFS {
     try {
       fdatasyncSync(descriptor);
     } catch (error) {
-      // What systems answer when they are asked to sync something that is not a plain file.
+      // What systems answer when asked to sync something that is not a plain file.
       if (!hasCode(error, 'EISDIR', 'EBADF', 'EINVAL')) throw error;
     }
     return 0;
   }
 }
 
-/** Forces a directory and all that is in it to the disk. */
+/** Forces a directory and everything in it to the disk. */
 export async function syncTree(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const child = path.join(directory, entry.name);

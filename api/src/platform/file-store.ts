@@ -15,36 +15,36 @@ export interface StoredFile {
 
 interface Range {
   readonly start: number;
-  readonly end: number; // included
+  readonly end: number; // inclusive
 }
 
-/** Bytes that have arrived and may yet be refused. */
+/** Bytes that have been received and may still be refused. */
 export interface Draft extends StoredFile {
   read(): Promise<Buffer>;
-  /** The first bytes, enough to tell what kind of file it is. */
+  /** The first bytes, enough to recognize the type of the file. */
   head(): Promise<Buffer>;
 }
 
-/** Files named by the SHA-256 of what is in them. Written once, never changed. */
+/** Files named by the SHA-256 of their bytes. Written once, never changed. */
 export interface FileStore {
   put(bytes: Uint8Array): Promise<StoredFile>;
-  /** Takes bytes as they come, lets `look` read them, and keeps nothing. Throws file.too_large. */
+  /** Receives bytes, lets `look` read them, and stores nothing. Throws file.too_large. */
   examine<T>(bytes: AsyncIterable<Uint8Array>, maxBytes: number, look: (draft: Draft) => Promise<T>): Promise<T>;
-  /** Takes bytes as they come and keeps them if `check` resolves. Throws file.too_large. */
+  /** Receives bytes and stores them if `check` resolves. Throws file.too_large. */
   receive<T>(bytes: AsyncIterable<Uint8Array>, maxBytes: number, check: (draft: Draft) => Promise<T>): Promise<T>;
   /** Throws file.missing. */
   read(sha256: Sha256): Promise<Buffer>;
   stream(sha256: Sha256, range?: Range): Readable;
   /** In bytes. Throws file.missing. */
   size(sha256: Sha256): Promise<number>;
-  /** Removes the files of a shelf that nobody has kept since `before` and nobody names any more. */
+  /** Removes the files of a shelf that nobody has stored since `before` and nothing refers to any more. */
   sweep(shelf: Shelf, before: Date, findNamed: FindNamed): Promise<void>;
 }
 
-/** The first two letters of a file's name. */
+/** The first two letters of a file's name: the folder that it lies in. */
 export type Shelf = string;
 
-/** Those of some files that something still names. */
+/** Those of some files that something still refers to. */
 export type FindNamed = (files: readonly Sha256[]) => Promise<ReadonlySet<string>>;
 
 export function fileStore(directory: string): FileStore {
@@ -71,8 +71,8 @@ export function fileStore(directory: string): FileStore {
     });
 
   /**
-   * What nobody names is put aside, and only what nobody keeps or names in the meantime is removed. After a crash the next
-   * sweep goes on with what lies there.
+   * Moves unreferenced files aside first, and removes only those that are not stored or referred to meanwhile. After a
+   * crash the next sweep continues with the files that lie there.
    */
   async function sweep(shelf: Shelf, before: Date, findNamed: FindNamed): Promise<void> {
     await mkdir(aside, { recursive: true });
@@ -100,7 +100,7 @@ export function fileStore(directory: string): FileStore {
 
 type Source = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** Removes what uploads left behind when their process was killed. */
+/** Removes the drafts of uploads whose process was killed. */
 export async function sweepDrafts(directory: string, before: Date): Promise<void> {
   const drafts = path.join(directory, 'drafts');
   await mkdir(drafts, { recursive: true });
@@ -137,19 +137,19 @@ async function writeDraft(file: string, bytes: Source, maxBytes: number): Promis
 
 const shelfOf = (sha256: string): Shelf => sha256.slice(0, 2);
 
-/** Gives a finished draft its name. What is there already has the same bytes: it is as new from now on. */
+/** Gives a finished draft its name. If the file exists it has the same bytes, and only its time is renewed. */
 async function keep(draft: string, file: string): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
-  while (!(await linked(draft, file)) && !(await touched(file))); // a sweep may take it away between the two
+  while (!(await linked(draft, file)) && !(await touched(file))); // a sweep may remove the file between the two
   await syncPath(folder);
   await syncPath(path.dirname(folder));
 }
 
-/** False where there is such a file: a link never replaces one. */
+/** False if the file exists: a link never replaces one. */
 const linked = (draft: string, file: string): Promise<boolean> => succeeds(link(draft, file), 'EEXIST');
 
-/** False where there is no such file. */
+/** False if there is no such file. */
 const touched = (file: string): Promise<boolean> => {
   const now = new Date();
   return succeeds(utimes(file, now, now), 'ENOENT');
@@ -166,7 +166,7 @@ const succeeds = (work: Promise<void>, expected: string): Promise<boolean> =>
 
 const filesPerQuery = 1_000;
 
-/** The files of a folder that nobody has kept since `before` and nobody names. */
+/** The files of a folder that nobody has stored since `before` and nothing refers to. */
 async function unnamed(folder: string, before: Date, findNamed: FindNamed): Promise<Sha256[]> {
   const files = await filesIn(folder);
   const found: Sha256[] = [];

@@ -2,12 +2,12 @@ import { lookup } from 'node:dns/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 
-/** The addresses of a name; none where it has none. */
+/** The addresses of a host name; none if it has none. */
 export type Lookup = (host: string) => Promise<readonly string[]>;
 
 const lookupTimeout = 3_000;
 
-/** Asks as every connection of this machine does, its own hosts file included. What takes too long has no answer. */
+/** Resolves a name as this machine's own connections do, including its hosts file. A slow answer counts as none. */
 export const lookUp: Lookup = (host) => Promise.race([resolve(host), after(lookupTimeout, [], { ref: false })]);
 
 async function resolve(host: string): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function leadsInside(address: string, lookup: Lookup): Promise<bool
 
 const insideDomains = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home.arpa'];
 
-/** Names that never leave a network: those of one word, and the domains that are set aside (RFC 6761, 6762, 8375). */
+/** Names that never leave a network: those of one word, and the reserved domains (RFC 6761, 6762, 8375). */
 const isInsideName = (host: string): boolean =>
   !host.includes('.') || insideDomains.some((domain) => host.endsWith(`.${domain}`));
 

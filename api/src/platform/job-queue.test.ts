@@ -116,7 +116,7 @@ it('tries for days', async () => {
 });
 
 describe('a job whose process was killed', () => {
-  // What kill -9 leaves: a job that is being done, by nobody.
+  // What kill -9 leaves: a job marked as running that nobody does.
   beforeEach(async () => {
     await enqueue();
     await change(`state = 'active', started_on = now(), heartbeat_on = now()`);

@@ -7,14 +7,17 @@ const queue = 'work';
 const deadLetters = 'dead';
 const day = 24 * 60 * 60;
 
-/** A mail server may be away for a weekend: first after seconds, then hourly, for about five days. */
+/**
+ * A mail server may be down for a weekend: the first retries come after seconds, later ones hourly, for about five
+ * days.
+ */
 const retries = { retryLimit: 125, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 * 60 };
 
-/** A worker that stops answering, as after kill -9, loses its job within about half a minute. */
+/** A worker that stops responding, as after kill -9, loses its job within about half a minute. */
 const liveness = { heartbeatSeconds: 15, expireInSeconds: 15 * 60 };
 const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 
-/** Where many wait, as the mails of a batch do, the next one is taken without a pause. */
+/** While many jobs wait, as the mails of a batch do, the next one is taken without a pause. */
 const polling = {
   pollingIntervalSeconds: 0.5,
   localConcurrency: 2,
@@ -33,7 +36,7 @@ export interface DeadJob {
 export interface JobQueue extends Jobs {
   /** Starts to take jobs. */
   work(handlers: JobHandlers): Promise<void>;
-  /** What was given up after all its retries, oldest first. Kept until somebody decides. */
+  /** The jobs that were given up after all retries, oldest first. Stored until somebody decides about them. */
   dead(): Promise<DeadJob[]>;
   /** Lets running jobs finish, then stops. The pool stays open. */
   stop(): Promise<void>;
@@ -43,7 +46,7 @@ interface Options {
   readonly pool: Pool;
   readonly log: FastifyBaseLogger;
   readonly schema?: string;
-  /** Nobody else can be at work on this database: what is marked as running was cut off. */
+  /** No other process can be working on this database, so jobs that are marked as running were interrupted. */
   readonly isAlone?: boolean;
 }
 
@@ -78,11 +81,11 @@ export async function openJobQueue({ pool, log, schema = 'pgboss', isAlone = fal
 
 async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLetters, { retentionSeconds: 3_650 * day });
-  // Waiting jobs are thrown away after their retention: that has to be far beyond the last retry.
+  // Waiting jobs are deleted after their retention, so that has to be far beyond the last retry.
   const options = { ...retries, ...liveness, deadLetter: deadLetters, retentionSeconds: 365 * day };
   await boss.createQueue(queue, options);
   await boss.updateQueue(queue, options);
-  // pg-boss reads a queue's settings when they are first needed, over the pool: inside a transaction of the embedded
+  // pg-boss reads a queue's settings from the pool when they are first needed. Inside a transaction of the embedded
   // database that would wait for itself.
   await boss.getJobById(queue, nobody);
 }
@@ -107,7 +110,7 @@ async function attempt(taken: JobWithMetadata<Job>, handlers: JobHandlers, log: 
   }
 }
 
-/** The map is complete by its type; what TypeScript cannot see is that `kind` picks the handler of this very job. */
+/** The map is complete by its type. TypeScript cannot see that `kind` picks the handler of this very job. */
 export const handle = (handlers: JobHandlers, job: Job): Promise<void> =>
   (handlers[job.kind] as (job: Job) => Promise<void>)(job);
 

@@ -1,4 +1,4 @@
-/** What no log may hold, wherever an object that is logged carries it. */
+/** Fields that no log may contain, wherever a logged object has them. */
 const secrets = [
   'authorization',
   'password',
@@ -16,7 +16,7 @@ const secrets = [
   'where',
 ];
 
-/** Structured logs to standard output. Requests are logged without their headers and bodies. */
+/** Structured logs to standard output. Requests are logged without headers and bodies. */
 export const logOptions = (level: string) => ({
   level,
   redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),

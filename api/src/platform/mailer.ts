@@ -1,6 +1,6 @@
 import type { Sha256 } from '@pacta/contracts';
 
-/** A mail as it is sent, in the words and the language of its reader. */
+/** A mail as it is sent, in the language of its reader. */
 export interface Mail {
   readonly to: Mailbox;
   /** The name in front of the server's own address: the company's `sender`. */
@@ -16,7 +16,7 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** A stored file; its bytes are read when the mail goes out. */
+/** A stored file. Its bytes are read when the mail is sent. */
 export interface Attachment {
   readonly fileName: string;
   readonly mediaType: string;

@@ -25,10 +25,10 @@ const table = `create table if not exists migrations (
   name text primary key, hash text not null, applied_at timestamptz not null default now()
 )`;
 
-// Replicas that start together take turns. Any number will do; it only has to be ours.
+// Replicas that start together take turns. The number has no meaning but has to be ours alone.
 const lock = 'select pg_advisory_xact_lock(726381190142)';
 
-/** Applies what is new, all of it or nothing, and refuses a file that changed after it was applied. */
+/** Applies all new migrations or none, and refuses a file that changed after it was applied. */
 export async function migrate(pool: Pool, migrations: readonly Migration[]): Promise<void> {
   const client = await pool.connect();
   try {

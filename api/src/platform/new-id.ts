@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A UUID that sorts by its moment (version 7, RFC 9562): new rows are neighbours in every index. */
+/** A UUID that sorts by its time (version 7, RFC 9562): new rows are neighbours in every index. */
 export function newId(now: Date): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Does a task now and once in each interval (milliseconds), never twice at once. Answers with what stops it. */
+/** Runs a task now and once in each interval (milliseconds), never twice at once. Returns a function that stops it. */
 export function repeatedly(
   name: string,
   interval: number,

@@ -7,15 +7,15 @@ const keyLength = 32;
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Encrypts what the database may hold but nobody may read there. */
+/** Encrypts what the database may contain but nobody may read there. */
 export interface Secrets {
-  /** The secret opens only for the owner that it is sealed for: moved to another row or column it is refused. */
+  /** The secret opens only for the owner that it was sealed for: in another row or column it does not. */
   seal(secret: string, owner: string): Buffer;
-  /** Throws where anything of it was changed. */
+  /** Throws if anything of it was changed. */
   open(sealed: Uint8Array, owner: string): string;
 }
 
-/** AES-256-GCM: a nonce, the tag and the ciphertext, the owner being associated data. */
+/** AES-256-GCM: the nonce, the tag and the ciphertext, with the owner as associated data. */
 export const secretsWith = (key: Buffer): Secrets => ({
   seal(secret, owner) {
     const nonce = randomBytes(nonceLength);
@@ -33,13 +33,13 @@ export const secretsWith = (key: Buffer): Secrets => ({
 });
 
 interface Source {
-  /** Where this installation keeps a key of its own. */
+  /** The directory of the installation's own key. */
   readonly directory: string;
-  /** The operator's, which then takes its place. */
+  /** The operator's key, which is used instead. */
   readonly key: Buffer | undefined;
 }
 
-/** Throws UnusableKey with words for the operator. */
+/** Throws UnusableKey with a message for the operator. */
 export async function openSecrets({ directory, key }: Source): Promise<Secrets> {
   return secretsWith(key ?? (await ownKey(path.join(directory, 'secrets', 'key'))));
 }

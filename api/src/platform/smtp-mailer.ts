@@ -4,13 +4,13 @@ import type { Mailer } from './mailer.ts';
 
 interface Smtp {
   readonly url: string;
-  /** The address that mails come from; the name in front of it is the company's. */
+  /** The address that mails come from. The name in front of it is the company's. */
   readonly from: string;
 }
 
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** Mail through the operator's server. */
+/** Sends mail through the operator's server. */
 export function smtpMailer({ url, from }: Smtp, files: FileStore): Mailer {
   const transport = createTransport({ url, ...timeouts });
   return {

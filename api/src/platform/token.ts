@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** An opaque token. Whoever reads the database finds only its hash. */
+/** An opaque token. The database contains only its hash. */
 export interface Token {
   readonly token: string;
   readonly hash: string;
@@ -15,7 +15,9 @@ export const newToken = (): Token => tokenOf(randomBytes(32));
 
 export const newSalt = (): Buffer => randomBytes(32);
 
-/** The token that follows another: always the same, and nobody's who has only the token or only the salt. */
+/**
+ * The token that follows another: always the same one, and unknown to anybody who has only the token or only the salt.
+ */
 export const successorOf = (token: string, salt: Buffer): Token =>
   tokenOf(createHmac('sha256', salt).update(token).digest());
 

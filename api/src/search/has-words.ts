@@ -3,7 +3,10 @@ import { searchQuery } from './search-words.ts';
 
 const keyed = sql`to_tsvector('simple', search_key)`; // as the indexes have it
 
-/** The rows that have each word of a search, as a beginning. Words of signs only are in none. */
+/**
+ * Matches rows that have a word beginning with each word of the search. A search without letters or digits matches
+ * none.
+ */
 export function hasWords(text: string, stored: RawBuilder<unknown> = keyed): RawBuilder<SqlBool> {
   const query = searchQuery(text);
   return query ? sql<SqlBool>`${stored} @@ to_tsquery('simple', ${query})` : sql<SqlBool>`false`;

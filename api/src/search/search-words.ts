@@ -1,4 +1,4 @@
-/** The words of a text without accents, case and signs: what a search compares. */
+/** The words of a text without accents, case and punctuation: what a search compares. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -7,10 +7,10 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** What is stored beside a document, so that it is found by its name, its identifier and its client. */
+/** The words of several texts, stored in one column so that a search finds the row. */
 export const searchKey = (...texts: (string | null)[]): string => wordsOf(texts.filter(Boolean).join(' ')).join(' ');
 
-/** A query for to_tsquery: every word that was typed, each of them as a beginning. */
+/** A query for to_tsquery: every word of the search, as the beginning of a word. */
 export const searchQuery = (text: string): string =>
   wordsOf(text)
     .map((word) => `${word}:*`)

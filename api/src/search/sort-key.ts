@@ -1,6 +1,6 @@
 /**
- * What a name is sorted by, stored beside it: the databases that we run on have no Spanish order in common.
- * Accents and case do not count, and ñ comes after n.
+ * What a name is sorted by, stored beside it: the databases that we run on share no Spanish collation. Accents and case
+ * do not count, and ñ comes after n.
  */
 export const sortKey = (name: string): string =>
   name

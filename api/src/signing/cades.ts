@@ -28,7 +28,7 @@ const signingCertificateV2 = '1.2.840.113549.1.9.16.2.47';
 const sha256 = new DigestAlgorithmIdentifier({ algorithm: '2.16.840.1.101.3.4.2.1' });
 const sha256WithRsa = new SignatureAlgorithmIdentifier({ algorithm: '1.2.840.113549.1.1.11', parameters: null });
 
-/** A detached CAdES signature over something whose SHA-256 is known: PAdES B-B (ETSI EN 319 142-1, 6.3). */
+/** A detached CAdES signature over data whose SHA-256 is known: PAdES B-B (ETSI EN 319 142-1, 6.3). */
 export function cadesSignature(digest: Buffer, key: SigningKey): Buffer {
   const form = forms.get(key) ?? draftForm(key);
   forms.set(key, form);
@@ -37,13 +37,13 @@ export function cadesSignature(digest: Buffer, key: SigningKey): Buffer {
   return filled({ ...form.message, bytes: message, at: form.signatureAt }, sign('sha256', attributes, key.privateKey));
 }
 
-/** Bytes with a place in them for a value. */
+/** Bytes with a gap for a value. */
 interface Blank {
   readonly bytes: Buffer;
   readonly at: number;
 }
 
-/** Between two signatures of one key only the digest and the signature's value differ: the rest is built once. */
+/** Signatures by one key differ only in the digest and the signature value: the rest is built once. */
 interface Form {
   readonly attributes: Blank; // for the digest
   readonly message: Blank; // for the digest
@@ -99,17 +99,17 @@ function cms(attributes: Attribute[], signature: Buffer, { certificate, chain }:
   return der;
 }
 
-/** No signing-time among them: in PAdES the moment is the dictionary's M. */
+/** Without signing-time: in PAdES the time is the dictionary's M. */
 function signedAttributes(digest: Buffer, certificate: Buffer): Attribute[] {
   const attribute = (attrType: string, value: ArrayBuffer) => new Attribute({ attrType, attrValues: [value] });
   return [
     attribute(contentType, AsnObjectIdentifierConverter.toASN(id_data).toBER()),
     attribute(messageDigest, AsnConvert.serialize(new OctetString(bytesOf(digest)))),
     attribute(signingCertificateV2, essCertificate(certificate)),
-  ].sort((a, b) => Buffer.compare(derOf(a), derOf(b))); // the order that DER wants of a SET OF
+  ].sort((a, b) => Buffer.compare(derOf(a), derOf(b))); // the order that DER requires of a SET OF
 }
 
-/** SigningCertificateV2 with one ESSCertIDv2: nothing in it varies but the hash (RFC 5035, 3). */
+/** SigningCertificateV2 with one ESSCertIDv2, in which only the hash varies (RFC 5035, 3). */
 function essCertificate(certificate: Buffer): ArrayBuffer {
   const sequences = Buffer.from('3026302430220420', 'hex');
   return bytesOf(Buffer.concat([sequences, createHash('sha256').update(certificate).digest()]));

@@ -4,7 +4,7 @@ import forge from 'node-forge';
 import { UnusableKey } from '../platform/key-file.ts';
 import { type SigningKey, signingKey } from './signing-key.ts';
 
-/** Opens the PKCS#12 that an operator brings. */
+/** Opens the operator's PKCS#12 file. */
 export async function openOperatorKey(file: string, password: string, now: Date): Promise<SigningKey> {
   const pkcs12 = openPkcs12(await read(file), password, file);
   const { key, certificates } = contentsOf(pkcs12);
@@ -38,13 +38,16 @@ function openPkcs12(bytes: string, password: string, file: string): forge.pkcs12
   }
 }
 
-/** For its MAC a password is UTF-16, for PBES2 it is UTF-8 (RFC 7292, B.1; RFC 8018): forge takes it as Latin-1 there. */
+/**
+ * A password is UTF-16 for the MAC and UTF-8 for PBES2 (RFC 7292, B.1; RFC 8018), but forge uses Latin-1 for the
+ * latter.
+ */
 function withPassword(bytes: string, password: string): forge.pkcs12.Pkcs12Pfx {
   const whole = forge.asn1.fromDer(bytes);
   try {
     return forge.pkcs12.pkcs12FromAsn1(whole, password);
   } catch (error) {
-    if (!(error instanceof Error && /decrypt/i.test(error.message))) throw error; // not past the MAC
+    if (!(error instanceof Error && /decrypt/i.test(error.message))) throw error; // the failure came before decryption
     const [version, content] = whole.value as forge.asn1.Asn1[];
     const withoutMac = { ...whole, value: [version!, content!] };
     return forge.pkcs12.pkcs12FromAsn1(withoutMac, forge.util.encodeUtf8(password));

@@ -5,7 +5,7 @@ import forge from 'node-forge';
 import { readOrMakeKey, UnusableKey } from '../platform/key-file.ts';
 import { type SigningKey, signingKey } from './signing-key.ts';
 
-/** The key of this installation, made at its first start and kept in its data directory. */
+/** The key of this installation, made at its first start and stored in its data directory. */
 export async function ownKey(directory: string, now: Date): Promise<SigningKey> {
   const file = path.join(directory, 'signing', 'key-and-certificate.pem');
   const pem = await readOrMakeKey(file, () => selfSigned(now));

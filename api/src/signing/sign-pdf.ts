@@ -5,10 +5,10 @@ import { emptyByteRange } from './signature-field.ts';
 export interface PreparedSignature {
   readonly digest: Uint8Array; // SHA-256
   readonly start: number; // of the hex digits
-  readonly room: number; // how many of them
+  readonly room: number; // number of hex digits
 }
 
-/** Says in a saved file what its empty signature covers, and measures that. Changes the bytes it is given. */
+/** Writes into a saved file what its empty signature covers, and hashes that. Changes the given bytes. */
 export function prepareSignature(bytes: Uint8Array): PreparedSignature {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const [start, end] = findContents(file);
@@ -17,7 +17,7 @@ export function prepareSignature(bytes: Uint8Array): PreparedSignature {
   return { digest, start: start + 1, room: end - start - 2 };
 }
 
-/** Puts the signature into its room. Changes the bytes it is given. */
+/** Writes the signature into the space that was left for it. Changes the given bytes. */
 export function embedSignature(bytes: Uint8Array, { start, room }: PreparedSignature, signature: Buffer): void {
   if (signature.length * 2 > room) throw new Error('The signature needs more room.');
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).write(signature.toString('hex'), start, 'latin1');

@@ -6,7 +6,7 @@ import { itWith } from '@pacta/pdf/testing/tools.ts';
 import { openSigningKey } from './open-signing-key.ts';
 
 const now = new Date();
-const soon = () => new Date(Date.now() + 5_000); // what was made a moment ago is valid then
+const soon = () => new Date(Date.now() + 5_000); // a certificate made a moment ago is valid then
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), 'pacta-key-'));

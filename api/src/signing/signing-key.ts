@@ -1,12 +1,12 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { UnusableKey } from '../platform/key-file.ts';
 
-/** A private key with its certificate and the certificates above it; opened once, used for every signature. */
+/** A private key with its certificate and the certificates above it. Opened once, used for every signature. */
 export interface SigningKey {
   readonly privateKey: KeyObject;
   readonly certificate: Buffer; // DER
   readonly chain: readonly Buffer[]; // DER
-  readonly name: string; // who signs, as the certificate says
+  readonly name: string; // who signs, according to the certificate
 }
 
 interface Material {
@@ -15,7 +15,7 @@ interface Material {
   readonly chain?: readonly string[]; // PEM
 }
 
-/** Checks that key and certificate belong together and serve today. */
+/** Checks that key and certificate belong together and are valid today. */
 export function signingKey({ key, certificate, chain = [] }: Material, now: Date): SigningKey {
   const privateKey = createPrivateKey(key);
   const leaf = new X509Certificate(certificate);

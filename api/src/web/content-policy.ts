@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** The parts of the front end's config.json that name other origins; the shell checks the whole of it. */
+/** The parts of the front end's config.json that name other origins. The shell checks all of it. */
 const Origins = z.object({
   apiBase: z.string().catch('/'),
   chatWidget: z.object({ src: z.url() }).nullable().catch(null),
@@ -13,10 +13,13 @@ export interface PolicyOptions {
   readonly chatWidgetOrigins: readonly string[];
 }
 
-// A tester's own machine may serve a remote that is being worked on, outside of production.
+// Outside production, a tester's own machine may serve a remote under development.
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*', 'ws://127.0.0.1:*'];
 
-/** The Content-Security-Policy of the page: its own inline scripts by their hashes, and what its configuration names. */
+/**
+ * The Content-Security-Policy of the page: its own inline scripts by their hashes, and the origins of its
+ * configuration.
+ */
 export function contentPolicy(html: string, configuration: unknown, options: PolicyOptions): string {
   const { apiBase, chatWidget, remoteOrigins } = Origins.parse(configuration);
   const remotes = [...remoteOrigins.map(originOf), ...(options.isProduction ? [] : ownMachine)];

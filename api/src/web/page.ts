@@ -9,7 +9,7 @@ export interface Page {
   readonly policy: string;
 }
 
-/** Reads index.html with what follows from it, again whenever a release has replaced it or its configuration. */
+/** Reads index.html and computes its headers, again whenever a release has replaced it or its configuration. */
 export function pageReader(root: string, options: PolicyOptions): () => Promise<Page> {
   const [index, configuration] = [path.join(root, 'index.html'), path.join(root, 'config.json')];
   let known: { stamp: string; page: Page } | undefined;

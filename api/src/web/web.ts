@@ -12,7 +12,7 @@ export interface WebOptions extends PolicyOptions {
 /** Serves the built front end: files as they are, and its one page for every address that people can navigate to. */
 export const web = fp<WebOptions>(async (app, { root, ...policy }) => {
   const readPage = pageReader(root, policy);
-  await readPage(); // a front end that is missing or broken is told at the start
+  await readPage(); // a front end that is missing or broken fails the start
 
   await app.register(fastifyStatic, {
     root,
@@ -38,16 +38,16 @@ export const web = fp<WebOptions>(async (app, { root, ...policy }) => {
 });
 
 const shared = {
-  // What is built holds nothing private, and a shell elsewhere may load a remote from here.
+  // The built files contain nothing private, and a shell on another origin may load a remote from here.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  // A worker obeys the policy of its own file: that of the PDF viewer decodes scans in WebAssembly.
+  // A worker obeys the policy of its own file. The PDF viewer's worker decodes scans in WebAssembly.
   'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'",
 };
 
-/** Releases lie in folders whose names change with what is in them; only the files beside the page are ever replaced. */
+/** Releases are in folders whose names change with their content. Only the files beside the page are ever replaced. */
 const lifetimeOf = (file: string): string => (/[/\\]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
-/** Somebody opens an address, as opposed to a script that looks for a file or calls the API. */
+/** Whether somebody opens an address, rather than a script looking for a file or calling the API. */
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(method) && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html');

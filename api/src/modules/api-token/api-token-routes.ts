@@ -8,7 +8,7 @@ import { presentApiToken } from './api-token-presenter.ts';
 import { deleteApiToken, listApiTokens } from './api-token-storage.ts';
 import { createApiToken } from './create-api-token.ts';
 
-/** For each address in a minute, as at sign-in. */
+/** Per address and minute, as at sign-in. */
 const limited = { rateLimit: { max: 30, timeWindow: 60_000 } };
 
 export const apiTokenRoutes =

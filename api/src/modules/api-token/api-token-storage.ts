@@ -8,7 +8,7 @@ export type ApiToken = Omit<Selectable<Tables['apiTokens']>, 'hash' | 'userId'>;
 export const insertApiToken = (tx: Transaction, token: Insertable<Tables['apiTokens']>) =>
   tx.insertInto('apiTokens').values(token).execute();
 
-/** The user behind an API token that is good at this moment. */
+/** The user behind an API token that is valid at this moment. */
 export const readUserByApiToken = (database: Database, hash: string, now: Date) =>
   database
     .selectFrom('apiTokens')
@@ -23,7 +23,7 @@ export const readUserByApiToken = (database: Database, hash: string, now: Date) 
 export const markApiTokenUsed = (database: Database, hash: string, lastUsedAt: Date) =>
   database.updateTable('apiTokens').set({ lastUsedAt }).where('hash', '=', hash).execute();
 
-/** The tokens of a user that are still good, the newest first. */
+/** The valid tokens of a user, the newest first. */
 export const listApiTokens = (database: Database, userId: UserId, now: Date): Promise<ApiToken[]> =>
   database
     .selectFrom('apiTokens')
@@ -34,7 +34,7 @@ export const listApiTokens = (database: Database, userId: UserId, now: Date): Pr
     .orderBy('id', 'desc')
     .execute();
 
-/** Revokes a token if it is this user's, and tells whether there was one. */
+/** Deletes a token if it is this user's. Returns whether there was one. */
 export async function deleteApiToken(database: Database, userId: UserId, id: ApiTokenId): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('apiTokens')
@@ -47,7 +47,7 @@ export async function deleteApiToken(database: Database, userId: UserId, id: Api
 export const deleteApiTokens = (tx: Transaction, userId: UserId) =>
   tx.deleteFrom('apiTokens').where('userId', '=', userId).execute();
 
-/** Removes tokens that can no longer be used. */
+/** Removes tokens that have expired. */
 export async function sweepApiTokens(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('apiTokens').where('expiresAt', '<', now).execute();
 }

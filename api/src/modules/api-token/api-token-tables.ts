@@ -1,7 +1,7 @@
 import type { ApiTokenId, UserId } from '@pacta/contracts';
 
 export interface ApiTokenTables {
-  /** What is revoked is deleted. */
+  /** A revoked token is deleted. */
   apiTokens: {
     id: ApiTokenId;
     userId: UserId;

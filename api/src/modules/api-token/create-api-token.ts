@@ -9,7 +9,7 @@ import { type ApiToken, insertApiToken } from './api-token-storage.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Issues a token for an e-mail and password. The token itself exists only in the answer. */
+/** Issues a token for an e-mail and password. Only the answer contains the token itself. */
 export async function createApiToken(
   context: AppContext,
   { name, expiresInDays, ...credentials }: NewApiToken,

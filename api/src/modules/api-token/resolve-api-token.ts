@@ -4,7 +4,7 @@ import { markApiTokenUsed, readUserByApiToken } from './api-token-storage.ts';
 
 const hour = 60 * 60_000;
 
-/** Who sends this API token. Its use is written down once an hour: calls in a row write nothing. */
+/** The user who sends this API token. Its use is recorded once an hour, so that most calls write nothing. */
 export async function resolveApiToken({ database, now }: AppContext, token: string) {
   const hash = hashToken(token);
   const found = await readUserByApiToken(database, hash, now());

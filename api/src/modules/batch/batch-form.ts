@@ -4,7 +4,7 @@ import { readHeading } from './read-heading.ts';
 import type { SheetForm } from './read-row.ts';
 import { columnsOf, signingPositions } from './sheet-columns.ts';
 
-/** How the rows of a batch are read. Throws sheet.wrong_header. */
+/** How the rows of a batch are to be read. Throws sheet.wrong_header. */
 export function sheetFormOf(
   version: TemplateVersion,
   { columns, settings }: Pick<Batch, 'columns' | 'settings'>,

@@ -28,7 +28,7 @@ const documents = () => database.selectFrom('documents').select(['id', 'name', '
 const press = (id: string, action: 'start' | 'stop', user?: Parameters<typeof post>[2]) =>
   post(`/batches/${id}/${action}`, {}, user);
 
-/** A batch whose rows are checked. */
+/** A batch whose rows have been checked. */
 async function checked(...lines: string[]) {
   const { id } = await created(aSheet(...lines));
   await work();
@@ -36,7 +36,7 @@ async function checked(...lines: string[]) {
 }
 
 const holdBatch = (tx: typeof database) => tx.selectFrom('batches').select('id').forUpdate().execute();
-/** As a worker would that was killed before it could say that it is done. */
+/** Leaves the batch as a worker would that was killed before it could report the end. */
 const runAgain = (id: string, run = 1) => makeBatch(context, { batchId: at(id), run });
 
 const limitTo = (documentLimit: number | null) => database.updateTable('companies').set({ documentLimit }).execute();
@@ -49,7 +49,7 @@ it('makes a document for each row that is ready, and starts its life', async () 
   expect(await seen(id)).toMatchObject({ state: 'done', problem: null, rows: { ready: 0, invalid: 1, made: 2 } });
   const [first, second, third] = await seenRows(id);
   expect([first?.state, second?.state, third?.state]).toEqual(['made', 'invalid', 'made']);
-  const document = await detail(third?.documentId ?? ''); // the last mail to Ana is about this one
+  const document = await detail(third?.documentId ?? ''); // the last mail to Ana is about this document
   expect(document).toMatchObject({
     name: 'Arrendamiento – Cliente 3',
     status: 'PENDIENTE',
@@ -71,7 +71,7 @@ it('makes fifty rows once each, however many work on them and however often it i
   expect((await waitingJobs()).filter(({ kind }) => kind === 'batch.make')).toHaveLength(1);
 
   await whileLocked(holdBatch, () => [runAgain(id), runAgain(id), runAgain(id)]);
-  await work(); // a job gives way to others after ten seconds: on a busy machine the next one goes on
+  await work(); // a job gives way to others after ten seconds: on a busy machine the next one continues
 
   expect(await seen(id)).toMatchObject({ state: 'done', rows: { made: 50, failed: 0, ready: 0 } });
   const made = await documents();
@@ -82,7 +82,7 @@ it('makes fifty rows once each, however many work on them and however often it i
 it('goes on after it was killed, wherever that was', async () => {
   const id = await checked(...rows(6));
   await press(id, 'start');
-  // Killed inside the transaction: the mail that belongs to the third document cannot be ordered.
+  // Killed inside the transaction: the mail that belongs to the third document cannot be enqueued.
   let orders = 0;
   const killed = {
     ...context,
@@ -94,7 +94,7 @@ it('goes on after it was killed, wherever that was', async () => {
       },
     },
     get database() {
-      if (orders >= 3) throw new Killed(); // and nothing happens any more
+      if (orders >= 3) throw new Killed(); // nothing more happens
       return context.database;
     },
   };
@@ -121,7 +121,7 @@ it('stops after the present row, and goes on where it was', async () => {
       enqueue: async (...order: Parameters<typeof context.jobs.enqueue>) => {
         await context.jobs.enqueue(...order);
         made += 1;
-        if (made === 2) void press(id, 'stop'); // waits for the row to be made
+        if (made === 2) void press(id, 'stop'); // waits until the row is made
       },
     },
   };
@@ -133,7 +133,7 @@ it('stops after the present row, and goes on where it was', async () => {
   expect(await documents()).toHaveLength(stopped.rows.made);
 
   await press(id, 'start');
-  await runAgain(id); // what the first start has ordered has nothing to do any more
+  await runAgain(id); // the job of the first start has nothing left to do
   expect(await documents()).toHaveLength(stopped.rows.made);
   await work();
   expect(await seen(id)).toMatchObject({ state: 'done', rows: { made: 4 } });

@@ -3,7 +3,7 @@ import { possibleActions } from './batch.ts';
 import type { ListedRow } from './batch-row-storage.ts';
 import type { ShownBatch } from './batch-storage.ts';
 
-/** A batch for somebody who sees it: who sees it may do with it whatever is possible. */
+/** A batch for a user who sees it. Whoever sees it may do whatever its state permits. */
 export const presentBatch = (batch: ShownBatch): BatchView => ({
   id: batch.id,
   template: { id: batch.templateId, title: batch.title, version: batch.templateVersion },

@@ -18,7 +18,7 @@ import { sampleSheet } from './sample-sheet.ts';
 import { startBatch } from './start-batch.ts';
 import { stopBatch } from './stop-batch.ts';
 
-/** What users do with many documents at once. An answer to an act is the batch as it then is. */
+/** What users do with batches. An action is answered with the batch as it is afterwards. */
 export const batchRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database.ts';
 import type { RowFailure } from './row-failure.ts';
 import type { SheetRow } from './sheet/sheet.ts';
 
-const rowsPerInsert = 1_000; // rows in one statement
+const rowsPerInsert = 1_000; // in one statement
 
 /** Adds the rows of a sheet, none of them checked yet. */
 export async function insertRows(tx: Transaction, batchId: BatchId, rows: readonly SheetRow[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function insertRows(tx: Transaction, batchId: BatchId, rows: readon
   }
 }
 
-/** The next rows in a state, in the order of the sheet, with what they say. */
+/** The next rows in a state, with their cells, in the order of the sheet. */
 export const readRows = (database: Database, batchId: BatchId, state: BatchRowState, limit: number) =>
   database
     .selectFrom('batchRows')
@@ -51,7 +51,7 @@ export interface CheckedRow {
   readonly failureDetail: string | null;
 }
 
-/** Saves what the check found, of rows that are still waiting for it. The batch has to be held. */
+/** Saves the results of the check for rows that are still waiting for one. The batch has to be locked. */
 export async function saveChecked(tx: Transaction, batchId: BatchId, checked: readonly CheckedRow[]): Promise<void> {
   await sql`update batch_rows set state = checked.state, name = checked.name, client = checked.client,
       problems = checked.problems, failure = checked.failure, failure_detail = checked."failureDetail"
@@ -61,7 +61,7 @@ export async function saveChecked(tx: Transaction, batchId: BatchId, checked: re
     where batch_id = ${batchId} and batch_rows.row = checked.row and batch_rows.state = 'waiting'`.execute(tx);
 }
 
-/** Whether a row is still to be made. The batch has to be held. */
+/** Whether a row is still to be made. The batch has to be locked. */
 export async function isReady(tx: Transaction, batchId: BatchId, row: number): Promise<boolean> {
   const found = await tx
     .selectFrom('batchRows')
@@ -88,7 +88,7 @@ export async function markFailed(tx: Transaction, batchId: BatchId, row: number,
     .execute();
 }
 
-/** What failed is to be made again. */
+/** Makes failed rows ready again. */
 export async function readyFailed(tx: Transaction, batchId: BatchId): Promise<void> {
   await tx
     .updateTable('batchRows')

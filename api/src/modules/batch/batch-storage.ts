@@ -29,7 +29,7 @@ const columns = [
 
 type NewBatchRow = Omit<Insertable<Tables['batches']>, 'columns' | 'settings'> & Pick<Batch, 'columns' | 'settings'>;
 
-/** Answers with false where a batch has come of this request already. */
+/** Returns false if this request has created a batch already. */
 export async function insertBatch(tx: Transaction, { columns, settings, ...batch }: NewBatchRow): Promise<boolean> {
   const inserted = await tx
     .insertInto('batches')
@@ -40,7 +40,7 @@ export async function insertBatch(tx: Transaction, { columns, settings, ...batch
   return inserted !== undefined;
 }
 
-/** The batch that this user's click has made before, if it has. */
+/** The batch that an earlier request of this user with the same key created, if any. */
 export const findBatchByRequest = (database: Database, creatorId: UserId, requestKey: string) =>
   database
     .selectFrom('batches')
@@ -52,7 +52,7 @@ export const findBatchByRequest = (database: Database, creatorId: UserId, reques
 export const readBatch = (database: Database, id: BatchId): Promise<Batch | undefined> =>
   database.selectFrom('batches').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Holds a batch, so that what becomes of it is decided by one at a time. */
+/** Locks a batch for update, so that its state is changed by one at a time. */
 export async function lockBatch(tx: Transaction, id: BatchId): Promise<Batch | undefined> {
   await tx.selectFrom('batches').select('id').where('id', '=', id).forUpdate().execute();
   return readBatch(tx, id);
@@ -87,14 +87,14 @@ const views = (database: Database) =>
     .select(columns)
     .select(['templateVersions.title', 'companies.name as companyName', 'users.fullName as creatorName']);
 
-/** A batch with the names that are shown of it. */
+/** A batch with the names that are shown with it. */
 export const readBatchView = (database: Database, id: BatchId) =>
   views(database).where('batches.id', '=', id).executeTakeFirst();
 
 export type ShownBatch = NonNullable<Awaited<ReturnType<typeof readBatchView>>>;
 
 export interface BatchSlice {
-  readonly visible: CompanyId | undefined; // undefined: of every company
+  readonly visible: CompanyId | undefined; // undefined: every company's
   readonly page: number;
   readonly limit: number;
 }

@@ -37,7 +37,7 @@ export interface BatchTables {
     problem: ProblemReason | null;
     runnerId: UserId | null;
     run: number;
-    // How many rows are in each state; kept by a trigger.
+    // How many rows are in each state; maintained by a trigger.
     waiting: GeneratedAlways<number>;
     ready: GeneratedAlways<number>;
     invalid: GeneratedAlways<number>;

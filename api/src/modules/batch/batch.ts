@@ -25,11 +25,11 @@ export interface Batch extends Readonly<Record<BatchRowState, number>> {
   readonly description: string;
   readonly settings: BatchSettings;
   readonly state: BatchState;
-  /** What stopped it, where nobody did. */
+  /** Why it stopped, if nobody stopped it. */
   readonly problem: ProblemReason | null;
-  /** Whose documents are made: who started it last. */
+  /** The user in whose name documents are made: who started the batch last. */
   readonly runnerId: UserId | null;
-  /** How often it was started. Work that an earlier start has ordered ends when it sees another number. */
+  /** How often the batch was started. A job of an earlier start ends when it finds another number. */
   readonly run: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -50,16 +50,16 @@ const actions = Object.keys(conditions) as BatchAction[];
 /** What may be done with a batch now. */
 export const possibleActions = (batch: Outline): BatchAction[] => actions.filter((action) => conditions[action](batch));
 
-/** Of several ways on, whichever is possible. */
+/** Throws unless at least one of these actions is possible. */
 export function assertPossible(batch: Outline, ...ways: BatchAction[]): void {
   if (!ways.some((action) => conditions[action](batch))) throw new ExpectedProblem('batch.transition_not_allowed');
 }
 
-/** Whether the work that a start has ordered is still wanted. */
+/** Whether the run that a job belongs to is still going. */
 export const isCurrentRun = (batch: Batch | undefined, { run }: Pick<Batch, 'run'>): batch is Batch =>
   batch?.state === 'running' && batch.run === run;
 
-/** What keeps not one row but all of them from being made. */
+/** Problems that keep not one row but all of them from being made. */
 export const haltingReasons: ReadonlySet<ProblemReason> = new Set([
   'document.limit_reached',
   'company.not_found',

@@ -9,12 +9,15 @@ import { lockBatch, readBatch, saveBatch } from './batch-storage.ts';
 import { fillingInputOf, type RowReading, readRow, type SheetForm, underHeading } from './read-row.ts';
 import { failureOf } from './row-failure.ts';
 
-const jobTime = 10_000; // of one job, in milliseconds: others wait for their turn
+const jobTime = 10_000; // of one job, in milliseconds: then other jobs get their turn
 const saveEvery = 1_000;
 const rowsInParallel = 4;
 const rowsPerRead = 500; // rows that are read and saved together
 
-/** Tries every row of a batch without making anything. Repeated, it goes on with what is not checked yet. */
+/**
+ * Tries to fill a document for every row, without making one. If it runs again, it continues with the rows that are
+ * left.
+ */
 export async function checkBatch(context: AppContext, batchId: BatchId): Promise<void> {
   const { database } = context;
   const batch = await readBatch(database, batchId);
@@ -36,7 +39,7 @@ interface Checking {
   readonly form: SheetForm;
 }
 
-/** As many as can be checked until it is time to show how far it is. */
+/** Checks as many rows as it can until it is time to save the progress. */
 async function checkRows(context: AppContext, checking: Checking, rows: readonly StoredRow[]): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = [];
   const end = performance.now() + saveEvery;
@@ -56,7 +59,7 @@ async function checkRow(context: AppContext, checking: Checking, stored: StoredR
   return { row: stored.row, state, name, client, ...trial, problems };
 }
 
-/** Whether the document could be filled with what the row says. */
+/** Whether the document can be filled with the answers of the row. */
 async function tryRow(context: AppContext, { batchId, version, form }: Checking, reading: RowReading) {
   const sound = { failure: null, failureDetail: null };
   if (!reading.areAnswersRight) return { ...sound, problems: [] };
@@ -68,7 +71,7 @@ async function tryRow(context: AppContext, { batchId, version, form }: Checking,
   }
 }
 
-/** Answers with false where there is nothing more to do. */
+/** Returns false if there is nothing more to do. */
 const save = ({ database, now }: AppContext, batchId: BatchId, checked: readonly CheckedRow[], isOver: boolean) =>
   database.transaction().execute(async (tx) => {
     const batch = await lockBatch(tx, batchId);

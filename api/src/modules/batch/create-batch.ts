@@ -14,12 +14,12 @@ import { findBatchByRequest, insertBatch } from './batch-storage.ts';
 import { findSheet, removeSheet } from './sheet-storage.ts';
 import { sheetTask } from './sheet-task.ts';
 
-/** Takes a sheet for a template and has its rows checked. A click that is repeated answers with the first batch. */
+/** Creates a batch from a sheet and has its rows checked. A repeated click is answered with the first batch. */
 export async function createBatch(context: AppContext, user: UserActor, request: NewBatch): Promise<BatchId> {
   assertAvailable(request);
   const { database, jobs, now } = context;
   const { requestKey, templateId, version, settings, description } = request;
-  const stored = await findSheet(database, user.id, request.uploadId); // first: where it has gone, its batch is there
+  const stored = await findSheet(database, user.id, request.uploadId); // read first: if it is gone, its batch can be found
   const made = await findBatchByRequest(database, user.id, requestKey);
   if (made) return made.id;
   const companyId = companyIdFor(user, request.companyId);
@@ -27,7 +27,7 @@ export async function createBatch(context: AppContext, user: UserActor, request:
   assertPlaces(template, settings);
   if (!stored) throw new ExpectedProblem('upload.not_found');
   const { columns, rows } = await sheetTask('readSheet', stored.content, user.id);
-  sheetFormOf(template, { columns, settings }); // or says what is wrong with the heading
+  sheetFormOf(template, { columns, settings }); // or throws what is wrong with the heading
 
   return database.transaction().execute(async (tx) => {
     await lockCompanyFor(tx, user, companyId);
@@ -64,7 +64,7 @@ function firstOf(made: { readonly id: BatchId } | undefined): BatchId {
   return made.id;
 }
 
-/** On the screen a signature needs a place, and nobody places any here. */
+/** On the screen a signature needs a position, and a batch takes only those of the template. */
 function assertPlaces({ positions }: Template, { signatureType, generateWithoutSignature }: BatchSettings): void {
   if (generateWithoutSignature || signatureType !== 'digital' || positions.length > 0) return;
   throw new ExpectedProblem('request.invalid', {

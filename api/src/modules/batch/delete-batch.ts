@@ -5,7 +5,7 @@ import { assertPossible } from './batch.ts';
 import { assertSees } from './batch-policy.ts';
 import { lockBatch, removeBatch } from './batch-storage.ts';
 
-/** Forgets a batch and what its sheet said. The documents that it made stay. */
+/** Deletes a batch and the rows of its sheet. The documents that it made stay. */
 export async function deleteBatch({ database }: AppContext, user: UserActor, batchId: BatchId): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const batch = await lockBatch(tx, batchId);

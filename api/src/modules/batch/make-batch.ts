@@ -8,14 +8,16 @@ import { lockBatch, readBatch, saveBatch } from './batch-storage.ts';
 import { type Making, makeRow } from './make-row.ts';
 import { readRunner } from './read-runner.ts';
 
-const jobTime = 10_000; // of one job, in milliseconds: others wait for their turn
+const jobTime = 10_000; // of one job, in milliseconds: then other jobs get their turn
 
 interface Work {
   readonly batchId: BatchId;
   readonly run: number;
 }
 
-/** Makes one document after the other for one start of a batch. Repeated, or twice at once, it makes none twice. */
+/**
+ * Makes one document after the other for one start of a batch. If it runs again, or twice at once, it makes none twice.
+ */
 export async function makeBatch(context: AppContext, work: Work): Promise<void> {
   const end = performance.now() + jobTime;
   while (performance.now() < end) {
@@ -26,7 +28,7 @@ export async function makeBatch(context: AppContext, work: Work): Promise<void> 
   await enqueueNextPart(context, work);
 }
 
-/** Answers with false where there is nothing more to do. */
+/** Returns false if there is nothing more to do. */
 async function makeNext(context: AppContext, batch: Batch): Promise<boolean> {
   const [row] = await readRows(context.database, batch.id, 'ready', 1);
   if (!row) {
@@ -50,7 +52,7 @@ async function makingOf({ database }: AppContext, batch: Batch): Promise<Making>
   return { batch, runner, version };
 }
 
-/** Ends this run. A row that was made ready meanwhile keeps it going. */
+/** Ends this run, unless the batch was stopped or started again meanwhile. */
 const end = (
   { database, now }: AppContext,
   { id, run }: Batch,

@@ -20,7 +20,9 @@ export interface Making {
   readonly version: TemplateVersion;
 }
 
-/** Makes the document of one row, or marks why it could not be. Throws what concerns the other rows too. */
+/**
+ * Makes the document of one row, or saves why it could not be made. Throws problems that concern the other rows too.
+ */
 export async function makeRow(context: AppContext, making: Making, row: StoredRow): Promise<void> {
   try {
     const form = sheetFormOf(making.version, making.batch);
@@ -33,7 +35,7 @@ export async function makeRow(context: AppContext, making: Making, row: StoredRo
   }
 }
 
-/** The file of its document, without places for people who do not sign. */
+/** The file of the row's document, without positions for people who do not sign. */
 async function fillRow(context: AppContext, { batch, version }: Making, form: SheetForm, reading: RowReading) {
   const { name, signers } = reading;
   const { file, problems } = await fillVersion(context, version, {
@@ -47,7 +49,7 @@ async function fillRow(context: AppContext, { batch, version }: Making, form: Sh
   return { ...file, positions: file.positions.filter(({ position }) => signing.has(position)) };
 }
 
-/** The document and that the row is made are one: there is never one without the other. */
+/** Creates the document and marks the row as made in one transaction: there is never one without the other. */
 async function make(
   context: AppContext,
   { batch, runner }: Making,
@@ -58,7 +60,7 @@ async function make(
   const { companyId, description, settings } = batch;
   const draft = { requestKey: row.requestKey, companyId, name, description, annexIds: [], signers, settings };
   await context.database.transaction().execute(async (tx) => {
-    await lockCompanyForShare(tx, companyId); // before the batch: who transfers a company takes them in this order
+    await lockCompanyForShare(tx, companyId); // before the batch: whoever transfers a company takes the locks in this order
     const current = await lockBatch(tx, batch.id);
     if (!isCurrentRun(current, batch) || current.companyId !== companyId) return;
     if (!(await isReady(tx, batch.id, row.row))) return;

@@ -2,7 +2,7 @@ import { type FieldProblem, validation, variableKey } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
-/** The column of the template that each column of a sheet is, by the names or by the questions of its variables. */
+/** Finds the template's column for each column of a sheet, by the names of the variables or by their questions. */
 export function readHeading(headings: readonly string[], columns: readonly SheetColumn[]): SheetColumn[] {
   const names = new Map(columns.map((column) => [column.key, column]));
   const labels = labelsOf(columns);
@@ -27,7 +27,7 @@ function problemOf(heading: string, index: number, found: readonly (SheetColumn 
   return [];
 }
 
-/** The columns by their questions; a question that two of them have tells neither. */
+/** The columns by their questions. A question that two of them share identifies neither. */
 function labelsOf(columns: readonly SheetColumn[]): Map<string, SheetColumn | null> {
   const labels = new Map<string, SheetColumn | null>();
   for (const column of columns) {
@@ -40,7 +40,7 @@ function labelsOf(columns: readonly SheetColumn[]): Map<string, SheetColumn | nu
   return labels;
 }
 
-/** What a program calls a column without a heading: A, B, …, Z, AA. */
+/** The name that spreadsheet programs give a column: A, B, …, Z, AA. */
 export const lettersOf = (index: number): string =>
   index < 26
     ? String.fromCharCode(65 + index)

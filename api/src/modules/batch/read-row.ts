@@ -24,14 +24,14 @@ export interface SheetForm {
   readonly settings: BatchSettings;
 }
 
-/** What a row says. */
+/** The contents of a row. */
 export interface RowReading {
   readonly name: string; // of its document
   readonly client: string;
-  readonly answers: Answers; // as somebody typed them
+  readonly answers: Answers; // as they were typed
   readonly signers: NewSigner[];
   readonly problems: FieldProblem[]; // path: the heading
-  /** Whether its answers are good for filling the template, whoever signs. */
+  /** Whether its answers can be used to fill the template, whoever signs. */
   readonly areAnswersRight: boolean;
 }
 
@@ -83,13 +83,13 @@ function readSigners(form: SheetForm, people: Map<SignerPosition, Typed>, proble
 
 const People = z.object({ signers: z.array(NewSigner), settings: NewSettings }).superRefine(checkPeople);
 
-/** A cell that is empty says nothing, except where something has to be said. */
+/** An empty cell counts as absent, except where the signer needs a value. */
 function withoutEmpty(person: Typed): Typed & { name: string; email: string } {
   const filled = Object.fromEntries(Object.entries(person).filter(([, text]) => text !== ''));
   return { name: '', email: '', ...filled };
 }
 
-/** The heading of the column that a problem with the signers is about. */
+/** The heading of the column that a problem with the signers belongs to. */
 function columnAt(form: SheetForm, path: readonly PropertyKey[], typed: readonly { position: SignerPosition }[]) {
   const [part, index, field] = path;
   const position = (part === 'signers' && typed[Number(index)]?.position) || 'firmante_1';
@@ -101,7 +101,7 @@ function columnAt(form: SheetForm, path: readonly PropertyKey[], typed: readonly
 
 const DocumentName = line(200);
 
-/** By default that of the template with the client's. */
+/** By default the title of the template and the client's name. */
 function nameOf({ title, headings, columns }: SheetForm, typed: string, client: string, problems: FieldProblem[]) {
   if (typed === '') return [...[title, client].filter((part) => part !== '').join(' – ')].slice(0, 200).join('');
   const checked = DocumentName.safeParse(typed);
@@ -111,14 +111,14 @@ function nameOf({ title, headings, columns }: SheetForm, typed: string, client: 
   return [...typed].slice(0, 200).join('');
 }
 
-/** A column that says two things at once is told once of what is wrong with it. */
+/** A column with two targets reports the same problem once. */
 const withoutRepeats = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.filter(
     ({ path, message }, index) =>
       problems.findIndex((other) => other.path === path && other.message === message) === index,
   );
 
-/** What a row says, for the template. Without a signer there is no client who could answer later. */
+/** The answers of a row, as filling takes them. Without signers there is no client who could answer later. */
 export const fillingInputOf = ({ settings }: SheetForm, { answers }: RowReading) => ({
   answers,
   mayLeaveOpen: !settings.generateWithoutSignature,

@@ -11,7 +11,7 @@ import { sheetTask } from './sheet-task.ts';
 
 const longestName = 150;
 
-/** Keeps a sheet that can be read, for a day; what its columns are for is asked when it meets a template. */
+/** Stores a readable sheet for a day. Its columns are matched when a batch is made of it and a template. */
 export async function receiveSheet(
   context: AppContext,
   user: UserActor,

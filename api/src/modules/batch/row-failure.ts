@@ -1,7 +1,7 @@
 import type { FieldProblem, ProblemReason } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 
-/** Why nothing can be made of a row, and for the operator what lies behind a failure that nobody expected. */
+/** Why no document can be made of a row. The detail is for the operator, when nobody expected the failure. */
 export interface RowFailure {
   readonly failure: ProblemReason;
   readonly failureDetail: string | null;

@@ -10,7 +10,7 @@ import { columnsOf, type SheetColumn, type SignerField, type Target } from './sh
 
 export type SampleFormat = 'csv' | 'xlsx';
 
-/** An empty sheet for a template: its headings, and one row that shows how to fill it. */
+/** A sheet for a template with its headings, and one row that shows how to fill it. */
 export async function sampleSheet(
   { database }: AppContext,
   user: UserActor,
@@ -33,10 +33,10 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** No example is a formula to who opens it. */
+/** Escapes formulas, so that opening the file runs no example. */
 const writeCsv = (cells: string[][]): Buffer => Buffer.from(stringify(cells, { bom: true, escape_formulas: true }));
 
-/** All cells are texts, so that no program makes a date or a number of what somebody types. */
+/** Every cell is text, so that no program turns what people type into a date or a number. */
 const writeXlsx = ([headings = [], ...rows]: string[][]): Promise<Buffer> =>
   writeXlsxFile(
     [

@@ -10,7 +10,7 @@ export type Target =
 
 export type SignerField = Exclude<keyof NewSigner, 'position'>;
 
-/** A column that a sheet for a template may have. One of them may say two things at once. */
+/** A column that a sheet for a template may have. It may have two targets at once. */
 export interface SheetColumn {
   readonly heading: string;
   readonly key: string; // see variableKey
@@ -32,7 +32,7 @@ const fields = Object.keys(endings) as SignerField[];
 /** The heading of a column about a signer, as in firmante_1_email. */
 export const signerHeading = (position: SignerPosition, field: SignerField): string => position + endings[field];
 
-/** Who signs by the template; without places of its own anybody may. */
+/** Who signs, according to the template. If it has no positions, anybody may. */
 export function signingPositions({ positions }: SheetTemplate): { required: SignerPosition[]; all: SignerPosition[] } {
   const placed = SignerPosition.options.filter((option) => positions.some(({ position }) => position === option));
   return placed.length > 0
@@ -40,7 +40,7 @@ export function signingPositions({ positions }: SheetTemplate): { required: Sign
     : { required: ['firmante_1'], all: SignerPosition.options };
 }
 
-/** All columns that a template has a use for, in the order in which its sample has them. */
+/** All columns that a template can use, in the order of the sample sheet. */
 export function columnsOf(template: SheetTemplate, { isSigned }: { readonly isSigned: boolean }): SheetColumn[] {
   const { required, all } = signingPositions(template);
   const columns: SheetColumn[] = [
@@ -69,7 +69,10 @@ const columnFor = (name: string, target: Target, isRequired: boolean): SheetColu
 const columnOf = (variable: TemplateVariable): SheetColumn =>
   columnFor(variable.name, { kind: 'variable', variable }, variable.required && variable.askedOf === 'creator');
 
-/** A variable such as {{firmante_1_email}} asks for what the signer's column says already. */
+/**
+ * Merges columns with the same key: a variable such as {{firmante_1_email}} asks for what the signer's column says
+ * already.
+ */
 function joined(columns: readonly SheetColumn[]): SheetColumn[] {
   const byKey = new Map<string, SheetColumn>();
   for (const column of columns) {

@@ -1,7 +1,7 @@
 import type { UploadId, UserId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../database.ts';
 
-/** A sheet that was received, and is no batch's yet. It is its user's alone. */
+/** A sheet that was received and does not belong to a batch yet. Only its user can see it. */
 export interface StoredSheet {
   readonly id: UploadId;
   readonly userId: UserId;
@@ -15,18 +15,18 @@ export async function insertSheet(database: Database, sheet: StoredSheet): Promi
   await database.insertInto('sheets').values(sheet).execute();
 }
 
-/** For everybody but its user there is none. */
+/** Undefined for everybody but its user. */
 export const findSheet = (database: Database, userId: UserId, id: UploadId): Promise<StoredSheet | undefined> =>
   database.selectFrom('sheets').selectAll().where('id', '=', id).where('userId', '=', userId).executeTakeFirst();
 
-/** Its rows are those of a batch now. */
+/** Removes a sheet whose rows belong to a batch now. */
 export async function removeSheet(tx: Transaction, id: UploadId): Promise<void> {
   await tx.deleteFrom('sheets').where('id', '=', id).execute();
 }
 
 const lifetime = 24 * 60 * 60_000;
 
-/** Removes what nobody made a batch of within a day. */
+/** Removes sheets that nobody made a batch of within a day. */
 export async function sweepSheets(database: Database, now: Date): Promise<void> {
   await database
     .deleteFrom('sheets')

@@ -3,7 +3,7 @@ import type { TaskResult } from '../../tasks.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { TaskStopped } from '../../worker/task-child.ts';
 
-/** Reads a sheet in a process of its own. No honest one takes more time or memory than that has. */
+/** Reads a sheet in a worker. No honest sheet needs more time or memory than a worker has. */
 export async function sheetTask<K extends 'readSheet' | 'measureSheet'>(
   name: K,
   bytes: Uint8Array,

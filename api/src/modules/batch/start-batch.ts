@@ -6,7 +6,7 @@ import { assertSees } from './batch-policy.ts';
 import { readyFailed } from './batch-row-storage.ts';
 import { lockBatch, saveBatch } from './batch-storage.ts';
 
-/** Has the documents made, in the name of who starts it. Started again while it runs, it just goes on running. */
+/** Has the documents made, in the name of the user who starts it. Starting a running batch changes nothing. */
 export async function startBatch(
   { database, jobs, now }: AppContext,
   user: UserActor,

@@ -5,7 +5,7 @@ import { assertPossible } from './batch.ts';
 import { assertSees } from './batch-policy.ts';
 import { lockBatch, saveBatch } from './batch-storage.ts';
 
-/** Stops a batch. The row that is being made is made, since it holds the batch until it is. */
+/** Stops a batch. A row that is just being made is finished first, since making it locks the batch. */
 export async function stopBatch({ database, now }: AppContext, user: UserActor, batchId: BatchId): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const batch = await lockBatch(tx, batchId);

@@ -8,13 +8,13 @@ import { claimImage } from '../image/image-storage.ts';
 
 type Wanted = Omit<EditedCompany, 'revision'>;
 
-/** What is sent to an address comes from inside the operator's network, so it may not be one of that network's own. */
+/** Requests to the CLM address come from inside the operator's network, so it may not be an address of that network. */
 export async function assertNotInside({ lookup }: AppContext, { clmUrl }: Wanted): Promise<void> {
   if (!clmUrl || !(await leadsInside(clmUrl, lookup))) return;
   throw new ExpectedProblem('request.invalid', { fields: [{ path: 'clmUrl', message: validation.insideNetwork }] });
 }
 
-/** Encrypts what is secret. Absent leaves a secret as it is, null removes it. */
+/** Encrypts the secrets of a company. An absent secret stays as it is, null removes it. */
 export function sealedSecrets({ secrets }: AppContext, id: CompanyId, { apikey, userid }: Wanted) {
   const seal = (secret: string | null, column: string) =>
     secret === null ? null : secrets.seal(secret, `companies.${column} ${id}`);
@@ -24,7 +24,7 @@ export function sealedSecrets({ secrets }: AppContext, id: CompanyId, { apikey, 
   };
 }
 
-/** Takes over images that the user has uploaded. Absent leaves an image as it is, null removes it. */
+/** Gives the company images that the user has uploaded. An absent image stays as it is, null removes it. */
 export async function claimImages(tx: Transaction, user: UserActor, { logoId, isotypeId }: Wanted) {
   const take = async (id: UploadId | null) => id && claimImage(tx, user.id, id);
   return {

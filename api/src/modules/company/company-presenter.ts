@@ -3,7 +3,7 @@ import type { UserActor } from '../../actor.ts';
 import { allowedOnCompany } from './company-policy.ts';
 import type { DetailedCompany, ListedCompany } from './company-storage.ts';
 
-/** A company as everybody sees it who sees it at all. */
+/** A company as everybody who may see it sees it. */
 export const presentCompany = (user: UserActor, company: ListedCompany): CompanyView => ({
   id: company.id,
   name: company.name,
@@ -20,7 +20,7 @@ export const presentCompany = (user: UserActor, company: ListedCompany): Company
   allowed: allowedOnCompany(user),
 });
 
-/** With its settings. Of a secret only whether it is set. */
+/** The company with its settings. Of a secret it says only whether it is set. */
 export const presentCompanyDetail = (user: UserActor, company: DetailedCompany): CompanyDetail => ({
   ...presentCompany(user, company),
   clmUrl: company.clmUrl,

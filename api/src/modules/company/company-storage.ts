@@ -19,7 +19,7 @@ export async function insertCompany(tx: Transaction, company: NewCompany): Promi
     .execute();
 }
 
-/** Saves an edit, which makes the next revision. */
+/** Saves an edit as the next revision. */
 export async function updateCompany(tx: Transaction, id: CompanyId, change: CompanyChange): Promise<void> {
   await tx
     .updateTable('companies')
@@ -59,15 +59,15 @@ export const readCompany = (database: Database, id: CompanyId) =>
 
 export type Company = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
-/** Holds the company, so that what counts against its limits is counted one after the other. */
+/** Locks the company for update, so that what counts against its limits is counted by one at a time. */
 export const lockCompanyForUpdate = (tx: Transaction, id: CompanyId) =>
   companies(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Keeps the company from being deleted meanwhile, and holds up nobody else. */
+/** Locks the company for share: it cannot be deleted meanwhile, and nobody else is held up. */
 export const lockCompanyForShare = (tx: Transaction, id: CompanyId) =>
   companies(tx).where('id', '=', id).forKeyShare().executeTakeFirst();
 
-/** How many users count against the limit, and how many documents: kept by triggers, not counted. */
+/** How many users count against the limit, and how many documents there are, read from the totals. */
 const counts = ({ selectFrom, ref }: ExpressionBuilder<Tables, 'companies'>) => [
   selectFrom('userTotals')
     .select(({ fn }) => fn.sum<string>('userTotals.users').as('count'))
@@ -80,7 +80,7 @@ const counts = ({ selectFrom, ref }: ExpressionBuilder<Tables, 'companies'>) => 
     .as('documents'),
 ];
 
-/** A company with all that its administrators see of it. */
+/** A company with everything that its administrators see. */
 export const readCompanyDetail = (database: Database, id: CompanyId) =>
   companies(database)
     .select(counts)
@@ -95,7 +95,7 @@ export type DetailedCompany = NonNullable<Awaited<ReturnType<typeof readCompanyD
 
 export interface CompanySearch {
   readonly visible: CompanyId | undefined; // undefined: every company
-  readonly search: string | undefined; // in the name, however accented
+  readonly search: string | undefined; // in the name, with or without accents
   readonly language: Language | undefined;
   readonly order: readonly [column: 'nameKey' | 'createdAt', direction: 'asc' | 'desc'];
   readonly page: number;

@@ -5,8 +5,8 @@ export interface CompanyTables {
   companies: {
     id: CompanyId;
     name: string;
-    nameKey: string; // see sort-key.ts
-    searchKey: string; // see search-words.ts
+    nameKey: string; // see search/sort-key.ts
+    searchKey: string; // see search/search-words.ts
     description: string;
     language: Language;
     userLimit: number | null; // null: unlimited

@@ -2,7 +2,10 @@ import type { CompanyId } from '@pacta/contracts';
 import type { Transaction } from '../../database.ts';
 import { type Company, readCompany } from './company-storage.ts';
 
-/** Holds companies, in one order whoever asks, and reads them. While they are held nothing is added to them. */
+/**
+ * Locks companies for update, in one order whoever asks, and reads them. While they are locked nothing is added to
+ * them.
+ */
 export async function lockCompanies(tx: Transaction, ids: readonly CompanyId[]): Promise<Map<CompanyId, Company>> {
   await tx.selectFrom('companies').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   const companies = new Map<CompanyId, Company>();
@@ -21,7 +24,9 @@ export interface CompanyUsage {
   readonly templates: number;
 }
 
-/** How much a company has. Deleted users and templates are not counted, nor public templates: they serve all. */
+/**
+ * How much a company has. Does not count deleted users and templates, nor public templates, which serve every company.
+ */
 export async function readUsage(tx: Transaction, id: CompanyId): Promise<CompanyUsage> {
   const users = await tx
     .selectFrom('userTotals')
@@ -50,7 +55,7 @@ export async function readUsage(tx: Transaction, id: CompanyId): Promise<Company
 
 const noDocuments = { pendiente: 0, aceptado: 0, rechazado: 0, enviado: 0, completado: 0 };
 
-/** Gives everything that belongs to one company to another. An edit of a user that began before is then too late. */
+/** Gives everything that belongs to one company to another. An edit of a user that began before is then out of date. */
 export async function transferAll(tx: Transaction, from: CompanyId, to: CompanyId): Promise<void> {
   await tx
     .updateTable('users')
@@ -62,11 +67,11 @@ export async function transferAll(tx: Transaction, from: CompanyId, to: CompanyI
   await tx.updateTable('batches').set({ companyId: to }).where('companyId', '=', from).execute();
 }
 
-/** Removes a company that has nothing any more but users and templates that were deleted, and public templates. */
+/** Removes a company that has nothing left but deleted users, deleted templates and public templates. */
 export async function removeCompany(tx: Transaction, id: CompanyId): Promise<void> {
   await tx.updateTable('users').set({ companyId: null }).where('companyId', '=', id).execute();
   await tx.updateTable('templates').set({ companyId: null }).where('companyId', '=', id).execute();
-  await tx.deleteFrom('batches').where('companyId', '=', id).execute(); // they made nothing that is still there
+  await tx.deleteFrom('batches').where('companyId', '=', id).execute(); // none of their documents is left
   await tx.deleteFrom('userTotals').where('companyId', '=', id).execute();
   await tx.deleteFrom('documentTotals').where('companyId', '=', id).execute();
   await tx.deleteFrom('companies').where('id', '=', id).execute();

@@ -39,7 +39,7 @@ const addUsers = async (count: number, change: Parameters<typeof insertedUser>[0
     await insertedUser({ id: userId(n), email: `u${n}@example.com`, ...change });
 };
 
-/** What the kept totals say, and what a count of the rows says. */
+/** The stored totals, and a plain count of the rows. */
 async function totals() {
   const { rows: kept } = await sql`select company_id, pendiente, aceptado, rechazado, enviado, completado
     from document_totals where pendiente + aceptado + rechazado + enviado + completado > 0 order by 1`.execute(
@@ -206,7 +206,7 @@ describe('at the same time', () => {
     ]);
     const [deletion, ...creations] = answers;
     expect(deletion?.statusCode).toBe(200);
-    for (const { statusCode } of creations) expect([200, 404]).toContain(statusCode); // it went, or it was made and went along
+    for (const { statusCode } of creations) expect([200, 404]).toContain(statusCode); // it was transferred, or it was created first and transferred with the rest
     const { kept, counted } = await totals();
     expect(kept).toEqual(counted);
     const created = await database.selectFrom('documents').select('companyId').execute();
@@ -218,7 +218,7 @@ describe('at the same time', () => {
 it('knows everything that can name a company', async () => {
   const { rows } = await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'companies'::regclass order by 1`.execute(database);
-  // A table that is new here has to be moved, or removed, in company-transfer-storage.ts.
+  // A table that is new here has to be moved or removed in company-transfer-storage.ts.
   expect(rows.map(({ name }) => name)).toEqual([
     'batches',
     'document_totals',

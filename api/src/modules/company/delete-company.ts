@@ -8,7 +8,9 @@ import { lockCompanies, readUsage, removeCompany, transferAll } from './company-
 
 interface Deletion {
   readonly companyId: CompanyId;
-  /** Who takes its users, documents and templates. Without one, a company that has any stays. */
+  /**
+   * The company that takes over its users, documents and templates. Without one, a company that has any is not deleted.
+   */
   readonly transferTo?: CompanyId | undefined;
 }
 
@@ -17,7 +19,7 @@ export async function deleteCompany(
   user: UserActor,
   { companyId, transferTo }: Deletion,
 ): Promise<void> {
-  if (transferTo) assertSignedIn(user); // it changes users
+  if (transferTo) assertSignedIn(user); // the transfer changes users
   if (transferTo === companyId) throw toItself();
   await database.transaction().execute(async (tx) => {
     const companies = await lockCompanies(tx, transferTo ? [companyId, transferTo] : [companyId]);

@@ -6,7 +6,7 @@ import { assertNotInside, claimImages, sealedSecrets } from './company-change.ts
 import { lockCompanyForUpdate, updateCompany as saveCompany } from './company-storage.ts';
 import { readCompanyView } from './read-company-view.ts';
 
-/** Who edits what somebody else has edited meanwhile is told, and nothing is overwritten. */
+/** Saves an edit, unless somebody else has edited the company since it began. */
 export async function updateCompany(
   context: AppContext,
   user: UserActor,

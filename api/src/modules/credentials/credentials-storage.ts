@@ -12,7 +12,7 @@ export const readAccount = (database: Database, id: UserId): Promise<Account | u
 export const findAccount = (database: Database, email: string): Promise<Account | undefined> =>
   accounts(database).where('email', '=', email).executeTakeFirst();
 
-/** Locks the user's row for update: of two acts on one account the second sees what the first has done. */
+/** Locks the user's row for update: of two changes to one account, the second sees the first. */
 export const lockAccount = (tx: Transaction, id: UserId): Promise<Account | undefined> =>
   accounts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -2,7 +2,7 @@ import type { Sha256 } from '@pacta/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 
-/** Every column that names a stored file. What was logged counts too: it is what somebody once signed. */
+/** Every column that refers to a stored file. The log counts too: it refers to what somebody once signed. */
 export const references = [
   ['uploads', 'sha256'],
   ['uploads', 'originalSha256'],
@@ -18,7 +18,7 @@ export const references = [
   ['logEntries', 'sha256'],
 ] as const;
 
-/** Those of some files that anything in the database still names. */
+/** Which of these files anything in the database still refers to. */
 export async function findNamedFiles(database: Database, files: readonly Sha256[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const [table, column] of references) {

@@ -21,7 +21,7 @@ const grownOld = () => {
 
 const hourOf = (at: Date) => Math.floor(at.getTime() / hour) % 256;
 
-/** The hourly sweeps that come to the shelves on which files lie, this many days from now. */
+/** Runs the hourly sweeps of the folders that contain files, this many days from now. */
 async function swept(days: number): Promise<void> {
   const from = new Date(context.now().getTime() + days * day);
   for (const shelf of new Set(names().map((name) => Number.parseInt(name.slice(0, 2), 16)))) {

@@ -6,8 +6,9 @@ const day = 24 * hour;
 const shelves = 256;
 
 /**
- * Removes files that no record names: of uploads that nobody used, and of documents that came to nothing. One shelf an hour,
- * so that every file is looked at every eleven days. What was kept within a day may have its record yet to come.
+ * Removes files that no row refers to: of uploads that nobody used, and of documents that were never created. One
+ * folder is swept each hour, so that every file is examined every eleven days. A file that was stored within the last
+ * day is left, since its row may not be there yet.
  */
 export async function sweepFiles({
   database,

@@ -32,7 +32,7 @@ const { monto, ...answers } = all;
 const bytes = () =>
   aPdf('Cliente {{nombre_del_cliente}} paga {{monto}} el {{fecha}}.', '{{firmante_1}} y {{firmante_2}}');
 
-/** A contract whose amount the client is asked for, signed by two. */
+/** A contract for two signers whose amount the client is asked for. */
 async function asked(settings: Parameters<typeof madeDocuments>[1] = {}): Promise<DocumentDetail> {
   const change = { monto: { askedOf: 'client' as const, label: '¿Cuánto paga?', example: '1,000' } };
   const template = await madeTemplate({ bytes: await bytes(), change });
@@ -195,7 +195,7 @@ it('takes an answer that leaves the page as it was', async () => {
   expect(after).toMatchObject({ sha256: document!.sha256, hasOpenQuestions: false });
   expect(after.allowed).toContain('sign');
   await jose.answer({ publicidad: 'no' });
-  expect((await detail(document!.id)).versions).toHaveLength(2); // said again, it is no news
+  expect((await detail(document!.id)).versions).toHaveLength(2); // the same answer again makes no new version
 });
 
 it('asks nobody for what the creator answered already', async () => {
@@ -230,7 +230,7 @@ it('is answered on the approval page where the client approves and signs on pape
   const settings = { signatureType: 'fisica', voboDifferentFromSigner: false } as const;
   const { id } = await asked({ settings: { ...settings, voboName: undefined, voboEmail: undefined } });
   const jose = await visit(id, client.email, 'vobo');
-  expect((await jose.answer({ monto })).json()).toMatchObject({ code: 409 }); // first the approval
+  expect((await jose.answer({ monto })).json()).toMatchObject({ code: 409 }); // the approval comes first
   await jose.approve();
   const open = await jose.see();
   expect(open).toMatchObject({ hasOpenQuestions: true, mayAnswer: true, allowed: ['decline', 'download'] });

@@ -21,7 +21,7 @@ interface Answering {
   readonly answers: Answers;
 }
 
-/** Sets the client's answers into the document they were shown: its next version. What was approved stays approved. */
+/** Fills the client's answers into the document that they were shown, as its next version. The approval stands. */
 export async function answerQuestions(context: AppContext, holder: LinkActor, answering: Answering): Promise<void> {
   const { documentId, sha256 } = answering;
   const shown = await readDossier(context.database, documentId);
@@ -33,7 +33,7 @@ export async function answerQuestions(context: AppContext, holder: LinkActor, an
     const current = await lockDossier(tx, documentId);
     assertHolderAnswers(holder, current);
     assertShown(current.document, sha256);
-    // An answer may look as the open question did, such as a box without a tick: it still is one.
+    // An answer may look like the open question did, as a box without a tick does. It still counts as an answer.
     if (file.sha256 === sha256 && !hasOpenQuestions(current.document)) return;
     const signer = signerOf(holder, current)!; // the policy has found them
 

@@ -42,7 +42,7 @@ const expectNothing = async () => {
   expect(await waitingJobs()).toEqual([]);
 };
 
-/** A second template that shares a variable with the first. */
+/** A second template, which shares a variable with the first. */
 const annexTemplate = async (title = 'Anexo') =>
   madeTemplate({ title, bytes: await aPdf('Anexo de {{Nombre_del_cliente}}: {{detalle}} {{firmante_1}}') });
 

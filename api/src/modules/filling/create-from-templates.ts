@@ -25,8 +25,8 @@ import { cannotBeFilled, unknownVariables } from './filling-problems.ts';
 type Chosen = NewTemplateDocuments['templates'][number];
 
 /**
- * Creates a document from each of some templates, all or none, and starts their lives. The files are filled before the
- * transaction, which then makes sure that nothing they were made of has changed.
+ * Creates a document from each of several templates, all or none, and starts their lifecycles. The files are filled
+ * before the transaction, which then makes sure that nothing they were made of has changed.
  */
 export async function createFromTemplates(
   context: AppContext,
@@ -58,14 +58,14 @@ export async function createFromTemplates(
   });
 }
 
-/** Each document of a request has a key of its own: the first one's is that of the request. */
+/** Each document of a request has a key of its own. The first one has the key of the request. */
 function requestKeyOf(requestKey: string, index: number): string {
   if (index === 0) return requestKey;
   const hash = createHash('sha256').update(`${requestKey} ${index}`).digest('hex');
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5'); // version 8, RFC 9562
 }
 
-/** The documents that this click has made before: there are all of them, or none. */
+/** The documents that this request created before: all of them, or none. */
 async function findAll(
   database: Database,
   user: UserActor,
@@ -85,7 +85,9 @@ function assertMayChoose(company: Company | undefined, { templates }: NewTemplat
   if (templates.length > 1 && !company.multipleTemplates) throw new ExpectedProblem('template.multiple_not_allowed');
 }
 
-/** Held until the documents are there, in one order whoever asks. */
+/**
+ * Locks the templates for share, in one order whoever asks, so that they stay as they are until the documents exist.
+ */
 async function assertUnchanged(
   tx: Transaction,
   user: UserActor,
@@ -120,11 +122,11 @@ async function fillAll(
   );
   if (unknown.length > 0) throw unknownVariables(unknown);
 
-  const mayLeaveOpen = !settings.generateWithoutSignature && signers.length > 0; // without signers nobody is asked
+  const mayLeaveOpen = !settings.generateWithoutSignature && signers.length > 0; // without signers there is nobody to ask
   const drafts: Draft[] = [];
   for (const [index, { name, positions }] of templates.entries()) {
     const given = { answers, name, mayLeaveOpen, owner: user.id };
-    const { file, ...trial } = await fillVersion(context, versions[index]!, given); // one in memory at a time
+    const { file, ...trial } = await fillVersion(context, versions[index]!, given); // one file in memory at a time
     if (!file) throw cannotBeFilled(trial);
     const at = `templates.${index}.positions`;
     const placed = withPlaces(file, positions ?? null, signers, at);
@@ -134,7 +136,7 @@ async function fillAll(
   return drafts;
 }
 
-/** Every signer has a place, where the marks are ours to put. */
+/** Every signer needs a position if the server draws the signature images. */
 function assertPlaced(
   { signers, settings }: NewTemplateDocuments,
   positions: readonly SignaturePosition[],

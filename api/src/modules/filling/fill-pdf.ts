@@ -8,18 +8,18 @@ import type { TemplateFile } from '../template/template.ts';
 import type { Candidates } from './answer/candidate-texts.ts';
 
 export interface FilledPdf extends Filled {
-  /** Also of what gave way to something that fits. */
+  /** The problems of every attempt, also of texts that were then replaced by the next candidate. */
   readonly refused: FillingProblem[];
 }
 
 interface FillOptions extends Turn {
-  /** Only the problems are wanted. */
+  /** Reports the problems without making a file. */
   readonly isTrial: boolean;
 }
 
 type Bytes = Pick<TemplateFile, 'sha256'>;
 
-/** Fills a template's bytes in a process of their own. What has something to give way to does so where it does not fit. */
+/** Fills a template's file in a worker. Where a text does not fit, the variable's next candidate is tried. */
 export async function fillPdf(
   { files }: Pick<AppContext, 'files'>,
   { sha256 }: Bytes,
@@ -39,7 +39,7 @@ export async function fillPdf(
   }
 }
 
-/** Undefined where nothing is left that could. */
+/** Undefined if no candidate is left to try. */
 function nextCandidates(left: Candidates, problems: readonly FillingProblem[]): Candidates | undefined {
   const giving = problems.filter(({ name }) => (left.get(name)?.length ?? 0) > 1);
   if (giving.length === 0) return undefined;

@@ -8,17 +8,17 @@ import { type CheckedAnswers, checkAnswers } from './answer/check-answers.ts';
 import { type FilledPdf, fillPdf } from './fill-pdf.ts';
 
 interface Given {
-  /** As somebody typed them. Those that the template has no question for are passed over. */
+  /** As somebody typed them. Answers to variables that the template does not have are ignored. */
   readonly answers: Answers;
-  /** Whether there is a client who answers later what is asked of them. */
+  /** Whether there is a client who can answer later what is asked of them. */
   readonly mayLeaveOpen: boolean;
-  /** Who asks for it: see runTask. */
+  /** Who asks: see runTask. */
   readonly owner: string;
 }
 
 export interface Trial {
   readonly problems: FillingProblem[];
-  /** Whether the problems are those of the answers themselves, not of their places. */
+  /** Whether the answers themselves are wrong, rather than too long for their places. */
   readonly areAnswersWrong: boolean;
   /** Left for the client. */
   readonly open: string[];
@@ -26,7 +26,7 @@ export interface Trial {
   readonly positions: SignaturePosition[];
 }
 
-/** Whether a version could be filled with these answers. Nothing is made. */
+/** Checks whether a version could be filled with these answers. Makes no file. */
 export async function tryVersion(context: AppContext, version: TemplateVersion, given: Given): Promise<Trial> {
   const checked = checkAnswers(version.variables, given.answers, given);
   if (checked.problems.length > 0) return wrong(checked);
@@ -35,11 +35,11 @@ export async function tryVersion(context: AppContext, version: TemplateVersion, 
 }
 
 export interface FilledVersion extends Trial {
-  /** Stored, and no document's yet; absent where there are problems. */
+  /** Stored, but not part of a document yet. Absent if there are problems. */
   readonly file?: DocumentFile;
 }
 
-/** Fills a version with these answers for a document of this name. */
+/** Fills a version with these answers, for a document of this name. */
 export async function fillVersion(
   context: AppContext,
   version: TemplateVersion,

@@ -12,7 +12,7 @@ import { createFromTemplates } from './create-from-templates.ts';
 import { previewTemplate } from './preview-template.ts';
 import { sendPreview } from './send-preview.ts';
 
-/** Previews of templates, and the documents made from them. */
+/** Previews of templates, and documents made from them. */
 export const fillingRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {

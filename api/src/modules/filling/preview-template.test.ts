@@ -135,7 +135,7 @@ it('answers over a connection as it does without one', async () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ answers }),
     });
-    expect(answer.status).toBe(200); // not taken for one whose caller has gone
+    expect(answer.status).toBe(200); // the server does not believe that the caller has gone
     expect(await answer.json()).toMatchObject({ pdf: expect.any(String), problems: [] });
   } finally {
     await app.close();

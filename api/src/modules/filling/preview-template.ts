@@ -10,14 +10,14 @@ interface Shown extends Pick<TemplateFile, 'sha256' | 'found'> {
   readonly variables: readonly TemplateVariable[];
 }
 
-/** A preview before it is written as the contract has it. */
+/** A preview whose PDF is not encoded yet. */
 export interface Preview extends Omit<FilledPreview, 'pdf'> {
   readonly pdf: Uint8Array;
 }
 
 /**
- * The template as the answers so far fill it. What is missing shows as its question, what is wrong as it was typed. Who types
- * on leaves earlier previews behind: the signal of their turn tells which.
+ * Fills the template with the answers so far. A missing answer shows as its question, a wrong one as it was typed.
+ * Somebody who keeps typing makes earlier previews useless: the signal of their turn aborts those.
  */
 export async function previewTemplate(
   context: AppContext,
@@ -37,7 +37,7 @@ export async function previewTemplate(
   const { pdf, positions, refused } = await fillPdf(context, shown, filling, { isTrial: false, ...turn });
 
   const given = refused.filter(({ name }) => wasGiven(variables, name, answers));
-  const wrongAnswers = problems.filter(({ name }) => wrong.has(name)); // what is missing is no news to who is typing
+  const wrongAnswers = problems.filter(({ name }) => wrong.has(name)); // a missing answer is no news to somebody who is typing
   return {
     pdf: pdf ?? (await context.files.read(shown.sha256)),
     positions,
@@ -45,7 +45,7 @@ export async function previewTemplate(
   };
 }
 
-/** What was typed and is no answer, by the name of its variable, without what would tear a line. */
+/** Wrong answers as they were typed, by the name of their variable, on one line. */
 function asTyped(typed: Answers, names: readonly string[]): Map<string, string> {
   const byKey = new Map(Object.entries(typed).map(([name, text]) => [variableKey(name), text]));
   const texts = names.map(
@@ -61,7 +61,7 @@ function asTyped(typed: Answers, names: readonly string[]): Map<string, string> 
   return new Map(texts.flatMap(([name, text]) => (text ? [[name, text]] : [])));
 }
 
-/** Whatever does not fit gives way to its question, so that there is always a page to look at. */
+/** Adds the question as a last candidate, so that there is always a page to look at. */
 function withQuestions({ variables, found }: Shown, candidates: Candidates, wrong: Map<string, string>): Candidates {
   const kinds = new Map(found.map(({ name, kind }) => [name, kind]));
   return new Map(

@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 import type { Preview } from './preview-template.ts';
 
 const Rest = FilledPreview.omit({ pdf: true });
-const chunkSize = 3 * 65_536; // bytes; three of them are four letters of base64
+const chunkSize = 3 * 65_536; // bytes; divisible by three, as base64 wants it
 
-/** Answers with a preview piece by piece: a large file in one text would hold up everybody else for seconds. */
+/** Sends a preview chunk by chunk: one long string would block everybody else for seconds. */
 export const sendPreview = (reply: FastifyReply, { pdf, ...rest }: Preview): FastifyReply =>
   reply
     .type('application/json; charset=utf-8')
-    .header('content-encoding', 'identity') // a PDF is packed already
+    .header('content-encoding', 'identity') // a PDF is compressed already
     .send(
       Readable.from(jsonOf(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), JSON.stringify(Rest.parse(rest)))),
     );

@@ -11,8 +11,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Draws an image again as a PNG with nothing in it but its pixels. No loader follows a reference, and an SVG's scripts
- * are text to it. Throws file.type_not_allowed, image.too_large and image.unreadable.
+ * Redraws an image as a PNG that contains nothing but its pixels. No loader follows a reference, and an SVG's scripts
+ * are not run. Throws file.type_not_allowed, image.too_large and image.unreadable.
  */
 export async function drawImage(bytes: Uint8Array): Promise<Buffer> {
   const type = sniffImageType(Buffer.from(bytes.subarray(0, 4096)));
@@ -34,7 +34,7 @@ async function drawPixels(bytes: Uint8Array, type: ImageType): Promise<Buffer> {
 const minDensity = 1;
 const maxDensity = 100_000;
 
-/** At the density at which it fills the size that is kept: an SVG has no pixels of its own. */
+/** Uses the density at which the SVG fills the stored size: it has no pixels of its own. */
 async function drawVector(bytes: Uint8Array): Promise<Buffer> {
   const standard = 72;
   const header = await sharp(bytes, { ...safe, limitInputPixels: false, density: standard }).metadata();

@@ -170,7 +170,7 @@ it(
   async () => {
     const bomb = aHugePng(50_000);
     expect(bomb.length).toBeLessThan(2_000);
-    await send(anSvg()); // so that no start of a process is measured
+    await send(anSvg()); // so that the start of a process is not measured
     const startedAt = performance.now();
     expect((await send(bomb)).json()).toMatchObject({ code: 422, reason: 'image.too_large' });
     expect(performance.now() - startedAt).toBeLessThan(5_000);

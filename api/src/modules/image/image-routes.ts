@@ -22,7 +22,7 @@ export const imageRoutes =
       handler: async (request, reply) => {
         const { sha256 } = request.params;
         await assertImage(context.database, sha256);
-        reply.header('cross-origin-resource-policy', 'cross-origin'); // e-mails show it, and pages served elsewhere
+        reply.header('cross-origin-resource-policy', 'cross-origin'); // e-mails show it, and so do pages on other origins
         return sendFile(context.files, request, reply, {
           sha256,
           fileName: 'image.png',

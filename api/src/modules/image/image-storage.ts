@@ -4,7 +4,7 @@ import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from '../upload/upload.ts';
 import { insertUpload, lockUploadForShare } from '../upload/upload-storage.ts';
 
-/** Keeps an upload whose picture anybody may then read. */
+/** Stores an upload whose picture anybody may then read. */
 export async function insertImage(database: Database, upload: Upload): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const { sha256, createdAt } = upload;
@@ -17,14 +17,17 @@ export async function insertImage(database: Database, upload: Upload): Promise<v
   });
 }
 
-/** The picture of an image that this user has uploaded. Throws upload.not_found. */
+/**
+ * The picture of an image that this user has uploaded, locked until the transaction has given it to a company. Throws
+ * upload.not_found.
+ */
 export async function claimImage(tx: Transaction, userId: UserId, id: UploadId): Promise<Sha256> {
   const { kind, sha256 } = await lockUploadForShare(tx, userId, id);
   if (kind !== 'image') throw new ExpectedProblem('upload.not_found');
   return sha256;
 }
 
-/** The rest of the file store is nobody's business. Throws file.missing. */
+/** Nobody may read the rest of the file store this way. Throws file.missing. */
 export async function assertImage(database: Database, sha256: Sha256): Promise<void> {
   const image = await database.selectFrom('images').select('sha256').where('sha256', '=', sha256).executeTakeFirst();
   if (!image) throw new ExpectedProblem('file.missing');

@@ -1,7 +1,7 @@
 import type { Sha256 } from '@pacta/contracts';
 
 export interface ImageTables {
-  /** What anybody may read of the file store. */
+  /** The files that anybody may read. */
   images: {
     sha256: Sha256;
     createdAt: Date;

@@ -4,7 +4,7 @@ export type ImageType = 'png' | 'jpeg' | 'svg';
 
 const prolog = /^(?:\ufeff|\s+|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)/i;
 
-/** What an image is by its first bytes; a text is an SVG if that is its outermost element. */
+/** The type of an image by its first bytes. A text is an SVG if <svg> is its outermost element. */
 export function sniffImageType(head: Buffer): ImageType | undefined {
   const known = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'application/pdf': undefined } as const;
   const mediaType = sniffMediaType(head);

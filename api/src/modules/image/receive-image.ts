@@ -13,7 +13,7 @@ import { insertImage } from './image-storage.ts';
 
 const mediaType = 'image/png';
 
-/** Keeps the picture that an image shows. Its own bytes, and whatever else they hold, are not kept. */
+/** Stores the picture that an image shows. The file that was sent, and whatever else it contains, is thrown away. */
 export async function receiveImage(context: AppContext, user: UserActor, incoming: IncomingFile): Promise<Upload> {
   const { originalSha256, png } = await context.files.examine(incoming.bytes, imageLimit.maxBytes, drawDraft);
   const { sha256, size } = await context.files.put(png);

@@ -6,13 +6,13 @@ import type { Logo } from './logo.ts';
 interface Envelope {
   readonly to: Mailbox;
   readonly sender: string;
-  /** Of the company that it comes from, where there is one. */
+  /** Of the company that the mail comes from, if any. */
   readonly logo?: Logo | undefined;
   readonly content: Content;
   readonly attachments?: readonly Attachment[];
 }
 
-/** Content in its envelope, laid out as HTML and as text. */
+/** Puts content into its envelope, laid out as HTML and as text. */
 export const composeMail = ({ to, sender, logo, content, attachments = [] }: Envelope): Mail => ({
   to,
   sender,

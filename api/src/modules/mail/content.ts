@@ -1,6 +1,6 @@
 import type { Language } from '@pacta/contracts';
 
-/** What a mail says. How it looks, as HTML and as text, is the layout's business. */
+/** What a mail says. How it looks, as HTML and as text, is decided by the layout. */
 export interface Content {
   readonly language: Language;
   readonly subject: string;
@@ -8,7 +8,7 @@ export interface Content {
   readonly preview: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Somebody's own words. */
+  /** What somebody wrote. */
   readonly quote?: { readonly by: string; readonly text: string };
   readonly action: { readonly label: string; readonly url: string };
   /** In smaller print, below the button. */

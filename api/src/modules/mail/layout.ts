@@ -9,10 +9,10 @@ const line = '#e2e8f0';
 const paper = '#ffffff';
 const ground = '#f1f5f9';
 const teal = '#0d9488';
-const deepTeal = '#0f766e'; // the same where text needs contrast (WCAG 1.4.3)
+const deepTeal = '#0f766e'; // the same, for text that needs contrast (WCAG 1.4.3)
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** Tables and inline styles only: mail readers know little else. */
+/** Uses tables and inline styles only: mail clients understand little else. */
 export function layOutHtml(content: Content, sender: string, logo?: Logo): string {
   const { language, subject, preview, greeting, paragraphs, quote, action, notes } = content;
   const body = [
@@ -38,7 +38,7 @@ export function layOutHtml(content: Content, sender: string, logo?: Logo): strin
 </body></html>`;
 }
 
-/** Readers without images show the name in the same letters. */
+/** Clients that block images show the name in the same type. */
 const picture = ({ url, name }: Logo) =>
   `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" height="40" style="display:block;height:40px;width:auto;max-width:100%;object-fit:contain;object-position:left;border:0;${font};font-size:15px;font-weight:600;color:${slate}">`;
 
@@ -54,7 +54,7 @@ const button = ({ label, url }: Content['action']) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${deepTeal};border-radius:6px">
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;font-weight:600;color:${paper};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 
-/** For readers that show no buttons. */
+/** For clients that show no buttons. */
 function fallback({ language, action: { url } }: Content): string {
   const words =
     language === 'es' ? 'Si el botón no funciona, abra esta dirección:' : 'If the button does not work, open:';

@@ -3,7 +3,7 @@ import type { Sha256 } from '@pacta/contracts';
 /** A picture at the top of a mail. */
 export interface Logo {
   readonly url: string;
-  /** Whose it is: read out, and shown where images are not. */
+  /** The company's name: read aloud, and shown if images are blocked. */
   readonly name: string;
 }
 
@@ -12,6 +12,6 @@ interface Company {
   readonly companyLogo: Sha256 | null;
 }
 
-/** The logo of a company that has one, where a mail reader finds it. */
+/** The logo of a company, if it has one, at an address that mail clients can reach. */
 export const logoOf = (publicUrl: string, { companyName, companyLogo }: Company): Logo | undefined =>
   companyLogo ? { url: `${publicUrl}/v1/images/${companyLogo}`, name: companyName } : undefined;

@@ -16,10 +16,10 @@ import { invitationToApprove } from './messages/invitation-to-approve.ts';
 import { invitationToSign } from './messages/invitation-to-sign.ts';
 import { reminder } from './messages/reminder.ts';
 
-/** Makes a key for a link and mails it. Only here is the key ever seen; a mail that is sent again carries another. */
+/** Makes a key for a link and mails it. The key is never seen anywhere else; a repeated mail carries another one. */
 export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJob): Promise<void> {
   const link = await readLink(context.database, linkId);
-  if (!link || !isValid(link, context.now())) return; // replaced before it was sent
+  if (!link || !isValid(link, context.now())) return; // revoked before it was sent
   const dossier = await readDossier(context.database, link.documentId);
   const person = personWith(link, dossier);
   if (!person) return;
@@ -45,7 +45,7 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
 
 const paths = { vobo: 'vobo', complete: 'complete-document' } as const;
 
-/** The key stands in the fragment: it is in no query, no log and no referrer. */
+/** The key stands in the fragment, so that no query, log or referrer contains it. */
 const urlOf = ({ publicUrl }: AppContext, { purpose, documentId }: Link, key: string): string =>
   `${publicUrl}/document/${paths[purpose]}/${documentId}#key=${key}`;
 

@@ -18,7 +18,7 @@ import { failed } from './messages/failed.ts';
 import { rejected } from './messages/rejected.ts';
 import { signed } from './messages/signed.ts';
 
-/** E-mails a notification to its reader, if they may still sign in and see the document, and wish to have such mail. */
+/** E-mails a notification to its reader, if they may still sign in and see the document, and want such mail. */
 export async function mailNotification(
   context: AppContext,
   { notificationId }: Pick<NotificationMailJob, 'notificationId'>,
@@ -32,7 +32,7 @@ export async function mailNotification(
   if (!preferences[notification.type]) return;
 
   const document = await readDocument(database, notification.documentId);
-  if (!maySee(reader, document)) return; // they went to another company
+  if (!maySee(reader, document)) return; // they moved to another company
   const owner = await readOwner(database, document.id);
   const facts: DocumentFacts = {
     language: reader.language,

@@ -10,7 +10,7 @@ import { accountInvitation } from './messages/account-invitation.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { passwordReset } from './messages/password-reset.ts';
 
-/** Makes a key for a link and mails it. Only here is the key ever seen; a mail that is sent again carries another. */
+/** Makes a key for a link and mails it. The key is never seen anywhere else; a repeated mail carries another one. */
 export async function mailPasswordLink(context: AppContext, { linkId }: Omit<PasswordLinkMailJob, 'kind'>) {
   const { database, now, publicUrl } = context;
   const link = await readPasswordLink(database, linkId);
@@ -22,7 +22,7 @@ export async function mailPasswordLink(context: AppContext, { linkId }: Omit<Pas
   await insertPasswordKey(database, { hash, linkId });
   const words = link.purpose === 'invitation' ? accountInvitation : passwordReset;
   const facts = { language: user.language, reader: user.name, companyName: user.companyName };
-  // The key stands in the fragment: it is in no query, no log and no referrer.
+  // The key stands in the fragment, so that no query, log or referrer contains it.
   const url = `${publicUrl}/auth/reset-password#key=${token}`;
   await send(context, user, words({ ...facts, expiresAt: link.expiresAt, url }));
 }

@@ -3,7 +3,7 @@ import type { Mailer } from '../../platform/mailer.ts';
 import { newId } from '../../platform/new-id.ts';
 import { insertOutboxMail } from './outbox-storage.ts';
 
-/** Keeps mail where a developer can read it; nobody else gets any. */
+/** Stores mail where a developer can read it, instead of sending it. */
 export const outboxMailer = ({ database, now }: Pick<AppContext, 'database' | 'now'>): Mailer => ({
   async send(mail) {
     const at = now();

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../mail/escape-html.ts';
 import type { OutboxMail } from './outbox-storage.ts';
 
-/** What the outbox's pages may do: show themselves and the mail's own inline styles. No scripts. */
+/** What the outbox's pages may do: show themselves and the inline styles of the mail. No scripts. */
 export const outboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'self'; form-action 'none'";
 
@@ -31,7 +31,7 @@ export function mailPage({ at, to, sender, subject, html, text, attachments, id 
   const files = attachments.map(
     ({ fileName, sha256 }) => `<a href="/outbox/${id}/${sha256}">${escapeHtml(fileName)}</a>`,
   );
-  // Links open beside the outbox, and the frame can do nothing but that.
+  // Links open in another tab; the frame can do nothing else.
   const framed = escapeHtml(html.replace('<head>', '<head><base target="_blank">'));
   return page(
     subject,

@@ -16,7 +16,7 @@ const presentMail = ({ to, sender, ...mail }: OutboxMail) => ({
   from: sender,
 });
 
-/** The mailbox of a development server. It shows keys of links to everybody: never register it elsewhere. */
+/** The mailbox of a development server. It shows keys of links to everybody: never register it anywhere else. */
 export const outboxRoutes =
   ({ database, files }: AppContext): FastifyPluginAsyncZod =>
   async (app) => {

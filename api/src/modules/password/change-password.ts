@@ -14,7 +14,10 @@ interface Passwords {
   readonly password: string;
 }
 
-/** Changes one's own password. Wrong guesses at the present one count as at sign-in; the other sessions end. */
+/**
+ * Changes the caller's own password. Wrong guesses at the current one count as they do at sign-in. The other sessions
+ * end.
+ */
 export async function changePassword(context: AppContext, actor: UserActor, passwords: Passwords): Promise<void> {
   assertSignedIn(actor);
   const { database, now } = context;

@@ -5,7 +5,9 @@ import { lifetimes } from './password-link.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { throttleMail } from './throttle-mail.ts';
 
-/** Does the same for every address, known or not: it is counted, and a job looks it up. */
+/**
+ * Does the same for every address, whether or not it has an account: counts the request, and leaves the rest to a job.
+ */
 export async function forgotPassword({ database, jobs, now }: AppContext, email: string): Promise<void> {
   const at = now();
   await database.transaction().execute(async (tx) => {
@@ -14,7 +16,7 @@ export async function forgotPassword({ database, jobs, now }: AppContext, email:
   });
 }
 
-/** Sends whoever has this address a link that is good for an hour since they asked. */
+/** Sends whoever has this address a link that is valid for an hour from the request. */
 export async function sendResetLink(context: AppContext, { email, askedAt }: Omit<ForgottenPasswordJob, 'kind'>) {
   const from = new Date(askedAt);
   if (context.now().getTime() >= from.getTime() + lifetimes.reset) return; // too late to be of use

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import type { Account } from '../credentials/credentials.ts';
 
-/** Tells the owner, unless they had no password before: then they have just been asked to set one. */
+/** Notifies the owner, unless they had no password before: then they set it because they were asked to. */
 export async function notifyPasswordChanged(
   { jobs, now }: AppContext,
   tx: Transaction,

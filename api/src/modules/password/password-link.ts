@@ -2,7 +2,7 @@ import type { UserId } from '@pacta/contracts';
 
 export type PasswordLinkPurpose = 'invitation' | 'reset';
 
-/** What lets one person set a password without signing in, once. Its keys are made when they are mailed. */
+/** Lets one person set a password without signing in, once. Its keys are made when they are mailed. */
 export interface PasswordLink {
   readonly id: string;
   readonly userId: UserId;
@@ -13,5 +13,5 @@ export interface PasswordLink {
 
 const hour = 60 * 60_000;
 
-/** How long a link is good, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 export const lifetimes: Record<PasswordLinkPurpose, number> = { invitation: 7 * 24 * hour, reset: hour };

@@ -6,7 +6,7 @@ import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
 
-/** For each address in a minute. */
+/** Per address and minute. */
 const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
 
 export const passwordRoutes =

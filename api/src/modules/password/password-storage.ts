@@ -18,7 +18,7 @@ export async function insertPasswordLink(tx: Transaction, link: PasswordLink): P
 export const readPasswordLink = (database: Database, id: string): Promise<PasswordLink | undefined> =>
   database.selectFrom('passwordLinks').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Ends all links that a user has. */
+/** Ends all links of a user. */
 export const deletePasswordLinks = (tx: Transaction, userId: UserId) =>
   tx.deleteFrom('passwordLinks').where('userId', '=', userId).execute();
 
@@ -26,7 +26,7 @@ export async function insertPasswordKey(database: Database, key: { hash: string;
   await database.insertInto('passwordKeys').values(key).execute();
 }
 
-/** The link behind a key that is good at this moment. */
+/** The link behind a key that is valid at this moment. */
 export const readLinkByKey = (database: Database, hash: string, now: Date): Promise<PasswordLink | undefined> =>
   database
     .selectFrom('passwordKeys')
@@ -38,7 +38,7 @@ export const readLinkByKey = (database: Database, hash: string, now: Date): Prom
 
 const hour = 60 * 60_000;
 
-/** Counts a mail that is asked for, and tells how many there were within an hour, and since when. */
+/** Counts a requested mail. Returns how many there were within an hour, and since when. */
 export async function countRequest(database: Database, email: string, now: Date) {
   const old = new Date(now.getTime() - hour);
   return database
@@ -54,7 +54,7 @@ export async function countRequest(database: Database, email: string, now: Date)
     .executeTakeFirstOrThrow();
 }
 
-/** Removes what can no longer be used. */
+/** Removes links and counts that have expired. */
 export async function sweepPasswordLinks(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('passwordLinks').where('expiresAt', '<', now).execute();
   await database

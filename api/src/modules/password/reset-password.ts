@@ -8,7 +8,7 @@ import { endAccess } from '../session/end-access.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { deletePasswordLinks, readLinkByKey } from './password-storage.ts';
 
-/** Sets a password with the key of a mailed link, once. Whoever was signed in to the account is so no longer. */
+/** Sets a password with the key of a mailed link, once. All sessions and API tokens of the account end. */
 export async function resetPassword(context: AppContext, { key, password }: { key: string; password: string }) {
   const { database, now } = context;
   const readLink = async (source = database) =>
@@ -19,7 +19,7 @@ export async function resetPassword(context: AppContext, { key, password }: { ke
   const passwordHash = await hashPassword(password);
   await database.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, link.userId);
-    const isStillGood = (await readLink(tx)) !== undefined; // of two that come together one comes second
+    const isStillGood = (await readLink(tx)) !== undefined; // checked again: another request may have used it meanwhile
     if (!isStillGood || !account || account.status === 'INACTIVE') throw new ExpectedProblem('password.link_invalid');
     await savePassword(tx, account.id, passwordHash);
     await deletePasswordLinks(tx, account.id);

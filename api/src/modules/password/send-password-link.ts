@@ -8,7 +8,7 @@ import { insertPasswordLink } from './password-storage.ts';
 interface Recipient {
   readonly userId: UserId;
   readonly purpose: PasswordLinkPurpose;
-  /** When they were asked, or asked. */
+  /** When the link was requested. */
   readonly from: Date;
 }
 

@@ -5,7 +5,10 @@ import { countRequest } from './password-storage.ts';
 const perHour = 5;
 const hour = 60 * 60_000;
 
-/** Counts a mail that somebody wants sent to an address. Nobody's mailbox is filled by those who only know its name. */
+/**
+ * Counts a mail that somebody requests for an address. Throws request.too_many, so that nobody can fill another's
+ * mailbox.
+ */
 export async function throttleMail(tx: Transaction, email: string, now: Date): Promise<void> {
   const { requests, since } = await countRequest(tx, email, now);
   if (requests <= perHour) return;

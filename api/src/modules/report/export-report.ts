@@ -16,7 +16,7 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** The report as a file, in the language of who asks. */
+/** The report as a file, in the language of the user who asks. */
 export async function exportReport(context: AppContext, user: UserActor, { format, ...filter }: Export) {
   const read = await readReport(context, user, filter);
   const sheets = sheetsOf(read, filter);

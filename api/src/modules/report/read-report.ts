@@ -10,11 +10,11 @@ const maxWaiting = 50;
 
 export interface ReadReport {
   readonly report: DocumentsReport;
-  readonly language: Language; // of who asks
-  readonly companyName: string | null; // of the one company that it is about
+  readonly language: Language; // of the user who asks
+  readonly companyName: string | null; // of the one company that the report is about
 }
 
-/** Four statements, one after the other, so that others are served between them where there is one connection. */
+/** Runs its statements one after the other, so that a single connection serves others in between. */
 export async function readReport(
   { database }: AppContext,
   user: UserActor,

@@ -30,7 +30,7 @@ const types: SignatureType[] = ['digital', 'efirma', 'fisica'];
 const hour = 60 * 60_000;
 const newest = Date.parse('2026-01-01T00:00:00Z');
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Numbers that look random but are the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -63,7 +63,7 @@ interface Row {
 
 const people = ['Ana', 'Beto', '+Carla', '-Diego', 'Éva', 'Ñico'];
 
-/** No document falls into some of the months, and none has an e-signature. */
+/** Some months have no documents, and no document has an e-signature. */
 function generate(count: number): Row[] {
   const random = randomFrom(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
@@ -196,7 +196,7 @@ function duration(rows: readonly Row[], reached: (row: Row) => Date | null) {
     .sort((one, other) => one - other);
   if (seconds.length === 0) return { documents: 0, averageHours: null, medianHours: null };
   const average = seconds.reduce((sum, each) => sum + each, 0) / seconds.length / 3600;
-  const middle = (seconds.length - 1) / 2; // of an even number halfway between two
+  const middle = (seconds.length - 1) / 2; // of an even number, the mean of the middle two
   const median = (seconds[Math.floor(middle)]! + seconds[Math.ceil(middle)]!) / 2 / 3600;
   return {
     documents: seconds.length,

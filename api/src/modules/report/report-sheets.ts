@@ -4,10 +4,10 @@ import { reportWords } from './report-words.ts';
 
 export type Kind = 'text' | 'count' | 'hours' | 'month' | 'moment';
 
-/** Text, a number, or a moment in ISO 8601 (of a month only its first part). */
+/** Text, a number, or a moment in ISO 8601 (a month is only its first part). */
 export type Cell = string | number | null;
 
-/** One table of a report, as every kind of spreadsheet shows it. The first column says what a row is about. */
+/** One table of a report, whatever format it is exported to. The first column says what a row is about. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly (readonly [header: string, kind: Kind])[];

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.ts';
 
 /** The documents that a report is about. */
 export interface ReportScope {
-  readonly companyId: CompanyId | undefined; // undefined: of every company
+  readonly companyId: CompanyId | undefined; // undefined: every company's
   readonly from: Date | undefined; // created at this moment or later
   readonly before: Date | undefined; // created before this moment
 }
@@ -21,7 +21,7 @@ const within =
     return and(conditions.filter((condition) => typeof condition === 'object'));
   };
 
-/** One of the four is given, and says what is counted. */
+/** Exactly one of the first four is not null, and says what is counted. */
 export interface Group {
   readonly status: DocumentStatus | null;
   readonly signatureType: SignatureType | null;
@@ -75,7 +75,7 @@ export async function countGroups(database: Database, scope: ReportScope): Promi
     .execute();
 }
 
-// By day first: a million days are cut off sooner than a million months.
+// By day first: truncating a million moments to days is faster than to months.
 const day = sql<Date>`(created_at at time zone 'UTC')::date`;
 const month = sql<string>`to_char(day, 'YYYY-MM')`;
 const nothing = sql<null>`null`;
@@ -89,7 +89,7 @@ export interface Durations {
   readonly completionMedian: number | null;
 }
 
-/** From creation to approval and to completion, over the documents that got there. */
+/** The time from creation to approval and to completion, over the documents that were approved or completed. */
 export const measureDurations = (database: Database, scope: ReportScope): Promise<Durations> =>
   database
     .selectFrom('documents')
@@ -110,14 +110,14 @@ const median = (column: 'approval_seconds' | 'completion_seconds') =>
 export interface Waiting {
   readonly name: string;
   readonly documents: number;
-  readonly documentId: DocumentId; // of the one that has waited longest
+  readonly documentId: DocumentId; // of the document that has waited longest
   readonly documentName: string;
   readonly since: Date;
 }
 
 /**
- * Whom documents wait for now: approvers since the version came, signers since they were invited. A person is an
- * address; who waits longest comes first.
+ * The people whose action is awaited now: approvers since the version came, signers since they were invited. A person
+ * is identified by their address. Whoever has kept a document waiting longest comes first.
  */
 export async function listWaiting(database: Database, scope: ReportScope, limit: number): Promise<Waiting[]> {
   const open = database
@@ -130,7 +130,7 @@ export async function listWaiting(database: Database, scope: ReportScope, limit:
           selectFrom('documentVersions')
             .select((eb) => eb.fn.max('documentVersions.createdAt').as('createdAt'))
             .whereRef('documentVersions.documentId', '=', 'documents.id')
-            .where('documentVersions.uploadedBy', 'is not', null) // a client's answers begin no waiting
+            .where('documentVersions.uploadedBy', 'is not', null) // a client's answers do not restart the waiting
             .where('documents.version', '>', 1), // few: the others came with the document
           'documents.createdAt',
         )
@@ -200,7 +200,7 @@ export async function listWaiting(database: Database, scope: ReportScope, limit:
   }));
 }
 
-/** What an answer needs to know of who asks, and of the company that they name. */
+/** What a report needs to know about the user who asks, and about the company that they name. */
 export const readAsker = (database: Database, userId: UserId, companyId: CompanyId | undefined) =>
   database
     .selectFrom('users')

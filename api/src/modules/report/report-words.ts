@@ -34,7 +34,7 @@ interface Words {
   readonly signatureTypes: Record<SignatureType, string>;
 }
 
-/** What a spreadsheet says besides its numbers. Names of sheets have at most 31 letters. */
+/** The words of a spreadsheet. Names of sheets have at most 31 letters. */
 export const reportWords: Record<Language, Words> = {
   en: {
     fileName: 'documents-report',

@@ -1,6 +1,6 @@
 import { DocumentStatus, type DocumentsReport, SignatureType } from '@pacta/contracts';
 
-/** Every month from the first that has documents to the last, also those that have none. */
+/** Every month from the first that has documents to the last, including those without any. */
 export function withoutHoles(months: ReadonlyMap<string, number>): DocumentsReport['byMonth'] {
   const known = [...months.keys()].sort();
   const [first, last] = [known[0], known.at(-1)];
@@ -25,7 +25,7 @@ export const everyStatus = (counted: Counted<DocumentStatus>): DocumentsReport['
 export const everySignatureType = (counted: Counted<SignatureType>): DocumentsReport['bySignatureType'] =>
   SignatureType.options.map((signatureType) => ({ signatureType, documents: counted.get(signatureType) ?? 0 }));
 
-/** The largest first, those alike by name. */
+/** The largest first, equal ones by name. */
 export const largestFirst = (companies: DocumentsReport['byCompany']): DocumentsReport['byCompany'] =>
   companies.toSorted(
     (one, other) => other.documents - one.documents || one.company.name.localeCompare(other.company.name, 'es'),

@@ -3,7 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 import type { Cell, Kind, Sheet } from './report-sheets.ts';
 import { reportWords } from './report-words.ts';
 
-/** All tables as one: each number on a line of its own. No name is a formula to who opens it. */
+/**
+ * All tables as one, with each number on a line of its own. Formulas are escaped, so that opening the file runs none.
+ */
 export function writeCsv(sheets: readonly Sheet[], language: Language): Buffer {
   const { section, item, measure, value } = reportWords[language];
   const lines = sheets.flatMap(({ name, columns: [, ...measures], rows }) =>

@@ -10,7 +10,7 @@ const formats: Record<Kind, string | undefined> = {
 };
 const widths: Record<Kind, number> = { text: 40, count: 14, hours: 18, month: 12, moment: 22 };
 
-/** A sheet for each table, with real numbers and dates. A text is a text, whatever it begins with. */
+/** A sheet for each table, with real numbers and dates. Text stays text, whatever it starts with. */
 export const writeXlsx = (sheets: readonly Sheet[]): Promise<Buffer> =>
   writeXlsxFile(
     sheets.map(({ name, columns, rows }) => ({

@@ -9,7 +9,7 @@ export interface Device {
 const longestHeader = 500;
 const longestName = 40;
 
-/** Reads a user agent. It is the caller's own word: never more than a short line to show them. */
+/** Reads a user agent. The caller can write anything there, so it is cut to a short line. */
 export function deviceOf(userAgent: string | undefined): Device {
   if (!userAgent) return { browser: '', system: '' };
   const { browser, os } = parse(userAgent.slice(0, longestHeader));

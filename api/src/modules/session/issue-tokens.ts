@@ -4,7 +4,7 @@ import { newToken, type Token } from '../../platform/token.ts';
 import { lifetimes } from './session.ts';
 import { insertAccessToken, insertRefreshToken } from './session-storage.ts';
 
-/** A new pair for a session. The tokens themselves exist only in the answer. */
+/** Issues a new pair of tokens for a session. Only the answer contains the tokens themselves. */
 export async function issueTokens(
   tx: Transaction,
   sessionId: SessionId,
@@ -16,7 +16,7 @@ export async function issueTokens(
   return { access: await issueAccessToken(tx, sessionId, now), refresh: presentToken(refresh, expiresAt) };
 }
 
-/** A new access token alone. */
+/** Issues a new access token alone. */
 export async function issueAccessToken(tx: Transaction, sessionId: SessionId, now: Date): Promise<Tokens['access']> {
   const access = newToken();
   const expiresAt = new Date(now.getTime() + lifetimes.access);

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { hashToken } from '../../platform/token.ts';
 import { endSession, lockRefreshToken } from './session-storage.ts';
 
-/** Ends the session. A token that nobody knows has nothing to end, and that is no failure. */
+/** Ends the session that a refresh token belongs to. An unknown token is no failure: there is nothing to end. */
 export async function logOut({ database, now }: AppContext, token: string): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const found = await lockRefreshToken(tx, hashToken(token));

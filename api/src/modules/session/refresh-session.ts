@@ -8,8 +8,9 @@ import { grace } from './session.ts';
 import { endSession, lockRefreshToken, markRefreshTokenUsed, markSessionUsed } from './session-storage.ts';
 
 /**
- * Changes a refresh token for a new pair. A token that comes a second time has been copied, and nobody can tell which of
- * the two is the owner's: the whole family ends. Unless it comes at once, because the answer was lost: see `repeat`.
+ * Exchanges a refresh token for a new pair. If a token comes a second time, it was copied, and nobody can tell which
+ * sender is the owner: the whole session ends. The exception is a token that comes again at once, because the answer
+ * was lost: see `repeatAnswer`.
  */
 export async function refreshSession({ database, now }: AppContext, token: string): Promise<Tokens> {
   const tokens = await database.transaction().execute(async (tx) => {
@@ -21,7 +22,7 @@ export async function refreshSession({ database, now }: AppContext, token: strin
     if (!repeated) await endSession(tx, found.sessionId, at);
     return repeated;
   });
-  if (!tokens) throw new ExpectedProblem('session.missing'); // only now: the end of a family has to be committed
+  if (!tokens) throw new ExpectedProblem('session.missing'); // after the transaction: the end of the session has to be committed
   return tokens;
 }
 
@@ -38,8 +39,8 @@ async function renew(tx: Transaction, token: string, sessionId: SessionId, at: D
 }
 
 /**
- * The pair of a moment ago, with the same refresh token, as long as nobody has used that. Two who share it cannot both go
- * on: the second to use it comes too late, and ends the family.
+ * Repeats the answer of a moment ago, with the same refresh token, as long as that one is unused. Two who share it
+ * cannot both continue: the second one to use it ends the session.
  */
 async function repeatAnswer(
   tx: Transaction,

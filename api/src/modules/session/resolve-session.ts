@@ -7,7 +7,7 @@ import { isApiToken } from '../api-token/api-token.ts';
 import { resolveApiToken } from '../api-token/resolve-api-token.ts';
 import { readUserByAccess } from './session-storage.ts';
 
-/** Who sends this access token or API token, with the rights that they have now. */
+/** The user who sends this access token or API token, with the rights that they have now. */
 export async function resolveSession(context: AppContext, token: string): Promise<UserActor> {
   const user = isApiToken(token)
     ? await resolveApiToken(context, token)

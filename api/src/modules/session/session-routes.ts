@@ -11,10 +11,10 @@ import { refreshSession } from './refresh-session.ts';
 import { presentSession } from './session-presenter.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './session-storage.ts';
 
-/** For each address in a minute: an office behind one address may sign in together, a guesser gets nowhere. */
+/** Per address and minute: an office behind one address can sign in together, and guessing leads nowhere. */
 const limited = { rateLimit: { max: 30, timeWindow: 60_000 } };
 
-/** The answer to a sign-in shows the user; how is the business of the user module, which stands above this one. */
+/** Sign-in answers with the user. How a user is shown is decided by the user module, which stands above this one. */
 type ReadUser = (context: AppContext, id: UserId) => Promise<UserView>;
 
 export const sessionRoutes =

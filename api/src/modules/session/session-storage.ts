@@ -32,7 +32,7 @@ export async function insertRefreshToken(tx: Transaction, token: StoredToken): P
     .execute();
 }
 
-/** The user behind an access token that is good at this moment. */
+/** The user behind an access token that is valid at this moment. */
 export const readUserByAccess = (database: Database, hash: string, now: Date) =>
   database
     .selectFrom('accessTokens')
@@ -46,7 +46,7 @@ export const readUserByAccess = (database: Database, hash: string, now: Date) =>
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** Holds the token's row, so that of two that use it together one comes second. */
+/** Locks the token's row for update, so that of two requests that use it the second sees the first. */
 export const lockRefreshToken = (tx: Transaction, hash: string) =>
   tx
     .selectFrom('refreshTokens')
@@ -71,7 +71,7 @@ export const markSessionUsed = (tx: Transaction, id: SessionId, lastUsedAt: Date
 
 const maxListed = 200;
 
-/** The sessions of a user that can still renew themselves, the latest use first. */
+/** The sessions of a user that can still be renewed, the latest use first. */
 export const listSessions = (database: Database, userId: UserId, now: Date) =>
   database
     .selectFrom('sessions')
@@ -87,7 +87,7 @@ export const listSessions = (database: Database, userId: UserId, now: Date) =>
 export const endSession = (tx: Transaction, id: SessionId, endedAt: Date) =>
   tx.updateTable('sessions').set({ endedAt }).where('id', '=', id).where('endedAt', 'is', null).execute();
 
-/** Ends a session if it is this user's, and tells whether there was one. */
+/** Ends a session if it is this user's. Returns whether there was one. */
 export async function endOwnSession(
   database: Database,
   userId: UserId,
@@ -116,7 +116,10 @@ export async function endSessionsOf(
   await sessions.where('endedAt', 'is', null).execute();
 }
 
-/** Removes what can no longer be used. Spent refresh tokens stay as long as their family, to recognise their reuse. */
+/**
+ * Removes tokens and sessions that have expired. Used refresh tokens stay as long as their session, to detect their
+ * reuse.
+ */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('accessTokens').where('expiresAt', '<', now).execute();
   await database

@@ -5,10 +5,10 @@ export interface SessionTables {
   sessions: {
     id: SessionId;
     userId: UserId;
-    browser: string; // empty where its user agent does not tell
+    browser: string; // empty if the user agent does not say
     system: string;
     createdAt: Date;
-    lastUsedAt: Date; // when it last renewed its tokens
+    lastUsedAt: Date; // when its tokens were last renewed
     endedAt: Date | null;
   };
   accessTokens: {
@@ -21,6 +21,6 @@ export interface SessionTables {
     sessionId: SessionId;
     expiresAt: Date;
     usedAt: Date | null;
-    successorSalt: Buffer | null; // of one that was used: see refresh-session.ts
+    successorSalt: Buffer | null; // of a token that was used: see refresh-session.ts
   };
 }

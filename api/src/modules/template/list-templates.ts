@@ -13,7 +13,7 @@ export interface ListQuery extends Omit<TemplateSearch, 'visible'> {
 
 const columns = { title: 'titleKey', updatedAt: 'updatedAt', createdAt: 'createdAt' } as const;
 
-/** A page of the templates that the reader may use, and how many there are: two statements. */
+/** A page of the templates that the reader may use, and how many there are. Runs two statements. */
 export async function listTemplatePage(
   { database }: AppContext,
   user: UserActor,

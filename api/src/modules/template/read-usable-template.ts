@@ -7,8 +7,9 @@ import { assertSeesTemplate, serves } from './template-policy.ts';
 import { readTemplate } from './template-storage.ts';
 
 /**
- * A template that a user may make documents of this company from. Throws template.not_found, and template.changed where
- * another version is current than the one that was shown. For a promise that holds, keep it first: see lockTemplateForShare.
+ * A template that a user may make documents of this company from. Throws template.not_found, and template.changed if
+ * the version that was shown is no longer the current one. To rely on the answer, lock the template first: see
+ * lockTemplateForShare.
  */
 export async function readUsableTemplate(
   database: Database,

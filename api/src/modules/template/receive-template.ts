@@ -14,7 +14,7 @@ import { insertTemplateUpload, type TemplateUpload } from './template-upload-sto
 
 const mediaType = 'application/pdf';
 
-/** Stores a PDF that has variables, without what could act by itself; anything else is refused before it is kept. */
+/** Stores a PDF that has variables, without its active content. Anything else is refused before it is stored. */
 export async function receiveTemplate(
   context: AppContext,
   user: UserActor,
@@ -58,7 +58,7 @@ async function readDraft(draft: Draft, owner: string): Promise<TemplatePdf> {
   return { ...read, found };
 }
 
-/** A form field may be called anything; what nobody could name stays as it is. */
+/** A form field may have any name. One that no question could be called by is left as it is. */
 const isNamed = ({ name }: FoundVariable): boolean =>
   VariableName.safeParse(name).success && TemplateVariable.shape.label.safeParse(name).success;
 

@@ -9,8 +9,8 @@ import { ExpectedProblem } from '../../problem.ts';
 import { fixedBy, suggestVariables } from './suggest-variable.ts';
 
 /**
- * The variables of a template: those that its PDF has, in its order and by its names, as they were sent. One that was not
- * sent is as its name suggests; one that the PDF does not have is refused.
+ * The variables of a template: those that its PDF has, in its order and by its names, with the settings that were sent.
+ * One that was not sent gets the settings that its name suggests. One that the PDF does not have is refused.
  */
 export function reconcileVariables(
   found: readonly FoundVariable[],
@@ -24,14 +24,14 @@ export function reconcileVariables(
   const suggested = suggestVariables(found);
   const settled = found.map((variable, index): TemplateVariable => {
     const own = byKey.get(variableKey(variable.name));
-    if (!own) return { ...suggested[index]!, sameAs: null }; // a sibling may have become something else
+    if (!own) return { ...suggested[index]!, sameAs: null }; // the other variable may have become something else
     const sameAs = own.sameAs && (names.get(variableKey(own.sameAs)) ?? null);
     return { ...own, ...fixedBy(variable), name: variable.name, sameAs };
   });
   return settled.map((variable) => (takesOthersAnswer(variable, settled) ? variable : { ...variable, sameAs: null }));
 }
 
-/** Whether it takes the answer of another that is asked, and that may be its own. */
+/** Whether it repeats the answer of another variable that is asked for, and has the same type. */
 function takesOthersAnswer({ name, type, sameAs }: TemplateVariable, all: readonly TemplateVariable[]): boolean {
   const source = all.find((other) => other.name === sameAs);
   return source !== undefined && source.name !== name && source.sameAs === null && source.type === type;

@@ -18,7 +18,7 @@ import {
 } from './template-storage.ts';
 import { lockTemplateUploadForShare } from './template-upload-storage.ts';
 
-/** Makes a template from an upload. A click that is repeated answers with the template of the first. */
+/** Creates a template from an upload. A repeated click is answered with the template that the first one made. */
 export function createTemplate(context: AppContext, user: UserActor, request: NewTemplate): Promise<TemplateId> {
   const scope = scopeOf(request, user.companyId);
   assertMayMakeTemplate(user, scope);
@@ -35,7 +35,7 @@ export function createTemplate(context: AppContext, user: UserActor, request: Ne
   });
 }
 
-/** Saves the next version, unless somebody else saved one since that which the edit began with. */
+/** Saves the next version, unless somebody else has saved one since the edit began. */
 export async function updateTemplate(
   context: AppContext,
   user: UserActor,
@@ -47,10 +47,10 @@ export async function updateTemplate(
   const scope = scopeOf(edit, seen.companyId);
   assertMayMakeTemplate(user, scope);
   await context.database.transaction().execute(async (tx) => {
-    await lockCompanyOf(tx, scope.companyId); // before the template: everybody takes them in this order
+    await lockCompanyOf(tx, scope.companyId); // before the template: everybody takes the locks in this order
     const current = await lockTemplateForUpdate(tx, id);
     assertManagesTemplate(user, current);
-    const isMoved = current.companyId !== seen.companyId; // its company went to another meanwhile
+    const isMoved = current.companyId !== seen.companyId; // its company was transferred meanwhile
     if (isMoved || current.version !== edit.version) throw new ExpectedProblem('template.changed');
     const file = fileOf(edit.uploadId ? await lockTemplateUploadForShare(tx, user.id, edit.uploadId) : current);
     const version = { ...file, ...settingsOf(edit, file), templateId: id, version: current.version + 1 };
@@ -62,7 +62,7 @@ export async function updateTemplate(
 const isSame = (one: TemplateScope, other: TemplateScope): boolean =>
   one.type === other.type && one.companyId === other.companyId;
 
-/** Hides a template. What was made from it stays as it is. */
+/** Hides a template. Documents made from it stay as they are. */
 export function deleteTemplate(context: AppContext, user: UserActor, id: TemplateId): Promise<void> {
   return context.database.transaction().execute(async (tx) => {
     assertManagesTemplate(user, await lockTemplateForUpdate(tx, id));
@@ -75,7 +75,7 @@ interface Asked {
   readonly companyId?: CompanyId | null | undefined;
 }
 
-/** Whom it is to serve; what is not said stays as it is. */
+/** Whom the template will serve. What the request does not say stays as it is. */
 const scopeOf = ({ type, companyId }: Asked, present: CompanyId | null): TemplateScope => ({
   type,
   companyId: companyId === undefined ? present : companyId,

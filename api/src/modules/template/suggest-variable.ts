@@ -1,13 +1,13 @@
 import { type AnswerType, type FoundVariable, maxChoices, TemplateVariable, variableKey } from '@pacta/contracts';
 import { sortKey } from '../../search/sort-key.ts';
 
-/** What the form of a template begins with: a question and a type for each variable, as its name suggests them. */
+/** What the form of a template starts with: a question and a type for each variable, as its name suggests them. */
 export function suggestVariables(found: readonly FoundVariable[]): TemplateVariable[] {
   const byKey = new Map(found.map((variable) => [variableKey(variable.name), variable]));
   return found.map((variable) => suggestVariable(variable, byKey));
 }
 
-/** What the PDF itself settles: a field to tick takes a tick, and a list its choices. */
+/** What the PDF itself decides: a check box takes a tick, and a list offers its choices. */
 export function fixedBy({ kind, choices }: FoundVariable): Partial<Pick<TemplateVariable, 'type' | 'choices'>> {
   if (kind === 'check_field') return { type: 'check', choices: [] };
   const offered = [...new Set(choices.map((choice) => choice.trim()))].filter(isLine).slice(0, maxChoices);
@@ -62,13 +62,13 @@ function typeOf(name: string): AnswerType {
 
 const inWordsEnding = /[\s_-]+(?:(?:(?:con|en)[\s_-]+)?letras?|(?:in[\s_-]+)?words)$/i;
 
-/** As in `renta_con_letra`, which repeats `renta`. */
+/** Whether the variable repeats another in words, as `renta_con_letra` repeats `renta`. */
 const isInWords = (name: string): boolean => inWordsEnding.test(name);
 const withoutWords = (name: string): string => variableKey(name.replace(inWordsEnding, ''));
 
 const initials = new Set(['rfc', 'curp', 'iva', 'isr', 'nss', 'ine', 'imss', 'clabe', 'id', 'url']);
 
-/** Names are often typed without accents, questions never. */
+/** Names are often typed without accents; questions never are. */
 const accented = new Map([
   ['area', 'área'],
   ['cedula', 'cédula'],

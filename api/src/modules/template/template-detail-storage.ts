@@ -3,11 +3,11 @@ import type { Database } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { templateRows } from './template-list-storage.ts';
 
-/** A template with the names around it; undefined of one that was deleted. */
+/** A template with the names of its creator and company; undefined if it was deleted. */
 export const readListed = (database: Database, id: TemplateId) =>
   templateRows(database).where('templates.id', '=', id).where('templates.deletedAt', 'is', null).executeTakeFirst();
 
-/** What was saved when and by whom, the first one first. */
+/** The versions with who saved them and when, the first one first. */
 export const readVersions = (database: Database, id: TemplateId) =>
   database
     .selectFrom('templateVersions')

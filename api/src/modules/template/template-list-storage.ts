@@ -5,8 +5,8 @@ import { hasWords } from '../../search/has-words.ts';
 import type { Tables } from '../../tables.ts';
 
 export interface TemplateSearch {
-  readonly visible: CompanyId | undefined; // undefined: of every company
-  readonly search?: string | undefined; // in the title and the description, however accented
+  readonly visible: CompanyId | undefined; // undefined: every company's
+  readonly search?: string | undefined; // in the title and the description, with or without accents
   readonly type?: TemplateType | undefined;
   readonly companyId?: CompanyId | undefined;
   readonly usableFor?: CompanyId | undefined;
@@ -34,7 +34,7 @@ function matching({ visible, search, type, companyId, usableFor }: TemplateSearc
   };
 }
 
-/** One page of templates. The page is cut out first, then what it shows is looked up. */
+/** One page of templates. The page is selected first; then what the list shows is looked up for its rows only. */
 export function listTemplates(database: Database, search: TemplateSearch, { order, page, limit }: TemplateSlice) {
   const [column, direction] = order;
   const cut = database
@@ -52,7 +52,7 @@ export function listTemplates(database: Database, search: TemplateSearch, { orde
     .execute();
 }
 
-/** Templates with the names around them. */
+/** Templates with the names of their creators and companies. */
 export const templateRows = (database: Database) =>
   database
     .selectFrom('templates')

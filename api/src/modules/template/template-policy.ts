@@ -5,7 +5,7 @@ import type { Template, TemplateScope } from './template.ts';
 
 type Reader = Pick<UserActor, 'role' | 'companyId'>;
 
-/** A public template serves all, a private one its own company. */
+/** A public template serves every company, a private one its own. */
 export const serves = ({ type, companyId }: TemplateScope, company: CompanyId | null): boolean =>
   type === 'public' || companyId === company;
 
@@ -20,11 +20,11 @@ export function allowedOnTemplate(reader: Reader, scope: TemplateScope): Templat
   return mayManage(reader, scope) ? ['use', 'edit', 'delete'] : ['use'];
 }
 
-/** What a template said while it served others is not for those whom it serves now. */
+/** The versions from before a template began to serve the reader are not for them. */
 export const maySeeVersion = (reader: Reader, { shownSince }: Pick<Template, 'shownSince'>, version: number): boolean =>
   reader.role === 'admin' || version >= shownSince;
 
-/** Strangers are told that there is no such template. */
+/** Strangers are told that the template does not exist. */
 export function assertSeesTemplate<T extends TemplateScope>(
   reader: Reader,
   template: T | undefined,
@@ -40,7 +40,7 @@ export function assertManagesTemplate<T extends TemplateScope>(
   if (!mayManage(reader, template)) throw new ExpectedProblem('session.forbidden');
 }
 
-/** Whom a reader may make a template for: a sub only for its own company. */
+/** Whom a reader may make a template for: a sub-user only for their own company. */
 export function assertMayMakeTemplate(reader: Reader, { type, companyId }: TemplateScope): void {
   if (reader.role === 'sub') {
     if (type === 'public') throw new ExpectedProblem('session.forbidden');

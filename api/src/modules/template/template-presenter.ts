@@ -23,7 +23,7 @@ export const presentTemplate = (user: UserActor, template: ListedTemplate): Temp
   allowed: allowedOnTemplate(user, template),
 });
 
-/** A public template may belong to a company that the reader does not know of. */
+/** A public template may belong to a company that the reader may not know of. */
 function presentCompany(user: UserActor, { companyId, companyName }: ListedTemplate): TemplateSummary['company'] {
   const maySee = user.role === 'admin' || user.companyId === companyId;
   return companyId && companyName !== null && maySee ? { id: companyId, name: companyName } : null;

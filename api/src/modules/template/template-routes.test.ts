@@ -265,7 +265,7 @@ describe('editing', () => {
     const moved = await put(`/templates/${made.id}`, editOf(made, { companyId: otherCompanyId }), anAdmin());
     expect(moved.json().company).toEqual({ id: otherCompanyId, name: 'Otra' });
     expect((await get(`/templates/${made.id}`)).statusCode).toBe(404);
-    const still = await put(`/templates/${made.id}`, editOf(moved.json()), aStranger()); // says nothing of the company
+    const still = await put(`/templates/${made.id}`, editOf(moved.json()), aStranger()); // does not mention the company
     expect(still.json()).toMatchObject({ version: 3, company: { id: otherCompanyId } });
   });
 });

@@ -14,7 +14,7 @@ import { assertSeesTemplate, maySeeVersion } from './template-policy.ts';
 import { presentTemplateUpload } from './template-presenter.ts';
 import { readTemplate } from './template-storage.ts';
 
-/** What users do with templates. An answer to an act is the template as it then is. */
+/** What users do with templates. An action is answered with the template as it is afterwards. */
 export const templateRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {

@@ -20,7 +20,7 @@ const versionColumns = [
   'signers',
 ] as const;
 
-/** The current version; undefined of one that was deleted. */
+/** The current version; undefined if the template was deleted. */
 export const readTemplate = (database: Database, id: TemplateId): Promise<Template | undefined> =>
   database
     .selectFrom('templates')
@@ -35,18 +35,18 @@ export const readTemplate = (database: Database, id: TemplateId): Promise<Templa
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** Holds a template until the transaction ends, and reads it as it then is. */
+/** Locks a template for update until the transaction ends, and reads it as it then is. */
 export async function lockTemplateForUpdate(tx: Transaction, id: TemplateId): Promise<Template | undefined> {
   await tx.selectFrom('templates').select('id').where('id', '=', id).forUpdate().execute();
   return readTemplate(tx, id);
 }
 
-/** Keeps a template from being edited or deleted meanwhile, and holds up nobody who uses it too. */
+/** Locks a template for share: until the transaction ends nobody edits or deletes it, and others may still use it. */
 export async function lockTemplateForShare(tx: Transaction, id: TemplateId): Promise<void> {
   await tx.selectFrom('templates').select('id').where('id', '=', id).forShare().execute();
 }
 
-/** Any version that there has been, also of a template that was deleted: for documents that were made from it. */
+/** Any version, also of a deleted template: documents that were made from it still need it. */
 export const readTemplateVersion = (database: Database, id: TemplateId, version: number): Promise<TemplateVersion> =>
   database
     .selectFrom('templateVersions')
@@ -65,7 +65,7 @@ interface Made {
   readonly at: Date;
 }
 
-/** False where this user's click has made it meanwhile. */
+/** Returns false if a request of this user with the same key has created it meanwhile. */
 export async function insertTemplate(
   tx: Transaction,
   version: TemplateVersion,
@@ -85,7 +85,7 @@ export async function insertTemplate(
   return true;
 }
 
-/** Saves a version as the current one. The template has to be held. */
+/** Saves a version as the current one. The template has to be locked. */
 export async function saveTemplate(
   tx: Transaction,
   version: TemplateVersion,
@@ -110,12 +110,12 @@ async function insertVersion(tx: Transaction, version: TemplateVersion, { by, at
     .execute();
 }
 
-/** Hides it. */
+/** Hides a template. */
 export async function removeTemplate(tx: Transaction, id: TemplateId, at: Date): Promise<void> {
   await tx.updateTable('templates').set({ deletedAt: at }).where('id', '=', id).execute();
 }
 
-/** The template that this user's click has made before, if it has. */
+/** The template that an earlier request of this user with the same key created, if any. */
 export const findTemplateByRequest = (tx: Transaction, creatorId: UserId, requestKey: string) =>
   tx
     .selectFrom('templates')

@@ -28,9 +28,9 @@ export interface TemplateTables {
     creatorId: UserId;
     requestKey: string;
     version: number; // the current one
-    shownSince: number; // the first version for whom it serves now
-    titleKey: string; // see sort-key.ts
-    searchKey: string; // see search-words.ts
+    shownSince: number; // the first version made for those whom the template serves now
+    titleKey: string; // see search/sort-key.ts
+    searchKey: string; // see search/search-words.ts
     createdAt: Date;
     updatedAt: Date;
     deletedAt: Date | null;

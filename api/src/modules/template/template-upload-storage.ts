@@ -4,7 +4,7 @@ import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from '../upload/upload.ts';
 import { insertUpload } from '../upload/upload-storage.ts';
 
-/** A PDF that was received for a template and belongs to none yet. */
+/** A PDF that was received for a template and does not belong to one yet. */
 export interface TemplateUpload extends Upload {
   readonly found: FoundVariable[];
   readonly unread: string[];
@@ -34,10 +34,10 @@ const uploadOf = (database: Database, userId: UserId, id: UploadId) =>
 
 const notFound = () => new ExpectedProblem('upload.not_found');
 
-/** An upload is its user's alone: for everybody else there is none. */
+/** Only its user has an upload: for everybody else it does not exist. */
 export const readTemplateUpload = (database: Database, userId: UserId, id: UploadId): Promise<TemplateUpload> =>
   uploadOf(database, userId, id).executeTakeFirstOrThrow(notFound);
 
-/** The same, kept from being swept before the transaction has given its file to a template. */
+/** The same, locked for share: it is not swept before the transaction has given its file to a template. */
 export const lockTemplateUploadForShare = (tx: Transaction, userId: UserId, id: UploadId): Promise<TemplateUpload> =>
   uploadOf(tx, userId, id).forKeyShare('uploads').executeTakeFirstOrThrow(notFound);

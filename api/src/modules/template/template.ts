@@ -11,7 +11,7 @@ import type {
   UserId,
 } from '@pacta/contracts';
 
-/** The bytes of a template and what is found in them. */
+/** The file of a template and what was found in it. */
 export interface TemplateFile {
   readonly sha256: Sha256;
   readonly fileName: string;
@@ -21,7 +21,7 @@ export interface TemplateFile {
   readonly found: FoundVariable[];
 }
 
-/** What its author settles. */
+/** What the author decides. */
 export interface TemplateSettings {
   readonly title: string;
   readonly description: string;
@@ -43,7 +43,7 @@ export interface TemplateScope {
 
 /** A template with its current version. */
 export interface Template extends TemplateVersion, TemplateScope {
-  /** The first version that was made for those whom it serves now. */
+  /** The first version that was made for those whom the template serves now. */
   readonly shownSince: number;
   readonly creatorId: UserId;
   readonly createdAt: Date;

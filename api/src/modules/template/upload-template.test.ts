@@ -58,7 +58,7 @@ it('takes as many variables as a form can ask', async () => {
   expect((await uploadedTemplate(await manyVariables(300))).variables).toHaveLength(300);
 });
 
-/** On pages of ten, so that all of them can be read. */
+/** With ten variables to a page, so that all of them can be read. */
 const manyVariables = (count: number) =>
   aPdf(
     ...Array.from({ length: Math.ceil(count / 10) }, (_, page) =>

@@ -8,13 +8,13 @@ const endings: Record<MediaType, RegExp> = {
 const ending: Record<MediaType, string> = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' };
 const longest = 150;
 
-/** The name that a file goes by: no path, nothing invisible, and the ending of what it is. */
+/** The name that a file is stored with: no path, no invisible characters, and the ending of its media type. */
 export function cleanFileName(name: string, mediaType: MediaType): string {
   const stem = [...baseName(name).replace(endings[mediaType], '')].slice(0, longest).join('') || 'document';
   return stem + ending[mediaType];
 }
 
-/** What a sender calls a file, without a path and what is invisible; may be empty. */
+/** The name that the sender gave the file, without path and invisible characters. May be empty. */
 export const baseName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')

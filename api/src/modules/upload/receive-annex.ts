@@ -11,7 +11,7 @@ import { inspectDraft } from './receive-pdf.ts';
 import type { Upload } from './upload.ts';
 import { insertUpload } from './upload-storage.ts';
 
-/** Stores an annex exactly as it came. */
+/** Stores an annex exactly as it was sent. */
 export async function receiveAnnex(context: AppContext, user: UserActor, incoming: IncomingFile): Promise<Upload> {
   const { size, sha256, mediaType } = await context.files.receive(incoming.bytes, annexLimit.maxBytes, checkAnnex);
   const at = context.now();
@@ -32,7 +32,7 @@ export async function receiveAnnex(context: AppContext, user: UserActor, incomin
   return upload;
 }
 
-/** A PDF is read as well, so that no signer is given one that does not open. */
+/** A PDF is inspected too, so that no signer is given one that does not open. */
 async function checkAnnex(draft: Draft): Promise<{ size: number; sha256: Upload['sha256']; mediaType: MediaType }> {
   if (draft.size === 0) throw new ExpectedProblem('file.empty');
   const mediaType = sniffMediaType(await draft.head());

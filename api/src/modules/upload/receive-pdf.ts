@@ -13,7 +13,7 @@ import { insertUpload } from './upload-storage.ts';
 
 const mediaType = 'application/pdf';
 
-/** Stores a PDF that can be shown and signed; anything else is refused before it is kept. */
+/** Stores a PDF that can be shown and signed. Anything else is refused before it is stored. */
 export async function receivePdf(context: AppContext, user: UserActor, incoming: IncomingFile): Promise<Upload> {
   const { received, pages, positions, prepared } = await context.files.receive(
     incoming.bytes,
@@ -40,7 +40,7 @@ export async function receivePdf(context: AppContext, user: UserActor, incoming:
   return upload;
 }
 
-/** Throws what is wrong with the file, in the words of file.*. */
+/** Throws file.*, saying what is wrong with the file. */
 export async function inspectDraft(draft: Draft) {
   if (draft.size === 0) throw new ExpectedProblem('file.empty');
   if (sniffMediaType(await draft.head()) !== mediaType) throw new ExpectedProblem('file.not_a_pdf');

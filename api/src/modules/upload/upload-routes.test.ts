@@ -121,7 +121,7 @@ describe('POST /uploads/pdf', () => {
       method: 'POST',
       headers: { ...headers, 'content-length': payload.length },
     });
-    const gone = new Promise((resolve) => sending.on('error', resolve)); // it is we who hang up
+    const gone = new Promise((resolve) => sending.on('error', resolve)); // we are the ones who hang up
     sending.write(payload.subarray(0, 1_000_000));
     await until(() => storedFiles().length > 0);
 

@@ -16,17 +16,17 @@ const uploadOf = (database: Database, userId: UserId, id: UploadId) =>
 
 const notFound = () => new ExpectedProblem('upload.not_found');
 
-/** An upload is its user's alone: for everybody else there is none. */
+/** Only its user has an upload: for everybody else it does not exist. */
 export const readUpload = (database: Database, userId: UserId, id: UploadId): Promise<Upload> =>
   uploadOf(database, userId, id).executeTakeFirstOrThrow(notFound);
 
-/** The same, kept from being swept before the transaction has given its file to somebody else. */
+/** The same, locked for share: it is not swept before the transaction has given its file to its new owner. */
 export const lockUploadForShare = (tx: Transaction, userId: UserId, id: UploadId): Promise<Upload> =>
   uploadOf(tx, userId, id).forKeyShare().executeTakeFirstOrThrow(notFound);
 
 const lifetime = 30 * 24 * 60 * 60_000;
 
-/** Removes uploads that are a month old: a draft that long ago was given up. What is being taken over now stays for later. */
+/** Removes uploads that are a month old: their drafts were given up. Skips those that are just being claimed. */
 export async function sweepUploads(database: Database, now: Date): Promise<void> {
   await database
     .deleteFrom('uploads')

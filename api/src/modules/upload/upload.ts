@@ -1,7 +1,7 @@
 import type { PageSize, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/contracts';
 import type { MediaType } from './media-type.ts';
 
-/** A file that was received and checked, and belongs to the user who sent it until a document takes it over. */
+/** A file that was received and checked. It belongs to the user who sent it until it becomes part of a document. */
 export interface Upload {
   readonly id: UploadId;
   readonly userId: UserId;
@@ -10,8 +10,8 @@ export interface Upload {
   readonly mediaType: MediaType;
   readonly size: number; // bytes
   readonly sha256: Sha256;
-  readonly originalSha256: Sha256; // what was received, where it had to be prepared
-  readonly pages: PageSize[]; // of an annex: none
+  readonly originalSha256: Sha256; // of the file as it was received, before any preparation
+  readonly pages: PageSize[]; // empty for an annex
   readonly positions: SignaturePosition[];
   readonly createdAt: Date;
 }

@@ -11,10 +11,7 @@ interface First {
   companyName: string;
 }
 
-/**
- * On an empty database, one admin to begin with and one company for the first documents. The password is told here and
- * never again.
- */
+/** Creates an admin and a company in an empty database. The password is returned here and never shown again. */
 export async function createFirstAdmin(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   { email, companyName }: First,

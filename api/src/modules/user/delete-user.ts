@@ -9,7 +9,7 @@ import { losesAdmin } from './user.ts';
 import { assertManages } from './user-policy.ts';
 import { lockUser, markDeleted } from './user-storage.ts';
 
-/** Deletes a user. Their name stays in what they made, and their e-mail is free again. */
+/** Deletes a user. Their name stays with what they made, and their e-mail can be used again. */
 export async function deleteUser({ database, now }: AppContext, actor: UserActor, userId: UserId): Promise<void> {
   assertSignedIn(actor);
   await database.transaction().execute(async (tx) => {

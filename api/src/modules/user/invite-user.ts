@@ -7,7 +7,7 @@ import { throttleMail } from '../password/throttle-mail.ts';
 import { assertManages } from './user-policy.ts';
 import { lockUser } from './user-storage.ts';
 
-/** Sends the invitation again; the earlier one stops working. */
+/** Sends the invitation again. The earlier one stops working. */
 export async function inviteUser(context: AppContext, actor: UserActor, userId: UserId): Promise<void> {
   assertSignedIn(actor);
   await context.database.transaction().execute(async (tx) => {

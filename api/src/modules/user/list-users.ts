@@ -17,7 +17,7 @@ export interface ListQuery {
 
 const columns = { full_name: 'fullNameKey', email: 'email', createdAt: 'createdAt' } as const;
 
-/** A page of the users that the reader sees, and how many there are: two statements. */
+/** A page of the users that the reader sees, and how many there are. Runs two statements. */
 export async function listUserPage(
   { database }: AppContext,
   reader: UserActor,

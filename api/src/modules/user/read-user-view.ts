@@ -12,7 +12,7 @@ export async function readUserView({ database }: AppContext, reader: UserActor, 
   return presentUser(reader, user);
 }
 
-/** Somebody as they see themselves. */
+/** The users' own view of themselves. */
 export async function readOwnView({ database }: AppContext, id: UserId): Promise<UserView> {
   const user = await readUser(database, id);
   if (!user) throw new ExpectedProblem('session.missing'); // deleted a moment ago

@@ -15,7 +15,10 @@ import { assertSeatLeft, lockCompanyOf } from './user-capacity.ts';
 import { assertManages, assertMayMake, assertSparesOneself } from './user-policy.ts';
 import { lockUser, readUser, saveUser } from './user-storage.ts';
 
-/** Edits a user, unless somebody else did since the revision named. What the edit takes away ends at once. */
+/**
+ * Edits a user, unless somebody else has done so since the given revision. Access that the edit takes away ends at
+ * once.
+ */
 export async function updateUser(
   context: AppContext,
   actor: UserActor,
@@ -28,7 +31,7 @@ export async function updateUser(
   const edit: UserEdit = password === undefined ? fields : { ...fields, passwordHash: await hashPassword(password) };
   await context.database.transaction().execute(async (tx) => {
     const companyId = edit.companyId === undefined ? seen.companyId : edit.companyId;
-    const company = await lockCompanyOf(tx, companyId); // before the user: everybody takes them in this order
+    const company = await lockCompanyOf(tx, companyId); // before the user: everybody takes the locks in this order
     const user = await lockUser(tx, userId);
     assertManages(actor, user);
     if (user.revision !== revision || user.companyId !== seen.companyId) throw new ExpectedProblem('user.changed');
@@ -47,7 +50,7 @@ async function followUp(context: AppContext, tx: Transaction, before: User, afte
   const hasNewPassword = before.passwordHash !== after.passwordHash;
   if (losesAccess(before, after)) await endAccess(tx, after.id, context.now());
   if (hasNewPassword || after.status === 'INACTIVE' || before.email !== after.email) {
-    await deletePasswordLinks(tx, after.id); // they lie in a mailbox that is no longer theirs, or are no longer needed
+    await deletePasswordLinks(tx, after.id); // the links are in a mailbox that is no longer the user's, or are no longer needed
   }
   if (before.email !== after.email && before.passwordHash !== null) {
     const notice = { userId: after.id, formerEmail: before.email, changedAt: context.now().toISOString() };

@@ -4,7 +4,7 @@ import { ExpectedProblem } from '../../problem.ts';
 import { lockCompanyForUpdate } from '../company/company-storage.ts';
 import { countSeats } from './user-totals-storage.ts';
 
-/** Holds the company that a user belongs or comes to, if any: its limit is then read and kept by one at a time. */
+/** Locks the company that a user belongs or moves to, if any, so that its limit is checked by one at a time. */
 export async function lockCompanyOf(tx: Transaction, id: CompanyId | null) {
   if (id === null) return undefined;
   const company = await lockCompanyForUpdate(tx, id);
@@ -14,7 +14,7 @@ export async function lockCompanyOf(tx: Transaction, id: CompanyId | null) {
 
 type LockedCompany = Awaited<ReturnType<typeof lockCompanyOf>>;
 
-/** Refuses one user more than the limit of a company that is held. */
+/** Refuses another user if the limit of the locked company is reached. */
 export async function assertSeatLeft(tx: Transaction, company: LockedCompany): Promise<void> {
   if (!company || company.userLimit === null) return;
   if ((await countSeats(tx, company.id)) >= company.userLimit) throw new ExpectedProblem('user.limit_reached');

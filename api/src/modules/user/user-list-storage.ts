@@ -6,7 +6,7 @@ import { userViews } from './user-storage.ts';
 import { countUsers, type UserFilter } from './user-totals-storage.ts';
 
 export interface UserSearch extends UserFilter {
-  readonly search?: string | undefined; // in the names, however accented, and in the address
+  readonly search?: string | undefined; // in the names, with or without accents, and in the address
 }
 
 export interface UserSlice {
@@ -29,12 +29,12 @@ function matching({ visible, companyId, role, status, search }: UserSearch) {
   };
 }
 
-/** Whoever searches for a word that more users have narrows it down, instead of reading so many. */
+/** A search that finds more users than this reads no further: people narrow it down. */
 const maxFound = 10_000;
 
 /**
- * One page of users, of a total that is known. The page is cut out first, then its companies are looked up; a page beyond
- * the middle is counted from the end.
+ * One page of users, out of a known total. The page is selected first; then its companies are looked up. A page in the
+ * second half is read from the end.
  */
 export async function listUsers(database: Database, search: UserSearch, slice: UserSlice, total: number) {
   const skipped = (slice.page - 1) * slice.limit;
@@ -83,13 +83,14 @@ function readPage(
 }
 
 /**
- * Few among many are found first and sorted then, and so are those who have a word in common: in their order one could meet
- * a million others before them, since whoever is called Zoe comes last. The limit keeps the planner from turning it round.
+ * Whether to filter before sorting. When few users match, walking them in the order of the list could pass a million
+ * others first: a search for Zoe, say, would find her last. The inner limit keeps the planner from swapping the two
+ * steps.
  */
 const filtersFirst = ({ search, role, status }: UserSearch, total: number): boolean =>
   Boolean(search) || (total < few && Boolean(role || status));
 
-/** How many users a list has: exact without a search, else as far as one goes. */
+/** How many users a list has: exact without a search, otherwise counted only as far as a search goes. */
 export async function countFound(database: Database, search: UserSearch): Promise<number> {
   if (!search.search) return countUsers(database, search);
   const found = database.selectFrom('users').select('users.id').where(matching(search)).limit(maxFound);

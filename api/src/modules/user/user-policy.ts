@@ -9,7 +9,7 @@ type Seen = Pick<User, 'id' | 'role' | 'status' | 'companyId'>;
 const maySee = (reader: Reader, { companyId }: Pick<User, 'companyId'>): boolean =>
   reader.role === 'admin' || reader.companyId === companyId;
 
-/** A sub manages the subs of its company; an admin who belongs to it is out of its reach. */
+/** A sub-user manages the sub-users of their company, but not an admin who belongs to it. */
 const mayManage = (reader: Reader, user: Seen): boolean =>
   maySee(reader, user) && (reader.role === 'admin' || user.role === 'sub');
 
@@ -22,7 +22,7 @@ export function allowedToUser(reader: Reader, user: Seen): UserAction[] {
   ];
 }
 
-/** Strangers are told that there is no such user. */
+/** Strangers are told that the user does not exist. */
 export function assertSees<U extends Pick<User, 'companyId'>>(reader: Reader, user: U | undefined): asserts user is U {
   if (!user || !maySee(reader, user)) throw new ExpectedProblem('user.not_found');
 }
@@ -32,7 +32,7 @@ export function assertManages<U extends Seen>(reader: Reader, user: U | undefine
   if (!mayManage(reader, user)) throw new ExpectedProblem('session.forbidden');
 }
 
-/** What a reader may make of anybody, a new user included: a sub only subs of its own company. */
+/** What a reader may turn anybody into, including a new user: a sub-user only into sub-users of their own company. */
 export function assertMayMake(reader: Reader, { role, companyId }: { role: Role; companyId: CompanyId | null }): void {
   if (role === 'sub' && companyId === null) {
     throw invalidField('companyId', validation.required);
@@ -42,7 +42,7 @@ export function assertMayMake(reader: Reader, { role, companyId }: { role: Role;
   if (companyId !== reader.companyId) throw new ExpectedProblem('company.not_found');
 }
 
-/** Nobody shuts themselves out, and nobody gets around their own password: that is changed with the present one. */
+/** Nobody can lock themselves out, or change their own password without the current one. */
 export function assertSparesOneself(reader: Reader, before: User, after: User): void {
   if (before.id !== reader.id) return;
   const isDemoted = before.role === 'admin' && after.role !== 'admin';

@@ -11,7 +11,7 @@ import { readOwnView, readUserView } from './read-user-view.ts';
 import { updateMe } from './update-me.ts';
 import { updateUser } from './update-user.ts';
 
-/** What people do with accounts. An answer to an act is the user as they then are. */
+/** What people do with accounts. An action is answered with the user as they are afterwards. */
 export const userRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {

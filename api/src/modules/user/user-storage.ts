@@ -20,7 +20,7 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<void> 
   await tx.insertInto('users').values(row).execute().catch(explain);
 }
 
-/** Saves an edit of a user who is held. */
+/** Saves an edit of a locked user. */
 export async function saveUser(tx: Transaction, { id, ...user }: User): Promise<void> {
   const row = { ...user, ...keysOf(user), revision: user.revision + 1 };
   await tx.updateTable('users').set(row).where('id', '=', id).execute().catch(explain);
@@ -33,7 +33,7 @@ function explain(error: unknown): never {
 export const markDeleted = (tx: Transaction, id: UserId, deletedAt: Date) =>
   tx.updateTable('users').set({ deletedAt }).where('id', '=', id).execute();
 
-/** Holds the user, so that what is decided about them is decided one after the other. */
+/** Locks the user for update, so that they are changed by one at a time. */
 export const lockUser = (tx: Transaction, id: UserId): Promise<User | undefined> =>
   tx
     .selectFrom('users')
@@ -55,14 +55,14 @@ export const lockUser = (tx: Transaction, id: UserId): Promise<User | undefined>
     .forUpdate()
     .executeTakeFirst();
 
-/** Holds the table against new users, and tells whether there are any. */
+/** Locks the table against new users. Returns whether there are any. */
 export async function lockUsers(tx: Transaction): Promise<{ isEmpty: boolean }> {
   await sql`lock table users in share row exclusive mode`.execute(tx);
   const first = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return { isEmpty: first === undefined };
 }
 
-/** All that is shown of users, deleted ones included. */
+/** Everything that is shown of users, including deleted ones. */
 export const userViews = (database: Database) =>
   database
     .selectFrom('users')

@@ -7,11 +7,11 @@ export interface UserTables {
     companyId: CompanyId | null; // an admin may belong to none
     role: Role;
     status: UserStatus;
-    email: string; // lower case; once among those who are not deleted
+    email: string; // lower case; unique among users who are not deleted
     name: string;
     fullName: string;
-    fullNameKey: string; // see sort-key.ts
-    searchKey: string; // see search-words.ts
+    fullNameKey: string; // see search/sort-key.ts
+    searchKey: string; // see search/search-words.ts
     searchWords: GeneratedAlways<string>;
     country: ColumnType<string | null, string | null | undefined, string | null>;
     language: Language;
@@ -20,7 +20,7 @@ export interface UserTables {
     createdAt: Date;
     deletedAt: ColumnType<Date | null, undefined, Date>;
   };
-  /** How many users are not deleted, kept by triggers. No row: none. */
+  /** How many users are not deleted; maintained by triggers. No row: none. */
   userTotals: {
     companyId: CompanyId | null;
     role: Role;

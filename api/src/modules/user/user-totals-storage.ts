@@ -2,13 +2,13 @@ import type { CompanyId, Role, UserStatus } from '@pacta/contracts';
 import type { Database, Transaction } from '../../database.ts';
 
 export interface UserFilter {
-  readonly visible: CompanyId | undefined; // undefined: of every company
+  readonly visible: CompanyId | undefined; // undefined: every company's
   readonly companyId?: CompanyId | undefined;
   readonly role?: Role | undefined;
   readonly status?: UserStatus | undefined;
 }
 
-/** How many users there are, read from what the database keeps. */
+/** How many users there are, read from the totals. */
 export async function countUsers(database: Database, filter: UserFilter): Promise<number> {
   let totals = database.selectFrom('userTotals').select(({ fn }) => fn.sum<string | null>('users').as('users'));
   for (const companyId of [filter.visible, filter.companyId]) {
@@ -30,7 +30,10 @@ export async function countSeats(database: Database, companyId: CompanyId): Prom
   return Number(users);
 }
 
-/** How many admins can sign in. Holds what is counted: of two who remove each other, one comes second. */
+/**
+ * How many admins can sign in. Locks the totals for update: of two admins who remove each other, the second sees the
+ * first.
+ */
 export async function lockActiveAdmins(tx: Transaction): Promise<number> {
   const rows = await tx
     .selectFrom('userTotals')

@@ -26,7 +26,7 @@ export interface User {
 
 export type UserEdit = Omit<EditedUser, 'revision' | 'password'> & { readonly passwordHash?: string | undefined };
 
-/** The user as the edit makes them. Whoever has no password yet cannot be active: they are invited to set one. */
+/** The user after an edit. Somebody without a password cannot be active: they are invited to set one. */
 export function edited(user: User, { full_name, status, passwordHash, ...edit }: UserEdit): User {
   const next = { ...user, ...defined(edit), fullName: full_name ?? user.fullName };
   const hash = passwordHash ?? user.passwordHash;
@@ -39,30 +39,30 @@ const defined = <T extends object>(edit: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** Whether somebody counts against the limit of their company. */
+/** Whether a user counts against the limit of their company. */
 const counts = ({ status }: User): boolean => status !== 'INACTIVE';
 
-/** Whether the change makes one user more in the company that they then belong to. */
+/** Whether the change adds a user to the company that they then belong to. */
 export const takesSeat = (before: User, after: User): boolean =>
   counts(after) && (!counts(before) || before.companyId !== after.companyId);
 
 const isActiveAdmin = ({ role, status }: Pick<User, 'role' | 'status'>): boolean =>
   role === 'admin' && status === 'ACTIVE';
 
-/** Whether there is an admin less who can sign in. */
+/** Whether the change leaves one admin fewer who can sign in. */
 export const losesAdmin = (before: User, after?: User): boolean =>
   isActiveAdmin(before) && !(after && isActiveAdmin(after));
 
 /**
- * Whether they have to sign in again, and their API tokens end: a password set by somebody else, an account that was
- * closed, and rights that became fewer or lead elsewhere.
+ * Whether their sessions and API tokens have to end: somebody else set their password, the account was closed, or they
+ * lost rights or moved to another company.
  */
 export function losesAccess(before: User, after: User): boolean {
   const isMoved = after.role === 'sub' && (before.role === 'admin' || before.companyId !== after.companyId);
   return before.passwordHash !== after.passwordHash || after.status === 'INACTIVE' || isMoved;
 }
 
-/** Whether they have to be told how to set a password, at the address that they now have. */
+/** Whether they have to be invited to set a password, at their current address. */
 export const needsInvitation = (before: User, after: User): boolean =>
   after.status === 'INVITED' && (before.status !== 'INVITED' || before.email !== after.email);
 

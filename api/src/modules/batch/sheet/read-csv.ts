@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync';
 import { ExpectedProblem } from '../../../problem.ts';
 import { type Cell, type Sheet, SheetCollector } from './sheet.ts';
 
-const maxRecord = 2_000_000; // characters: a quotation mark that is never closed ends here
+const maxRecord = 2_000_000; // characters: this ends a quotation mark that is never closed
 
-/** Reads comma, semicolon or tab separated values, in UTF-8 or as Excel writes them. Throws the problems of sheet.*. */
+/** Reads values separated by commas, semicolons or tabs, in UTF-8 or as Excel writes them. Throws sheet.*. */
 export function readCsv(bytes: Uint8Array): Sheet {
   const text = decode(bytes);
   const { delimiter, body } = separate(text);
@@ -18,13 +18,13 @@ export function readCsv(bytes: Uint8Array): Sheet {
     on_record: (record: string[]) => {
       row += 1;
       collector.add(row, record.map(cellOf));
-      return undefined; // nothing is kept twice
+      return undefined; // the parser does not keep it too
     },
   });
   return collector.finish();
 }
 
-/** What our own files, and careful people, write before a text that would be a formula. */
+/** The apostrophe that we, and careful people, write before a text that would be a formula. */
 const harmless = /^'(?=[=+\-@\t\r])/;
 
 function cellOf(text: string): Cell {
@@ -34,7 +34,7 @@ function cellOf(text: string): Cell {
 
 function decode(bytes: Uint8Array): string {
   const text = startsWith(bytes, 0xff, 0xfe) ? new TextDecoder('utf-16le').decode(bytes) : decodeBytes(bytes);
-  if (text.includes('\0')) throw new ExpectedProblem('sheet.unreadable'); // no text has one
+  if (text.includes('\0')) throw new ExpectedProblem('sheet.unreadable'); // no text contains one
   return text;
 }
 
@@ -51,7 +51,7 @@ const startsWith = (bytes: Uint8Array, ...head: number[]): boolean => head.every
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** The separator is the one that the heading has most of, or the one that Excel's own first line names. */
+/** The separator is the one that occurs most often in the heading, or the one that Excel's own first line names. */
 function separate(text: string) {
   const named = /^sep=([,;\t])\r?\n/i.exec(text);
   if (named?.[1]) return { delimiter: named[1], body: text.slice(named[0].length) };
@@ -61,7 +61,7 @@ function separate(text: string) {
   return { delimiter, body: text };
 }
 
-/** The first line with something in it, without what is quoted in it. */
+/** The first line that is not blank, without its quoted parts. */
 const firstLine = (text: string): string =>
   text
     .slice(0, 100_000)

@@ -99,7 +99,7 @@ const rels = (...targets: [id: string, kind: string, target: string][]) =>
     .map(([id, kind, target]) => `<Relationship Id="${id}" Type="http://x/${kind}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** A file with exactly these parts: no program writes most of what tests need. */
+/** A file with exactly these parts: no program writes most of what the tests need. */
 function aWorkbook({ sheet, strings, styles, book }: Parts): Uint8Array {
   const parts = {
     '_rels/.rels': rels(['r1', 'officeDocument', 'xl/workbook.xml']),

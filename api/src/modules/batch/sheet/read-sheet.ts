@@ -3,7 +3,7 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Reads a CSV or XLSX file by what it is, not by its name. Throws the problems of sheet.*, and file.too_large. */
+/** Reads a CSV or XLSX file, recognized by its content and not by its name. Throws sheet.* and file.too_large. */
 export function readSheet(bytes: Uint8Array): Sheet {
   try {
     return isZip(bytes) ? readXlsx(bytes) : readCsv(bytes);
@@ -12,7 +12,7 @@ export function readSheet(bytes: Uint8Array): Sheet {
   }
 }
 
-/** Its columns, and how many rows there are. */
+/** The columns, and the number of rows. */
 export function measureSheet(bytes: Uint8Array) {
   const { columns, rows } = readSheet(bytes);
   return { columns, rows: rows.length };

@@ -5,7 +5,7 @@ import { CellReader } from './xlsx-cell.ts';
 import { XlsxPackage } from './xlsx-package.ts';
 import { readSharedStrings, readStyles } from './xlsx-styles.ts';
 
-/** Reads the first sheet of an XLSX file that is not hidden. Throws the problems of sheet.*, and file.too_large. */
+/** Reads the first sheet of an XLSX file that is not hidden. Throws sheet.* and file.too_large. */
 export function readXlsx(bytes: Uint8Array): Sheet {
   const file = new XlsxPackage(bytes);
   const book = [...file.relations('').values()].find(({ kind }) => kind === 'officeDocument')?.part;
@@ -71,9 +71,9 @@ function collect(bytes: Uint8Array, cells: CellReader): Sheet {
   return collector.finish();
 }
 
-const maxRows = 1_048_576; // of the format
+const maxRows = 1_048_576; // limit of the format
 
-/** Rows come in their order; one without a number is the next. */
+/** Row numbers have to increase. A row without a number follows the one before it. */
 function numberOf(written: string | undefined, before: number): number {
   const row = Number(written ?? before + 1);
   if (!Number.isInteger(row) || row <= before || row > maxRows) throw new ExpectedProblem('sheet.unreadable');

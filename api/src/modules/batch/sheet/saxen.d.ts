@@ -1,4 +1,4 @@
-/** What we use of a parser that brings no types. */
+/** What we use of a parser that has no types of its own. */
 declare module 'saxen' {
   export class Parser {
     on(event: 'openTag', handler: (name: string, attributes: () => Record<string, string>) => void): this;
@@ -6,7 +6,7 @@ declare module 'saxen' {
     on(event: 'text', handler: (text: string, decodeEntities: (text: string) => string) => void): this;
     on(event: 'cdata', handler: (text: string) => void): this;
     on(event: 'error', handler: (error: Error) => void): this;
-    /** Parses the next piece. */
+    /** Parses the next chunk. */
     write(xml: string): this;
     end(): this;
     stop(): void;

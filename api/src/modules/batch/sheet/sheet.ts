@@ -3,32 +3,32 @@ import { ExpectedProblem } from '../../../problem.ts';
 
 /** A row below the heading, with a cell for each column. */
 export interface SheetRow {
-  readonly row: number; // as the program that wrote the sheet numbers it: the first one is 1
+  readonly row: number; // as the program that wrote the sheet numbers it: the first row is 1
   readonly cells: string[];
-  readonly formulas: number[]; // the columns in which there is a formula, or its failure, and no value
+  readonly formulas: number[]; // the columns whose cell has a formula, or its error, and no value
 }
 
 export interface Sheet {
-  readonly columns: string[]; // '' where cells stand below no heading
+  readonly columns: string[]; // '' if the cells have no heading
   readonly rows: SheetRow[];
 }
 
-/** What a cell says, or `formula` where it says nothing but how it would be computed. */
+/** The text of a cell, or `formula` if it has nothing but a formula. */
 export type Cell = { readonly text: string } | 'formula' | undefined;
 
 const maxColumns = 1_000;
 const maxHeading = 200;
-const maxCell = 10_001; // one more than any answer may have: that it is too long is still told
+const maxCell = 10_001; // one more than any answer may have, so that the check still finds it too long
 const maxCharacters = 30_000_000;
 
-/** Collects a sheet row by row, and stops reading as soon as it is larger than any that is taken. */
+/** Collects a sheet row by row, and stops reading as soon as it exceeds a limit. */
 export class SheetCollector {
   #columns: string[] | undefined;
   readonly #rows: SheetRow[] = [];
   readonly #filled = new Set<number>();
   #characters = 0;
 
-  /** Rows without anything in them are passed over. The first of the others is the heading. */
+  /** Skips empty rows. The first row that is not empty is the heading. */
   add(row: number, cells: readonly Cell[]): void {
     if (cells.every(isEmpty)) return;
     if (cells.length > maxColumns) throw new ExpectedProblem('sheet.unreadable');
@@ -53,7 +53,7 @@ export class SheetCollector {
     return { row, cells: texts, formulas };
   }
 
-  /** Leaves out columns in which there is nothing at all. Throws sheet.empty where there is no row. */
+  /** Drops columns that are entirely empty. Throws sheet.empty if there is no row. */
   finish(): Sheet {
     const headings = this.#columns;
     if (!headings || this.#rows.length === 0) throw new ExpectedProblem('sheet.empty');
@@ -73,7 +73,7 @@ export class SheetCollector {
   }
 }
 
-/** What no database keeps becomes what no answer may have, so that whoever checks the row is told. */
+/** Replaces characters that no database stores by one that no answer may have, so that the check reports it. */
 const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\u0001');
 
 const textOf = (cell: Cell): string => (typeof cell === 'object' ? cell.text : '');

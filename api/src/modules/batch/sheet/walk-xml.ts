@@ -10,7 +10,7 @@ export interface XmlVisitor {
 
 const chunkSize = 1 << 20;
 
-/** Reads an XML file piece by piece. What the visitor throws stops it; a file that is none is sheet.unreadable. */
+/** Reads an XML file chunk by chunk. An exception of the visitor stops it. Throws sheet.unreadable if it is not XML. */
 export function walkXml(bytes: Uint8Array, { open, close, text }: XmlVisitor): void {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const parser = new Parser();

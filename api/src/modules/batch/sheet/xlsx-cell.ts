@@ -3,9 +3,9 @@ import type { Cell } from './sheet.ts';
 import { type NumberStyle, writeMoment, writeNumber } from './xlsx-number.ts';
 import { unescapeText } from './xlsx-styles.ts';
 
-const maxColumns = 16_384; // of the format
+const maxColumns = 16_384; // limit of the format
 
-/** Reads the cells of one row after the other. A formula counts by the value that was saved with it. */
+/** Reads the cells of one row after the other. A formula counts as the value that was saved with it. */
 export class CellReader {
   readonly #strings: readonly string[];
   readonly #styles: readonly NumberStyle[];
@@ -58,7 +58,7 @@ export class CellReader {
 
   #read(): Cell {
     const value = this.#value;
-    if (this.#type === 'e') return 'formula'; // its result is a failure, such as #REF!
+    if (this.#type === 'e') return 'formula'; // its result is an error, such as #REF!
     if (value === undefined) return this.#hasFormula ? 'formula' : undefined;
     switch (this.#type) {
       case 's':
@@ -76,7 +76,7 @@ export class CellReader {
   }
 }
 
-/** The index of a column from a reference such as AB12. */
+/** The index of a column, from a reference such as AB12. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0];
   if (letters === undefined) throw new ExpectedProblem('sheet.unreadable');

@@ -1,10 +1,10 @@
-/** How a number stands in its cell, as far as it changes what the number means. */
+/** How a number is formatted, as far as that changes its meaning. */
 export type NumberStyle = 'number' | 'date' | 'percent';
 
 const day = 24 * 60 * 60_000;
 const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as const;
 
-/** A number of a sheet as a person reads it: without the noise of binary fractions, dates as dates. */
+/** A number of a sheet as a person reads it: without the noise of binary fractions, and dates as dates. */
 export function writeNumber(raw: string, style: NumberStyle, epoch: keyof typeof epochs): string {
   const value = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(value)) return raw;
@@ -26,7 +26,7 @@ function writeDate(value: number, epoch: keyof typeof epochs): string {
   return writeMoment(moment.toISOString(), value);
 }
 
-/** Day, month and year as Mexico writes them; the time of day only where there is one. */
+/** Day, month and year as Mexico writes them. The time of day only if there is one. */
 export function writeMoment(iso: string, value = 1): string {
   const [, year, month, dayOfMonth, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(iso) ?? [];
   if (year === undefined) return iso;
@@ -39,7 +39,7 @@ const builtInDates = [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47];
 const builtInPercents = [9, 10];
 const isEastAsianDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-const longestCode = 255; // of the format: a longer one would only take time
+const longestCode = 255; // limit of the format: a longer code would only take time
 
 /** What a number format makes of a number (ECMA-376, 18.8.30 and 18.8.31). */
 export function styleOf(id: number, code: string | undefined): NumberStyle {
@@ -51,7 +51,7 @@ export function styleOf(id: number, code: string | undefined): NumberStyle {
     .slice(0, longestCode)
     .split(';')[0]!
     .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
-    .replaceAll(/\[(?![hms]+\])[^\]]*\]/gi, ''); // colours, conditions and currencies, not [h]
+    .replaceAll(/\[(?![hms]+\])[^\]]*\]/gi, ''); // colours, conditions and currencies, but not [h]
   if (/general/i.test(signs)) return 'number';
   if (/[dmyhs]/i.test(signs)) return 'date';
   return signs.includes('%') ? 'percent' : 'number';

@@ -5,7 +5,7 @@ import { walkXml } from './walk-xml.ts';
 
 const maxUnpacked = 100_000_000; // bytes, of all parts that are read
 
-/** Reads single parts of an XLSX file, and refuses what would unpack to more than any honest sheet. */
+/** Reads single parts of an XLSX file. Refuses to unpack more than any honest sheet contains. */
 export class XlsxPackage {
   readonly #bytes: Uint8Array;
   #room = maxUnpacked;
@@ -14,7 +14,7 @@ export class XlsxPackage {
     this.#bytes = bytes;
   }
 
-  /** A part by its name. The size that the file declares is also all that is unpacked. */
+  /** A part by its name. No more is unpacked than the size that the file declares for it. */
   part(name: string): Uint8Array | undefined {
     const parts = unzipSync(this.#bytes, {
       filter: (file) => {
@@ -27,7 +27,7 @@ export class XlsxPackage {
     return Object.values(parts)[0];
   }
 
-  /** The parts that a part refers to, by the ids that it gives them. */
+  /** The parts that a part refers to, by their relationship ids. */
   relations(of: string): Map<string, Relation> {
     const found = new Map<string, Relation>();
     const folder = path.dirname(of);

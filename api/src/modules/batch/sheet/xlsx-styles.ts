@@ -1,7 +1,7 @@
 import { walkXml } from './walk-xml.ts';
 import { type NumberStyle, styleOf } from './xlsx-number.ts';
 
-/** What each cell style makes of a number, by the index that cells name. */
+/** The number format of each cell style, by the index that cells refer to. */
 export function readStyles(bytes: Uint8Array): NumberStyle[] {
   const codes = new Map<number, string>();
   const styles: NumberStyle[] = [];
@@ -21,7 +21,7 @@ export function readStyles(bytes: Uint8Array): NumberStyle[] {
   return styles;
 }
 
-/** The texts that cells name by their index. Where a text is told how to be pronounced, that is left out. */
+/** The texts that cells refer to by their index, without the guides to their pronunciation. */
 export function readSharedStrings(bytes: Uint8Array): string[] {
   const strings: string[] = [];
   let text = '';

@@ -2,19 +2,19 @@ import { type Answers, type FoundVariable, type TemplateVariable, variableKey } 
 import { answerTo } from './check-answers.ts';
 import { renderAnswer } from './render-answer.ts';
 
-/** What may stand for each variable, the best first: the next is for where it does not fit. */
+/** The texts to try for each variable, best first: the next one is used where the one before does not fit. */
 export type Candidates = ReadonlyMap<string, readonly string[]>;
 
 interface AnsweredVariables {
   readonly variables: readonly TemplateVariable[];
   readonly found: readonly FoundVariable[];
-  /** As they are kept. */
+  /** Normalized. */
   readonly answers: Answers;
-  /** Variables whose question shows, since nobody has answered it yet. */
+  /** Variables that show their question, since nobody has answered them yet. */
   readonly open: readonly string[];
 }
 
-/** What stands in the document for each of its variables. */
+/** The texts that may be set into the document for each of its variables. */
 export function candidateTexts({ variables, found, answers, open }: AnsweredVariables): Candidates {
   const kinds = new Map(found.map(({ name, kind }) => [name, kind]));
   const byKey = new Map(variables.map((variable) => [variableKey(variable.name), variable]));
@@ -31,6 +31,6 @@ export function candidateTexts({ variables, found, answers, open }: AnsweredVari
   );
 }
 
-/** The question in brackets, so that a reader sees what is missing. A list to choose from takes nothing but its choices. */
+/** The question in brackets, so that a reader sees what is missing. A choice field takes nothing but its choices. */
 export const openQuestionTexts = ({ label }: TemplateVariable, kind: FoundVariable['kind']): string[] =>
   kind === 'choice_field' ? [''] : [`[${label}]`, '[…]', ''];

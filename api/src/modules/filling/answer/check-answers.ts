@@ -1,21 +1,21 @@
 import { type Answers, checkAnswer, type FillingProblem, type TemplateVariable, variableKey } from '@pacta/contracts';
 
 export interface CheckedAnswers {
-  /** Those that were given, as they are kept, by the name that the template has for their variable. */
+  /** The answers that were given, normalized, by the name that the template has for their variable. */
   readonly answers: Answers;
   /** Left for the client. */
   readonly open: string[];
   readonly problems: FillingProblem[];
 }
 
-/** A variable may be called `constructor`, which every object has something by. */
+/** A variable may be called `constructor`, which every object inherits. */
 export const answerTo = (answers: Answers, name: string): string | undefined =>
   Object.hasOwn(answers, name) ? answers[name] : undefined;
 
-/** A sibling's answer stands for those that are not asked. */
+/** A variable that repeats another is not asked for. */
 export const isAsked = ({ sameAs }: TemplateVariable): boolean => sameAs === null;
 
-/** Checks the answers to a template. What it has no question for is passed over: see unknownAnswers. */
+/** Checks the answers to a template. Ignores answers to variables that it does not have: see unknownAnswers. */
 export function checkAnswers(
   variables: readonly TemplateVariable[],
   typed: Answers,
@@ -36,7 +36,7 @@ export function checkAnswers(
   return { answers: Object.fromEntries(answers), open, problems };
 }
 
-/** Names for which none of these templates has a question. */
+/** Names that are no variable of these templates. */
 export function unknownAnswers(variables: readonly TemplateVariable[], typed: Answers): string[] {
   const known = new Set(variables.map(({ name }) => variableKey(name)));
   return Object.keys(typed).filter((name) => !known.has(variableKey(name)));

@@ -4,7 +4,7 @@ import { spanishBefore } from './spanish-number.ts';
 
 type Style = Pick<TemplateVariable, 'type' | 'moneyStyle' | 'currency' | 'dateStyle'>;
 
-/** An answer, in the form in which it is kept, as it stands in the document. */
+/** Formats a normalized answer as it appears in the document. */
 export function renderAnswer({ type, moneyStyle, currency, dateStyle }: Style, answer: string): string {
   switch (type) {
     case 'number':
@@ -20,16 +20,16 @@ export function renderAnswer({ type, moneyStyle, currency, dateStyle }: Style, a
   }
 }
 
-/** As Mexico writes numbers: 1,234.5. What stands behind the point stays as it was given. */
+/** Groups thousands as Mexico does: 1,234.5. The decimals stay as they are. */
 const grouped = (figures: string): string =>
   figures.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 
 interface CurrencyWords {
   readonly sign: string;
-  readonly code: string; // what follows the figures
+  readonly code: string; // after the figures
   readonly es: readonly [one: string, many: string];
   readonly en: readonly [one: string, many: string];
-  readonly suffix: string; // what follows the cents in words
+  readonly suffix: string; // after the cents in words
 }
 
 const currencies: Record<Currency, CurrencyWords> = {

@@ -39,7 +39,7 @@ it.each([
   expect(spanishBefore(n)).toBe(words);
 });
 
-/** What each word counts, read back by rules that have nothing in common with how they were written. */
+/** The value of each word. Numbers are read back by rules that have nothing in common with those that wrote them. */
 const counts = new Map(
   Object.entries({
     cero: 0,

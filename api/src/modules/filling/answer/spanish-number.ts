@@ -65,8 +65,8 @@ function belowMillion(n: number): string {
 const million = 1_000_000;
 
 /**
- * A whole number below 10¹² in Spanish words as they stand before a masculine noun: "veintiún", "ciento un". Full
- * millions ask for a "de" before the noun, which is here too: "un millón de", pesos.
+ * A whole number below 10¹² in Spanish words, as they stand before a masculine noun: "veintiún", "ciento un". Full
+ * millions need a "de" before the noun, which is included: "un millón de", pesos.
  */
 export function spanishBefore(n: number): string {
   if (n === 0) return 'cero';

@@ -2,7 +2,7 @@ import type { Content } from '../content.ts';
 import { type DocumentFacts, greeting } from './facts.ts';
 
 export interface CompletedFacts extends DocumentFacts {
-  /** Signed by all, and sealed; else the document was to be made without signatures. */
+  /** Everyone has signed and the file is sealed. False: the document needed no signatures. */
   readonly isSigned: boolean;
   /** The file comes with the mail. */
   readonly isAttached: boolean;

@@ -6,7 +6,7 @@ export interface EmailChangedFacts extends AccountFacts {
   readonly changedAt: Date;
 }
 
-/** Tells the owner of an account, at the address that it had, that it has another one now. */
+/** Tells the owner of an account, at its former address, that the address was changed. */
 export const emailChanged = (facts: EmailChangedFacts): Content => ({
   language: facts.language,
   greeting: greeting(facts),

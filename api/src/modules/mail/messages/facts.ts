@@ -1,17 +1,17 @@
 import type { Language } from '@pacta/contracts';
 
-/** What every mail about a document tells. */
+/** What every mail about a document says. */
 export interface DocumentFacts {
   readonly language: Language;
   /** The reader's name. */
   readonly reader: string;
   readonly documentName: string;
   readonly companyName: string;
-  /** Where the button leads. May carry a link's key. */
+  /** The address that the button opens. May contain a link's key. */
   readonly url: string;
 }
 
-/** What a mail says that carries a personal link. */
+/** What a mail with a personal link says. */
 export interface InvitationFacts extends DocumentFacts {
   /** The user who created the document. */
   readonly requestedBy: string;
@@ -39,7 +39,7 @@ export const longMoment = (language: Language, at: Date): string =>
 export const greeting = ({ language, reader }: Pick<DocumentFacts, 'language' | 'reader'>): string =>
   language === 'es' ? `Hola, ${reader}:` : `Hello ${reader},`;
 
-/** What a reader has to know about a link that is theirs alone. */
+/** What a reader has to know about a personal link. */
 export const linkNotes = ({ language, expiresAt }: InvitationFacts): string[] =>
   language === 'es'
     ? [

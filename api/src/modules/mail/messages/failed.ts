@@ -2,11 +2,11 @@ import type { Content } from '../content.ts';
 import { type DocumentFacts, greeting } from './facts.ts';
 
 export interface FailedFacts extends DocumentFacts {
-  /** Whom an e-mail could not be delivered to; empty: the signed file could not be sealed. */
+  /** The person whom an e-mail did not reach. Empty: the signed file could not be sealed. */
   readonly unreached: string;
 }
 
-/** Tells the creator that work on the document was given up, and what they can do. */
+/** Tells the creator that a job on the document was given up, and what they can do. */
 export const failed = (facts: FailedFacts): Content => ({
   language: facts.language,
   greeting: greeting(facts),

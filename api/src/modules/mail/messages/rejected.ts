@@ -8,7 +8,7 @@ export interface RejectedFacts extends DocumentFacts {
   readonly comments: string;
 }
 
-/** Tells the creator that somebody said no, and why. */
+/** Tells the creator that somebody rejected the document or declined to sign it, and why. */
 export const rejected = (facts: RejectedFacts): Content => ({
   language: facts.language,
   greeting: greeting(facts),

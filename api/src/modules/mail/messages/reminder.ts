@@ -5,7 +5,7 @@ export interface ReminderFacts extends InvitationFacts {
   readonly awaited: 'approval' | 'signature';
 }
 
-/** Reminds somebody who is being waited for. Its link is new: the ones before it no longer work. */
+/** Reminds somebody whose action is awaited. The link is new: the earlier ones no longer work. */
 export const reminder = (facts: ReminderFacts): Content => ({
   language: facts.language,
   greeting: greeting(facts),
