@@ -6,7 +6,7 @@ import { fillDemo } from './fill-demo.ts';
 
 startEmpty();
 
-it('fills an installation with documents in every status that lasts, once', async () => {
+it('fills an installation, once, with documents in every lasting status', async () => {
   const [account] = await fillDemo(context);
 
   const rows = await database

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 
-it('needs nothing', () => {
+it('needs no setting', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -11,11 +11,11 @@ it('needs nothing', () => {
   });
 });
 
-it('takes an empty setting for none', () => {
+it('treats an empty setting as absent', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 3000 });
 });
 
-it('reads what is set', () => {
+it('reads the settings', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://pacta.example.com/',
     SMTP_URL: 'smtps://user:secret@mail.example.com',
@@ -36,7 +36,7 @@ it.each([
   ['1', 1],
   ['2', 2],
   ['', 0],
-])('believes as many proxies as TRUST_PROXY=%s says', (TRUST_PROXY, trustedProxies) => {
+])('trusts as many proxies as TRUST_PROXY=%s says', (TRUST_PROXY, trustedProxies) => {
   expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustedProxies });
 });
 
@@ -66,7 +66,7 @@ it.each([
   expect(() => readConfig(environment)).toThrow(name);
 });
 
-it('tells every wrong setting at once', () => {
+it('reports all wrong settings at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*PORT/);
 });
 
@@ -74,6 +74,6 @@ it.each([
   ['0.0.0.0', 'http://127.0.0.1:3000'],
   ['::', 'http://127.0.0.1:3000'],
   ['::1', 'http://[::1]:3000'],
-])('makes links of %s that a browser can open', (HOST, publicUrl) => {
+])('turns %s into links that a browser can open', (HOST, publicUrl) => {
   expect(readConfig({ HOST }).publicUrl).toBe(publicUrl);
 });

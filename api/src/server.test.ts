@@ -27,7 +27,7 @@ async function neverCounted(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('starts on nothing, stops, and starts again on what it left', async () => {
+it('starts on an empty directory, stops, and starts again on what it left', async () => {
   const first = await start();
   expect((await fetch(`${address}/ready`)).status).toBe(200);
   const login = await fetch(`${address}/v1/auth/login`, {
@@ -45,7 +45,7 @@ it('starts on nothing, stops, and starts again on what it left', async () => {
   await second.stop();
 });
 
-it('gives everything back when its port is taken', async () => {
+it('releases everything if its port is taken', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   await expect(start()).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -53,7 +53,7 @@ it('gives everything back when its port is taken', async () => {
   await new Promise((resolve) => other.close(resolve));
 });
 
-it('keeps the first admin for a start that succeeds', async () => {
+it('creates the first admin only in a start that succeeds', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   await expect(start(emptyDir)).rejects.toMatchObject({ code: 'EADDRINUSE' });

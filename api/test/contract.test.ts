@@ -38,7 +38,7 @@ it('describes every endpoint in OpenAPI 3.1', async () => {
   }
 });
 
-it('says of every operation who may call it', async () => {
+it('says who may call each operation', async () => {
   const { paths } = (await api.inject('/v1/openapi.json')).json();
   expect(paths['/v1/users/{userId}'].get.description).toBe(
     'Records that an admin reaches: everybody’s. Records that a sub reaches: those of their company.',

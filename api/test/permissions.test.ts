@@ -394,7 +394,7 @@ function expectedOfHolder(permission: 'approver' | 'signer' | 'either', caller: 
   return permission === 'either' || permission === caller ? served : [403];
 }
 
-it('has a row for each endpoint, and none for others', () => {
+it('has a row for each endpoint, and no others', () => {
   expect(Object.keys(permissions).sort()).toEqual([...endpoints.keys()].sort());
 });
 

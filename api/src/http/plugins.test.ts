@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 
 startEmpty();
 
-describe('origins', () => {
+describe('other origins', () => {
   const ask = (method: 'GET' | 'OPTIONS', origin: string) =>
     app({}, { allowedOrigins: ['https://app.example.com'] }).inject({
       method,
@@ -13,7 +13,7 @@ describe('origins', () => {
       headers: { origin },
     });
 
-  it('answers a preflight of an origin that may call', async () => {
+  it('answers the preflight of an origin that may call', async () => {
     const { statusCode, headers } = await ask('OPTIONS', 'https://app.example.com');
     expect(statusCode).toBe(204);
     expect(headers).toMatchObject({
@@ -23,19 +23,19 @@ describe('origins', () => {
     });
   });
 
-  it('lets it read refusals too', async () => {
+  it('lets an allowed origin read refusals too', async () => {
     const { statusCode, headers } = await ask('GET', 'https://app.example.com');
     expect(statusCode).toBe(401);
     expect(headers).toHaveProperty('access-control-allow-origin', 'https://app.example.com');
   });
 
-  it.each(['GET', 'OPTIONS'] as const)('gives every other origin nothing (%s)', async (method) => {
+  it.each(['GET', 'OPTIONS'] as const)('gives no other origin access (%s)', async (method) => {
     const { headers } = await ask(method, 'https://evil.example.com');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 
-it('slows down an address that asks too much', async () => {
+it('slows down an address that calls too often', async () => {
   const api = app();
   const login = () =>
     api.inject({ method: 'POST', url: '/v1/auth/login', payload: { email: 'a@example.com', password: 'x' } });
@@ -45,7 +45,7 @@ it('slows down an address that asks too much', async () => {
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('counts who asks by what its own proxy saw, not by what the caller says', async () => {
+it('identifies callers by what its own proxy saw, not by what they claim', async () => {
   const { trustedProxies } = readConfig({ TRUST_PROXY: 'true' });
   const api = app({}, { trustedProxies });
   const login = (forged: number) =>
@@ -59,13 +59,13 @@ it('counts who asks by what its own proxy saw, not by what the caller says', asy
   expect((await login(31)).json()).toMatchObject({ code: 429, reason: 'request.too_many' });
 });
 
-it('waits for ever for nobody', async () => {
+it('closes connections that stay silent', async () => {
   const { server } = app();
   expect(server.timeout).toBeGreaterThan(0);
   expect(server.requestTimeout).toBeGreaterThan(0);
 });
 
-it('tells nothing of a failure that nobody expected', async () => {
+it('reveals nothing about an unexpected failure', async () => {
   const form = aForm({ fileName: 'a.png', bytes: 'x' });
   const files = new Proxy(context.files, {
     get: () => {
@@ -87,18 +87,18 @@ it('refuses a body that is too large', async () => {
   expect(response.json()).toMatchObject({ code: 413, reason: 'request.too_large' });
 });
 
-it('names every wrong field, deep ones too', async () => {
+it('names every wrong field, including nested ones', async () => {
   const payload = { requestKey: 'x', signers: [{ email: 'nobody' }], surprise: true };
   const { fields } = (await appFor().inject({ method: 'POST', url: '/v1/documents', payload })).json();
   const paths = fields.map(({ path }: { path: string }) => path);
   expect(paths).toEqual(expect.arrayContaining(['requestKey', 'signers.0.email', 'surprise']));
 });
 
-it('is healthy, and ready when the database answers', async () => {
+it('is healthy, and ready once the database answers', async () => {
   expect((await app().inject('/health')).json()).toEqual({ status: 'ok' });
   expect((await app().inject('/ready')).json()).toEqual({ status: 'ready' });
 });
 
-it('has no outbox unless it is asked to', async () => {
+it('serves no outbox unless told to', async () => {
   expect((await app().inject('/outbox')).statusCode).toBe(404);
 });

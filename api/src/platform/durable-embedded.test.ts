@@ -24,7 +24,7 @@ it('forces every commit to the disk, and finds it again', async () => {
   await again.pool.end();
 });
 
-it('is not stopped by a start that was cut off', async () => {
+it('recovers from an interrupted start', async () => {
   const cutOff = path.join(directory, 'cut-off');
   await mkdir(path.join(cutOff, 'pgdata.draft'), { recursive: true });
   await writeFile(path.join(cutOff, 'pgdata.draft', 'PG_VERSION'), '18');
@@ -34,7 +34,7 @@ it('is not stopped by a start that was cut off', async () => {
   expect(await readdir(cutOff)).toEqual(['pgdata']);
 });
 
-it('keeps the directory to itself until it is closed', async () => {
+it('keeps its directory locked until it is closed', async () => {
   const { pool } = await openDurable(directory);
   await expect(openDurable(directory)).rejects.toThrow(`is in use by process ${process.pid}`);
   await pool.end();
@@ -50,7 +50,7 @@ it('takes over the lock of a process that is gone', async () => {
   expect(await readdir(directory)).not.toContain('.lock');
 });
 
-it('starts PGlite as it starts itself, but for durability and memory', () => {
+it('starts PGlite with its own parameters, except for durability and memory', () => {
   const own = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
   const added = ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'];
   expect(startParameters).toEqual([...own, ...added.flatMap((setting) => ['-c', setting])]);

@@ -21,19 +21,19 @@ const kept = async () =>
   (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 const chunks = () => Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]);
 
-it('names bytes by their SHA-256 and gives them back', async () => {
+it('names bytes by their SHA-256 and returns them', async () => {
   const stored = await files.put(bytes);
   expect(stored).toEqual({ sha256, size: bytes.length });
   expect(await files.read(stored.sha256)).toEqual(bytes);
   expect(await files.size(stored.sha256)).toBe(bytes.length);
 });
 
-it('gives back a part', async () => {
+it('returns a range', async () => {
   const { sha256 } = await files.put(bytes);
   expect(await buffer(files.stream(sha256, { start: 4, end: 8 }))).toEqual(Buffer.from('quick'));
 });
 
-it('keeps the same bytes once, and leaves the first alone', async () => {
+it('stores the same bytes once, and leaves the first file alone', async () => {
   const { sha256 } = await files.put(bytes);
   const [first] = await kept();
   const file = path.join(first!.parentPath, first!.name);
@@ -44,7 +44,7 @@ it('keeps the same bytes once, and leaves the first alone', async () => {
   expect(await files.read(sha256)).toEqual(bytes);
 });
 
-it('shows what has arrived before it is kept', async () => {
+it('shows received bytes before they are stored', async () => {
   const seen = await files.receive(chunks(), 100, async (draft) => ({
     size: draft.size,
     sha256: draft.sha256,
@@ -57,12 +57,12 @@ it('shows what has arrived before it is kept', async () => {
 it.each([
   ['what the check refuses', 100, () => Promise.reject(new Error('not this one')), 'not this one'],
   ['what is too large', 18, async () => {}, 'The file is too large.'],
-])('keeps nothing of %s', async (_, maxBytes, check, message) => {
+])('stores nothing of %s', async (_, maxBytes, check, message) => {
   await expect(files.receive(chunks(), maxBytes, check)).rejects.toThrow(message);
   expect(await kept()).toEqual([]);
 });
 
-it('keeps nothing of a stream that breaks', async () => {
+it('stores nothing of a stream that breaks', async () => {
   async function* broken() {
     yield bytes;
     throw new Error('connection lost');
@@ -77,7 +77,7 @@ it('says that a file is missing', async () => {
   await expect(files.size(unknown)).rejects.toMatchObject({ reason: 'file.missing' });
 });
 
-it('sweeps what a killed process left behind, not what is arriving', async () => {
+it('sweeps what a killed process left behind, not what is being received', async () => {
   await files.put(bytes);
   const [old, fresh] = ['old', 'fresh'].map((name) => path.join(directory, 'drafts', name));
   await writeFile(old!, '');
@@ -96,7 +96,7 @@ describe('sweep', () => {
   const nothing = async () => new Set<string>();
   const age = (file = path.join(directory, shelf, sha256)) => utimes(file, long, long);
 
-  it('removes what is old and named by nobody, and comes again in vain', async () => {
+  it('removes old files that nothing refers to, and can run again', async () => {
     await files.put(bytes);
     await age();
     await files.sweep(shelf, yesterday, nothing);
@@ -104,7 +104,7 @@ describe('sweep', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('leaves what somebody names, what is new, and what lies on another shelf', async () => {
+  it('keeps files that are referred to, new ones, and those on another shelf', async () => {
     await files.put(bytes);
     await files.sweep(shelf, yesterday, nothing);
     await age();
@@ -113,7 +113,7 @@ describe('sweep', () => {
     expect(await files.read(Sha256.parse(sha256))).toEqual(bytes);
   });
 
-  it('takes what is sent again for new', async () => {
+  it('treats a file that is sent again as new', async () => {
     await files.put(bytes);
     await age();
     await files.put(bytes);
@@ -124,7 +124,7 @@ describe('sweep', () => {
   it.each([
     ['before it is put aside', 1],
     ['after it was put aside', 2],
-  ])('loses nothing of what is sent again %s', async (_, moment) => {
+  ])('loses nothing that is sent again %s', async (_, moment) => {
     await files.put(bytes);
     await age();
     let asked = 0;

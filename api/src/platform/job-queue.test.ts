@@ -49,7 +49,7 @@ async function until(holds: () => boolean | Promise<boolean>, seconds = 5): Prom
   }
 }
 
-it('does a job once its transaction has committed, and once only', async () => {
+it('does a job once its transaction has committed, and only once', async () => {
   await queue.work(handlers());
   await enqueue();
   await until(() => done.length > 0);
@@ -57,7 +57,7 @@ it('does a job once its transaction has committed, and once only', async () => {
   expect(done).toEqual([job]);
 });
 
-it('forgets a job whose transaction rolls back', async () => {
+it('drops a job whose transaction rolls back', async () => {
   await expect(
     database.transaction().execute(async (tx) => {
       await queue.enqueue(tx, job);
@@ -67,14 +67,14 @@ it('forgets a job whose transaction rolls back', async () => {
   expect(await rows('created')).toEqual([]);
 });
 
-it('leaves a job for later until then', async () => {
+it('does a postponed job at its time', async () => {
   await queue.work(handlers());
   await enqueue(new Date(Date.now() + 60_000));
   await after(1_500);
   expect(done).toEqual([]);
 });
 
-it('tries again what failed', async () => {
+it('retries a failed job', async () => {
   let attempts = 0;
   await queue.work(
     handlers(async (taken) => {
@@ -90,7 +90,7 @@ it('tries again what failed', async () => {
   expect(attempts).toBe(2);
 });
 
-it('keeps what was given up, and says what it was', async () => {
+it('stores a given-up job, with its data', async () => {
   await enqueue();
   await change('retry_limit = 0');
   await queue.work(handlers(() => Promise.reject(new Error('no such mailbox'))));
@@ -106,7 +106,7 @@ it('keeps what was given up, and says what it was', async () => {
   ]);
 });
 
-it('tries for days', async () => {
+it('retries for days', async () => {
   await enqueue();
   const { rows: jobs } = await pool.query(
     `select retry_limit, retry_delay_max from ${jobSchema}.job where name = 'work'`,
@@ -122,14 +122,14 @@ describe('a job whose process was killed', () => {
     await change(`state = 'active', started_on = now(), heartbeat_on = now()`);
   });
 
-  it('runs again at once where nobody else can be at work', async () => {
+  it('runs again at once if no other process can be working', async () => {
     await queue.stop();
     queue = await open(true);
     await queue.work(handlers());
     await until(() => done.length === 1);
   });
 
-  it('runs again within a minute where others may be', async () => {
+  it('runs again within a minute if others may be', async () => {
     await queue.work(handlers());
     await after(1_000);
     expect(done).toEqual([]);

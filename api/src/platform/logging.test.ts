@@ -21,7 +21,7 @@ const stream = new Writable({
 
 const email = 'lucia@example.com';
 
-it('holds no password, key or token of any request', async () => {
+it('logs no password, key or token of any request', async () => {
   await insertedCompany();
   await insertedUser({ email, passwordHash });
   const api = app({}, { server: { logger: { ...logOptions('trace'), stream } } });
@@ -46,7 +46,7 @@ it('holds no password, key or token of any request', async () => {
   }
 });
 
-it('does not repeat what people wrote where the database refuses it', async () => {
+it('does not repeat what people wrote when the database refuses it', async () => {
   const api = app({}, { server: { logger: { ...logOptions('info'), stream } } });
   const cells = JSON.stringify(['secret\0']);
   const refused = await sql`select ${cells}::jsonb`.execute(database).catch((error: unknown) => error);
@@ -56,7 +56,7 @@ it('does not repeat what people wrote where the database refuses it', async () =
   expect(written).not.toContain('secret');
 });
 
-it('hides secrets wherever an object carries them', async () => {
+it('redacts secrets wherever an object has them', async () => {
   const api = app({}, { server: { logger: { ...logOptions('info'), stream } } });
   api.log.info(
     { body: { currentPassword: 'secret', password: 'secret', key: 'secret' }, token: 'secret' },

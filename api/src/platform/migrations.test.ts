@@ -14,11 +14,11 @@ const migration = (name: string, sql: string, hash = sql) => ({ name, sql, hash 
 const applied = async () =>
   (await pool.query("select name from migrations where name like 'test%' order by name")).rows.map(({ name }) => name);
 
-it('applies nothing that has been applied', async () => {
+it('applies each migration once', async () => {
   await expect(migrate(pool, await readMigrations())).resolves.toBeUndefined();
 });
 
-it('applies all that is new, or nothing', async () => {
+it('applies all new migrations or none', async () => {
   const good = migration('test-1', 'create table new_things (id int)');
   await expect(migrate(pool, [good, migration('test-2', 'create nonsense')])).rejects.toThrow('syntax error');
   expect(await applied()).toEqual([]);
@@ -27,7 +27,7 @@ it('applies all that is new, or nothing', async () => {
   expect(await applied()).toEqual(['test-1']);
 });
 
-it('refuses a file that was changed after it had been applied', async () => {
+it('refuses a file that was changed after it was applied', async () => {
   const [first] = await readMigrations();
   await expect(migrate(pool, [{ ...first!, hash: 'other' }])).rejects.toThrow('was changed after it had been applied');
 });

@@ -12,7 +12,7 @@ it('opens what it has sealed, for the same owner', () => {
   expect(secrets.open(sealed, 'companies.apikey 1')).toBe('clave · ñ 🔑');
 });
 
-it('seals the same secret otherwise each time', () => {
+it('seals the same secret differently each time', () => {
   expect(secrets.seal('clave · ñ 🔑', 'companies.apikey 1')).not.toEqual(sealed);
 });
 
@@ -20,7 +20,7 @@ it.each(['companies.apikey 2', 'companies.userid 1', ''])('opens nothing for %j'
   expect(() => secrets.open(sealed, owner)).toThrow();
 });
 
-it('opens nothing that was changed, cut short, or sealed with another key', () => {
+it('opens nothing that was changed, truncated, or sealed with another key', () => {
   for (let index = 0; index < sealed.length; index += 1) {
     const changed = Buffer.from(sealed);
     changed[index]! ^= 1;
@@ -41,7 +41,7 @@ describe('the key of an installation', () => {
   const file = () => path.join(directory, 'secrets', 'key');
   const open = (key?: Buffer) => openSecrets({ directory, key });
 
-  it('is made once, for its owner alone, however many start together', async () => {
+  it('is made once, readable only by its owner, however many processes start together', async () => {
     const [first, ...others] = await Promise.all([open(), open(), open()]);
     const secret = first.seal('x', 'y');
     for (const other of [...others, await open()]) expect(other.open(secret, 'y')).toBe('x');
@@ -49,13 +49,13 @@ describe('the key of an installation', () => {
     expect(Buffer.from(await readFile(file(), 'utf8'), 'base64')).toHaveLength(32);
   });
 
-  it('is not made where the operator brings one', async () => {
+  it('is not made if the operator has one', async () => {
     const key = randomBytes(32);
     expect(secretsWith(key).open((await open(key)).seal('x', 'y'), 'y')).toBe('x');
     await expect(stat(file())).rejects.toThrow('ENOENT');
   });
 
-  it('is refused when it is damaged', async () => {
+  it('is refused if it is damaged', async () => {
     await open();
     await writeFile(file(), 'short');
     await expect(open()).rejects.toThrow(UnusableKey);

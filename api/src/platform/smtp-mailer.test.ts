@@ -38,7 +38,7 @@ const mail: Mail = {
   attachments: [],
 };
 
-it('hands the mail over, in the name of the company', async () => {
+it('sends mail in the name of the company', async () => {
   await mailer.send(mail);
   const [{ to, source }] = received as [(typeof received)[number]];
   expect(to).toEqual(['jose@example.com']);
@@ -63,6 +63,6 @@ it('lets no name add a header', async () => {
   expect(source).not.toMatch(/^Bcc:/m);
 });
 
-it('fails when the server refuses, so that the job is tried again', async () => {
+it('fails if the server refuses, so that the job is retried', async () => {
   await expect(mailer.send({ ...mail, to: { name: 'N', address: 'nobody@example.com' } })).rejects.toThrow();
 });

@@ -1,6 +1,6 @@
 import { searchKey, searchQuery } from './search-words.ts';
 
-it('forgets accents, case and signs', () => {
+it('ignores accents, case and punctuation', () => {
   expect(searchKey('Contrato Ñandú, S.A.', '2026-000042', null, 'José ÁNGEL')).toBe(
     'contrato nandu s a 2026 000042 jose angel',
   );
@@ -10,6 +10,6 @@ it('looks for each word by its beginning', () => {
   expect(searchQuery(' Ñan  ángel-2026 ')).toBe('nan:* & angel:* & 2026:*');
 });
 
-it.each(["a'b", '!|&():*\\', '', '   '])('makes no syntax of %j', (text) => {
+it.each(["a'b", '!|&():*\\', '', '   '])('treats %j as text, not as syntax', (text) => {
   expect(searchQuery(text)).toMatch(/^([a-z]+:\*( & [a-z]+:\*)*)?$/);
 });

@@ -28,12 +28,12 @@ describe('the installation’s own key', () => {
     expect(statSync(path.dirname(stored())).mode & 0o777).toBe(0o700);
   });
 
-  it('is one key when two start together', async () => {
+  it('is one key when two processes start together', async () => {
     const keys = await Promise.all([openSigningKey({ directory }, now), openSigningKey({ directory }, now)]);
     expect(keys[0]?.certificate).toEqual(keys[1]?.certificate);
   });
 
-  it('is refused when it is damaged or has expired, in words for the operator', async () => {
+  it('is refused if it is damaged or has expired, with a message for the operator', async () => {
     await openSigningKey({ directory }, now);
     const later = new Date(now.getTime() + 11 * 365 * 24 * 60 * 60_000);
     await expect(openSigningKey({ directory }, later)).rejects.toThrow(/^The signing certificate expired at 20/);
@@ -59,14 +59,14 @@ describe('the operator’s PKCS#12', () => {
     openssl('pkcs12', '-export', ...parts, '-passout', 'pass:con ñ', ...how);
   }
 
-  itWith(['openssl'], 'takes the place of the installation’s own, with its chain', async () => {
+  itWith(['openssl'], 'replaces the installation’s own, with its chain', async () => {
     for (const how of [[], ['-legacy']]) {
       makePkcs12(...how);
       expect(await open()).toMatchObject({ name: 'Sello', chain: [expect.any(Buffer)] });
     }
   });
 
-  itWith(['openssl'], 'says what is wrong with it', async () => {
+  itWith(['openssl'], 'has its faults reported', async () => {
     makePkcs12();
     await expect(open('wrong')).rejects.toThrow(/^SIGNING_P12_PASSWORD does not open .*key\.p12\.$/);
 
@@ -77,7 +77,7 @@ describe('the operator’s PKCS#12', () => {
     await expect(open()).rejects.toThrow(/^SIGNING_P12 names .*key\.p12, which cannot be read/);
   });
 
-  itWith(['openssl'], 'is refused when it has expired', async () => {
+  itWith(['openssl'], 'is refused if it has expired', async () => {
     makePkcs12();
     const later = new Date(now.getTime() + 21 * 24 * 60 * 60_000);
     const opening = openSigningKey({ directory, pkcs12: { file: file('key.p12'), password: 'con ñ' } }, later);

@@ -59,7 +59,7 @@ it('compresses the page', async () => {
   expect(rawPayload.length).toBeLessThan(1_000);
 });
 
-it('lets a browser keep the page until it changes', async () => {
+it('lets a browser cache the page until it changes', async () => {
   const { etag } = (await get('/', page)).headers;
   expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   await writeFile(path.join(root, 'index.html'), html('window.early = 2;'));
@@ -70,13 +70,13 @@ it.each([
   ['/assets/a.1234.js', 'public, max-age=31536000, immutable'],
   ['/registry.json', 'no-cache'],
   ['/config.json', 'no-cache'],
-])('says how long %s may be kept', async (url, lifetime) => {
+])('says how long %s may be cached', async (url, lifetime) => {
   const { statusCode, headers } = await get(url);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': lifetime, etag: expect.any(String) });
 });
 
-it('lends its files to a shell elsewhere, and not its page', async () => {
+it('serves its files to a shell on another origin, but not its page', async () => {
   const lent = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
   expect((await get('/assets/a.1234.js')).headers).toMatchObject(lent);
   expect((await get('/', page)).headers).not.toMatchObject(lent);
@@ -89,12 +89,12 @@ it('lets a worker among its files compile WebAssembly, and nothing else', async 
   );
 });
 
-it('keeps hidden files to itself', async () => {
+it('does not serve hidden files', async () => {
   await writeFile(path.join(root, '.lock'), '1');
   expect((await get('/.lock')).statusCode).toBe(404);
 });
 
-it('sends what was compressed beforehand', async () => {
+it('sends files that were compressed beforehand', async () => {
   const response = await get('/assets/a.1234.js', { 'accept-encoding': 'gzip, br' });
   expect(response.headers).toMatchObject({
     'content-encoding': 'br',
@@ -125,7 +125,7 @@ describe('the content security policy', () => {
     expect(await policy()).not.toContain(hashOf(script));
   });
 
-  it('allows what the configuration names', async () => {
+  it('allows the origins of the configuration', async () => {
     await configure({ chatWidget: { src: 'https://widget.example.com/w.js', attributes: {} } });
     const directives = await policy();
     expect(directives).toMatch(/script-src [^;]*https:\/\/widget\.example\.com https:\/\/chat\.example\.com/);
@@ -134,7 +134,7 @@ describe('the content security policy', () => {
     expect(directives).toMatch(/frame-ancestors 'none'/);
   });
 
-  it('allows a tester’s own machine outside of production only', async () => {
+  it('allows a tester’s own machine only outside production', async () => {
     expect(await policy()).toContain('http://localhost:*');
     await server.close();
     server = serving(true);

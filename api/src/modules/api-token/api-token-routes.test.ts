@@ -60,7 +60,7 @@ const list = async (who = email) => {
   return (await call(listApiTokens, { token: access.token })).json().results as ApiTokenView[];
 };
 
-it('is issued for an e-mail and password, and shown once', async () => {
+it('is issued for an e-mail and password, and shown only once', async () => {
   const made = await issued();
   expect(made).toEqual({
     id: expect.any(String),
@@ -75,7 +75,7 @@ it('is issued for an e-mail and password, and shown once', async () => {
   expect(JSON.stringify(await database.selectFrom('apiTokens').selectAll().execute())).not.toContain(token);
 });
 
-it('lists documents as its owner sees them', async () => {
+it('lists the documents that its owner sees', async () => {
   const { token } = await issued();
   const answer = await call(listDocuments, { token });
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { totalResults: 0 }]);
@@ -83,7 +83,7 @@ it('lists documents as its owner sees them', async () => {
   expect(users.results).toEqual([expect.objectContaining({ id: subId })]);
 });
 
-it('tells to the hour when it was used', async () => {
+it('shows, to the hour, when it was last used', async () => {
   const { token } = await issued();
   pass(90 * minutes);
   await documents(token);
@@ -104,7 +104,7 @@ it('expires', async () => {
   expect(await list()).toEqual([]);
 });
 
-it('is revoked at once by its owner, and by nobody else', async () => {
+it('can be revoked by its owner, at once, and by nobody else', async () => {
   const { id, token } = await issued();
   const revoke = async (who: string) => {
     const { access } = await signedIn(who);
@@ -119,13 +119,13 @@ it('is revoked at once by its owner, and by nobody else', async () => {
   expect((await revoke(email)).statusCode).toBe(404);
 });
 
-it('ends with the account that it belongs to', async () => {
+it('ends with its owner’s account', async () => {
   const { token } = await issued();
   await database.updateTable('users').set({ status: 'INACTIVE' }).where('email', '=', email).execute();
   expect(await documents(token)).toBe(401);
 });
 
-it('ends when its owner is deleted, closed, or given another password', async () => {
+it('ends when its owner is deleted, deactivated, or given another password', async () => {
   const { access } = await signedIn('admin@example.com');
   for (const [revision, body] of [{ password: 'given horse 12' }, { status: 'INACTIVE' }].entries()) {
     await database.updateTable('users').set({ passwordHash, status: 'ACTIVE' }).where('email', '=', email).execute();
@@ -140,14 +140,14 @@ it('ends when its owner is deleted, closed, or given another password', async ()
   expect(await documents(token)).toBe(401);
 });
 
-it('outlives a change of one’s own password: it is revoked by itself', async () => {
+it('survives its owner’s own change of password, and has to be revoked separately', async () => {
   const { token } = await issued();
   const { access } = await signedIn(email);
   await call(changePassword, { token: access.token, body: { currentPassword: password, password: 'new horse 123' } });
   expect(await documents(token)).toBe(200);
 });
 
-describe('in the wrong hands', () => {
+describe('an API token in the wrong hands', () => {
   const user = {
     name: 'A',
     full_name: 'A',
@@ -178,19 +178,19 @@ describe('in the wrong hands', () => {
     expect((await call(endpoint, { token, body })).json()).toMatchObject({ code: 403, reason: 'session.forbidden' });
   });
 
-  it('is of no use as another kind of token', async () => {
+  it('cannot be used as another kind of token', async () => {
     const { token } = await issued();
     const renewal = await call({ method: 'POST', path: '/auth/refresh-tokens' }, { body: { refreshToken: token } });
     expect(renewal.statusCode).toBe(401);
     expect((await call({ method: 'GET', path: `/public/documents/${sessionId}` }, { token })).statusCode).toBe(401);
   });
 
-  it.each(['pacta_', `pacta_${'a'.repeat(43)}`, 'pacta_ñ'])('is not forged as %s', async (token) => {
+  it.each(['pacta_', `pacta_${'a'.repeat(43)}`, 'pacta_ñ'])('cannot be forged as %s', async (token) => {
     expect(await documents(token)).toBe(401);
   });
 });
 
-it('asks for the password as sign-in does, and counts wrong ones with it', async () => {
+it('requires the password as sign-in does, and counts wrong ones together with it', async () => {
   for (let guess = 1; guess <= 3; guess += 1) {
     expect((await issue({ password: 'wrong' })).json()).toMatchObject({ code: 401, reason: 'login.failed' });
   }
@@ -213,7 +213,7 @@ it.each([
   expect((await issue(overrides)).json()).toMatchObject({ code: 400, fields: [{ path, message }] });
 });
 
-it('is swept when it can no longer be used', async () => {
+it('is swept once it has expired', async () => {
   await issued();
   await issued({ expiresInDays: 30 });
   await sweep({ ...context, now: () => new Date(now.getTime() + 8 * 24 * 60 * 60_000) });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const documents = () => database.selectFrom('documents').select('id').execute();
 
 describe('POST /uploads/sheet', () => {
-  it('tells the columns and how many rows there are', async () => {
+  it('returns the columns and the number of rows', async () => {
     const response = await sendSheet(aSheet(...rows(3)), '../hoja de mayo.csv');
     expect(response.json()).toEqual({
       id: expect.any(String),
@@ -47,7 +47,7 @@ describe('POST /uploads/sheet', () => {
     ['sheet.empty', heading],
     ['sheet.unreadable', 'a\u0000b'],
     ['sheet.too_many_rows', aSheet(...rows(50_000))],
-  ])('refuses with %s and keeps nothing', async (reason, text) => {
+  ])('refuses with %s and stores nothing', async (reason, text) => {
     expect((await sendSheet(text)).json()).toMatchObject({ reason });
     expect(await database.selectFrom('sheets').select('id').execute()).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('POST /uploads/sheet', () => {
 describe('a sheet', () => {
   const sheets = () => database.selectFrom('sheets').select('id').execute();
 
-  it('is gone as soon as its batch has its rows, and leaves no file behind', async () => {
+  it('is removed as soon as its batch has the rows, and leaves no file behind', async () => {
     const template = await insertedLease();
     const before = storedFiles();
     const sheet: UploadedSheet = (await sendSheet(aSheet(goodRow(1)))).json();
@@ -69,7 +69,7 @@ describe('a sheet', () => {
     });
   });
 
-  it('is gone after a day where nobody made a batch of it', async () => {
+  it('is removed after a day if nobody made a batch of it', async () => {
     await sendSheet(aSheet(goodRow(1)));
     const at = (hours: number) => () => new Date(now.getTime() + hours * 60 * 60_000);
     await sweep({ ...context, now: at(23) });
@@ -80,7 +80,7 @@ describe('a sheet', () => {
 });
 
 describe('POST /batches', () => {
-  it('names each column that is wrong', async () => {
+  it('names each wrong column', async () => {
     const response = await requested('nombre del cliente,Renta,renta,rnta,firmante_1,\nAna,1,2,3,Ana,x');
     expect(response.json()).toMatchObject({
       code: 422,
@@ -95,7 +95,7 @@ describe('POST /batches', () => {
     expect(await database.selectFrom('batches').select('id').execute()).toEqual([]);
   });
 
-  it('knows columns by the questions of their variables, however they are written', async () => {
+  it('recognizes columns by the questions of their variables, however they are spelled', async () => {
     const batch = await created(
       'NOMBRE DEL CLIENTE;renta  mensual;Firmante_1;firmante_1_EMAIL\nAna;1;Ana;ana@example.com',
     );
@@ -111,17 +111,17 @@ describe('POST /batches', () => {
     expect(await waitingJobs()).toHaveLength(1);
   });
 
-  it('asks for the version that is current', async () => {
+  it('requires the current version of the template', async () => {
     expect((await requested(aSheet(goodRow(1)), { version: 2 })).json()).toMatchObject({ reason: 'template.changed' });
   });
 
-  it('has no template of another company', async () => {
+  it('refuses a template of another company', async () => {
     await insertedCompany({ id: otherCompanyId, name: 'Otra' });
     const template = await insertedLease({ companyId: otherCompanyId });
     expect((await requested(aSheet(goodRow(1)), {}, template)).json()).toMatchObject({ reason: 'template.not_found' });
   });
 
-  it('has no sheet of another user', async () => {
+  it('refuses a sheet of another user', async () => {
     const template = await insertedLease();
     const sheet = (await sendSheet(aSheet(goodRow(1)), 'hoja.csv', anAdmin())).json();
     const response = await post('/batches', aBatchRequest(sheet, template));
@@ -131,12 +131,12 @@ describe('POST /batches', () => {
   it.each([
     ['settings.voboName', { voboName: undefined }],
     ['settings.voboEmail', { voboEmail: undefined }],
-  ])('asks for %s', async (path, settings) => {
+  ])('requires %s', async (path, settings) => {
     const response = await requested(aSheet(goodRow(1)), { settings });
     expect(response.json()).toMatchObject({ fields: [{ path, message: validation.required }] });
   });
 
-  it('needs places to sign in where documents are signed on the screen', async () => {
+  it('requires signature positions if documents are signed on the screen', async () => {
     const template = await insertedLease({ positions: [] });
     expect((await requested(aSheet(goodRow(1)), {}, template)).json()).toMatchObject({
       fields: [{ path: 'settings.signatureType', message: validation.positionMissing }],
@@ -146,8 +146,8 @@ describe('POST /batches', () => {
   });
 });
 
-describe('the check', () => {
-  it('says of each row what is wrong, under the heading that it has in the sheet', async () => {
+describe('checking a batch', () => {
+  it('reports what is wrong with each row, under the headings of the sheet', async () => {
     const { id } = await created(
       [
         'Nombre del cliente,renta,fecha,firmante_1,firmante_1_email,firmante_1_telefono,documento',
@@ -195,7 +195,7 @@ describe('the check', () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it('cuts no character of a long name in two', async () => {
+  it('never splits a character when it shortens a long name', async () => {
     const text = `documento,${heading}\nx${'😀'.repeat(250)},${goodRow(1)}`;
     const { id } = await created(text);
     await work();
@@ -215,7 +215,7 @@ describe('the check', () => {
     expect(read[2]).toMatchObject({ state: 'ready', problems: [] });
   });
 
-  it('leaves for the client what is theirs to answer', async () => {
+  it('leaves the client’s questions open', async () => {
     const asked = variables.map((variable) =>
       variable.name === 'renta' ? aVariable('renta', { type: 'money', askedOf: 'client' }) : variable,
     );
@@ -230,7 +230,7 @@ describe('the check', () => {
     expect(await seen(without)).toMatchObject({ rows: { ready: 0, invalid: 1 } });
   });
 
-  it('asks for everybody who has a place in the template', async () => {
+  it('requires everybody who has a position in the template', async () => {
     const template = await insertedLease({ positions: [place('firmante_1'), place('firmante_2')] });
     expect((await requested(aSheet(goodRow(1)), {}, template)).json()).toMatchObject({
       fields: [{ path: 'firmante_2' }, { path: 'firmante_2_email' }],
@@ -247,7 +247,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('reads one column for a variable and for the signer whom both concern', async () => {
+  it('reads one column for both a variable and a signer', async () => {
     const template = await insertedLease({
       variables: [...variables, aVariable('firmante_1_email', { type: 'email' })],
     });
@@ -259,7 +259,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('ends where the batch was deleted', async () => {
+  it('ends if the batch was deleted', async () => {
     const { id } = await created(aSheet(...rows(3)));
     expect((await post(`/batches/${id}/start`, {})).json()).toMatchObject({ reason: 'batch.transition_not_allowed' });
     await database.deleteFrom('batches').execute();
@@ -267,7 +267,7 @@ describe('the check', () => {
     expect((await get(`/batches/${id}`)).json()).toMatchObject({ reason: 'batch.not_found' });
   });
 
-  it(`takes ${maxBatchRows} rows`, async () => {
+  it(`accepts ${maxBatchRows} rows`, async () => {
     const started = performance.now();
     const { id } = await created(aSheet(...rows(maxBatchRows)));
     const stored = performance.now();

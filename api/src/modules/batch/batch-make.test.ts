@@ -41,7 +41,7 @@ const runAgain = (id: string, run = 1) => makeBatch(context, { batchId: at(id), 
 
 const limitTo = (documentLimit: number | null) => database.updateTable('companies').set({ documentLimit }).execute();
 
-it('makes a document for each row that is ready, and starts its life', async () => {
+it('makes and starts a document for each row that is ready', async () => {
   const id = await checked(goodRow(1), 'sin monto,,,Ana,ana@example.com', goodRow(3));
   expect((await press(id, 'start')).json()).toMatchObject({ state: 'running', allowed: ['stop'] });
   await work();
@@ -65,7 +65,7 @@ it('makes a document for each row that is ready, and starts its life', async () 
   expect(sentMail.filter(({ to }) => to.address === 'ana@example.com')).toHaveLength(2);
 });
 
-it('makes fifty rows once each, however many work on them and however often it is started', async () => {
+it('makes each of fifty rows once, however many jobs work on them and however often it is started', async () => {
   const id = await checked(...rows(50));
   await Promise.all([press(id, 'start'), press(id, 'start'), press(id, 'start')]);
   expect((await waitingJobs()).filter(({ kind }) => kind === 'batch.make')).toHaveLength(1);
@@ -79,7 +79,7 @@ it('makes fifty rows once each, however many work on them and however often it i
   expect(new Set(made.map(({ name }) => name)).size).toBe(50);
 });
 
-it('goes on after it was killed, wherever that was', async () => {
+it('continues after it was killed, wherever that was', async () => {
   const id = await checked(...rows(6));
   await press(id, 'start');
   // Killed inside the transaction: the mail that belongs to the third document cannot be enqueued.
@@ -111,7 +111,7 @@ it('goes on after it was killed, wherever that was', async () => {
 
 class Killed extends Error {}
 
-it('stops after the present row, and goes on where it was', async () => {
+it('stops after the current row, and continues from there', async () => {
   const id = await checked(...rows(4));
   await press(id, 'start');
   let made = 0;
@@ -140,7 +140,7 @@ it('stops after the present row, and goes on where it was', async () => {
   expect(await documents()).toHaveLength(4);
 });
 
-it('stops at the limit of the company, and goes on when that is raised', async () => {
+it('stops at the company’s limit, and continues when the limit is raised', async () => {
   const id = await checked(...rows(5));
   await limitTo(2);
   await press(id, 'start');
@@ -158,7 +158,7 @@ it('stops at the limit of the company, and goes on when that is raised', async (
   expect(await documents()).toHaveLength(5);
 });
 
-it('marks a row that fails unexpectedly, goes on with the others, and tries it again when asked to', async () => {
+it('marks a row that fails unexpectedly, continues with the others, and retries it on request', async () => {
   const id = await checked(...rows(3));
   await press(id, 'start');
   let orders = 0;
@@ -189,7 +189,7 @@ it('marks a row that fails unexpectedly, goes on with the others, and tries it a
   expect(await documents()).toHaveLength(3);
 });
 
-it('goes on with the version that was checked when the template is deleted', async () => {
+it('continues with the version that was checked after the template is deleted', async () => {
   const template = await insertedLease();
   const { id } = await created(aSheet(goodRow(1)), {}, template);
   await work();
@@ -199,7 +199,7 @@ it('goes on with the version that was checked when the template is deleted', asy
   expect(await seen(id)).toMatchObject({ state: 'done', template: { title: 'Arrendamiento' }, rows: { made: 1 } });
 });
 
-it('makes documents in the name of who started it, and stops when that person is gone', async () => {
+it('makes documents in the name of whoever started it, and stops when that user is gone', async () => {
   const id = await checked(...rows(2));
   await press(id, 'start', anAdmin());
   await database.updateTable('users').set({ deletedAt: context.now() }).where('id', '=', adminId).execute();
@@ -210,7 +210,7 @@ it('makes documents in the name of who started it, and stops when that person is
   expect(await documents()).toMatchObject([{ creatorId: subId }, { creatorId: subId }]);
 });
 
-it('moves with its company, also in the middle', async () => {
+it('moves with its company, even in the middle', async () => {
   const id = await checked(...rows(2));
   await press(id, 'start', anAdmin());
   const url = `/v1/companies/${companyId}?transferTo=${otherCompanyId}`;
@@ -219,7 +219,7 @@ it('moves with its company, also in the middle', async () => {
   expect((await documents()).map((document) => document.companyId)).toEqual([otherCompanyId, otherCompanyId]);
 });
 
-it('is forgotten when it does not run, and leaves its documents', async () => {
+it('can be deleted when it is not running, and leaves its documents', async () => {
   const id = await checked(goodRow(1));
   await press(id, 'start');
   const remove = () => as(anAdmin()).inject({ method: 'DELETE', url: `/v1/batches/${id}` });

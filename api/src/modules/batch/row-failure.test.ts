@@ -4,7 +4,7 @@ import { failureOf } from './row-failure.ts';
 
 startEmpty();
 
-it('can be kept whatever an error repeats of a file', async () => {
+it('can be stored, whatever parts of a file an error repeats', async () => {
   const failure = failureOf(new Error('no glyph for \0 and \ud83d'));
   const { rows } = await sql<{ kept: typeof failure }>`select ${JSON.stringify(failure)}::jsonb as kept`.execute(
     database,

@@ -22,7 +22,7 @@ const headings = [
   'firmante_1_representante_email',
 ];
 
-it.each(['csv', 'xlsx'])('has a column for all that is asked, and a row that shows how (%s)', async (format) => {
+it.each(['csv', 'xlsx'])('has a column for each question, and a row of examples (%s)', async (format) => {
   const { templateId } = await insertedLease();
   const response = await get(`/templates/${templateId}/sheet?format=${format}`);
   expect(response.headers['content-disposition']).toContain(`filename="Arrendamiento.${format}"`);
@@ -43,7 +43,7 @@ it.each(['csv', 'xlsx'])('has a column for all that is asked, and a row that sho
   ]);
 });
 
-it('has no formula in it, whatever examples say', async () => {
+it('contains no formula, whatever the examples are', async () => {
   const example = '=HYPERLINK("http://example.com")';
   const { templateId } = await insertedLease({ variables: [aVariable('x', { example }), ...variables] });
   const { body } = await get(`/templates/${templateId}/sheet?format=csv`);
@@ -52,7 +52,7 @@ it('has no formula in it, whatever examples say', async () => {
   expect(rows[0]).toMatchObject({ cells: expect.arrayContaining([example]), formulas: [] });
 });
 
-it('has columns for everybody who signs', async () => {
+it('has columns for every signer', async () => {
   const { templateId } = await insertedLease({ positions: [place('firmante_2'), place('firmante_1')] });
   const { body } = await get(`/templates/${templateId}/sheet?format=csv`);
   expect(body).toContain('firmante_1_email');
@@ -60,7 +60,7 @@ it('has columns for everybody who signs', async () => {
   expect(body).not.toContain('firmante_3');
 });
 
-it('is not there for a template of another company', async () => {
+it('does not exist for a template of another company', async () => {
   await insertedCompany({ id: otherCompanyId, name: 'Otra' });
   const { templateId } = await insertedLease({ companyId: otherCompanyId });
   expect((await get(`/templates/${templateId}/sheet`)).json()).toMatchObject({ reason: 'template.not_found' });

@@ -23,7 +23,7 @@ const giveLogo = async () => {
     .execute();
 };
 
-it('is shown to who is asked to approve, in the e-mail and on the page', async () => {
+it('is shown to the approver, in the e-mail and on the page', async () => {
   await giveLogo();
   const { id } = await created();
   await work();
@@ -32,7 +32,7 @@ it('is shown to who is asked to approve, in the e-mail and on the page', async (
   expect((await page.see()).company).toEqual({ name: 'Notaría Doce', logo: sha256 });
 });
 
-it('is not missed where there is none', async () => {
+it('may be absent', async () => {
   const { id } = await created();
   await work();
   expect(sentMail.at(-1)?.html).not.toContain('<img');

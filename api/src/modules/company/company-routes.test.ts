@@ -60,7 +60,7 @@ describe('GET /companies', () => {
     });
   });
 
-  it('lists all companies to an admin', async () => {
+  it('lists all companies for an admin', async () => {
     expect(await list('?sortBy=name:desc')).toMatchObject({
       results: [{ name: 'Zapata', allowed: ['edit', 'delete'] }, { name: 'Ángeles y Cía.' }],
       totalResults: 2,
@@ -71,7 +71,7 @@ describe('GET /companies', () => {
     expect(await list('?limit=1&page=2')).toMatchObject({ results: [{ name: 'Zapata' }], totalPages: 2 });
   });
 
-  it('lists a sub-user their own, whatever they ask for, and says nothing more of it than the contract', async () => {
+  it('lists only their own for a sub-user, whatever they ask for, with nothing that the contract does not name', async () => {
     const own = {
       id: companyId,
       name: 'Ángeles y Cía.',
@@ -108,7 +108,7 @@ describe('GET /companies', () => {
     expect(await list('?language=en')).toMatchObject({ results: [{ name: 'Zapata' }], totalResults: 1 });
   });
 
-  it('tells how many users count against the limit', async () => {
+  it('shows how many users count against the limit', async () => {
     await insertedUser();
     await insertedUser({ id: UserId.parse(unknownId), email: 'b@example.com', status: 'INVITED' });
     await insertedUser({ id: adminId, email: 'c@example.com', status: 'INACTIVE' });
@@ -146,7 +146,7 @@ describe('POST /companies', () => {
     expect(response.body).not.toMatch(/of-the-provider/);
   });
 
-  it('keeps secrets so that only this installation can read them', async () => {
+  it('stores secrets so that only this installation can read them', async () => {
     const { id } = await created();
     const { apikeySealed, useridSealed } = await stored(id);
     const { rows } = await sql`select companies::text from companies`.execute(database);
@@ -234,7 +234,7 @@ describe('POST /companies', () => {
     'http://0.0.0.0/',
     'http://224.0.0.1/',
     'http://255.255.255.255/',
-  ])('refuses to send to %s', async (clmUrl) => {
+  ])('refuses the address %s', async (clmUrl) => {
     expect((await create({ clmUrl })).json()).toMatchObject({
       code: 400,
       reason: 'request.invalid',
@@ -255,24 +255,24 @@ describe('POST /companies', () => {
     [['2002:a00:8::1'], 400],
     [['93.184.216.34', '2606:2800:220:1::1'], 200],
     [[], 200],
-  ])('looks where a name leads: %j', async (addresses, code) => {
+  ])('resolves the name of an address: %j', async (addresses, code) => {
     const app = appFor(anAdmin(), { lookup: async () => addresses });
     const payload = { ...wanted, clmUrl: 'https://hooks.example.com/' };
     expect((await app.inject({ method: 'POST', url: '/v1/companies', payload })).statusCode).toBe(code);
   });
 
-  it('is not for sub-users', async () => {
+  it('refuses sub-users', async () => {
     expect((await create({}, aSub())).json()).toMatchObject({ code: 403, reason: 'session.forbidden' });
   });
 });
 
 describe('GET /companies/:companyId', () => {
-  it('knows of none by another id', async () => {
+  it('knows no other id', async () => {
     expect((await call('GET', `/${unknownId}`)).json()).toMatchObject({ code: 404, reason: 'company.not_found' });
     expect((await call('GET', '/not-an-id')).json()).toMatchObject({ code: 400, reason: 'request.invalid' });
   });
 
-  it('is not for sub-users, not even of their own', async () => {
+  it('refuses sub-users, even for their own company', async () => {
     await insertedCompany();
     expect((await call('GET', `/${companyId}`, undefined, aSub())).json()).toMatchObject({ code: 403 });
   });
@@ -281,7 +281,7 @@ describe('GET /companies/:companyId', () => {
 describe('PATCH /companies/:companyId', () => {
   const edit = async (id: string, change: object, actor = anAdmin()) => call('PATCH', `/${id}`, change, actor);
 
-  it('changes what it names and nothing else', async () => {
+  it('changes what the request names and nothing else', async () => {
     const before = await created();
     const response = await edit(before.id, { name: 'Zebra', userLimit: null, revision: 1 });
     expect(response.json()).toEqual({ ...before, name: 'Zebra', userLimit: null, revision: 2 });
@@ -303,7 +303,7 @@ describe('PATCH /companies/:companyId', () => {
     expect((await stored(id)).apikeySealed).toBeNull();
   });
 
-  it('tells the second of two who edit, and overwrites nothing', async () => {
+  it('refuses the second of two concurrent edits, and overwrites nothing', async () => {
     const { id } = await created();
     const answers = await Promise.all(['Uno', 'Dos'].map((name) => edit(id, { name, sender: name, revision: 1 })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -320,14 +320,14 @@ describe('PATCH /companies/:companyId', () => {
     },
   );
 
-  it('looks at an address that is changed', async () => {
+  it('checks an address that is changed', async () => {
     const { id } = await created();
     const response = await edit(id, { clmUrl: 'http://10.0.0.8/', name: 'Otra', revision: 1 });
     expect(response.json()).toMatchObject({ code: 400, fields: [{ path: 'clmUrl' }] });
     expect(await stored(id)).toMatchObject({ name: wanted.name, revision: 1 });
   });
 
-  it('knows of none by another id, and is not for sub-users', async () => {
+  it('knows no other id, and refuses sub-users', async () => {
     expect((await edit(unknownId, { revision: 1 })).json()).toMatchObject({ code: 404, reason: 'company.not_found' });
     const forbidden = { code: 403, reason: 'session.forbidden' };
     for (const id of [companyId, unknownId])
@@ -346,7 +346,7 @@ describe('logo and isotype', () => {
     return (await as(actor).inject({ method: 'POST', url: '/v1/uploads/image', ...form })).json();
   };
 
-  it('takes over what was uploaded, keeps it, and lets it go', async () => {
+  it('are taken from uploads, kept by other edits, and removed on request', async () => {
     const [logo, isotype] = [await upload(), await upload(anSvg('<circle r="9"/>'))];
     const { id, ...company } = await created({ logoId: logo.id, isotypeId: isotype.id });
     expect(company).toMatchObject({ logo: logo.sha256, isotype: isotype.sha256 });
@@ -356,7 +356,7 @@ describe('logo and isotype', () => {
     expect(changed).toMatchObject({ logo: null, isotype: isotype.sha256 });
   });
 
-  it('takes no upload of somebody else, and none that is not an image', async () => {
+  it('cannot be another user’s upload, or one that is no image', async () => {
     const theirs = await upload(anSvg(), otherAdmin);
     expect((await create({ logoId: theirs.id })).json()).toMatchObject({ code: 404, reason: 'upload.not_found' });
     expect((await create({ logoId: unknownId })).json()).toMatchObject({ code: 404, reason: 'upload.not_found' });

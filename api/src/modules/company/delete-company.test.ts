@@ -52,13 +52,13 @@ async function totals() {
   return { kept, counted };
 }
 
-it('deletes a company that nobody uses', async () => {
+it('deletes a company that has nothing', async () => {
   expect((await remove(companyId)).json()).toEqual({});
   expect(await names()).toEqual(['Otra']);
   expect((await remove(companyId)).json()).toMatchObject({ code: 404, reason: 'company.not_found' });
 });
 
-it('deletes a company whose users were all deleted, and keeps what names them', async () => {
+it('deletes a company whose users were all deleted, and keeps their names with what they made', async () => {
   await insertedUser();
   const { id } = await insertedDocument(1, otherCompanyId, subId);
   await as(anAdmin()).inject({ method: 'DELETE', url: `/v1/users/${subId}` });
@@ -68,12 +68,12 @@ it('deletes a company whose users were all deleted, and keeps what names them', 
   expect(document).toMatchObject({ creator: { id: subId, name: 'Lucía Hernández' } });
 });
 
-describe('in use', () => {
+describe('a company in use', () => {
   it.each([
     ['a user', () => insertedUser()],
     ['a user who may not sign in', () => insertedUser({ status: 'INACTIVE' })],
     ['a document', () => insertedDocument(1, companyId, adminId)],
-  ])('stays while it has %s, unless another takes them', async (_, add) => {
+  ])('is not deleted while it has %s, unless another company takes them over', async (_, add) => {
     await add();
     expect((await remove(companyId)).json()).toMatchObject({ code: 409, reason: 'company.in_use' });
     expect(await names()).toEqual(['Notaría Doce', 'Otra']);
@@ -81,7 +81,7 @@ describe('in use', () => {
     expect(await names()).toEqual(['Otra']);
   });
 
-  it('gives its users and documents to the other, whose totals then count them', async () => {
+  it('gives its users and documents to the other company, whose totals then count them', async () => {
     await addUsers(3);
     await addUsers(1, { status: 'INACTIVE' }, 3);
     await addUsers(1, { companyId: otherCompanyId }, 4);
@@ -106,7 +106,7 @@ describe('in use', () => {
     );
   });
 
-  it('tells who was editing one of its users', async () => {
+  it('invalidates an edit of one of its users that began before', async () => {
     await insertedUser();
     await remove(companyId, otherCompanyId);
     const payload = { full_name: 'Otra persona', revision: 1 };
@@ -115,7 +115,7 @@ describe('in use', () => {
   });
 });
 
-describe('the limits of who takes over', () => {
+describe('the limits of the company that takes over', () => {
   const limit = async (limits: { userLimit?: number; documentLimit?: number }) =>
     database.updateTable('companies').set(limits).where('id', '=', otherCompanyId).execute();
   const expectUnmoved = async () => {
@@ -130,7 +130,7 @@ describe('the limits of who takes over', () => {
     await insertedDocument(2, otherCompanyId, userId(4));
   });
 
-  it('holds for users', async () => {
+  it('count its users', async () => {
     await limit({ userLimit: 2 });
     expect((await remove(companyId, otherCompanyId)).json()).toMatchObject({ code: 403, reason: 'user.limit_reached' });
     await expectUnmoved();
@@ -138,7 +138,7 @@ describe('the limits of who takes over', () => {
     expect((await remove(companyId, otherCompanyId)).statusCode).toBe(200);
   });
 
-  it('holds for documents', async () => {
+  it('count its documents', async () => {
     await limit({ documentLimit: 1 });
     expect((await remove(companyId, otherCompanyId)).json()).toMatchObject({
       code: 403,
@@ -155,13 +155,13 @@ it.each([
   ['itself in capitals', companyId.toUpperCase(), 400, 'request.invalid'],
   ['a company that there is not', thirdId, 404, 'company.not_found'],
   ['no id', 'x', 400, 'request.invalid'],
-])('cannot go to %s', async (_, to, code, reason) => {
+])('cannot transfer to %s', async (_, to, code, reason) => {
   await insertedUser();
   expect((await remove(companyId, to)).json()).toMatchObject({ code, reason });
   expect(await names()).toEqual(['Notaría Doce', 'Otra']);
 });
 
-it('is not for sub-users', async () => {
+it('refuses sub-users', async () => {
   await insertedUser();
   for (const id of [companyId, otherCompanyId, thirdId]) {
     expect((await remove(id, undefined, aSub())).json()).toMatchObject({ code: 403, reason: 'session.forbidden' });
@@ -169,10 +169,10 @@ it('is not for sub-users', async () => {
   expect(await names()).toEqual(['Notaría Doce', 'Otra']);
 });
 
-describe('at the same time', () => {
+describe('concurrent requests', () => {
   const holdCompanies = (tx: typeof database) => tx.selectFrom('companies').select('id').forUpdate().execute();
 
-  it('deletes one of two that would take each other over', async () => {
+  it('delete only one of two companies that would take each other over', async () => {
     await addUsers(2);
     await addUsers(2, { companyId: otherCompanyId }, 2);
     const answers = await whileLocked(holdCompanies, () => [
@@ -184,7 +184,7 @@ describe('at the same time', () => {
     expect(await read(left!.id)).toMatchObject({ users: 4 });
   });
 
-  it('does not take over more than a limit when two come at once', async () => {
+  it('never exceed the limit of a company that takes over two others', async () => {
     await insertedCompany({ id: thirdId, name: 'Tercera', userLimit: 3 });
     await addUsers(2);
     await addUsers(2, { companyId: otherCompanyId }, 2);
@@ -196,7 +196,7 @@ describe('at the same time', () => {
     expect(await read(thirdId)).toMatchObject({ users: 2 });
   });
 
-  it('loses no document that is created meanwhile', async () => {
+  it('lose no document that is created meanwhile', async () => {
     await insertedUser();
     const requests: ReturnType<typeof aRequest>[] = [];
     for (let n = 0; n < 3; n += 1) requests.push(aRequest(await uploaded()));
@@ -215,7 +215,7 @@ describe('at the same time', () => {
   });
 });
 
-it('knows everything that can name a company', async () => {
+it('covers every table that refers to a company', async () => {
   const { rows } = await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'companies'::regclass order by 1`.execute(database);
   // A table that is new here has to be moved or removed in company-transfer-storage.ts.
@@ -229,7 +229,7 @@ it('knows everything that can name a company', async () => {
   ]);
 });
 
-it('counts what changes its status or its company, however many at once', async () => {
+it('counts every change of status or company, however many come at once', async () => {
   await insertedUser();
   for (let n = 1; n <= 6; n += 1) await insertedDocument(n, n % 2 ? companyId : otherCompanyId, subId);
   await sql`update documents set status = 'ENVIADO', company_id = ${otherCompanyId} where identifier <= '2026-000003'`.execute(

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const email = 'correcta@example.com';
 const signerId = async (id: string, name: string) => (await detail(id)).signers.find((one) => one.name === name)!.id;
 
-it('sends the approver’s link to the corrected address; the earlier link stops working', async () => {
+it('sends the approver’s link to the corrected address, and the earlier link stops working', async () => {
   const { id } = await created();
   await work();
   const old = keyFor(approver.email, 'vobo');
@@ -37,7 +37,7 @@ it('sends the approver’s link to the corrected address; the earlier link stops
   expect((await (await visit(id, email, 'vobo')).approve()).statusCode).toBe(200);
 });
 
-it('asks the approver who signs at the corrected address too', async () => {
+it('asks for the approval of an approver who also signs at the corrected address too', async () => {
   const { id } = await created({ settings: { voboDifferentFromSigner: false } });
   await work();
   await put(`/documents/${id}/vobo/email`, { email });
@@ -46,7 +46,7 @@ it('asks the approver who signs at the corrected address too', async () => {
   expect((await (await visit(id, email, 'vobo')).approve()).statusCode).toBe(200);
 });
 
-it('invites a signer who was invited already at the corrected address', async () => {
+it('invites an invited signer again at the corrected address', async () => {
   const { id } = await created({ settings: { sendWithoutVobo: true } });
   await work();
   const old = keyFor(client.email, 'complete');
@@ -96,7 +96,7 @@ it('is refused once the person has acted', async () => {
   expect((await put(`/documents/${id}/signers/${jose}/email`, { email })).json()).toMatchObject(late);
 });
 
-it('knows no such recipient', async () => {
+it('is refused for somebody who is no recipient', async () => {
   const { id } = await created({ settings: { sendWithoutVobo: true } });
   const unknown = { code: 404, reason: 'document.recipient_not_found' };
   expect((await put(`/documents/${id}/vobo/email`, { email })).json()).toMatchObject(unknown);

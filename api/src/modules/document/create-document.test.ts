@@ -26,22 +26,22 @@ const send = (request: object, user = aSub()) => post(createDocument.path, reque
 const count = async () =>
   Number((await sql<{ count: string }>`select count(*) from documents`.execute(database)).rows[0]?.count);
 
-describe('a click that is repeated', () => {
-  it('answers with the document of the first', async () => {
+describe('a repeated click', () => {
+  it('is answered with the first document', async () => {
     const request = aRequest(upload);
     const [first, second] = [(await send(request)).json(), (await send(request)).json()];
     expect(second).toEqual(first);
     expect(await count()).toBe(1);
   });
 
-  it('makes one document when both arrive together', async () => {
+  it('makes one document when both requests arrive together', async () => {
     const request = aRequest(upload);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(request)));
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect(await count()).toBe(1);
   });
 
-  it('is answered even when the limit has been reached meanwhile', async () => {
+  it('is answered even if the limit has been reached meanwhile', async () => {
     const request = aRequest(upload);
     await send(request);
     await database.updateTable('companies').set({ documentLimit: 1 }).execute();
@@ -50,7 +50,7 @@ describe('a click that is repeated', () => {
 });
 
 describe('the limit of a company', () => {
-  it('is exact, also for twenty at once', async () => {
+  it('is exact, even for twenty requests at once', async () => {
     await database.updateTable('companies').set({ documentLimit: 7 }).execute();
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(aRequest(upload))));
@@ -65,13 +65,13 @@ describe('the limit of a company', () => {
     expect(await count()).toBe(7);
   });
 
-  it('may be none at all', async () => {
+  it('may be absent', async () => {
     await database.updateTable('companies').set({ documentLimit: 0 }).execute();
     expect((await send(aRequest(upload))).json()).toMatchObject({ reason: 'document.limit_reached' });
   });
 });
 
-it('counts a company’s documents by their status as they are', async () => {
+it('keeps the totals of documents by status correct', async () => {
   await created();
   await created({ settings: { sendWithoutVobo: true } });
   await created({ signers: [], positions: [], settings: { sendWithoutVobo: true, generateWithoutSignature: true } });
@@ -82,7 +82,7 @@ it('counts a company’s documents by their status as they are', async () => {
 it.each([
   ['e.firma, for now', { settings: { signatureType: 'efirma' } }],
   ['identity verification, for now', { settings: { identityVerification: true } }],
-])('says plainly that there is no %s', async (_, { settings }) => {
+])('does not offer %s, and says so', async (_, { settings }) => {
   const request = aRequest(upload);
   const answer = await send({ ...request, settings: { ...request.settings, ...settings } });
   expect(answer.json()).toMatchObject({ code: 422, reason: 'document.signature_type_unavailable' });
@@ -110,7 +110,7 @@ it.each([
   expect(await count()).toBe(0);
 });
 
-it('refuses a place on a page that is not there, and forgets places of nobody', async () => {
+it('refuses a position on a page that does not exist, and drops positions of nobody', async () => {
   const [place] = upload.positions;
   const far = await send(aRequest(upload, { positions: [...upload.positions, { ...place!, page: 3 }] }));
   expect(far.json()).toMatchObject({ code: 400, fields: [{ path: 'positions.3.page' }] });
@@ -119,29 +119,29 @@ it('refuses a place on a page that is not there, and forgets places of nobody', 
   expect(new Set(positions.map(({ position }: { position: string }) => position))).toEqual(new Set(['firmante_1']));
 });
 
-describe('whose it is', () => {
+describe('the company of a document', () => {
   beforeEach(() => insertedUser({ id: adminId, companyId: null, role: 'admin', email: 'admin@example.com' }));
 
-  it('belongs to the company that an admin names', async () => {
+  it('is the one that an admin names', async () => {
     const own = await uploaded(undefined, anAdmin());
     const answer = await send(aRequest(own, { companyId }), anAdmin());
     expect(answer.json()).toMatchObject({ company: { id: companyId } });
   });
 
-  it('is refused where an admin names none, or one that is not there', async () => {
+  it('has to be named by an admin, and to exist', async () => {
     const own = await uploaded(undefined, anAdmin());
     expect((await send(aRequest(own), anAdmin())).json()).toMatchObject({ fields: [{ path: 'companyId' }] });
     const nowhere = await send(aRequest(own, { companyId: otherCompanyId }), anAdmin());
     expect(nowhere.json()).toMatchObject({ code: 404, reason: 'company.not_found' });
   });
 
-  it('is never another company’s than a sub-user’s own', async () => {
+  it('is always a sub-user’s own', async () => {
     await insertedCompany({ id: otherCompanyId, name: 'Otra' });
     const answer = await send(aRequest(upload, { companyId: otherCompanyId }));
     expect(answer.json()).toMatchObject({ code: 404, reason: 'company.not_found' });
   });
 
-  it('takes no upload of somebody else', async () => {
+  it('refuses an upload of another user', async () => {
     const theirs = await uploaded(undefined, anAdmin());
     for (const request of [
       aRequest(theirs),
@@ -154,14 +154,14 @@ describe('whose it is', () => {
   });
 });
 
-it('numbers documents readably, and none twice', async () => {
+it('gives each document a readable number of its own', async () => {
   const made = await Promise.all(Array.from({ length: 5 }, () => send(aRequest(upload))));
   const identifiers = made.map((answer) => answer.json().identifier);
   expect(new Set(identifiers).size).toBe(5);
   for (const identifier of identifiers) expect(identifier).toMatch(/^2026-\d{6}$/);
 });
 
-it('shows nothing of a document to another company, whatever is asked', async () => {
+it('shows another company nothing of a document, whatever the request', async () => {
   const { id } = await created();
   const stranger = aSub(otherCompanyId);
   const email = { email: 'x@example.com' };

@@ -37,7 +37,7 @@ describe('GET /documents', () => {
     });
   });
 
-  it('tells all that a list shows', async () => {
+  it('returns everything that a list shows', async () => {
     expect((await list('?search=arren')).results).toEqual([
       {
         id: expect.any(String),
@@ -73,7 +73,7 @@ describe('GET /documents', () => {
     expect(await names('?sortBy=createdAt:asc')).toEqual(['Ñandú', 'Arrendamiento', 'zapatería']);
   });
 
-  it('goes page by page, and counts all of them', async () => {
+  it('returns page by page, and the total', async () => {
     const pages = [await list('?limit=2'), await list('?limit=2&page=2'), await list('?limit=2&page=3')];
     expect(pages.map(({ results }) => results.length)).toEqual([2, 1, 0]);
     for (const page of pages) expect(page).toMatchObject({ totalResults: 3, totalPages: 2, limit: 2 });
@@ -113,7 +113,7 @@ describe('GET /documents', () => {
     expect([results.length, totalResults]).toEqual([total, total]);
   });
 
-  it('counts each status, for the same filters', async () => {
+  it('counts each status, with the same filters', async () => {
     const counts = async (query = '') => (await get(`/documents/counts${query}`)).json().counts;
     const none = { PENDIENTE: 0, ACEPTADO: 0, RECHAZADO: 0, ENVIADO: 0, COMPLETADO: 0 };
     expect(await counts()).toEqual({ ...none, PENDIENTE: 1, ENVIADO: 2 });
@@ -122,7 +122,7 @@ describe('GET /documents', () => {
     expect(await counts(`?companyId=${otherCompanyId}`)).toEqual(none);
   });
 
-  it('shows each company its own, and an admin all of them', async () => {
+  it('shows each company its own documents, and an admin all of them', async () => {
     expect(await list('', aSub(otherCompanyId))).toMatchObject({ results: [], totalResults: 0 });
     expect(await list('', anAdmin())).toMatchObject({ totalResults: 3 });
     expect(await list(`?companyId=${companyId}`, aSub(otherCompanyId))).toMatchObject({ totalResults: 0 });
@@ -136,7 +136,7 @@ describe('GET /documents', () => {
   );
 });
 
-it('asks the database at most four times for a list, the token included', async () => {
+it('queries the database at most four times for a list, including the token', async () => {
   await created();
   await database
     .updateTable('users')
@@ -157,7 +157,7 @@ it('asks the database at most four times for a list, the token included', async 
 });
 
 describe('a document', () => {
-  it('keeps what users say about it', async () => {
+  it('stores the comments of its users', async () => {
     const { id } = await created();
     const comment = (await post(`/documents/${id}/comments`, { text: ' Revisar la cláusula 3.\nGracias. ' })).json();
     expect(comment).toMatchObject({
@@ -168,7 +168,7 @@ describe('a document', () => {
     expect((await detail(id)).comments).toEqual([comment]);
   });
 
-  it('comes in parts, to whoever asks for a part', async () => {
+  it('is sent in ranges on request', async () => {
     const { id, sha256 } = await created();
     const part = await as(aSub()).inject({ url: `/v1/documents/${id}/file`, headers: { range: 'bytes=0-7' } });
     expect(part.statusCode).toBe(206);
@@ -186,7 +186,7 @@ describe('a document', () => {
     expect((await get(`/documents/${id}/file?version=${version}`)).json()).toMatchObject({ reason: 'request.invalid' });
   });
 
-  it('brings its annexes, in their order', async () => {
+  it('is sent with its annexes, in their order', async () => {
     const annexIds: string[] = [];
     for (const fileName of ['b.png', 'a.png']) {
       const form = aForm({ bytes: fixture('mark.png'), fileName, type: 'image/png' });
@@ -201,7 +201,7 @@ describe('a document', () => {
     });
   });
 
-  it('is not found where there is none', async () => {
+  it('is reported as missing if it does not exist', async () => {
     const nowhere = '0198c1a0-0000-7000-8000-00000000ffff';
     expect((await get(`/documents/${nowhere}`)).json()).toMatchObject({ code: 404, reason: 'document.not_found' });
     expect((await get('/documents/nope')).json()).toMatchObject({ code: 400, reason: 'request.invalid' });

@@ -49,14 +49,14 @@ describe('the lifecycle', () => {
     expect(Object.values(transitions).flatMap((row) => Object.keys(row))).toHaveLength(table.length);
   });
 
-  it('begins with the approver, or at once where none is wanted', () => {
+  it('starts with the approval, or after it if none is wanted', () => {
     expect(startingStatus({ sendWithoutVobo: false })).toBe('PENDIENTE');
     expect(startingStatus({ sendWithoutVobo: true })).toBe('ACEPTADO');
   });
 });
 
 describe('approve', () => {
-  it('accepts the bytes that were shown, and stamps the moment', () => {
+  it('accepts the bytes that were shown, and records the moment', () => {
     const dossier = aDossier();
     expect(approve(dossier, dossier.document.sha256, later).document).toMatchObject({
       status: 'ACEPTADO',
@@ -69,7 +69,7 @@ describe('approve', () => {
     expect(() => reject(aDossier(), other, later)).toThrow(changed);
   });
 
-  it('says that it is too late before it looks at the bytes', () => {
+  it('reports that it is too late before it checks the bytes', () => {
     expect(() => approve(aDossier({ status: 'RECHAZADO' }), other, later)).toThrow(notAllowed);
   });
 });
@@ -78,8 +78,8 @@ describe('dispatch', () => {
   const states = (signatureType: 'digital' | 'fisica') =>
     dispatch(aDossier({ status: 'ACEPTADO', signatureType }), later).signers.map(({ state }) => state);
 
-  it('invites everyone at once', () => expect(states('digital')).toEqual(['invited', 'invited']));
-  it('invites one after the other on paper', () => expect(states('fisica')).toEqual(['invited', 'waiting']));
+  it('invites all signers at once', () => expect(states('digital')).toEqual(['invited', 'invited']));
+  it('invites one signer after the other on paper', () => expect(states('fisica')).toEqual(['invited', 'waiting']));
 });
 
 describe('sign', () => {
@@ -91,20 +91,20 @@ describe('sign', () => {
   } as const;
   const sent = dispatch(aDossier({ status: 'ACEPTADO' }), now);
 
-  it('records the signature of whoever is asked', () => {
+  it('records the signature of a signer whose turn it is', () => {
     const signed = sign(sent, sent.signers[0]!, signature, later);
     expect(signed.signers[0]).toMatchObject({ ...signature, state: 'signed', signedAt: later });
     expect(signed.signers[1]).toBe(sent.signers[1]);
     expect(isSignedByAll(signed)).toBe(false);
   });
 
-  it('takes no second signature, and none of somebody who was not asked', () => {
+  it('refuses a second signature, and one out of turn', () => {
     const signed = sign(sent, sent.signers[0]!, signature, later);
     expect(() => sign(signed, signed.signers[0]!, signature, later)).toThrow(notAllowed);
     expect(() => sign(sent, { ...sent.signers[1]!, state: 'waiting' }, signature, later)).toThrow(notAllowed);
   });
 
-  it('hands the paper to the next', () => {
+  it('passes the paper on to the next signer', () => {
     const onPaper = dispatch(aDossier({ status: 'ACEPTADO', signatureType: 'fisica' }), now);
     expect(sign(onPaper, onPaper.signers[0]!, signature, later).signers.map(({ state }) => state)).toEqual([
       'signed',
@@ -122,7 +122,7 @@ describe('decline', () => {
     expect(declined.signers.map(({ state }) => state)).toEqual(['invited', 'declined']);
   });
 
-  it('is about the bytes that were shown', () => {
+  it('refuses other bytes than those shown', () => {
     expect(() => decline(sent, sent.signers[1]!, other, later)).toThrow(changed);
   });
 });
@@ -131,7 +131,7 @@ describe('complete', () => {
   const signed = [aSigner('firmante_1', { state: 'signed', signedAt: now })];
   const seal = { sha256: other, size: 5 };
 
-  it('keeps the sealed file and the moment', () => {
+  it('stores the sealed file and the moment', () => {
     expect(complete(aDossier({ status: 'ENVIADO' }, signed), seal, later).document).toMatchObject({
       status: 'COMPLETADO',
       sealedSha256: other,
@@ -146,7 +146,7 @@ describe('complete', () => {
     expect(() => complete(aDossier({ status: 'ENVIADO' }, []), seal, later)).toThrow(notAllowed);
   });
 
-  it('goes without signatures only where that is wanted', () => {
+  it('needs no signatures only if none are wanted', () => {
     expect(
       complete(aDossier({ status: 'ACEPTADO', generateWithoutSignature: true }), null, later).document.status,
     ).toBe('COMPLETADO');
@@ -163,7 +163,7 @@ describe('resubmit', () => {
     signatureImageSha256: other,
   });
 
-  it('voids what was approved and signed', () => {
+  it('voids the approval and all signatures', () => {
     const renewed = resubmit(
       aDossier({ status: 'RECHAZADO', approvedAt: now, scanSha256: other }, [signer]),
       file,

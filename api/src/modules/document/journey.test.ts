@@ -80,7 +80,7 @@ itWith(
   120_000,
 );
 
-it('keeps a log that is complete and as it was written', async () => {
+it('keeps a complete and unchanged log', async () => {
   const id = await approved();
   const documents = database.selectFrom('documents').select(['id', 'logSequence', 'logHead']);
   const { id: documentId, ...head } = await documents.executeTakeFirstOrThrow();
@@ -95,7 +95,7 @@ it('keeps a log that is complete and as it was written', async () => {
   await expect(sql`truncate log_entries`.execute(database)).rejects.toThrow(/cannot be changed/);
 });
 
-it('takes no second signature of the same person', async () => {
+it('refuses a second signature of the same person', async () => {
   const id = await approved();
   const jose = await visit(id, client.email, 'complete');
 
@@ -118,7 +118,7 @@ it('seals once when the last two sign together', async () => {
   expect((await types(id)).filter((type) => type === 'COMPLETED')).toHaveLength(1);
 });
 
-it('seals after all when it was cut off between the signature and the seal', async () => {
+it('seals in the end if it was interrupted between the signature and the seal', async () => {
   const id = await approved({ signers: [client] });
   await (await visit(id, client.email, 'complete')).sign();
   const broken = { ...context.files, read: () => Promise.reject(new Error('the disk is gone')) };
@@ -149,7 +149,7 @@ it('seals once when the same job runs twice', async () => {
   expect(sentMail).toEqual([]);
 });
 
-it('starts at once where no VoBo is wanted', async () => {
+it('skips the approval if none is wanted', async () => {
   const { id, status } = await created({ settings: { sendWithoutVobo: true } });
   expect(status).toBe('ENVIADO');
   expect(await types(id)).toEqual(['CREATED', 'SENT']);
@@ -157,7 +157,7 @@ it('starts at once where no VoBo is wanted', async () => {
   expect(sentMail.map(({ to }) => to.address).sort()).toEqual([client.email, landlord.email]);
 });
 
-it('is complete at once where neither VoBo nor signature is wanted', async () => {
+it('completes at once if neither VoBo nor signature is wanted', async () => {
   const settings = { sendWithoutVobo: true, generateWithoutSignature: true };
   const { id, status, sealedSha256 } = await created({ signers: [], positions: [], settings });
   expect([status, sealedSha256]).toEqual(['COMPLETADO', null]);
@@ -166,7 +166,7 @@ it('is complete at once where neither VoBo nor signature is wanted', async () =>
   expect(sentMail.map(({ to }) => to.address)).toEqual(['lucia@example.com']);
 });
 
-it('is complete with the VoBo where no signature is wanted', async () => {
+it('completes with the VoBo if no signature is wanted', async () => {
   const { id } = await created({ settings: { generateWithoutSignature: true } });
   await work();
   const answer = await (await visit(id, approver.email, 'vobo')).approve();
@@ -181,7 +181,7 @@ it('writes to the person who represents a company', async () => {
   expect((await detail(id)).log.at(-1)).toMatchObject({ type: 'SIGNED', actor: { kind: 'signer', name: 'Lic. Peña' } });
 });
 
-it('answers a mark that is no picture clearly, and records nothing', async () => {
+it('refuses a signature image that is no picture, and records nothing', async () => {
   const id = await approved();
   const jose = await visit(id, client.email, 'complete');
   const answer = await jose.signWith(fixture('agreement.pdf').toString('base64'));

@@ -30,13 +30,13 @@ it.each([
     aDossier({ status: 'COMPLETADO', sendWithoutVobo: true, completedAt: now }, []),
     ['done', 'done', 'done', 'done'],
   ],
-])('tells of a document that %s', (_, dossier, states) => {
+])('shows the steps of a document that %s', (_, dossier, states) => {
   const timeline = timelineOf(dossier);
   expect(timeline.map(({ step }) => step)).toEqual(['created', 'approval', 'signature', 'completed']);
   expect(timeline.map(({ state }) => state)).toEqual(states);
 });
 
-it('dates what is done, and nothing else', () => {
+it('dates the steps that are done, and no others', () => {
   expect(timelineOf(aDossier({ status: 'ENVIADO', ...approved })).map(({ at }) => at)).toEqual([
     now.toISOString(),
     now.toISOString(),

@@ -32,7 +32,7 @@ async function swept(days: number): Promise<void> {
 
 const uploads = async () => (await database.selectFrom('uploads').select('id').execute()).map(({ id }) => id);
 
-it('asks every column that names a file', async () => {
+it('queries every column that refers to a file', async () => {
   const { rows } = await sql<{ column: string }>`select table_name || '.' || column_name as column
     from information_schema.columns where column_name like '%sha256' and table_schema = current_schema()`.execute(
     database,
@@ -42,7 +42,7 @@ it('asks every column that names a file', async () => {
   expect(asked.toSorted()).toEqual(rows.map(({ column }) => column).toSorted());
 });
 
-it('removes an upload of a month ago with its file, and a file that came to nothing', async () => {
+it('removes a month-old upload with its file, and a file without a document', async () => {
   await insertedUpload(people.sub.id);
   await context.files.put(Buffer.from('filled for a document that was refused'));
   grownOld();
@@ -51,7 +51,7 @@ it('removes an upload of a month ago with its file, and a file that came to noth
   expect(names()).toEqual([]);
 });
 
-it('leaves what a document, a template and an upload of this month have', async () => {
+it('keeps the files of a document, of a template and of a recent upload', async () => {
   await insertedDocument(1, companyId, people.sub.id);
   await insertedTemplate(companyId, people.sub.id);
   await context.files.put(Buffer.from('nobody’s'));
@@ -67,7 +67,7 @@ it('leaves what a document, a template and an upload of this month have', async 
   expect([names(), await uploads()]).toEqual([kept, [expect.any(String)]]);
 });
 
-it('loses nothing of an upload that a document is just taking over', async () => {
+it('keeps an upload that a document is just claiming', async () => {
   const id = await insertedUpload(people.sub.id);
   const { id: documentId } = await insertedDocument(1, companyId, people.sub.id);
   const picture = await context.files.put(Buffer.from('an annex'));

@@ -52,7 +52,7 @@ async function approved(settings: Parameters<typeof madeDocuments>[1] = {}) {
 const download = async (id: string) => textIn((await get(`/documents/${id}/file`)).rawPayload);
 const invited = () => sentMail.filter(({ text }) => text.includes('/complete-document/')).map(({ to }) => to.address);
 
-itWith(['pdftotext'], 'shows the approver what is open, and nothing to answer', async () => {
+itWith(['pdftotext'], 'shows the approver the open questions, and nothing to answer', async () => {
   const document = await asked();
   expect(document).toMatchObject({ openQuestions: ['¿Cuánto paga?'], version: 1 });
   expect(await download(document.id)).toContain('paga [¿Cuánto paga?] el 20 de noviembre de 2026.');
@@ -62,7 +62,7 @@ itWith(['pdftotext'], 'shows the approver what is open, and nothing to answer', 
   expect(seen.questions).toMatchObject([{ name: 'monto', label: '¿Cuánto paga?', type: 'money', answer: '' }]);
 });
 
-itWith(['pdftotext'], 'sets the client’s answers into the next version; the approval stands', async () => {
+itWith(['pdftotext'], 'fills the client’s answers into the next version, and the approval stands', async () => {
   const { id, jose } = await approved();
   expect(invited()).toEqual([client.email]);
   expect(sentMail.at(-1)?.text).toContain('Antes de firmar le pedirá algunos datos');
@@ -89,7 +89,7 @@ itWith(['pdftotext'], 'sets the client’s answers into the next version; the ap
   expect(document.timeline).toMatchObject([{ state: 'done' }, { state: 'done' }, { state: 'in_progress' }, {}]);
 });
 
-itWith(['pdftotext'], 'goes to the others when the client has signed, and is sealed', async () => {
+itWith(['pdftotext'], 'invites the others once the client has signed, and is sealed', async () => {
   const { id, jose } = await approved();
   const { sha256 } = (await jose.answer({ monto })).json();
   expect((await jose.sign(sha256)).statusCode).toBe(200);
@@ -110,7 +110,7 @@ itWith(['pdftotext'], 'goes to the others when the client has signed, and is sea
   expect(await download(id)).toContain('paga $21,000.00');
 });
 
-it('is not signed while questions are open', async () => {
+it('cannot be signed while questions are open', async () => {
   const { jose } = await approved();
   expect((await jose.sign()).json()).toMatchObject({ code: 409, reason: 'document.questions_open' });
   const { sha256 } = (await jose.answer({ monto })).json();
@@ -145,7 +145,7 @@ it.each([
   30_000,
 );
 
-it('is no business of the approver, nor of anybody before it is their turn', async () => {
+it('is refused for the approver, and for anybody before it is their turn', async () => {
   const { id } = await asked();
   const ana = await visit(id, approver.email, 'vobo');
   expect((await ana.answer({ monto })).json()).toMatchObject({ code: 403, reason: 'document.forbidden' });
@@ -160,7 +160,7 @@ it('is no business of the approver, nor of anybody before it is their turn', asy
   expect({ questions, hasOpenQuestions }).toEqual({ questions: [], hasOpenQuestions: false });
 });
 
-it('counts the first of two windows', async () => {
+it('accepts the answers of the first of two windows', async () => {
   const { id, jose } = await approved();
   const given = await whileLocked(
     (tx) => tx.selectFrom('documents').select('id').forUpdate().execute(),
@@ -173,7 +173,7 @@ it('counts the first of two windows', async () => {
   expect((await detail(id)).version).toBe(2);
 });
 
-it('asks also for what may stay empty, and takes no answer for one', async () => {
+it('asks optional questions too, and accepts no answer to one', async () => {
   const change = { monto: { askedOf: 'client' as const, required: false } };
   const template = await madeTemplate({ change });
   const [document] = await madeDocuments([template], { answers, settings: { sendWithoutVobo: true } });
@@ -184,7 +184,7 @@ it('asks also for what may stay empty, and takes no answer for one', async () =>
   expect(after).toMatchObject({ hasOpenQuestions: false, mayAnswer: true, allowed: ['sign', 'decline', 'download'] });
 });
 
-it('takes an answer that leaves the page as it was', async () => {
+it('accepts an answer that leaves the page as it was', async () => {
   const pdf = await PDFDocument.load(await aPdf('Firma {{firmante_1}}'));
   pdf.getForm().createCheckBox('publicidad').addToPage(pdf.getPage(0), { x: 72, y: 600, width: 14, height: 14 });
   const template = await madeTemplate({ bytes: await pdf.save(), change: { publicidad: { askedOf: 'client' } } });
@@ -198,7 +198,7 @@ it('takes an answer that leaves the page as it was', async () => {
   expect((await detail(document!.id)).versions).toHaveLength(2); // the same answer again makes no new version
 });
 
-it('asks nobody for what the creator answered already', async () => {
+it('asks nobody what the creator has answered already', async () => {
   const template = await madeTemplate({ change: { monto: { askedOf: 'client' } } });
   const [document] = await madeDocuments([template], { settings: { sendWithoutVobo: true } });
   await work();
@@ -207,7 +207,7 @@ it('asks nobody for what the creator answered already', async () => {
   expect(seen.allowed).toContain('sign');
 });
 
-it('keeps the places that the creator chose', async () => {
+it('keeps the positions that the creator chose', async () => {
   const places = [client, landlord].map(({ position }) => ({
     position,
     page: 1,
@@ -226,7 +226,7 @@ it('keeps the places that the creator chose', async () => {
   expect((await detail(document!.id)).positions).toEqual(places);
 });
 
-it('is answered on the approval page where the client approves and signs on paper', async () => {
+it('works from the approval page if the client approves and signs on paper', async () => {
   const settings = { signatureType: 'fisica', voboDifferentFromSigner: false } as const;
   const { id } = await asked({ settings: { ...settings, voboName: undefined, voboEmail: undefined } });
   const jose = await visit(id, client.email, 'vobo');
@@ -242,7 +242,7 @@ it('is answered on the approval page where the client approves and signs on pape
   });
 });
 
-it('is dropped by a corrected version, which an upload makes', async () => {
+it('no longer applies to a corrected version, which is uploaded', async () => {
   const { id } = await asked();
   await (await visit(id, approver.email, 'vobo')).reject('Falta una cláusula.');
   const { id: uploadId, positions } = await uploaded();
@@ -254,13 +254,13 @@ it('is dropped by a corrected version, which an upload makes', async () => {
   expect(invited().toSorted()).toEqual([client.email, landlord.email]);
 });
 
-it('may be declined while questions are open', async () => {
+it('does not keep the client from declining', async () => {
   const { id, jose } = await approved();
   expect((await jose.decline('No estoy de acuerdo.')).statusCode).toBe(200);
   expect(await detail(id)).toMatchObject({ status: 'RECHAZADO' });
 });
 
-it('outlives its template', async () => {
+it('survives the deletion of the template', async () => {
   const { id, jose } = await approved();
   const { template } = await detail(id);
   await as(aSub()).inject({ method: 'DELETE', url: `/v1/templates/${template!.id}` });
@@ -268,7 +268,7 @@ it('outlives its template', async () => {
   expect(await detail(id)).toMatchObject({ template, version: 2 });
 });
 
-it('leaves nothing half done when the process ends between file and transaction', async () => {
+it('leaves nothing half done if the process ends between file and transaction', async () => {
   const { id } = await approved();
   const { signers, sha256 } = await detail(id);
   const holder = { role: 'signer', id: 'l', documentId: id, signerId: signers[0]!.id } as never;

@@ -46,7 +46,7 @@ const expectNothing = async () => {
 const annexTemplate = async (title = 'Anexo') =>
   madeTemplate({ title, bytes: await aPdf('Anexo de {{Nombre_del_cliente}}: {{detalle}} {{firmante_1}}') });
 
-itWith(['pdftotext'], 'makes a document that starts its life as an uploaded one does', async () => {
+itWith(['pdftotext'], 'makes a document that starts like an uploaded one', async () => {
   const template = await madeTemplate();
 
   const [document] = await madeDocuments([template]);
@@ -74,7 +74,7 @@ itWith(['pdftotext'], 'makes a document that starts its life as an uploaded one 
   expect(await detail(document!.id)).toMatchObject({ status: 'COMPLETADO' });
 });
 
-itWith(['pdftotext'], 'makes one document for each template, with shared questions answered once', async () => {
+itWith(['pdftotext'], 'makes one document for each template, asking shared questions once', async () => {
   const templates = [await madeTemplate(), await annexTemplate()];
   const given = { ...answers, detalle: 'dos sillas' };
   const documents = await madeDocuments(templates, { answers: given });
@@ -84,7 +84,7 @@ itWith(['pdftotext'], 'makes one document for each template, with shared questio
   expect(new Set(documents.map(({ identifier }) => identifier)).size).toBe(2);
 });
 
-it('is all or nothing', async () => {
+it('makes all documents or none', async () => {
   const templates = [await madeTemplate(), await annexTemplate()];
   const answer = await makeDocuments(documentsRequest(templates)); // `detalle` is missing
   expect(answer.json()).toMatchObject({
@@ -95,7 +95,7 @@ it('is all or nothing', async () => {
   await expectNothing();
 });
 
-it('answers with the first documents also who asks for more by the same click', async () => {
+it('answers a repeated click that asks for more with the first documents', async () => {
   const template = await madeTemplate();
   const request = documentsRequest([template]);
   const first = (await makeDocuments(request)).json();
@@ -104,7 +104,7 @@ it('answers with the first documents also who asks for more by the same click', 
   expect(await rows()).toHaveLength(1);
 });
 
-it('answers a repeated click with the first documents, also when the template was edited meanwhile', async () => {
+it('answers a repeated click with the first documents, even if the template was edited meanwhile', async () => {
   const templates = [await madeTemplate(), await annexTemplate()];
   const request = documentsRequest(templates, { answers: { ...answers, detalle: 'x' } });
   const [first, second] = await Promise.all([makeDocuments(request), makeDocuments(request)]);
@@ -117,7 +117,7 @@ it('answers a repeated click with the first documents, also when the template wa
   expect(await rows()).toHaveLength(2);
 });
 
-it('needs the company’s leave to choose several', async () => {
+it('needs the company’s permission to use several templates at once', async () => {
   await database.updateTable('companies').set({ multipleTemplates: false }).execute();
   const templates = [await madeTemplate(), await annexTemplate()];
   const answer = await makeDocuments(documentsRequest(templates, { answers: { ...answers, detalle: 'x' } }));
@@ -126,7 +126,7 @@ it('needs the company’s leave to choose several', async () => {
 });
 
 describe('the limit of the company', () => {
-  it('counts all that are asked for', async () => {
+  it('counts all requested documents', async () => {
     await database.updateTable('companies').set({ documentLimit: 1 }).where('id', '=', companyId).execute();
     const templates = [await madeTemplate(), await annexTemplate()];
     const request = documentsRequest(templates, { answers: { ...answers, detalle: 'x' } });
@@ -135,7 +135,7 @@ describe('the limit of the company', () => {
     expect((await makeDocuments(documentsRequest([templates[0]!]))).statusCode).toBe(200);
   });
 
-  it('holds for two who come at once', async () => {
+  it('is exact for two requests at once', async () => {
     await database.updateTable('companies').set({ documentLimit: 1 }).where('id', '=', companyId).execute();
     const template = await madeTemplate();
     const requests = [documentsRequest([template]), documentsRequest([template])];
@@ -145,7 +145,7 @@ describe('the limit of the company', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the request is refused with', () => {
   it.each([
     ['an answer that nobody asks for', { otra: 'x' }, 400, 'request.invalid', 'otra', validation.unknownVariable],
     ['no answer to what is required', { monto: ' ' }, 400, 'request.invalid', 'monto', validation.required],
@@ -182,13 +182,13 @@ describe('what is refused', () => {
     await expectNothing();
   });
 
-  it('an answer that is a novel', async () => {
+  it('an extremely long answer', async () => {
     const huge = { ...answers, nombre_del_cliente: 'x'.repeat(2_000_000) };
     const answer = await makeDocuments(documentsRequest([await madeTemplate()], { answers: huge }));
     expect(answer.json()).toMatchObject({ code: 413, reason: 'request.too_large' });
   });
 
-  it('a version that is no longer current', async () => {
+  it('an outdated version', async () => {
     const template = await madeTemplate();
     const answer = await makeDocuments(documentsRequest([{ ...template, version: 2 }]));
     expect(answer.json()).toMatchObject({ code: 409, reason: 'template.changed' });
@@ -210,7 +210,7 @@ describe('what is refused', () => {
     expect(answer.json()).toMatchObject({ code: 404, reason: 'template.not_found' });
   });
 
-  it('a private template for another company, also from an administrator', async () => {
+  it('a private template of another company, even from an admin', async () => {
     const template = await madeTemplate();
     const request = documentsRequest([template], { companyId: otherCompanyId });
     expect((await makeDocuments(request, anAdmin())).json()).toMatchObject({ code: 404, reason: 'template.not_found' });
@@ -218,7 +218,7 @@ describe('what is refused', () => {
     expect((await makeDocuments({ ...request, companyId }, anAdmin())).statusCode).toBe(200);
   });
 
-  it('a signer without a place, where the signatures are ours to set', async () => {
+  it('a signer without a position, if the server draws the signature images', async () => {
     const template = await madeTemplate();
     const signers = [client, landlord];
     const answer = await makeDocuments(documentsRequest([template], { signers }));
@@ -240,18 +240,18 @@ describe('what is refused', () => {
     expect((await makeDocuments(beyond)).json()).toMatchObject({ fields: [{ path: 'templates.0.positions.0.page' }] });
   });
 
-  it('what a request has no business to say', async () => {
+  it('fields that a request may not set', async () => {
     const request = { ...documentsRequest([await madeTemplate()]), status: 'COMPLETADO' };
     expect((await makeDocuments(request)).json()).toMatchObject({ code: 400, fields: [{ path: 'status' }] });
   });
 
-  it('a way of signing that there is not', async () => {
+  it('a signature type that is not available', async () => {
     const request = documentsRequest([await madeTemplate()], { settings: { signatureType: 'efirma' } });
     expect((await makeDocuments(request)).json()).toMatchObject({ reason: 'document.signature_type_unavailable' });
   });
 });
 
-it('makes nothing of a template that somebody edits while it is being filled', async () => {
+it('makes nothing of a template that is edited while it is being filled', async () => {
   const template = await madeTemplate();
   const { version, title, type, variables } = template;
   let edited = 0;
@@ -272,7 +272,7 @@ it('makes nothing of a template that somebody edits while it is being filled', a
   await expectNothing();
 });
 
-it('asks the creator what is asked of the client where nobody signs', async () => {
+it('asks the creator the client’s questions if nobody signs', async () => {
   const template = await madeTemplate({ change: { monto: { askedOf: 'client' } } });
   const { monto: _, ...rest } = answers;
   const settings = { generateWithoutSignature: true, sendWithoutVobo: true };
@@ -282,7 +282,7 @@ it('asks the creator what is asked of the client where nobody signs', async () =
   expect(made).toMatchObject({ status: 'COMPLETADO', openQuestions: [] });
 });
 
-it('makes each of many documents of one company once, however many ask at once', async () => {
+it('makes each of many documents of one company once, however many requests come at once', async () => {
   const template = await madeTemplate();
   const requests = Array.from({ length: 4 }, () => documentsRequest([template]));
   const made = await whileLocked(

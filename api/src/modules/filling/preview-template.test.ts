@@ -23,7 +23,7 @@ async function shown(path: string, body: object): Promise<FilledPreview & { text
 
 const preview = ({ id }: TemplateDetail, body: object) => shown(`/templates/${id}/preview`, body);
 
-itWith(['pdftotext'], 'shows the answers as they will stand, and keeps nothing', async () => {
+itWith(['pdftotext'], 'shows the answers as the document will have them, and stores nothing', async () => {
   const template = await madeTemplate();
   const before = storedFiles().length;
 
@@ -36,13 +36,13 @@ itWith(['pdftotext'], 'shows the answers as they will stand, and keeps nothing',
   expect(storedFiles()).toHaveLength(before);
 });
 
-itWith(['pdftotext'], 'shows the question where an answer is missing, without a word about it', async () => {
+itWith(['pdftotext'], 'shows the question in the place of a missing answer, without reporting it', async () => {
   const { text, problems } = await preview(await madeTemplate(), { answers: { monto: '1' } });
   expect(text).toContain('Cliente [Nombre del cliente] paga $1.00 el [Fecha].');
   expect(problems).toEqual([]);
 });
 
-itWith(['pdftotext'], 'shows what is wrong as it was typed, and tells it by name', async () => {
+itWith(['pdftotext'], 'shows a wrong answer as it was typed, and reports it', async () => {
   const wrong = { ...answers, monto: 'veintiún mil', fecha: '31/02/\u00072026' };
   const { text, problems } = await preview(await madeTemplate(), { answers: wrong });
   expect(text).toContain('paga veintiún mil el 31/02/ 2026.');
@@ -52,14 +52,14 @@ itWith(['pdftotext'], 'shows what is wrong as it was typed, and tells it by name
   ]);
 });
 
-itWith(['pdftotext'], 'tells what has no room or no letters, and shows the rest all the same', async () => {
+itWith(['pdftotext'], 'reports what does not fit and what no font can write, and shows the rest', async () => {
   const template = await madeTemplate();
   const { text, problems } = await preview(template, { answers: { ...answers, nombre_del_cliente: 'José 🎂' } });
   expect(problems).toEqual([{ name: 'nombre_del_cliente', message: validation.characterMissing }]);
   expect(text).toContain('[Nombre del cliente] paga $21,000.00');
 });
 
-itWith(['pdftotext'], 'passes over answers that belong to other templates', async () => {
+itWith(['pdftotext'], 'ignores answers that belong to other templates', async () => {
   const { problems } = await preview(await madeTemplate(), { answers: { ...answers, otra: 'x' } });
   expect(problems).toEqual([]);
 });
@@ -73,7 +73,7 @@ itWith(['pdftotext'], 'follows questions that are still being edited', async () 
   expect(text).toContain('$21,000.00 (veintiún mil pesos 00/100 M.N.)');
 });
 
-itWith(['pdftotext'], 'lets one answer stand in two styles', async () => {
+itWith(['pdftotext'], 'shows one answer in two styles', async () => {
   const bytes = await aPdf('Renta {{renta}} ({{renta_con_letra}}).');
   const upload = await uploadedTemplate(bytes);
   const path = `/uploads/template/${upload.id}/preview`;
@@ -83,7 +83,7 @@ itWith(['pdftotext'], 'lets one answer stand in two styles', async () => {
   expect(missing.text).toBe('Renta [Renta] ([Renta]).');
 });
 
-itWith(['pdftotext'], 'bears styles that contradict each other while they are edited', async () => {
+itWith(['pdftotext'], 'tolerates contradictory styles while they are edited', async () => {
   const upload = await uploadedTemplate();
   const [first, second, third] = upload.variables;
   const variables = [
@@ -95,7 +95,7 @@ itWith(['pdftotext'], 'bears styles that contradict each other while they are ed
   expect(text).toContain('Cliente José Ángel Muñoz paga $21,000.00 el 20 de noviembre de 2026.');
 });
 
-itWith(['pdftotext'], 'bears an answer that is far too long', async () => {
+itWith(['pdftotext'], 'tolerates an answer that is far too long', async () => {
   const { pdf, problems } = await preview(await madeTemplate(), {
     answers: { ...answers, nombre_del_cliente: 'muy largo '.repeat(1_000) },
   });
@@ -118,14 +118,14 @@ itWith(['pdftotext'], 'fills as many variables as a template may have', async ()
   expect(text.split(' ')).toEqual(expect.arrayContaining(['v0', 'v150', 'v299']));
 });
 
-itWith(['pdftotext'], 'knows variables by names that every object has', async () => {
+itWith(['pdftotext'], 'accepts variables named like properties that every object has', async () => {
   const template = await madeTemplate({ bytes: await aPdf('{{constructor}} y {{toString}}') });
   expect((await preview(template, { answers: {} })).text).toBe('[Constructor] y [To string]');
   const { text } = await preview(template, { answers: { toString: 'segunda', constructor: 'primera' } });
   expect(text).toBe('primera y segunda');
 });
 
-it('answers over a connection as it does without one', async () => {
+it('gives the same answer over a real connection', async () => {
   const { id } = await madeTemplate();
   const app = appFor();
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -13,12 +13,12 @@ async function sent(pdf: Uint8Array) {
   return { pieces, preview: FilledPreview.parse(JSON.parse(Buffer.concat(pieces).toString())) };
 }
 
-it.each([0, 1, 2, 3, 196_608, 1_000_001])('writes a file of %i bytes as the contract has it', async (size) => {
+it.each([0, 1, 2, 3, 196_608, 1_000_001])('sends a file of %i bytes as the contract describes it', async (size) => {
   const pdf = randomBytes(size);
   expect((await sent(pdf)).preview).toEqual({ ...rest, pdf: pdf.toString('base64') });
 });
 
-it('never has the whole of a large file in one text', async () => {
+it('never holds a large file in one string', async () => {
   const { pieces } = await sent(new Uint8Array(10_000_000));
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(300_000);
 });

@@ -48,7 +48,7 @@ it.each([
     { width: 640, height: 213 },
   ],
 ])(
-  'draws a %s as a PNG that fits',
+  'redraws a %s as a PNG of the right size',
   async (_, bytes, size) => {
     expect(await sizeOf(await drawn(await bytes()))).toEqual({ ...size, format: 'png' });
   },
@@ -56,7 +56,7 @@ it.each([
 );
 
 it(
-  'calls it by the name that it came with',
+  'keeps the name of the file',
   async () => {
     const response = await send(anSvg(), '../Logotipo Ñ.svg');
     expect(response.json()).toEqual({ id: expect.any(String), fileName: 'Logotipo Ñ.png', sha256: expect.any(String) });
@@ -194,7 +194,7 @@ it.each([
   ['an SVG of no size', anSvg().toString().replace('width="40"', 'width="0"'), 422, 'image.unreadable'],
   ['a file that is too large', Buffer.alloc(imageLimit.maxBytes + 1, '<svg '), 413, 'file.too_large'],
 ])(
-  'refuses %s and keeps nothing',
+  'refuses %s and stores nothing',
   async (_, bytes, code, reason) => {
     expect((await send(bytes)).json()).toMatchObject({ code, reason });
     await expectNothingKept();
@@ -203,7 +203,7 @@ it.each([
 );
 
 it(
-  'refuses a JPEG cut short',
+  'refuses a truncated JPEG',
   async () => {
     const jpeg = await plain(800, 600).jpeg().toBuffer();
     expect((await send(jpeg.subarray(0, jpeg.length / 2))).json()).toMatchObject({ reason: 'image.unreadable' });
@@ -211,7 +211,7 @@ it(
   patience,
 );
 
-it('is not for sub-users', async () => {
+it('refuses sub-users', async () => {
   await expect(send(anSvg(), 'logo.svg', aSub())).resolves.toMatchObject({ statusCode: 403 });
   await expectNothingKept();
 });
@@ -237,7 +237,7 @@ it(
 
 describe('GET /images/:sha256', () => {
   it(
-    'serves an image to anybody, for good, and as nothing else',
+    'serves an image to anybody, cacheable for ever, and never as another type',
     async () => {
       const { sha256 } = (await send(anSvg())).json();
       const response = await get(sha256);
@@ -255,7 +255,7 @@ describe('GET /images/:sha256', () => {
     patience,
   );
 
-  it('serves nothing else of what is stored', async () => {
+  it('serves no other stored file', async () => {
     const { sha256 } = await context.files.put(Buffer.from('%PDF-1.7 a contract'));
     expect((await get(sha256)).json()).toMatchObject({ code: 404, reason: 'file.missing' });
     expect((await get('0'.repeat(64))).json()).toMatchObject({ code: 404, reason: 'file.missing' });

@@ -28,7 +28,7 @@ const exchangeAt = (milliseconds: number) =>
   });
 
 describe('POST /links/exchange', () => {
-  it('changes a key for a token that is good for half an hour, in the language of the company', async () => {
+  it('exchanges a key for a token that is valid for half an hour, and returns the company’s language', async () => {
     expect((await exchange(id, 'vobo', key)).json()).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       expires: '2026-01-01T09:30:00.000Z',
@@ -36,13 +36,13 @@ describe('POST /links/exchange', () => {
     });
   });
 
-  it('changes nothing: mail scanners open links', async () => {
+  it('leaves the link unused: mail scanners open links', async () => {
     const before = await detail(id);
     for (let opened = 0; opened < 3; opened += 1) await exchange(id, 'vobo', key);
     expect(await detail(id)).toEqual(before);
   });
 
-  it('tells of every wrong key the same', async () => {
+  it('answers every wrong key alike', async () => {
     const other = (await created()).id;
     const wrong = [
       await exchange(id, 'vobo', `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`),
@@ -58,7 +58,7 @@ describe('POST /links/exchange', () => {
     expect(new Set(wrong.map(({ statusCode }) => statusCode)).size).toBe(1);
   });
 
-  it('takes a key until its thirtieth day is over, and lends no token beyond', async () => {
+  it('accepts a key until the end of its thirtieth day, and issues no token beyond that', async () => {
     const answer = (await exchangeAt(30 * day - 60_000)).json();
     expect(answer.expires).toBe(new Date(now.getTime() + 30 * day).toISOString());
   });
@@ -71,7 +71,7 @@ describe('the token of a link', () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-  it('ends after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const { token } = (await exchange(id, 'vobo', key)).json();
     expect((await see(token, 30 * 60_000 - 1)).statusCode).toBe(200);
     expect((await see(token, 30 * 60_000)).json()).toMatchObject({ reason: 'link.invalid' });
@@ -83,7 +83,7 @@ describe('the token of a link', () => {
     expect((await see(token)).json()).toMatchObject({ reason: 'link.invalid' });
   });
 
-  it('is good for its own document and nothing else', async () => {
+  it('opens its own document and nothing else', async () => {
     const other = await created();
     const { token } = (await exchange(id, 'vobo', key)).json();
     expect((await see(token, 0, other.id)).json()).toMatchObject({ code: 404, reason: 'document.not_found' });
@@ -93,7 +93,7 @@ describe('the token of a link', () => {
     expect((await app().inject({ url: `/v1/public/documents/${id}` })).statusCode).toBe(401);
   });
 
-  it('lets an approver approve and not sign, and a signer sign and not approve', async () => {
+  it('lets an approver approve but not sign, and a signer sign but not approve', async () => {
     const ana = await visit(id, approver.email, 'vobo');
     expect((await ana.sign()).json()).toMatchObject({ code: 403, reason: 'document.forbidden' });
     await ana.approve();
@@ -104,7 +104,7 @@ describe('the token of a link', () => {
     }
   });
 
-  it('shows the result after the act, and permits no second one', async () => {
+  it('shows the result after the action, and permits no second one', async () => {
     await (await visit(id, approver.email, 'vobo')).approve();
     const { token } = (await exchange(id, 'vobo', key)).json();
     const again = await holding(id, token);
@@ -112,7 +112,7 @@ describe('the token of a link', () => {
     expect((await again.approve()).json()).toMatchObject({ reason: 'document.transition_not_allowed' });
   });
 
-  it('is swept away when it has ended', async () => {
+  it('is swept once it has expired', async () => {
     await exchange(id, 'vobo', key);
     await sweepLinkTokens(database, new Date(now.getTime() + day));
     expect(await database.selectFrom('linkTokens').selectAll().execute()).toEqual([]);

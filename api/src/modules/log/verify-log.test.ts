@@ -30,7 +30,7 @@ function aLog() {
 
 const { entries, head } = aLog();
 
-it('finds a log as it was written intact', () => {
+it('accepts an unchanged log', () => {
   expect(isIntact(entries, head)).toBe(true);
   expect(isIntact([], { logSequence: 0, logHead: null })).toBe(true);
 });
@@ -46,24 +46,24 @@ it.each<[string, Partial<LoggedEntry>]>([
   ['way of signing', { onPaper: true }],
   ['hash', { hash: Sha256.parse('c'.repeat(64)) }],
   ['document', { documentId: DocumentId.parse('0198c1a0-0000-7000-8000-0000000000d2') }],
-])('sees that the %s of an entry was changed', (_, change) => {
+])('detects that the %s of an entry was changed', (_, change) => {
   for (const index of entries.keys()) {
     const edited = entries.map((entry, at) => (at === index ? { ...entry, ...change } : entry));
     expect(isIntact(edited, head)).toBe(false);
   }
 });
 
-it('sees that an entry was taken out, wherever it stood', () => {
+it('detects that an entry was removed, wherever it stood', () => {
   for (const index of entries.keys()) expect(isIntact(entries.toSpliced(index, 1), head)).toBe(false);
 });
 
-it('sees that the end was cut off, and the head moved back with it', () => {
+it('detects that the last entries were removed, even if the head was moved back with them', () => {
   expect(isIntact(entries.slice(0, 2), head)).toBe(false);
   const [, second] = entries;
   expect(isIntact(entries, { logSequence: 2, logHead: second!.hash })).toBe(false);
 });
 
-it('sees that entries changed places', () => {
+it('detects that entries were swapped', () => {
   const [first, second, ...rest] = entries;
   expect(isIntact([second!, first!, ...rest], head)).toBe(false);
 });

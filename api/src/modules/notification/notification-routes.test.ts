@@ -55,8 +55,8 @@ async function sent() {
   return id;
 }
 
-describe('a document on its way', () => {
-  it('tells its creator of every step', async () => {
+describe('the lifecycle of a document', () => {
+  it('notifies the creator of every step', async () => {
     const id = await sent();
     for (const { email } of [client, landlord]) await (await visit(id, email, 'complete')).sign();
     await work();
@@ -71,19 +71,19 @@ describe('a document on its way', () => {
     expect((await told()).results[0].document).toEqual({ id, name: 'Contrato de arrendamiento' });
   });
 
-  it('tells of a rejection', async () => {
+  it('notifies the creator of a rejection', async () => {
     const { id } = await created();
     await work();
     await (await visit(id, approver.email, 'vobo')).reject('Falta la renta.');
     expect(await types()).toEqual([['rejected', approver.name]]);
   });
 
-  it('tells nobody else', async () => {
+  it('notifies nobody else', async () => {
     await sent();
     expect(await told(colleague)).toMatchObject({ results: [], unread: 0 });
   });
 
-  it('tells nothing of an act that is refused', async () => {
+  it('notifies nobody of a refused action', async () => {
     const { id } = await created();
     await work();
     const ana = await visit(id, approver.email, 'vobo');
@@ -91,7 +91,7 @@ describe('a document on its way', () => {
     expect(await types()).toEqual([]);
   });
 
-  it('e-mails what ends it, unless the creator has chosen otherwise', async () => {
+  it('e-mails its end, unless the creator has turned that off', async () => {
     const id = await sent();
     for (const { email } of [client, landlord]) await (await visit(id, email, 'complete')).sign();
     await work();
@@ -110,14 +110,14 @@ describe('a document on its way', () => {
     ]);
   });
 
-  it('e-mails nobody who may not sign in any more', async () => {
+  it('e-mails no creator who can no longer sign in', async () => {
     await wish({ approved: true });
     await database.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', subId).execute();
     await sent();
     expect(subjects()).toEqual([]);
   });
 
-  it('e-mails nobody who went to another company', async () => {
+  it('e-mails no creator who moved to another company', async () => {
     const id = await sent();
     await insertedCompany({ id: otherCompanyId, name: 'Otra' });
     await database.updateTable('users').set({ companyId: otherCompanyId }).where('id', '=', subId).execute();
@@ -128,7 +128,7 @@ describe('a document on its way', () => {
 });
 
 describe('notifications', () => {
-  it('are marked as read and as unread again', async () => {
+  it('can be marked as read and as unread again', async () => {
     await sent();
     const [{ id }] = (await told()).results;
     expect((await post('/notifications/read', { ids: [id] })).json()).toEqual({ unread: 0 });
@@ -136,7 +136,7 @@ describe('notifications', () => {
     expect((await post('/notifications/read', { ids: [id], isRead: false })).json()).toEqual({ unread: 1 });
   });
 
-  it('are marked as read all at once, but nobody else’s', async () => {
+  it('can be marked as read all at once, but only by their reader', async () => {
     await sent();
     expect((await post('/notifications/read', {}, colleague)).json()).toEqual({ unread: 0 });
     const [{ id }] = (await told()).results;
@@ -145,7 +145,7 @@ describe('notifications', () => {
     expect((await post('/notifications/read', {})).json()).toEqual({ unread: 0 });
   });
 
-  it('come the newest first, page by page', async () => {
+  it('are listed newest first, page by page', async () => {
     const { id } = await created();
     for (const [minute, type] of (['rejected', 'approved', 'signed'] as const).entries()) {
       const now = () => new Date(context.now().getTime() + minute * 60_000);
@@ -167,7 +167,7 @@ describe('notifications', () => {
     expect(await told({ ...aSub(otherCompanyId) })).toMatchObject({ results: [], totalResults: 0, unread: 0 });
   });
 
-  it('are kept for a year', async () => {
+  it('are stored for a year', async () => {
     await sent();
     await sweepNotifications(database, new Date(context.now().getTime() + lifetime));
     expect(await told()).toMatchObject({ totalResults: 1 });
@@ -176,14 +176,14 @@ describe('notifications', () => {
   });
 
   it.each([{ ids: [] }, { ids: ['1'] }, { isRead: 'yes' }, { ids: 'all' }, { userId: adminId }])(
-    'refuse to be marked by %j',
+    'cannot be marked by %j',
     async (body) => {
       expect((await post('/notifications/read', body)).json()).toMatchObject({ code: 400, reason: 'request.invalid' });
     },
   );
 });
 
-describe('work that was given up', () => {
+describe('a job that was given up', () => {
   const dead = (job: DeadJob['job'], gaveUpAt = context.now()): DeadJob => ({
     id: '0198c1a0-0000-7000-8000-0000000000ff',
     job,
@@ -192,7 +192,7 @@ describe('work that was given up', () => {
     output: null,
   });
 
-  it('is told to the creator, once, with the person whom the mail did not reach', async () => {
+  it('is reported to the creator, once, with the person whom the mail did not reach', async () => {
     const { id: documentId } = await created();
     await work();
     const { id: linkId } = await database.selectFrom('links').select('id').executeTakeFirstOrThrow();
@@ -205,13 +205,13 @@ describe('work that was given up', () => {
     expect(subjects()).toEqual(['Requiere su atención: Contrato de arrendamiento']);
   });
 
-  it('is told when a file cannot be sealed', async () => {
+  it('is reported when a file cannot be sealed', async () => {
     const documentId = await sent();
     await notifyGivenUp(context, [dead({ kind: 'document.seal', documentId })]);
     expect(await types()).toContainEqual(['failed', '']);
   });
 
-  it('is not told by the way that failed, nor a month later', async () => {
+  it('is reported neither the way that failed nor a month later', async () => {
     const documentId = await sent();
     const [{ id }] = (await told()).results;
     await notifyGivenUp(context, [dead({ kind: 'notification.mail', notificationId: id })]);
@@ -224,7 +224,7 @@ describe('work that was given up', () => {
 describe('preferences', () => {
   const preferences = async (user = aSub()) => (await get('/users/me/preferences', user)).json();
 
-  it('begin with what matters most', async () => {
+  it('have sensible defaults', async () => {
     expect(await preferences()).toEqual({
       approved: false,
       rejected: true,
@@ -234,7 +234,7 @@ describe('preferences', () => {
     });
   });
 
-  it('are each user’s own, and kept', async () => {
+  it('are stored for each user', async () => {
     await wish({ signed: true });
     await wish({ signed: true, failed: true });
     expect(await preferences()).toMatchObject({ rejected: false, signed: true, failed: true });
@@ -243,7 +243,7 @@ describe('preferences', () => {
   });
 
   it.each([{}, { approved: true }, { approved: 'yes', rejected: true, signed: true, completed: true, failed: true }])(
-    'refuse %j',
+    'cannot be %j',
     async (body) => {
       const answer = (await put('/users/me/preferences', body)).json();
       expect(answer).toMatchObject({ code: 400, reason: 'request.invalid', fields: expect.any(Array) });

@@ -29,7 +29,7 @@ const send = async (name = 'Ana <i>', at = now) => {
 const get = (path: string) => app({}, { showsOutbox: true }).inject(path);
 const mails = async () => (await get('/outbox.json')).json().results;
 
-it('keeps mail for tests to read, the newest first', async () => {
+it('lists mail as JSON for tests, the newest first', async () => {
   await send('First');
   await send('Second', new Date(now.getTime() + 1));
   expect(await mails()).toEqual([
@@ -43,7 +43,7 @@ it('keeps mail for tests to read, the newest first', async () => {
   ]);
 });
 
-it('lists it on a page', async () => {
+it('lists mail on a page', async () => {
   await send();
   const [{ id }] = await mails();
   const { body, headers } = await get('/outbox');
@@ -60,7 +60,7 @@ it('shows a mail in a frame that can only open links', async () => {
   expect(body).toContain(`href=&quot;${url}&quot;`);
 });
 
-it('opens what is attached', async () => {
+it('serves attachments', async () => {
   const sha256 = await send();
   const [{ id }] = await mails();
   expect((await get(`/outbox/${id}/${sha256}`)).body).toBe('%PDF-');

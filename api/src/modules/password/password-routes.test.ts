@@ -37,7 +37,7 @@ async function askedKey(): Promise<string> {
 }
 
 describe('POST /auth/forgot-password', () => {
-  it('mails a link with a key in its fragment, in the language of its reader', async () => {
+  it('mails a link with a key in its fragment, in the reader’s language', async () => {
     await forgot();
     await work();
     expect(sentMail).toEqual([
@@ -50,7 +50,7 @@ describe('POST /auth/forgot-password', () => {
     ]);
   });
 
-  it('answers an address that nobody has in the same way, and does the same work', async () => {
+  it('answers an unknown address in the same way, after the same work', async () => {
     const [known, unknown] = [await forgot(), await forgot('nobody@example.com')];
     expect([known.statusCode, known.body]).toEqual([200, '{}']);
     expect([unknown.statusCode, unknown.body]).toEqual([200, '{}']);
@@ -69,7 +69,7 @@ describe('POST /auth/forgot-password', () => {
     expect(sentMail).toEqual([]);
   });
 
-  it('mails nothing when it comes to it an hour too late', async () => {
+  it('mails nothing if the job runs an hour late', async () => {
     await forgot();
     pass(1 * hours);
     await work();
@@ -86,7 +86,7 @@ describe('POST /auth/forgot-password', () => {
     expect((await forgot(address)).statusCode).toBe(200);
   });
 
-  it('counts those that come together', async () => {
+  it('counts concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => forgot()));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     expect(await waitingJobs()).toHaveLength(5);
@@ -120,34 +120,34 @@ describe('POST /auth/reset-password', () => {
     expect((await signIn(email, fresh)).statusCode).toBe(200);
   });
 
-  it('signs the account out everywhere, for good', async () => {
+  it('ends all sessions and API tokens of the account, for good', async () => {
     const { access, refresh } = await signedIn(email);
     await reset(await askedKey());
     expect((await me(access.token)).statusCode).toBe(401);
     expect((await call(refreshTokens, { body: { refreshToken: refresh.token } })).statusCode).toBe(401);
   });
 
-  it('tells the owner', async () => {
+  it('notifies the owner', async () => {
     await reset(await askedKey());
     await work();
     expect(subjects().at(-1)).toEqual([email, 'Se cambió su contraseña de Pacta']);
     expect(sentMail.at(-1)?.text).not.toContain('#key=');
   });
 
-  it('forgets wrong passwords', async () => {
+  it('forgets failed attempts', async () => {
     for (let guess = 1; guess <= 6; guess += 1) await signIn(email, 'wrong');
     await reset(await askedKey());
     expect((await signIn(email, fresh)).statusCode).toBe(200);
   });
 
-  it('takes a key once', async () => {
+  it('accepts a key once', async () => {
     const key = await askedKey();
     await reset(key);
     expect((await reset(key, 'another horse 11')).json()).toMatchObject({ code: 410, reason: 'password.link_invalid' });
     expect((await signIn(email, fresh)).statusCode).toBe(200);
   });
 
-  it('takes one of two that use a key together', async () => {
+  it('accepts one of two requests that use a key together', async () => {
     const key = await askedKey();
     const answers = await whileLocked(
       (tx) => tx.selectFrom('users').select('id').forUpdate().execute(),
@@ -165,12 +165,12 @@ describe('POST /auth/reset-password', () => {
     expect((await reset(first)).statusCode).toBe(410);
   });
 
-  it('takes any key that was mailed until one is used', async () => {
+  it('accepts any mailed key until one is used', async () => {
     const [first] = [await askedKey(), await askedKey()];
     expect((await reset(first)).statusCode).toBe(200);
   });
 
-  it('takes a key for an hour after it was asked for', async () => {
+  it('accepts a key for an hour after the request', async () => {
     await forgot();
     pass(10 * minutes);
     const key = await mailedKey(email);
@@ -184,14 +184,14 @@ describe('POST /auth/reset-password', () => {
   it.each([
     ['an account that was closed', { status: 'INACTIVE' as const }],
     ['an account that was deleted', { deletedAt: new Date() }],
-  ])('does nothing for %s meanwhile', async (_, change) => {
+  ])('refuses %s meanwhile', async (_, change) => {
     const key = await askedKey();
     await database.updateTable('users').set(change).execute();
     expect((await reset(key)).statusCode).toBe(410);
     expect(await database.selectFrom('users').select('passwordHash').execute()).toEqual([{ passwordHash }]);
   });
 
-  it('makes an invited user active, without telling them what they just did', async () => {
+  it('makes an invited user active, without a notice of what they just did', async () => {
     await database.updateTable('users').set({ status: 'INVITED', passwordHash: null }).execute();
     await reset(await askedKey());
     expect((await signIn(email, fresh)).json()).toMatchObject({ user: { status: 'ACTIVE' } });
@@ -199,7 +199,7 @@ describe('POST /auth/reset-password', () => {
     expect(sentMail).toHaveLength(1);
   });
 
-  it('lets nobody in who signs in with the old password meanwhile', async () => {
+  it('refuses a concurrent sign-in with the old password', async () => {
     const key = await askedKey();
     const [change, login] = await whileLocked(
       (tx) => tx.selectFrom('users').select('id').forUpdate().execute(),
@@ -217,7 +217,7 @@ describe('POST /auth/reset-password', () => {
     ['an empty password', '', 'This field is required'],
     ['a password that is too long', `a1${'x'.repeat(200)}`, 'This is too long.'],
     ['a password that is a number', 123456789, expect.any(String)],
-  ])('refuses %s and leaves the key good', async (_, next, message) => {
+  ])('refuses %s and leaves the key valid', async (_, next, message) => {
     const key = await askedKey();
     expect((await call(resetPassword, { body: { key, password: next } })).json()).toMatchObject({
       reason: 'request.invalid',
@@ -226,17 +226,17 @@ describe('POST /auth/reset-password', () => {
     expect((await reset(key)).statusCode).toBe(200);
   });
 
-  it.each(['', 'x', 'ñ'.repeat(43), 'a'.repeat(43)])('does not take %j for a key', async (key) => {
+  it.each(['', 'x', 'ñ'.repeat(43), 'a'.repeat(43)])('does not accept %j as a key', async (key) => {
     expect((await reset(key)).json()).toMatchObject({ code: 410, message: 'This link is no longer valid.' });
   });
 
-  it('takes no field that is not asked for', async () => {
+  it('refuses unknown fields', async () => {
     const key = await askedKey();
     const body = { key, password: fresh, role: 'admin', userId: UserId.parse('0198c1a0-0000-7000-8000-0000000000a1') };
     expect((await call(resetPassword, { body })).statusCode).toBe(400);
   });
 
-  it('keeps no key where somebody could read it', async () => {
+  it('stores no key in clear', async () => {
     const key = await askedKey();
     const jobs = JSON.stringify(await waitingJobs());
     const tables = JSON.stringify([
@@ -251,7 +251,7 @@ describe('POST /users/me/password', () => {
   const change = (token: string, currentPassword = password, next = fresh) =>
     call(changePassword, { token, body: { currentPassword, password: next } });
 
-  it('changes it, ends the other sessions and keeps this one', async () => {
+  it('changes the password, ends the other sessions and keeps this one', async () => {
     const [here, there] = [await signedIn(email), await signedIn(email)];
     expect((await change(here.access.token)).json()).toEqual({});
     expect((await me(here.access.token)).statusCode).toBe(200);
@@ -261,7 +261,7 @@ describe('POST /users/me/password', () => {
     expect(subjects()).toEqual([[email, 'Se cambió su contraseña de Pacta']]);
   });
 
-  it('wants the present one', async () => {
+  it('requires the current password', async () => {
     const { access } = await signedIn(email);
     expect((await change(access.token, 'wrong')).json()).toMatchObject({
       code: 422,
@@ -271,7 +271,7 @@ describe('POST /users/me/password', () => {
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  it('counts wrong ones together with those at sign-in', async () => {
+  it('counts wrong passwords together with those at sign-in', async () => {
     const { access } = await signedIn(email);
     for (let guess = 1; guess <= 3; guess += 1) await change(access.token, 'wrong');
     for (let guess = 1; guess <= 2; guess += 1) await signIn(email, 'wrong');
@@ -287,7 +287,7 @@ describe('POST /users/me/password', () => {
     expect((await reset(key)).statusCode).toBe(410);
   });
 
-  it('takes one of two that change it together', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const { access } = await signedIn(email);
     const answers = await whileLocked(
       (tx) => tx.selectFrom('users').select('id').forUpdate().execute(),
@@ -297,7 +297,7 @@ describe('POST /users/me/password', () => {
   });
 });
 
-it('is swept when it can no longer be used', async () => {
+it('is swept once it has expired', async () => {
   await askedKey();
   pass(30 * minutes);
   await forgot('nobody@example.com');

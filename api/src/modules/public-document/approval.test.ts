@@ -36,7 +36,7 @@ async function pending(overrides: Parameters<typeof created>[0] = {}) {
 const types = async (id: string) => (await detail(id)).log.map(({ type }) => type);
 const otherBytes = 'b'.repeat(64);
 
-it('accepts once when two approve together', async () => {
+it('accepts once when two requests approve together', async () => {
   const { id } = await pending();
   const [here, there] = [await visit(id, approver.email, 'vobo'), await visit(id, approver.email, 'vobo')];
 
@@ -49,7 +49,7 @@ it('accepts once when two approve together', async () => {
   expect(await types(id)).toEqual(['CREATED', 'ACCEPTED', 'SENT']);
 });
 
-it('refuses the approval of other bytes than the current ones', async () => {
+it('refuses the approval of bytes that are no longer current', async () => {
   const { id } = await pending();
   const ana = await visit(id, approver.email, 'vobo');
   for (const answer of [await ana.approve(otherBytes as never), await ana.reject('No', otherBytes as never)]) {
@@ -58,7 +58,7 @@ it('refuses the approval of other bytes than the current ones', async () => {
   expect(await detail(id)).toMatchObject({ status: 'PENDIENTE', comments: [], log: [{ type: 'CREATED' }] });
 });
 
-it('takes neither approval nor signature for a file that is gone', async () => {
+it('refuses approval and signature if the file is missing', async () => {
   const { id } = await pending();
   const ana = await visit(id, approver.email, 'vobo');
   await ana.approve();
@@ -75,7 +75,7 @@ it('takes neither approval nor signature for a file that is gone', async () => {
   expect(await detail(id)).toMatchObject({ signers: [{ state: 'invited' }, { state: 'invited' }] });
 });
 
-it('keeps the reasons of a rejection, and tells the creator', async () => {
+it('stores the reasons of a rejection, and notifies the creator', async () => {
   const { id } = await pending();
   const ana = await visit(id, approver.email, 'vobo');
 
@@ -97,7 +97,7 @@ it('keeps the reasons of a rejection, and tells the creator', async () => {
   expect((await ana.approve()).json()).toMatchObject({ reason: 'document.transition_not_allowed' });
 });
 
-it.each(['', '   '])('wants to know why (%j)', async (comments) => {
+it.each(['', '   '])('requires a reason (%j)', async (comments) => {
   const { id } = await pending();
   const answer = await (await visit(id, approver.email, 'vobo')).reject(comments);
   expect(answer.json()).toMatchObject({ code: 400, fields: [{ path: 'comments' }] });
@@ -113,7 +113,7 @@ describe('a corrected version', () => {
     });
   }
 
-  it('starts again, and the links to the old one stop working', async () => {
+  it('starts again, and the links to the old version stop working', async () => {
     const { id, sha256 } = await pending();
     const ana = await visit(id, approver.email, 'vobo');
     const oldKey = keyFor(approver.email, 'vobo');
@@ -133,7 +133,7 @@ describe('a corrected version', () => {
     expect(await types(id)).toEqual(['CREATED', 'REJECTED', 'CREATED', 'ACCEPTED', 'SENT']);
   });
 
-  it('voids the signatures of the version before it', async () => {
+  it('voids the signatures of the version before', async () => {
     const { id } = await pending();
     await (await visit(id, approver.email, 'vobo')).approve();
     await work();
@@ -155,7 +155,7 @@ describe('a corrected version', () => {
     });
   });
 
-  it('has a place for every signer', async () => {
+  it('needs a position for every signer', async () => {
     const { id } = await pending();
     await (await visit(id, approver.email, 'vobo')).reject('Otra vez.');
     expect((await corrected(id, ['firmante_1'])).json()).toMatchObject({
@@ -165,7 +165,7 @@ describe('a corrected version', () => {
     expect(await detail(id)).toMatchObject({ status: 'RECHAZADO', version: 1 });
   });
 
-  it('is not taken before there is a rejection', async () => {
+  it('is refused before there is a rejection', async () => {
     const { id } = await pending();
     expect((await corrected(id)).json()).toMatchObject({ code: 409, reason: 'document.transition_not_allowed' });
     expect(await detail(id)).toMatchObject({ version: 1, versions: [{}] });
@@ -173,7 +173,7 @@ describe('a corrected version', () => {
 });
 
 describe('a reminder', () => {
-  it('fills nobody’s mailbox: five an hour, corrections of the address included', async () => {
+  it('is sent at most five times an hour, corrections of the address included', async () => {
     const { id } = await created();
     const remind = () => post(`/documents/${id}/reminders`, {});
     for (let time = 1; time <= 4; time += 1) expect((await remind()).statusCode).toBe(200);
@@ -186,7 +186,7 @@ describe('a reminder', () => {
     expect(sentMail.map(({ to }) => to.address)).toEqual(['otra@example.com']); // a link that was replaced is not mailed
   });
 
-  it('brings a new link, and the one before it stops working', async () => {
+  it('contains a new link, and the one before it stops working', async () => {
     const { id } = await pending();
     const old = keyFor(approver.email, 'vobo');
 
@@ -211,14 +211,14 @@ describe('a reminder', () => {
     expect(sentMail.map(({ to }) => to.address)).toEqual(['maria@example.com']);
   });
 
-  it('is refused when nobody is waited for', async () => {
+  it('is refused if nobody’s action is awaited', async () => {
     const { id } = await pending();
     await (await visit(id, approver.email, 'vobo')).reject('No.');
     expect((await post(`/documents/${id}/reminders`, {})).json()).toMatchObject({ code: 409 });
   });
 });
 
-it('shows no key to anybody but its reader', async () => {
+it('shows a key to nobody but its reader', async () => {
   const { id } = await pending();
   const key = keyFor(approver.email, 'vobo');
   const { token } = await visit(id, approver.email, 'vobo');

@@ -24,43 +24,50 @@ async function onPaper(overrides: Parameters<typeof created>[0] = {}) {
   return id;
 }
 
-itWith(['pdfsig', 'qpdf', 'openssl', 'pdftotext'], 'goes from hand to hand until the last scan is sealed', async () => {
-  const id = await onPaper();
-  expect(sentMail.map(({ to }) => to.address)).toEqual([client.email]);
+itWith(
+  ['pdfsig', 'qpdf', 'openssl', 'pdftotext'],
+  'goes from signer to signer until the last scan is sealed',
+  async () => {
+    const id = await onPaper();
+    expect(sentMail.map(({ to }) => to.address)).toEqual([client.email]);
 
-  const jose = await visit(id, client.email, 'complete');
-  expect(await jose.see()).toMatchObject({ allowed: ['decline', 'upload_scan', 'download'], signatureType: 'fisica' });
-  const answer = await jose.uploadScan(await pdf('Firmado por Jose'));
-  expect(answer.json()).toMatchObject({ status: 'ENVIADO', signersDone: 1, person: { hasActed: true } });
-  expect((await jose.uploadScan(await pdf('Otra vez'))).json()).toMatchObject({ code: 409 });
+    const jose = await visit(id, client.email, 'complete');
+    expect(await jose.see()).toMatchObject({
+      allowed: ['decline', 'upload_scan', 'download'],
+      signatureType: 'fisica',
+    });
+    const answer = await jose.uploadScan(await pdf('Firmado por Jose'));
+    expect(answer.json()).toMatchObject({ status: 'ENVIADO', signersDone: 1, person: { hasActed: true } });
+    expect((await jose.uploadScan(await pdf('Otra vez'))).json()).toMatchObject({ code: 409 });
 
-  await work();
-  const maria = await visit(id, landlord.email, 'complete');
-  const scan = await maria.download();
-  expect(textOf(scan.rawPayload)).toContain('Firmado por Jose');
-  expect(scan.headers.etag).toBe(`"${(await maria.see()).fileSha256}"`);
-  await maria.uploadScan(await pdf('Firmado por Jose y Maria'));
-  await work();
+    await work();
+    const maria = await visit(id, landlord.email, 'complete');
+    const scan = await maria.download();
+    expect(textOf(scan.rawPayload)).toContain('Firmado por Jose');
+    expect(scan.headers.etag).toBe(`"${(await maria.see()).fileSha256}"`);
+    await maria.uploadScan(await pdf('Firmado por Jose y Maria'));
+    await work();
 
-  const completed = await detail(id);
-  expect(completed).toMatchObject({
-    status: 'COMPLETADO',
-    signers: [{ signedOnPaper: true }, { signedOnPaper: true }],
-  });
-  expect(completed.log.filter(({ type }) => type === 'SIGNED')).toMatchObject([{ onPaper: true }, { onPaper: true }]);
-  const sealed = (await maria.download()).rawPayload;
-  expect(signaturesOf(sealed)).toMatchObject([{ isValid: true, isWhole: true }]);
-  checkStructure(sealed);
-  verifyCades(sealed, context.signingKey.certificate);
-  expect(textOf(sealed)).toContain('Firmado por Jose y Maria');
-  expect(textOf(sealed)).toContain('Firmado en papel y escaneado');
-});
+    const completed = await detail(id);
+    expect(completed).toMatchObject({
+      status: 'COMPLETADO',
+      signers: [{ signedOnPaper: true }, { signedOnPaper: true }],
+    });
+    expect(completed.log.filter(({ type }) => type === 'SIGNED')).toMatchObject([{ onPaper: true }, { onPaper: true }]);
+    const sealed = (await maria.download()).rawPayload;
+    expect(signaturesOf(sealed)).toMatchObject([{ isValid: true, isWhole: true }]);
+    checkStructure(sealed);
+    verifyCades(sealed, context.signingKey.certificate);
+    expect(textOf(sealed)).toContain('Firmado por Jose y Maria');
+    expect(textOf(sealed)).toContain('Firmado en papel y escaneado');
+  },
+);
 
-it('forces the traditional signature', async () => {
+it('makes it a traditional signature', async () => {
   expect((await detail(await onPaper())).settings).toMatchObject({ traditionalSignature: true });
 });
 
-it('takes photographs of the pages', async () => {
+it('may consist of photographs of the pages', async () => {
   const id = await onPaper({ signers: [client] });
   const jose = await visit(id, client.email, 'complete');
   expect((await jose.uploadScan(photo, photo)).json()).toMatchObject({ signersDone: 1 });
@@ -68,7 +75,7 @@ it('takes photographs of the pages', async () => {
   expect(await detail(id)).toMatchObject({ status: 'COMPLETADO' });
 });
 
-it('goes on where the approver, who is the signer, has approved', async () => {
+it('continues on the approval page if the approver also signs', async () => {
   const settings = { sendWithoutVobo: false, voboDifferentFromSigner: false };
   const id = await onPaper({ signers: [client], settings });
   const jose = await visit(id, client.email, 'vobo');
@@ -104,7 +111,7 @@ it.each([
   expect(await jose.see()).toMatchObject({ signersDone: 0, allowed: expect.arrayContaining(['upload_scan']) });
 });
 
-it('is no way to sign what is signed digitally, nor before the approval', async () => {
+it('is refused for a digital signature, and before the approval', async () => {
   const { id } = await created();
   await work();
   const ana = await visit(id, approver.email, 'vobo');

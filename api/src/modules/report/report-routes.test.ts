@@ -231,7 +231,7 @@ beforeEach(async () => {
   await insertedUser({ id: adminId, companyId: null, role: 'admin', language: 'en', email: 'admin@example.com' });
 });
 
-it('is right to the number, for everybody and every filter', async () => {
+it('counts correctly, for every reader and every filter', async () => {
   const rows = generate(3_000);
   await insert(rows);
   const at = (date: string) => Date.parse(date);
@@ -262,7 +262,7 @@ it('is right to the number, for everybody and every filter', async () => {
   expect(rows.every(({ createdAt }) => createdAt.getTime() < newest)).toBe(true);
 });
 
-it('says nothing of what there is not', async () => {
+it('shows zeros if there are no documents', async () => {
   expect((await ask()).json()).toEqual(counted([]));
 });
 
@@ -281,7 +281,7 @@ it('names at most fifty people', async () => {
   expect(waitingFor).toHaveLength(50);
 });
 
-it('tells a sub-user of no other company', async () => {
+it('shows a sub-user no other company', async () => {
   for (const id of [otherCompanyId, '0198c1a0-0000-7000-8000-0000000000ff']) {
     for (const call of [
       ask,
@@ -302,7 +302,7 @@ it.each([
   expect((await ask(query)).json()).toMatchObject({ code, reason });
 });
 
-it.each(['', '?format=pdf', '?format=csv&companyId=x'])('exports nothing for %j', async (query) => {
+it.each(['', '?format=pdf', '?format=csv&companyId=x'])('refuses to export %j', async (query) => {
   expect((await exported(query)).json()).toMatchObject({ code: 400, reason: 'request.invalid' });
 });
 
@@ -310,7 +310,7 @@ describe('a spreadsheet', () => {
   const rows = generate(200);
   beforeEach(() => insert(rows));
 
-  it('is a CSV that spreadsheets open with its accents, in the language of who asks', async () => {
+  it('is a CSV that spreadsheet programs open correctly, in the reader’s language', async () => {
     const response = await exported('?format=csv&createdFrom=2024-11-01&createdTo=2026-01-31', aSub());
     expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -325,13 +325,13 @@ describe('a spreadsheet', () => {
     expect(response.body).toContain(`Por estado,Pendiente,Documentos,${own.byStatus[0]?.documents}\n`);
   });
 
-  it('calls itself by the day where nobody said from when to when', async () => {
+  it('has the day in its name if no period was chosen', async () => {
     const { headers } = await exported('?format=xlsx');
     expect(headers['content-disposition']).toContain('filename="documents-report-2026-01-01.xlsx"');
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   });
 
-  it('lets no name be a formula in a CSV', async () => {
+  it('escapes formulas in a CSV', async () => {
     const { body } = await exported('?format=csv');
     expect(body).toContain(`"'=HYPERLINK(""http://evil.example"",""Ñandú"")"`);
     expect(body).toContain(`"'@Zapata, ""S.A."""`);
@@ -339,7 +339,7 @@ describe('a spreadsheet', () => {
     for (const line of body.split('\n')) for (const cell of line.split(',')) expect(cell).not.toMatch(/^"?[=+@\t\r-]/);
   });
 
-  itWith(['python3'], 'opens with a program that we did not write, and says the same numbers', async () => {
+  itWith(['python3'], 'can be read by an independent program, with the same numbers', async () => {
     const report = counted(rows);
     const folder = mkdtempSync(path.join(tmpdir(), 'pacta-sheet-'));
     try {

@@ -36,7 +36,7 @@ const me = (token?: string) =>
   server().inject({ url: `/v1${getMe.path}`, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
 
 describe('POST /auth/login', () => {
-  it('answers with the user and two tokens', async () => {
+  it('returns the user and two tokens', async () => {
     const response = await signIn();
 
     expect(response.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('POST /auth/login', () => {
     });
   });
 
-  it('takes the address in any case', async () => {
+  it('accepts the address in any case', async () => {
     expect((await signIn(password, ' Lucia@Example.com ')).statusCode).toBe(200);
   });
 
@@ -65,7 +65,7 @@ describe('POST /auth/login', () => {
     expect({ ...unknown.json(), requestId: '' }).toEqual({ ...wrong.json(), requestId: '' });
   });
 
-  it('answers a closed account like a wrong password', async () => {
+  it('answers a deactivated account like a wrong password', async () => {
     await database.updateTable('users').set({ status: 'INACTIVE' }).execute();
     expect((await signIn()).json()).toMatchObject({ reason: 'login.failed' });
   });
@@ -81,14 +81,14 @@ describe('POST /auth/login', () => {
     expect(slowed.headers['retry-after']).toBe('30');
   });
 
-  it('lets the owner in again after the wait, and forgets the guesses', async () => {
+  it('lets the owner in after the wait, and forgets the failed attempts', async () => {
     for (let guess = 1; guess <= 5; guess += 1) await signIn('wrong');
     pass(31);
     expect((await signIn()).statusCode).toBe(200);
     expect((await signIn('wrong')).json()).toMatchObject({ reason: 'login.failed' });
   });
 
-  it('counts guesses that arrive together', async () => {
+  it('counts concurrent attempts', async () => {
     const guesses = await Promise.all(Array.from({ length: 8 }, () => signIn('wrong')));
     expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
@@ -103,7 +103,7 @@ describe('POST /auth/login', () => {
     expect(response.json()).toMatchObject({ code: 400, reason: 'request.invalid', fields: [expect.anything()] });
   });
 
-  it('names the field that is wrong, in the words of the contract', async () => {
+  it('names the wrong field, with the message of the contract', async () => {
     expect((await post(login, { email: 'lucia', password })).json().fields).toEqual([
       { path: 'email', message: 'Invalid email address.' },
     ]);
@@ -115,7 +115,7 @@ describe('POST /auth/login', () => {
     expect(response.json()).toMatchObject({ code: 400, reason: 'request.invalid' });
   });
 
-  it('stores no token and no password as it is', async () => {
+  it('stores no token and no password in clear', async () => {
     const { access, refresh: kept } = await signedIn();
     const stored = JSON.stringify([
       await database.selectFrom('accessTokens').selectAll().execute(),
@@ -127,12 +127,12 @@ describe('POST /auth/login', () => {
 });
 
 describe('GET /users/me', () => {
-  it('is the signed-in user', async () => {
+  it('returns the signed-in user', async () => {
     const { access } = await signedIn();
     expect((await me(access.token)).json()).toMatchObject({ email, role: 'sub', status: 'ACTIVE' });
   });
 
-  it('asks a stranger to authenticate, in the specified words', async () => {
+  it('asks a stranger to authenticate, with the specified message', async () => {
     for (const token of [undefined, 'forged']) {
       const response = await me(token);
       expect(response.statusCode).toBe(401);
@@ -140,7 +140,7 @@ describe('GET /users/me', () => {
     }
   });
 
-  it('no longer knows an access token after 30 minutes', async () => {
+  it('refuses an access token after 30 minutes', async () => {
     const { access } = await signedIn();
     pass(30 * 60 - 1);
     expect((await me(access.token)).statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('GET /users/me', () => {
     expect((await me(access.token)).statusCode).toBe(401);
   });
 
-  it('turns away an account that was closed meanwhile', async () => {
+  it('refuses an account that was deactivated meanwhile', async () => {
     const { access } = await signedIn();
     await database.updateTable('users').set({ status: 'INACTIVE' }).execute();
     expect((await me(access.token)).statusCode).toBe(401);
@@ -156,7 +156,7 @@ describe('GET /users/me', () => {
 });
 
 describe('POST /auth/refresh-tokens', () => {
-  it('changes a refresh token for a new pair', async () => {
+  it('exchanges a refresh token for a new pair', async () => {
     const first = await signedIn();
     pass(29 * 24 * 60 * 60);
 
@@ -167,7 +167,7 @@ describe('POST /auth/refresh-tokens', () => {
     expect((await refresh(second.refresh.token)).statusCode).toBe(200);
   });
 
-  it('ends the whole family when a token is used twice', async () => {
+  it('ends the session when a token is used twice', async () => {
     const first = await signedIn();
     const second: Tokens = (await refresh(first.refresh.token)).json().tokens;
     pass(21);
@@ -179,7 +179,7 @@ describe('POST /auth/refresh-tokens', () => {
     expect((await me(first.access.token)).statusCode).toBe(401);
   });
 
-  it('answers once more to whoever has lost the answer, with the same refresh token', async () => {
+  it('repeats a lost answer, with the same refresh token', async () => {
     const first = await signedIn();
     const lost: Tokens = (await refresh(first.refresh.token)).json().tokens;
     pass(20);
@@ -191,7 +191,7 @@ describe('POST /auth/refresh-tokens', () => {
     expect((await refresh(again.refresh.token)).statusCode).toBe(200);
   });
 
-  it('ends the family at once when the token that followed has been used', async () => {
+  it('ends the session at once if the token that followed was used', async () => {
     const first = await signedIn();
     const second: Tokens = (await refresh(first.refresh.token)).json().tokens;
     const third: Tokens = (await refresh(second.refresh.token)).json().tokens;
@@ -201,7 +201,7 @@ describe('POST /auth/refresh-tokens', () => {
     expect((await me(third.access.token)).statusCode).toBe(401);
   });
 
-  it('lets a copy that was used within the grace be found out at the next renewal', async () => {
+  it('detects a copy that was used within the grace period at the next renewal', async () => {
     const { refresh: shared } = await signedIn();
     const [owner, thief] = await Promise.all([refresh(shared.token), refresh(shared.token)]);
     const [own, copied]: [Tokens, Tokens] = [owner.json().tokens, thief.json().tokens];
@@ -214,14 +214,14 @@ describe('POST /auth/refresh-tokens', () => {
     expect((await me(next.access.token)).statusCode).toBe(401);
   });
 
-  it('answers nobody once the session has ended', async () => {
+  it('refuses a session that has ended', async () => {
     const first = await signedIn();
     const second: Tokens = (await refresh(first.refresh.token)).json().tokens;
     await post(logout, { refreshToken: second.refresh.token });
     expect((await refresh(first.refresh.token)).statusCode).toBe(401);
   });
 
-  it('leaves other sessions of the user alone', async () => {
+  it('leaves the user’s other sessions alone', async () => {
     const [here, there] = [await signedIn(), await signedIn()];
     await refresh(here.refresh.token);
     pass(21);
@@ -255,12 +255,12 @@ describe('POST /auth/logout', () => {
     expect((await refresh(kept.token)).statusCode).toBe(401);
   });
 
-  it('does not mind a token that nobody knows', async () => {
+  it('accepts an unknown token', async () => {
     expect((await post(logout, { refreshToken: 'unknown' })).statusCode).toBe(200);
   });
 });
 
-it('sweeps what can no longer be used, and nothing else', async () => {
+it('sweeps what has expired, and nothing else', async () => {
   const { refresh: old } = await signedIn();
   pass(30 * 24 * 60 * 60);
   const { access } = await signedIn();

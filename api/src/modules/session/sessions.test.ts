@@ -30,7 +30,7 @@ const end = (token: string, id: string) => call(at(revokeSession, id), { token }
 const me = async (token: string) => (await call(getMe, { token })).statusCode;
 const renew = (token: string) => call(refreshTokens, { body: { refreshToken: token } });
 
-it('lists where somebody is signed in, the latest use first, and nobody else', async () => {
+it('lists the user’s own sessions, the latest use first', async () => {
   const old = await from(firefox);
   pass(1 * hours);
   const here = await from(chrome);
@@ -57,7 +57,7 @@ it('lists where somebody is signed in, the latest use first, and nobody else', a
   ]);
 });
 
-it('lists none that have ended or can no longer be renewed', async () => {
+it('omits sessions that have ended or can no longer be renewed', async () => {
   await from(firefox);
   pass(30 * days);
   const here = await from(chrome);
@@ -66,7 +66,7 @@ it('lists none that have ended or can no longer be renewed', async () => {
   expect(await list(here.access.token)).toEqual([expect.objectContaining({ isCurrent: true })]);
 });
 
-it('ends one at once, and for good', async () => {
+it('ends one session at once, for good', async () => {
   const [here, there] = [await from(chrome), await from(firefox)];
   const other = (await list(here.access.token)).find(({ isCurrent }) => !isCurrent)!;
 
@@ -78,21 +78,21 @@ it('ends one at once, and for good', async () => {
   expect((await end(here.access.token, other.id)).json()).toMatchObject({ code: 404, reason: 'session.not_found' });
 });
 
-it('ends the current one too', async () => {
+it('ends the current session too', async () => {
   const here = await from(chrome);
   const [current] = await list(here.access.token);
   await end(here.access.token, current!.id);
   expect(await me(here.access.token)).toBe(401);
 });
 
-it('ends nobody else’s', async () => {
+it('cannot end another user’s session', async () => {
   const [mine, theirs] = [await from(chrome), await signedIn('admin@example.com')];
   const [session] = await list(theirs.access.token);
   expect((await end(mine.access.token, session!.id)).json()).toMatchObject({ code: 404, reason: 'session.not_found' });
   expect(await me(theirs.access.token)).toBe(200);
 });
 
-it('ends all others at once', async () => {
+it('ends all other sessions at once', async () => {
   const [here, there, elsewhere] = [await from(chrome), await from(firefox), await from(firefox)];
   const theirs = await signedIn('admin@example.com');
   expect((await call(revokeOtherSessions, { token: here.access.token })).json()).toEqual({});
@@ -107,7 +107,7 @@ it.each([
   ['words', 'hello', '', ''],
   ['HTML', '<script>alert(1)</script>/1.0', '', ''],
   ['control characters', `Mozilla/5.0 \u0007\u202e${'Chrome/142.0 '.repeat(400)}`, 'Chrome', ''],
-])('makes of %s what can be shown', (_, agent, browser, system) => {
+])('shows %s as a browser and a system', (_, agent, browser, system) => {
   expect(deviceOf(agent)).toEqual({ browser, system });
 });
 
@@ -116,7 +116,7 @@ it.each([
   `${'\u0000'.repeat(300)}/1.0`,
   `${'(;'.repeat(5_000)}`,
   `\u202eevil\u2028name/9`,
-])('never keeps more than a short line', (agent) => {
+])('shortens what it stores', (agent) => {
   const { browser, system } = deviceOf(agent);
   for (const name of [browser, system]) {
     expect(name.length).toBeLessThanOrEqual(40);

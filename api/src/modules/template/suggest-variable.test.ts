@@ -38,11 +38,11 @@ it.each([
   ['RFC', 'rfc'],
   ['observaciones', 'long_text'],
   ['domicilio', 'text'],
-])('takes %s for %s', (name, type) => {
+])('suggests for %s: %s', (name, type) => {
   expect(suggestVariables([found(name)])).toMatchObject([{ name, type, required: true, askedOf: 'creator' }]);
 });
 
-it('takes an amount in words from its figures', () => {
+it('lets an amount in words repeat its figures', () => {
   expect(suggestVariables([found('renta'), found('renta_con_letra'), found('precio_letra')])).toMatchObject([
     { name: 'renta', sameAs: null, moneyStyle: 'figures' },
     { name: 'renta_con_letra', type: 'money', sameAs: 'renta', moneyStyle: 'words_es' },
@@ -50,7 +50,7 @@ it('takes an amount in words from its figures', () => {
   ]);
 });
 
-it('takes English words from English names', () => {
+it('uses English words for English names', () => {
   expect(suggestVariables([found('penalty'), found('penalty_in_words'), found('fee words')])).toMatchObject([
     { name: 'penalty', moneyStyle: 'figures' },
     { name: 'penalty_in_words', type: 'money', sameAs: 'penalty', moneyStyle: 'words_en' },
@@ -58,7 +58,7 @@ it('takes English words from English names', () => {
   ]);
 });
 
-it('asks what a form field can take', () => {
+it('offers what a form field accepts', () => {
   expect(
     suggestVariables([
       found('acepta', 'check_field'),

@@ -47,8 +47,8 @@ const editOf = ({ version, title, description, type, variables, signers }: Templ
 const without = <T extends { variables: { name: string }[] }>({ variables }: T, gone: string) =>
   variables.filter(({ name }) => name !== gone);
 
-describe('creating', () => {
-  it('keeps a template with its variables, its signers and its first version', async () => {
+describe('creating a template', () => {
+  it('stores it with its variables, its signers and its first version', async () => {
     const made = await madeTemplate({ signers: [{ position: 'firmante_1', title: 'Prestatario' }] });
 
     expect(made).toMatchObject({
@@ -78,13 +78,13 @@ describe('creating', () => {
     expect(await database.selectFrom('templates').selectAll().execute()).toHaveLength(1);
   });
 
-  it('asks about what the form left out as its name suggests', async () => {
+  it('suggests settings for variables that the form left out', async () => {
     const upload = await uploadedTemplate();
     const made = (await post('/templates', aTemplate(upload, { variables: without(upload, 'monto') as never }))).json();
     expect(made.variables).toEqual(upload.variables);
   });
 
-  it('knows a variable however it is spelled, and keeps the spelling of the PDF', async () => {
+  it('recognizes a variable however it is spelled, and keeps the spelling of the PDF', async () => {
     const upload = await uploadedTemplate();
     const variables = upload.variables.map((variable) => ({ ...variable, name: variable.name.toUpperCase() }));
     const made = (await post('/templates', aTemplate(upload, { variables }))).json();
@@ -108,7 +108,7 @@ describe('creating', () => {
     expect(await database.selectFrom('templates').selectAll().execute()).toEqual([]);
   });
 
-  it('does not let a request say what is not its to say', async () => {
+  it('refuses fields that a request may not set', async () => {
     const upload = await uploadedTemplate();
     const forged = { ...aTemplate(upload), creatorId: adminId, version: 7 };
     expect((await post('/templates', forged)).json()).toMatchObject({ code: 400, reason: 'request.invalid' });
@@ -132,7 +132,7 @@ describe('creating', () => {
     expect((await post('/templates', request)).json()).toMatchObject({ code, reason });
   });
 
-  it('asks an administrator which company a private one serves', async () => {
+  it('requires an administrator to name the company of a private template', async () => {
     const request = aTemplate(await uploadedTemplate(undefined, anAdmin()));
     expect((await post('/templates', request, anAdmin())).json()).toMatchObject({ fields: [{ path: 'companyId' }] });
     const unknown = await post('/templates', { ...request, companyId: randomUUID() }, anAdmin());
@@ -144,8 +144,8 @@ describe('creating', () => {
   });
 });
 
-describe('who sees what', () => {
-  it('hides a private template from other companies, in whatever way they ask', async () => {
+describe('access to templates', () => {
+  it('hides a private template from other companies, whatever the request', async () => {
     const made = await madeTemplate();
     const stranger = aStranger();
     const answers = await Promise.all([
@@ -184,8 +184,8 @@ describe('who sees what', () => {
   });
 });
 
-describe('editing', () => {
-  it('saves a version and keeps the ones before', async () => {
+describe('editing a template', () => {
+  it('saves a new version and keeps the earlier ones', async () => {
     const made = await madeTemplate();
     const variables = made.variables.map((variable) => ({ ...variable, label: `¿${variable.label}?` }));
     const edited = (await put(`/templates/${made.id}`, editOf(made, { title: 'Servicios', variables }))).json();
@@ -205,7 +205,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('puts another file in its place, whose variables then count', async () => {
+  it('replaces the file, and uses the variables of the new one', async () => {
     const made = await madeTemplate();
     const upload = await uploadedTemplate(await aPdf('Hola {{nombre}}'));
     const stale = await put(`/templates/${made.id}`, editOf(made, { uploadId: upload.id }));
@@ -223,7 +223,7 @@ describe('editing', () => {
     });
   });
 
-  it('tells who edits what has changed meanwhile', async () => {
+  it('refuses an edit of an outdated version', async () => {
     const made = await madeTemplate();
     await put(`/templates/${made.id}`, editOf(made, { title: 'Primera' }));
     const late = await put(`/templates/${made.id}`, editOf(made, { title: 'Segunda' }));
@@ -231,7 +231,7 @@ describe('editing', () => {
     expect(await titles('')).toEqual(['Primera']);
   });
 
-  it('lets one of two win who save at once', async () => {
+  it('accepts one of two concurrent edits', async () => {
     const made = await madeTemplate();
     const answers = await whileLocked(
       (tx) => tx.selectFrom('templates').select('id').forUpdate().execute(),
@@ -242,7 +242,7 @@ describe('editing', () => {
     expect((await get(`/templates/${made.id}`)).json()).toEqual(winner);
   });
 
-  it('shows those whom it comes to serve nothing of what it said before', async () => {
+  it('hides earlier versions from those whom it did not serve then', async () => {
     const made = await madeTemplate();
     const upload = await uploadedTemplate(undefined, anAdmin());
     const opened = editOf(made, { type: 'public', uploadId: upload.id });
@@ -260,7 +260,7 @@ describe('editing', () => {
     expect((await get(`/templates/${made.id}/file?version=${2 ** 31}`)).json()).toMatchObject({ code: 400 });
   });
 
-  it('moves with an administrator to another company', async () => {
+  it('lets an administrator move it to another company', async () => {
     const made = await madeTemplate();
     const moved = await put(`/templates/${made.id}`, editOf(made, { companyId: otherCompanyId }), anAdmin());
     expect(moved.json().company).toEqual({ id: otherCompanyId, name: 'Otra' });
@@ -270,8 +270,8 @@ describe('editing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('hides the template and keeps its versions', async () => {
+describe('deleting a template', () => {
+  it('hides it and keeps its versions', async () => {
     const made = await madeTemplate();
     expect((await remove(made.id)).json()).toEqual({});
     expect(await titles('')).toEqual([]);
@@ -282,7 +282,7 @@ describe('deleting', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of templates', () => {
   beforeEach(async () => {
     await madeTemplate({ title: 'Ñandú', description: 'Aves de la pampa' });
     await madeTemplate({ title: 'ábaco' });
@@ -313,13 +313,13 @@ describe('the list', () => {
     expect(await titles(query, anAdmin())).toEqual(expected);
   });
 
-  it('counts variables, signers and all that there are', async () => {
+  it('counts variables, signers and the total', async () => {
     const page = (await get('/templates?limit=1')).json();
     expect(page).toMatchObject({ totalResults: 3, totalPages: 3, results: [{ variables: 3, signers: 1, version: 1 }] });
   });
 });
 
-it('goes with its company to another, and keeps a company that has nothing else', async () => {
+it('moves with its company to another, and keeps a company that has nothing else from being deleted', async () => {
   const made = await madeTemplate();
   const open = await madeTemplate({ user: anAdmin(), type: 'public', companyId: otherCompanyId });
   await database.deleteFrom('uploads').execute();

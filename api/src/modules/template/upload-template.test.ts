@@ -15,7 +15,7 @@ beforeEach(async () => {
   await insertedUser({ id: adminId, companyId: null, role: 'admin', email: 'admin@example.com' });
 });
 
-it('tells what was found, and how its form may begin', async () => {
+it('returns what was found, and suggestions for its form', async () => {
   const upload = await uploadedTemplate();
 
   expect(upload).toMatchObject({
@@ -48,13 +48,13 @@ it.each([
   ['a PDF without variables', () => aPdf('Contrato', 'Firma {{firmante_1}}'), 'template.no_variables'],
   ['a page without text', () => aPdf(''), 'template.is_scan'],
   ['more variables than a form can ask', () => manyVariables(301), 'template.too_many_variables'],
-])('refuses %s and keeps nothing', async (_, bytes, reason) => {
+])('refuses %s and stores nothing', async (_, bytes, reason) => {
   expect((await sendTemplate(await bytes())).json()).toMatchObject({ code: 422, reason });
   expect(await database.selectFrom('uploads').selectAll().execute()).toEqual([]);
   expect(storedFiles()).toEqual([]);
 });
 
-it('takes as many variables as a form can ask', async () => {
+it('accepts as many variables as a form can ask for', async () => {
   expect((await uploadedTemplate(await manyVariables(300))).variables).toHaveLength(300);
 });
 
@@ -66,7 +66,7 @@ const manyVariables = (count: number) =>
     ),
   );
 
-it('is nobody else’s', async () => {
+it('belongs to its user alone', async () => {
   const { id } = await uploadedTemplate();
   const path = previewUploadedTemplate.path.replace(':uploadId', id);
   const preview = await post(path, { variables: [], answers: {} }, anAdmin());
@@ -74,11 +74,11 @@ it('is nobody else’s', async () => {
   expect((await get(`/uploads/${id}/file`, anAdmin())).statusCode).toBe(404);
 });
 
-it('is no file for a document', async () => {
+it('cannot be used for a document', async () => {
   const { id } = await uploadedTemplate();
   expect((await get(`/uploads/${id}`)).json()).toMatchObject({ reason: 'upload.not_found' });
 });
 
-it('does not take the PDF of a document for its own', async () => {
+it('refuses the uploaded PDF of a document', async () => {
   expect((await sendTemplate(fixture('contract.pdf'))).json()).toMatchObject({ reason: 'template.no_variables' });
 });

@@ -38,7 +38,7 @@ const expectNothingKept = async () => {
 };
 
 describe('POST /uploads/pdf', () => {
-  it('keeps a PDF and tells its pages', async () => {
+  it('stores a PDF and returns its pages', async () => {
     const bytes = await aPdf('Uno', 'Dos');
 
     const response = await sendPdf(bytes);
@@ -58,7 +58,7 @@ describe('POST /uploads/pdf', () => {
     expect((await get(`${response.json().id}/file`)).rawPayload).toEqual(bytes);
   });
 
-  it('finds where the text says firmante_n, serves the file without the marks and keeps the original', async () => {
+  it('finds the positions that the text names, serves the file without their placeholders and keeps the original', async () => {
     const bytes = await aPdf('Firma: {{firmante_1}}');
 
     const uploaded: UploadedPdf = (await sendPdf(bytes)).json();
@@ -79,7 +79,7 @@ describe('POST /uploads/pdf', () => {
     ['..', 'document.pdf'],
     ['', 'document.pdf'],
     [`${'a'.repeat(400)}.pdf`, `${'a'.repeat(150)}.pdf`],
-  ])('calls %j %j', async (sent, kept) => {
+  ])('names %j %j', async (sent, kept) => {
     expect((await sendPdf(await aPdf(), sent)).json()).toMatchObject({ fileName: kept });
   });
 
@@ -88,7 +88,7 @@ describe('POST /uploads/pdf', () => {
     ['a text that is called a PDF', async () => 'just words', 422, 'file.not_a_pdf'],
     ['a picture that is called a PDF', async () => png, 422, 'file.not_a_pdf'],
     ['a PDF cut short', async () => (await aPdf()).subarray(0, 200), 422, 'file.damaged'],
-  ])('refuses %s and keeps nothing', async (_, bytes, code, reason) => {
+  ])('refuses %s and stores nothing', async (_, bytes, code, reason) => {
     expect((await sendPdf(await bytes())).json()).toMatchObject({ code, reason });
     await expectNothingKept();
   });
@@ -108,12 +108,12 @@ describe('POST /uploads/pdf', () => {
     expect((await send(uploadPdf, aForm(part, part))).json()).toMatchObject({ reason: 'request.invalid' });
   });
 
-  it('refuses JSON', async () => {
+  it('refuses a JSON body', async () => {
     const response = await appFor().inject({ method: 'POST', url: '/v1/uploads/pdf', payload: { file: 'x' } });
     expect(response.json()).toMatchObject({ code: 400, reason: 'request.invalid' });
   });
 
-  it('leaves nothing when the sender goes away in the middle', async () => {
+  it('stores nothing if the sender disconnects in the middle', async () => {
     const app = appFor();
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const { payload, headers } = aForm({ fileName: 'a.pdf', bytes: Buffer.alloc(2_000_000, '%PDF-') });
@@ -138,26 +138,26 @@ describe('POST /uploads/annex', () => {
   it.each([
     ['foto', png, 'foto.png', 'image/png'],
     ['foto.jpeg', Buffer.from('ffd8ffe000104a464946', 'hex'), 'foto.jpeg', 'image/jpeg'],
-  ])('takes %s for what its bytes say', async (fileName, bytes, kept, mediaType) => {
+  ])('recognizes %s by its bytes', async (fileName, bytes, kept, mediaType) => {
     const response = await send(uploadAnnex, aForm({ fileName, bytes, type: 'application/zip' }));
     const ending = kept.replace('.jpeg', '.jpg');
     expect(response.json()).toEqual({ id: expect.any(String), fileName: ending, size: bytes.length, mediaType });
   });
 
-  it('refuses other kinds of files', async () => {
+  it('refuses other types of files', async () => {
     const response = await send(uploadAnnex, aForm({ fileName: 'page.png', bytes: '<svg onload="alert(1)">' }));
     expect(response.json()).toMatchObject({ code: 422, reason: 'file.type_not_allowed' });
     await expectNothingKept();
   });
 
-  it('refuses a file that is too large, and keeps nothing of it', async () => {
+  it('refuses a file that is too large, and stores nothing of it', async () => {
     const bytes = Buffer.concat([png, Buffer.alloc(annexLimit.maxBytes)]);
     const response = await send(uploadAnnex, aForm({ fileName: 'big.png', bytes }));
     expect(response.json()).toMatchObject({ code: 413, reason: 'file.too_large' });
     await expectNothingKept();
   });
 
-  it('refuses a file that is too large without holding up what comes next on the connection', async () => {
+  it('refuses a file that is too large without blocking the next request on the connection', async () => {
     const app = appFor();
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -180,7 +180,7 @@ describe('POST /uploads/annex', () => {
     }
   });
 
-  it('is not an uploaded PDF', async () => {
+  it('is not accepted as the PDF of a document', async () => {
     const { id } = (await send(uploadAnnex, aForm({ fileName: 'a.png', bytes: png }))).json();
     expect((await get(id)).json()).toMatchObject({ code: 404, reason: 'upload.not_found' });
     expect((await get(`${id}/file`)).statusCode).toBe(200);
@@ -188,7 +188,7 @@ describe('POST /uploads/annex', () => {
 });
 
 describe('GET /uploads/:uploadId', () => {
-  it('answers what the upload answered', async () => {
+  it('answers like the upload did', async () => {
     const uploaded = (await sendPdf(await aPdf('{{firmante_2}}'))).json();
     expect((await get(uploaded.id)).json()).toEqual(uploaded);
   });
@@ -205,7 +205,7 @@ describe('GET /uploads/:uploadId/file', () => {
     return { bytes, uploaded: (await sendPdf(bytes, 'Año nuevo.pdf')).json() as UploadedPdf };
   };
 
-  it('cannot be mistaken for a page of ours, and is not left in caches', async () => {
+  it('is never shown as a page of ours, and never cached', async () => {
     const { uploaded } = await upload();
     expect((await get(`${uploaded.id}/file`)).headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -222,7 +222,7 @@ describe('GET /uploads/:uploadId/file', () => {
     ['bytes=100-', 100, undefined],
     ['bytes=-20', -20, undefined],
     ['bytes=10-999999', 10, undefined],
-  ])('answers %s with that part', async (range, start, end) => {
+  ])('answers %s with that range', async (range, start, end) => {
     const { bytes, uploaded } = await upload();
     const response = await get(`${uploaded.id}/file`, { range });
     expect(response.statusCode).toBe(206);
@@ -230,20 +230,20 @@ describe('GET /uploads/:uploadId/file', () => {
     expect(response.headers['content-range']).toMatch(new RegExp(`^bytes \\d+-\\d+/${bytes.length}$`));
   });
 
-  it('refuses a part beyond the end', async () => {
+  it('refuses a range beyond the end', async () => {
     const { bytes, uploaded } = await upload();
     const response = await get(`${uploaded.id}/file`, { range: 'bytes=999999-' });
     expect(response.statusCode).toBe(416);
     expect(response.headers['content-range']).toBe(`bytes */${bytes.length}`);
   });
 
-  it('says that nothing has changed to who has the file', async () => {
+  it('says that the file has not changed if the client has it', async () => {
     const { uploaded } = await upload();
     const response = await get(`${uploaded.id}/file`, { 'if-none-match': `"${uploaded.sha256}"` });
     expect(response.statusCode).toBe(304);
   });
 
-  it('says so when the file is gone', async () => {
+  it('says that the file is missing', async () => {
     const { uploaded } = await upload();
     for (const file of storedFiles()) await rm(file);
     const response = await get(`${uploaded.id}/file`);

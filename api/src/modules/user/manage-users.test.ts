@@ -57,7 +57,7 @@ const stored = (user: UserId) =>
   database.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirstOrThrow();
 
 describe('POST /users', () => {
-  it('adds a user with a password, who signs in', async () => {
+  it('adds a user with a password, who can sign in', async () => {
     const created = await create('admin', { password });
     expect(created.json()).toEqual({
       id: expect.any(String),
@@ -105,7 +105,7 @@ describe('POST /users', () => {
     ['an admin', { role: 'admin' }, 403, 'session.forbidden'],
     ['an admin of no company', { role: 'admin', companyId: null }, 403, 'session.forbidden'],
     ['a user of another company', { companyId: otherCompanyId }, 404, 'company.not_found'],
-  ])('does not let a sub add %s', async (_, overrides, code, reason) => {
+  ])('does not let a sub-user add %s', async (_, overrides, code, reason) => {
     expect((await create('sub', overrides)).json()).toMatchObject({ code, reason });
     expect(await database.selectFrom('users').select('id').execute()).toHaveLength(4);
   });
@@ -117,7 +117,7 @@ describe('POST /users', () => {
     });
   });
 
-  it('takes each address once, in whatever case', async () => {
+  it('accepts each address once, in any case', async () => {
     expect((await create('admin', { email: ' Sub@Example.com ' })).json()).toMatchObject({
       code: 409,
       reason: 'user.email_taken',
@@ -126,7 +126,7 @@ describe('POST /users', () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it('takes an address once when two ask together', async () => {
+  it('accepts an address once when two requests come together', async () => {
     const token = await tokenOf('admin');
     const answers = await Promise.all([1, 2, 3].map(() => call(createUser, { token, body: draft() })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -170,7 +170,7 @@ describe('POST /users', () => {
 });
 
 describe('GET /users/:userId', () => {
-  it('says what the reader may do', async () => {
+  it('returns what the reader may do', async () => {
     await insertedUser({ id: otherAdmin, role: 'admin', email: 'b@example.com' });
     expect((await read('sub', colleague)).json()).toMatchObject({ allowed: ['edit', 'delete'] });
     expect((await read('sub', subId)).json()).toMatchObject({ allowed: ['edit'] });
@@ -178,7 +178,7 @@ describe('GET /users/:userId', () => {
     expect((await read('admin', otherAdmin)).json()).toMatchObject({ allowed: ['edit', 'delete'] });
   });
 
-  it('does not know users of other companies, admins of none, or nobody', async () => {
+  it('knows no users of other companies, no admins without a company, and no unknown ids', async () => {
     for (const user of [stranger, adminId, id(9)]) {
       expect((await read('sub', user)).json()).toMatchObject({ code: 404, reason: 'user.not_found' });
     }
@@ -186,14 +186,14 @@ describe('GET /users/:userId', () => {
 });
 
 describe('PATCH /users/:userId', () => {
-  it('changes what is named and leaves the rest', async () => {
+  it('changes what the request names and leaves the rest', async () => {
     const edited = await edit('admin', colleague, { full_name: 'Eva Díaz', country: 'ES' });
     expect(edited.json()).toMatchObject({ full_name: 'Eva Díaz', name: 'Lucía', country: 'ES', revision: 2 });
     const found = await call({ method: 'GET', path: '/users?search=diaz' }, { token: await tokenOf('sub') });
     expect(found.json().results).toEqual([expect.objectContaining({ id: colleague })]);
   });
 
-  it('refuses an edit that started from an earlier revision, and writes nothing of it', async () => {
+  it('refuses an edit of an earlier revision, and saves nothing of it', async () => {
     await edit('admin', colleague, { name: 'First' });
     expect((await edit('sub', colleague, { name: 'Second', status: 'INACTIVE' })).json()).toMatchObject({
       code: 409,
@@ -202,7 +202,7 @@ describe('PATCH /users/:userId', () => {
     expect(await stored(colleague)).toMatchObject({ name: 'First', status: 'ACTIVE' });
   });
 
-  it('takes one of two edits that come together', async () => {
+  it('accepts one of two concurrent edits', async () => {
     const token = await tokenOf('admin');
     const answers = await whileLocked(
       (tx) => tx.selectFrom('users').select('id').forUpdate().execute(),
@@ -211,12 +211,12 @@ describe('PATCH /users/:userId', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('wants a revision', async () => {
+  it('requires a revision', async () => {
     const answer = await call(at(updateUser, colleague), { token: await tokenOf('admin'), body: { name: 'X' } });
     expect(answer.json()).toMatchObject({ code: 400, fields: [{ path: 'revision' }] });
   });
 
-  it('lets a sub reach nobody but the subs of its company', async () => {
+  it('lets a sub-user edit only the sub-users of their company', async () => {
     await insertedUser({ id: otherAdmin, role: 'admin', email: 'b@example.com' });
     for (const user of [stranger, adminId]) {
       expect((await edit('sub', user, { name: 'X' })).json()).toMatchObject({ code: 404, reason: 'user.not_found' });
@@ -232,16 +232,16 @@ describe('PATCH /users/:userId', () => {
     ['make an admin', { role: 'admin' as const }, 403, 'session.forbidden'],
     ['move a user to another company', { companyId: otherCompanyId }, 404, 'company.not_found'],
     ['take a user out of the company', { companyId: null }, 400, 'request.invalid'],
-  ])('does not let a sub %s', async (_, body, code, reason) => {
+  ])('does not let a sub-user %s', async (_, body, code, reason) => {
     expect((await edit('sub', colleague, body)).json()).toMatchObject({ code, reason });
     expect(await stored(colleague)).toMatchObject({ role: 'sub', companyId, revision: 1 });
   });
 
-  it('does not let a sub make itself an admin', async () => {
+  it('does not let sub-users make themselves admins', async () => {
     expect((await edit('sub', subId, { role: 'admin' })).json()).toMatchObject({ reason: 'session.forbidden' });
   });
 
-  it('keeps a company for every sub', async () => {
+  it('requires a company for every sub-user', async () => {
     await insertedUser({ id: otherAdmin, role: 'admin', companyId: null, email: 'b@example.com', passwordHash });
     expect((await edit('admin', otherAdmin, { role: 'sub' })).json()).toMatchObject({
       reason: 'request.invalid',
@@ -249,14 +249,14 @@ describe('PATCH /users/:userId', () => {
     });
   });
 
-  it('takes no address that somebody has', async () => {
+  it('refuses an address that is taken', async () => {
     expect((await edit('admin', colleague, { email: 'sub@example.com' })).json()).toMatchObject({
       reason: 'user.email_taken',
       fields: [{ path: 'email' }],
     });
   });
 
-  it('closes an account at once, and everything that opens it', async () => {
+  it('deactivates an account at once, with everything that gives access to it', async () => {
     const { access } = await signedIn('colleague@example.com');
     await call(forgotPassword, { body: { email: 'colleague@example.com' } });
     const key = await mailedKey('colleague@example.com');
@@ -281,14 +281,14 @@ describe('PATCH /users/:userId', () => {
     expect((await me(moved.access.token)).statusCode).toBe(401);
   });
 
-  it('leaves whoever gets more rights signed in, with those rights', async () => {
+  it('leaves users who gain rights signed in, with those rights', async () => {
     const { access } = await signedIn('colleague@example.com');
     await edit('admin', colleague, { role: 'admin' });
     const { results } = (await call(listUsers, { token: access.token })).json();
     expect(results).toHaveLength(4);
   });
 
-  it('signs out whoever is given another password, and tells them', async () => {
+  it('signs out a user who is given another password, and notifies them', async () => {
     const { access } = await signedIn('colleague@example.com');
     await edit('admin', colleague, { password: 'given horse 12' });
     expect((await me(access.token)).statusCode).toBe(401);
@@ -297,13 +297,13 @@ describe('PATCH /users/:userId', () => {
     expect(sentMail).toEqual([expect.objectContaining({ subject: 'Se cambió su contraseña de Pacta' })]);
   });
 
-  it('makes an invited user active by giving them a password', async () => {
+  it('makes an invited user active by setting their password', async () => {
     await insertedUser({ id: otherAdmin, status: 'INVITED', email: 'b@example.com' });
     expect((await edit('admin', otherAdmin, { password })).json()).toMatchObject({ status: 'ACTIVE' });
     expect((await signIn('b@example.com')).statusCode).toBe(200);
   });
 
-  it('cannot make anybody active who has no password: they are invited again', async () => {
+  it('cannot make a user without a password active: they are invited again', async () => {
     await insertedUser({ id: otherAdmin, status: 'INACTIVE', email: 'b@example.com' });
     expect((await edit('admin', otherAdmin, { status: 'ACTIVE' })).json()).toMatchObject({ status: 'INVITED' });
     expect(await mailedKey('b@example.com')).toEqual(expect.any(String));
@@ -325,7 +325,7 @@ describe('PATCH /users/:userId', () => {
     expect((await call(resetPassword, { body: { key, password } })).statusCode).toBe(200);
   });
 
-  it('tells the earlier address that the account has another one', async () => {
+  it('notifies the former address that it was replaced', async () => {
     await edit('admin', colleague, { email: 'new@example.com' });
     await work();
     expect(sentMail).toMatchObject([
@@ -333,7 +333,7 @@ describe('PATCH /users/:userId', () => {
     ]);
   });
 
-  it('ends a link to set a password that went to an earlier address', async () => {
+  it('ends a password link that went to a former address', async () => {
     await call(forgotPassword, { body: { email: 'colleague@example.com' } });
     const key = await mailedKey('colleague@example.com');
     await edit('admin', colleague, { email: 'moved@example.com' });
@@ -343,7 +343,7 @@ describe('PATCH /users/:userId', () => {
 
   it.each([
     ['demote', { role: 'sub' as const, companyId }],
-    ['close', { status: 'INACTIVE' as const }],
+    ['deactivate', { status: 'INACTIVE' as const }],
     ['give a password to', { password: 'given horse 12' }],
   ])('lets nobody %s themselves', async (_, body) => {
     expect((await edit('admin', adminId, body)).json()).toMatchObject({ code: 409, reason: 'user.is_oneself' });
@@ -367,7 +367,7 @@ describe('PATCH /users/:userId', () => {
 });
 
 describe('DELETE /users/:userId', () => {
-  it('removes the user from everywhere but what they made', async () => {
+  it('removes the user from everything but what they made', async () => {
     const { access } = await signedIn('colleague@example.com');
     expect((await remove('sub', colleague)).json()).toEqual({});
 
@@ -387,7 +387,7 @@ describe('DELETE /users/:userId', () => {
     expect((await signIn('colleague@example.com')).statusCode).toBe(200);
   });
 
-  it('lets a sub reach nobody but the subs of its company', async () => {
+  it('lets a sub-user delete only the sub-users of their company', async () => {
     await insertedUser({ id: otherAdmin, role: 'admin', email: 'b@example.com' });
     for (const user of [stranger, adminId, id(9)]) {
       expect((await remove('sub', user)).json()).toMatchObject({ code: 404, reason: 'user.not_found' });
@@ -420,7 +420,7 @@ describe('the last admin', () => {
     ['delete', remove],
     ['demote', change({ role: 'sub', companyId })],
     ['close', change({ status: 'INACTIVE' })],
-  ])('stays when two %s each other at once', async (_, act) => {
+  ])('stays when two admins %s each other at once', async (_, act) => {
     const [one, other] = [await tokenOf('admin'), await tokenOf('b')];
     const answers = await whileLocked(
       (tx) => tx.selectFrom('users').select('id').forUpdate().execute(),
@@ -434,7 +434,7 @@ describe('the last admin', () => {
     expect(await left.where('status', '=', 'ACTIVE').where('deletedAt', 'is', null).execute()).toHaveLength(1);
   });
 
-  it('is not whoever has not accepted, or was closed', async () => {
+  it('is counted without admins who have not accepted the invitation or were deactivated', async () => {
     await database.updateTable('users').set({ status: 'INVITED' }).where('id', '=', otherAdmin).execute();
     expect((await remove(await tokenOf('admin'), otherAdmin)).statusCode).toBe(200);
   });
@@ -444,7 +444,7 @@ describe('POST /users/:userId/invitation', () => {
   const invited = id(4);
   beforeEach(() => insertedUser({ id: invited, status: 'INVITED', email: 'invited@example.com' }));
 
-  it('mails it again, and ends the earlier key', async () => {
+  it('mails the invitation again, and ends the earlier key', async () => {
     await invite('sub', invited);
     const first = await mailedKey('invited@example.com');
     expect((await invite('sub', invited)).json()).toMatchObject({ id: invited, status: 'INVITED' });
@@ -454,32 +454,32 @@ describe('POST /users/:userId/invitation', () => {
     expect((await call(resetPassword, { body: { key: second, password } })).statusCode).toBe(200);
   });
 
-  it('mails the last of two that were asked for before the first was sent', async () => {
+  it('mails only the second of two invitations that are requested before the first was sent', async () => {
     await invite('sub', invited);
     await invite('sub', invited);
     await work();
     expect(sentMail).toHaveLength(1);
   });
 
-  it('fills nobody’s mailbox', async () => {
+  it('is limited to five an hour', async () => {
     const answers = [];
     for (let times = 1; times <= 6; times += 1) answers.push(await invite('sub', invited));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(answers.at(-1)?.json()).toMatchObject({ reason: 'request.too_many' });
   });
 
-  it.each(['ACTIVE', 'INACTIVE'] as const)('is not for whoever is %s', async (status) => {
+  it.each(['ACTIVE', 'INACTIVE'] as const)('refuses a user who is %s', async (status) => {
     await database.updateTable('users').set({ status }).where('id', '=', colleague).execute();
     expect((await invite('sub', colleague)).json()).toMatchObject({ code: 409, reason: 'user.not_invited' });
   });
 
-  it('reaches nobody of another company', async () => {
+  it('knows nobody of another company', async () => {
     expect((await invite('sub', stranger)).json()).toMatchObject({ code: 404, reason: 'user.not_found' });
   });
 });
 
 describe('PATCH /users/me', () => {
-  it('changes one’s own names, country and language', async () => {
+  it('changes the user’s own names, country and language', async () => {
     const body = { name: 'Lu', full_name: 'Lu Ñ', country: 'AR', language: 'en' };
     const answer = await call(updateMe, { token: await tokenOf('sub'), body });
     expect(answer.json()).toMatchObject({ ...body, id: subId, revision: 2 });
@@ -494,7 +494,7 @@ describe('PATCH /users/me', () => {
     { passwordHash: 'x' },
     { allowed: ['delete'] },
     { id: stranger },
-  ])('does not take %j', async (body) => {
+  ])('refuses %j', async (body) => {
     const answer = await call(updateMe, { token: await tokenOf('sub'), body });
     expect(answer.json()).toMatchObject({ code: 400, reason: 'request.invalid' });
   });

@@ -48,7 +48,7 @@ const reached = {
 };
 const holdCompanies = (tx: typeof database) => tx.selectFrom('companies').select('id').forUpdate().execute();
 
-it('leaves exactly ten of fifty that are created at once', async () => {
+it('lets exactly ten of fifty concurrent requests add a user', async () => {
   const answers = await whileLocked(holdCompanies, () => Array.from({ length: 50 }, (_, n) => create(n)));
 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(limit);
@@ -58,7 +58,7 @@ it('leaves exactly ten of fifty that are created at once', async () => {
   expect(await members()).toBe(limit);
 });
 
-it('does not count who is inactive or deleted', async () => {
+it('does not count inactive and deleted users', async () => {
   await inserted(1, 10);
   expect((await create(11)).json()).toMatchObject(reached);
   await edit(1, { status: 'INACTIVE' });
@@ -68,13 +68,13 @@ it('does not count who is inactive or deleted', async () => {
   expect((await create(14)).json()).toMatchObject(reached);
 });
 
-it('counts who is invited, and admins of the company', async () => {
+it('counts invited users, and admins of the company', async () => {
   await inserted(1, 9, { status: 'INVITED', passwordHash: null });
   expect((await create(10, { role: 'admin' })).statusCode).toBe(200);
   expect((await create(11)).json()).toMatchObject(reached);
 });
 
-it('takes one more place at a time when users are made active again', async () => {
+it('counts users who are activated again, one at a time', async () => {
   await inserted(1, 9);
   await inserted(10, 12, { status: 'INACTIVE' });
   const answers = await whileLocked(holdCompanies, () => [10, 11, 12].map((n) => edit(n, { status: 'ACTIVE' })));
@@ -82,7 +82,7 @@ it('takes one more place at a time when users are made active again', async () =
   expect(await members()).toBe(limit);
 });
 
-it('takes one more place at a time when users move into the company', async () => {
+it('counts users who move into the company, one at a time', async () => {
   await inserted(1, 9);
   await inserted(10, 12, { companyId: otherCompanyId });
   const answers = await whileLocked(holdCompanies, () => [10, 11, 12].map((n) => edit(n, { companyId })));
@@ -91,7 +91,7 @@ it('takes one more place at a time when users move into the company', async () =
   expect(await countSeats(database, otherCompanyId)).toBe(2);
 });
 
-it('lets a full company edit its users, and an inactive one come in', async () => {
+it('lets a full company edit its users, and an inactive one move in', async () => {
   await inserted(1, 10);
   await inserted(11, 11, { companyId: otherCompanyId, status: 'INACTIVE' });
   expect((await edit(1, { name: 'Eva' })).statusCode).toBe(200);
@@ -99,7 +99,7 @@ it('lets a full company edit its users, and an inactive one come in', async () =
   expect((await edit(11, { status: 'ACTIVE' }, 2)).json()).toMatchObject(reached);
 });
 
-it('lets nobody swap companies into a full one, in whatever order it is asked', async () => {
+it('lets no user move into a full company, in whatever order requests come', async () => {
   await database.updateTable('companies').set({ userLimit: 1 }).execute();
   await inserted(1, 1);
   await inserted(2, 2, { companyId: otherCompanyId });

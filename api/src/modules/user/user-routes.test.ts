@@ -21,7 +21,7 @@ const list = async (query = '', actor = aSub()) => (await appFor(actor).inject({
 const names = async (query = '', actor = aSub()) =>
   (await list(query, actor)).results.map((user: { full_name: string }) => user.full_name);
 
-it('shows a sub-user their own company, sorted as Spanish sorts', async () => {
+it('shows a sub-user their own company, in Spanish order', async () => {
   expect(await names()).toEqual(['Nora Ávila', 'Ñandú Pérez', 'Óscar 100%']);
 });
 
@@ -29,12 +29,12 @@ it('shows an admin everybody', async () => {
   expect(await names('', anAdmin())).toEqual(['Ana Ruiz', 'Nora Ávila', 'Ñandú Pérez', 'Óscar 100%', 'Zoe']);
 });
 
-it('pages', async () => {
+it('returns page by page', async () => {
   expect(await list('?page=2&limit=2')).toMatchObject({ page: 2, limit: 2, totalPages: 2, totalResults: 3 });
   expect(await names('?page=2&limit=2')).toEqual(['Óscar 100%']);
 });
 
-it('sorts by address, backwards too', async () => {
+it('sorts by address, in both directions', async () => {
   expect(await names('?sortBy=email:desc')).toEqual(['Nora Ávila', 'Óscar 100%', 'Ñandú Pérez']);
 });
 
@@ -49,7 +49,7 @@ it.each([
   expect(await names(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
 });
 
-it('finds every word that was typed, in whatever order', async () => {
+it('finds every word of a search, in any order', async () => {
   expect(await names('?search=perez nan')).toEqual(['Ñandú Pérez']);
   expect(await names('?search=perez ruiz')).toEqual([]);
 });
@@ -75,14 +75,14 @@ describe('filters', () => {
     expect(await list(query, anAdmin())).toMatchObject({ totalResults: expected.length });
   });
 
-  it('show a sub nothing of another company', async () => {
+  it('show a sub-user nobody of another company', async () => {
     expect(await list(`?companyId=${otherCompanyId}`)).toMatchObject({ totalResults: 0, results: [] });
     expect(await list(`?companyId=${otherCompanyId}&search=ana`)).toMatchObject({ totalResults: 0, results: [] });
     expect(await list('?role=admin')).toMatchObject({ totalResults: 0, results: [] });
   });
 });
 
-it('hides who is deleted, from searches and totals too', async () => {
+it('omits deleted users, from searches and totals too', async () => {
   await database.updateTable('users').set({ deletedAt: now }).where('id', '=', id(2)).execute();
   expect(await list()).toMatchObject({ totalResults: 2, results: [{ id: id(1) }, { id: id(3) }] });
   expect(await list('?search=nora')).toMatchObject({ totalResults: 0, results: [] });

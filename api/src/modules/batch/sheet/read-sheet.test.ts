@@ -46,7 +46,7 @@ describe('a CSV file', () => {
     });
   });
 
-  it('keeps lines and quotation marks inside a cell, and passes over empty rows', () => {
+  it('keeps line breaks and quotation marks inside a cell, and skips empty rows', () => {
     const text = 'a,b\n\n"uno\ndos","dice ""sí"""\n,,\ntres,5" tubo\n';
     expect(readSheet(Buffer.from(text)).rows).toEqual([
       { row: 3, cells: ['uno\ndos', 'dice "sí"'], formulas: [] },
@@ -54,7 +54,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('says where a formula stands, and reads as a text what was made harmless', () => {
+  it('has its formulas reported, and escaped formulas read as text', () => {
     const text = `a,b,c,d\n=A1+1," =HYPERLINK(""x"")",'=no,-5\n'+52 55,@,'x,+1\n`;
     expect(readSheet(Buffer.from(text)).rows).toEqual([
       { row: 2, cells: ['', '', '=no', '-5'], formulas: [0, 1] },
@@ -62,7 +62,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('keeps cells below no heading, and forgets columns without anything', () => {
+  it('keeps cells without a heading, and drops columns that are empty', () => {
     expect(readSheet(Buffer.from('a,,b,\n1,,2,,x\n'))).toEqual({
       columns: ['a', 'b', ''],
       rows: [{ row: 2, cells: ['1', '2', 'x'], formulas: [] }],
@@ -82,7 +82,7 @@ describe('a CSV file', () => {
     expect(reasonOf(Buffer.from(text))).toBe(reason);
   });
 
-  it('cuts a cell that no answer could be, so that it is told', () => {
+  it('has a cell cut that is longer than any answer may be, so that the check still finds it too long', () => {
     expect(cells(Buffer.from(`a\n${'x'.repeat(1_000_000)}`))[0]?.[0]).toHaveLength(10_001);
   });
 });
@@ -124,7 +124,7 @@ const text = (...rows: string[]) => rows.map((value) => `<row>${inline(value)}</
 const numbered = (...rows: string[]) => rows.map((row) => `<row r="${row}">${inline('a')}</row>`).join('');
 
 describe('an XLSX file', () => {
-  it('is read as LibreOffice saves it: dates, times, per cent and results of formulas', () => {
+  it('is read as LibreOffice saves it: dates, times, percentages and results of formulas', () => {
     expect(readSheet(readFileSync(libreOffice))).toEqual({
       columns: ['nombre_del_cliente', 'renta', 'fecha', 'tasa', 'hora', 'firma', 'total'],
       rows: [
@@ -156,14 +156,14 @@ describe('an XLSX file', () => {
     expect(cells(bytes)).toEqual([['20/11/2026', '1000000000000000']]);
   });
 
-  it('shows numbers as people see them', () => {
+  it('has its numbers read as people see them', () => {
     const row = (...values: string[]) => `<row>${values.map((value) => `<c><v>${value}</v></c>`).join('')}</row>`;
     const numbers = row('0.30000000000000004', '1234.5600000000001', '1E+20', '1E-7', '5512345678', '-0.5');
     const read = cells(aWorkbook({ sheet: `<row>${'abcdef'.split('').map(inline).join('')}</row>${numbers}` }));
     expect(read).toEqual([['0.3', '1234.56', '100000000000000000000', '0.0000001', '5512345678', '-0.5']]);
   });
 
-  it('tells dates by their format, also in the calendar that begins in 1904', () => {
+  it('has its dates recognized by their format, in the 1904 date system too', () => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$-80A]d &quot;de&quot; mmmm"/>
       <numFmt numFmtId="171" formatCode="[Red]&quot;dias&quot; 0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
       <cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`;
@@ -172,14 +172,14 @@ describe('an XLSX file', () => {
     expect(cells(aWorkbook({ sheet, styles, book }))).toEqual([['20/11/2026', '44884']]);
   });
 
-  it('keeps apart what is no character', () => {
+  it('keeps characters apart that XML cannot hold', () => {
     const sheet = text('a', 'x_x0000_', 'x_xD800_', 'x_xD83D__xDE00_', `😀${'😀'.repeat(5_000)}`);
     const read = cells(aWorkbook({ sheet })).map(([cell]) => cell!);
     expect(read.slice(0, 3)).toEqual(['x\u0001', 'x\u0001', 'x😀']);
     expect(read[3]!.isWellFormed()).toBe(true);
   });
 
-  it('takes no time over a number format that nobody would write', () => {
+  it('takes no time over an absurd number format', () => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${'[hms'.repeat(200_000)}"/></numFmts>
       <cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`;
     const startedAt = performance.now();
@@ -187,19 +187,19 @@ describe('an XLSX file', () => {
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
-  it('says where a formula has no value', () => {
+  it('has formulas without a value reported', () => {
     const sheet = `${text('a')}<row r="7"><c r="A7"><f>B1</f></c><c r="C7" t="str"><f>B2</f><v></v></c>
       <c r="D7" t="str"><f>B2</f><v>ya</v></c><c r="E7" t="e"><v>#REF!</v></c></row>`;
     expect(readSheet(aWorkbook({ sheet })).rows).toEqual([{ row: 7, cells: ['', 'ya', ''], formulas: [0, 2] }]);
   });
 
-  it('takes the first sheet that is not hidden', () => {
+  it('has its first visible sheet read', () => {
     const book = `<workbook><sheets><sheet name="A" state="hidden" r:id="r1"/><sheet name="B" r:id="r2"/></sheets></workbook>`;
     const read = readSheet(aWorkbook({ sheet: text('a', 'uno'), book }));
     expect(read).toEqual({ columns: ['b'], rows: [{ row: 2, cells: ['dos'], formulas: [] }] });
   });
 
-  it('reads shared strings in pieces, without how they are pronounced', () => {
+  it('has its shared strings read in parts, without the guides to their pronunciation', () => {
     const strings = `<sst><si><t>a</t></si><si><r><t>Mu</t></r><r><t xml:space="preserve">ñoz &amp; Co.</t></r><rPh><t>no</t></rPh></si>
       <si><t>dos_x000A_líneas</t></si></sst>`;
     const shared = (index: number) => `<c t="s"><v>${index}</v></c>`;

@@ -48,15 +48,15 @@ it.each([
   expect(render({ type: 'number' }, answer)).toBe(text);
 });
 
-it('ticks a mark in the text with an X', () => {
+it('writes a ticked placeholder in the text as an X', () => {
   expect([render({ type: 'check' }, 'true'), render({ type: 'check' }, 'false')]).toEqual(['X', '']);
 });
 
-it('leaves other answers as they are', () => {
+it('leaves other answers unchanged', () => {
   expect(render({ type: 'long_text' }, 'Uno\nDos')).toBe('Uno\nDos');
 });
 
-it('writes figures that are taken for the same amount again', () => {
+it('writes figures that are read as the same amount again', () => {
   const variable = { type: 'money', choices: [], required: true } as const;
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (cents) => {

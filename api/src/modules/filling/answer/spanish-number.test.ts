@@ -35,7 +35,7 @@ it.each([
     999_999_999_999,
     `${'novecientos noventa y nueve mil novecientos noventa y nueve'} millones novecientos noventa y nueve mil novecientos noventa y nueve`,
   ],
-])('says %i before a masculine noun as "%s"', (n, words) => {
+])('writes %i before a masculine noun as "%s"', (n, words) => {
   expect(spanishBefore(n)).toBe(words);
 });
 
@@ -106,14 +106,14 @@ function readBack(words: string): number {
 
 const amount = fc.oneof(fc.nat(2_000), fc.integer({ min: 0, max: 999_999_999_999 }));
 
-it('says every number so that it can be read back', () => {
+it('writes every number so that it can be read back', () => {
   fc.assert(
     fc.property(amount, (n) => readBack(spanishBefore(n)) === n),
     { numRuns: 5_000 },
   );
 });
 
-it('keeps the rules of Spanish', () => {
+it('follows the rules of Spanish', () => {
   const broken =
     /\buno\b|veintiuno|^un mil\b|ill(ón|ones) un mil\b|^un millones\b|. un millón|\bcien (?!mil|millones)|\bciento (mil|millones)|\by (mil|mill)| {2}|^ | $/;
   fc.assert(

@@ -21,7 +21,7 @@ const contents = (language: Language): [string, Content][] => {
 };
 
 describe.each(['en', 'es'] as const)('in %s', (language) => {
-  it.each(contents(language))('%s says where to go, and takes no words for markup', (_, content) => {
+  it.each(contents(language))('%s has a link, and escapes names', (_, content) => {
     const { html, text } = composeMail({ to: { name: reader, address: 'jose@example.com' }, sender: 'Pacta', content });
     expect(text).toContain(url);
     expect(html).toContain(`href="${url}"`);
@@ -30,7 +30,7 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
   });
 });
 
-it('is not the same in both languages', () => {
+it('differs between the languages', () => {
   const [english, spanish] = [contents('en'), contents('es')];
   english.forEach(([, { subject, paragraphs, notes, action }], index) => {
     const other = spanish[index]![1];
@@ -40,7 +40,7 @@ it('is not the same in both languages', () => {
   });
 });
 
-it('names days and moments as the clock of Mexico City has them', () => {
+it('writes days and times as they are in Mexico City', () => {
   const [[, english], , , [, changed]] = contents('en') as [[string, Content], unknown, unknown, [string, Content]];
   const [[, spanish], , , [, cambio]] = contents('es') as [[string, Content], unknown, unknown, [string, Content]];
   expect(english.notes[0]).toContain('until December 19, 2026');

@@ -44,7 +44,7 @@ const mail = (content: Content) =>
   composeMail({ to: { name: 'José', address: 'jose@example.com' }, sender: 'Peña & Hijos', content });
 
 describe.each(['en', 'es'] as const)('in %s', (language) => {
-  it.each(contents(language))('%s says what it is about, and where to go', (_, content) => {
+  it.each(contents(language))('%s says what it is about, and has a link', (_, content) => {
     const { html, text } = mail(content);
     expect(content.subject).toContain('Contrato & "anexos"');
     expect(text).toContain(url);
@@ -53,12 +53,12 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
     expect(text + html).not.toMatch(/undefined|null|\[object/);
   });
 
-  it.each(contents(language))('%s takes nobody’s words for markup', (_, content) => {
+  it.each(contents(language))('%s escapes what people wrote', (_, content) => {
     expect(mail(content).html).not.toMatch(/<script|<b>Ángel|<fecha>/);
   });
 });
 
-it('is not the same in both languages', () => {
+it('differs between the languages', () => {
   const [english, spanish] = [contents('en'), contents('es')];
   english.forEach(([, { subject, paragraphs, action }], index) => {
     const other = spanish[index]![1];
@@ -68,13 +68,13 @@ it('is not the same in both languages', () => {
   });
 });
 
-it('names the last day as the calendar of Mexico City has it', () => {
+it('writes the last day as it is in Mexico City', () => {
   const [[, english], [, spanish]] = [contents('en')[0]!, contents('es')[0]!];
   expect(english.notes[0]).toContain('December 19, 2026');
   expect(spanish.notes[0]).toContain('19 de diciembre de 2026');
 });
 
-it('keeps the lines of a comment', () => {
+it('keeps the line breaks of a comment', () => {
   const [, content] = contents('es').find(([name]) => name === 'rejected')!;
   expect(mail(content).html).toContain('Falta<br>la &lt;fecha&gt;');
   expect(mail(content).text).toContain('Ana:\n> Falta\n> la <fecha>');
@@ -86,7 +86,7 @@ describe('a logo', () => {
   const to = { name: 'José', address: 'jose@example.com' };
   const sender = 'Peña & Hijos';
 
-  it('stands at the top, with the name of the company for who sees no images', () => {
+  it('stands at the top, with the company’s name if images are blocked', () => {
     const { html, text } = composeMail({ to, sender, content, logo: { url, name: 'Peña & <b>Hijos</b>' } });
     expect(html).toMatch(
       /<img src="https:\/\/pacta\.test\/v1\/images\/abc" alt="Peña &amp; &lt;b&gt;Hijos&lt;\/b&gt;" height="40"/,
@@ -95,7 +95,7 @@ describe('a logo', () => {
     expect(text).toBe(composeMail({ to, sender, content }).text);
   });
 
-  it('is not there where the company has none', () => {
+  it('is absent if the company has none', () => {
     const { html } = composeMail({ to, sender, content });
     expect(html).not.toContain('<img');
     expect(html).toContain('Peña &amp; Hijos</td>');
