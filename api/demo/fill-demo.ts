@@ -10,7 +10,7 @@ import { hashPassword } from '../src/platform/password-hash.ts';
 import { addTemplate } from './add-template.ts';
 import { documents } from './documents.ts';
 import { companies, type DemoCompany, type DemoCompanyKey } from './people.ts';
-import { storyteller } from './story.ts';
+import { tellStory, tellTemplateStory } from './story.ts';
 import { type DemoTemplate, madeFromTemplate, templates } from './templates.ts';
 
 const day = 24 * 60 * 60_000;
@@ -38,10 +38,11 @@ export async function fillDemo(context: AppContext): Promise<DemoAccount[]> {
   const oldestFirst = documents.toSorted((one, other) => other.daysAgo - one.daysAgo);
   for (const [index, document] of oldestFirst.entries()) {
     const start = new Date(today.getTime() - document.daysAgo * day + index * 7 * 60_000);
-    await storyteller(context, owners[document.company], companies[document.company].language).tell(document, start);
+    const creator = { user: owners[document.company], language: companies[document.company].language };
+    await tellStory(context, creator, document, start);
   }
   const start = new Date(today.getTime() - madeFromTemplate.daysAgo * day);
-  await storyteller(context, owners.alameda, 'es').tellFromTemplate(madeFromTemplate, made.services, start);
+  await tellTemplateStory(context, owners.alameda, madeFromTemplate, made.services, start);
   return accounts;
 }
 

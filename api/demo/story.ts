@@ -19,90 +19,121 @@ import { approveDocument } from '../src/modules/public-document/approve-document
 import { declineDocument } from '../src/modules/public-document/decline-document.ts';
 import { rejectDocument } from '../src/modules/public-document/reject-document.ts';
 import { signDocument } from '../src/modules/public-document/sign-document.ts';
+import type { Signer } from '../src/modules/signer/signer.ts';
 import { receivePdf } from '../src/modules/upload/receive-pdf.ts';
 import { handle } from '../src/platform/job-queue.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { clauses } from './clauses.ts';
 import { contractPdf } from './contract-pdf.ts';
-import type { DemoDocument } from './documents.ts';
+import type { DemoDocument, Ending } from './documents.ts';
 import { signaturePng } from './signature-png.ts';
 import type { MadeFromTemplate } from './templates.ts';
 
 const hour = 60 * 60_000;
 
-/** Takes documents through their lifecycles with the product's own use cases, on days in the past. */
-export function storyteller(real: AppContext, user: UserActor, language: Language) {
-  let moment = real.now();
+type Past = ReturnType<typeof pastOf>;
+
+/** The product on a day in the past. Jobs wait until the clock moves on. */
+function pastOf(real: AppContext, start: Date) {
+  let moment = start;
+  const now = () => moment;
   const waiting: Job[] = [];
   const context: AppContext = {
     ...real,
-    now: () => moment,
-    mailer: outboxMailer({ database: real.database, now: () => moment }),
-    jobs: { enqueue: async (_tx, job) => void waiting.push(job) }, // done below, on the day of the story
+    now,
+    mailer: outboxMailer({ database: real.database, now }),
+    jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
   };
 
-  /** Does all enqueued jobs, then moves the clock some hours on. */
+  /** Does all waiting jobs, then moves the clock some hours on. */
   async function later(hours: number): Promise<void> {
     for (let job = waiting.shift(); job; job = waiting.shift()) await handle(jobHandlers(context), job);
     moment = new Date(Math.min(moment.getTime() + hours * hour, real.now().getTime()));
   }
-
-  async function tell(document: DemoDocument, start: Date): Promise<void> {
-    moment = start;
-    const documentId = await create(context, user, document, language);
-    await later(5);
-    if (document.ending.type === 'waits_for_approval') return;
-    if (document.approver) {
-      const approver: LinkActor = { role: 'approver', id: newId(moment), documentId, signerId: null };
-      const shown = await shownOf(context, documentId);
-      if (document.ending.type === 'rejected') {
-        await rejectDocument(context, approver, { ...shown, comments: document.ending.comments });
-      } else await approveDocument(context, approver, shown);
-      await later(20);
-    }
-    await sign(documentId, document);
-  }
-
-  async function sign(documentId: DocumentId, { ending }: DemoDocument): Promise<void> {
-    const { signers } = await readDossier(context.database, documentId);
-    const count = ending.type === 'completed' ? signers.length : ending.type === 'sent' ? ending.signed : 0;
-    const holder = (signer: (typeof signers)[number]): LinkActor => ({
-      role: 'signer',
-      id: newId(moment),
-      documentId,
-      signerId: signer.id,
-    });
-    for (const [index, signer] of signers.slice(0, count).entries()) {
-      const png = signaturePng(index + documentId.charCodeAt(12)).toString('base64');
-      const mark = { kind: 'drawn', png } as const;
-      await signDocument(context, holder(signer), {
-        ...(await shownOf(context, documentId)),
-        consent: consentVersion,
-        mark,
-      });
-      await later(9);
-    }
-    const [first] = signers;
-    if (ending.type !== 'declined' || !first) return;
-    await declineDocument(context, holder(first), {
-      ...(await shownOf(context, documentId)),
-      comments: ending.comments,
-    });
-    await later(1);
-  }
-
-  /** A document that its approver has approved, and that its client has not opened yet. */
-  async function tellFromTemplate(document: MadeFromTemplate, templateId: TemplateId, start: Date): Promise<void> {
-    moment = start;
-    const documentId = await createFrom(context, user, document, templateId);
-    await later(5);
-    const approver: LinkActor = { role: 'approver', id: newId(moment), documentId, signerId: null };
-    await approveDocument(context, approver, await shownOf(context, documentId));
-    await later(1);
-  }
-
-  return { tell, tellFromTemplate };
+  return { context, later };
 }
+
+interface Creator {
+  readonly user: UserActor;
+  readonly language: Language;
+}
+
+/** Takes a document through its lifecycle with the product's own use cases, from a day in the past on. */
+export async function tellStory(
+  real: AppContext,
+  { user, language }: Creator,
+  document: DemoDocument,
+  start: Date,
+): Promise<void> {
+  const past = pastOf(real, start);
+  const documentId = await create(past.context, user, document, language);
+  await past.later(5);
+  if (document.ending.type === 'waits_for_approval') return;
+  if (document.approver) await decide(past, documentId, document);
+  await sign(past, documentId, document);
+  await decline(past, documentId, document);
+}
+
+/** A document that its approver has approved, and that its client has not opened yet. */
+export async function tellTemplateStory(
+  real: AppContext,
+  user: UserActor,
+  document: MadeFromTemplate,
+  templateId: TemplateId,
+  start: Date,
+): Promise<void> {
+  const { context, later } = pastOf(real, start);
+  const documentId = await createFrom(context, user, document, templateId);
+  await later(5);
+  await approveDocument(context, approverOf(context, documentId), await shownOf(context, documentId));
+  await later(1);
+}
+
+async function decide({ context, later }: Past, documentId: DocumentId, { ending }: DemoDocument): Promise<void> {
+  const approver = approverOf(context, documentId);
+  const shown = await shownOf(context, documentId);
+  if (ending.type === 'rejected') await rejectDocument(context, approver, { ...shown, comments: ending.comments });
+  else await approveDocument(context, approver, shown);
+  await later(20);
+}
+
+async function sign({ context, later }: Past, documentId: DocumentId, { ending }: DemoDocument): Promise<void> {
+  const { signers } = await readDossier(context.database, documentId);
+  for (const [index, signer] of signers.slice(0, signaturesUntil(ending)).entries()) {
+    const png = signaturePng(index + documentId.charCodeAt(12)).toString('base64');
+    const shown = await shownOf(context, documentId);
+    const signing = { ...shown, consent: consentVersion, mark: { kind: 'drawn', png } } as const;
+    await signDocument(context, holderOf(context, signer), signing);
+    await later(9);
+  }
+}
+
+function signaturesUntil(ending: Ending): number {
+  if (ending.type === 'completed') return Number.POSITIVE_INFINITY;
+  return ending.type === 'sent' ? ending.signed : 0;
+}
+
+async function decline({ context, later }: Past, documentId: DocumentId, { ending }: DemoDocument): Promise<void> {
+  const [first] = (await readDossier(context.database, documentId)).signers;
+  if (ending.type !== 'declined' || !first) return;
+  const { comments } = ending;
+  await declineDocument(context, holderOf(context, first), { ...(await shownOf(context, documentId)), comments });
+  await later(1);
+}
+
+const approverOf = ({ now }: AppContext, documentId: DocumentId): LinkActor => ({
+  role: 'approver',
+  id: newId(now()),
+  documentId,
+  signerId: null,
+});
+
+const holderOf = ({ now }: AppContext, { id: signerId, documentId }: Signer): LinkActor => ({
+  role: 'signer',
+  id: newId(now()),
+  documentId,
+  signerId,
+});
 
 async function create(context: AppContext, user: UserActor, document: DemoDocument, language: Language) {
   const { name, parties, signers, approver, signatureType = 'digital' } = document;
