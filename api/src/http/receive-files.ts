@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { validation } from '@pacta/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ExpectedProblem } from '../problem.ts';
+import { invalidField } from '../problem.ts';
 
 /** A file that is being received. The name is the sender's; the bytes have to be read before the next file comes. */
 export interface IncomingFile {
@@ -15,19 +15,19 @@ export async function* incomingFiles(request: FastifyRequest, maxFiles: number):
   let count = 0;
   try {
     for await (const part of request.parts({ limits: { fileSize: Number.POSITIVE_INFINITY, fields: 1 } })) {
-      if (part.type !== 'file' || part.fieldname !== 'file') throw refuse(part.fieldname, 'Unrecognized part');
+      if (part.type !== 'file' || part.fieldname !== 'file') throw invalidField(part.fieldname, 'Unrecognized part');
       count += 1;
-      if (count > maxFiles) throw refuse('file', `At most ${maxFiles} files.`);
+      if (count > maxFiles) throw invalidField('file', `At most ${maxFiles} files.`);
       yield { fileName: part.filename ?? '', bytes: part.file };
     }
   } finally {
-    passOver(request.raw);
+    drain(request.raw);
   }
   if (count === 0) throw noFile();
 }
 
 /** Drains what is left of a refused request: unread, it would block the next request on the same connection. */
-const passOver = (raw: IncomingMessage) => raw.unpipe().resume();
+const drain = (raw: IncomingMessage) => raw.unpipe().resume();
 
 /** Hands the only file of a request to `take`. If there is a second one, the request is refused. */
 export async function receiveFile<T>(request: FastifyRequest, take: (file: IncomingFile) => Promise<T>): Promise<T> {
@@ -38,7 +38,4 @@ export async function receiveFile<T>(request: FastifyRequest, take: (file: Incom
   return only;
 }
 
-const refuse = (path: string, message: string) =>
-  new ExpectedProblem('request.invalid', { fields: [{ path, message }] });
-
-const noFile = () => refuse('file', validation.uploadFile);
+const noFile = () => invalidField('file', validation.uploadFile);

@@ -41,8 +41,25 @@ export async function sendFile(files: FileStore, request: FastifyRequest, reply:
   return reply.send(files.stream(file.sha256, asked));
 }
 
+interface MadeFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Sends a file that was made for this request, to be downloaded. */
+export const sendMadeFile = (reply: FastifyReply, { bytes, mediaType, fileName }: MadeFile) =>
+  reply
+    .headers({
+      'content-type': mediaType,
+      'content-disposition': contentDisposition({ fileName, disposition: 'attachment' }),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(bytes);
+
 /** One range, as pdf.js requests it (RFC 9110, 14.1.2). Several ranges, or malformed ones, mean the whole file. */
-export function parseRange(header: string | undefined, size: number) {
+function parseRange(header: string | undefined, size: number) {
   const [, first = '', last = ''] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? [];
   if (first === '' && last === '') return undefined;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
@@ -52,7 +69,7 @@ export function parseRange(header: string | undefined, size: number) {
 }
 
 /** RFC 6266: the name in plain ASCII for old clients, and the real one. */
-export function contentDisposition({ disposition, fileName }: Pick<ServedFile, 'disposition' | 'fileName'>): string {
+function contentDisposition({ disposition, fileName }: Pick<ServedFile, 'disposition' | 'fileName'>): string {
   const plain = fileName
     .normalize('NFD')
     .replaceAll(/[^\x20-\x7e]/g, '')

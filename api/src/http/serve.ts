@@ -10,9 +10,14 @@ declare module 'fastify' {
   }
 }
 
+interface Limits {
+  /** How often one address may call, where that is less than usual: see protection.ts. */
+  readonly perMinute?: number;
+}
+
 /** The Fastify half of an endpoint. The route adds only its handler. */
-export const serve = <E extends Endpoint>(endpoint: E) => ({
-  ...operation(endpoint),
+export const serve = <E extends Endpoint>(endpoint: E, limits: Limits = {}) => ({
+  ...operation(endpoint, limits),
   schema: {
     ...schemaOf(endpoint),
     response: { 200: endpoint.response, '4xx': Problem },
@@ -25,12 +30,13 @@ export const serveFile = <E extends FileEndpoint>(endpoint: E) => ({
   schema: schemaOf(endpoint) as unknown as Omit<RouteSchema<E>, 'response'>,
 });
 
-const operation = <E extends Endpoint | FileEndpoint>(endpoint: E) => ({
+const operation = <E extends Endpoint | FileEndpoint>(endpoint: E, { perMinute }: Limits = {}) => ({
   method: endpoint.method as E['method'],
   url: endpoint.path as string,
   config: {
     access: endpoint.access,
     permission: permissionFor(endpoint),
+    ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
     ...('upload' in endpoint && endpoint.upload && { upload: endpoint.upload }),
     ...('file' in endpoint && { isFile: true }),
   },

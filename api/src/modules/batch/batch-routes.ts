@@ -5,7 +5,7 @@ import { type UserActor, visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { presentPage } from '../../http/present-page.ts';
 import { receiveFile } from '../../http/receive-files.ts';
-import { contentDisposition } from '../../http/send-file.ts';
+import { sendMadeFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
 import { assertSees } from './batch-policy.ts';
 import { presentBatch, presentRow } from './batch-presenter.ts';
@@ -38,16 +38,8 @@ export const batchRoutes =
 
     app.route({
       ...serveFile(contracts.downloadSampleSheet),
-      handler: async ({ user, params, query }, reply) => {
-        const { fileName, mediaType, bytes } = await sampleSheet(context, user, params.templateId, query.format);
-        reply.headers({
-          'content-type': mediaType,
-          'content-disposition': contentDisposition({ fileName, disposition: 'attachment' }),
-          'cache-control': 'private, no-store',
-          'x-content-type-options': 'nosniff',
-        });
-        return reply.send(bytes);
-      },
+      handler: async ({ user, params, query }, reply) =>
+        sendMadeFile(reply, await sampleSheet(context, user, params.templateId, query.format)),
     });
 
     app.route({

@@ -4,7 +4,6 @@ import type { AppContext } from '../../context.ts';
 import { receiveFile } from '../../http/receive-files.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
-import { presentImage } from './image-presenter.ts';
 import { assertImage } from './image-storage.ts';
 import { receiveImage } from './receive-image.ts';
 
@@ -13,8 +12,11 @@ export const imageRoutes =
   async (app) => {
     app.route({
       ...serve(contracts.uploadImage),
-      handler: async (request) =>
-        presentImage(await receiveFile(request, (incoming) => receiveImage(context, request.user, incoming))),
+      handler: async (request) => {
+        const upload = await receiveFile(request, (incoming) => receiveImage(context, request.user, incoming));
+        const { id, fileName, sha256 } = upload;
+        return { id, fileName, sha256 };
+      },
     });
 
     app.route({

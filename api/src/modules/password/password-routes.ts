@@ -6,26 +6,19 @@ import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
 
-/** Per address and minute. */
-const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
-
 export const passwordRoutes =
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const forgot = serve(contracts.forgotPassword);
     app.route({
-      ...forgot,
-      config: { ...forgot.config, ...perMinute(10) },
+      ...serve(contracts.forgotPassword, { perMinute: 10 }),
       handler: async ({ body }) => {
         await forgotPassword(context, body.email);
         return {};
       },
     });
 
-    const reset = serve(contracts.resetPassword);
     app.route({
-      ...reset,
-      config: { ...reset.config, ...perMinute(30) },
+      ...serve(contracts.resetPassword, { perMinute: 30 }),
       handler: async ({ body }) => {
         await resetPassword(context, body);
         return {};

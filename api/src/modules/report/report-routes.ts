@@ -1,7 +1,7 @@
 import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
-import { contentDisposition } from '../../http/send-file.ts';
+import { sendMadeFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
 import { exportReport } from './export-report.ts';
 import { readReport } from './read-report.ts';
@@ -16,15 +16,6 @@ export const reportRoutes =
 
     app.route({
       ...serveFile(contracts.exportDocumentsReport),
-      handler: async ({ user, query }, reply) => {
-        const { fileName, mediaType, bytes } = await exportReport(context, user, query);
-        reply.headers({
-          'content-type': mediaType,
-          'content-disposition': contentDisposition({ fileName, disposition: 'attachment' }),
-          'cache-control': 'private, no-store',
-          'x-content-type-options': 'nosniff',
-        });
-        return reply.send(bytes);
-      },
+      handler: async ({ user, query }, reply) => sendMadeFile(reply, await exportReport(context, user, query)),
     });
   };

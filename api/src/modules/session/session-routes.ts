@@ -11,8 +11,8 @@ import { refreshSession } from './refresh-session.ts';
 import { presentSession } from './session-presenter.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './session-storage.ts';
 
-/** Per address and minute: an office behind one address can sign in together, and guessing leads nowhere. */
-const limited = { rateLimit: { max: 30, timeWindow: 60_000 } };
+/** Of one address: an office behind it can sign in together, and guessing leads nowhere. */
+const loginsPerMinute = 30;
 
 /** Sign-in answers with the user. How a user is shown is decided by the user module, which stands above this one. */
 type ReadUser = (context: AppContext, id: UserId) => Promise<UserView>;
@@ -21,10 +21,8 @@ export const sessionRoutes =
   (readUser: ReadUser) =>
   (context: AppContext): FastifyPluginAsyncZod =>
   async (app) => {
-    const login = serve(contracts.login);
     app.route({
-      ...login,
-      config: { ...login.config, ...limited },
+      ...serve(contracts.login, { perMinute: loginsPerMinute }),
       handler: async ({ body, headers }) => {
         const { userId, tokens } = await logIn(context, body, headers['user-agent']);
         return { user: await readUser(context, userId), tokens };
