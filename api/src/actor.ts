@@ -1,4 +1,4 @@
-import type { CompanyId, DocumentId, SessionId, SignerId, UserId } from '@pacta/contracts';
+import type { CompanyId, DocumentId, Role, SessionId, SignerId, UserId } from '@pacta/contracts';
 import { ExpectedProblem } from './problem.ts';
 
 interface Caller {
@@ -12,6 +12,22 @@ interface Caller {
 export type UserActor =
   | (Caller & { readonly role: 'admin'; readonly companyId: CompanyId | null })
   | (Caller & { readonly role: 'sub'; readonly companyId: CompanyId });
+
+interface Person {
+  readonly id: UserId;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly companyId: CompanyId | null;
+  readonly sessionId?: SessionId;
+}
+
+/** A user as a caller, with the rights that they have now. Throws session.forbidden for a sub-user without a company. */
+export function actorOf({ id, fullName: name, role, companyId, sessionId }: Person): UserActor {
+  const caller = { id, name, ...(sessionId && { sessionId }) };
+  if (role === 'admin') return { ...caller, role, companyId };
+  if (companyId === null) throw new ExpectedProblem('session.forbidden');
+  return { ...caller, role, companyId };
+}
 
 /** The only company whose records a user sees in lists; undefined: every company. */
 export const visibleTo = (user: UserActor): CompanyId | undefined => (user.role === 'sub' ? user.companyId : undefined);

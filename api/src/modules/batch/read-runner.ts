@@ -1,4 +1,4 @@
-import type { UserActor } from '../../actor.ts';
+import { actorOf, type UserActor } from '../../actor.ts';
 import type { Database } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { readUser } from '../user/user-storage.ts';
@@ -9,8 +9,5 @@ import { maySee } from './batch-policy.ts';
 export async function readRunner(database: Database, batch: Batch): Promise<UserActor> {
   const user = batch.runnerId === null ? undefined : await readUser(database, batch.runnerId);
   if (user?.status !== 'ACTIVE' || !maySee(user, batch)) throw new ExpectedProblem('session.forbidden');
-  const { id, fullName: name, role, companyId } = user;
-  if (role === 'admin') return { id, name, role, companyId };
-  if (companyId === null) throw new ExpectedProblem('session.forbidden');
-  return { id, name, role, companyId };
+  return actorOf(user);
 }

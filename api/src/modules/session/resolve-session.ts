@@ -1,5 +1,4 @@
-import type { CompanyId, Role, SessionId, UserId } from '@pacta/contracts';
-import type { UserActor } from '../../actor.ts';
+import { actorOf, type UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { hashToken } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
@@ -14,19 +13,4 @@ export async function resolveSession(context: AppContext, token: string): Promis
     : await readUserByAccess(context.database, hashToken(token), context.now());
   if (!user) throw new ExpectedProblem('session.missing');
   return actorOf(user);
-}
-
-interface Found {
-  readonly id: UserId;
-  readonly role: Role;
-  readonly companyId: CompanyId | null;
-  readonly fullName: string;
-  readonly sessionId?: SessionId;
-}
-
-function actorOf({ id, role, companyId, fullName: name, sessionId }: Found): UserActor {
-  const caller = { id, name, ...(sessionId && { sessionId }) };
-  if (role === 'admin') return { ...caller, role, companyId };
-  if (companyId === null) throw new ExpectedProblem('session.forbidden');
-  return { ...caller, role, companyId };
 }
