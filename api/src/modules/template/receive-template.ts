@@ -8,8 +8,8 @@ import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { TaskStopped } from '../../worker/task-child.ts';
+import { assertPdf } from '../upload/assert-pdf.ts';
 import { cleanFileName } from '../upload/file-name.ts';
-import { sniffMediaType } from '../upload/media-type.ts';
 import { insertTemplateUpload, type TemplateUpload } from './template-upload-storage.ts';
 
 const mediaType = 'application/pdf';
@@ -49,8 +49,7 @@ export async function receiveTemplate(
 }
 
 async function readDraft(draft: Draft, owner: string): Promise<TemplatePdf> {
-  if (draft.size === 0) throw new ExpectedProblem('file.empty');
-  if (sniffMediaType(await draft.head()) !== mediaType) throw new ExpectedProblem('file.not_a_pdf');
+  await assertPdf(draft);
   const read = await readPdf(await draft.read(), owner);
   const found = read.found.filter(isNamed);
   if (found.length === 0) throw new ExpectedProblem(read.hasText ? 'template.no_variables' : 'template.is_scan');

@@ -4,10 +4,9 @@ import type { AppContext } from '../../context.ts';
 import type { IncomingFile } from '../../http/receive-files.ts';
 import type { Draft, StoredFile } from '../../platform/file-store.ts';
 import { newId } from '../../platform/new-id.ts';
-import { ExpectedProblem } from '../../problem.ts';
 import { inspectPdf } from '../../worker/inspect-pdf.ts';
+import { assertPdf } from './assert-pdf.ts';
 import { cleanFileName } from './file-name.ts';
-import { sniffMediaType } from './media-type.ts';
 import type { Upload } from './upload.ts';
 import { insertUpload } from './upload-storage.ts';
 
@@ -42,7 +41,6 @@ export async function receivePdf(context: AppContext, user: UserActor, incoming:
 
 /** Throws file.*, saying what is wrong with the file. */
 export async function inspectDraft(draft: Draft) {
-  if (draft.size === 0) throw new ExpectedProblem('file.empty');
-  if (sniffMediaType(await draft.head()) !== mediaType) throw new ExpectedProblem('file.not_a_pdf');
+  await assertPdf(draft);
   return inspectPdf(await draft.read());
 }
