@@ -1,14 +1,5 @@
-import type { ActorKind, CommentId, DocumentId } from '@pacta/contracts';
+import type { Comment } from './comment.ts';
 
 export interface CommentTables {
-  comments: {
-    id: CommentId;
-    documentId: DocumentId;
-    version: number;
-    authorKind: ActorKind;
-    authorName: string;
-    text: string;
-    isRejection: boolean;
-    createdAt: Date;
-  };
+  comments: Comment;
 }

@@ -1,15 +1,7 @@
-import type { DocumentId, LinkPurpose, SignerId } from '@pacta/contracts';
+import type { Link } from './link.ts';
 
 export interface LinkTables {
-  links: {
-    id: string;
-    documentId: DocumentId;
-    purpose: LinkPurpose;
-    signerId: SignerId | null; // null: an approver who does not sign
-    createdAt: Date;
-    expiresAt: Date;
-    revokedAt: Date | null;
-  };
+  links: Link;
   linkKeys: {
     hash: string; // SHA-256 of the key, in hex
     linkId: string;

@@ -16,7 +16,7 @@ export interface Signer {
   readonly signedAt: Date | null;
   readonly signedOnPaper: boolean;
   readonly signatureImageKind: SignatureImageKind | null;
-  readonly signatureImageSha256: Sha256 | null;
+  readonly signatureImageSha256: Sha256 | null; // of the PNG, in the file store
   readonly consentVersion: string | null;
 }
 
