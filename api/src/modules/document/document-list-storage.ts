@@ -49,20 +49,28 @@ export async function listDocuments(
   const skipped = (page - 1) * limit;
   if (skipped >= total) return [];
   const [column, direction] = order;
-  const sought = database
+  const matches = database
     .selectFrom('documents')
     .select(['documents.id', `documents.${column} as place`])
     .where(matching(search));
-  const cut = database
-    .selectFrom((filtersFirst(search, total) ? sought.limit(maxCounted) : sought).as('found'))
-    .select('found.id')
-    .orderBy('found.place', direction)
-    .orderBy('found.id', direction)
+  const ids = database
+    .selectFrom((filtersFirst(search, total) ? matches.limit(maxCounted) : matches).as('matches'))
+    .select('matches.id')
+    .orderBy('matches.place', direction)
+    .orderBy('matches.id', direction)
     .limit(limit)
     .offset(skipped);
-  return database
-    .selectFrom(cut.as('cut'))
-    .innerJoin('documents', 'documents.id', 'cut.id')
+  return listedDocuments(database)
+    .innerJoin(ids.as('ids'), 'ids.id', 'documents.id')
+    .orderBy(`documents.${column}`, direction)
+    .orderBy('documents.id', direction)
+    .execute();
+}
+
+/** Documents with the names that a list shows. */
+const listedDocuments = (database: Database) =>
+  database
+    .selectFrom('documents')
     .innerJoin('companies', 'companies.id', 'documents.companyId')
     .innerJoin('users', 'users.id', 'documents.creatorId')
     .select([
@@ -86,11 +94,7 @@ export async function listDocuments(
           .whereRef('signers.documentId', '=', 'documents.id')
           .orderBy('signers.position'),
       ).as('signers'),
-    )
-    .orderBy(`documents.${column}`, direction)
-    .orderBy('documents.id', direction)
-    .execute();
-}
+    );
 
 /**
  * Whether to filter before sorting. When few documents match, walking them in the order of the list could pass a

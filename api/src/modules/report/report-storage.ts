@@ -1,5 +1,5 @@
 import type { CompanyId, DocumentId, DocumentStatus, SignatureType, UserId } from '@pacta/contracts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Tables } from '../../tables.ts';
 
@@ -116,11 +116,45 @@ export interface Waiting {
 }
 
 /**
- * The people whose action is awaited now: approvers since the version came, signers since they were invited. A person
- * is identified by their address. Whoever has kept a document waiting longest comes first.
+ * The people whose action is awaited now: approvers since the version came, signers since they were invited. A person is
+ * identified by their address. Whoever has kept a document waiting longest comes first.
  */
 export async function listWaiting(database: Database, scope: ReportScope, limit: number): Promise<Waiting[]> {
-  const open = database
+  const rows = await database
+    .with('open', () => openDocuments(database, scope))
+    .with('waiting', (db) => awaitedApprovers(db).unionAll(awaitedSigners(db)))
+    // once for each document: somebody may be two of its signers
+    .with('once', (db) =>
+      db.selectFrom('waiting').distinctOn(['email', 'id']).selectAll().orderBy('email').orderBy('id'),
+    )
+    .with('people', (db) =>
+      db
+        .selectFrom('once')
+        .distinctOn('email')
+        .select(['email', 'person', 'id', 'name', 'since'])
+        .select(sql<number>`count(*) over (partition by email)`.as('documents'))
+        .orderBy('email')
+        .orderBy('since')
+        .orderBy('id'),
+    )
+    .selectFrom('people')
+    .select(['person', 'documents', 'id', 'name', 'since'])
+    .orderBy('since')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ person, documents, id, name, since }) => ({
+    name: person ?? '',
+    documents: Number(documents),
+    documentId: id,
+    documentName: name,
+    since,
+  }));
+}
+
+/** The documents that wait for an approval or for signatures, and since when. */
+const openDocuments = (database: Database, scope: ReportScope) =>
+  database
     .selectFrom('documents')
     .select(['documents.id', 'name', 'status', 'voboDifferentFromSigner', 'voboName', 'voboEmail'])
     .select(({ fn, selectFrom }) =>
@@ -138,67 +172,39 @@ export async function listWaiting(database: Database, scope: ReportScope, limit:
     )
     .where('status', 'in', ['PENDIENTE', 'ENVIADO'])
     .where(within(scope));
-  const longest = database
-    .with('open', (_) => open)
-    .with('waiting', (db) =>
-      db
-        .selectFrom('open')
-        .select(['voboEmail as email', 'voboName as person', 'id', 'name', 'since'])
-        .where('status', '=', 'PENDIENTE')
-        .where('voboDifferentFromSigner', '=', true)
-        .unionAll(
-          db
-            .selectFrom('open')
-            .innerJoin('signers', 'signers.documentId', 'open.id')
-            .select(({ fn }) => [
-              fn.coalesce('representativeEmail', 'signers.email').as('email'),
-              fn.coalesce('representativeName', 'signers.name').as('person'),
-              'open.id',
-              'open.name',
-              'since',
-            ])
-            .where(({ or, and, eb }) =>
-              or([
-                and([eb('status', '=', 'ENVIADO'), eb('signers.state', '=', 'invited')]),
-                and([
-                  eb('status', '=', 'PENDIENTE'), // the client approves
-                  eb('voboDifferentFromSigner', '=', false),
-                  eb('signers.position', '=', 'firmante_1'),
-                ]),
-              ]),
-            ),
-        ),
-    )
-    .with(
-      'once',
-      (
-        db, // somebody may be two of a document's signers
-      ) => db.selectFrom('waiting').distinctOn(['email', 'id']).selectAll().orderBy('email').orderBy('id'),
-    )
-    .with('people', (db) =>
-      db
-        .selectFrom('once')
-        .distinctOn('email')
-        .select(['email', 'person', 'id', 'name', 'since'])
-        .select(sql<number>`count(*) over (partition by email)`.as('documents'))
-        .orderBy('email')
-        .orderBy('since')
-        .orderBy('id'),
-    )
-    .selectFrom('people')
-    .select(['person', 'documents', 'id', 'name', 'since'])
-    .orderBy('since')
-    .orderBy('id')
-    .limit(limit);
-  const rows = await longest.execute();
-  return rows.map(({ person, documents, id, name, since }) => ({
-    name: person ?? '',
-    documents: Number(documents),
-    documentId: id,
-    documentName: name,
-    since,
-  }));
-}
+
+type OpenDocument = Awaited<ReturnType<ReturnType<typeof openDocuments>['execute']>>[number];
+type WithOpen = QueryCreator<Tables & { open: OpenDocument }>;
+
+const awaitedApprovers = (db: WithOpen) =>
+  db
+    .selectFrom('open')
+    .select(['voboEmail as email', 'voboName as person', 'id', 'name', 'since'])
+    .where('status', '=', 'PENDIENTE')
+    .where('voboDifferentFromSigner', '=', true);
+
+/** Invited signers, and clients who have to approve. */
+const awaitedSigners = (db: WithOpen) =>
+  db
+    .selectFrom('open')
+    .innerJoin('signers', 'signers.documentId', 'open.id')
+    .select(({ fn }) => [
+      fn.coalesce('representativeEmail', 'signers.email').as('email'),
+      fn.coalesce('representativeName', 'signers.name').as('person'),
+      'open.id',
+      'open.name',
+      'since',
+    ])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('status', '=', 'ENVIADO'), eb('signers.state', '=', 'invited')]),
+        and([
+          eb('status', '=', 'PENDIENTE'),
+          eb('voboDifferentFromSigner', '=', false),
+          eb('signers.position', '=', 'firmante_1'),
+        ]),
+      ]),
+    );
 
 /** What a report needs to know about the user who asks, and about the company that they name. */
 export const readAsker = (database: Database, userId: UserId, companyId: CompanyId | undefined) =>

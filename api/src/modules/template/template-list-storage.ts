@@ -37,7 +37,7 @@ function matching({ visible, search, type, companyId, usableFor }: TemplateSearc
 /** One page of templates. The page is selected first; then what the list shows is looked up for its rows only. */
 export function listTemplates(database: Database, search: TemplateSearch, { order, page, limit }: TemplateSlice) {
   const [column, direction] = order;
-  const cut = database
+  const ids = database
     .selectFrom('templates')
     .select('templates.id')
     .where(matching(search))
@@ -46,7 +46,7 @@ export function listTemplates(database: Database, search: TemplateSearch, { orde
     .limit(limit)
     .offset((page - 1) * limit);
   return templateRows(database)
-    .innerJoin(cut.as('cut'), 'cut.id', 'templates.id')
+    .innerJoin(ids.as('ids'), 'ids.id', 'templates.id')
     .orderBy(`templates.${column}`, direction)
     .orderBy('templates.id', direction)
     .execute();

@@ -63,20 +63,19 @@ function readPage(
   { column, direction, limit, skipped }: PageOfUsers,
   total: number,
 ) {
-  const sought = database
+  const matches = database
     .selectFrom('users')
     .select(['users.id', `users.${column} as place`])
     .where(matching(search));
-  const found = filtersFirst(search, total) ? sought.limit(maxFound) : sought;
-  const cut = database
-    .selectFrom(found.as('found'))
-    .select('found.id')
-    .orderBy('found.place', direction)
-    .orderBy('found.id', direction)
+  const ids = database
+    .selectFrom((filtersFirst(search, total) ? matches.limit(maxFound) : matches).as('matches'))
+    .select('matches.id')
+    .orderBy('matches.place', direction)
+    .orderBy('matches.id', direction)
     .limit(limit)
     .offset(skipped);
   return userViews(database)
-    .innerJoin(cut.as('cut'), 'cut.id', 'users.id')
+    .innerJoin(ids.as('ids'), 'ids.id', 'users.id')
     .orderBy(`users.${column}`, direction)
     .orderBy('users.id', direction)
     .execute();
