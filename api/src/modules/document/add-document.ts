@@ -18,11 +18,12 @@ import { sortKey } from '../../search/sort-key.ts';
 import { record } from '../log/log-storage.ts';
 import type { Signer } from '../signer/signer.ts';
 import { insertSigners } from '../signer/signer-storage.ts';
-import { claimAnnexes, positionsOnPages } from './claim-uploads.ts';
+import { claimAnnexes } from './claim-uploads.ts';
 import { startingStatus } from './document.ts';
 import type { DocumentFilling } from './document-filling.ts';
 import { insertDocument, insertVersion, nextIdentifier, readDossier } from './document-storage.ts';
 import { eventOn } from './log-events.ts';
+import { positionsOnPages } from './signature-positions.ts';
 import { startDocument } from './start-document.ts';
 
 /** What a document is created with, wherever its file comes from. */

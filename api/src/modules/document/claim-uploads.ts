@@ -5,6 +5,7 @@ import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from '../upload/upload.ts';
 import { lockUploadForShare } from '../upload/upload-storage.ts';
 import { type Annex, replaceAnnexes } from './annex-storage.ts';
+import { positionsOnPages } from './signature-positions.ts';
 
 /** A PDF that the user has uploaded, with the signature positions that the user has chosen. */
 export async function claimPdf(
@@ -18,25 +19,6 @@ export async function claimPdf(
   if (kind !== 'pdf') throw new ExpectedProblem('upload.not_found');
   return { sha256, fileName, size, pages, positions: positionsOnPages(pages, positions, signers) };
 }
-
-/**
- * The positions that belong to these signers. Each has to lie on an existing page; `at` is the field of the request
- * that holds them.
- */
-export function positionsOnPages(
-  { length }: readonly unknown[],
-  positions: readonly SignaturePosition[],
-  signers: readonly { position: SignerPosition }[],
-  at = 'positions',
-): SignaturePosition[] {
-  const outside = positions.findIndex(({ page }) => page > length);
-  if (outside >= 0) throw wrongPage(`${at}.${outside}.page`, length);
-  const known = new Set(signers.map(({ position }) => position));
-  return positions.filter(({ position }) => known.has(position));
-}
-
-const wrongPage = (path: string, pages: number) =>
-  new ExpectedProblem('request.invalid', { fields: [{ path, message: `The document has ${pages} pages.` }] });
 
 /** Makes uploads of the user the annexes of a document. */
 export async function claimAnnexes(

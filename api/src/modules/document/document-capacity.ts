@@ -1,15 +1,13 @@
 import { type CompanyId, validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Transaction } from '../../database.ts';
-import { ExpectedProblem } from '../../problem.ts';
+import { ExpectedProblem, invalidField } from '../../problem.ts';
 import { type Company, lockCompanyForShare } from '../company/company-storage.ts';
 
 /** Which company a user's new document belongs to: the one that an admin names, or a sub-user's own. */
 export function companyIdFor(user: Pick<UserActor, 'role' | 'companyId'>, asked: CompanyId | undefined): CompanyId {
   const id = asked ?? user.companyId;
-  if (id === null) {
-    throw new ExpectedProblem('request.invalid', { fields: [{ path: 'companyId', message: validation.required }] });
-  }
+  if (id === null) throw invalidField('companyId', validation.required);
   if (user.role !== 'admin' && user.companyId !== id) throw new ExpectedProblem('company.not_found');
   return id;
 }

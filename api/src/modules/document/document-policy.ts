@@ -106,10 +106,13 @@ const isTimeToAnswer: HolderRule = (holder, dossier) =>
 /** Whether the holder may answer what was left for the client: when it is their turn, until they sign. */
 export const mayAnswer: HolderRule = (holder, dossier) => isClient(holder, dossier) && isTimeToAnswer(holder, dossier);
 
-export function assertHolderAnswers(holder: LinkActor, dossier: Dossier): void {
+/** The client, who may answer now. Throws document.not_found, document.forbidden and document.transition_not_allowed. */
+export function clientWhoAnswers(holder: LinkActor, dossier: Dossier): Signer {
   assertHolds(holder, dossier.document);
   if (asksClient(dossier.document) && !isClient(holder, dossier)) throw new ExpectedProblem('document.forbidden');
-  if (!isTimeToAnswer(holder, dossier)) throw new ExpectedProblem('document.transition_not_allowed');
+  const client = signerOf(holder, dossier);
+  if (!client || !isTimeToAnswer(holder, dossier)) throw new ExpectedProblem('document.transition_not_allowed');
+  return client;
 }
 
 /** A link opens one document. Its holder is told that no other exists. */
@@ -122,6 +125,14 @@ export function assertHolderMay(holder: LinkActor, action: PublicAction, dossier
   if (!holderRules[action](holder, dossier)) throw new ExpectedProblem('document.forbidden');
   if (!holderConditions[action](holder, dossier)) throw new ExpectedProblem('document.transition_not_allowed');
   if (waitsForAnswers(action, dossier)) throw new ExpectedProblem('document.questions_open');
+}
+
+/** The signer who may do this now. Throws what assertHolderMay throws. */
+export function signerWhoMay(holder: LinkActor, action: 'sign' | 'decline' | 'upload_scan', dossier: Dossier): Signer {
+  assertHolderMay(holder, action, dossier);
+  const signer = signerOf(holder, dossier);
+  if (!signer) throw new ExpectedProblem('document.forbidden');
+  return signer;
 }
 
 function keysWhere<K extends string, V>(table: Record<K, V>, passes: (value: V, key: K) => boolean): K[] {

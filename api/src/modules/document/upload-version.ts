@@ -1,14 +1,14 @@
-import { type DocumentId, type SignaturePosition, type UploadId, validation } from '@pacta/contracts';
+import type { DocumentId, SignaturePosition, UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { ExpectedProblem } from '../../problem.ts';
 import { revokeLinks } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { claimAnnexes, claimPdf } from './claim-uploads.ts';
-import { type Dossier, resubmit } from './document.ts';
+import { resubmit } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
 import { insertVersion, lockDossier, saveDossier } from './document-storage.ts';
 import { eventOn } from './log-events.ts';
+import { assertEverySignerPlaced } from './signature-positions.ts';
 import { startDocument } from './start-document.ts';
 
 interface CorrectedVersion {
@@ -24,7 +24,7 @@ export function uploadVersion(context: AppContext, user: UserActor, corrected: C
   return context.database.transaction().execute(async (tx) => {
     const rejected = await lockDossier(tx, documentId);
     assertUserMay(user, 'upload_version', rejected);
-    assertPlaced(rejected, positions);
+    assertEverySignerPlaced(rejected.document, rejected.signers, positions); // as for a new document
 
     const at = context.now();
     const file = { ...(await claimPdf(tx, user, uploadId, positions, rejected.signers)), filling: null };
@@ -38,15 +38,5 @@ export function uploadVersion(context: AppContext, user: UserActor, corrected: C
     const who = { actorKind: 'user', actorName: user.name } as const;
     await record(tx, documentId, eventOn(renewed.document, 'CREATED', who, at));
     await startDocument(context, tx, renewed);
-  });
-}
-
-/** As for a new document: every signer needs a position if the server draws the signature images. */
-function assertPlaced({ document, signers }: Dossier, positions: readonly SignaturePosition[]): void {
-  if (document.generateWithoutSignature || document.signatureType !== 'digital') return;
-  const placed = new Set(positions.map(({ position }) => position));
-  if (signers.every(({ position }) => placed.has(position))) return;
-  throw new ExpectedProblem('request.invalid', {
-    fields: [{ path: 'positions', message: validation.positionMissing }],
   });
 }

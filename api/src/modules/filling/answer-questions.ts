@@ -6,7 +6,7 @@ import { type DocumentFile, withPlaces } from '../document/add-document.ts';
 import { clientQuestions, templateOf } from '../document/client-questions.ts';
 import { assertShown, type Dossier, withAnswers } from '../document/document.ts';
 import { hasOpenQuestions } from '../document/document-filling.ts';
-import { assertHolderAnswers, signerOf } from '../document/document-policy.ts';
+import { clientWhoAnswers } from '../document/document-policy.ts';
 import { insertVersion, lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
 import { eventOn } from '../document/log-events.ts';
 import { record } from '../log/log-storage.ts';
@@ -25,17 +25,16 @@ interface Answering {
 export async function answerQuestions(context: AppContext, holder: LinkActor, answering: Answering): Promise<void> {
   const { documentId, sha256 } = answering;
   const shown = await readDossier(context.database, documentId);
-  assertHolderAnswers(holder, shown);
+  clientWhoAnswers(holder, shown);
   assertShown(shown.document, sha256);
-  const file = await fillAnew(context, shown, answering.answers);
+  const file = await refill(context, shown, answering.answers);
 
   await context.database.transaction().execute(async (tx) => {
     const current = await lockDossier(tx, documentId);
-    assertHolderAnswers(holder, current);
+    const signer = clientWhoAnswers(holder, current);
     assertShown(current.document, sha256);
     // An answer may look like the open question did, as a box without a tick does. It still counts as an answer.
     if (file.sha256 === sha256 && !hasOpenQuestions(current.document)) return;
-    const signer = signerOf(holder, current)!; // the policy has found them
 
     const at = context.now();
     const next = withAnswers(current, file, at);
@@ -47,7 +46,7 @@ export async function answerQuestions(context: AppContext, holder: LinkActor, an
   });
 }
 
-async function fillAnew(context: AppContext, { document, signers }: Dossier, given: Answers): Promise<DocumentFile> {
+async function refill(context: AppContext, { document, signers }: Dossier, given: Answers): Promise<DocumentFile> {
   const template = await templateOf(context.database, document);
   const { filling } = document;
   if (!template || !filling) throw new ExpectedProblem('document.transition_not_allowed');

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type CompanyId,
-  type DocumentId,
-  type NewTemplateDocuments,
-  type SignaturePosition,
-  validation,
-} from '@pacta/contracts';
+import type { CompanyId, DocumentId, NewTemplateDocuments } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database, Transaction } from '../../database.ts';
@@ -15,6 +9,7 @@ import { addDocument, type DocumentDraft, type DocumentFile, withPlaces } from '
 import { assertAvailable } from '../document/create-document.ts';
 import { assertCapacity, companyIdFor, lockCompanyFor } from '../document/document-capacity.ts';
 import { findByRequest, lockTotal } from '../document/document-storage.ts';
+import { assertEverySignerPlaced } from '../document/signature-positions.ts';
 import { readUsableTemplate } from '../template/read-usable-template.ts';
 import type { Template } from '../template/template.ts';
 import { lockTemplateForShare } from '../template/template-storage.ts';
@@ -22,7 +17,11 @@ import { unknownAnswers } from './answer/check-answers.ts';
 import { fillVersion } from './fill-version.ts';
 import { cannotBeFilled, unknownVariables } from './filling-problems.ts';
 
-type Chosen = NewTemplateDocuments['templates'][number];
+type Choice = NewTemplateDocuments['templates'][number];
+
+interface Chosen extends Choice {
+  readonly template: Template;
+}
 
 /**
  * Creates a document from each of several templates, all or none, and starts their lifecycles. The files are filled
@@ -50,8 +49,7 @@ export async function createFromTemplates(
     await assertUnchanged(tx, user, companyId, request.templates);
     assertCapacity(company, total, drafts.length);
     const ids: DocumentId[] = [];
-    for (const [index, { name, file }] of drafts.entries()) {
-      const draft: DocumentDraft = { ...request, name, requestKey: keys[index]! };
+    for (const { draft, file } of drafts) {
       ids.push(await addDocument(context, tx, user, companyId, draft, file)); // one after the other: `tx` is one connection
     }
     return ids;
@@ -92,7 +90,7 @@ async function assertUnchanged(
   tx: Transaction,
   user: UserActor,
   companyId: CompanyId,
-  templates: readonly Chosen[],
+  templates: readonly Choice[],
 ): Promise<void> {
   for (const { templateId, version } of templates.toSorted((a, b) => a.templateId.localeCompare(b.templateId))) {
     await lockTemplateForShare(tx, templateId);
@@ -100,8 +98,8 @@ async function assertUnchanged(
   }
 }
 
-interface Draft {
-  readonly name: string;
+interface FilledDraft {
+  readonly draft: DocumentDraft;
   readonly file: DocumentFile;
 }
 
@@ -110,40 +108,30 @@ async function fillAll(
   user: UserActor,
   companyId: CompanyId,
   request: NewTemplateDocuments,
-): Promise<Draft[]> {
+): Promise<FilledDraft[]> {
   const { templates, answers, settings, signers } = request;
-  const versions: Template[] = [];
-  for (const { templateId, version } of templates) {
-    versions.push(await readUsableTemplate(context.database, user, companyId, templateId, version));
+  const chosen: Chosen[] = [];
+  for (const choice of templates) {
+    const { templateId, version } = choice;
+    const template = await readUsableTemplate(context.database, user, companyId, templateId, version);
+    chosen.push({ ...choice, template });
   }
   const unknown = unknownAnswers(
-    versions.flatMap(({ variables }) => variables),
+    chosen.flatMap(({ template }) => template.variables),
     answers,
   );
   if (unknown.length > 0) throw unknownVariables(unknown);
 
   const mayLeaveOpen = !settings.generateWithoutSignature && signers.length > 0; // without signers there is nobody to ask
-  const drafts: Draft[] = [];
-  for (const [index, { name, positions }] of templates.entries()) {
+  const drafts: FilledDraft[] = [];
+  for (const [index, { name, positions, template }] of chosen.entries()) {
     const given = { answers, name, mayLeaveOpen, owner: user.id };
-    const { file, ...trial } = await fillVersion(context, versions[index]!, given); // one file in memory at a time
+    const { file, ...trial } = await fillVersion(context, template, given); // one file in memory at a time
     if (!file) throw cannotBeFilled(trial);
     const at = `templates.${index}.positions`;
     const placed = withPlaces(file, positions ?? null, signers, at);
-    assertPlaced(request, placed.positions, at);
-    drafts.push({ name, file: placed });
+    assertEverySignerPlaced(settings, signers, placed.positions, at);
+    drafts.push({ draft: { ...request, name, requestKey: requestKeyOf(request.requestKey, index) }, file: placed });
   }
   return drafts;
-}
-
-/** Every signer needs a position if the server draws the signature images. */
-function assertPlaced(
-  { signers, settings }: NewTemplateDocuments,
-  positions: readonly SignaturePosition[],
-  path: string,
-): void {
-  if (settings.generateWithoutSignature || settings.signatureType !== 'digital') return;
-  const placed = new Set(positions.map(({ position }) => position));
-  if (signers.every(({ position }) => placed.has(position))) return;
-  throw new ExpectedProblem('request.invalid', { fields: [{ path, message: validation.positionMissing }] });
 }

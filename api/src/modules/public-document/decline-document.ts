@@ -2,7 +2,7 @@ import type { DocumentId, Sha256 } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { decline } from '../document/document.ts';
-import { assertHolderMay, signerOf } from '../document/document-policy.ts';
+import { signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
 import { eventOn } from '../document/log-events.ts';
 import { record } from '../log/log-storage.ts';
@@ -20,8 +20,7 @@ export function declineDocument(context: AppContext, holder: LinkActor, refusal:
   const { documentId, sha256, comments } = refusal;
   return context.database.transaction().execute(async (tx) => {
     const sent = await lockDossier(tx, documentId);
-    assertHolderMay(holder, 'decline', sent);
-    const signer = signerOf(holder, sent)!; // the policy has found them
+    const signer = signerWhoMay(holder, 'decline', sent);
 
     const at = context.now();
     const declined = decline(sent, signer, sha256, at);

@@ -2,15 +2,11 @@ import type { DocumentId, Sha256, SignatureImage } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { runTask } from '../../worker/run-task.ts';
-import { assertShown, isSignedByAll, sign } from '../document/document.ts';
+import { assertShown, sign } from '../document/document.ts';
 import { assertStored } from '../document/document-file.ts';
-import { assertHolderMay, signerOf } from '../document/document-policy.ts';
-import { lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
-import { eventOn } from '../document/log-events.ts';
-import { inviteSigners } from '../document/start-document.ts';
-import { record } from '../log/log-storage.ts';
-import { notifyCreator } from '../notification/notify-creator.ts';
-import { personOf } from '../signer/signer.ts';
+import { assertHolderMay, signerWhoMay } from '../document/document-policy.ts';
+import { lockDossier, readDossier } from '../document/document-storage.ts';
+import { followSignature } from './follow-signature.ts';
 
 interface Signing {
   readonly documentId: DocumentId;
@@ -30,24 +26,17 @@ export async function signDocument(context: AppContext, holder: LinkActor, signi
 
   await context.database.transaction().execute(async (tx) => {
     const sent = await lockDossier(tx, documentId);
-    assertHolderMay(holder, 'sign', sent);
+    const signer = signerWhoMay(holder, 'sign', sent);
     assertShown(sent.document, sha256);
     await assertStored(context, sent.document);
-    const signer = signerOf(holder, sent)!; // the policy has found them
 
-    const at = context.now();
     const signature = {
       signedOnPaper: false,
       signatureImageKind: mark.kind,
       signatureImageSha256: image.sha256,
       consentVersion: consent,
     };
-    const signed = sign(sent, signer, signature, at);
-    await saveDossier(tx, signed);
-    const who = { actorKind: 'signer', actorName: personOf(signer).name } as const;
-    await record(tx, documentId, eventOn(sent.document, 'SIGNED', who, at, { position: signer.position }));
-    await notifyCreator(context, tx, { type: 'signed', document: sent.document, by: who.actorName });
-    await inviteSigners(context, tx, sent, signed);
-    if (isSignedByAll(signed)) await context.jobs.enqueue(tx, { kind: 'document.seal', documentId });
+    const signed = sign(sent, signer, signature, context.now());
+    await followSignature(context, tx, { before: sent, after: signed, signer });
   });
 }

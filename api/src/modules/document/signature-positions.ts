@@ -1,0 +1,34 @@
+import { type NewDocument, type SignaturePosition, type SignerPosition, validation } from '@pacta/contracts';
+import { invalidField } from '../../problem.ts';
+
+type Positioned = readonly { readonly position: SignerPosition }[];
+
+/**
+ * The positions that belong to these signers. Each has to lie on an existing page; `at` is the field of the request that
+ * holds them.
+ */
+export function positionsOnPages(
+  { length }: readonly unknown[],
+  positions: readonly SignaturePosition[],
+  signers: Positioned,
+  at = 'positions',
+): SignaturePosition[] {
+  const outside = positions.findIndex(({ page }) => page > length);
+  if (outside >= 0) throw invalidField(`${at}.${outside}.page`, `The document has ${length} pages.`);
+  const known = new Set(signers.map(({ position }) => position));
+  return positions.filter(({ position }) => known.has(position));
+}
+
+type Signing = Pick<NewDocument['settings'], 'signatureType' | 'generateWithoutSignature'>;
+
+/** Every signer needs a position if the server draws the signature images. */
+export function assertEverySignerPlaced(
+  { generateWithoutSignature, signatureType }: Signing,
+  signers: Positioned,
+  positions: readonly SignaturePosition[],
+  at = 'positions',
+): void {
+  if (generateWithoutSignature || signatureType !== 'digital') return;
+  const placed = new Set(positions.map(({ position }) => position));
+  if (!signers.every(({ position }) => placed.has(position))) throw invalidField(at, validation.positionMissing);
+}

@@ -1,0 +1,34 @@
+import type { Sha256 } from '@pacta/contracts';
+import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../database.ts';
+import { type Dossier, isSignedByAll } from '../document/document.ts';
+import { saveDossier } from '../document/document-storage.ts';
+import { eventOn } from '../document/log-events.ts';
+import { inviteSigners } from '../document/start-document.ts';
+import { record } from '../log/log-storage.ts';
+import { notifyCreator } from '../notification/notify-creator.ts';
+import { personOf, type Signer } from '../signer/signer.ts';
+
+interface Signature {
+  readonly before: Dossier;
+  readonly after: Dossier;
+  readonly signer: Signer;
+  /** The scan, if the document was signed on paper. */
+  readonly scan?: { readonly sha256: Sha256 };
+}
+
+/** Saves a signature and what follows from it: log, notification, invitations, and after the last one the seal. */
+export async function followSignature(
+  context: AppContext,
+  tx: Transaction,
+  { before, after, signer, scan }: Signature,
+): Promise<void> {
+  const { document } = before;
+  await saveDossier(tx, after);
+  const who = { actorKind: 'signer', actorName: personOf(signer).name } as const;
+  const details = { position: signer.position, ...(scan && { onPaper: true, sha256: scan.sha256 }) };
+  await record(tx, document.id, eventOn(document, 'SIGNED', who, after.document.updatedAt, details));
+  await notifyCreator(context, tx, { type: 'signed', document, by: who.actorName });
+  await inviteSigners(context, tx, before, after);
+  if (isSignedByAll(after)) await context.jobs.enqueue(tx, { kind: 'document.seal', documentId: document.id });
+}
