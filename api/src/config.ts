@@ -87,15 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
   const publicUrl = data.PUBLIC_URL ?? addressOf(data);
   const isProduction = data.NODE_ENV === 'production';
-  if (isProduction && !data.SMTP_URL) {
-    throw new UnusableConfig('SMTP_URL is missing: in production, mail has to reach people.');
-  }
-  if (isProduction && !data.PUBLIC_URL) {
-    throw new UnusableConfig('PUBLIC_URL is missing: in production, links in mail have to lead here.');
-  }
-  if (isProduction && data.DATABASE_URL && !data.SECRETS_KEY) {
-    throw new UnusableConfig('SECRETS_KEY is missing: in production, all that share a database have to share it.');
-  }
+  if (isProduction) assertFitForProduction(data);
   return {
     isProduction,
     host: data.HOST,
@@ -104,12 +96,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     webRoot: data.WEB_ROOT && path.resolve(data.WEB_ROOT),
-    smtp: data.SMTP_URL
-      ? { url: data.SMTP_URL, from: data.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}` }
-      : undefined,
-    pkcs12: data.SIGNING_P12
-      ? { file: path.resolve(data.SIGNING_P12), password: data.SIGNING_P12_PASSWORD }
-      : undefined,
+    smtp: smtpOf(data, publicUrl),
+    pkcs12: pkcs12Of(data),
     secretsKey: data.SECRETS_KEY,
     adminEmail: data.ADMIN_EMAIL,
     companyName: data.COMPANY_NAME,
@@ -119,6 +107,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL,
   };
 }
+
+type Environment = z.infer<typeof Environment>;
+
+function assertFitForProduction({ SMTP_URL, PUBLIC_URL, DATABASE_URL, SECRETS_KEY }: Environment): void {
+  if (!SMTP_URL) throw new UnusableConfig('SMTP_URL is missing: in production, mail has to reach people.');
+  if (!PUBLIC_URL) throw new UnusableConfig('PUBLIC_URL is missing: in production, links in mail have to lead here.');
+  if (DATABASE_URL && !SECRETS_KEY) {
+    throw new UnusableConfig('SECRETS_KEY is missing: in production, all that share a database have to share it.');
+  }
+}
+
+const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Environment, publicUrl: string): Config['smtp'] =>
+  url ? { url, from: from ?? `no-reply@${new URL(publicUrl).hostname}` } : undefined;
+
+const pkcs12Of = ({ SIGNING_P12: file, SIGNING_P12_PASSWORD: password }: Environment): Config['pkcs12'] =>
+  file ? { file: path.resolve(file), password } : undefined;
 
 /** One can listen on every address at once (0.0.0.0), but not go there. */
 function addressOf({ HOST, PORT }: { HOST: string; PORT: number }): string {

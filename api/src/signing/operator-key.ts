@@ -48,8 +48,7 @@ function withPassword(bytes: string, password: string): forge.pkcs12.Pkcs12Pfx {
     return forge.pkcs12.pkcs12FromAsn1(whole, password);
   } catch (error) {
     if (!(error instanceof Error && /decrypt/i.test(error.message))) throw error; // the failure came before decryption
-    const [version, content] = whole.value as forge.asn1.Asn1[];
-    const withoutMac = { ...whole, value: [version!, content!] };
+    const withoutMac = { ...whole, value: (whole.value as forge.asn1.Asn1[]).slice(0, 2) }; // version and content
     return forge.pkcs12.pkcs12FromAsn1(withoutMac, forge.util.encodeUtf8(password));
   }
 }

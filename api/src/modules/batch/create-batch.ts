@@ -2,7 +2,7 @@ import { BatchId, type NewBatch, validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
-import { ExpectedProblem } from '../../problem.ts';
+import { ExpectedProblem, invalidField } from '../../problem.ts';
 import { assertAvailable } from '../document/create-document.ts';
 import { companyIdFor, lockCompanyFor } from '../document/document-capacity.ts';
 import { readUsableTemplate } from '../template/read-usable-template.ts';
@@ -67,7 +67,5 @@ function firstOf(made: { readonly id: BatchId } | undefined): BatchId {
 /** On the screen a signature needs a position, and a batch takes only those of the template. */
 function assertPlaces({ positions }: Template, { signatureType, generateWithoutSignature }: BatchSettings): void {
   if (generateWithoutSignature || signatureType !== 'digital' || positions.length > 0) return;
-  throw new ExpectedProblem('request.invalid', {
-    fields: [{ path: 'settings.signatureType', message: validation.positionMissing }],
-  });
+  throw invalidField('settings.signatureType', validation.positionMissing);
 }

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import type { BatchSettings } from './batch.ts';
 import type { SheetRow } from './sheet/sheet.ts';
-import { type SheetColumn, type SignerField, signerHeading } from './sheet-columns.ts';
+import { type SheetColumn, type SignerField, signerHeading, type Target } from './sheet-columns.ts';
 
 /** How the rows of one sheet are read. */
 export interface SheetForm {
@@ -35,50 +35,79 @@ export interface RowReading {
   readonly areAnswersRight: boolean;
 }
 
-type Typed = Partial<Record<SignerField, string>>;
-
 /** Reads one row and checks it by itself: answers, signers and the document's name. */
-export function readRow(form: SheetForm, { cells, formulas }: Pick<SheetRow, 'cells' | 'formulas'>): RowReading {
-  const answers: Answers = {};
-  const people = new Map<SignerPosition, Typed>();
-  const problems: FieldProblem[] = [];
-  const hasFormula = new Set(formulas);
-  let documentName = '';
-  form.columns.forEach((column, index) => {
-    const path = form.headings[index] ?? column.heading;
-    const cell = cells[index] ?? '';
-    if (hasFormula.has(index)) problems.push({ path, message: validation.formula });
-    for (const target of column.targets) {
-      if (target.kind === 'document') documentName = cell.trim();
-      if (target.kind === 'signer') {
-        people.set(target.position, { ...people.get(target.position), [target.field]: cell.trim() });
-      }
-      if (target.kind !== 'variable') continue;
-      const { variable } = target;
-      const isRequired = variable.required && variable.askedOf === 'creator' && !hasFormula.has(index);
-      const checked = checkAnswer({ ...variable, required: isRequired }, cell);
-      if (!checked.ok) problems.push({ path, message: checked.message });
-      else if (cell.trim() !== '') answers[variable.name] = cell;
-    }
-  });
-  const areAnswersRight = problems.length === 0;
-  const { signers, client } = readSigners(form, people, problems);
-  const name = nameOf(form, documentName, client, problems);
-  return { name, client, answers, signers, problems: withoutRepeats(problems), areAnswersRight };
+export function readRow(form: SheetForm, row: Pick<SheetRow, 'cells' | 'formulas'>): RowReading {
+  const cells = cellsOf(form, row);
+  const read = cells.map(readVariables);
+  const inCells = read.flatMap(({ problems }) => problems);
+  const { signers, client, problems: withSigners } = readSigners(form, cells);
+  const { name, problems: withName } = readName(form, cells, client);
+  return {
+    name,
+    client,
+    answers: Object.fromEntries(read.flatMap(({ answers }) => answers)),
+    signers,
+    problems: withoutRepeats([...inCells, ...withSigners, ...withName]),
+    areAnswersRight: inCells.length === 0,
+  };
 }
 
-function readSigners(form: SheetForm, people: Map<SignerPosition, Typed>, problems: FieldProblem[]) {
+/** A cell with the column that it stands in. */
+interface Cell {
+  readonly heading: string;
+  readonly targets: readonly Target[];
+  readonly text: string;
+  readonly hasFormula: boolean;
+}
+
+function cellsOf({ headings, columns }: SheetForm, { cells, formulas }: Pick<SheetRow, 'cells' | 'formulas'>): Cell[] {
+  const withFormula = new Set(formulas);
+  return columns.map(({ heading, targets }, index) => ({
+    heading: headings[index] ?? heading,
+    targets,
+    text: cells[index] ?? '',
+    hasFormula: withFormula.has(index),
+  }));
+}
+
+/** The answers of one cell, by the names of their variables. */
+function readVariables({ heading: path, targets, text, hasFormula }: Cell) {
+  const answers: [name: string, answer: string][] = [];
+  const problems: FieldProblem[] = hasFormula ? [{ path, message: validation.formula }] : [];
+  for (const target of targets) {
+    if (target.kind !== 'variable') continue;
+    const { variable } = target;
+    const required = variable.required && variable.askedOf === 'creator' && !hasFormula;
+    const checked = checkAnswer({ ...variable, required }, text);
+    if (!checked.ok) problems.push({ path, message: checked.message });
+    else if (text.trim() !== '') answers.push([variable.name, text]);
+  }
+  return { answers, problems };
+}
+
+type Typed = Partial<Record<SignerField, string>>;
+
+function typedPeople(cells: readonly Cell[]): Map<SignerPosition, Typed> {
+  const people = new Map<SignerPosition, Typed>();
+  for (const { targets, text } of cells) {
+    for (const target of targets) {
+      if (target.kind !== 'signer') continue;
+      people.set(target.position, { ...people.get(target.position), [target.field]: text.trim() });
+    }
+  }
+  return people;
+}
+
+function readSigners(form: SheetForm, cells: readonly Cell[]) {
   const { settings, required } = form;
   const isNeeded = (position: SignerPosition) => !settings.generateWithoutSignature && required.includes(position);
-  const typed = [...people]
+  const typed = [...typedPeople(cells)]
     .filter(([position, person]) => isNeeded(position) || Object.values(person).some((text) => text !== ''))
     .map(([position, person]) => ({ position, ...withoutEmpty(person) }))
     .toSorted((a, b) => a.position.localeCompare(b.position));
-  const result = People.safeParse({ signers: typed, settings });
-  for (const { path, message } of result.error?.issues ?? []) {
-    problems.push({ path: columnAt(form, path, typed), message });
-  }
-  return { signers: result.data?.signers ?? [], client: typed[0]?.name ?? '' };
+  const { data, error } = People.safeParse({ signers: typed, settings });
+  const problems = (error?.issues ?? []).map(({ path, message }) => ({ path: columnAt(form, path, typed), message }));
+  return { signers: data?.signers ?? [], client: typed[0]?.name ?? '', problems };
 }
 
 const People = z.object({ signers: z.array(NewSigner), settings: NewSettings }).superRefine(checkPeople);
@@ -99,16 +128,21 @@ function columnAt(form: SheetForm, path: readonly PropertyKey[], typed: readonly
   return form.headings[at] ?? expected;
 }
 
-const DocumentName = line(200);
+const longestName = 200;
+const DocumentName = line(longestName);
+const shortened = (name: string): string => [...name].slice(0, longestName).join('');
 
-/** By default the title of the template and the client's name. */
-function nameOf({ title, headings, columns }: SheetForm, typed: string, client: string, problems: FieldProblem[]) {
-  if (typed === '') return [...[title, client].filter((part) => part !== '').join(' – ')].slice(0, 200).join('');
-  const checked = DocumentName.safeParse(typed);
-  if (checked.success) return checked.data;
-  const at = columns.findIndex(({ targets }) => targets.some(({ kind }) => kind === 'document'));
-  problems.push({ path: headings[at] ?? '', message: checked.error.issues[0]?.message ?? validation.required });
-  return [...typed].slice(0, 200).join('');
+/** The document's name; by default the title of the template and the client's name. */
+function readName(form: SheetForm, cells: readonly Cell[], client: string) {
+  const cell = cells.findLast(({ targets }) => targets.some(({ kind }) => kind === 'document'));
+  const typed = cell?.text.trim() ?? '';
+  if (!cell || typed === '') {
+    return { name: shortened([form.title, client].filter((part) => part !== '').join(' – ')), problems: [] };
+  }
+  const { data, error } = DocumentName.safeParse(typed);
+  if (data !== undefined) return { name: data, problems: [] };
+  const message = error?.issues[0]?.message ?? validation.required;
+  return { name: shortened(typed), problems: [{ path: cell.heading, message }] };
 }
 
 /** A column with two targets reports the same problem once. */

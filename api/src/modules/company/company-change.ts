@@ -3,7 +3,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { leadsInside } from '../../platform/internet-address.ts';
-import { ExpectedProblem } from '../../problem.ts';
+import { invalidField } from '../../problem.ts';
 import { claimImage } from '../image/image-storage.ts';
 
 type Wanted = Omit<EditedCompany, 'revision'>;
@@ -11,7 +11,7 @@ type Wanted = Omit<EditedCompany, 'revision'>;
 /** Requests to the CLM address come from inside the operator's network, so it may not be an address of that network. */
 export async function assertNotInside({ lookup }: AppContext, { clmUrl }: Wanted): Promise<void> {
   if (!clmUrl || !(await leadsInside(clmUrl, lookup))) return;
-  throw new ExpectedProblem('request.invalid', { fields: [{ path: 'clmUrl', message: validation.insideNetwork }] });
+  throw invalidField('clmUrl', validation.insideNetwork);
 }
 
 /** Encrypts the secrets of a company. An absent secret stays as it is, null removes it. */

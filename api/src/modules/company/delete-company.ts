@@ -2,7 +2,7 @@ import type { CompanyId } from '@pacta/contracts';
 import { assertSignedIn, type UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
-import { ExpectedProblem } from '../../problem.ts';
+import { ExpectedProblem, invalidField } from '../../problem.ts';
 import type { Company } from './company-storage.ts';
 import { lockCompanies, readUsage, removeCompany, transferAll } from './company-transfer-storage.ts';
 
@@ -30,10 +30,7 @@ export async function deleteCompany(
   });
 }
 
-const toItself = () =>
-  new ExpectedProblem('request.invalid', {
-    fields: [{ path: 'transferTo', message: 'A company cannot be transferred to itself.' }],
-  });
+const toItself = () => invalidField('transferTo', 'A company cannot be transferred to itself.');
 
 async function assertUnused(tx: Transaction, id: CompanyId): Promise<void> {
   const { users, documents, templates } = await readUsage(tx, id);

@@ -41,11 +41,10 @@ export async function fillPdf(
 
 /** Undefined if no candidate is left to try. */
 function nextCandidates(left: Candidates, problems: readonly FillingProblem[]): Candidates | undefined {
-  const giving = problems.filter(({ name }) => (left.get(name)?.length ?? 0) > 1);
-  if (giving.length === 0) return undefined;
-  const next = new Map(left);
-  for (const { name } of giving) next.set(name, left.get(name)!.slice(1));
-  return next;
+  const refused = new Set(problems.map(({ name }) => name));
+  const others = [...left].filter(([name, texts]) => refused.has(name) && texts.length > 1);
+  if (others.length === 0) return undefined;
+  return new Map([...left, ...others.map(([name, [, ...rest]]) => [name, rest] as const)]);
 }
 
 async function fill(filling: Filling, turn: Turn): Promise<Filled> {

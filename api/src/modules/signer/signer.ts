@@ -1,7 +1,7 @@
-import type { DocumentId, Sha256, SignatureMark, SignerId, SignerPosition, SignerState } from '@pacta/contracts';
+import type { DocumentId, Sha256, SignatureImage, SignerId, SignerPosition, SignerState } from '@pacta/contracts';
 
 /** How a signature image was made. */
-export type SignatureImageKind = SignatureMark['kind'];
+export type SignatureImageKind = SignatureImage['kind'];
 
 export interface Signer {
   readonly id: SignerId;

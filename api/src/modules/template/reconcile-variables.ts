@@ -6,7 +6,7 @@ import {
   variableKey,
 } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
-import { fixedBy, suggestVariables } from './suggest-variable.ts';
+import { fixedBy, suggesterFor } from './suggest-variable.ts';
 
 /**
  * The variables of a template: those that its PDF has, in its order and by its names, with the settings that were sent.
@@ -21,10 +21,10 @@ export function reconcileVariables(
   if (unknown.length > 0) throw new ExpectedProblem('request.invalid', { fields: unknown });
 
   const byKey = new Map(sent.map((variable) => [variableKey(variable.name), variable]));
-  const suggested = suggestVariables(found);
-  const settled = found.map((variable, index): TemplateVariable => {
+  const suggest = suggesterFor(found);
+  const settled = found.map((variable): TemplateVariable => {
     const own = byKey.get(variableKey(variable.name));
-    if (!own) return { ...suggested[index]!, sameAs: null }; // the other variable may have become something else
+    if (!own) return { ...suggest(variable), sameAs: null }; // the other variable may have become something else
     const sameAs = own.sameAs && (names.get(variableKey(own.sameAs)) ?? null);
     return { ...own, ...fixedBy(variable), name: variable.name, sameAs };
   });

@@ -31,8 +31,13 @@ export function createTemplate(context: AppContext, user: UserActor, request: Ne
     const file = fileOf(await lockTemplateUploadForShare(tx, user.id, request.uploadId));
     const version = { ...file, ...settingsOf(request, file), templateId, version: 1 };
     const isFirst = await insertTemplate(tx, version, scope, request.requestKey, { by: user.id, at });
-    return isFirst ? templateId : (await findTemplateByRequest(tx, user.id, request.requestKey))!.id;
+    return isFirst ? templateId : idOf(await findTemplateByRequest(tx, user.id, request.requestKey));
   });
+}
+
+function idOf(made: { readonly id: TemplateId } | undefined): TemplateId {
+  if (!made) throw new ExpectedProblem('template.not_found');
+  return made.id;
 }
 
 /** Saves the next version, unless somebody else has saved one since the edit began. */

@@ -2,9 +2,12 @@ import { type AnswerType, type FoundVariable, maxChoices, TemplateVariable, vari
 import { sortKey } from '../../search/sort-key.ts';
 
 /** What the form of a template starts with: a question and a type for each variable, as its name suggests them. */
-export function suggestVariables(found: readonly FoundVariable[]): TemplateVariable[] {
+export const suggestVariables = (found: readonly FoundVariable[]): TemplateVariable[] => found.map(suggesterFor(found));
+
+/** Suggests a question and a type for one variable of those that were found. */
+export function suggesterFor(found: readonly FoundVariable[]): (variable: FoundVariable) => TemplateVariable {
   const byKey = new Map(found.map((variable) => [variableKey(variable.name), variable]));
-  return found.map((variable) => suggestVariable(variable, byKey));
+  return (variable) => suggestVariable(variable, byKey);
 }
 
 /** What the PDF itself decides: a check box takes a tick, and a list offers its choices. */

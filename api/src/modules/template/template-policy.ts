@@ -1,6 +1,6 @@
 import { type CompanyId, type TemplateAction, validation } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
-import { ExpectedProblem } from '../../problem.ts';
+import { ExpectedProblem, invalidField } from '../../problem.ts';
 import type { Template, TemplateScope } from './template.ts';
 
 type Reader = Pick<UserActor, 'role' | 'companyId'>;
@@ -47,8 +47,6 @@ export function assertMayMakeTemplate(reader: Reader, { type, companyId }: Templ
     if (companyId !== reader.companyId) throw new ExpectedProblem('company.not_found');
   }
   if (type === 'private' && companyId === null) {
-    throw new ExpectedProblem('request.invalid', {
-      fields: [{ path: 'companyId', message: validation.privateTemplate }],
-    });
+    throw invalidField('companyId', validation.privateTemplate);
   }
 }

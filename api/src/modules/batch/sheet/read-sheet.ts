@@ -18,4 +18,7 @@ export function measureSheet(bytes: Uint8Array) {
   return { columns, rows: rows.length };
 }
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2]! <= 8;
+/** `PK` and the number of a record (PKWARE APPNOTE, 4.3). */
+function isZip([first, second, record = Number.POSITIVE_INFINITY]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b && record <= 8;
+}

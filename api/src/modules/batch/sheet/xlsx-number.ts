@@ -47,11 +47,8 @@ export function styleOf(id: number, code: string | undefined): NumberStyle {
     if (builtInDates.includes(id) || isEastAsianDate(id)) return 'date';
     return builtInPercents.includes(id) ? 'percent' : 'number';
   }
-  const signs = code
-    .slice(0, longestCode)
-    .split(';')[0]!
-    .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
-    .replaceAll(/\[(?![hms]+\])[^\]]*\]/gi, ''); // colours, conditions and currencies, but not [h]
+  const [ofPositive = ''] = code.slice(0, longestCode).split(';');
+  const signs = ofPositive.replaceAll(/"[^"]*"|\\.|_.|\*./g, '').replaceAll(/\[(?![hms]+\])[^\]]*\]/gi, ''); // colours, conditions and currencies, but not [h]
   if (/general/i.test(signs)) return 'number';
   if (/[dmyhs]/i.test(signs)) return 'date';
   return signs.includes('%') ? 'percent' : 'number';

@@ -19,16 +19,15 @@ export function candidateTexts({ variables, found, answers, open }: AnsweredVari
   const kinds = new Map(found.map(({ name, kind }) => [name, kind]));
   const byKey = new Map(variables.map((variable) => [variableKey(variable.name), variable]));
   const isOpen = new Set(open);
-  return new Map(
-    variables.map((variable) => {
-      const source = (variable.sameAs && byKey.get(variableKey(variable.sameAs))) || variable;
-      const answer = answerTo(answers, source.name);
-      const kind = kinds.get(variable.name) ?? 'text';
-      if (kind === 'check_field') return [variable.name, [answer ?? 'false']];
-      if (answer !== undefined) return [variable.name, [renderAnswer(variable, answer)]];
-      return [variable.name, isOpen.has(source.name) ? openQuestionTexts(source, kind) : ['']];
-    }),
-  );
+  const textsOf = (variable: TemplateVariable): string[] => {
+    const source = (variable.sameAs && byKey.get(variableKey(variable.sameAs))) || variable;
+    const answer = answerTo(answers, source.name);
+    const kind = kinds.get(variable.name) ?? 'text';
+    if (kind === 'check_field') return [answer ?? 'false'];
+    if (answer !== undefined) return [renderAnswer(variable, answer)];
+    return isOpen.has(source.name) ? openQuestionTexts(source, kind) : [''];
+  };
+  return new Map(variables.map((variable) => [variable.name, textsOf(variable)]));
 }
 
 /** The question in brackets, so that a reader sees what is missing. A choice field takes nothing but its choices. */

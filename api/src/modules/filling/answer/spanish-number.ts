@@ -44,16 +44,16 @@ const hundreds = [
   'novecientos',
 ];
 
-const said = (...words: string[]): string => words.filter(Boolean).join(' ');
+const said = (...words: (string | undefined)[]): string => words.filter(Boolean).join(' ');
 
 function belowHundred(n: number): string {
-  if (n < ones.length) return ones[n]!;
+  if (n < ones.length) return said(ones[n]);
   const unit = n % 10;
-  return unit === 0 ? tens[n / 10]! : `${tens[Math.floor(n / 10)]} y ${ones[unit]}`;
+  return said(tens[Math.floor(n / 10)], unit === 0 ? '' : 'y', ones[unit]);
 }
 
 const belowThousand = (n: number): string =>
-  n === 100 ? 'cien' : said(hundreds[Math.floor(n / 100)]!, belowHundred(n % 100));
+  n === 100 ? 'cien' : said(hundreds[Math.floor(n / 100)], belowHundred(n % 100));
 
 /** One thousand is "mil", never "un mil". */
 function belowMillion(n: number): string {
