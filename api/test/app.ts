@@ -49,12 +49,12 @@ export const context: AppContext = {
 };
 
 /** The app as one person sees it: every request is theirs, whatever token it has. */
-export const appFor = (actor: Actor = aSub(), lent: Partial<AppContext> = {}) =>
+export const appFor = (actor: Actor = aSub(), overrides: Partial<AppContext> = {}) =>
   buildApp(
-    { ...context, ...lent },
+    { ...context, ...overrides },
     { authenticators: { session: async () => actor as UserActor, link: async () => actor as LinkActor } },
   );
 
 /** The app as it is: the tokens of a request decide who calls. */
-export const app = (lent: Partial<AppContext> = {}, options: AppOptions = {}) =>
-  buildApp({ ...context, ...lent }, options);
+export const app = (overrides: Partial<AppContext> = {}, options: AppOptions = {}) =>
+  buildApp({ ...context, ...overrides }, options);

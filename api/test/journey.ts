@@ -22,7 +22,7 @@ import { aForm } from './multipart.ts';
 type DocumentRequest = z.input<typeof NewDocument>;
 
 /** A signature as a person might draw it. */
-export const aMark = () => ({ kind: 'drawn' as const, png: fixture('mark.png').toString('base64') });
+export const aSignatureImage = () => ({ kind: 'drawn' as const, png: fixture('mark.png').toString('base64') });
 
 export const client = { position: 'firmante_1' as const, name: 'José Ángel Muñoz', email: 'jose@example.com' };
 export const landlord = { position: 'firmante_2' as const, name: 'María Güemes', email: 'maria@example.com' };
@@ -88,7 +88,7 @@ export const created = async (overrides: Overrides = {}): Promise<DocumentDetail
 };
 
 /** Does all waiting jobs: mails are sent, files are sealed. */
-export const work = (lent: Partial<AppContext> = {}) => runJobs(jobHandlers({ ...context, ...lent }));
+export const work = (overrides: Partial<AppContext> = {}) => runJobs(jobHandlers({ ...context, ...overrides }));
 
 const paths = { vobo: 'vobo', complete: 'complete-document' };
 
@@ -125,7 +125,7 @@ export async function holding(documentId: string, token: string) {
     approve: (shown = sha256) => press('/approve', { sha256: shown }),
     reject: (comments: string, shown = sha256) => press('/reject', { sha256: shown, comments }),
     answer: (answers: object, shown = sha256) => press('/answers', { sha256: shown, answers }),
-    sign: (shown = sha256) => press('/sign', { sha256: shown, consent: consentVersion, mark: aMark() }),
+    sign: (shown = sha256) => press('/sign', { sha256: shown, consent: consentVersion, mark: aSignatureImage() }),
     signWith: (png: string) => press('/sign', { sha256, consent: consentVersion, mark: { kind: 'drawn', png } }),
     decline: (comments: string, shown = sha256) => press('/decline', { sha256: shown, comments }),
     uploadScan: (...files: Parameters<typeof aForm>) =>

@@ -9,7 +9,7 @@ import { nextAddress, password, signedIn } from './accounts.ts';
 import { app } from './app.ts';
 import { companyId, now, otherCompanyId } from './builders.ts';
 import { startEmpty } from './database.ts';
-import { aMark } from './journey.ts';
+import { aSignatureImage } from './journey.ts';
 import { aForm } from './multipart.ts';
 import {
   type InsertedDocument,
@@ -302,7 +302,7 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   }),
   signDocument: async (world) => ({
     ...(await ofDocument(world)),
-    body: { ...(await shown(world)), consent: contracts.consentVersion, mark: aMark() },
+    body: { ...(await shown(world)), consent: contracts.consentVersion, mark: aSignatureImage() },
   }),
   declineDocument: async (world) => ({
     ...(await ofDocument(world)),

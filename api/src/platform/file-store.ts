@@ -66,7 +66,7 @@ export function fileStore(directory: string): FileStore {
   const receive = <T>(bytes: Source, maxBytes: number, check: (draft: Draft) => Promise<T>): Promise<T> =>
     withDraft(bytes, maxBytes, async (draft, file) => {
       const checked = await check(draft);
-      await keep(file, at(draft.sha256));
+      await store(file, at(draft.sha256));
       return checked;
     });
 
@@ -82,7 +82,7 @@ export function fileStore(directory: string): FileStore {
     const unwanted = new Set(await unnamed(aside, before, findNamed));
     for (const sha256 of await filesIn(aside)) {
       const file = path.join(aside, sha256);
-      if (!unwanted.has(sha256)) await keep(file, at(sha256)).catch(unlessMissing);
+      if (!unwanted.has(sha256)) await store(file, at(sha256)).catch(unlessMissing);
       await rm(file, { force: true });
     }
   }
@@ -138,7 +138,7 @@ async function writeDraft(file: string, bytes: Source, maxBytes: number): Promis
 const shelfOf = (sha256: string): Shelf => sha256.slice(0, 2);
 
 /** Gives a finished draft its name. If the file exists it has the same bytes, and only its time is renewed. */
-async function keep(draft: string, file: string): Promise<void> {
+async function store(draft: string, file: string): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
   while (!(await linked(draft, file)) && !(await touched(file))); // a sweep may remove the file between the two

@@ -5,7 +5,7 @@ import { emptyByteRange } from './signature-field.ts';
 export interface PreparedSignature {
   readonly digest: Uint8Array; // SHA-256
   readonly start: number; // of the hex digits
-  readonly room: number; // number of hex digits
+  readonly hexLength: number; // number of hex digits
 }
 
 /** Writes into a saved file what its empty signature covers, and hashes that. Changes the given bytes. */
@@ -14,12 +14,12 @@ export function prepareSignature(bytes: Uint8Array): PreparedSignature {
   const [start, end] = findContents(file);
   writeByteRange(file, start, end);
   const digest = createHash('sha256').update(file.subarray(0, start)).update(file.subarray(end)).digest();
-  return { digest, start: start + 1, room: end - start - 2 };
+  return { digest, start: start + 1, hexLength: end - start - 2 };
 }
 
 /** Writes the signature into the space that was left for it. Changes the given bytes. */
-export function embedSignature(bytes: Uint8Array, { start, room }: PreparedSignature, signature: Buffer): void {
-  if (signature.length * 2 > room) throw new Error('The signature needs more room.');
+export function embedSignature(bytes: Uint8Array, { start, hexLength }: PreparedSignature, signature: Buffer): void {
+  if (signature.length * 2 > hexLength) throw new Error('The signature needs more room.');
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).write(signature.toString('hex'), start, 'latin1');
 }
 

@@ -20,7 +20,7 @@ export async function insertCompany(tx: Transaction, company: NewCompany): Promi
 }
 
 /** Saves an edit as the next revision. */
-export async function updateCompany(tx: Transaction, id: CompanyId, change: CompanyChange): Promise<void> {
+export async function saveCompany(tx: Transaction, id: CompanyId, change: CompanyChange): Promise<void> {
   await tx
     .updateTable('companies')
     .set(({ eb }) => ({

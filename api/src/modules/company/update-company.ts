@@ -3,7 +3,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { assertNotInside, claimImages, sealedSecrets } from './company-change.ts';
-import { lockCompanyForUpdate, updateCompany as saveCompany } from './company-storage.ts';
+import { lockCompanyForUpdate, saveCompany } from './company-storage.ts';
 import { readCompanyView } from './read-company-view.ts';
 
 /** Saves an edit, unless somebody else has edited the company since it began. */

@@ -14,11 +14,11 @@ const month = 30 * 24 * 60 * 60_000;
  */
 export async function notifyGivenUp(context: AppContext, dead: readonly DeadJob[]): Promise<void> {
   const recent = dead.filter(({ gaveUpAt }) => context.now().getTime() - gaveUpAt.getTime() < month);
-  const told = await findReported(
+  const reported = await findReported(
     context.database,
     recent.map(({ id }) => id),
   );
-  for (const { id, job } of recent.filter(({ id }) => !told.has(id))) {
+  for (const { id, job } of recent.filter(({ id }) => !reported.has(id))) {
     const failure = await failureOf(context, job);
     if (!failure) continue;
     await context.database

@@ -113,12 +113,12 @@ export async function savePreferences(
 /** Those of these given-up jobs that there is a notification about. */
 export async function findReported(database: Database, deadJobIds: readonly string[]): Promise<Set<string | null>> {
   if (deadJobIds.length === 0) return new Set();
-  const told = await database
+  const reported = await database
     .selectFrom('notifications')
     .select('deadJobId')
     .where('deadJobId', 'in', deadJobIds)
     .execute();
-  return new Set(told.map(({ deadJobId }) => deadJobId));
+  return new Set(reported.map(({ deadJobId }) => deadJobId));
 }
 
 export async function sweepNotifications(database: Database, now: Date): Promise<void> {

@@ -58,15 +58,15 @@ export class SheetCollector {
     const headings = this.#columns;
     if (!headings || this.#rows.length === 0) throw new ExpectedProblem('sheet.empty');
     const width = Math.max(headings.length, ...[...this.#filled].map((index) => index + 1));
-    const kept = Array.from({ length: width }, (_, index) => index).filter(
+    const used = Array.from({ length: width }, (_, index) => index).filter(
       (index) => this.#filled.has(index) || (headings[index] ?? '') !== '',
     );
-    const place = new Map(kept.map((index, at) => [index, at]));
+    const place = new Map(used.map((index, at) => [index, at]));
     return {
-      columns: kept.map((index) => headings[index] ?? ''),
+      columns: used.map((index) => headings[index] ?? ''),
       rows: this.#rows.map(({ row, cells, formulas }) => ({
         row,
-        cells: kept.map((index) => cells[index] ?? ''),
+        cells: used.map((index) => cells[index] ?? ''),
         formulas: formulas.flatMap((index) => place.get(index) ?? []),
       })),
     };

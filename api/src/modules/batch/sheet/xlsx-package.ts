@@ -8,7 +8,7 @@ const maxUnpacked = 100_000_000; // bytes, of all parts that are read
 /** Reads single parts of an XLSX file. Refuses to unpack more than any honest sheet contains. */
 export class XlsxPackage {
   readonly #bytes: Uint8Array;
-  #room = maxUnpacked;
+  #bytesLeft = maxUnpacked;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -19,8 +19,8 @@ export class XlsxPackage {
     const parts = unzipSync(this.#bytes, {
       filter: (file) => {
         if (file.name.toLowerCase() !== name.toLowerCase()) return false;
-        this.#room -= file.originalSize;
-        if (this.#room < 0) throw new ExpectedProblem('file.too_large');
+        this.#bytesLeft -= file.originalSize;
+        if (this.#bytesLeft < 0) throw new ExpectedProblem('file.too_large');
         return true;
       },
     });

@@ -39,14 +39,14 @@ const currencies: Record<Currency, CurrencyWords> = {
 };
 
 function money(answer: string, style: MoneyStyle, currency: Currency): string {
-  const { sign, code, es, en, suffix: mark } = currencies[currency];
+  const { sign, code, es, en, suffix } = currencies[currency];
   const [whole = '0', decimals = ''] = answer.split('.');
   const pesos = Number(whole); // at most twelve digits
   const cents = decimals.padEnd(2, '0');
   const figures = () => `${sign}${grouped(String(pesos))}.${cents}${code}`;
   const noun = ([one, many]: CurrencyWords['es']) => (pesos === 1 ? one : many);
-  const spanish = () => `${spanishBefore(pesos)} ${noun(es)} ${cents}/100 ${mark}`;
-  const english = () => `${toCardinal(pesos)} ${noun(en)} ${cents}/100 ${mark}`;
+  const spanish = () => `${spanishBefore(pesos)} ${noun(es)} ${cents}/100 ${suffix}`;
+  const english = () => `${toCardinal(pesos)} ${noun(en)} ${cents}/100 ${suffix}`;
   switch (style) {
     case 'figures':
       return figures();
