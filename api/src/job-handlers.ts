@@ -2,6 +2,7 @@ import type { AppContext } from './context.ts';
 import type { JobHandlers } from './jobs.ts';
 import { checkBatch } from './modules/batch/check-batch.ts';
 import { makeBatch } from './modules/batch/make-batch.ts';
+import { mailChangedFiles } from './modules/mail/mail-changed-files.ts';
 import { mailEmailNotice } from './modules/mail/mail-email-notice.ts';
 import { mailLink } from './modules/mail/mail-link.ts';
 import { mailNotification } from './modules/mail/mail-notification.ts';
@@ -15,6 +16,7 @@ export const jobHandlers = (context: AppContext): JobHandlers => ({
   'batch.make': (job) => makeBatch(context, job),
   'document.seal': ({ documentId }) => sealDocument(context, documentId),
   'email.notice': (job) => mailEmailNotice(context, job),
+  'file.changed': (job) => mailChangedFiles(context, job),
   'link.mail': (job) => mailLink(context, job),
   'notification.mail': (job) => mailNotification(context, job),
   'password.forgotten': (job) => sendResetLink(context, job),

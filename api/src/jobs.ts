@@ -51,6 +51,13 @@ export interface EmailNoticeJob {
   readonly changedAt: string; // ISO 8601
 }
 
+/** Tells an administrator of the stored files that were found to be changed. */
+export interface ChangedFilesMailJob {
+  readonly kind: 'file.changed';
+  readonly userId: UserId;
+  readonly toldAt: string; // ISO 8601
+}
+
 /** Checks the rows of a batch that have not been checked yet, without making anything. */
 interface BatchCheckJob {
   readonly kind: 'batch.check';
@@ -75,6 +82,7 @@ export type Job =
   | PasswordLinkMailJob
   | PasswordNoticeJob
   | EmailNoticeJob
+  | ChangedFilesMailJob
   | BatchCheckJob
   | BatchMakeJob;
 export type JobKind = Job['kind'];

@@ -35,6 +35,7 @@ const problems = {
   'file.too_many_pages': [422, 'The PDF has too many pages.'],
   'file.type_not_allowed': [422, 'Files of this type are not accepted.'],
   'file.missing': [404, 'File not found'],
+  'file.changed': [500, 'The stored file was changed. Nothing was done with it; the administrators are told.'],
   'upload.not_found': [404, 'No such upload.'],
   'document.not_found': [404, 'No such document.'],
   'document.forbidden': [403, 'You may not do this with the document.'],

@@ -7,6 +7,8 @@ import type { AppContext } from './context.ts';
 import { openDatabase } from './database.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { notifyGivenUp } from './modules/document/notify-given-up.ts';
+import { inspectFiles, inspectionInterval, reportChangedFile } from './modules/file/inspect-files.ts';
+import { tellOfChangedFiles } from './modules/mail/tell-of-changed-files.ts';
 import { outboxMailer } from './modules/outbox/outbox-mailer.ts';
 import { createFirstAdmin } from './modules/user/create-first-admin.ts';
 import { openDurable, vacuum } from './platform/durable-embedded.ts';
@@ -58,7 +60,9 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
 
   const folder = path.join(config.dataDir, 'files');
   await sweepDrafts(folder, new Date(Date.now() - day));
-  const files = fileStore(folder);
+  const files = fileStore(folder, (file) => {
+    reportChangedFile({ database, now }, log, file).catch((error: unknown) => log.error(error));
+  });
   const mailer = config.smtp ? smtpMailer(config.smtp, files) : outboxMailer({ database, now });
   const queue = await openJobQueue({ pool, log, isAlone: config.databaseUrl === undefined });
   stack.defer(() => queue.stop());
@@ -78,6 +82,8 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   };
   await queue.work(jobHandlers(context));
   stack.defer(repeatedly('sweeping', hour, () => sweep(context), log));
+  stack.defer(repeatedly('reading stored files', inspectionInterval, () => inspectFiles(context), log));
+  stack.defer(repeatedly('telling of changed files', minute, () => tellOfChangedFiles(context), log));
   if (config.databaseUrl === undefined) stack.defer(repeatedly('vacuuming', day, () => vacuum(pool), log));
   stack.defer(
     repeatedly('telling of given-up jobs', minute, async () => notifyGivenUp(context, await queue.dead()), log),

@@ -4,6 +4,7 @@ import type { CommentTables } from './modules/comment/comment-tables.ts';
 import type { CompanyTables } from './modules/company/company-tables.ts';
 import type { CredentialsTables } from './modules/credentials/credentials-tables.ts';
 import type { DocumentTables } from './modules/document/document-tables.ts';
+import type { ChangedFileTables } from './modules/file/changed-file-tables.ts';
 import type { ImageTables } from './modules/image/image-tables.ts';
 import type { LinkTables } from './modules/link/link-tables.ts';
 import type { LogTables } from './modules/log/log-tables.ts';
@@ -34,4 +35,5 @@ export interface Tables
     CommentTables,
     NotificationTables,
     BatchTables,
-    ImageTables {}
+    ImageTables,
+    ChangedFileTables {}

@@ -14,9 +14,10 @@ interface ServedFile {
 /** How a PDF is served: shown by the browser, not downloaded. */
 export const inlinePdf = { mediaType: 'application/pdf', disposition: 'inline' } as const;
 
-/** Sends a stored file, or the range of it that was requested. Throws file.missing. */
+/** Sends a stored file, or the range of it that was requested. Throws file.missing and file.changed. */
 export async function sendFile(files: FileStore, request: FastifyRequest, reply: FastifyReply, file: ServedFile) {
-  const size = await files.size(file.sha256);
+  const opened = await files.open(file.sha256); // before any header: a refusal must not be cached as the file
+  const { size } = opened;
   const etag = `"${file.sha256}"`;
   reply.headers({
     etag,
@@ -27,18 +28,24 @@ export async function sendFile(files: FileStore, request: FastifyRequest, reply:
     'content-security-policy': "default-src 'none'; sandbox", // an opened file may not act as a page of ours
     'x-content-type-options': 'nosniff',
   });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (request.headers['if-none-match'] === etag) {
+    await opened.close();
+    return reply.code(304).send();
+  }
 
   const range = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const asked = range ? parseRange(request.headers.range, size) : undefined;
-  if (asked === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  if (!asked) return reply.header('content-length', size).send(files.stream(file.sha256));
+  if (asked === 'unsatisfiable') {
+    await opened.close();
+    return reply.code(416).header('content-range', `bytes */${size}`).send();
+  }
+  if (!asked) return reply.header('content-length', size).send(opened.stream());
 
   reply.code(206).headers({
     'content-range': `bytes ${asked.start}-${asked.end}/${size}`,
     'content-length': asked.end - asked.start + 1,
   });
-  return reply.send(files.stream(file.sha256, asked));
+  return reply.send(opened.stream(asked));
 }
 
 interface MadeFile {

@@ -25,12 +25,13 @@ it('names bytes by their SHA-256 and returns them', async () => {
   const stored = await files.put(bytes);
   expect(stored).toEqual({ sha256, size: bytes.length });
   expect(await files.read(stored.sha256)).toEqual(bytes);
-  expect(await files.size(stored.sha256)).toBe(bytes.length);
 });
 
 it('returns a range', async () => {
   const { sha256 } = await files.put(bytes);
-  expect(await buffer(files.stream(sha256, { start: 4, end: 8 }))).toEqual(Buffer.from('quick'));
+  const opened = await files.open(sha256);
+  expect(opened.size).toBe(bytes.length);
+  expect(await buffer(opened.stream({ start: 4, end: 8 }))).toEqual(Buffer.from('quick'));
 });
 
 it('stores the same bytes once, and leaves the first file alone', async () => {
@@ -74,7 +75,8 @@ it('stores nothing of a stream that breaks', async () => {
 it('says that a file is missing', async () => {
   const unknown = Sha256.parse('a'.repeat(64));
   await expect(files.read(unknown)).rejects.toMatchObject({ reason: 'file.missing' });
-  await expect(files.size(unknown)).rejects.toMatchObject({ reason: 'file.missing' });
+  await expect(files.open(unknown)).rejects.toMatchObject({ reason: 'file.missing' });
+  await expect(files.verify(unknown)).rejects.toMatchObject({ reason: 'file.missing' });
 });
 
 it('sweeps what a killed process left behind, not what is being received', async () => {
@@ -147,5 +149,52 @@ describe('sweep', () => {
     await age(path.join(aside, sha256));
     await files.sweep('00', yesterday, async (names) => new Set(isNamed ? names : []));
     expect((await kept()).map(({ parentPath }) => path.basename(parentPath))).toEqual(isNamed ? [shelf] : []);
+  });
+});
+
+describe('a file that was changed on disk', () => {
+  const name = Sha256.parse(sha256);
+  const file = () => path.join(directory, sha256.slice(0, 2), sha256);
+  const other = Buffer.from('the quick brown dog');
+  const changed: string[] = [];
+  beforeEach(async () => {
+    changed.splice(0);
+    files = fileStore(directory, (each) => changed.push(each));
+    await files.put(bytes);
+    await (await files.open(name)).close(); // read and remembered
+    await writeFile(file(), other);
+  });
+
+  it.each(['read', 'open', 'verify'] as const)('is refused and reported by %s', async (act) => {
+    await expect(files[act](name)).rejects.toMatchObject({ reason: 'file.changed' });
+    expect(changed).toEqual([sha256]);
+  });
+
+  it('is found by a decision even if its times were set back', async () => {
+    await writeFile(file(), bytes);
+    const { atime, mtime } = await stat(file());
+    await (await files.open(name)).close();
+    await writeFile(file(), other);
+    await utimes(file(), atime, mtime);
+    await expect(files.verify(name)).rejects.toMatchObject({ reason: 'file.changed' });
+    await expect(files.open(name)).rejects.toMatchObject({ reason: 'file.changed' });
+  });
+
+  it('is found by the inspection of its shelf', async () => {
+    await files.inspect('00');
+    expect(changed).toEqual([]);
+    await files.inspect(sha256.slice(0, 2));
+    expect(changed).toEqual([sha256]);
+  });
+
+  it('gets its bytes back from whoever sends them again', async () => {
+    await files.put(bytes);
+    expect(await files.read(name)).toEqual(bytes);
+    expect(await buffer((await files.open(name)).stream())).toEqual(bytes);
+  });
+
+  it('is refused while it is read for several at once', async () => {
+    const opened = await Promise.allSettled([1, 2, 3].map(() => files.open(name)));
+    expect(opened.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });
 });

@@ -1,21 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { Sha256 } from '@pacta/contracts';
 import { ExpectedProblem } from '../problem.ts';
+import { CheckedFiles, type OpenFile } from './checked-files.ts';
 import { syncPath } from './durable-file-system.ts';
 import { hasCode } from './error-code.ts';
 
 export interface StoredFile {
   readonly sha256: Sha256;
   readonly size: number;
-}
-
-interface Range {
-  readonly start: number;
-  readonly end: number; // inclusive
 }
 
 /** Bytes that have been received and may still be refused. */
@@ -25,18 +19,24 @@ export interface Draft extends StoredFile {
   head(): Promise<Buffer>;
 }
 
-/** Files named by the SHA-256 of their bytes. Written once, never changed. */
+/**
+ * Files named by the SHA-256 of their bytes. Written once, never changed. What leaves the store was compared with its
+ * name: a file that somebody changed on disk is file.changed, not a document.
+ */
 export interface FileStore {
   put(bytes: Uint8Array): Promise<StoredFile>;
   /** Receives bytes, lets `look` read them, and stores nothing. Throws file.too_large. */
   examine<T>(bytes: AsyncIterable<Uint8Array>, maxBytes: number, look: (draft: Draft) => Promise<T>): Promise<T>;
   /** Receives bytes and stores them if `check` resolves. Throws file.too_large. */
   receive<T>(bytes: AsyncIterable<Uint8Array>, maxBytes: number, check: (draft: Draft) => Promise<T>): Promise<T>;
-  /** Throws file.missing. */
+  /** Throws file.missing and file.changed. */
   read(sha256: Sha256): Promise<Buffer>;
-  stream(sha256: Sha256, range?: Range): Readable;
-  /** In bytes. Throws file.missing. */
-  size(sha256: Sha256): Promise<number>;
+  /** Opens a file that was read whole since it last changed. Throws file.missing and file.changed. */
+  open(sha256: Sha256): Promise<OpenFile>;
+  /** Reads the whole file now, before somebody decides on it. Throws file.missing and file.changed. */
+  verify(sha256: Sha256): Promise<void>;
+  /** Reads all files of a shelf, and reports those that were changed. */
+  inspect(shelf: Shelf): Promise<void>;
   /** Removes the files of a shelf that nobody has stored since `before` and nothing refers to any more. */
   sweep(shelf: Shelf, before: Date, findNamed: FindNamed): Promise<void>;
 }
@@ -47,10 +47,12 @@ export type Shelf = string;
 /** Those of some files that something still refers to. */
 export type FindNamed = (files: readonly Sha256[]) => Promise<ReadonlySet<string>>;
 
-export function fileStore(directory: string): FileStore {
+/** `onChanged` is told of each file that no longer has the bytes that it is named by. */
+export function fileStore(directory: string, onChanged: (sha256: Sha256) => void = () => {}): FileStore {
   const drafts = path.join(directory, 'drafts');
   const aside = path.join(directory, 'aside');
   const at = (sha256: string) => path.join(directory, shelfOf(sha256), sha256);
+  const checked = new CheckedFiles(at, onChanged);
 
   async function withDraft<T>(bytes: Source, maxBytes: number, use: (draft: Draft, file: string) => Promise<T>) {
     await mkdir(drafts, { recursive: true });
@@ -65,9 +67,10 @@ export function fileStore(directory: string): FileStore {
 
   const receive = <T>(bytes: Source, maxBytes: number, check: (draft: Draft) => Promise<T>): Promise<T> =>
     withDraft(bytes, maxBytes, async (draft, file) => {
-      const checked = await check(draft);
-      await store(file, at(draft.sha256));
-      return checked;
+      const result = await check(draft);
+      const { isNew } = await store(file, at(draft.sha256));
+      if (!isNew && (await isChanged(checked, draft.sha256))) await replace(at(draft.sha256), file);
+      return result;
     });
 
   /**
@@ -92,9 +95,12 @@ export function fileStore(directory: string): FileStore {
     examine: withDraft,
     receive,
     put: (bytes) => receive([bytes], Number.POSITIVE_INFINITY, async ({ sha256, size }) => ({ sha256, size })),
-    read: (sha256) => readFile(at(sha256)).catch(missing),
-    stream: (sha256, range) => createReadStream(at(sha256), range),
-    size: async (sha256) => (await stat(at(sha256)).catch(missing)).size,
+    read: (sha256) => checked.read(sha256),
+    open: (sha256) => checked.open(sha256),
+    verify: (sha256) => checked.verify(sha256),
+    inspect: async (shelf) => {
+      for (const sha256 of await filesIn(path.join(directory, shelf))) await isChanged(checked, sha256);
+    },
   };
 }
 
@@ -135,15 +141,33 @@ async function writeDraft(file: string, bytes: Source, maxBytes: number): Promis
   return { sha256: Sha256.parse(hash.digest('hex')), size };
 }
 
+/** Whether a stored file is no longer what it is named by, now that it is read. One that is gone is not. */
+const isChanged = (checked: CheckedFiles, sha256: Sha256): Promise<boolean> =>
+  checked.verify(sha256).then(
+    () => false,
+    (error: unknown) => {
+      if (!(error instanceof ExpectedProblem)) throw error;
+      return error.reason === 'file.changed';
+    },
+  );
+
+/** A file that was changed on disk gets its bytes back from whoever sends them again. */
+async function replace(file: string, draft: string): Promise<void> {
+  await rename(draft, file);
+  await syncPath(path.dirname(file));
+}
+
 const shelfOf = (sha256: string): Shelf => sha256.slice(0, 2);
 
-/** Gives a finished draft its name. If the file exists it has the same bytes, and only its time is renewed. */
-async function store(draft: string, file: string): Promise<void> {
+/** Gives a finished draft its name. Of a file that exists only the time is renewed. */
+async function store(draft: string, file: string): Promise<{ isNew: boolean }> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
-  while (!(await linked(draft, file)) && !(await touched(file))); // a sweep may remove the file between the two
+  let isNew = await linked(draft, file);
+  while (!isNew && !(await touched(file))) isNew = await linked(draft, file); // a sweep may have removed it meanwhile
   await syncPath(folder);
   await syncPath(path.dirname(folder));
+  return { isNew };
 }
 
 /** False if the file exists: a link never replaces one. */
@@ -197,8 +221,4 @@ async function olderThan(before: Date, folder: string, files: readonly Sha256[])
 
 function unlessMissing(error: unknown): undefined {
   if (!hasCode(error, 'ENOENT')) throw error;
-}
-
-function missing(error: unknown): never {
-  throw hasCode(error, 'ENOENT') ? new ExpectedProblem('file.missing') : error;
 }

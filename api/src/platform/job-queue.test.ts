@@ -36,6 +36,7 @@ const handlers = (handle: (job: Job) => Promise<void> = async (taken) => void do
   'batch.make': handle,
   'document.seal': handle,
   'email.notice': handle,
+  'file.changed': handle,
   'link.mail': handle,
   'notification.mail': handle,
   'password.forgotten': handle,

@@ -21,11 +21,13 @@ export function smtpMailer({ url, from }: Smtp, files: FileStore): Mailer {
         subject,
         html,
         text,
-        attachments: attachments.map(({ fileName, mediaType, sha256 }) => ({
-          filename: fileName,
-          contentType: mediaType,
-          content: files.stream(sha256),
-        })),
+        attachments: await Promise.all(
+          attachments.map(async ({ fileName, mediaType, sha256 }) => ({
+            filename: fileName,
+            contentType: mediaType,
+            content: await files.read(sha256),
+          })),
+        ),
         headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: out-of-office replies stay away
       });
     },

@@ -35,6 +35,7 @@ export const ProblemReason = z.enum([
   'file.too_many_pages',
   'file.type_not_allowed',
   'file.missing',
+  'file.changed',
   'upload.not_found',
   'document.not_found',
   'document.forbidden',

@@ -37,6 +37,7 @@ const messages: Record<ProblemReason, MessageDescriptor> = {
   'file.too_many_pages': msg`The file has too many pages.`,
   'file.type_not_allowed': msg`Files of this type are not allowed here.`,
   'file.missing': msg`File not found`,
+  'file.changed': msg`This file was changed on the server after it was stored, so it is not shown and nothing was done with it. The administrators have been told.`,
   'upload.not_found': msg`The uploaded file is no longer there. Upload it again.`,
   'document.not_found': msg`This document does not exist or you cannot see it.`,
   'document.forbidden': msg`You do not have permission to do this with the document.`,

@@ -1,4 +1,4 @@
-import type { DocumentId } from '@pacta/contracts';
+import type { DocumentId, Sha256 } from '@pacta/contracts';
 import type { Database } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 
@@ -45,3 +45,30 @@ export const readVersionFile = (database: Database, documentId: DocumentId, vers
     .where('documentId', '=', documentId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow(() => new ExpectedProblem('file.missing'));
+
+/** The documents that any of these files belongs to: as a version, an annex, a scan or the sealed file. */
+export const findDocumentsOfFiles = (database: Database, files: readonly Sha256[]) =>
+  database
+    .selectFrom('documents')
+    .select(['identifier', 'name'])
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('sealedSha256', 'in', files),
+        eb('scanSha256', 'in', files),
+        exists(
+          selectFrom('documentVersions')
+            .select('version')
+            .whereRef('documentVersions.documentId', '=', 'documents.id')
+            .where('documentVersions.sha256', 'in', files),
+        ),
+        exists(
+          selectFrom('documentAnnexes')
+            .select('place')
+            .whereRef('documentAnnexes.documentId', '=', 'documents.id')
+            .where('documentAnnexes.sha256', 'in', files),
+        ),
+      ]),
+    )
+    .orderBy('identifier')
+    .limit(100)
+    .execute();

@@ -9,7 +9,5 @@ export const shownFile = ({ sealedSha256, scanSha256, sha256, fileName }: Docume
   fileName,
 });
 
-/** Nobody may decide on a version whose bytes cannot be shown. Throws file.missing. */
-export async function assertStored({ files }: AppContext, { sha256 }: Document): Promise<void> {
-  await files.size(sha256);
-}
+/** Nobody may decide on a version whose bytes are not those that were shown. Throws file.missing and file.changed. */
+export const assertUnchanged = ({ files }: AppContext, { sha256 }: Document): Promise<void> => files.verify(sha256);

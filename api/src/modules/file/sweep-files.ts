@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts';
 import { findNamedFiles } from './file-reference-storage.ts';
+import { shelfInTurn } from './shelves.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-const shelves = 256;
 
 /**
  * Removes files that no row refers to: of uploads that nobody used, and of documents that were never created. One
@@ -15,7 +15,6 @@ export async function sweepFiles({
   files,
   now,
 }: Pick<AppContext, 'database' | 'files' | 'now'>): Promise<void> {
-  const at = now().getTime();
-  const shelf = (Math.floor(at / hour) % shelves).toString(16).padStart(2, '0');
-  await files.sweep(shelf, new Date(at - day), (names) => findNamedFiles(database, names));
+  const at = now();
+  await files.sweep(shelfInTurn(at, hour), new Date(at.getTime() - day), (names) => findNamedFiles(database, names));
 }

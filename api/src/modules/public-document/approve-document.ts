@@ -2,7 +2,7 @@ import type { DocumentId, Sha256 } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { approve, approverOf } from '../document/document.ts';
-import { assertStored } from '../document/document-file.ts';
+import { assertUnchanged } from '../document/document-file.ts';
 import { assertHolderMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
 import { eventOn } from '../document/log-events.ts';
@@ -24,7 +24,7 @@ export function approveDocument(
   return context.database.transaction().execute(async (tx) => {
     const pending = await lockDossier(tx, documentId);
     assertHolderMay(holder, 'approve', pending);
-    await assertStored(context, pending.document);
+    await assertUnchanged(context, pending.document);
 
     const at = context.now();
     const accepted = approve(pending, sha256, at);

@@ -3,7 +3,7 @@ import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { assertShown, sign } from '../document/document.ts';
-import { assertStored } from '../document/document-file.ts';
+import { assertUnchanged } from '../document/document-file.ts';
 import { assertHolderMay, signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, readDossier } from '../document/document-storage.ts';
 import { followSignature } from './follow-signature.ts';
@@ -28,7 +28,7 @@ export async function signDocument(context: AppContext, holder: LinkActor, signi
     const sent = await lockDossier(tx, documentId);
     const signer = signerWhoMay(holder, 'sign', sent);
     assertShown(sent.document, sha256);
-    await assertStored(context, sent.document);
+    await assertUnchanged(context, sent.document);
 
     const signature = {
       signedOnPaper: false,

@@ -62,6 +62,16 @@ export async function lockUsers(tx: Transaction): Promise<{ isEmpty: boolean }> 
   return { isEmpty: first === undefined };
 }
 
+export const readActiveAdmins = (database: Database) =>
+  database
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'ACTIVE')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
 /** Everything that is shown of users, including deleted ones. */
 export const userViews = (database: Database) =>
   database

@@ -2,6 +2,7 @@ import type { Language } from '@pacta/contracts';
 import { composeMail } from '../compose-mail.ts';
 import type { Content } from '../content.ts';
 import { accountInvitation } from './account-invitation.ts';
+import { changedFiles } from './changed-files.ts';
 import { emailChanged } from './email-changed.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
@@ -16,6 +17,7 @@ const contents = (language: Language): [string, Content][] => {
     ['an invitation of an administrator', accountInvitation({ ...facts, companyName: null })],
     ['a reset', passwordReset(facts)],
     ['a changed e-mail', emailChanged({ language, reader, url, changedAt: new Date('2026-12-20T03:05:00Z') })],
+    ['changed files', changedFiles({ language, reader, url, files: 2, documents: [] })],
     ['a changed password', passwordChanged({ language, reader, url, changedAt: new Date('2026-12-20T03:05:00Z') })],
   ];
 };
