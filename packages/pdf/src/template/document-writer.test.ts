@@ -13,7 +13,11 @@ const form = rawStream('BT /F 12 Tf (dentro) Tj ET', '/Type /XObject /Subtype /F
 const load = (content: string) =>
   PDF.load(
     rawPage(
-      { content, catalog: '/AcroForm << >>', page: '/Annots [<< /Subtype /Widget /Rect [0 0 10 10] /AP << /N 6 0 R >> >>]' },
+      {
+        content,
+        catalog: '/AcroForm << >>',
+        page: '/Annots [<< /Subtype /Widget /Rect [0 0 10 10] /AP << /N 6 0 R >> >>]',
+      },
       look,
       form,
     ),
@@ -63,6 +67,8 @@ describe('DocumentWriter', () => {
     writer.change([{ ...nothing, content, page: 0, paths: [{ start: 12, end: 20, text: '(fuera)' }] }]);
     const written = pdf.context.resolve(PdfRef.of(7));
     writer.finish([]);
-    expect(Buffer.from(pageContent(pdf, written ?? undefined)).toString('latin1')).toBe('BT 1 g /F 12 Tf (fuera) Tj ET');
+    expect(Buffer.from(pageContent(pdf, written ?? undefined)).toString('latin1')).toBe(
+      'BT 1 g /F 12 Tf (fuera) Tj ET',
+    );
   });
 });

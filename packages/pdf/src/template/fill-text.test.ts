@@ -43,6 +43,8 @@ describe('fillText', () => {
   });
 
   it('tells of a value with a character that no font has', async () => {
-    expect([...(await fill('{{a}} y {{b}}', { a: '漢', b: 'c' })).problems]).toEqual([['a', validation.characterMissing]]);
+    expect([...(await fill('{{a}} y {{b}}', { a: '漢', b: 'c' })).problems]).toEqual([
+      ['a', validation.characterMissing],
+    ]);
   });
 });

@@ -21,7 +21,9 @@ describe('groupByName', () => {
 
   it('takes kind and choices from a field where there is one', () => {
     const field = found('Plazo', { kind: 'choice_field', choices: ['12', '24'], places: [place({ y: 0.5 })] });
-    expect(groupByName([found('plazo'), field])).toMatchObject([{ name: 'plazo', kind: 'choice_field', choices: ['12', '24'] }]);
+    expect(groupByName([found('plazo'), field])).toMatchObject([
+      { name: 'plazo', kind: 'choice_field', choices: ['12', '24'] },
+    ]);
   });
 
   it('shows once what is drawn twice to look bold', () => {

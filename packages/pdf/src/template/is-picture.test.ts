@@ -11,7 +11,9 @@ const form = (object: number) =>
 /** Whether a page of so many letters that draws object 6 is one. */
 async function isOne(letters: number, ...objects: string[]) {
   const file = rawPage({}, ...objects).toString('latin1');
-  const pdf = await PDF.load(Buffer.from(file.replace('/Resources <<', '/Resources << /XObject << /X 6 0 R >>'), 'latin1'));
+  const pdf = await PDF.load(
+    Buffer.from(file.replace('/Resources <<', '/Resources << /XObject << /X 6 0 R >>'), 'latin1'),
+  );
   return isPicture(pdf, pageAt(pdf, 0), letters);
 }
 

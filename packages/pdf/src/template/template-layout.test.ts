@@ -20,7 +20,9 @@ describe('readLayout', () => {
   it('finds the glyphs of each placeholder, however often it is asked', async () => {
     const layout = await layoutOf(await aPdf('{{a}} {{b}}'));
     for (let time = 0; time < 2; time += 1) {
-      const said = [...layout.pages].flatMap(({ marks }) => marks.map(({ glyphs }) => glyphs.map(({ text }) => text).join('')));
+      const said = [...layout.pages].flatMap(({ marks }) =>
+        marks.map(({ glyphs }) => glyphs.map(({ text }) => text).join('')),
+      );
       expect(said).toEqual(['{{a}}', '{{b}}']);
     }
   });
@@ -30,7 +32,9 @@ describe('readLayout', () => {
     const [all, some] = [readLayout(pdf), readLayout(pdf, 1)];
     expect([all.letters, some.letters]).toEqual([23, 13]);
     const lettersOf = ({ pages }: TemplateLayout) =>
-      [...pages].map(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.flatMap(({ letters }) => letters.length)));
+      [...pages].map(({ paragraphs }) =>
+        paragraphs.flatMap(({ lines }) => lines.flatMap(({ letters }) => letters.length)),
+      );
     expect(lettersOf(some)).toEqual(lettersOf(all));
     expect(marksOf(some)).toEqual(marksOf(all));
   });

@@ -18,7 +18,10 @@ describe('UsedFaces', () => {
     expect(names).toEqual(['PactaFont1', 'PactaFont2', 'PactaFont1']);
     faces.embedAll(pdf);
     const [own, others] = [faces.fontsIn(first, pdf), faces.fontsIn(second, pdf)];
-    expect([own.map(([name]) => name), others.map(([name]) => name)]).toEqual([['PactaFont1', 'PactaFont2'], ['PactaFont1']]);
+    expect([own.map(([name]) => name), others.map(([name]) => name)]).toEqual([
+      ['PactaFont1', 'PactaFont2'],
+      ['PactaFont1'],
+    ]);
     expect(others[0]?.[1]).toBe(own[0]?.[1]);
     expect(dictOf(pdf, own[1]?.[1])?.getName('BaseFont')?.value).toMatch(/^[A-Z]{6}\+Tinos/);
     expect(faces.fontsIn(content(), pdf)).toEqual([]);
