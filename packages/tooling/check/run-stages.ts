@@ -28,18 +28,23 @@ export async function runStages(
     running.delete(stage);
     if (!outcome.isGood) waiting.splice(0);
   };
-  const isReady = ({ after = [], alone = false }: Stage) =>
-    after.every((script) => outcomes.some((outcome) => outcome.script === script)) &&
-    !(alone && running.size > 0) &&
-    ![...running.keys()].some((other) => other.alone);
 
   while (waiting.length + running.size > 0) {
-    const next = running.size < availableParallelism() ? waiting.findIndex(isReady) : -1;
+    const next = indexOfNext(waiting, [...running.keys()], outcomes);
     if (next >= 0) for (const stage of waiting.splice(next, 1)) running.set(stage, run(stage));
     else if (running.size > 0) await Promise.race(running.values());
     else throw new Error(`nothing lets ${waiting.map(({ script }) => script).join(', ')} begin`);
   }
   return outcomes;
+}
+
+/** Of the stages that wait the first that may begin now; -1 where none may. */
+function indexOfNext(waiting: readonly Stage[], running: readonly Stage[], ended: readonly Outcome[]): number {
+  if (running.length >= availableParallelism() || running.some((stage) => stage.alone)) return -1;
+  return waiting.findIndex(({ after = [], alone = false }) => {
+    const isAwaited = after.some((script) => !ended.some((outcome) => outcome.script === script));
+    return !isAwaited && !(alone && running.length > 0);
+  });
 }
 
 async function runStage(

@@ -9,6 +9,13 @@ export interface PageView {
   readonly rotation: 0 | 90 | 180 | 270;
 }
 
+/** A page that is known to be there, by its index. */
+export function pageAt(pdf: PDF, index: number): PDFPage {
+  const page = pdf.getPages()[index];
+  if (!page) throw new Error(`There is no page ${index + 1}.`);
+  return page;
+}
+
 /** US Letter in points, for a page that does not say its size: the paper of Mexico. */
 export const letter: Size = { width: 612, height: 792 };
 

@@ -69,8 +69,8 @@ const hexDigits = Int8Array.from({ length: 256 }, (_, byte) =>
 
 /** A string in hexadecimal digits; anything else between them is passed over. */
 export function readHexString(bytes: Uint8Array, start: number): StringToken {
-  let end = start + 1;
-  while (end < bytes.length && bytes[end] !== closeHex) end += 1;
+  const close = bytes.indexOf(closeHex, start + 1);
+  const end = close < 0 ? bytes.length : close;
   const text = new Uint8Array((end - start) >> 1);
   let [count, high] = [0, 0];
   for (let at = start + 1; at < end; at += 1) {

@@ -38,14 +38,20 @@ export class Tokens {
       if (isWhite(byte)) this.#at += 1;
       else if (byte === percent) this.#at = skip(bytes, this.#at, isInLine);
       else {
-        const token = readToken(bytes, this.#at, byte);
-        this.#at = token.end;
-        if (token.kind === 'operator' && token.value === '') continue; // a stray delimiter
-        if (token.kind === 'operator' && token.value === 'ID') this.#at = endOfInlineImage(bytes, this.#at);
-        return token;
+        const token = this.#read(byte);
+        if (token) return token;
       }
     }
     return undefined;
+  }
+
+  /** Undefined of a stray delimiter. */
+  #read(byte: number): Token | undefined {
+    const token = readToken(this.#bytes, this.#at, byte);
+    this.#at = token.end;
+    if (token.kind !== 'operator') return token;
+    if (token.value === 'ID') this.#at = endOfInlineImage(this.#bytes, this.#at);
+    return token.value === '' ? undefined : token;
   }
 }
 
@@ -54,9 +60,8 @@ function readToken(bytes: Uint8Array, start: number, byte: number): Token {
   if (byte === openText) return readLiteralString(bytes, start);
   if ((byte === openHex || byte === closeHex) && isDouble) return { kind: 'dictionary', start, end: start + 2 };
   if (byte === openHex) return readHexString(bytes, start);
-  if (byte === openArray || byte === closeArray) {
-    return { kind: byte === openArray ? '[' : ']', start, end: start + 1 };
-  }
+  if (byte === openArray) return { kind: '[', start, end: start + 1 };
+  if (byte === closeArray) return { kind: ']', start, end: start + 1 };
   if (byte === slash) {
     const end = skip(bytes, start + 1, isRegular);
     return { kind: 'name', value: readName(latin1(bytes, start + 1, end)), start, end };
@@ -74,24 +79,31 @@ function readWord(bytes: Uint8Array, start: number, first: number): Token {
   return { kind: 'operator', value: readOperator(bytes, start, end), start, end };
 }
 
-const [plus, minus, point, zero] = [codeOf('+'), codeOf('-'), codeOf('.'), codeOf('0')];
+const [plus, minus, point, zero, nine] = [codeOf('+'), codeOf('-'), codeOf('.'), codeOf('0'), codeOf('9')];
+const isDigit = (byte: number): boolean => byte >= zero && byte <= nine;
 const maxExactDigits = 15; // that a double holds without loss (IEEE 754)
 
 /** Most numbers of a content are short and plain, and need no string to be made of them. */
 function readNumber(bytes: Uint8Array, start: number, end: number): number {
-  const isSigned = bytes[start] === minus || bytes[start] === plus;
+  const sign = byteAt(bytes, start);
+  const from = sign === minus || sign === plus ? start + 1 : start;
+  const value = end - start <= maxExactDigits ? plainNumber(bytes, from, end) : undefined;
+  if (value === undefined) return Number.parseFloat(latin1(bytes, start, end)) || 0;
+  return sign === minus && value !== 0 ? -value : value;
+}
+
+/** Undefined of anything but digits, with one point among them. */
+function plainNumber(bytes: Uint8Array, from: number, end: number): number | undefined {
   let [whole, divisor, hasPoint] = [0, 1, false];
-  for (let at = isSigned ? start + 1 : start; at < end; at += 1) {
+  for (let at = from; at < end; at += 1) {
     const byte = byteAt(bytes, at);
-    const digit = byte - zero;
-    if (digit >= 0 && digit <= 9 && end - start <= maxExactDigits) {
-      whole = whole * 10 + digit;
+    if (isDigit(byte)) {
+      whole = whole * 10 + (byte - zero);
       if (hasPoint) divisor *= 10;
     } else if (byte === point && !hasPoint) hasPoint = true;
-    else return Number.parseFloat(latin1(bytes, start, end)) || 0;
+    else return undefined;
   }
-  const value = whole / divisor;
-  return bytes[start] === minus && value !== 0 ? -value : value;
+  return whole / divisor;
 }
 
 /** Operators that were met, by their bytes: a page repeats a few of them thousands of times. */

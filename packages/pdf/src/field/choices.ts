@@ -18,12 +18,15 @@ const decodeName = (name: string): string => {
   return text.includes('\uFFFD') ? name : text;
 };
 
+/** Characters of an option; a template keeps no longer ones (`TemplateVariable` in the contracts). */
+const maxOption = 200;
+
 /** A question shows it in one line, and a database takes no half of a character. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
-    .slice(0, 200)
+    .slice(0, maxOption)
     .toWellFormed();
 
 /** An option is a text, or a pair: what is sent and what is shown. */

@@ -1,10 +1,12 @@
-import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
-import { around, type Box } from '../content/geometry.ts';
-import { apply, type Matrix } from '../content/matrix.ts';
+import { type PDF, PdfArray, PdfDict, type PdfRef, PdfStream } from '@libpdf/core';
+import { around, type Box, type Size } from '../content/geometry.ts';
+import { apply, identity, type Matrix, matrixOf } from '../content/matrix.ts';
 import { resolved } from '../content/objects.ts';
+import { unitsPerEm } from '../content/text-state.ts';
 import type { ShapedGlyph } from '../font/shape.ts';
-import { type FieldBox, isWidget } from './field-box.ts';
+import type { FieldBox } from './field-box.ts';
 import type { FieldLine, FieldText } from './typeset-field.ts';
+import { isWidget, numbersIn, rectangleIn } from './widget.ts';
 
 /** A field as it is to look: a text in its frame, or one of the looks that it came with. */
 export interface FilledField {
@@ -14,7 +16,7 @@ export interface FilledField {
 }
 
 export interface FieldNames {
-  fontOf(cast: ShapedGlyph): string;
+  fontOf(glyph: ShapedGlyph): string;
   formOf(look: PdfRef): string;
 }
 
@@ -25,7 +27,7 @@ export const drawFields = (pdf: PDF, fields: readonly FilledField[], names: Fiel
     .join('');
 
 /** The size of a field as what stands in it sees it. */
-export const roomOf = ({ box, turn }: FieldBox) =>
+export const roomOf = ({ box, turn }: FieldBox): Size =>
   turn % 180 === 0 ? { width: box.width, height: box.height } : { width: box.height, height: box.width };
 
 function placeOf({ box, turn }: FieldBox): Matrix {
@@ -49,6 +51,7 @@ function drawText({ field, text }: FilledField, names: FieldNames): string {
   return `q ${numbers(placeOf(field))} cm\n${frame}${lines.join('')}Q\n`;
 }
 
+/** What is drawn around a field lies within its box: the middle of a line is half its width inside. */
 function drawFrame(field: FieldBox): string {
   const { background, border, width, isUnderline } = field.frame;
   const { width: right, height: top } = roomOf(field);
@@ -64,6 +67,7 @@ function drawFrame(field: FieldBox): string {
     .join('');
 }
 
+/** In cells each letter stands in the middle of its own. */
 function drawLine({ glyphs, x, y, cell }: FieldLine, { size, fill }: FieldText, names: FieldNames): string {
   const parts: string[] = [];
   let [font, pen] = ['', x];
@@ -72,39 +76,36 @@ function drawLine({ glyphs, x, y, cell }: FieldLine, { size, fill }: FieldText, 
     const width = glyph.width * size;
     const at = cell > 0 ? x + index * cell + (cell - width) / 2 : pen;
     if (name !== font) parts.push(`${font && '] TJ '}/${name} ${short(size)} Tf 1 0 0 1 ${short(at)} ${short(y)} Tm [`);
-    else if (at !== pen) parts.push(short(((pen - at) / size) * 1000));
+    else if (at !== pen) parts.push(short(((pen - at) / size) * unitsPerEm));
     parts.push(`<${Buffer.from(glyph.code).toString('hex')}>`);
     [font, pen] = [name, at + width];
   }
   return font === '' ? '' : `BT ${fill} ${parts.join('')}] TJ ET\n`;
 }
 
-const short = (value: number): string => String(Math.round(value * 1000) / 1000);
+/** Parts of a point that are written: no printer shows smaller ones. */
+const precision = 1_000;
+
+const short = (value: number): string => String(Math.round(value * precision) / precision);
 const numbers = (matrix: Matrix): string => matrix.map(short).join(' ');
 
 /** Fits a look into its box (ISO 32000-2, 12.5.5). */
 function drawLook(pdf: PDF, box: Box, look: PdfRef, names: FieldNames): string {
   const stream = resolved(pdf, look);
   if (!(stream instanceof PdfStream)) return '';
-  const bounds = numbersOf(pdf, stream.get('BBox'));
-  if (bounds.length !== 4) return '';
-  const own = numbersOf(pdf, stream.get('Matrix'));
-  const matrix = (own.length === 6 ? own : [1, 0, 0, 1, 0, 0]) as unknown as Matrix;
-  const [x1, y1, x2, y2] = bounds as [number, number, number, number];
-  const shown = around([x1, x2].flatMap((x) => [y1, y2].map((y) => apply(matrix, { x, y }))));
+  const corners = rectangleIn(pdf, stream.get('BBox'));
+  if (!corners) return '';
+  const matrix = ownMatrix(pdf, stream);
+  const shown = around(corners.map((corner) => apply(matrix, corner)));
   if (shown.width === 0 || shown.height === 0) return '';
   const [across, up] = [box.width / shown.width, box.height / shown.height];
   const place: Matrix = [across, 0, 0, up, box.x - shown.x * across, box.y - shown.y * up];
   return `q ${numbers(place)} cm /${names.formOf(look)} Do Q\n`;
 }
 
-function numbersOf(pdf: PDF, object: Parameters<typeof resolved>[1]): number[] {
-  const array = resolved(pdf, object);
-  if (!(array instanceof PdfArray)) return [];
-  return array.toArray().map((item) => {
-    const value = resolved(pdf, item);
-    return value instanceof PdfNumber ? value.value : 0;
-  });
+function ownMatrix(pdf: PDF, look: PdfStream): Matrix {
+  const own = numbersIn(pdf, look.get('Matrix'));
+  return (own.length === identity.length && matrixOf(own)) || identity;
 }
 
 /** Takes the form out of a document: its fields are drawn now. */

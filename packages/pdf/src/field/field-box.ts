@@ -1,14 +1,17 @@
-import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { type PDF, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { variableKey } from '@pacta/contracts';
+import { annotationFlag } from '../content/annotations.ts';
 import { around, type Box, type Point } from '../content/geometry.ts';
-import { resolved } from '../content/objects.ts';
-import { nameOperand, numberOperand, operationsOf } from '../content/operations.ts';
+import { dictOf, nameOf, numberOf, resolved } from '../content/objects.ts';
+import { quarterTurns } from '../content/page-view.ts';
 import type { FontLook } from '../content/text-font.ts';
 import { fontsOf } from '../font/read-fonts.ts';
 import { textOf } from './choices.ts';
+import { type FieldStyle, formFonts, styleOf } from './default-appearance.ts';
 import type { FieldWidget, FormField } from './form-field.ts';
 import { formFields } from './form-fields.ts';
 import { fieldOf, fieldValue } from './tree.ts';
+import { numbersIn, rectangleIn, widgetsOn } from './widget.ts';
 
 /** A box of a form on a page, and what filling needs to know of it. */
 export interface FieldBox {
@@ -27,17 +30,14 @@ export interface FieldBox {
   readonly frame: FieldBorder;
 }
 
-interface TextField {
-  readonly look: FontLook;
-  readonly size: number; // 0: as large as fits
-  readonly fill: string;
-  readonly align: number; // 0 left, 1 in the middle, 2 right
+export interface TextField extends FieldStyle {
+  readonly align: number; // one of `alignments`, or what a file made up
   readonly isMultiline: boolean;
   readonly cells: number; // 0: letters stand as they are wide
   readonly maxLength: number; // 0: any
 }
 
-interface ButtonField {
+export interface ButtonField {
   readonly state: string | undefined; // in which it is on
   readonly choice: string | undefined; // which of several it is
 }
@@ -46,162 +46,118 @@ interface ButtonField {
 export interface FieldBorder {
   readonly background: string;
   readonly border: string;
-  readonly width: number;
+  readonly width: number; // points
   readonly isUnderline: boolean;
 }
 
-const bit = { multiline: 1 << 12, comb: 1 << 24, combo: 1 << 17 };
-const unseen = 2 | 32; // hidden, or not to be viewed
+/** How a text is set in its field (ISO 32000-2, 12.7.4.3). Anything else is set to the left. */
+export const alignments = { left: 0, middle: 1, right: 2 } as const;
+
+/** Of a text field (ISO 32000-2, 12.7.5.3). */
+const textFlag = { multiline: 1 << 12, comb: 1 << 24 } as const;
+
+/** Of a widget; `invisible` is for kinds of annotations that a reader does not know. */
+const unseen = annotationFlag.hidden | annotationFlag.noView;
+
+/** Points, where a box has a colour for its border and no width (ISO 32000-2, 12.5.4). */
+const usualBorder = 1;
 
 /** All boxes of a document's form, in the order of its pages. */
 export function fieldBoxesOf(pdf: PDF): FieldBox[] {
-  const form = resolved(pdf, pdf.context.catalog.getDict().get('AcroForm'));
-  if (!(form instanceof PdfDict)) return [];
-  const known = new Map<PdfDict, [FormField, FieldWidget]>(
-    formFields(pdf).flatMap((field) => field.widgets.map((widget) => [widget.dict, [field, widget]] as const)),
+  const form = dictOf(pdf, pdf.context.catalog.getDict().get('AcroForm'));
+  if (!form) return [];
+  const known = new Map<PdfDict, KnownWidget>(
+    formFields(pdf).flatMap((field) => field.widgets.map((widget) => [widget.dict, { field, widget }] as const)),
   );
-  const layer = new FieldBoxReader(pdf, form);
+  const reader = new FieldBoxReader(pdf, form);
   return pdf
     .getPages()
-    .flatMap(({ dict }, page) => widgetsOf(pdf, dict).flatMap((widget) => layer.lay(page, widget, known.get(widget))));
+    .flatMap(({ dict }, page) =>
+      widgetsOn(pdf, dict).flatMap((widget) => reader.read(page, widget, known.get(widget)) ?? []),
+    );
 }
 
-export function widgetsOf(pdf: PDF, page: PdfDict): PdfDict[] {
-  const annotations = resolved(pdf, page.get('Annots'));
-  if (!(annotations instanceof PdfArray)) return [];
-  return annotations.toArray().flatMap((item) => {
-    const dict = resolved(pdf, item);
-    return dict instanceof PdfDict && isWidget(pdf, dict) ? [dict] : [];
-  });
+interface KnownWidget {
+  readonly field: FormField;
+  readonly widget: FieldWidget;
 }
-
-export const isWidget = (pdf: PDF, dict: PdfDict): boolean => {
-  const subtype = resolved(pdf, dict.get('Subtype'));
-  return subtype instanceof PdfName && subtype.value === 'Widget';
-};
 
 class FieldBoxReader {
   readonly #pdf: PDF;
   readonly #form: PdfDict;
-  readonly #fonts: ReturnType<typeof fontsOf>;
+  readonly #lookOf: (fontName: string) => FontLook | undefined;
 
   constructor(pdf: PDF, form: PdfDict) {
     this.#pdf = pdf;
     this.#form = form;
-    this.#fonts = fontsOf(pdf);
+    this.#lookOf = formFonts(pdf, form, fontsOf(pdf));
   }
 
-  lay(page: number, widget: PdfDict, known: [FormField, FieldWidget] | undefined): FieldBox[] {
-    const rect = this.#numbers(widget.get('Rect'));
-    if (rect.length !== 4 || (this.#number(widget.get('F')) & unseen) !== 0) return [];
-    const corners = [rect[0]!, rect[2]!].flatMap((x) => [rect[1]!, rect[3]!].map((y) => ({ x, y })));
-    const [field, button] = known ?? [];
-    const characteristics = this.#resolved(widget.get('MK'));
-    const settings = characteristics instanceof PdfDict ? characteristics : new PdfDict();
-    const isText = field?.kind === 'text_field' || (field?.kind === 'choice_field' && button?.choice === undefined);
-    return [
-      {
-        page,
-        box: around(corners),
-        corners,
-        turn: this.#turnOf(settings),
-        name: field?.name,
-        key: field && variableKey(field.name),
-        kind: field?.kind,
-        text: isText ? this.#textField(fieldOf(this.#pdf, widget), widget) : undefined,
-        button: field && !isText ? { state: button?.state, choice: button?.choice } : undefined,
-        appearances: this.#looksOf(widget),
-        state: this.#name(widget.get('AS')),
-        frame: this.#frameOf(widget, settings),
-      },
-    ];
+  /** Undefined of a box that nobody sees. */
+  read(page: number, widget: PdfDict, known: KnownWidget | undefined): FieldBox | undefined {
+    const corners = rectangleIn(this.#pdf, widget.get('Rect'));
+    if (!corners || (numberOf(this.#pdf, widget.get('F')) & unseen) !== 0) return undefined;
+    const settings = dictOf(this.#pdf, widget.get('MK')) ?? new PdfDict();
+    return {
+      page,
+      box: around(corners),
+      corners,
+      turn: quarterTurns(numberOf(this.#pdf, settings.get('R'))),
+      ...this.#questionOf(widget, known),
+      appearances: this.#appearancesOf(widget),
+      state: nameOf(this.#pdf, widget.get('AS')),
+      frame: this.#frameOf(widget, settings),
+    };
+  }
+
+  #questionOf(
+    widget: PdfDict,
+    known: KnownWidget | undefined,
+  ): Pick<FieldBox, 'name' | 'key' | 'kind' | 'text' | 'button'> {
+    if (!known) return { name: undefined, key: undefined, kind: undefined, text: undefined, button: undefined };
+    const { name, kind } = known.field;
+    const { state, choice } = known.widget;
+    const isText = kind === 'text_field' || (kind === 'choice_field' && choice === undefined);
+    const text = isText ? this.#textField(fieldOf(this.#pdf, widget), widget) : undefined;
+    return { name, key: variableKey(name), kind, text, button: isText ? undefined : { state, choice } };
   }
 
   #textField(field: PdfDict, widget: PdfDict): TextField {
     const value = (key: string) => fieldValue(this.#pdf, widget, key) ?? fieldValue(this.#pdf, field, key);
-    const flags = this.#number(value('Ff'));
-    const isMultiline = (flags & bit.multiline) !== 0;
-    const maxLength = this.#number(value('MaxLen'));
-    const appearance = textOf(this.#pdf, value('DA') ?? this.#resolved(this.#form.get('DA')));
-    const align = this.#number(value('Q') ?? this.#form.get('Q'));
-    const cells = (flags & bit.comb) !== 0 && !isMultiline ? maxLength : 0;
-    return { ...this.#styleOf(appearance), align, isMultiline, cells, maxLength };
+    const flags = numberOf(this.#pdf, value('Ff'));
+    const isMultiline = (flags & textFlag.multiline) !== 0;
+    const maxLength = numberOf(this.#pdf, value('MaxLen'));
+    const appearance = textOf(this.#pdf, value('DA') ?? resolved(this.#pdf, this.#form.get('DA')));
+    const align = numberOf(this.#pdf, value('Q') ?? this.#form.get('Q'));
+    const cells = (flags & textFlag.comb) !== 0 && !isMultiline ? maxLength : 0;
+    return { ...styleOf(appearance, this.#lookOf), align, isMultiline, cells, maxLength };
   }
 
-  /** What a default appearance says: operators of a content stream. */
-  #styleOf(appearance: string): Pick<TextField, 'look' | 'size' | 'fill'> {
-    let style = {
-      look: { name: 'Helvetica', flags: 0, weight: 0, angle: 0, xHeight: 0 } as FontLook,
-      size: 0,
-      fill: '0 g',
-    };
-    const bytes = Buffer.from(appearance, 'latin1');
-    for (const operation of operationsOf(bytes)) {
-      if (operation.name === 'Tf') {
-        const look = this.#lookOf(nameOperand(operation, 0)) ?? style.look;
-        style = { ...style, look, size: Math.abs(numberOperand(operation, 1)) };
-      }
-      if (['g', 'rg', 'k'].includes(operation.name)) {
-        style = { ...style, fill: bytes.toString('latin1', operation.start, operation.end) };
-      }
-    }
-    return style;
-  }
-
-  #lookOf(name: string): FontLook | undefined {
-    const resources = this.#resolved(this.#form.get('DR'));
-    const fonts = resources instanceof PdfDict ? this.#resolved(resources.get('Font')) : undefined;
-    return fonts instanceof PdfDict ? this.#fonts(fonts.get(name))?.look : undefined;
-  }
-
-  #looksOf(widget: PdfDict): Map<string, PdfRef> {
-    const appearances = this.#resolved(widget.get('AP'));
-    const normal = appearances instanceof PdfDict ? appearances.get('N') : undefined;
-    const looks = this.#resolved(normal);
+  #appearancesOf(widget: PdfDict): Map<string, PdfRef> {
+    const normal = dictOf(this.#pdf, widget.get('AP'))?.get('N');
+    const looks = resolved(this.#pdf, normal);
     if (looks instanceof PdfStream) return new Map(normal instanceof PdfRef ? [['', normal]] : []);
     if (!(looks instanceof PdfDict)) return new Map();
     return new Map([...looks].flatMap(([{ value }, look]) => (look instanceof PdfRef ? [[value, look]] : [])));
   }
 
   #frameOf(widget: PdfDict, settings: PdfDict): FieldBorder {
-    const style = this.#resolved(widget.get('BS'));
+    const style = dictOf(this.#pdf, widget.get('BS'));
     const border = this.#colour(settings.get('BC'), ['G', 'RG', 'K']);
-    const width = style instanceof PdfDict ? this.#resolved(style.get('W')) : undefined;
+    const width = resolved(this.#pdf, style?.get('W'));
+    const own = width instanceof PdfNumber ? width.value : usualBorder;
     return {
       background: this.#colour(settings.get('BG'), ['g', 'rg', 'k']),
       border,
-      width: border === '' ? 0 : width instanceof PdfNumber ? width.value : 1,
-      isUnderline: style instanceof PdfDict && this.#name(style.get('S')) === 'U',
+      width: border === '' ? 0 : own,
+      isUnderline: nameOf(this.#pdf, style?.get('S')) === 'U',
     };
   }
 
-  #colour(object: PdfObject | undefined, operators: readonly [string, string, string]): string {
-    const parts = this.#numbers(object);
-    const operator = { 1: operators[0], 3: operators[1], 4: operators[2] }[parts.length];
+  /** As many numbers as the colour space has: grey, RGB or CMYK (ISO 32000-2, 12.5.6.19). */
+  #colour(object: PdfObject | undefined, [grey, rgb, cmyk]: readonly [string, string, string]): string {
+    const parts = numbersIn(this.#pdf, object);
+    const operator = { 1: grey, 3: rgb, 4: cmyk }[parts.length];
     return operator ? `${parts.join(' ')} ${operator}` : '';
-  }
-
-  #turnOf(settings: PdfDict): FieldBox['turn'] {
-    const turn = ((this.#number(settings.get('R')) % 360) + 360) % 360;
-    return turn === 90 || turn === 180 || turn === 270 ? turn : 0;
-  }
-
-  #resolved(object: PdfObject | undefined): PdfObject | undefined {
-    return resolved(this.#pdf, object);
-  }
-
-  #number(object: PdfObject | undefined): number {
-    const value = this.#resolved(object);
-    return value instanceof PdfNumber ? value.value : 0;
-  }
-
-  #numbers(object: PdfObject | undefined): number[] {
-    const array = this.#resolved(object);
-    return array instanceof PdfArray ? array.toArray().map((item) => this.#number(item)) : [];
-  }
-
-  #name(object: PdfObject | undefined): string {
-    const value = this.#resolved(object);
-    return value instanceof PdfName ? value.value : '';
   }
 }

@@ -6,12 +6,13 @@ import { fieldValue, lineage } from './tree.ts';
 
 /** Names fields as variables: by their full name, by their description where that is no name, or by what is left of it. */
 export function nameFields(pdf: PDF, fields: readonly UnnamedField[]): FormField[] {
-  const fullNames = fields.map((field) => fullNameOf(pdf, field));
-  const isAlone = onlyOnes(fullNames.map(lastPart));
-  const isTitleAlone = onlyOnes(fields.map((field) => titleOf(pdf, field)));
-  return fields.flatMap((field, index) => {
-    const fullName = fullNames[index]!;
-    const [last, title] = [lastPart(fullName), titleOf(pdf, field)];
+  const called = fields.map((field) => {
+    const fullName = fullNameOf(pdf, field);
+    return { field, fullName, last: lastPart(fullName), title: titleOf(pdf, field) };
+  });
+  const isAlone = onlyOnes(called.map(({ last }) => last));
+  const isTitleAlone = onlyOnes(called.map(({ title }) => title));
+  return called.flatMap(({ field, fullName, last, title }) => {
     const names = [
       positionOf(last) ?? '',
       fullName,
@@ -49,11 +50,10 @@ function titleOf(pdf: PDF, { dict }: UnnamedField): string {
 /** Some programs call a field `form1[0].page1[0].name[0]`. */
 const isIndexed = (fullName: string): boolean => /\[\d+\]/.test(fullName);
 
-const lastPart = (fullName: string): string =>
-  fullName
-    .split('.')
-    .at(-1)!
-    .replace(/\[\d+\]$/, '');
+const lastPart = (fullName: string): string => fullName.slice(fullName.lastIndexOf('.') + 1).replace(/\[\d+\]$/, '');
+
+/** Characters that a name may have (`VariableName` in the contracts), however many units of UTF-16 they take. */
+const maxName = 100;
 
 /** What is left of a name without what names may not have. */
 const tidy = (name: string): string =>
@@ -64,6 +64,6 @@ const tidy = (name: string): string =>
       .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '_')
       .replace(/^_+|_+$/g, ''),
   ]
-    .slice(0, 100)
+    .slice(0, maxName)
     .join('')
-    .slice(0, 100);
+    .slice(0, maxName);

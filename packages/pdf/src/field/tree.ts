@@ -1,7 +1,8 @@
 import { type PDF, PdfDict, type PdfObject } from '@libpdf/core';
 import { resolved } from '../content/objects.ts';
 
-const deepest = 32; // a tree that is deeper than this is a loop
+/** A guess: a tree that is deeper than this is a loop. */
+const maxDepth = 32;
 
 /** A widget's own dictionary where it is the field's too, else the one above it. */
 export function fieldOf(pdf: PDF, widget: PdfDict): PdfDict {
@@ -22,7 +23,7 @@ export function fieldValue(pdf: PDF, field: PdfDict, key: string): PdfObject | u
 export function lineage(pdf: PDF, field: PdfDict): PdfDict[] {
   const line: PdfDict[] = [];
   let dict: PdfObject | undefined = field;
-  while (dict instanceof PdfDict && line.length < deepest) {
+  while (dict instanceof PdfDict && line.length < maxDepth) {
     line.push(dict);
     dict = resolved(pdf, dict.get('Parent'));
   }

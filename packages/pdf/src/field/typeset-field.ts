@@ -1,5 +1,6 @@
+import type { FontLook } from '../content/text-font.ts';
 import { type ShapedGlyph, shapeInOurFonts } from '../font/shape.ts';
-import type { FieldBox } from './field-box.ts';
+import { alignments, type TextField } from './field-box.ts';
 
 /** A text as it stands in its field, measured from the field's lower left corner. */
 export interface FieldText {
@@ -17,29 +18,42 @@ export interface FieldLine {
 
 export type FieldOutcome = FieldText | 'characterMissing' | 'doesNotFit';
 
-type Style = NonNullable<FieldBox['text']>;
-
-const [smallest, legible] = [0.75, 7]; // of its own size, or in points: a form's letters are often large
-const [largest, largestOfMany, least] = [14, 12, 5]; // points, where a field leaves the size open
+/** Points that stay free at each side. A guess at what readers leave: twice the border, and that of one point where there is none. */
+const paddingOf = (border: number): number => Math.max(1, border) * 2;
 
 /** Sets a value into a field of this size, smaller where it has to be. */
-export function typesetField(style: Style, value: string, width: number, height: number, border: number): FieldOutcome {
-  const paragraphs = value
+export function typesetField(
+  field: TextField,
+  value: string,
+  width: number,
+  height: number,
+  border: number,
+): FieldOutcome {
+  const glyphs = shapeLines(linesOf(value, field.isMultiline), field.look);
+  if (!glyphs) return 'characterMissing';
+  if (field.maxLength > 0 && glyphs.flat().length > field.maxLength) return 'doesNotFit';
+  const padding = paddingOf(border);
+  const room = { width: width - 2 * padding, height, padding };
+  for (const size of sizesFor(field, height)) {
+    const lines = field.isMultiline ? setLines(field, glyphs, size, room) : setLine(field, glyphs.flat(), size, room);
+    if (lines) return { lines, size, fill: field.fill };
+  }
+  return 'doesNotFit';
+}
+
+function linesOf(value: string, isMultiline: boolean): string[] {
+  const lines = value
     .normalize('NFC')
     .replaceAll('\t', ' ')
     .split(/\r\n|[\r\n]/);
-  const text = style.isMultiline ? paragraphs : [paragraphs.join(' ')];
-  const cast = text.map((line) => shapeInOurFonts(line.trim(), style.look));
-  if (cast.some((line) => line.includes(undefined))) return 'characterMissing';
-  const glyphs = cast as ShapedGlyph[][];
-  if (style.maxLength > 0 && glyphs.flat().length > style.maxLength) return 'doesNotFit';
-  const padding = Math.max(1, border) * 2;
-  const room = { width: width - 2 * padding, height, padding };
-  for (const size of sizesFor(style, height)) {
-    const set = style.isMultiline ? setLines(style, glyphs, size, room) : setLine(style, glyphs[0]!, size, room);
-    if (set) return { lines: set, size, fill: style.fill };
-  }
-  return 'doesNotFit';
+  return (isMultiline ? lines : [lines.join(' ')]).map((line) => line.trim());
+}
+
+/** Undefined where no font has one of the characters. */
+function shapeLines(lines: readonly string[], look: FontLook): ShapedGlyph[][] | undefined {
+  const shaped = lines.map((line) => shapeInOurFonts(line, look));
+  const known = shaped.map((line) => line.filter((glyph) => glyph !== undefined));
+  return known.every((line, index) => line.length === shaped[index]?.length) ? known : undefined;
 }
 
 interface Room {
@@ -48,37 +62,58 @@ interface Room {
   readonly padding: number;
 }
 
-function sizesFor({ size: wanted, isMultiline }: Style, height: number): number[] {
+/** How small letters may get: to a share of their own size, or to these points where that is less. Guesses: a form's letters are often large. */
+const [smallestShare, legible] = [0.75, 7];
+
+/** Points, where a field leaves the size open: the largest of one line and of many, and the least. Guesses. */
+const [largest, largestOfMany, least] = [14, 12, 5];
+
+/** Of a field's height, where it leaves the size open. A guess: the borders and the accents of capitals stay free. */
+const shareOfHeight = 0.68;
+
+/** Points from one size that is tried to the next. */
+const sizeStep = 0.5;
+
+function sizesFor({ size: wanted, isMultiline }: TextField, height: number): number[] {
   const size = isMultiline && wanted > height / 2 ? 0 : wanted; // libraries write down what would fill the empty box
-  const most = size || (isMultiline ? largestOfMany : Math.min(largest, Math.max(height * 0.68, least)));
-  const fewest = size ? Math.min(size * smallest, legible) : Math.min(least, most);
+  const open = isMultiline ? largestOfMany : Math.min(largest, Math.max(height * shareOfHeight, least));
+  const most = size || open;
+  const fewest = size ? Math.min(size * smallestShare, legible) : Math.min(least, most);
   const sizes: number[] = [];
-  for (let each = most; each > fewest; each -= 0.5) sizes.push(each);
+  for (let each = most; each > fewest; each -= sizeStep) sizes.push(each);
   return [...sizes, fewest];
 }
 
 const widthOf = (glyphs: readonly ShapedGlyph[], size: number): number =>
   glyphs.reduce((sum, glyph) => sum + glyph.width, 0) * size;
 
-const start = (align: number, slack: number): number => (align === 1 ? slack / 2 : align === 2 ? slack : 0);
-
-function setLine(
-  { align, cells }: Style,
-  glyphs: readonly ShapedGlyph[],
-  size: number,
-  room: Room,
-): FieldLine[] | undefined {
-  const y = room.height / 2 - 0.33 * size;
-  if (cells > 0) {
-    const cell = (room.width + 2 * room.padding) / cells;
-    return [{ glyphs, x: start(align, (cells - glyphs.length) * cell), y, cell }];
-  }
-  const slack = room.width - widthOf(glyphs, size);
-  return slack < 0 ? undefined : [{ glyphs, x: room.padding + start(align, slack), y, cell: 0 }];
+function startOf({ align }: TextField, slack: number): number {
+  if (align === alignments.middle) return slack / 2;
+  return align === alignments.right ? slack : 0;
 }
 
+/** Ems from the baseline to the middle of a line. A guess between half a small letter and half a capital. */
+const middleOfLetters = 0.33;
+
+function setLine(field: TextField, glyphs: readonly ShapedGlyph[], size: number, room: Room): FieldLine[] | undefined {
+  const y = room.height / 2 - middleOfLetters * size;
+  const { cells } = field;
+  if (cells > 0) {
+    const cell = (room.width + 2 * room.padding) / cells;
+    return [{ glyphs, x: startOf(field, (cells - glyphs.length) * cell), y, cell }];
+  }
+  const slack = room.width - widthOf(glyphs, size);
+  return slack < 0 ? undefined : [{ glyphs, x: room.padding + startOf(field, slack), y, cell: 0 }];
+}
+
+/** Ems, of several lines: from one to the next, and from the top to the first. Guesses near what our fonts say of themselves. */
+const [leadingInEms, firstLineInEms] = [1.16, 0.9];
+
+/** Points by which lines may be higher than their room: nobody sees them. A guess. */
+const heightTolerance = 0.5;
+
 function setLines(
-  style: Style,
+  field: TextField,
   paragraphs: readonly ShapedGlyph[][],
   size: number,
   room: Room,
@@ -89,12 +124,12 @@ function setLines(
     if (!wrapped) return undefined;
     lines.push(...wrapped);
   }
-  const leading = 1.16 * size;
-  if (lines.length * leading + 2 * room.padding > room.height + 0.5) return undefined;
+  const leading = leadingInEms * size;
+  if (lines.length * leading + 2 * room.padding > room.height + heightTolerance) return undefined;
   return lines.map((glyphs, index) => ({
     glyphs,
-    x: room.padding + start(style.align, room.width - widthOf(glyphs, size)),
-    y: room.height - room.padding - 0.9 * size - index * leading,
+    x: room.padding + startOf(field, room.width - widthOf(glyphs, size)),
+    y: room.height - room.padding - firstLineInEms * size - index * leading,
     cell: 0,
   }));
 }
@@ -119,10 +154,13 @@ const spaceOf = (glyphs: readonly ShapedGlyph[]): ShapedGlyph[] =>
   glyphs.filter(({ text }) => text === ' ').slice(0, 1);
 
 function wordsOf(glyphs: readonly ShapedGlyph[]): ShapedGlyph[][] {
-  const words: ShapedGlyph[][] = [[]];
+  let word: ShapedGlyph[] = [];
+  const words = [word];
   for (const glyph of glyphs) {
-    if (glyph.text === ' ') words.push([]);
-    else words.at(-1)!.push(glyph);
+    if (glyph.text === ' ') {
+      word = [];
+      words.push(word);
+    } else word.push(glyph);
   }
-  return words.filter((word) => word.length > 0);
+  return words.filter(({ length }) => length > 0);
 }

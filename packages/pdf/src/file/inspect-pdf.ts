@@ -21,13 +21,13 @@ export interface InspectedPdf {
   readonly prepared?: Uint8Array;
 }
 
-const mostPositions = 100; // what a document may have
+const maxPositions = 100; // what a document may have: `NewDocument` in the contracts
 
 /** Reads a PDF that somebody sent: its pages, and where its text says `{{firmante_n}}`. */
 export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
   const pdf = await openPdf(bytes);
   const seen = read(pdf);
-  const found = { pages: seen.map(({ size }) => size), positions: placesOf(seen).slice(0, mostPositions) };
+  const found = { pages: seen.map(({ size }) => size), positions: placesOf(seen).slice(0, maxPositions) };
   const isBroken = pdf.recoveredViaBruteForce;
   if (isSigned(bytes)) {
     if (isBroken) throw new PdfProblem('damaged'); // a repair would break the signatures
@@ -105,19 +105,21 @@ function replaceContent(pdf: PDF, index: number, { form }: ContentStream, bytes:
 function isProved(before: readonly SeenPage[], pdf: PDF): boolean {
   const after = read(pdf);
   if (after.length !== before.length || placesOf(after).length > 0) return false;
-  const fonts = fontsOf(pdf);
-  return pdf.getPages().every((page, index) => {
-    const { marked, unmarked, text } = before[index]!;
-    if (marked.size === 0) return text === after[index]!.text;
-    const left = pageGlyphs(pdf, page, fonts, fullBudget());
-    return unmarked.length === left.length && unmarked.every((glyph, at) => isSame(glyph, left[at]!));
+  const [fonts, pages] = [fontsOf(pdf), pdf.getPages()];
+  return before.every(({ marked, unmarked, text }, index) => {
+    const page = pages[index];
+    if (marked.size === 0) return text === after[index]?.text;
+    const left = page ? pageGlyphs(pdf, page, fonts, fullBudget()) : [];
+    return unmarked.length === left.length && unmarked.every((glyph, at) => isSame(glyph, left[at]));
   });
 }
 
-const tolerance = 0.05; // points; adjustments are written with three decimals
+/** Points; adjustments are written with three decimals, and a line may have many of them. */
+const tolerance = 0.05;
 
-function isSame(a: Glyph, b: Glyph): boolean {
-  const [cornerA, cornerB] = [a.corners[0]!, b.corners[0]!];
+function isSame(a: Glyph, b: Glyph | undefined): boolean {
+  if (!b) return false;
+  const [[cornerA], [cornerB]] = [a.corners, b.corners];
   const isThere = Math.abs(cornerA.x - cornerB.x) < tolerance && Math.abs(cornerA.y - cornerB.y) < tolerance;
   return a.text === b.text && isThere;
 }

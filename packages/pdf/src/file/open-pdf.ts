@@ -1,9 +1,13 @@
 import { PDF } from '@libpdf/core';
 import { maxPages } from '@pacta/contracts';
+import { byteAt, isWhite } from '../content/characters.ts';
 import { PdfProblem } from '../pdf-problem.ts';
 import { hasAllObjects } from './whole-pdf.ts';
 
-const headerWithin = 1024; // bytes; what readers allow (ISO 32000-1, annex H.3)
+/** Bytes from the beginning; what readers allow (ISO 32000-1, annex H.3). */
+const headerWithin = 1024;
+
+/** Bytes from the end. A guess: twice what readers allow. */
 const trailerWithin = 2048;
 
 /** Parses a PDF that somebody sent. Throws the problem that a person can act on. */
@@ -29,12 +33,10 @@ function checkEnds(bytes: Uint8Array): void {
   }
 }
 
-const padding = new Set([0, 9, 10, 12, 13, 32]);
-
 /** Gateways fill files up with nothing. */
 function endOfContent(file: Buffer): number {
   let end = file.length;
-  while (end > 0 && padding.has(file[end - 1]!)) end -= 1;
+  while (end > 0 && isWhite(byteAt(file, end - 1))) end -= 1;
   return end;
 }
 

@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream } from '@libpdf/core';
 import type { RemovedPart } from '@pacta/contracts';
-import { resolved } from '../content/objects.ts';
+import { dictOf, resolved } from '../content/objects.ts';
 import { removedPartOf } from './removed-part.ts';
 
 /**
@@ -20,7 +20,9 @@ function clean(pdf: PDF, parts: ReadonlySet<RemovedPart> | undefined): RemovedPa
   return [...removed];
 }
 
+/** Where a file specification has what it carries (ISO 32000-2, 7.11.4). */
 const files = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
+/** Annotations that play or open something (ISO 32000-2, 12.5.6). */
 const players = new Map<string, RemovedPart>([
   ['FileAttachment', 'embedded_file'],
   ['RichMedia', 'other_action'],
@@ -29,7 +31,9 @@ const players = new Map<string, RemovedPart>([
   ['Sound', 'other_action'],
   ['3D', 'other_action'],
 ]);
-const names: [string, RemovedPart][] = [
+
+/** Trees of the catalog's `Names` (ISO 32000-2, 7.7.4). */
+const nameTrees: readonly (readonly [string, RemovedPart])[] = [
   ['JavaScript', 'javascript'],
   ['EmbeddedFiles', 'embedded_file'],
   ['Renditions', 'other_action'],
@@ -50,45 +54,49 @@ class Cleaner {
   cleanCatalog(): void {
     const catalog = this.#catalog();
     if (!catalog) return;
-    const trees = this.#dictAt(catalog, 'Names');
-    for (const [name, part] of names) {
-      const tree = trees && this.#dictAt(trees, name);
-      if (tree) this.#delete(trees, name, isEmpty(tree) ? undefined : part);
-    }
-    const form = this.#dictAt(catalog, 'AcroForm');
-    if (form) {
-      this.#delete(form, 'XFA', 'other_action');
-      this.#delete(form, 'CO', undefined); // the order of calculations
-      this.#delete(form, 'SigFlags', undefined);
-    }
+    this.#cleanNames(dictOf(this.#pdf, catalog.get('Names')));
+    this.#cleanForm(dictOf(this.#pdf, catalog.get('AcroForm')));
     this.#delete(catalog, 'Collection', 'embedded_file');
     this.#delete(catalog, 'Perms', 'signature');
     for (const key of ['DSS', 'Requirements', 'Legal']) this.#delete(catalog, key, undefined);
   }
 
+  #cleanNames(trees: PdfDict | undefined): void {
+    for (const [name, part] of nameTrees) {
+      const tree = trees && dictOf(this.#pdf, trees.get(name));
+      if (tree) this.#delete(trees, name, isEmpty(tree) ? undefined : part);
+    }
+  }
+
+  #cleanForm(form: PdfDict | undefined): void {
+    if (!form) return;
+    this.#delete(form, 'XFA', 'other_action');
+    this.#delete(form, 'CO', undefined); // the order of calculations
+    this.#delete(form, 'SigFlags', undefined);
+  }
+
   /** Goes through everything that can be reached: an action may hang anywhere. */
   cleanAll(): void {
     const catalog = this.#catalog();
-    const waiting: PdfObject[] = catalog ? [catalog] : [];
+    const waiting: (PdfArray | PdfDict)[] = catalog ? [catalog] : [];
     const seen = new Set<PdfObject>(waiting);
     for (let object = waiting.pop(); object; object = waiting.pop()) {
-      const children = object instanceof PdfArray ? this.#cleanArray(object) : this.#cleanDict(object as PdfDict);
-      for (const child of children) {
-        if (!(child instanceof PdfArray || child instanceof PdfDict) || seen.has(child)) continue;
+      for (const child of this.#clean(object)) {
+        if (seen.has(child)) continue;
         seen.add(child);
         waiting.push(child);
       }
     }
   }
 
-  #catalog(): PdfDict | undefined {
-    const root = resolved(this.#pdf, this.#pdf.context.info.trailer.get('Root'));
-    return root instanceof PdfDict ? root : undefined;
+  /** Answers with what is left in it, and may have something in it. */
+  #clean(object: PdfArray | PdfDict): (PdfArray | PdfDict)[] {
+    const kept = object instanceof PdfArray ? this.#cleanArray(object) : this.#cleanDict(object);
+    return kept.filter((child) => child instanceof PdfArray || child instanceof PdfDict);
   }
 
-  #dictAt(parent: PdfDict, key: string): PdfDict | undefined {
-    const value = resolved(this.#pdf, parent.get(key));
-    return value instanceof PdfDict ? value : undefined;
+  #catalog(): PdfDict | undefined {
+    return dictOf(this.#pdf, this.#pdf.context.info.trailer.get('Root'));
   }
 
   #delete(parent: PdfDict, key: string, part: RemovedPart | undefined): void {

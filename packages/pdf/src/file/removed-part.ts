@@ -20,6 +20,7 @@ const actions = new Map<string, RemovedPart>([
   ['RichMediaExecute', 'other_action'],
 ]);
 
+/** The named actions of ISO 32000-2, 12.6.4.12: others are a reader's own. */
 const turns = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 const opens = /^\s*(https?|mailto|tel):/i;
 const hasScheme = /^\s*[a-z][a-z\d+.-]*:/i;

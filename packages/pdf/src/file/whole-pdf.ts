@@ -7,17 +7,19 @@ export function hasAllObjects(pdf: PDF): boolean {
   for (let object = waiting.pop(); object; object = waiting.pop()) {
     if (seen.has(object)) continue;
     seen.add(object);
-    if (object instanceof PdfRef) {
-      const target = pdf.context.resolve(object);
-      if (!target) return false;
-      waiting.push(target);
-    } else for (const child of childrenOf(object)) waiting.push(child); // too many for one call, perhaps
+    const named = namedBy(pdf, object);
+    if (!named) return false;
+    for (const child of named) waiting.push(child); // too many for one call, perhaps
   }
   return true;
 }
 
-function childrenOf(object: PdfObject): PdfObject[] {
+/** What an object holds or refers to; undefined where that is gone. */
+function namedBy(pdf: PDF, object: PdfObject): PdfObject[] | undefined {
+  if (object instanceof PdfRef) {
+    const target = pdf.context.resolve(object);
+    return target ? [target] : undefined;
+  }
   if (object instanceof PdfArray) return object.toArray();
-  if (object instanceof PdfDict) return [...object].map(([, value]) => value);
-  return [];
+  return object instanceof PdfDict ? [...object].map(([, value]) => value) : [];
 }

@@ -78,13 +78,25 @@ function charactersOf(cmap: Buffer): Map<number, number> {
   for (let at = 0; at < size; at += 2) {
     const [start, end] = [table.readUInt16BE(starts + at), table.readUInt16BE(ends + at)];
     const [delta, range] = [table.readUInt16BE(deltas + at), table.readUInt16BE(ranges + at)];
+    const segment = { start, delta, list: range === 0 ? undefined : ranges + at + range };
     for (let code = start; code <= end && code < endOfSegments; code += 1) {
-      const raw = range === 0 ? code : table.readUInt16BE(ranges + at + range + 2 * (code - start));
-      const glyph = range !== 0 && raw === 0 ? 0 : (raw + delta) & 0xffff;
+      const glyph = glyphIn(table, segment, code);
       if (glyph !== 0) characters.set(code, glyph);
     }
   }
   return characters;
+}
+
+interface Segment {
+  readonly start: number;
+  readonly delta: number;
+  readonly list: number | undefined; // where its glyphs are listed, in bytes; undefined: they follow each other as its codes do
+}
+
+/** 0 where the font has none. */
+function glyphIn(table: Buffer, { start, delta, list }: Segment, code: number): number {
+  const listed = list === undefined ? undefined : table.readUInt16BE(list + 2 * (code - start));
+  return listed === 0 ? 0 : ((listed ?? code) + delta) & 0xffff;
 }
 
 /** The list of tables in `cmap`: how many, and of each its platform and where it lies. */

@@ -1,6 +1,7 @@
 import { PdfString } from '@libpdf/core';
 import { operationsOf } from '../content/operations.ts';
 import type { Replacement } from '../content/rewrite-stream.ts';
+import type { Token } from '../content/tokens.ts';
 
 const brace = /[{}]/;
 
@@ -9,13 +10,18 @@ export function removeActualText(bytes: Uint8Array): Replacement[] {
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/ActualText')) return [];
   const found: Replacement[] = [];
   for (const { name, operands } of operationsOf(bytes)) {
-    if (name !== 'BDC' && name !== 'DP') continue;
-    for (const [index, key] of operands.entries()) {
-      const text = operands[index + 1];
-      if (key.kind !== 'name' || key.value !== 'ActualText' || text?.kind !== 'string') continue;
-      if (!brace.test(PdfString.fromBytes(text.bytes).asString())) continue;
-      found.push({ start: key.start, end: text.end, text: '' });
-    }
+    if (marking.includes(name)) found.push(...removalsIn(operands));
   }
   return found;
 }
+
+/** Operators with a dictionary that says what stands there (ISO 32000-2, 14.6.2). */
+const marking = ['BDC', 'DP'];
+
+const removalsIn = (operands: readonly Token[]): Replacement[] =>
+  operands.flatMap((key, index) => {
+    const text = operands[index + 1];
+    if (key.kind !== 'name' || key.value !== 'ActualText' || text?.kind !== 'string') return [];
+    const hasBrace = brace.test(PdfString.fromBytes(text.bytes).asString());
+    return hasBrace ? [{ start: key.start, end: text.end, text: '' }] : [];
+  });

@@ -1,5 +1,6 @@
 import { SignerPosition, variableKey } from '@pacta/contracts';
 import type { Glyph } from '../content/glyph.ts';
+import { isNonEmpty, type NonEmpty } from '../content/grouped.ts';
 import { invisibleModes } from '../content/text-state.ts';
 import { stepBetween } from './baseline.ts';
 import { type GlyphText, textOfGlyphs } from './glyph-text.ts';
@@ -13,7 +14,7 @@ export interface Placeholder {
   /** What it may be called as well, where a line's end or a gap leaves it open: see `settleNames`. */
   readonly otherNames: readonly string[];
   /** In the order of reading. */
-  readonly glyphs: readonly Glyph[];
+  readonly glyphs: NonEmpty<Glyph>;
 }
 
 export const isPosition = (name: string): boolean => positionOf(name) !== undefined;
@@ -56,13 +57,15 @@ const hasOpenBraces = (glyphs: readonly Glyph[], claimed: ReadonlySet<Glyph>): b
 
 /** Characters between the braces. A guess: a name has at most 100, and spaces may stand around each. */
 const maxLength = 400;
-const pattern = new RegExp(`\\{\\{[^{}]{1,${maxLength}}\\}\\}`, 'g');
+
+/** A placeholder in a text; its group is the name as it is written. */
+export const placeholderPattern = new RegExp(`\\{\\{([^{}]{1,${maxLength}})\\}\\}`, 'g');
 
 function placeholdersIn({ text, glyphsOf }: GlyphText): Placeholder[] {
-  return [...text.matchAll(pattern)].flatMap(({ 0: whole, index }) => {
+  return [...text.matchAll(placeholderPattern)].flatMap(({ 0: whole, index }) => {
     const glyphs = glyphsOf(index, index + whole.length);
     const [name, ...otherNames] = possibleNames(glyphs);
-    return name === undefined ? [] : [{ name, otherNames, glyphs }];
+    return name === undefined || !isNonEmpty(glyphs) ? [] : [{ name, otherNames, glyphs }];
   });
 }
 

@@ -2,7 +2,8 @@ import { PDF } from '@libpdf/core';
 import { PNG } from 'pngjs';
 import { drawImageInBox } from '../content/draw-on-page.ts';
 import type { Size } from '../content/geometry.ts';
-import { displayedSize, viewOf } from '../content/page-view.ts';
+import { displayedSize, letter, viewOf } from '../content/page-view.ts';
+import { pngSize } from '../content/png-size.ts';
 import { openPdf } from '../file/open-pdf.ts';
 import { PdfProblem } from '../pdf-problem.ts';
 import { exifTurn } from './jpeg-orientation.ts';
@@ -29,15 +30,15 @@ async function joinImages(scans: readonly Scan[]): Promise<Uint8Array> {
   return pdf.save();
 }
 
-const shortSide = 612; // Letter, which a phone's picture of a page comes closest to in Mexico
-const longSide = 792;
+/** Points that stay free around a picture: a quarter of an inch, which printers need. */
 const margin = 18;
+
+const letterLandscape: Size = { width: letter.height, height: letter.width };
 
 function addImagePage(pdf: PDF, { bytes, mediaType }: Scan): void {
   const image = embed(pdf, bytes, mediaType);
   const turn = mediaType === 'image/jpeg' ? exifTurn(bytes) : 0;
-  const isLandscape = image.width > image.height;
-  const [width, height] = isLandscape ? [longSide, shortSide] : [shortSide, longSide];
+  const { width, height } = image.width > image.height ? letterLandscape : letter;
   const page = pdf.addPage({ width, height });
   drawImageInBox(pdf, page, image, {
     x: margin,
@@ -56,15 +57,20 @@ function embed(pdf: PDF, bytes: Uint8Array, mediaType: Scan['mediaType']) {
   }
 }
 
-const maxPixels = 60_000_000; // an A4 page at 600 dpi has 35 million
+/** An A4 page at 600 dpi has 35 million. */
+const maxPixels = 60_000_000;
+
+const truecolour = 2; // PNG (ISO/IEC 15948), 11.2.2
+const white = { red: 255, green: 255, blue: 255 }; // behind what is transparent
 
 /** Decodes and encodes again: what a reader later gets is the plainest form of PNG. */
 function plainPng(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes);
-  if (file.readUInt32BE(16) * file.readUInt32BE(20) > maxPixels) throw new PdfProblem('damaged');
+  const size = pngSize(file);
+  if (!size || size.width * size.height > maxPixels) throw new PdfProblem('damaged');
   return PNG.sync.write(PNG.sync.read(file), {
-    colorType: 2,
+    colorType: truecolour,
     bitDepth: 8,
-    bgColor: { red: 255, green: 255, blue: 255 },
+    bgColor: white,
   });
 }

@@ -1,24 +1,24 @@
 import { PNG } from 'pngjs';
+import { pngSize } from '../content/png-size.ts';
 import { PdfProblem } from '../pdf-problem.ts';
 
-const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-const headerLength = 24; // up to width and height
-const maxSide = 4_000;
-const maxPixels = 2_000_000;
+/** Pixels. Guesses: more than a screen has that somebody signs on, and 8 MB once they are decoded. */
+const [maxSide, maxPixels] = [4_000, 2_000_000];
+
+const truecolourWithAlpha = 6; // PNG (ISO/IEC 15948), 11.2.2
 
 /** Checks a signature's picture and answers with the same picture in the plainest form of PNG. */
 export function readSignatureImage(bytes: Buffer): Buffer {
   checkSize(bytes); // before decoding: a few bytes can claim gigapixels
   try {
-    return PNG.sync.write(PNG.sync.read(bytes), { colorType: 6, bitDepth: 8 });
+    return PNG.sync.write(PNG.sync.read(bytes), { colorType: truecolourWithAlpha, bitDepth: 8 });
   } catch {
     throw new PdfProblem('signature_image_unusable');
   }
 }
 
 function checkSize(bytes: Buffer): void {
-  const isPng = bytes.length > headerLength && bytes.subarray(0, signature.length).equals(signature);
-  const [width, height] = isPng ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : [0, 0];
+  const { width, height } = pngSize(bytes) ?? { width: 0, height: 0 };
   const isUsable = width > 0 && height > 0 && Math.max(width, height) <= maxSide && width * height <= maxPixels;
   if (!isUsable) throw new PdfProblem('signature_image_unusable');
 }

@@ -2,17 +2,16 @@ import { deflateSync } from 'node:zlib';
 import { type PDF, PdfDict, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
 import { countOpenStates } from '../content/draw-on-page.ts';
 import type { ContentStream, Glyph, TextRun } from '../content/glyph.ts';
-import { inherited } from '../content/page-view.ts';
+import { grouped } from '../content/grouped.ts';
+import { inherited, pageAt } from '../content/page-view.ts';
 import { rewriteStream } from '../content/rewrite-stream.ts';
 import { compressed, pageContent } from '../content/stream.ts';
 import { drawFields, type FilledField, removeForm } from '../field/draw-fields.ts';
-import { embedFace } from '../font/embed-face.ts';
-import type { Face } from '../font/face.ts';
-import type { ShapedGlyph } from '../font/shape.ts';
 import { removeActualText } from '../placeholder/actual-text.ts';
 import type { ContentChange, ShiftAt } from '../typeset/change.ts';
 import { type FontNames, writeGlyphs } from '../typeset/write.ts';
 import { moveNotes } from './move-notes.ts';
+import { UsedFaces } from './used-faces.ts';
 
 interface Rewritten {
   readonly content: ContentStream;
@@ -33,11 +32,8 @@ export class DocumentWriter {
 
   /** All changes of one page. */
   change(changes: readonly ContentChange[]): void {
-    const [own, onForms] = [false, true].map((isForm) =>
-      changes.filter(({ content }) => (content.reference !== undefined) === isForm),
-    ) as [ContentChange[], ContentChange[]];
-    this.#onForms.push(...onForms);
-    this.#rewrite(own);
+    this.#onForms.push(...changes.filter(({ content }) => content.reference));
+    this.#rewrite(changes.filter(({ content }) => !content.reference));
   }
 
   moveNotes(index: number, shiftAt: ShiftAt): void {
@@ -47,28 +43,30 @@ export class DocumentWriter {
   finish(fields: readonly FilledField[]): PDF {
     const [pdf, faces] = [this.#pdf, this.#faces];
     this.#rewrite(this.#onForms);
-    const drawn = [...Map.groupBy(fields, ({ field }) => field.page)].map(([page, some]) =>
+    const drawn = [...grouped(fields, ({ field }) => field.page)].map(([page, some]) =>
       drawPage(pdf, page, some, faces),
     );
-    const fonts = faces.embed(pdf);
+    faces.embedAll(pdf);
     for (const { content, page, holder } of this.#rewritten) {
-      const names = faces.namesIn(content);
-      if (names.size > 0) addFonts(pdf, holder, resourcesOf(pdf, content, page), names, fonts);
+      const fonts = faces.fontsIn(content, pdf);
+      if (fonts.length > 0) addResources(pdf, holder, resourcesOf(pdf, content, page), { Font: fonts });
     }
     for (const { page, content, operators, forms } of drawn) {
-      const holder = pdf.getPages()[page]!.dict;
-      append(pdf, holder, operators);
-      addFonts(pdf, holder, resourcesOf(pdf, content, page), faces.namesIn(content), fonts, forms);
+      const { dict } = pageAt(pdf, page);
+      append(pdf, dict, operators);
+      const added = { Font: faces.fontsIn(content, pdf), XObject: [...forms] };
+      addResources(pdf, dict, resourcesOf(pdf, content, page), added);
     }
     if (fields.length > 0) removeForm(pdf);
     return pdf;
   }
 
   #rewrite(changes: readonly ContentChange[]): void {
-    for (const [content, some] of Map.groupBy(changes, (change) => change.content)) {
-      const { page } = some[0]!;
+    for (const [content, some] of grouped(changes, (change) => change.content)) {
+      const [{ page }] = some;
       const bytes = rewrite(content, some, this.#faces);
-      const holder = content.reference ? replaceForm(this.#pdf, content, bytes) : replacePage(this.#pdf, page, bytes);
+      const { reference } = content;
+      const holder = reference ? replaceForm(this.#pdf, reference, bytes) : replacePage(this.#pdf, page, bytes);
       this.#rewritten.push({ content, page, holder });
     }
   }
@@ -78,7 +76,7 @@ function drawPage(pdf: PDF, page: number, fields: readonly FilledField[], faces:
   const content: ContentStream = { bytes: new Uint8Array(), form: undefined };
   const forms = new Map<string, PdfRef>();
   const operators = drawFields(pdf, fields, {
-    fontOf: (cast) => ('face' in cast.typeface ? faces.nameOf(cast.typeface.face, content, cast) : ''),
+    fontOf: (glyph) => ('face' in glyph.typeface ? faces.nameOf(glyph.typeface.face, content, glyph) : ''),
     formOf: (look) => {
       const name = `PactaForm${look.objectNumber}`;
       forms.set(name, look);
@@ -99,9 +97,9 @@ function append(pdf: PDF, page: PdfDict, operators: string): void {
 function rewrite(content: ContentStream, changes: readonly ContentChange[], faces: FontNames): Uint8Array {
   const removed = new Set<Glyph>(changes.flatMap((change) => change.removed));
   const added = new Map<TextRun, string>();
-  for (const { frame, placed, run: show } of changes) {
-    if (!frame || !show || placed.length === 0) continue;
-    added.set(show, (added.get(show) ?? '') + writeGlyphs(placed, frame, show, content, faces));
+  for (const { frame, placed, run } of changes) {
+    if (!frame || !run || placed.length === 0) continue;
+    added.set(run, (added.get(run) ?? '') + writeGlyphs(placed, frame, run, content, faces));
   }
   return rewriteStream(content, removed, added, [
     ...changes.flatMap(({ paths }) => paths),
@@ -109,8 +107,8 @@ function rewrite(content: ContentStream, changes: readonly ContentChange[], face
   ]);
 }
 
-function replaceForm(pdf: PDF, { reference }: ContentStream, bytes: Uint8Array): PdfDict {
-  const form = pdf.context.resolve(reference!);
+function replaceForm(pdf: PDF, reference: PdfRef, bytes: Uint8Array): PdfDict {
+  const form = pdf.context.resolve(reference);
   if (!(form instanceof PdfStream)) throw new Error('The form is gone.');
   form.setData(deflateSync(bytes));
   form.set('Filter', PdfName.of('FlateDecode'));
@@ -118,7 +116,7 @@ function replaceForm(pdf: PDF, { reference }: ContentStream, bytes: Uint8Array):
 }
 
 function replacePage(pdf: PDF, index: number, bytes: Uint8Array): PdfDict {
-  const { dict } = pdf.getPages()[index]!;
+  const { dict } = pageAt(pdf, index);
   dict.set('Contents', pdf.register(compressed(bytes)));
   return dict;
 }
@@ -127,54 +125,20 @@ function resourcesOf(pdf: PDF, { reference }: ContentStream, page: number): PdfD
   const resolve = pdf.context.resolve.bind(pdf.context);
   const form = reference && resolve(reference);
   const own = form instanceof PdfStream ? form.getDict('Resources', resolve) : undefined;
-  const resources = own ?? inherited(pdf, pdf.getPages()[page]!, 'Resources');
+  const resources = own ?? inherited(pdf, pageAt(pdf, page), 'Resources');
   return resources instanceof PdfDict ? resources : new PdfDict();
 }
 
+type NewResources = Readonly<Record<string, readonly (readonly [name: string, object: PdfRef])[]>>;
+
 /** Resources that others use too must not change with this one. */
-function addFonts(
-  pdf: PDF,
-  holder: PdfDict,
-  resources: PdfDict,
-  names: ReadonlyMap<Face, string>,
-  fonts: ReadonlyMap<Face, PdfRef>,
-  forms: ReadonlyMap<string, PdfRef> = new Map(),
-): void {
+function addResources(pdf: PDF, holder: PdfDict, resources: PdfDict, added: NewResources): void {
   const copy = resources.clone();
-  const add = (kind: string, entries: Iterable<readonly [string, PdfRef]>) => {
+  for (const [kind, entries] of Object.entries(added)) {
+    if (entries.length === 0) continue;
     const own = copy.getDict(kind, pdf.context.resolve.bind(pdf.context))?.clone() ?? new PdfDict();
     for (const [name, reference] of entries) own.set(name, reference);
     copy.set(kind, own);
-  };
-  if (names.size > 0)
-    add(
-      'Font',
-      [...names].map(([face, name]) => [name, fonts.get(face)!] as const),
-    );
-  if (forms.size > 0) add('XObject', forms);
+  }
   holder.set('Resources', copy);
-}
-
-class UsedFaces implements FontNames {
-  readonly #glyphs = new Map<Face, Map<number, string>>();
-  readonly #names = new Map<ContentStream, Map<Face, string>>();
-
-  nameOf(face: Face, content: ContentStream, { code, text }: ShapedGlyph): string {
-    const glyphs = this.#glyphs.get(face) ?? new Map<number, string>();
-    this.#glyphs.set(face, glyphs);
-    const glyph = code[0]! * 256 + code[1]!;
-    if (!glyphs.has(glyph)) glyphs.set(glyph, text === '\u00a0' ? ' ' : text);
-    const names = this.namesIn(content);
-    const name = names.get(face) ?? `PactaFont${[...this.#glyphs.keys()].indexOf(face) + 1}`;
-    this.#names.set(content, names.set(face, name));
-    return name;
-  }
-
-  namesIn(content: ContentStream): Map<Face, string> {
-    return this.#names.get(content) ?? new Map();
-  }
-
-  embed(pdf: PDF) {
-    return new Map([...this.#glyphs].map(([face, used]) => [face, embedFace(pdf, face, used)]));
-  }
 }

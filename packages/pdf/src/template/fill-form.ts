@@ -1,10 +1,10 @@
 import type { PdfRef } from '@libpdf/core';
-import { type SignaturePosition, type SignerPosition, validation } from '@pacta/contracts';
+import { type SignaturePosition, validation } from '@pacta/contracts';
 import type { Point } from '../content/geometry.ts';
 import { type FilledField, roomOf } from '../field/draw-fields.ts';
-import type { FieldBox } from '../field/field-box.ts';
-import { typesetField } from '../field/typeset-field.ts';
-import { isPosition } from '../placeholder/find-placeholders.ts';
+import type { ButtonField, FieldBox } from '../field/field-box.ts';
+import { type FieldOutcome, typesetField } from '../field/typeset-field.ts';
+import { positionOf } from '../placeholder/find-placeholders.ts';
 import { positionAt } from '../placeholder/position.ts';
 import type { ShiftAt } from '../typeset/change.ts';
 import type { TemplateLayout } from './template-layout.ts';
@@ -17,25 +17,21 @@ export interface FilledForm {
 
 /** Sets the values into the fields of a form. Draws nothing yet. */
 export function fillForm(
-  { fields, views }: TemplateLayout,
+  { fields }: Pick<TemplateLayout, 'fields'>,
   values: ReadonlyMap<string, string>,
   shifts: ReadonlyMap<number, ShiftAt>,
 ): FilledForm {
   const problems = new Map<string, string>();
   const positions: SignaturePosition[] = [];
-  const filled = fields.flatMap((laid) => {
-    const field = movedField(laid, shifts.get(laid.page));
-    if (field.name !== undefined && isPosition(field.name)) {
-      positions.push(positionAt(field.key as SignerPosition, field.corners, views[field.page]!, field.page + 1));
-      return [{ field, text: undefined, look: undefined }];
+  const filled = fields.map(({ box, view }): FilledField => {
+    const field = movedField(box, shifts.get(box.page));
+    const position = positionOf(field.name ?? '');
+    if (position) {
+      positions.push(positionAt(position, field.corners, view, field.page + 1));
+      return { field, text: undefined, look: undefined };
     }
     const value = field.key === undefined ? undefined : values.get(field.key);
-    if (value === undefined || !field.name) return [{ field, text: undefined, look: lookOf(field, field.state) }];
-    if (field.button) return [press(field, value)];
-    const set = write(field, value);
-    if (typeof set !== 'string') return [{ field, text: set, look: undefined }];
-    problems.set(field.name, validation[set]);
-    return [{ field, text: undefined, look: undefined }];
+    return value === undefined ? asItCame(field) : fillField(field, value, problems);
   });
   return { fields: filled, positions, problems };
 }
@@ -46,16 +42,26 @@ function movedField(field: FieldBox, shiftAt: ShiftAt | undefined): FieldBox {
   return x === 0 && y === 0 ? field : { ...field, box: move(field.box), corners: field.corners.map(move) };
 }
 
-const lookOf = ({ appearances: looks }: FieldBox, state: string): PdfRef | undefined =>
-  looks.get(state) ?? looks.get('');
+const asItCame = (field: FieldBox): FilledField => ({ field, text: undefined, look: lookOf(field, field.state) });
 
-function press(field: FieldBox, value: string): FilledField {
-  const { state, choice } = field.button!;
+const lookOf = ({ appearances }: FieldBox, state: string): PdfRef | undefined =>
+  appearances.get(state) ?? appearances.get('');
+
+function fillField(field: FieldBox, value: string, problems: Map<string, string>): FilledField {
+  if (!field.name) return asItCame(field);
+  if (field.button) return press(field, field.button, value);
+  const set = write(field, value);
+  if (typeof set !== 'string') return { field, text: set, look: undefined };
+  problems.set(field.name, validation[set]);
+  return { field, text: undefined, look: undefined };
+}
+
+function press(field: FieldBox, { state, choice }: ButtonField, value: string): FilledField {
   const isOn = field.kind === 'check_field' ? value === 'true' : choice === value;
   return { field, text: undefined, look: lookOf(field, isOn && state !== undefined ? state : 'Off') };
 }
 
-function write(field: FieldBox, value: string) {
+function write(field: FieldBox, value: string): FieldOutcome | undefined {
   if (!field.text || value.trim() === '') return undefined;
   const { width, height } = roomOf(field);
   return typesetField(field.text, value, width, height, field.frame.width);

@@ -1,13 +1,12 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import { variableKey } from '@pacta/contracts';
-import { resolved } from '../content/objects.ts';
+import { dictOf, resolved } from '../content/objects.ts';
 import { compressed } from '../content/stream.ts';
-
-const mark = /\{\{([^{}]{1,400})\}\}/g;
+import { placeholderPattern } from '../placeholder/find-placeholders.ts';
 
 /** A text with values in the place of its marks; what nobody is asked for goes. */
 export const withValues = (text: string, values: ReadonlyMap<string, string>): string =>
-  text.replaceAll(mark, (_, name: string) => values.get(variableKey(name)) ?? '').trim();
+  text.replaceAll(placeholderPattern, (_, name: string) => values.get(variableKey(name)) ?? '').trim();
 
 const isMarked = (text: string): boolean => /\{\{|\}\}/.test(text);
 
@@ -33,9 +32,9 @@ interface MarkedString {
 
 function* markedStrings(pdf: PDF): Generator<MarkedString, void> {
   const { trailer } = pdf.context.info;
-  const [info, root] = [resolved(pdf, trailer.get('Info')), resolved(pdf, trailer.get('Root'))];
-  if (info instanceof PdfDict) yield* stringsIn(pdf, info);
-  if (root instanceof PdfDict) yield* stringsBelow(pdf, [root.get('Outlines'), root.get('StructTreeRoot')]);
+  const [info, root] = [dictOf(pdf, trailer.get('Info')), dictOf(pdf, trailer.get('Root'))];
+  if (info) yield* stringsIn(pdf, info);
+  if (root) yield* stringsBelow(pdf, [root.get('Outlines'), root.get('StructTreeRoot')]);
   for (const page of pdf.getPages()) {
     const notes = resolved(pdf, page.dict.get('Annots'));
     if (notes instanceof PdfArray) yield* stringsBelow(pdf, notes.toArray());
@@ -58,19 +57,18 @@ function* stringsBelow(pdf: PDF, tops: readonly (PdfObject | undefined)[]): Gene
     const object = resolved(pdf, waiting.pop());
     if (!object || seen.has(object)) continue;
     seen.add(object);
-    if (object instanceof PdfArray) for (const item of object.toArray()) waiting.push(item);
-    if (!(object instanceof PdfDict)) continue;
-    yield* stringsIn(pdf, object);
-    for (const way of ways) waiting.push(object.get(way));
+    if (object instanceof PdfDict) yield* stringsIn(pdf, object);
+    for (const child of below(object)) waiting.push(child); // too many for one call, perhaps
   }
 }
 
-const escapes = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-]);
-const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (character) => escapes.get(character)!);
+function below(object: PdfObject): readonly (PdfObject | undefined)[] {
+  if (object instanceof PdfArray) return object.toArray();
+  return object instanceof PdfDict ? ways.map((way) => object.get(way)) : [];
+}
+
+/** As the text of an XML file has it. */
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function metadataOf(pdf: PDF): { root: PdfDict; stream: PdfStream; text: string } | undefined {
   const root = resolved(pdf, pdf.context.info.trailer.get('Root'));
@@ -88,6 +86,6 @@ function fillMetadata(pdf: PDF, values: ReadonlyMap<string, string>): void {
     const value = stream.get(key);
     return value ? [[key, value]] : [];
   });
-  const filled = text.replaceAll(mark, (one) => withValues(one, safe));
+  const filled = text.replaceAll(placeholderPattern, (one) => withValues(one, safe));
   root.set('Metadata', pdf.register(compressed(Buffer.from(filled), entries)));
 }

@@ -43,8 +43,9 @@ export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Fill
   return { ...told, pdf: await pdf.save() };
 }
 
-const mostLetters = 250_000; // of all layouts that are kept
-const mostBytes = 64 * 1024 * 1024; // of their files
+/** Letters of all layouts that are kept, and bytes of their files. Guesses at what a process of 768 MB can spare. */
+const [maxLetters, maxBytes] = [250_000, 64 * 1024 * 1024];
+
 const layouts = new Map<string, { readonly layout: TemplateLayout; readonly size: number }>();
 
 /** Read once for each file, and kept for the next filling. */
@@ -62,13 +63,15 @@ function forgetOldest(): void {
   for (const [index, [sha256, { layout, size }]] of [...layouts].reverse().entries()) {
     letters += layout.letters;
     bytes += size;
-    if (index > 0 && (letters > mostLetters || bytes > mostBytes)) layouts.delete(sha256);
+    if (index > 0 && (letters > maxLetters || bytes > maxBytes)) layouts.delete(sha256);
   }
 }
+
+const identifierBytes = 16; // ISO 32000-2, 14.4
 
 /** The same template and values give the same bytes. */
 function identify(pdf: PDF, sha256: string, values: ReadonlyMap<string, string>): void {
   const sum = createHash('sha256').update(JSON.stringify([sha256, ...[...values].sort()]));
-  const identifier = PdfString.fromBytes(sum.digest().subarray(0, 16));
+  const identifier = PdfString.fromBytes(sum.digest().subarray(0, identifierBytes));
   pdf.context.info.trailer.set('ID', PdfArray.of(identifier, identifier));
 }

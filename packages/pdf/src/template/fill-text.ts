@@ -1,5 +1,5 @@
-import { type SignaturePosition, type SignerPosition, validation } from '@pacta/contracts';
-import { around } from '../content/geometry.ts';
+import { type SignaturePosition, validation } from '@pacta/contracts';
+import { around, type Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 import { changesOfMoved, type SettledPage, settlePage, shiftAt } from '../flow/settle-page.ts';
 import { endOf, outOfFrame } from '../paragraph/frame.ts';
@@ -27,14 +27,13 @@ export interface FilledText {
 }
 
 /** Sets the values into the marks of a document's text. Draws nothing yet. */
-export function fillText(layout: TemplateLayout, values: ReadonlyMap<string, string>): FilledText {
-  const changes: ContentChange[] = [];
-  const positions: SignaturePosition[] = [];
-  const problems = new Map<string, string>();
-  const shifts = new Map<number, ShiftAt>();
-  for (const page of layout.pages)
-    new PageFiller(layout, page, values, { changes, positions, problems, shifts }).fill();
-  return { changes, positions, problems, shifts };
+export function fillText(
+  { fonts, pages }: Pick<TemplateLayout, 'fonts' | 'pages'>,
+  values: ReadonlyMap<string, string>,
+): FilledText {
+  const result: Result = { changes: [], positions: [], problems: new Map(), shifts: new Map() };
+  for (const page of pages) new PageFiller(fonts, page, values, result).fill();
+  return result;
 }
 
 interface Result {
@@ -44,35 +43,40 @@ interface Result {
   readonly shifts: Map<number, ShiftAt>;
 }
 
+/** Ems of a place to sign that takes the room of a placeholder: below its baseline, and above. As tall as letters are taken for. */
+const [depth, height] = [0.2, 0.8];
+
+/** A value matters for the length of a paragraph where it is at least as long as this share of the longest. A guess. */
+const shareOfLongest = 1 / 2;
+
 class PageFiller {
-  readonly #layout: TemplateLayout;
+  readonly #fonts: TemplateLayout['fonts'];
   readonly #page: TemplatePage;
   readonly #substitutes: Map<Glyph, Substitution>;
   readonly #result: Result;
-  readonly #rooms = new Set<object>();
+  readonly #signedIn = new Set<PagePlaceholder>();
   readonly #removed = new Set<Glyph>();
 
-  constructor(layout: TemplateLayout, page: TemplatePage, values: ReadonlyMap<string, string>, result: Result) {
-    this.#layout = layout;
+  constructor(fonts: TemplateLayout['fonts'], page: TemplatePage, values: ReadonlyMap<string, string>, result: Result) {
+    this.#fonts = fonts;
     this.#page = page;
     this.#result = result;
     this.#substitutes = new Map(
       page.marks.flatMap((mark) => {
-        const value = mark.isPosition ? undefined : values.get(mark.key);
-        if (value === undefined && !mark.isPosition) return [];
+        const value = mark.position ? undefined : values.get(mark.key);
+        if (value === undefined && !mark.position) return [];
         return mark.glyphs.map((glyph) => [glyph, { placeholder: mark, name: mark.name, value }] as const);
       }),
     );
   }
 
   fill(): void {
-    const compositions = this.#page.paragraphs.map((paragraph) =>
-      compose(paragraph, this.#substitutes, this.#layout.fonts),
-    );
+    const compositions = this.#page.paragraphs.map((paragraph) => compose(paragraph, this.#substitutes, this.#fonts));
     const settled = this.#settle(compositions.filter(({ paragraph }) => this.#namesIn(paragraph).size > 0));
     for (const composition of compositions) this.#fillParagraph(composition, settled);
     for (const mark of this.#page.marks) {
-      if (!mark.isPosition || this.#rooms.has(mark) || mark.glyphs.every((glyph) => this.#removed.has(glyph))) continue;
+      const isDone = this.#signedIn.has(mark) || mark.glyphs.every((glyph) => this.#removed.has(glyph));
+      if (!mark.position || isDone) continue;
       this.#remove(mark);
       this.#signAt(mark);
     }
@@ -84,9 +88,9 @@ class PageFiller {
     for (const paragraph of this.#page.paragraphs) {
       const line = paragraph.lines.find(({ letters }) => letters.some(({ glyph }) => own.has(glyph)));
       const letters = line?.letters.filter(({ glyph }) => own.has(glyph)) ?? [];
-      if (!line || letters.length === 0) continue;
-      const x = letters[0]!.x;
-      this.#signIn({ placeholder: mark, x, y: line.y, width: endOf(letters.at(-1)!) - x }, paragraph);
+      const [first, last] = [letters[0], letters.at(-1)];
+      if (!line || !first || !last) continue;
+      this.#signIn({ placeholder: mark, x: first.x, y: line.y, width: endOf(last) - first.x }, paragraph);
       return;
     }
     const corners = mark.glyphs.flatMap((glyph) => glyph.corners);
@@ -108,85 +112,82 @@ class PageFiller {
   }
 
   #fillParagraph(composition: ComposedParagraph, settled: SettledPage | undefined): void {
-    const { paragraph, missing } = composition;
+    const { paragraph } = composition;
     const names = this.#namesIn(paragraph);
-    const block = this.#page.flow?.blocks.get(paragraph);
-    const drop = (block && settled?.drops.get(block)) ?? 0;
+    const drop = this.#dropOf(paragraph, settled);
     if (names.size === 0 && drop === 0) return;
-    for (const name of missing) this.#result.problems.set(name, validation.characterMissing);
-    const fitting = settled?.paragraphs.get(paragraph) ?? breakInPlace(composition);
-    if (!fitting) for (const name of this.#tooLong(names)) this.#result.problems.set(name, validation.doesNotFit);
-    const set = fitting ? typesetParagraph(composition, fitting, drop) : moveDown(paragraph, drop);
+    this.#report(composition.missing, validation.characterMissing);
+    const broken = settled?.paragraphs.get(paragraph) ?? breakInPlace(composition);
+    if (!broken) this.#report(tooLong(names), validation.doesNotFit);
+    const set = broken ? typesetParagraph(composition, broken, drop) : moveDown(paragraph, drop);
     this.#change(paragraph, set);
-    for (const room of set.spaces) this.#signIn(room, paragraph);
+    for (const space of set.spaces) this.#signIn(space, paragraph);
   }
 
+  #dropOf(paragraph: Paragraph, settled: SettledPage | undefined): number {
+    const block = this.#page.flow?.blocks.get(paragraph);
+    return (block && settled?.drops.get(block)) ?? 0;
+  }
+
+  #report(names: Iterable<string>, message: string): void {
+    for (const name of names) this.#result.problems.set(name, message);
+  }
+
+  /** The names of a paragraph that have values, and these. */
   #namesIn({ lines }: Paragraph): Map<string, string> {
     const found = lines.flatMap(({ letters }) => letters.map(({ glyph }) => this.#substitutes.get(glyph)));
     return new Map(found.flatMap((each) => (each?.value === undefined ? [] : [[each.name, each.value]])));
   }
 
-  /** Of the values in a paragraph those that matter for its length. */
-  #tooLong(names: ReadonlyMap<string, string>): string[] {
-    const longest = Math.max(...[...names.values()].map((value) => value.length));
-    return [...names].filter(([, value]) => value.length >= longest / 2).map(([name]) => name);
-  }
-
-  #change(paragraph: Paragraph, { removed, placed }: TypesetParagraph): void {
-    if (removed.length === 0) return;
+  /** What comes is shown behind the run that the content has first. */
+  #change({ content, frame, decorations }: Paragraph, { removed, placed }: TypesetParagraph): void {
     const glyphs = removed.map(({ glyph }) => glyph);
+    const [first, ...others] = glyphs;
+    if (!first) return;
     for (const glyph of glyphs) this.#removed.add(glyph);
-    const show = glyphs.reduce((first, { run: each }) => (each.start < first.start ? each : first), glyphs[0]!.run);
-    const { content } = paragraph;
+    const run = others.reduce((earliest, { run: each }) => (each.start < earliest.start ? each : earliest), first.run);
     const gone = new Set(removed);
-    const paths = paragraph.decorations
+    const paths = decorations
       .filter(({ letters }) => [...letters].some((letter) => gone.has(letter)))
-      .map((decoration) => redecorate(decoration, placed, paragraph.frame));
-    this.#result.changes.push({
-      content,
-      page: this.#page.index,
-      frame: paragraph.frame,
-      removed: glyphs,
-      placed,
-      run: show,
-      paths,
-    });
+      .map((decoration) => redecorate(decoration, placed, frame));
+    this.#result.changes.push({ content, page: this.#page.index, frame, removed: glyphs, placed, run, paths });
   }
 
   #remove({ glyphs }: PagePlaceholder): void {
-    const { content } = glyphs[0]!;
-    const page = this.#page.index;
-    this.#result.changes.push({
-      content,
-      page,
-      frame: undefined,
-      removed: glyphs,
-      placed: [],
-      run: undefined,
-      paths: [],
-    });
+    const [{ content }] = glyphs;
+    const nothing = { frame: undefined, placed: [], run: undefined, paths: [] };
+    this.#result.changes.push({ content, page: this.#page.index, removed: glyphs, ...nothing });
   }
 
   /** A place in the middle of a column or over a line is so around its own middle. */
-  #signIn({ placeholder: mark, x: left, y, width: own }: PlacedSpace, { frame, lines, alignment }: Paragraph): void {
-    const size = lines[0]!.size;
+  #signIn({ placeholder, x: left, y, width: own }: PlacedSpace, { frame, lines, alignment }: Paragraph): void {
+    const mark = this.#page.marks.find((each) => each === placeholder);
+    const [line] = lines;
+    if (!mark || !line) return;
     const width = alignment === 'centre' ? Math.max(own, usualSignature.width) : own;
     const x = left + (own - width) / 2;
-    this.#rooms.add(mark);
+    const [bottom, top] = [y - depth * line.size, y + height * line.size];
+    this.#signedIn.add(mark);
     const corners = [
-      { x, y: y - 0.2 * size },
-      { x: x + width, y: y - 0.2 * size },
-      { x: x + width, y: y + 0.8 * size },
-      { x, y: y + 0.8 * size },
+      { x, y: bottom },
+      { x: x + width, y: bottom },
+      { x: x + width, y: top },
+      { x, y: top },
     ];
     this.#sign(
-      mark as PagePlaceholder,
+      mark,
       corners.map((corner) => outOfFrame(frame, corner)),
     );
   }
 
-  #sign({ key }: PagePlaceholder, corners: Parameters<typeof positionAt>[1]): void {
+  #sign({ position }: PagePlaceholder, corners: readonly Point[]): void {
     const { view, index } = this.#page;
-    this.#result.positions.push(positionAt(key as SignerPosition, corners, view, index + 1));
+    if (position) this.#result.positions.push(positionAt(position, corners, view, index + 1));
   }
+}
+
+/** Of the values in a paragraph those that matter for its length. */
+function tooLong(names: ReadonlyMap<string, string>): string[] {
+  const longest = Math.max(...[...names.values()].map((value) => value.length));
+  return [...names].filter(([, value]) => value.length >= longest * shareOfLongest).map(([name]) => name);
 }

@@ -1,4 +1,5 @@
 import { type FoundVariable, maxVariables, type VariablePlace, variableKey } from '@pacta/contracts';
+import { grouped } from '../content/grouped.ts';
 import { PdfProblem } from '../pdf-problem.ts';
 
 /** A mark or a field, with its boxes. */
@@ -9,17 +10,18 @@ export interface Occurrence {
   readonly places: readonly VariablePlace[];
 }
 
-/** Of one variable: more boxes than these show nobody anything. */
+/** Boxes of one variable. A guess: more than these show nobody anything. */
 export const mostPlaces = 1_000;
 
 /** One variable for all that have one name; the spelling that is met first is the one that is shown. */
 export function groupByName(occurrences: readonly Occurrence[]): FoundVariable[] {
-  const byKey = Map.groupBy(occurrences, ({ name }) => variableKey(name));
+  const byKey = grouped(occurrences, ({ name }) => variableKey(name));
   if (byKey.size > maxVariables) throw new PdfProblem('too_many_variables');
   return [...byKey.values()].map((same) => {
-    const { kind, choices } = same.find((one) => one.kind !== 'text') ?? same[0]!; // a field takes less than a text does
+    const [first] = same;
+    const { kind, choices } = same.find((one) => one.kind !== 'text') ?? first; // a field takes less than a text does
     return {
-      name: same[0]!.name,
+      name: first.name,
       kind,
       choices: [...choices],
       places: withoutTwins(same.flatMap(({ places }) => places)).slice(0, mostPlaces),
@@ -29,13 +31,18 @@ export function groupByName(occurrences: readonly Occurrence[]): FoundVariable[]
 
 /** From the top of the first page to the bottom of the last. */
 export const asRead = (occurrences: readonly Occurrence[]): Occurrence[] =>
-  [...occurrences].sort((a, b) => {
-    const [first, second] = [a.places[0]!, b.places[0]!];
-    const isBeside = Math.abs(first.y - second.y) < sameLine;
-    return first.page - second.page || (isBeside ? first.x - second.x : first.y - second.y);
-  });
+  occurrences
+    .flatMap((occurrence) => occurrence.places.slice(0, 1).map((place) => ({ occurrence, place })))
+    .sort((a, b) => inOrder(a.place, b.place))
+    .map(({ occurrence }) => occurrence);
 
-const sameLine = 0.008; // of the height of a page
+/** Of the height of a page: half a line of its text. A guess; a field's box begins higher than the text beside it. */
+const sameLine = 0.008;
+
+function inOrder(a: VariablePlace, b: VariablePlace): number {
+  const isBeside = Math.abs(a.y - b.y) < sameLine;
+  return a.page - b.page || (isBeside ? a.x - b.x : a.y - b.y);
+}
 
 /** Letters that are drawn twice to look bold are one mark to the eye. */
 const withoutTwins = (places: readonly VariablePlace[]): VariablePlace[] =>
@@ -43,10 +50,14 @@ const withoutTwins = (places: readonly VariablePlace[]): VariablePlace[] =>
     (place, index) => !places.slice(Math.max(0, index - nearby), index).some((other) => isTwin(place, other)),
   );
 
-const nearby = 8; // letters that are drawn twice are drawn soon after each other
+/** Boxes. A guess: letters that are drawn twice are drawn soon after each other. */
+const nearby = 8;
+
+/** Shares of a box within which it is the same again. Guesses: `library-split.pdf` has a quarter of a point. */
+const twin = { x: 1 / 10, y: 1 / 4, width: 1 / 10 } as const;
 
 const isTwin = (a: VariablePlace, b: VariablePlace): boolean =>
   a.page === b.page &&
-  Math.abs(a.x - b.x) < a.width / 10 &&
-  Math.abs(a.y - b.y) < a.height / 4 &&
-  Math.abs(a.width - b.width) < a.width / 10;
+  Math.abs(a.x - b.x) < a.width * twin.x &&
+  Math.abs(a.y - b.y) < a.height * twin.y &&
+  Math.abs(a.width - b.width) < a.width * twin.width;

@@ -1,10 +1,15 @@
-import { type PDF, type PDFPage, PdfDict, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core';
-import { resolved } from '../content/objects.ts';
+import { type PDF, type PDFPage, type PdfObject, PdfStream } from '@libpdf/core';
+import { dictOf, numberOf, resolved } from '../content/objects.ts';
 import { inherited } from '../content/page-view.ts';
 
-const fewLetters = 300; // a page number, the lines that scanners and archives print over their pictures
-const largePicture = 500_000; // in pixels; a logo has less
-const deepestForm = 4;
+/** Letters of a page. A guess: a page number, and the lines that scanners and archives print over their pictures, have fewer. */
+const fewLetters = 300;
+
+/** Pixels. A guess: a logo has less, a page scanned at 75 dpi as many. */
+const largePicture = 500_000;
+
+/** A guess: scanners draw their picture in one form, archives wrap that in another. */
+const maxFormDepth = 4;
 
 /** Whether a page only shows a picture, as scans do. A person sees the text of a scan, a program does not. */
 export function isPicture(pdf: PDF, page: PDFPage, letters: number): boolean {
@@ -12,18 +17,12 @@ export function isPicture(pdf: PDF, page: PDFPage, letters: number): boolean {
 }
 
 function hasLargePicture(pdf: PDF, resources: PdfObject | undefined, depth: number): boolean {
-  const objects = resources instanceof PdfDict ? resolved(pdf, resources.get('XObject')) : undefined;
-  if (!(objects instanceof PdfDict) || depth > deepestForm) return false;
+  const objects = dictOf(pdf, dictOf(pdf, resources)?.get('XObject'));
+  if (!objects || depth > maxFormDepth) return false;
   return [...objects].some(([, raw]) => {
     const object = resolved(pdf, raw);
     if (!(object instanceof PdfStream)) return false;
-    const size = (key: string) => {
-      const value = resolved(pdf, object.get(key));
-      return value instanceof PdfNumber ? value.value : 0;
-    };
-    return (
-      size('Width') * size('Height') > largePicture ||
-      hasLargePicture(pdf, resolved(pdf, object.get('Resources')), depth + 1)
-    );
+    const pixels = numberOf(pdf, object.get('Width')) * numberOf(pdf, object.get('Height'));
+    return pixels > largePicture || hasLargePicture(pdf, resolved(pdf, object.get('Resources')), depth + 1);
   });
 }

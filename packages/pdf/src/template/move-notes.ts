@@ -1,28 +1,24 @@
-import { type PDF, PdfArray, PdfDict, PdfNumber } from '@libpdf/core';
-import { around, type Point } from '../content/geometry.ts';
-import { numbersOf, resolved } from '../content/objects.ts';
+import { type PDF, PdfArray, type PdfDict, PdfNumber } from '@libpdf/core';
+import { annotationsOf } from '../content/annotations.ts';
+import type { Point } from '../content/geometry.ts';
+import { boxOf, numbersOf } from '../content/objects.ts';
+import { pageAt } from '../content/page-view.ts';
 import type { ShiftAt } from '../typeset/change.ts';
 
 /** Links and notes go with what they lie on. Fields are drawn onto the page, and move there. */
 export function moveNotes(pdf: PDF, index: number, shiftAt: ShiftAt): void {
-  const notes = resolved(pdf, pdf.getPages()[index]!.dict.get('Annots'));
-  if (!(notes instanceof PdfArray)) return;
-  for (const item of notes.toArray()) {
-    const note = resolved(pdf, item);
-    if (note instanceof PdfDict) moveNote(pdf, note, shiftAt);
-  }
+  for (const note of annotationsOf(pdf, pageAt(pdf, index).dict)) moveNote(pdf, note, shiftAt);
 }
 
+/** What of an annotation are places on the page, x and y by turns (ISO 32000-2, 12.5.6). */
+const placeKeys = ['Rect', 'QuadPoints', 'L', 'Vertices', 'CL'];
+
 function moveNote(pdf: PDF, note: PdfDict, shiftAt: ShiftAt): void {
-  const [x1, y1, x2, y2] = numbersOf(pdf, note.get('Rect')) ?? [];
-  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return;
-  const corners = [
-    { x: x1, y: y1 },
-    { x: x2, y: y2 },
-  ];
-  const shift = shiftAt(around(corners));
+  const box = boxOf(pdf, note.get('Rect'));
+  if (!box) return;
+  const shift = shiftAt(box);
   if (shift.x === 0 && shift.y === 0) return;
-  for (const key of ['Rect', 'QuadPoints', 'L', 'Vertices', 'CL']) {
+  for (const key of placeKeys) {
     const places = numbersOf(pdf, note.get(key));
     if (places) note.set(key, movedBy(places, shift));
   }

@@ -15,8 +15,8 @@ import { readPages, type SeenPage } from './read-pages.ts';
 import { setNotes } from './set-notes.ts';
 import type { TemplatePdf } from './template-pdf.ts';
 
-const mostPositions = 100; // what a document may have
-const mostUnread = 20; // enough to see what is wrong
+const maxPositions = 100; // what a document may have: `NewDocument` in the contracts
+const maxUnread = 20; // a guess: enough to see what is wrong
 
 /** Reads a PDF that somebody sent for a template: its variables, its positions, and what does not belong in it. */
 export async function readTemplate(bytes: Uint8Array): Promise<TemplatePdf> {
@@ -25,9 +25,9 @@ export async function readTemplate(bytes: Uint8Array): Promise<TemplatePdf> {
   const mustChange = removed.length > 0 || hasNotes || pdf.recoveredViaBruteForce || isSigned(bytes);
   return {
     pages: pages.map(({ size }) => size),
-    positions: keepApart(positionsOf(pages, fields).slice(0, mostPositions)),
+    positions: keepApart(positionsOf(pages, fields).slice(0, maxPositions)),
     found: groupByName(occurrencesOf(pages, fields)),
-    unread: [...new Set(pages.flatMap(({ unread }) => unread))].slice(0, mostUnread),
+    unread: [...new Set(pages.flatMap(({ unread }) => unread))].slice(0, maxUnread),
     removed,
     hasText: pages.some(({ hasText }) => hasText),
     ...(mustChange && { prepared: await rewritten(pdf, pages) }),
@@ -57,7 +57,10 @@ function occurrencesOf(pages: readonly SeenPage[], fields: readonly FormField[])
 
 function occurrenceOf({ name, kind, choices, widgets }: FormField, pages: readonly SeenPage[]): Occurrence | undefined {
   if (kind === 'signature_field' || isPosition(name)) return undefined;
-  const places = widgets.map(({ page, corners }) => boxAround(corners, pages[page - 1]!.view, page));
+  const places = widgets.flatMap(({ page, corners }) => {
+    const seen = pages[page - 1];
+    return seen ? [boxAround(corners, seen.view, page)] : [];
+  });
   return { name, kind, choices, places };
 }
 
@@ -76,7 +79,7 @@ function positionsOf(pages: readonly SeenPage[], fields: readonly FormField[]): 
 async function rewritten(pdf: PDF, pages: readonly SeenPage[]): Promise<Uint8Array> {
   const bytes = await saveRewritten(pdf);
   const { removed, pages: after } = await openPdf(bytes).then((again) => orDamaged(() => takeIn(again)));
-  const isSame = after.length === pages.length && after.every(({ text }, index) => text === pages[index]!.text);
+  const isSame = after.length === pages.length && after.every(({ text }, index) => text === pages[index]?.text);
   if (!isSame || removed.length > 0) throw new PdfProblem('damaged');
   return bytes;
 }

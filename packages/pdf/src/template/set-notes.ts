@@ -1,18 +1,9 @@
-import {
-  type PDF,
-  type PDFPage,
-  PdfArray,
-  PdfDict,
-  PdfName,
-  PdfNumber,
-  type PdfObject,
-  PdfRef,
-  PdfStream,
-} from '@libpdf/core';
-import { around, type Box } from '../content/geometry.ts';
+import { type PDF, type PDFPage, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { annotationFlag } from '../content/annotations.ts';
+import { around, cornersOfBox } from '../content/geometry.ts';
 import type { WorkBudget } from '../content/glyph.ts';
 import { apply, identity, type Matrix } from '../content/matrix.ts';
-import { numbersOf, resolved } from '../content/objects.ts';
+import { boxOf, dictOf, nameOf, numberOf, numbersOf, resolved } from '../content/objects.ts';
 import { inherited } from '../content/page-view.ts';
 import { formText } from '../content/read-page.ts';
 import type { FontLookup } from '../content/text-font.ts';
@@ -57,15 +48,16 @@ function setNotesOf(pdf: PDF, page: PDFPage, fonts: FontLookup, budget: WorkBudg
   return true;
 }
 
-const [invisible, hidden, noView] = [1, 1 << 1, 1 << 5];
+const unseen = annotationFlag.invisible | annotationFlag.hidden | annotationFlag.noView;
+
+/** Annotations that are text on the page: what is typed onto it, and what is stamped. */
+const textKinds = ['FreeText', 'Stamp'];
 
 /** What a note looks like, where it is text that somebody wrote onto the page. */
 function lookOf(pdf: PDF, note: PdfDict): Look | undefined {
-  const [kind, flags] = [resolved(pdf, note.get('Subtype')), resolved(pdf, note.get('F'))];
-  if (!(kind instanceof PdfName) || (kind.value !== 'FreeText' && kind.value !== 'Stamp')) return undefined;
-  if (flags instanceof PdfNumber && (flags.value & (invisible | hidden | noView)) !== 0) return undefined;
-  const looks = resolved(pdf, note.get('AP'));
-  const reference = looks instanceof PdfDict ? looks.get('N') : undefined;
+  if (!textKinds.includes(nameOf(pdf, note.get('Subtype')))) return undefined;
+  if ((numberOf(pdf, note.get('F')) & unseen) !== 0) return undefined;
+  const reference = dictOf(pdf, note.get('AP'))?.get('N');
   const form = resolved(pdf, reference);
   return reference instanceof PdfRef && form instanceof PdfStream ? { form, reference } : undefined;
 }
@@ -75,21 +67,13 @@ function placing(pdf: PDF, note: PdfDict, form: PdfStream): Matrix | undefined {
   const [rect, box] = [boxOf(pdf, note.get('Rect')), boxOf(pdf, form.get('BBox'))];
   if (!rect || !box) return undefined;
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(pdf, form.get('Matrix')) ?? identity;
-  const corners = [box.x, box.x + box.width].flatMap((x) => [box.y, box.y + box.height].map((y) => ({ x, y })));
-  const turned = around(corners.map((corner) => apply([a, b, c, d, e, f], corner)));
+  const turned = around(cornersOfBox(box).map((corner) => apply([a, b, c, d, e, f], corner)));
   if (!(turned.width > 0 && turned.height > 0)) return undefined;
   const [wide, high] = [rect.width / turned.width, rect.height / turned.height];
   return [wide, 0, 0, high, rect.x - turned.x * wide, rect.y - turned.y * high];
 }
 
-function boxOf(pdf: PDF, object: PdfObject | undefined): Box | undefined {
-  const [x1, y1, x2, y2] = numbersOf(pdf, object) ?? [];
-  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined;
-  return around([
-    { x: x1, y: y1 },
-    { x: x2, y: y2 },
-  ]);
-}
+const decimals = 5; // of a matrix: less than a thousandth of a point on any page
 
 function draw(pdf: PDF, page: PDFPage, notes: readonly Note[]): void {
   const resources = copyOf(inherited(pdf, page, 'Resources'));
@@ -98,7 +82,7 @@ function draw(pdf: PDF, page: PDFPage, notes: readonly Note[]): void {
     const name = `PactaNote${index}`;
     look.form.set('Subtype', PdfName.of('Form')); // some programs leave it out of what a note looks like
     objects.set(name, look.reference);
-    return `q ${matrix.map((number) => number.toFixed(5)).join(' ')} cm /${name} Do Q\n`;
+    return `q ${matrix.map((number) => number.toFixed(decimals)).join(' ')} cm /${name} Do Q\n`;
   });
   resources.set('XObject', objects);
   page.dict.set('Resources', resources);

@@ -1,32 +1,23 @@
-import type { PDF, PdfStream } from '@libpdf/core';
-import { type PageSize, variableKey } from '@pacta/contracts';
-import { type ContentStream, fullBudget, type Glyph } from '../content/glyph.ts';
-import { displayedSize, type PageView, viewOf } from '../content/page-view.ts';
-import { pageGlyphs, pageScene, pageText } from '../content/read-page.ts';
-import type { FontLookup } from '../content/text-font.ts';
+import type { PDF } from '@libpdf/core';
+import { type PageSize, type SignerPosition, variableKey } from '@pacta/contracts';
+import type { ContentStream, Glyph } from '../content/glyph.ts';
+import type { NonEmpty } from '../content/grouped.ts';
+import { displayedSize, type PageView } from '../content/page-view.ts';
 import { type FieldBox, fieldBoxesOf } from '../field/field-box.ts';
 import type { PageFlow } from '../flow/page-flow.ts';
 import { type PageParagraphs, paragraphsOf, type TemplateScene } from '../flow/page-paragraphs.ts';
 import { DocumentFonts } from '../font/document-fonts.ts';
-import { fontsOf } from '../font/read-fonts.ts';
-import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
-import { isAmong, type RunningLines, runningLinesOf } from '../paragraph/running-lines.ts';
-import {
-  findPlaceholders,
-  isPosition,
-  mayHavePlaceholders,
-  type Placeholder,
-  settleNames,
-} from '../placeholder/find-placeholders.ts';
+import { findPlaceholders, type Placeholder, positionOf, settleNames } from '../placeholder/find-placeholders.ts';
 import { hasMarkedStrings } from './fill-strings.ts';
+import { SceneReader, type SourcePage, sourcePagesOf } from './source-pages.ts';
 
-/** A mark on a page, by the key of its name. */
+/** A placeholder on a page, by the key of its name. */
 export interface PagePlaceholder {
   readonly name: string;
   readonly key: string;
-  readonly isPosition: boolean;
-  readonly glyphs: readonly Glyph[];
+  readonly position: SignerPosition | undefined; // undefined of a variable
+  readonly glyphs: NonEmpty<Glyph>;
 }
 
 export interface TemplatePage {
@@ -37,69 +28,85 @@ export interface TemplatePage {
   readonly flow: PageFlow | undefined;
 }
 
+/** A box of the form, and the page that it is on. */
+export interface TemplateField {
+  readonly box: FieldBox;
+  readonly view: PageView;
+}
+
 /** What filling needs to know of a template, whatever its values are. */
 export interface TemplateLayout {
   readonly sizes: readonly PageSize[];
   readonly views: readonly PageView[];
   readonly pages: Iterable<TemplatePage>; // those with marks
   readonly letters: number; // that it keeps: nearly all the room it takes
-  readonly fields: readonly FieldBox[];
+  readonly fields: readonly TemplateField[];
   readonly fonts: DocumentFonts;
   readonly hasMarkedStrings: boolean; // beside the pages
 }
 
 /** What is kept of every page with marks: their letters, of which a long document has too many, are laid out again. */
 interface PagePlan {
-  readonly index: number;
-  readonly marks: readonly (Omit<PagePlaceholder, 'glyphs'> & { readonly at: number })[]; // which of those on the page
+  readonly source: SourcePage;
+  readonly marks: readonly PlannedMark[];
 }
 
-const mostLetters = 250_000; // that a layout keeps: some hundred pages that are full of marks
+interface PlannedMark extends Omit<PagePlaceholder, 'glyphs'> {
+  readonly at: number; // which of the placeholders on the page
+}
+
+/** Letters that a layout keeps. A guess: some hundred pages that are full of marks. */
+const maxLetters = 250_000;
 
 /** Page by page: what one page shows is forgotten, but for the paragraphs of its marks, before the next is read. */
-export function readLayout(pdf: PDF): TemplateLayout {
-  const views = pdf.getPages().map((page) => viewOf(pdf, page));
-  const fields = fieldBoxesOf(pdf);
-  const reader = new SceneReader(pdf, views, fields);
-  const own = new DocumentFonts();
+export function readLayout(pdf: PDF, letters = maxLetters): TemplateLayout {
+  const sources = sourcePagesOf(pdf);
+  const boxes = Map.groupBy(fieldBoxesOf(pdf), ({ page }) => page);
+  const boxesOn = (page: number) => boxes.get(page) ?? [];
+  const reader = new SceneReader(pdf, sources, (page) => boxesOn(page).map(({ box }) => box));
+  const fonts = new DocumentFonts();
   const seen = new Map<ContentStream, Set<string>>();
-  const kept = new KeptPages();
-  const read = views.flatMap((_, index): ReadPage[] => {
-    if (!reader.mayHaveMarks(index)) return [];
-    const scene = reader.read(index);
-    own.learn(scene.glyphs);
+  const kept = new KeptPages(letters);
+  const read = sources.flatMap((source): ReadPage[] => {
+    if (!reader.mayHaveMarks(source)) return [];
+    const scene = reader.read(source);
+    fonts.learn(scene.glyphs);
     const marks = findPlaceholders(scene.glyphs).flatMap((mark, at) => (isNew(mark, seen) ? [{ ...mark, at }] : []));
     if (marks.length === 0) return [];
-    kept.offer(index, () => pageOf(scene, marks));
-    return [{ index, marks: marks.map(({ name, otherNames, at }) => ({ name, otherNames, at })) }];
+    kept.offer(source.index, () => pageOf(scene, marks));
+    return [{ source, marks: marks.map(({ name, otherNames, at }) => ({ name, otherNames, at })) }];
   });
-  const pages = new LaidPages(reader, views, settle(read), kept);
-  const { letters } = kept;
   return {
-    sizes: views.map(displayedSize),
-    views,
-    pages,
-    letters,
-    fields,
-    fonts: own,
+    sizes: sources.map(({ view }) => displayedSize(view)),
+    views: sources.map(({ view }) => view),
+    pages: new LaidPages(reader, settle(read), kept),
+    letters: kept.letters,
+    fields: sources.flatMap(({ index, view }) => boxesOn(index).map((box) => ({ box, view }))),
+    fonts,
     hasMarkedStrings: hasMarkedStrings(pdf),
   };
 }
 
 /** What does not depend on names. */
 interface BarePage extends PageParagraphs {
-  readonly marks: readonly (readonly Glyph[])[];
+  /** By which of the placeholders on the page they are. */
+  readonly glyphs: ReadonlyMap<number, NonEmpty<Glyph>>;
 }
 
-function pageOf(scene: TemplateScene, marks: readonly Pick<Placeholder, 'glyphs'>[]): BarePage {
+function pageOf(scene: TemplateScene, marks: readonly (Pick<Placeholder, 'glyphs'> & { at: number })[]): BarePage {
   const marked = new Map(marks.flatMap((mark) => mark.glyphs.map((glyph) => [glyph, mark] as const)));
-  return { marks: marks.map(({ glyphs }) => glyphs), ...paragraphsOf(scene, marked) };
+  return { glyphs: new Map(marks.map(({ at, glyphs }) => [at, glyphs])), ...paragraphsOf(scene, marked) };
 }
 
 /** The first pages, as far as there is room. */
 class KeptPages {
+  readonly #limit: number;
   readonly #pages = new Map<number, BarePage>();
   #letters = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
 
   get letters(): number {
     return this.#letters;
@@ -110,7 +117,7 @@ class KeptPages {
   }
 
   offer(index: number, lay: () => BarePage): void {
-    if (this.#letters >= mostLetters) return;
+    if (this.#letters >= this.#limit) return;
     const page = lay();
     this.#pages.set(index, page);
     this.#letters += page.paragraphs
@@ -119,102 +126,62 @@ class KeptPages {
   }
 }
 
-class SceneReader {
-  readonly #pdf: PDF;
-  readonly #views: readonly PageView[];
-  readonly #fields: ReadonlyMap<number, readonly FieldBox[]>;
-  readonly #fonts: FontLookup;
-  #budget = fullBudget();
-  readonly #forms = new Map<PdfStream, ContentStream>();
-  readonly #running = new Map<number, RunningLines>();
-
-  constructor(pdf: PDF, views: readonly PageView[], fields: readonly FieldBox[]) {
-    this.#pdf = pdf;
-    this.#views = views;
-    this.#fields = Map.groupBy(fields, ({ page }) => page);
-    this.#fonts = fontsOf(pdf);
-  }
-
-  mayHaveMarks(index: number): boolean {
-    return mayHavePlaceholders(pageText(this.#pdf, this.#pdf.getPages()[index]!, this.#fonts, this.#budget).text);
-  }
-
-  read(index: number): TemplateScene {
-    const scene = pageScene(this.#pdf, this.#pdf.getPages()[index]!, this.#fonts, this.#budget, this.#forms);
-    const { box } = this.#views[index]!;
-    const fields = this.#fields.get(index) ?? [];
-    const isRunning = (line: LineBox) => [index - 1, index + 1].some((other) => isAmong(line, this.#runningOn(other)));
-    return { ...scene, box, fields: fields.map((field) => field.box), isRunning };
-  }
-
-  #runningOn(index: number): RunningLines {
-    const [page, view] = [this.#pdf.getPages()[index], this.#views[index]];
-    if (!page || !view) return new Set();
-    const known =
-      this.#running.get(index) ?? runningLinesOf(pageGlyphs(this.#pdf, page, this.#fonts, this.#budget), view.box);
-    this.#running.set(index, known);
-    return known;
-  }
-
-  /** What has been read once may be read again. */
-  readAgain(index: number): TemplateScene {
-    this.#budget = fullBudget();
-    return this.read(index);
-  }
-}
-
 /** The pages with marks, one after the other. */
 class LaidPages implements Iterable<TemplatePage> {
   readonly #reader: SceneReader;
-  readonly #views: readonly PageView[];
   readonly #plans: readonly PagePlan[];
   readonly #kept: KeptPages;
 
-  constructor(reader: SceneReader, views: readonly PageView[], plans: readonly PagePlan[], kept: KeptPages) {
+  constructor(reader: SceneReader, plans: readonly PagePlan[], kept: KeptPages) {
     this.#reader = reader;
-    this.#views = views;
     this.#plans = plans;
     this.#kept = kept;
   }
 
   *[Symbol.iterator](): Generator<TemplatePage> {
-    for (const { index, marks } of this.#plans) {
-      const view = this.#views[index]!;
-      const page = this.#kept.get(index) ?? this.#layAgain(index, marks);
-      const named = marks.map(({ name, key, isPosition }, at) => ({ name, key, isPosition, glyphs: page.marks[at]! }));
-      yield { index, view, ...page, marks: named };
+    for (const { source, marks } of this.#plans) {
+      const { index, view } = source;
+      const { glyphs, paragraphs, flow } = this.#kept.get(index) ?? this.#layAgain(source, marks);
+      yield { index, view, paragraphs, flow, marks: marks.map((mark) => withGlyphs(mark, glyphs.get(mark.at))) };
     }
   }
 
-  #layAgain(index: number, marks: PagePlan['marks']): BarePage {
-    const scene = this.#reader.readAgain(index);
-    const found = findPlaceholders(scene.glyphs);
+  #layAgain(source: SourcePage, marks: readonly PlannedMark[]): BarePage {
+    const scene = this.#reader.readAgain(source);
+    const planned = new Set(marks.map(({ at }) => at));
+    const found = findPlaceholders(scene.glyphs).map((mark, at) => ({ ...mark, at }));
     return pageOf(
       scene,
-      marks.map(({ at }) => found[at]!),
+      found.filter(({ at }) => planned.has(at)),
     );
   }
 }
 
+/** The same page says the same however often it is read. */
+function withGlyphs({ name, key, position }: PlannedMark, glyphs: NonEmpty<Glyph> | undefined): PagePlaceholder {
+  if (!glyphs) throw new Error(`The placeholder ${name} is gone.`);
+  return { name, key, position, glyphs };
+}
+
 interface ReadPage {
-  readonly index: number;
+  readonly source: SourcePage;
   readonly marks: readonly (Pick<Placeholder, 'name' | 'otherNames'> & { readonly at: number })[];
 }
 
 /** Names that can be read in two ways are settled by all pages together. */
 function settle(pages: readonly ReadPage[]): PagePlan[] {
-  const settled = settleNames(pages.flatMap(({ index, marks }) => marks.map((mark) => ({ ...mark, index }))));
-  const byPage = Map.groupBy(settled, ({ index }) => index);
-  return [...byPage].map(([index, marks]) => ({
-    index,
-    marks: marks.map(({ name, at }) => ({ name, key: variableKey(name), isPosition: isPosition(name), at })),
+  const settled = settleNames(pages.flatMap(({ source, marks }) => marks.map((mark) => ({ ...mark, source }))));
+  const byPage = Map.groupBy(settled, ({ source }) => source);
+  return [...byPage].map(([source, marks]) => ({
+    source,
+    marks: marks.map(({ name, at }) => ({ name, key: variableKey(name), position: positionOf(name), at })),
   }));
 }
 
 /** A form that is drawn often is filled once. */
-function isNew({ glyphs }: Placeholder, seen: Map<ContentStream, Set<string>>): boolean {
-  const { content, run: show } = glyphs[0]!;
-  const place = `${show.start} ${show.elements.flat().indexOf(glyphs[0]!)}`;
+function isNew({ glyphs: [first] }: Placeholder, seen: Map<ContentStream, Set<string>>): boolean {
+  const { content, run } = first;
+  const place = `${run.start} ${run.elements.flat().indexOf(first)}`;
   const places = seen.get(content) ?? new Set();
   if (places.has(place)) return false;
   seen.set(content, places.add(place));

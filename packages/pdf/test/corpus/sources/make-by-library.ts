@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   degrees,
   PDFDocument,
+  type PDFEmbeddedPage,
   type PDFFont,
   PDFName,
   type PDFPage,
@@ -87,6 +88,13 @@ async function makeTurned(): Promise<void> {
   keep('library-turned.pdf', await pdf.save());
 }
 
+/** The first page of a file, as a drawing for another. */
+async function firstPage(pdf: PDFDocument, bytes: Uint8Array): Promise<PDFEmbeddedPage> {
+  const [page] = await pdf.embedPdf(bytes);
+  if (!page) throw new Error('The file has no pages.');
+  return page;
+}
+
 /** A page that is a drawing inside a drawing, as imposition software leaves it. */
 async function makeNested(): Promise<void> {
   const inner = await dated();
@@ -97,14 +105,14 @@ async function makeNested(): Promise<void> {
     'Suma: {{suma_asegurada}}',
   ]);
   const outer = await dated();
-  const [embedded] = await outer.embedPdf(await inner.save());
+  const embedded = await firstPage(outer, await inner.save());
   const middle = outer.addPage([500, 300]);
-  middle.drawPage(embedded!, { x: 0, y: 0 });
+  middle.drawPage(embedded, { x: 0, y: 0 });
   const last = await dated();
-  const [twice] = await last.embedPdf(await outer.save());
+  const twice = await firstPage(last, await outer.save());
   const page = last.addPage([612, 792]);
-  page.drawPage(twice!, { x: 56, y: 440 });
-  page.drawPage(twice!, { x: 56, y: 80, xScale: 0.8, yScale: 0.8 });
+  page.drawPage(twice, { x: 56, y: 440 });
+  page.drawPage(twice, { x: 56, y: 80, xScale: 0.8, yScale: 0.8 });
   keep('library-nested.pdf', await last.save());
 }
 

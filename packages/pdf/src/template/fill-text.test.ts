@@ -1,0 +1,50 @@
+import { PDF } from '@libpdf/core';
+import { validation } from '@pacta/contracts';
+import { aPdf } from '../../test/a-pdf.ts';
+import { fillText } from './fill-text.ts';
+import { readLayout } from './template-layout.ts';
+
+const fill = async (text: string, values: Record<string, string>) =>
+  fillText(readLayout(await PDF.load(await aPdf(text))), new Map(Object.entries(values)));
+
+const textOf = (glyphs: readonly { text: string }[]) => glyphs.map(({ text }) => text).join('');
+
+describe('fillText', () => {
+  it('removes a paragraph with a placeholder, and places it again with the value', async () => {
+    const { changes, problems } = await fill('Contrato con {{nombre}}, mayor de edad', { nombre: 'Ana' });
+    expect(changes).toHaveLength(1);
+    expect(textOf(changes[0]?.removed ?? [])).toContain('{{nombre}},');
+    const placed = changes[0]?.placed.map(({ model, shaped }) => shaped?.text ?? model.glyph.text) ?? [];
+    expect(placed.join('').replaceAll(' ', '')).toBe('ContratoconAna,mayordeedad');
+    expect(problems.size).toBe(0);
+  });
+
+  it('changes nothing where there is no value', async () => {
+    expect((await fill('Contrato con {{nombre}}', {})).changes).toEqual([]);
+  });
+
+  it('takes away a placeholder of a position, and says where to sign', async () => {
+    const { changes, positions } = await fill('{{firmante_1}}', {});
+    expect(changes).toMatchObject([{ placed: [], run: undefined }]);
+    expect(textOf(changes[0]?.removed ?? [])).toBe('{{firmante_1}}');
+    expect(positions).toMatchObject([{ position: 'firmante_1', page: 1, x: expect.closeTo(72 / 612) }]);
+  });
+
+  it('keeps the room of a position in a paragraph that is set again', async () => {
+    const { positions } = await fill('{{nombre}}: {{firmante_1}}', { nombre: 'Ana' });
+    expect(positions).toHaveLength(1);
+    expect((positions[0]?.x ?? 0) * 612).toBeGreaterThan(72 + 20);
+    expect((positions[0]?.x ?? 0) * 612).toBeLessThan(72 + 60);
+  });
+
+  it('tells of the values that are too long, not of the short ones beside them', async () => {
+    const { problems } = await fill('{{corto}} y {{largo}}', { corto: 'a', largo: 'palabra '.repeat(2_000) });
+    expect([...problems]).toEqual([['largo', validation.doesNotFit]]);
+  });
+
+  it('tells of a value with a character that no font has', async () => {
+    expect([...(await fill('{{a}} y {{b}}', { a: '漢', b: 'c' })).problems]).toEqual([
+      ['a', validation.characterMissing],
+    ]);
+  });
+});
