@@ -1,8 +1,9 @@
 import type { Box } from '../content/geometry.ts';
 import type { ContentStream } from '../content/glyph.ts';
-import type { Surroundings } from '../paragraph/column.ts';
+
 import type { Frame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
+import type { Surroundings } from '../paragraph/surroundings.ts';
 import { type Block, type ClipContents, enclosing } from './block.ts';
 import { blocksOf, type FramedPage } from './collect-blocks.ts';
 import { type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';

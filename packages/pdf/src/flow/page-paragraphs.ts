@@ -42,7 +42,7 @@ function textOf(
 ): PageParagraphs {
   const { around: surroundings, decorations } = surroundingsOf(frame, letters, content, marked);
   const flow = new PageLines(surroundings, marked);
-  const paragraphs = paragraphsIn(frame, surroundings, flow, [...decorations.values()], marked);
+  const paragraphs = paragraphsIn(frame, flow, [...decorations.values()]);
   if (!isMain || !isLevel(frame)) return { paragraphs, flow: undefined };
   const framed = { ...content, frame, lines: surroundings.lines, flow, decorations, paragraphs, marked };
   return { paragraphs, flow: pageFlowOf(framed, surroundings) };
