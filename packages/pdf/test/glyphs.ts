@@ -26,7 +26,9 @@ const run: TextRun = {
   after: identity,
   clip: undefined,
 };
-const content = { bytes: new Uint8Array(), form: undefined };
+
+/** The content that draws all of them. */
+export const content = { bytes: new Uint8Array(), form: undefined };
 
 export interface Setting {
   readonly x?: number;
