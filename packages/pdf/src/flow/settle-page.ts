@@ -9,8 +9,8 @@ import {
   type BrokenParagraph,
   breakFreely,
   type ComposedParagraph,
-  tighteningCount,
-} from '../typeset/typeset-paragraph.ts';
+} from '../typeset/break-paragraph.ts';
+import { tighteningCount } from '../typeset/tightening.ts';
 import { writeMovedRun } from '../typeset/write.ts';
 import { areOver, type Block, extentOf } from './block.ts';
 import type { LayoutNode } from './layout-tree.ts';
