@@ -1,12 +1,16 @@
 import type { Box } from '../src/content/geometry.ts';
 import { identity } from '../src/content/matrix.ts';
 import type { Graphic } from '../src/content/path-reader.ts';
+import { DocumentFonts } from '../src/font/document-fonts.ts';
 import { type Frame, framesOf } from '../src/paragraph/frame.ts';
 import { type LineBox, saidBy } from '../src/paragraph/line-box.ts';
 import { PageLines } from '../src/paragraph/page-lines.ts';
 import { type Paragraph, paragraphsIn, surroundingsOf } from '../src/paragraph/paragraph.ts';
 import { findPlaceholders } from '../src/placeholder/find-placeholders.ts';
+import { type ComposedParagraph, compose } from '../src/typeset/typeset-paragraph.ts';
+import type { SetGlyph, Substitution, Substitutions } from '../src/typeset/words.ts';
 import { content, glyphsOf, type Setting } from './glyphs.ts';
+import { typewriter } from './scene.ts';
 
 /** A text of ten points, its letters five points wide, beginning at x on a baseline y. */
 export type TypedLine = readonly [x: number, y: number, text: string, setting?: Setting];
@@ -49,3 +53,36 @@ export function typedParagraph(typed: readonly TypedLine[], graphics: readonly G
   if (!paragraph || others.length > 0) throw new Error('The page has not one paragraph with placeholders.');
   return paragraph;
 }
+
+/** The same on a typewriter, which has every letter of a value. */
+export const onTypewriter = (typed: readonly TypedLine[]): TypedLine[] =>
+  typed.map(([x, y, text, setting]) => [x, y, text, { font: typewriter, ...setting }]);
+
+/** Its placeholders stand for these values; one without a value keeps its room. */
+export function substitutionsIn(
+  { placeholders }: ReturnType<typeof typedPage>,
+  values: Readonly<Record<string, string>>,
+): Substitutions {
+  return new Map(
+    placeholders.flatMap((placeholder) => {
+      const substitution: Substitution = { placeholder, name: placeholder.name, value: values[placeholder.name] };
+      return placeholder.glyphs.map((glyph) => [glyph, substitution] as const);
+    }),
+  );
+}
+
+/** The first paragraph of a page with values in the place of its placeholders, ready to be broken into lines. */
+export function composedParagraph(
+  typed: readonly TypedLine[],
+  values: Readonly<Record<string, string>> = {},
+  graphics: readonly Graphic[] = [],
+): ComposedParagraph {
+  const page = typedPage(onTypewriter(typed), graphics);
+  const [paragraph] = page.paragraphs;
+  if (!paragraph) throw new Error('The page has no paragraph with placeholders.');
+  return compose(paragraph, substitutionsIn(page, values), new DocumentFonts());
+}
+
+/** What words and lines say, their values included. */
+export const textOf = (glyphs: readonly Pick<SetGlyph, 'model' | 'shaped'>[]): string =>
+  glyphs.map(({ model, shaped }) => shaped?.text ?? model.glyph.text).join('');

@@ -34,6 +34,7 @@ describe('the alignment of one line', () => {
   it('is right where other lines end with it too', () => {
     expect(alignmentWith('Folio', [endingAt(472, 700, 'Folio 12')])).toBe('right');
     expect(alignmentWith('Folio', [endingAt(440, 700, 'Folio 12')])).toBe('left');
+    expect(alignmentWith('Folio', [endingAt(472, 700, `Folio ${'12 '.repeat(18)}34`)])).toBe('left'); // it may only be long
   });
 
   it('is right at the edge of a cell', () => {
