@@ -17,7 +17,7 @@ const glyphs = (text: string, setting: Setting = {}, change: Partial<PlacedGlyph
     scale: 1,
     ...change,
   }));
-const [{ run }] = glyphsOf('x') as [{ run: TextRun }];
+const run = glyphs('x').map(({ model }) => model.glyph.run)[0] as TextRun;
 const operators = (placed: readonly PlacedGlyph[], after = run): string[] =>
   writeGlyphs(placed, level, after, content, faces).split('\n').filter(Boolean);
 
