@@ -38,12 +38,11 @@ export function blocksOf(page: FramedPage): PageBlocks | undefined {
 
 const isOwn = ({ form }: ContentStream): boolean => form === undefined;
 
-/** Points: how thick a line from top to bottom may be, and how long it must be. */
+/** Points: how thick a line from top to bottom may be, and how long it must be. Guesses. */
 const upright = { thickest: 3, shortest: 6 };
 
 const isUpright = ({ left, right, top, bottom }: Extent): boolean =>
   right - left < upright.thickest && top - bottom > upright.shortest;
-
 
 const isSeen = ({ text }: Glyph): boolean => text === '' || text === '\u00a0' || text.trim() !== '';
 
@@ -153,7 +152,9 @@ class Collector implements PageBlocks {
   addDrawings(): void {
     const { graphics: shapes, extras: drawn, frame, decorations, fields, marked } = this.#page;
     const decorating = new Map(
-      [...decorations].flatMap(([{ shape }, { letters }]) => [...letters].slice(0, 1).map((first) => [shape.start, first] as const)),
+      [...decorations].flatMap(([{ shape }, { letters }]) =>
+        [...letters].slice(0, 1).map((first) => [shape.start, first] as const),
+      ),
     );
     const own = shapes.filter(({ content }) => isOwn(content));
     for (const [start, some] of groupsOf(own, (shape) => shape.start)) {
@@ -194,7 +195,7 @@ const isIn = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
 const runsIn = ({ cos, sin }: Frame, { matrix: [a, b] }: Glyph): boolean =>
   a * cos + b * sin > Math.abs(b * cos - a * sin);
 
-/** The tangent of a little more than a degree: what turns by more is slanted. */
+/** The tangent of a little more than a degree: what turns by more is slanted. A guess. */
 const slant = 0.02;
 
 const isLevel = ({ matrix: [a, b] }: Glyph): boolean =>

@@ -64,16 +64,22 @@ function growingIn(root: LayoutNode): Set<Block> {
   return new Set(only?.paragraph && others.length === 0 ? [only] : []);
 }
 
-/** Points between the text and what stands at the foot of a page; what is less far below the text is beside it. */
+/**
+ * Points between the text and what stands at the foot of a page; what is less far below the text is beside it. The
+ * former is no less by pdflatex-rental.pdf, the latter a guess.
+ */
 const [aboveFoot, besideFoot] = [6, 1];
 
-/** Points that stay free at the foot of a page: as much as on the left, within these. The most is 20 millimetres. */
+/**
+ * Points that stay free at the foot of a page: as much as on the left, within these. The most is 20 millimetres,
+ * fixed by library-split.pdf and chromium-dense.pdf; the least a guess.
+ */
 const footMargin = { least: 30, most: 57 };
 
-/** Of a page's height, and of its width: what is larger frames it. */
+/** Of a page's height, and of its width: what is larger frames it. No more, by reportlab-note.pdf. */
 const framingShare = 0.5;
 
-/** Points by which a line beside the text may reach into the margins. */
+/** Points by which a line beside the text may reach into the margins. A guess. */
 const intoMargin = 1;
 
 /** What stands around text or behind it: edges of the page, coloured grounds, watermarks. */
@@ -83,7 +89,7 @@ function isFraming({ kind, left, right, top, bottom }: Block, page: Box, margins
   return isWide || right < margins.left + intoMargin || left > margins.right - intoMargin;
 }
 
-/** Points: how thick the side of a frame may be, and how far its sides may miss each other. */
+/** Points: how thick the side of a frame may be, and how far its sides may miss each other. Guesses. */
 const [thickest, missing] = [3, 3];
 
 /** The short sides of a frame whose long sides are drawn by themselves. */
@@ -98,13 +104,13 @@ function isCorner(block: Block, frames: ReadonlySet<Block>): boolean {
   );
 }
 
-/** Points from the upper edge of a page: what stands there is its head. */
+/** Points from the upper edge of a page: what stands there is its head. Fixed by pdflatex-rental.pdf and chromium-lease.pdf. */
 const headZone = 50;
 
-/** Of the height of a page, from its lower edge: where its foot may begin. */
+/** Of the height of a page, from its lower edge: where its foot may begin. No less, by reportlab-note.pdf. */
 const footZone = 0.11;
 
-/** Above the foot: points, or ems of its letters, whichever is more. */
+/** Above the foot: points, or ems of its letters, whichever is more. Guesses. */
 const gapAboveFoot = { points: 10, ems: 1.2 };
 
 function isHead(row: NonEmpty<Block>, page: Box): boolean {

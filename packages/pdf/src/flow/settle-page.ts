@@ -4,12 +4,8 @@ import { identity, invert, type Matrix, multiply, translation } from '../content
 import type { Replacement } from '../content/rewrite-stream.ts';
 import { boxInFrame, type Frame, type Letter, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
+import { type BrokenParagraph, breakFreely, type ComposedParagraph } from '../typeset/break-paragraph.ts';
 import type { ContentChange } from '../typeset/change.ts';
-import {
-  type BrokenParagraph,
-  breakFreely,
-  type ComposedParagraph,
-} from '../typeset/break-paragraph.ts';
 import { tighteningCount } from '../typeset/tightening.ts';
 import { writeMovedRun } from '../typeset/write.ts';
 import { areOver, type Block, extentOf } from './block.ts';
@@ -98,7 +94,10 @@ function isClear({ root, obstacles }: PageFlow, drops: Drops, growths: ReadonlyM
 const blocksIn = (node: LayoutNode): readonly Block[] =>
   node.kind === 'leaf' ? node.blocks : node.nodes.flatMap(blocksIn);
 
-/** A clip moves with what it confines, where all of that moves alike; else that has to stay in it. Undefined where it does not. */
+/**
+ * A clip moves with what it confines, where all of that moves alike; else that has to stay in it. Undefined where
+ * it does not.
+ */
 function movedClips(
   { frame, clipContents }: PageFlow,
   drops: Drops,
@@ -109,14 +108,18 @@ function movedClips(
     const drop = commonDrop(blocks, drops);
     if (drop > 0) moved.set(clip, drop);
     const floor = extentOf(boxInFrame(frame, clip.box)).bottom - drop;
-    for (const block of blocks) {
-      const by = block ? (drops.get(block) ?? 0) + (growths.get(block) ?? 0) : 0;
-      const isStill = by === 0 || by === drop;
-      if (block && !isStill && !staysAbove(floor, block.bottom - by, clip)) return undefined;
-    }
+    const loses = (block: Block | undefined) => {
+      const by = block ? reachOf(block, drops, growths) : 0;
+      return block && by !== 0 && by !== drop && !staysAbove(floor, block.bottom - by, clip);
+    };
+    if ([...blocks].some(loses)) return undefined;
   }
   return moved;
 }
+
+/** How far down the lower edge of a block moves. */
+const reachOf = (block: Block, drops: Drops, growths: ReadonlyMap<Block, number>): number =>
+  (drops.get(block) ?? 0) + (growths.get(block) ?? 0);
 
 /** How far all of some blocks move; 0 where they do not move alike. */
 function commonDrop(blocks: ReadonlySet<Block | undefined>, drops: Drops): number {
@@ -124,7 +127,7 @@ function commonDrop(blocks: ReadonlySet<Block | undefined>, drops: Drops): numbe
   return others.every((drop) => drop === first) ? first : 0;
 }
 
-/** Points by which text may reach out of a clip: no letter loses more than a hair. */
+/** Points by which text may reach out of a clip: no letter loses more than a hair. A guess. */
 const clipped = 0.5;
 
 const staysAbove = (floor: number, bottom: number, { isBox }: Clip): boolean => isBox && bottom >= floor - clipped;

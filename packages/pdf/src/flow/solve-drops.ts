@@ -20,10 +20,10 @@ export function solveDrops(root: LayoutNode, room: number, growth: Growth, narro
 /** Points: what sums of numbers lose. */
 const tolerance = 0.01;
 
-/** Of a gap: what stays of it however narrow it gets. */
+/** Of a gap: what stays of it however narrow it gets. Fixed by chromium-dense.pdf. */
 const keptShare = 0.35;
 
-/** Points that stay of a gap; what is called wide is about two empty lines. */
+/** Points that stay of a gap; what is called wide is about two empty lines. Guesses. */
 const leastGap: Record<GapNarrowing, number> = { none: Number.POSITIVE_INFINITY, wide: 30, all: 3 };
 
 class Solver {

@@ -12,10 +12,10 @@ export function alignmentOf(lines: NonEmpty<LineBox>, columns: PageColumns): Ali
   return body.length > 0 ? alignmentOfSeveral(lines, columns) : alignmentOfOne(first, columns);
 }
 
-/** How far ends and middles of lines may lie apart that are meant to be the same: ems, and points. */
+/** How far ends and middles of lines may lie apart that are meant to be the same: ems, and points. Guesses. */
 const same = { ends: 0.25, middles: 1.5 };
 
-/** Points that a justified line may end before the edge. */
+/** Points that a justified line may end before the edge. A guess. */
 const justifiedSlack = 1;
 
 function alignmentOfSeveral(lines: NonEmpty<LineBox>, columns: PageColumns): Alignment {
@@ -37,10 +37,10 @@ const rights = (lines: readonly LineBox[]): number[] => lines.map(({ right }) =>
 const areSame = (values: readonly number[], tolerance: number): boolean =>
   Math.max(...values) - Math.min(...values) < tolerance;
 
-/** Points that a line set to the right may end before the edge of its room; in a cell its padding comes to that. */
+/** Points that a line set to the right may end before the edge of its room; in a cell its padding comes to that. Guesses. */
 const rightSlack = { cell: 3.5, column: 1.5 };
 
-/** Ems that a line set to the right must leave free before it. */
+/** Ems that a line set to the right must leave free before it. A guess. */
 const freeBefore = 2;
 
 /** One line shows by where it stands in its room how it is set; and by other lines around it. */
@@ -53,7 +53,10 @@ function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
   return (isCell && alignmentWithin(line, columns)) || (columns.isJustifiedAround(line) ? 'justified' : 'left');
 }
 
-/** Points between ends or middles of the cells of a column that are set alike; and between left ends that are not. */
+/**
+ * Points between ends or middles of the cells of a column that are set alike; and between left ends that are not.
+ * The latter is no less by pdflatex-rental.pdf, the former a guess.
+ */
 const cells = { same: 0.7, apart: 1 };
 
 /** A column of a table shows by its other cells how it is set. */
@@ -67,13 +70,13 @@ function alignmentWithin(line: LineBox, columns: PageColumns): Alignment | undef
   return undefined;
 }
 
-/** When one line is centred. */
+/** When one line is centred. Guesses, but for those with a file of the corpus. */
 const centred = {
-  free: 0.8, // ems on its left, or between its left end and that of the line above or below
+  free: 0.8, // ems on its left, or between its left end and that of the line above or below; no more, by chromium-lease.pdf
   indent: 2.5, // ems before the last line of a paragraph, which looks centred by chance
   inRoom: 2.5, // points between the room on both sides
-  onPage: 1.5, // points between the middles of the line and of the page
-  fromMargin: 2, // ems between the margin and a line in the middle of the page
+  onPage: 1.5, // points between the middles of the line and of the page; no less, by chromium-narrow.pdf
+  fromMargin: 2, // ems between the margin and a line in the middle of the page; no less, by pdflatex-rental.pdf
   overOther: 1, // points between the middles of the line and of one above or below
 };
 
@@ -91,7 +94,7 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
 const isOverMiddle = (other: LineBox, line: LineBox, apart: number): boolean =>
   Math.abs(centreOf(other) - centreOf(line)) < centred.overOther && Math.abs(other.left - line.left) > apart;
 
-/** Where a rule to sign on stands: ems over and under a line, and points between their middles. */
+/** Where a rule to sign on stands: ems over and under a line, and points between their middles. Guesses. */
 const signatureRule = { over: 5, under: 2, middles: 1.5 };
 
 /** A rule to sign on, with a name centred above or below it: a placeholder, a name and an office fit between. */
@@ -102,7 +105,7 @@ const isBySignature = (line: LineBox, rules: readonly Box[]): boolean =>
     return isNear && isLonger && Math.abs(x + width / 2 - centreOf(line)) < signatureRule.middles;
   });
 
-/** When lines are set to the right: points between their ends, and the share of the page before them. */
+/** When lines are set to the right: points between their ends, and the share of the page before them. Guesses. */
 const flushRight = { same: 0.6, free: 0.3 };
 
 /** One line that ends at the edge by chance is not set to the right. */

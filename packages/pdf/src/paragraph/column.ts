@@ -9,13 +9,16 @@ export interface Column extends Span {
 
 const endless: Span = { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY };
 
-/** Points between text and the edge of its cell: as much as on its left, within these. */
+/**
+ * Points between text and the edge of its cell: as much as on its left, within these. The most is fixed by
+ * chromium-narrow.pdf, the least a guess.
+ */
 const cellPadding = { least: 1, most: 6 };
 
-/** Points between text and a rule on one side of it. */
+/** Points between text and a rule on one side of it. A guess. */
 const rulePadding = 2;
 
-/** Ems between the texts of two columns. */
+/** Ems between the texts of two columns. No less, by pdflatex-rental.pdf and fop-purchase.pdf. */
 const gutter = 0.6;
 
 export function columnOf(line: LineBox, around: Surroundings): Column {
@@ -30,7 +33,7 @@ export function columnOf(line: LineBox, around: Surroundings): Column {
   return { left: Math.min(left, line.left), right: Math.max(right, line.right), isCell };
 }
 
-/** Ems by which a line may reach over what bounds it. */
+/** Ems by which a line may reach over what bounds it. A guess. */
 const overreach = 0.2;
 
 /** How far text may run between what stands to the left and to the right of a line, `gap` away from it. */
@@ -42,7 +45,7 @@ function nearest(spans: readonly Span[], line: LineBox, gap: number): Span {
   };
 }
 
-/** Of the width between the margins: a filled area that is wider is the ground of the page, not a cell. */
+/** Of the width between the margins: a filled area that is wider is the ground of the page, not a cell. A guess. */
 const widestCell = 1.02;
 
 /** Rules beside a line, and the edges of the areas that it stands in. */
@@ -67,10 +70,10 @@ const beside = (line: LineBox, { lines, images }: Surroundings): Span[] => [
 
 const isLevelWith = (line: LineBox, { y, height }: Box): boolean => y < topOf(line) && y + height > bottomOf(line);
 
-/** Points by which a line may stand out of the area that contains it. */
+/** Points by which a line may stand out of the area that contains it. A guess. */
 const slack = 1;
 
-/** Ems above the baseline that an area must reach to contain a line: the height of small letters. */
+/** Ems above the baseline that an area must reach to contain a line: the height of small letters. A guess. */
 const smallLetters = 0.5;
 
 export const contains = ({ x, y, width, height }: Box, line: LineBox): boolean =>

@@ -16,10 +16,13 @@ export interface Rule extends Box {
   readonly shape: Graphic;
 }
 
-/** Ems from the baseline to the middle of a rule: from under letters with tails, to the middle of capitals. */
+/**
+ * Ems from the baseline to the middle of a rule: from under letters with tails, to the middle of capitals. The
+ * lowest is fixed by lualatex-nda.pdf, the highest a guess.
+ */
 const [lowest, highest] = [-0.35, 0.5];
 
-/** Ems by which a rule may begin and end beside its letters. */
+/** Ems by which a rule may begin and end beside its letters. A guess. */
 const besideLetters = 0.3;
 
 /** Rules that begin and end with letters belong to them; those of tables and forms do not. */

@@ -17,10 +17,10 @@ interface Row {
   readonly letters: Letter[];
 }
 
-/** Ems that a letter may stand below its row, as indices do; further down is another row. */
+/** Ems that a letter may stand below its row, as indices do; further down is another row. A guess. */
 const raised = 0.45;
 
-/** How many rows a letter may still belong to: those beside it may stand a little higher or lower. */
+/** How many rows a letter may still belong to: those beside it may stand a little higher or lower. A guess. */
 const openRows = 3;
 
 /** All letters on one baseline, blanks too, from left to right. */
@@ -36,7 +36,7 @@ function rowsOf(letters: readonly Letter[]): Letter[][] {
   return rows.map((row) => [...row.letters, ...blanksOn(row, blanks)].sort((a, b) => a.x - b.x));
 }
 
-/** By what factor a letter must be larger for its line to have its size. */
+/** By what factor a letter must be larger for its line to have its size. A guess. */
 const larger = 1.05;
 
 function addTo(row: Row, letter: Letter): void {
@@ -44,7 +44,7 @@ function addTo(row: Row, letter: Letter): void {
   if (letter.em.height > row.size * larger) Object.assign(row, { y: letter.y, size: letter.em.height });
 }
 
-/** Ems that a blank may stand above or below the baseline of its row. */
+/** Ems that a blank may stand above or below the baseline of its row. A guess. */
 const blankOffset = 0.1;
 
 /** `blanks` by their baseline, in whole points. */
@@ -87,7 +87,10 @@ function isInOnePlaceholder({ before, after }: Gap, placeholders: PlaceholderGly
   return placeholder !== undefined && placeholder === placeholders.get(after.glyph);
 }
 
-/** Ems. What is wider is between columns, but for the spaces of a justified line, which are as wide as `widestSpace`. */
+/**
+ * Ems. What is wider is between columns, but for the spaces of a justified line, which are as wide as
+ * `widestSpace`. Fixed by chromium-narrow.pdf.
+ */
 const [columnGap, widestSpace] = [2, 8];
 
 function isNarrow({ before, after, width }: Gap, isSpace: () => boolean): boolean {
@@ -95,10 +98,13 @@ function isNarrow({ before, after, width }: Gap, isSpace: () => boolean): boolea
   return ems <= widestSpace && (ems <= columnGap || isSpace());
 }
 
-/** Of a gap: what is narrower than this share of it is between letters, not between words. */
+/**
+ * Of a gap: what is narrower than this share of it is between letters, not between words. No more, by chromium-
+ * narrow.pdf.
+ */
 const leastSpace = 0.5;
 
-/** By how much justified spaces may differ: a share of them, or points where they are narrow. */
+/** By how much justified spaces may differ: a share of them, or points where they are narrow. Guesses. */
 const [evenShare, evenPoints] = [0.04, 0.3];
 
 /** Justification makes all spaces of a line as wide as each other; columns are seldom that even. */
@@ -109,10 +115,10 @@ function isStretched(width: number, before: readonly Gap[], after: readonly Gap[
   );
 }
 
-/** Ems above the baseline where a line between columns is looked for: the middle of small letters. */
+/** Ems above the baseline where a line between columns is looked for: the middle of small letters. A guess. */
 const middleOfLetters = 0.3;
 
-/** Points by which the line may touch the letters, and between which it has no room. */
+/** Points by which the line may touch the letters, and between which it has no room. Guesses. */
 const [touching, leastRoom] = [0.5, 1];
 
 /** Whether a line from top to bottom stands between the two. */

@@ -12,7 +12,7 @@ export interface LineBox {
   readonly content: ContentStream;
 }
 
-/** Ems that letters reach above and below their baseline. */
+/** Ems that letters reach above and below their baseline. Guesses, near what most Latin fonts have. */
 const [ascent, descent] = [0.75, 0.22];
 
 export const topOf = ({ y, size }: LineBox): number => y + ascent * size;
@@ -35,7 +35,10 @@ const alone = /^(?:\{\{\s*firmante_[1-4]\s*\}\}|[_.…–—-]{3,})$/i;
 /** A place to sign, or the line for it: nothing runs on into it or out of it. */
 export const standsAlone = ({ letters }: LineBox): boolean => alone.test(saidBy(letters).trim());
 
-/** Ems between two letters: more than kerning, less than the narrowest space. */
+/**
+ * Ems between two letters: more than kerning, less than the narrowest space (pdflatex-rental.pdf, which draws no
+ * spaces).
+ */
 const leastGap = 0.16;
 
 /** Some producers draw no spaces. */
@@ -52,7 +55,7 @@ export function firstWord({ letters: [first, ...rest] }: LineBox): NonEmpty<Lett
 
 export const widthOf = (letters: NonEmpty<Letter>): number => endOf(lastOf(letters)) - letters[0].x;
 
-/** Ems, in a line that draws no spaces; as wide as most fonts have it. */
+/** Ems, in a line that draws no spaces; as wide as most fonts have it. pdflatex-rental.pdf and others are set with it. */
 const usualSpace = 0.25;
 
 /** As wide as its font has a space, before justification. */

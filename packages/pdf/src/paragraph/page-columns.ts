@@ -105,22 +105,34 @@ export class PageColumns {
   }
 }
 
-/** Points by which a line may reach beyond its column and still be in it: producers round. */
+/** Points by which a line may reach beyond its column and still be in it: producers round. A guess. */
 const overrun = 1;
 
-/** Ems by which a line may overrun the edge of its column; a longer one shows that the column is wider. */
+/**
+ * Ems by which a line may overrun the edge of its column; a longer one shows that the column is wider. No less, by
+ * pdflatex-rental.pdf.
+ */
 const longestOverrun = 3;
 
-/** Ems that lines set flush left end before the edge of their column: about a word. */
+/** Ems that lines set flush left end before the edge of their column: about a word. A guess. */
 const raggedness = 2.5;
 
-/** How many lines tell how far a column runs: anywhere on a page, or directly above and below each other. */
+/**
+ * How many lines tell how far a column runs: anywhere on a page, or directly above and below each other. No fewer
+ * around, by libreoffice-services.pdf, no more, by reportlab-note.pdf; together a guess.
+ */
 const fewestLines = { around: 4, together: 3 };
 
-/** Ems: what is narrower are the columns of a table, or lines that do not fill theirs. */
+/**
+ * Ems: what is narrower are the columns of a table, or lines that do not fill theirs. No more around, by chromium-
+ * columns.pdf; together a guess.
+ */
 const narrowest = { around: 18, together: 12 };
 
-/** When a column is justified. */
+/**
+ * When a column is justified. Fewer would do for the corpus; more would not, as in chromium-narrow.pdf. The rest
+ * are guesses.
+ */
 const justified = {
   reach: 5, // ems: the longest word that may be missing on a line
   tolerance: 0.8, // points between the ends of its lines
@@ -140,7 +152,7 @@ function showColumn(lines: NonEmpty<LineBox>): boolean {
   );
 }
 
-/** How lines of one column follow each other. */
+/** How lines of one column follow each other. Guesses. */
 const nextInColumn = {
   indent: 0.5, // points between their left ends
   size: 0.1, // of their size: by how much it may differ
@@ -153,7 +165,10 @@ const isNextInColumn = (next: LineBox, line: LineBox): boolean =>
   Math.abs(next.size - line.size) <= nextInColumn.size * line.size &&
   Math.abs(next.y - line.y) < nextInColumn.leading * line.size;
 
-/** What lines of one column may differ in: of their size, and ems between their left ends. */
+/**
+ * What lines of one column may differ in: of their size, and ems between their left ends. No larger size, by
+ * libreoffice-services.pdf; no smaller indent, by chromium-narrow.pdf.
+ */
 const alike = { size: 0.2, indent: 4 };
 
 const linesAlike = (lines: readonly LineBox[], line: LineBox, { right, isCell }: Column): LineBox[] =>
@@ -167,7 +182,10 @@ const linesAlike = (lines: readonly LineBox[], line: LineBox, { right, isCell }:
       Math.abs(other.left - line.left) < alike.indent * line.size,
   );
 
-/** Ems between the baselines of neighbours; the widest is a little more than double spacing. */
+/**
+ * Ems between the baselines of neighbours; the widest is a little more than double spacing. Less is too little for
+ * chromium-dense.pdf; the least is a guess.
+ */
 const leading = { least: 0.5, most: 2.7 };
 
 /** The line that is nearest in one direction and stands over the other. */

@@ -9,7 +9,7 @@ export interface RoomBelow {
   readonly next: number; // the baseline of the next text
 }
 
-/** Points that stay free at the foot of a page. */
+/** Points that stay free at the foot of a page: what printers cannot reach. No more, by pdflatex-rental.pdf. */
 const foot = 30;
 
 /** Below `last`, between the sides of its paragraph. */
@@ -32,19 +32,19 @@ export function roomBelow(
   };
 }
 
-/** Points that two things have to share to stand over each other. */
+/** Points that two things have to share to stand over each other. A guess. */
 const leastShared = 0.5;
 
 const areOver = (one: Span, other: Span): boolean =>
   one.left < other.right - leastShared && one.right > other.left + leastShared;
 
-/** Ems by which the middle of a rule may stand above the lowest letters and still be under them. */
+/** Ems by which the middle of a rule may stand above the lowest letters and still be under them. A guess. */
 const ruleOffset = 0.08;
 
 const isUnder = (box: Box, last: LineBox, sides: Span): boolean =>
   box.y + box.height / 2 < bottomOf(last) + ruleOffset * last.size && areOver(spanOf(box), sides);
 
-/** Points: letters stay above the lower edge of their own area; another area is below from its upper edge on. */
+/** Points: letters stay above the lower edge of their own area; another area is below from its upper edge on. Guesses. */
 const [insideEdge, outsideEdge] = [1, 0.5];
 
 function floorOf(area: Box, last: LineBox): number[] {
@@ -53,7 +53,7 @@ function floorOf(area: Box, last: LineBox): number[] {
   return top < bottomOf(last) + outsideEdge ? [top] : [];
 }
 
-/** Ems between two baselines: a line that is less far down is beside. */
+/** Ems between two baselines: a line that is less far down is beside. A guess. */
 const nextLine = 0.3;
 
 const isBelow = (line: LineBox, last: LineBox): boolean => line.y < last.y - nextLine * last.size;

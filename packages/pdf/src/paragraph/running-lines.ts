@@ -4,7 +4,7 @@ import { linesOf } from './find-lines.ts';
 import { framesOf } from './frame.ts';
 import { type LineBox, saidBy } from './line-box.ts';
 
-/** Of the height of a page: how far its head and its foot reach. */
+/** Of the height of a page: how far its head and its foot reach. A guess: more only takes time. */
 const outerShare = 0.2;
 
 /** The lines at the head and foot of a page, whatever numbers stand in them. */

@@ -17,7 +17,7 @@ class LetterGrid {
   }
 }
 
-/** Points. Wider than a shadow falls from letters of 33 points; larger ones seldom have any. */
+/** Points. Wider than a shadow falls from letters of 33 points; larger ones seldom have any. A guess. */
 const squareSide = 4;
 const around = [-1, 0, 1]; // squares
 
@@ -35,10 +35,10 @@ export function withoutShadows(letters: readonly Letter[]): Letter[] {
   });
 }
 
-/** Ems between a letter and its shadow. */
+/** Ems between a letter and its shadow. A guess. */
 const furthestShadow = 0.12;
 
-/** Of their size: how much a letter and its shadow may differ. */
+/** Of their size: how much a letter and its shadow may differ. A guess. */
 const sameSize = 0.05;
 
 const isShadow = (letter: Letter, other: Letter): boolean =>

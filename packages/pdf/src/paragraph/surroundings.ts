@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly margins: Span;
 }
 
-/** Points: a thinner area is a rule. */
+/** Points: a thinner area is a rule. A guess. */
 const thin = 3;
 
 export function graphicsInFrame(graphics: readonly Graphic[], frame: Frame) {
@@ -39,10 +39,13 @@ export function graphicsInFrame(graphics: readonly Graphic[], frame: Frame) {
   };
 }
 
-/** Points: an inch. */
+/** Points: an inch, as word processors have it. chromium-narrow.pdf has wider ones. */
 const widestMargin = 72;
 
-/** Of the width of a page: lines that all end further left are in a column, and do not show its margin. */
+/**
+ * Of the width of a page: lines that all end further left are in a column, and do not show its margin. Fixed by
+ * library-split.pdf from below, by pdflatex-rental.pdf from above.
+ */
 const leastReach = 0.6;
 
 /** As far as lines agree that text reaches, or as far as it would with both margins alike. */
@@ -55,7 +58,7 @@ export function marginsOf(lines: readonly LineBox[], page: Box): Span {
   return { left, right: Math.min(Math.max(furthest, mirrored), page.x + page.width) };
 }
 
-/** Points between the ends of two lines that end in one place. */
+/** Points between the ends of two lines that end in one place. A guess. */
 const sameEnd = 1;
 
 /** The furthest place where several lines end; one that overruns it tells nothing. */
