@@ -29,6 +29,8 @@ describe('writeGlyphs', () => {
   it('adjusts where letters do not follow each other', () => {
     const apart = [...glyphs('a'), ...glyphs('b', { x: 107 })];
     expect(operators(apart)[1]).toBe('[<61>-200<62>] TJ');
+    const nearly = [...glyphs('a'), ...glyphs('b', { x: 105.123 })];
+    expect(operators(nearly)[1]).toBe('[<61>-12.3<62>] TJ');
   });
 
   it('begins again on another line, and where text goes back to the left', () => {
