@@ -23,7 +23,7 @@ const tolerance = 0.01;
 /** Of a gap: what stays of it however narrow it gets. Fixed by chromium-dense.pdf. */
 const keptShare = 0.35;
 
-/** Points that stay of a gap; what is called wide is about two empty lines. Guesses. */
+/** Points that stay of a gap; what is called wide is about two empty lines. Fixed by libreoffice-services.pdf. */
 const leastGap: Record<GapNarrowing, number> = { none: Number.POSITIVE_INFINITY, wide: 30, all: 3 };
 
 class Solver {
