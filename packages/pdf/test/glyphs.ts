@@ -1,6 +1,7 @@
 import { cornersOfBox, mapCorners } from '../src/content/geometry.ts';
 import type { Glyph, TextRun, TextStyle } from '../src/content/glyph.ts';
 import { apply, identity, type Matrix, multiply, translation } from '../src/content/matrix.ts';
+import type { TextFont } from '../src/content/text-font.ts';
 
 const style: TextStyle = {
   font: undefined,
@@ -26,7 +27,9 @@ const run: TextRun = {
   after: identity,
   clip: undefined,
 };
-const content = { bytes: new Uint8Array(), form: undefined };
+
+/** The content that draws all of them. */
+export const content = { bytes: new Uint8Array(), form: undefined };
 
 export interface Setting {
   readonly x?: number;
@@ -34,12 +37,13 @@ export interface Setting {
   readonly size?: number;
   readonly spacing?: number; // points between letters
   readonly mode?: number;
+  readonly font?: TextFont;
   readonly matrix?: Matrix; // to the page
 }
 
 /** The glyphs of one line of text, half an em wide each. */
 export function glyphsOf(text: string, setting: Setting = {}): Glyph[] {
-  const { x = 100, y = 700, size = 10, spacing = 0, mode = 0, matrix = identity } = setting;
+  const { x = 100, y = 700, size = 10, spacing = 0, mode = 0, font, matrix = identity } = setting;
   const advance = size / 2 + spacing;
   return [...text].map((letter, index) => {
     const left = x + index * advance;
@@ -51,7 +55,7 @@ export function glyphsOf(text: string, setting: Setting = {}): Glyph[] {
       width: 0.5,
       advance: advance / size,
       matrix: multiply(translation(left, y), matrix),
-      style: { ...style, size, mode },
+      style: { ...style, size, mode, font },
       content,
       run,
       code: Uint8Array.of((letter.codePointAt(0) ?? 0) & 0xff),

@@ -14,7 +14,7 @@ export interface Extent {
 /** What stays together when a page is set again: a paragraph, a drawing, a field. */
 export interface Block extends Extent {
   readonly kind: 'text' | 'drawing';
-  /** With marks in it, which may grow: it is set again, all other blocks only move. */
+  /** With placeholders in it, which may grow: it is set again, all other blocks only move. */
   readonly paragraph: Paragraph | undefined;
   readonly lines: number; // of its text
   readonly size: number; // of its letters

@@ -1,5 +1,6 @@
 import { around, type Box } from '../content/geometry.ts';
 import type { Clip, ContentStream, Glyph, OperatorRange, TextRun } from '../content/glyph.ts';
+import { groupsOf, type NonEmpty } from '../content/lists.ts';
 import type { PageScene } from '../content/read-page.ts';
 import { asWholeTj } from '../content/rewrite-stream.ts';
 import type { Decoration, Rule } from '../paragraph/decoration.ts';
@@ -15,7 +16,7 @@ export interface FramedPage extends PageScene {
   readonly lines: readonly LineBox[];
   readonly flow: PageLines;
   readonly decorations: ReadonlyMap<Rule, Decoration>;
-  readonly paragraphs: readonly Paragraph[]; // those with marks
+  readonly paragraphs: readonly Paragraph[]; // those with placeholders
   readonly marked: PlaceholderGlyphs;
   readonly fields: readonly Box[];
   readonly isRunning: (line: LineBox) => boolean;
@@ -36,7 +37,13 @@ export function blocksOf(page: FramedPage): PageBlocks | undefined {
 }
 
 const isOwn = ({ form }: ContentStream): boolean => form === undefined;
-const isUpright = ({ left, right, top, bottom }: Extent): boolean => right - left < 3 && top - bottom > 6;
+
+/** Points: how thick a line from top to bottom may be, and how long it must be. Guesses. */
+const upright = { thickest: 3, shortest: 6 };
+
+const isUpright = ({ left, right, top, bottom }: Extent): boolean =>
+  right - left < upright.thickest && top - bottom > upright.shortest;
+
 const isSeen = ({ text }: Glyph): boolean => text === '' || text === '\u00a0' || text.trim() !== '';
 
 class Collector implements PageBlocks {
@@ -59,16 +66,18 @@ class Collector implements PageBlocks {
     for (const line of lines) {
       if (done.has(line) || !isOwn(line.content)) continue;
       const paragraph = marked.get(line);
-      const own = paragraph?.lines ?? flow.paragraphOf(line).filter((each) => !marked.has(each) && !done.has(each));
+      const [first = line, ...others] = flow.paragraphOf(line).filter((each) => !marked.has(each) && !done.has(each));
+      const own = paragraph?.lines ?? [first, ...others];
       for (const each of own) done.add(each);
       this.#addParagraph(own, paragraph);
     }
   }
 
-  #addParagraph(lines: readonly LineBox[], paragraph: Paragraph | undefined): void {
-    const extents = lines.map((line) => ({ ...line, top: topOf(line), bottom: bottomOf(line) }));
-    const room = paragraph ? [{ ...extents[0]!, right: Math.max(extents[0]!.right, paragraph.right) }] : [];
-    const { size } = lines[0]!;
+  #addParagraph(lines: NonEmpty<LineBox>, paragraph: Paragraph | undefined): void {
+    const extents = lines.map(extentOfLine);
+    const first = extentOfLine(lines[0]);
+    const room = paragraph ? [{ ...first, right: Math.max(first.right, paragraph.right) }] : [];
+    const { size } = lines[0];
     const isRunning = lines.every((line) => this.#page.isRunning(line));
     const text = { paragraph, lines: lines.length, size, isRunning };
     const block = this.#add({ kind: 'text', ...text, ...enclosing([...extents, ...room]) });
@@ -103,7 +112,7 @@ class Collector implements PageBlocks {
     const stray = this.#page.glyphs.filter(
       (glyph) => isOwn(glyph.content) && isSeen(glyph) && !this.#owners.has(glyph) && isLevel(glyph),
     );
-    for (const [, glyphs] of Map.groupBy(stray, ({ run: show }) => show)) {
+    for (const glyphs of groupsOf(stray, ({ run }) => run).values()) {
       const box = around(glyphs.flatMap(({ corners }) => corners));
       const isTurned = glyphs.some((glyph) => !runsIn(this.#page.frame, glyph));
       const block = this.#add({ kind: 'drawing', isTurned, ...extentOf(boxInFrame(this.#page.frame, box)) });
@@ -142,13 +151,17 @@ class Collector implements PageBlocks {
 
   addDrawings(): void {
     const { graphics: shapes, extras: drawn, frame, decorations, fields, marked } = this.#page;
-    const decorating = new Map([...decorations].map(([{ shape }, { letters }]) => [shape.start, [...letters][0]!]));
+    const decorating = new Map(
+      [...decorations].flatMap(([{ shape }, { letters }]) =>
+        [...letters].slice(0, 1).map((first) => [shape.start, first] as const),
+      ),
+    );
     const own = shapes.filter(({ content }) => isOwn(content));
-    for (const [start, some] of Map.groupBy(own, (shape) => shape.start)) {
+    for (const [start, some] of groupsOf(own, (shape) => shape.start)) {
       const letter = decorating.get(start);
       const decorated = letter && this.#owners.get(letter.glyph);
       const box = enclosing(some.map((shape) => extentOf(boxInFrame(frame, shape.box))));
-      this.#draw(some[0]!, decorated ?? this.#add({ kind: 'drawing', ...box }));
+      this.#draw(some[0], decorated ?? this.#add({ kind: 'drawing', ...box }));
     }
     const inForms = [...marked.keys()].filter(({ content }) => !isOwn(content));
     for (const form of drawn.forms) {
@@ -158,13 +171,20 @@ class Collector implements PageBlocks {
     for (const field of fields) this.#add({ kind: 'drawing', ...extentOf(boxInFrame(frame, field)) });
   }
 
-  /** The lines under a paragraph with marks are drawn again with it. */
+  /** The rules under a paragraph with placeholders are drawn again with it. */
   #draw({ start, end, matrix, clip }: OperatorRange & { clip: Clip | undefined }, block: Block): void {
     if (block.paragraph) return;
     block.parts.push({ kind: 'drawing', operators: { start, end, matrix } });
     this.#confine(clip, block);
   }
 }
+
+const extentOfLine = (line: LineBox): Extent => ({
+  left: line.left,
+  right: line.right,
+  top: topOf(line),
+  bottom: bottomOf(line),
+});
 
 /** Without its letters, which take much room. */
 const whole = (show: TextRun): Part => ({ kind: 'show', show: { ...show, elements: [] }, text: asWholeTj(show) });
@@ -175,5 +195,8 @@ const isIn = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
 const runsIn = ({ cos, sin }: Frame, { matrix: [a, b] }: Glyph): boolean =>
   a * cos + b * sin > Math.abs(b * cos - a * sin);
 
+/** The tangent of a little more than a degree: what turns by more is slanted. A guess. */
+const slant = 0.02;
+
 const isLevel = ({ matrix: [a, b] }: Glyph): boolean =>
-  Math.abs(a) < 0.02 * Math.abs(b) || Math.abs(b) < 0.02 * Math.abs(a);
+  Math.abs(a) < slant * Math.abs(b) || Math.abs(b) < slant * Math.abs(a);

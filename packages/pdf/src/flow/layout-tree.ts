@@ -1,3 +1,4 @@
+import type { NonEmpty } from '../content/lists.ts';
 import { type Block, type Extent, enclosing } from './block.ts';
 
 /**
@@ -24,13 +25,15 @@ interface Columns extends Extent {
 
 export function treeOf(blocks: readonly Block[]): LayoutNode {
   const nodes = joinColumns(rowsOf(blocks)).map(rowNode);
-  return nodes.length === 1 ? nodes[0]! : { kind: 'stack', nodes, ...enclosing(nodes) };
+  const [only, ...others] = nodes;
+  return only && others.length === 0 ? only : { kind: 'stack', nodes, ...enclosing(nodes) };
 }
 
-const touching = 0.3; // points
+/** Points by which blocks may overlap and still stand below each other. A guess. */
+const touching = 0.3;
 
 /** Parted where a level line runs through no block. */
-export const rowsOf = (blocks: readonly Block[]): Block[][] =>
+export const rowsOf = (blocks: readonly Block[]): NonEmpty<Block>[] =>
   parted(
     blocks.toSorted((a, b) => b.top - a.top),
     (reach, { top }) => top > reach + touching,
@@ -38,9 +41,10 @@ export const rowsOf = (blocks: readonly Block[]): Block[][] =>
     Number.POSITIVE_INFINITY,
   );
 
-const gutter = 4; // points
+/** Points between two columns. No more, by chromium-narrow.pdf. */
+const gutter = 4;
 
-const columnsOf = (blocks: readonly Block[]): Block[][] =>
+const columnsOf = (blocks: readonly Block[]): NonEmpty<Block>[] =>
   parted(
     blocks.toSorted((a, b) => a.left - b.left),
     (reach, { left }) => left < reach + gutter,
@@ -48,45 +52,55 @@ const columnsOf = (blocks: readonly Block[]): Block[][] =>
     Number.NEGATIVE_INFINITY,
   );
 
+/** Blocks in their order, cut where one does not belong to what the ones before it `reach`. */
 function parted(
   blocks: readonly Block[],
   belongs: (reach: number, block: Block) => boolean,
   extend: (reach: number, block: Block) => number,
   start: number,
-): Block[][] {
-  const parts: Block[][] = [];
+): NonEmpty<Block>[] {
+  const parts: [Block, ...Block[]][] = [];
   let reach = start;
   for (const block of blocks) {
-    if (parts.length > 0 && belongs(reach, block)) parts.at(-1)!.push(block);
-    else {
+    const part = parts.at(-1);
+    if (part && belongs(reach, block)) {
+      part.push(block);
+      reach = extend(reach, block);
+    } else {
       parts.push([block]);
-      reach = start;
+      reach = extend(start, block);
     }
-    reach = extend(reach, block);
   }
   return parts;
 }
 
 /** Rows of running text in columns are no rows: each column is read on its own. */
-function joinColumns(rows: readonly (readonly Block[])[]): (readonly Block[])[] {
-  const joined = [...rows];
-  for (let at = 0; at + 1 < joined.length; ) {
-    const [above, below] = [joined[at]!, joined[at + 1]!];
-    const both = [...above, ...below];
-    if ((isInColumns(above) || isInColumns(below)) && isInColumns(both)) {
-      joined.splice(at, 2, both);
-      at = Math.max(0, at - 1);
-    } else at += 1;
+function joinColumns(rows: readonly NonEmpty<Block>[]): NonEmpty<Block>[] {
+  const joined: NonEmpty<Block>[] = [];
+  for (const row of rows) {
+    let below = row;
+    for (let above = joined.at(-1); above && runInColumns(above, below); above = joined.at(-1)) {
+      joined.pop();
+      below = [...above, ...below];
+    }
+    joined.push(below);
   }
   return joined;
 }
 
+/** Whether two rows are one in columns, and at least one of them shows it by itself. */
+const runInColumns = (above: readonly Block[], below: readonly Block[]): boolean =>
+  (isInColumns(above) || isInColumns(below)) && isInColumns([...above, ...below]);
+
 const isInColumns = (blocks: readonly Block[]): boolean =>
   columnsOf(blocks).filter((column) => column.some(isRunning)).length > 1;
 
-const isRunning = ({ lines, left, right, size }: Block): boolean => lines > 1 && right - left > 10 * size;
+/** Ems: narrower text stands in the cells of a table. A guess. */
+const narrowestRunning = 10;
 
-function rowNode(blocks: readonly Block[]): LayoutNode {
+const isRunning = ({ lines, left, right, size }: Block): boolean => lines > 1 && right - left > narrowestRunning * size;
+
+function rowNode(blocks: NonEmpty<Block>): LayoutNode {
   const extent = enclosing(blocks);
   const columns = columnsOf(blocks);
   if (columns.length === 1) return { kind: 'leaf', blocks, ...extent };

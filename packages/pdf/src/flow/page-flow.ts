@@ -1,8 +1,10 @@
 import type { Box } from '../content/geometry.ts';
 import type { ContentStream } from '../content/glyph.ts';
-import type { Surroundings } from '../paragraph/column.ts';
+import type { NonEmpty } from '../content/lists.ts';
+
 import type { Frame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
+import type { Surroundings } from '../paragraph/surroundings.ts';
 import { type Block, type ClipContents, enclosing } from './block.ts';
 import { blocksOf, type FramedPage } from './collect-blocks.ts';
 import { type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
@@ -20,35 +22,37 @@ export interface PageFlow {
   readonly all: readonly Block[];
 }
 
-const most = 3_000; // blocks: a map or a chart is no page of text
+/** Blocks of a page. A guess: a map or a chart has more, and is no page of text. */
+const maxBlocks = 3_000;
 
 /** Undefined where nothing of a page may move. */
 export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings): PageFlow | undefined {
   if (framed.extras.hasInseparable) return undefined;
-  const { blocks, clipContents: confined } = blocksOf(framed) ?? { blocks: [], clipContents: new Map() };
-  if (blocks.length > most) return undefined;
+  const { blocks, clipContents } = blocksOf(framed) ?? { blocks: [], clipContents: new Map() };
+  if (blocks.length > maxBlocks) return undefined;
   const frames = new Set(blocks.filter((block) => block.isTurned || isFraming(block, page, margins)));
   const rows = rowsOf(blocks.filter((block) => !frames.has(block) && !isCorner(block, frames)));
   const head = rows.findIndex((row) => !isHead(row, page));
   const body = rows.slice(head, lastOfBody(rows, page) + 1).flat();
   const marked = new Map(body.flatMap((block) => (block.paragraph ? [[block.paragraph, block] as const] : [])));
-  if (head === -1 || marked.size === 0) return undefined;
+  const [paragraph] = marked.keys();
+  if (head === -1 || !paragraph) return undefined;
   const [root, { bottom }] = [treeOf(body), enclosing(body)];
   const known = new Set(body);
-  const below = blocks.filter((block) => !known.has(block) && !block.isTurned && block.bottom < bottom - 1);
-  const floors = below.map((block) => (block.top < bottom + 1 ? block.top : block.bottom) + distance);
-  const margin = page.y + Math.min(Math.max(margins.left - page.x, foot.least), foot.most);
-  for (const [clip, confines] of confined) {
-    confined.set(clip, new Set([...confines].map((block) => (block && known.has(block) ? block : undefined))));
+  const below = blocks.filter((block) => !known.has(block) && !block.isTurned && block.bottom < bottom - besideFoot);
+  const floors = below.map((block) => (block.top < bottom + besideFoot ? block.top : block.bottom) + aboveFoot);
+  const margin = page.y + Math.min(Math.max(margins.left - page.x, footMargin.least), footMargin.most);
+  for (const [clip, confines] of clipContents) {
+    clipContents.set(clip, new Set([...confines].map((block) => (block && known.has(block) ? block : undefined))));
   }
   return {
     frame: framed.frame,
-    content: body.find(({ paragraph }) => paragraph)!.paragraph!.content,
+    content: paragraph.content,
     root,
     room: bottom - Math.max(margin, ...floors),
     blocks: marked,
     growing: growingIn(root),
-    clipContents: confined,
+    clipContents,
     obstacles: blocks.filter(({ isTurned }) => isTurned),
     all: blocks.filter((block) => !frames.has(block)),
   };
@@ -56,23 +60,42 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
 
 function growingIn(root: LayoutNode): Set<Block> {
   if (root.kind !== 'leaf') return new Set(root.nodes.flatMap((node) => [...growingIn(node)]));
-  return new Set(root.blocks.length === 1 && root.blocks[0]!.paragraph ? root.blocks : []);
+  const [only, ...others] = root.blocks;
+  return new Set(only?.paragraph && others.length === 0 ? [only] : []);
 }
 
-const distance = 6; // points, between text and the foot of a page
-const foot = { least: 30, most: 57 }; // points: 20 mm
+/**
+ * Points between the text and what stands at the foot of a page; what is less far below the text is beside it. The
+ * former is no less by pdflatex-rental.pdf, the latter a guess.
+ */
+const [aboveFoot, besideFoot] = [6, 1];
+
+/**
+ * Points that stay free at the foot of a page: as much as on the left, within these. The most is 20 millimetres,
+ * fixed by library-split.pdf and chromium-dense.pdf; the least a guess.
+ */
+const footMargin = { least: 30, most: 57 };
+
+/** Of a page's height, and of its width: what is larger frames it. No more, by reportlab-note.pdf. */
+const framingShare = 0.5;
+
+/** Points by which a line beside the text may reach into the margins. A guess. */
+const intoMargin = 1;
 
 /** What stands around text or behind it: edges of the page, coloured grounds, watermarks. */
 function isFraming({ kind, left, right, top, bottom }: Block, page: Box, margins: Surroundings['margins']): boolean {
-  if (kind === 'text' || top - bottom < 0.5 * page.height) return false;
-  const isWide = right - left > 0.5 * page.width;
-  return isWide || right < margins.left + 1 || left > margins.right - 1;
+  if (kind === 'text' || top - bottom < framingShare * page.height) return false;
+  const isWide = right - left > framingShare * page.width;
+  return isWide || right < margins.left + intoMargin || left > margins.right - intoMargin;
 }
+
+/** Points: how thick the side of a frame may be, and how far its sides may miss each other. Guesses. */
+const [thickest, missing] = [3, 3];
 
 /** The short sides of a frame whose long sides are drawn by themselves. */
 function isCorner(block: Block, frames: ReadonlySet<Block>): boolean {
-  if (block.kind === 'text' || block.top - block.bottom > 3) return false;
-  const isAt = (a: number, b: number) => Math.abs(a - b) < 3;
+  if (block.kind === 'text' || block.top - block.bottom > thickest) return false;
+  const isAt = (a: number, b: number) => Math.abs(a - b) < missing;
   return [...frames].some(
     (side) =>
       side.isUpright &&
@@ -81,24 +104,33 @@ function isCorner(block: Block, frames: ReadonlySet<Block>): boolean {
   );
 }
 
-const zone = { head: 50, foot: 0.11 }; // points; a share of the page's height
+/** Points from the upper edge of a page: what stands there is its head. Fixed by pdflatex-rental.pdf and chromium-lease.pdf. */
+const headZone = 50;
 
-function isHead(row: readonly Block[], page: Box): boolean {
+/** Of the height of a page, from its lower edge: where its foot may begin. No less, by reportlab-note.pdf. */
+const footZone = 0.11;
+
+/** Above the foot: points, or ems of its letters, whichever is more. Guesses. */
+const gapAboveFoot = { points: 10, ems: 1.2 };
+
+function isHead(row: NonEmpty<Block>, page: Box): boolean {
   if (row.every(({ isRunning }) => isRunning)) return true;
-  return enclosing(row).bottom > page.y + page.height - zone.head;
+  return enclosing(row).bottom > page.y + page.height - headZone;
 }
 
 /** The foot begins at the highest gap within its zone. */
-function lastOfBody(rows: readonly (readonly Block[])[], page: Box): number {
+function lastOfBody(rows: readonly NonEmpty<Block>[], page: Box): number {
   const last = rows.findLastIndex((row) => !row.every(({ isRunning }) => isRunning));
   const first = rows.findIndex(
     (row, index) =>
       index <= last &&
-      enclosing(row).top < page.y + zone.foot * page.height &&
-      gapAbove(rows, index) > Math.max(10, 1.2 * Math.max(...row.map(({ size }) => size))),
+      enclosing(row).top < page.y + footZone * page.height &&
+      gapBetween(rows[index - 1], row) >
+        Math.max(gapAboveFoot.points, gapAboveFoot.ems * Math.max(...row.map(({ size }) => size))),
   );
   return first === -1 ? last : first - 1;
 }
 
-const gapAbove = (rows: readonly (readonly Block[])[], index: number): number =>
-  index === 0 ? Number.POSITIVE_INFINITY : enclosing(rows[index - 1]!).bottom - enclosing(rows[index]!).top;
+/** Above the first row there is room without end. */
+const gapBetween = (above: NonEmpty<Block> | undefined, below: NonEmpty<Block>): number =>
+  above ? enclosing(above).bottom - enclosing(below).top : Number.POSITIVE_INFINITY;

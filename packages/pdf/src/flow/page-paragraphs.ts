@@ -18,7 +18,7 @@ export interface PageParagraphs {
   readonly flow: PageFlow | undefined;
 }
 
-/** The paragraphs of a page that have something marked in them, and how they push each other. */
+/** The paragraphs of a page that have placeholders in them, and how they push each other. */
 export function paragraphsOf(content: TemplateScene, marked: PlaceholderGlyphs): PageParagraphs {
   const frames = [...framesOf(content.glyphs)];
   const most = Math.max(...frames.map(([, letters]) => letters.length));
@@ -42,7 +42,7 @@ function textOf(
 ): PageParagraphs {
   const { around: surroundings, decorations } = surroundingsOf(frame, letters, content, marked);
   const flow = new PageLines(surroundings, marked);
-  const paragraphs = paragraphsIn(frame, surroundings, flow, [...decorations.values()], marked);
+  const paragraphs = paragraphsIn(frame, flow, [...decorations.values()]);
   if (!isMain || !isLevel(frame)) return { paragraphs, flow: undefined };
   const framed = { ...content, frame, lines: surroundings.lines, flow, decorations, paragraphs, marked };
   return { paragraphs, flow: pageFlowOf(framed, surroundings) };
@@ -54,4 +54,8 @@ const runsOf = (letters: readonly Letter[]): Box[] =>
     around(run.flatMap(({ glyph }) => glyph.corners)),
   );
 
-const isLevel = ({ cos, sin }: Frame): boolean => Math.abs(cos * sin) < 1e-9;
+/** What sines and cosines lose. */
+const tolerance = 1e-9;
+
+/** Whether it runs along a side of the page. */
+const isLevel = ({ cos, sin }: Frame): boolean => Math.abs(cos * sin) < tolerance;

@@ -4,13 +4,9 @@ import { identity, invert, type Matrix, multiply, translation } from '../content
 import type { Replacement } from '../content/rewrite-stream.ts';
 import { boxInFrame, type Frame, type Letter, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
+import { type BrokenParagraph, breakFreely, type ComposedParagraph } from '../typeset/break-paragraph.ts';
 import type { ContentChange } from '../typeset/change.ts';
-import {
-  type BrokenParagraph,
-  breakFreely,
-  type ComposedParagraph,
-  tighteningCount,
-} from '../typeset/typeset-paragraph.ts';
+import { tighteningCount } from '../typeset/tightening.ts';
 import { writeMovedRun } from '../typeset/write.ts';
 import { areOver, type Block, extentOf } from './block.ts';
 import type { LayoutNode } from './layout-tree.ts';
@@ -26,27 +22,40 @@ export interface SettledPage {
 
 /** Undefined where a page has no room, or not all of it can be moved that should. */
 export function settlePage(flow: PageFlow, compositions: readonly ComposedParagraph[]): SettledPage | undefined {
-  const own = compositions.filter(({ paragraph }) => {
+  const growing = compositions.flatMap((composition) => {
+    const { paragraph } = composition;
     const block = flow.blocks.get(paragraph);
-    return block && flow.growing.has(block);
+    return block && flow.growing.has(block) ? [{ paragraph, block, choices: new ParagraphChoices(composition) }] : [];
   });
-  const fittings = own.map((composition) => new ParagraphChoices(composition));
+  if (growing.length === 0) return undefined;
   for (let measure = 0; measure < tighteningCount; measure += 1) {
-    const chosen = fittings.flatMap((some) => some.chosen(measure) ?? []);
-    if (own.length === 0 || chosen.length < own.length) return undefined;
-    const growths = new Map(own.map(({ paragraph }, at) => [flow.blocks.get(paragraph)!, chosen[at]!.growth]));
-    for (const narrowing of measure === 0 ? narrowings : narrowings.slice(-1)) {
-      const drops = solveDrops(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing);
-      const clips = drops && isClear(flow, drops, growths) && movedClips(flow, drops, growths);
-      if (drops && clips) {
-        return { paragraphs: new Map(own.map(({ paragraph }, at) => [paragraph, chosen[at]!])), drops, clips };
-      }
-    }
+    const chosen = growing.flatMap(({ paragraph, block, choices }) => {
+      const broken = choices.chosen(measure);
+      return broken ? [{ paragraph, block, broken }] : [];
+    });
+    if (chosen.length < growing.length) return undefined;
+    const growths = new Map(chosen.map(({ block, broken }) => [block, broken.growth]));
+    const moves = movesFor(flow, growths, measure === 0 ? narrowings : narrowings.slice(-1));
+    if (moves) return { paragraphs: new Map(chosen.map(({ paragraph, broken }) => [paragraph, broken])), ...moves };
   }
   return undefined;
 }
 
 const narrowings: readonly GapNarrowing[] = ['none', 'wide', 'all'];
+
+/** What has to move for paragraphs that grow by so much, with gaps as little narrower as can be. */
+function movesFor(
+  flow: PageFlow,
+  growths: ReadonlyMap<Block, number>,
+  tried: readonly GapNarrowing[],
+): Pick<SettledPage, 'drops' | 'clips'> | undefined {
+  for (const narrowing of tried) {
+    const drops = solveDrops(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing);
+    const clips = drops && isClear(flow, drops, growths) && movedClips(flow, drops, growths);
+    if (drops && clips) return { drops, clips };
+  }
+  return undefined;
+}
 
 class ParagraphChoices {
   readonly #rest: Iterator<BrokenParagraph>;
@@ -85,30 +94,45 @@ function isClear({ root, obstacles }: PageFlow, drops: Drops, growths: ReadonlyM
 const blocksIn = (node: LayoutNode): readonly Block[] =>
   node.kind === 'leaf' ? node.blocks : node.nodes.flatMap(blocksIn);
 
-/** A clip moves with what it confines, where all of that moves alike; else that has to stay in it. Undefined where it does not. */
+/**
+ * A clip moves with what it confines, where all of that moves alike; else that has to stay in it. Undefined where
+ * it does not.
+ */
 function movedClips(
-  { frame, clipContents: confined }: PageFlow,
+  { frame, clipContents }: PageFlow,
   drops: Drops,
   growths: ReadonlyMap<Block, number>,
 ): ReadonlyMap<Clip, number> | undefined {
   const moved = new Map<Clip, number>();
-  for (const [clip, blocks] of confined) {
-    const dropOf = (block: Block | undefined) => (block && drops.get(block)) ?? 0;
-    const first = dropOf([...blocks][0]);
-    const isAlike = [...blocks].every((block) => dropOf(block) === first);
-    if (isAlike && first > 0) moved.set(clip, first);
-    const { bottom } = extentOf(boxInFrame(frame, clip.box));
-    const floor = bottom - (moved.get(clip) ?? 0);
-    for (const block of blocks) {
-      const by = block ? dropOf(block) + (growths.get(block) ?? 0) : 0;
-      const isStill = by === 0 || (by === first && moved.has(clip));
-      if (!isStill && (!clip.isBox || block!.bottom - by < floor - 0.5)) return undefined;
-    }
+  for (const [clip, blocks] of clipContents) {
+    const drop = commonDrop(blocks, drops);
+    if (drop > 0) moved.set(clip, drop);
+    const floor = extentOf(boxInFrame(frame, clip.box)).bottom - drop;
+    const loses = (block: Block | undefined) => {
+      const by = block ? reachOf(block, drops, growths) : 0;
+      return block && by !== 0 && by !== drop && !staysAbove(floor, block.bottom - by, clip);
+    };
+    if ([...blocks].some(loses)) return undefined;
   }
   return moved;
 }
 
-/** What moves of a page but the paragraphs with marks, drawn further down. */
+/** How far down the lower edge of a block moves. */
+const reachOf = (block: Block, drops: Drops, growths: ReadonlyMap<Block, number>): number =>
+  (drops.get(block) ?? 0) + (growths.get(block) ?? 0);
+
+/** How far all of some blocks move; 0 where they do not move alike. */
+function commonDrop(blocks: ReadonlySet<Block | undefined>, drops: Drops): number {
+  const [first = 0, ...others] = [...blocks].map((block) => (block && drops.get(block)) ?? 0);
+  return others.every((drop) => drop === first) ? first : 0;
+}
+
+/** Points by which text may reach out of a clip: no letter loses more than a hair. A guess. */
+const clipped = 0.5;
+
+const staysAbove = (floor: number, bottom: number, { isBox }: Clip): boolean => isBox && bottom >= floor - clipped;
+
+/** What moves of a page but the paragraphs with placeholders, drawn further down. */
 export function changesOfMoved(
   { frame, content }: PageFlow,
   { drops, clips }: SettledPage,
@@ -154,7 +178,9 @@ function movedDrawing(operators: OperatorRange, frame: Frame, drop: number, byte
   return { start, end, text: `1 0 0 1 ${short(x)} ${short(y)} cm\n${own}\n1 0 0 1 ${short(-x)} ${short(-y)} cm\n` };
 }
 
-const short = (value: number): string => String(Math.round(value * 100_000) / 100_000 || 0);
+/** Hundred thousandths of a unit: some contents have units of many points. */
+const precision = 100_000;
+const short = (value: number): string => String(Math.round(value * precision) / precision || 0);
 
 /** The way down in the units of a content; what has no extent there stays. */
 function shiftIn({ matrix }: OperatorRange, frame: Frame, drop: number): Matrix {

@@ -1,3 +1,4 @@
+import { pairsOf } from '../content/lists.ts';
 import type { Block } from './block.ts';
 import type { LayoutNode } from './layout-tree.ts';
 
@@ -16,9 +17,14 @@ export function solveDrops(root: LayoutNode, room: number, growth: Growth, narro
   return solver.drop(root, 0) <= room + tolerance && solver.isPossible ? solver.drops : undefined;
 }
 
+/** Points: what sums of numbers lose. */
 const tolerance = 0.01;
-const kept = 0.35; // of a gap
-const leastOf: Record<GapNarrowing, number> = { none: Number.POSITIVE_INFINITY, wide: 30, all: 3 }; // points
+
+/** Of a gap: what stays of it however narrow it gets. Fixed by chromium-dense.pdf. */
+const keptShare = 0.35;
+
+/** Points that stay of a gap; what is called wide is about two empty lines. Fixed by libreoffice-services.pdf. */
+const leastGap: Record<GapNarrowing, number> = { none: Number.POSITIVE_INFINITY, wide: 30, all: 3 };
 
 class Solver {
   readonly drops = new Map<Block, number>();
@@ -28,7 +34,7 @@ class Solver {
 
   constructor(growth: Growth, narrowing: GapNarrowing) {
     this.#growth = growth;
-    this.#least = leastOf[narrowing];
+    this.#least = leastGap[narrowing];
   }
 
   /** Moves a node, and answers how far its lower edge moves. */
@@ -50,15 +56,16 @@ class Solver {
   }
 
   #dropStack(nodes: readonly LayoutNode[], by: number): number {
-    let reach = by;
-    for (const [index, node] of nodes.entries()) {
-      const gap = index === 0 ? 0 : nodes[index - 1]!.bottom - node.top;
-      reach = this.drop(node, Math.max(by, reach - this.#spare(gap)));
+    const [first] = nodes;
+    let reach = first ? this.drop(first, by) : by;
+    for (const [above, node] of pairsOf(nodes)) {
+      reach = this.drop(node, Math.max(by, reach - this.#spare(above.bottom - node.top)));
     }
     return reach;
   }
 
+  /** By how much a gap may get narrower. */
   #spare(gap: number): number {
-    return Math.max(0, gap - Math.max(this.#least, gap * kept));
+    return Math.max(0, gap - Math.max(this.#least, gap * keptShare));
   }
 }

@@ -3,7 +3,7 @@ import type { Graphic } from '../content/path-reader.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import type { LineBox } from './line-box.ts';
 
-/** A line drawn under letters, or through them. */
+/** A rule drawn under letters, or through them. */
 export interface Decoration {
   readonly shape: Graphic;
   readonly letters: ReadonlySet<Letter>;
@@ -16,38 +16,44 @@ export interface Rule extends Box {
   readonly shape: Graphic;
 }
 
-const [lowest, highest] = [-0.35, 0.5]; // ems
-const exact = 0.3; // ems
+/**
+ * Ems from the baseline to the middle of a rule: from under letters with tails, to the middle of capitals. The
+ * lowest is fixed by lualatex-nda.pdf, the highest a guess.
+ */
+const [lowest, highest] = [-0.35, 0.5];
+
+/** Ems by which a rule may begin and end beside its letters. A guess. */
+const besideLetters = 0.3;
 
 /** Rules that begin and end with letters belong to them; those of tables and forms do not. */
 export function decorationsOf(lines: readonly LineBox[], rules: readonly Rule[]): Map<Rule, Decoration> {
   const found = new Map<Rule, Decoration>();
   for (const rule of rules) {
     if (rule.shape.kind === 'image' || !rule.shape.isAlone) continue;
-    const line = lines.find((each) => isBeside(each, rule));
+    const line = lines.find((each) => isAt(each, rule));
     const decoration = line && decorate(line, rule);
     if (decoration) found.set(rule, decoration);
   }
   return found;
 }
 
-function isBeside({ y, size, left, right, content }: LineBox, { x, y: bottom, width, height, shape }: Rule): boolean {
+function isAt({ y, size, left, right, content }: LineBox, { x, y: bottom, width, height, shape }: Rule): boolean {
   const rise = (bottom + height / 2 - y) / size;
-  const slack = exact * size;
+  const slack = besideLetters * size;
   return content === shape.content && rise > lowest && rise < highest && x > left - slack && x + width < right + slack;
 }
 
 function decorate({ letters, y, size }: LineBox, { x, y: bottom, width, height, shape }: Rule): Decoration | undefined {
-  const covered = letters.filter((letter) => {
-    const middle = letter.x + letter.width / 2;
-    return middle > x && middle < x + width;
-  });
+  const covered = letters.filter((letter) => isOver(letter, x, x + width));
   const seen = covered.filter((letter) => !isBlank(letter));
-  const [first, last] = [seen[0], seen.at(-1)];
-  if (!first || !last) return undefined;
-  const slack = exact * size;
-  const begins = Math.abs(first.x - x) < slack || (covered[0] !== first && Math.abs(covered[0]!.x - x) < slack);
-  const ends = Math.abs(endOf(last) - x - width) < slack || Math.abs(endOf(covered.at(-1)!) - x - width) < slack;
-  if (!begins || !ends) return undefined;
+  const isNear = (distance: number) => Math.abs(distance) < besideLetters * size;
+  const begins = [seen[0], covered[0]].some((letter) => letter && isNear(letter.x - x));
+  const ends = [seen.at(-1), covered.at(-1)].some((letter) => letter && isNear(endOf(letter) - x - width));
+  if (seen.length === 0 || !begins || !ends) return undefined;
   return { shape, letters: new Set(covered), rise: bottom - y, thickness: height };
+}
+
+function isOver(letter: Letter, from: number, to: number): boolean {
+  const middle = letter.x + letter.width / 2;
+  return middle > from && middle < to;
 }

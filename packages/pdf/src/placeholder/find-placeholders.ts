@@ -1,6 +1,6 @@
 import { SignerPosition, variableKey } from '@pacta/contracts';
 import type { Glyph } from '../content/glyph.ts';
-import { isNonEmpty, type NonEmpty } from '../content/grouped.ts';
+import { isNonEmpty, type NonEmpty } from '../content/lists.ts';
 import { invisibleModes } from '../content/text-state.ts';
 import { stepBetween } from './baseline.ts';
 import { type GlyphText, textOfGlyphs } from './glyph-text.ts';

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { type PDF, PdfDict, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
 import { countOpenStates } from '../content/draw-on-page.ts';
 import type { ContentStream, Glyph, TextRun } from '../content/glyph.ts';
-import { grouped } from '../content/grouped.ts';
+import { groupsOf } from '../content/lists.ts';
 import { inherited, pageAt } from '../content/page-view.ts';
 import { rewriteStream } from '../content/rewrite-stream.ts';
 import { compressed, pageContent } from '../content/stream.ts';
@@ -43,7 +43,7 @@ export class DocumentWriter {
   finish(fields: readonly FilledField[]): PDF {
     const [pdf, faces] = [this.#pdf, this.#faces];
     this.#rewrite(this.#onForms);
-    const drawn = [...grouped(fields, ({ field }) => field.page)].map(([page, some]) =>
+    const drawn = [...groupsOf(fields, ({ field }) => field.page)].map(([page, some]) =>
       drawPage(pdf, page, some, faces),
     );
     faces.embedAll(pdf);
@@ -62,7 +62,7 @@ export class DocumentWriter {
   }
 
   #rewrite(changes: readonly ContentChange[]): void {
-    for (const [content, some] of grouped(changes, (change) => change.content)) {
+    for (const [content, some] of groupsOf(changes, (change) => change.content)) {
       const [{ page }] = some;
       const bytes = rewrite(content, some, this.#faces);
       const { reference } = content;

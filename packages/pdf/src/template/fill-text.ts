@@ -5,17 +5,11 @@ import { changesOfMoved, type SettledPage, settlePage, shiftAt } from '../flow/s
 import { endOf, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { positionAt, usualSignature } from '../placeholder/position.ts';
+import { breakInPlace, type ComposedParagraph } from '../typeset/break-paragraph.ts';
 import type { ContentChange, ShiftAt } from '../typeset/change.ts';
+import type { PlacedSpace } from '../typeset/placed-glyph.ts';
 import { redecorate } from '../typeset/redecorate.ts';
-import {
-  breakInPlace,
-  type ComposedParagraph,
-  compose,
-  moveDown,
-  type PlacedSpace,
-  type TypesetParagraph,
-  typesetParagraph,
-} from '../typeset/typeset-paragraph.ts';
+import { compose, moveDown, type TypesetParagraph, typesetParagraph } from '../typeset/typeset-paragraph.ts';
 import type { Substitution } from '../typeset/words.ts';
 import type { PagePlaceholder, TemplateLayout, TemplatePage } from './template-layout.ts';
 

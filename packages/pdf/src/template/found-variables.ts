@@ -1,5 +1,5 @@
 import { type FoundVariable, maxVariables, type VariablePlace, variableKey } from '@pacta/contracts';
-import { grouped } from '../content/grouped.ts';
+import { groupsOf } from '../content/lists.ts';
 import { PdfProblem } from '../pdf-problem.ts';
 
 /** A mark or a field, with its boxes. */
@@ -15,7 +15,7 @@ export const mostPlaces = 1_000;
 
 /** One variable for all that have one name; the spelling that is met first is the one that is shown. */
 export function groupByName(occurrences: readonly Occurrence[]): FoundVariable[] {
-  const byKey = grouped(occurrences, ({ name }) => variableKey(name));
+  const byKey = groupsOf(occurrences, ({ name }) => variableKey(name));
   if (byKey.size > maxVariables) throw new PdfProblem('too_many_variables');
   return [...byKey.values()].map((same) => {
     const [first] = same;

@@ -1,7 +1,7 @@
 import type { PDF } from '@libpdf/core';
 import { type PageSize, type SignerPosition, variableKey } from '@pacta/contracts';
 import type { ContentStream, Glyph } from '../content/glyph.ts';
-import type { NonEmpty } from '../content/grouped.ts';
+import type { NonEmpty } from '../content/lists.ts';
 import { displayedSize, type PageView } from '../content/page-view.ts';
 import { type FieldBox, fieldBoxesOf } from '../field/field-box.ts';
 import type { PageFlow } from '../flow/page-flow.ts';

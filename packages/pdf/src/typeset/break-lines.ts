@@ -1,23 +1,31 @@
+import { lastOf, type NonEmpty } from '../content/lists.ts';
+import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { SetGlyph, Word } from './words.ts';
 
 /** A line of words as it is to stand. */
 export interface WordLine {
-  readonly words: readonly Word[];
+  readonly words: NonEmpty<Word>;
   /** The line of the paragraph that it is, word for word and as it was. */
-  readonly unchanged: number | undefined;
+  readonly unchanged: LineBox | undefined;
   readonly isLast: boolean; // of the paragraph, or before a break
 }
 
-const tolerance = 0.4; // points: producers round
+/**
+ * Points by which a line may be too long: producers round. Fixed by library-split.pdf from below, by chromium-
+ * dense.pdf from above.
+ */
+const tolerance = 0.4;
 
 /** Breaks words into lines. Undefined where a word is wider than its line. */
 export function breakLines(paragraph: Paragraph, words: readonly Word[], scale: number): WordLine[] | undefined {
   const lines: WordLine[] = [];
-  for (let at = 0; at < words.length; ) {
+  let at = 0;
+  for (let first = words[at]; first; first = words[at]) {
     const room = (paragraph.right - lineLeft(paragraph, lines.length)) / scale + tolerance;
-    const line = (scale === 1 && sameLine(words, at, room)) || nextLine(words, at, room);
-    if (line.words[0]!.width > room) return undefined;
+    if (first.width > room) return undefined;
+    const rest = words.slice(at + 1);
+    const line = (scale === 1 && sameLine(first, rest, room)) || nextLine(first, rest, room);
     lines.push(line);
     at += line.words.length;
   }
@@ -25,38 +33,35 @@ export function breakLines(paragraph: Paragraph, words: readonly Word[], scale: 
 }
 
 export function lineLeft({ alignment, left, lines }: Paragraph, index: number): number {
-  return index === 0 && (alignment === 'left' || alignment === 'justified') ? lines[0]!.left : left;
+  return index === 0 && (alignment === 'left' || alignment === 'justified') ? lines[0].left : left;
 }
 
-const shown = (word: Word): number => word.width + (word.hyphen?.width ?? 0);
+const shownWidth = (word: Word): number => word.width + (word.hyphen?.width ?? 0);
 
 /** The line that began with this word, where nothing on it has changed and nothing more has room on it now. */
-function sameLine(words: readonly Word[], from: number, room: number): WordLine | undefined {
-  const same = words[from]!.line;
-  if (same === undefined) return undefined;
-  let [end, width] = [from, 0];
-  for (; end < words.length && (end === from || words[end]!.line === undefined); end += 1) {
-    const word = words[end]!;
-    if (word.isChanged || (end > from && word.isAfterBreak)) return undefined;
-    width += word.width + (end > from ? word.space : 0);
-  }
-  const next = words[end];
-  const hasRoom = next?.isChanged && width + next.space + shown(next) <= room;
-  return hasRoom ? undefined : { words: words.slice(from, end), unchanged: same, isLast: !next || next.isAfterBreak };
+function sameLine(first: Word, rest: readonly Word[], room: number): WordLine | undefined {
+  if (!first.line) return undefined;
+  const end = rest.findIndex(({ line }) => line);
+  const others = end === -1 ? rest : rest.slice(0, end);
+  const isChanged = first.isChanged || others.some((word) => word.isChanged || word.isAfterBreak);
+  if (isChanged) return undefined;
+  const width = others.reduce((sum, word) => sum + (word.width + word.space), first.width);
+  const next = rest[others.length];
+  const hasRoom = next?.isChanged && width + next.space + shownWidth(next) <= room;
+  return hasRoom ? undefined : { words: [first, ...others], unchanged: first.line, isLast: !next || next.isAfterBreak };
 }
 
-function nextLine(words: readonly Word[], from: number, room: number): WordLine {
-  let [end, width] = [from + 1, words[from]!.width];
-  for (; end < words.length; end += 1) {
-    const word = words[end]!;
-    if (word.isAfterBreak || width + word.space + shown(word) > room) break;
+/** As many words as have room. */
+function nextLine(first: Word, rest: readonly Word[], room: number): WordLine {
+  let width = first.width;
+  const end = rest.findIndex((word) => {
+    if (word.isAfterBreak || width + word.space + shownWidth(word) > room) return true;
     width += word.space + word.width;
-  }
-  return {
-    words: words.slice(from, end),
-    unchanged: undefined,
-    isLast: end === words.length || words[end]!.isAfterBreak,
-  };
+    return false;
+  });
+  const next = end === -1 ? undefined : rest[end];
+  const others = end === -1 ? rest : rest.slice(0, end);
+  return { words: [first, ...others], unchanged: undefined, isLast: !next || next.isAfterBreak };
 }
 
 /** The same words, those cut that are wider than a line: addresses of the web, and numbers without end. */
@@ -65,21 +70,16 @@ export function cutWords(words: readonly Word[], room: number): Word[] {
 }
 
 function cut(word: Word, room: number): Word[] {
-  const pieces: SetGlyph[][] = [];
-  let from = 0;
-  for (const type of word.glyphs) {
+  const pieces: [SetGlyph, ...SetGlyph[]][] = [];
+  for (const glyph of word.glyphs) {
     const piece = pieces.at(-1);
-    if (piece && type.x + type.width - from <= room) piece.push(type);
-    else {
-      pieces.push([type]);
-      from = type.x;
-    }
+    if (piece && glyph.x + glyph.width - piece[0].x <= room) piece.push(glyph);
+    else pieces.push([glyph]);
   }
-  return pieces.map((types, index) => {
-    const start = types[0]!.x;
-    const width = types.at(-1)!.x + types.at(-1)!.width - start;
-    const moved = types.map((type) => ({ ...type, x: type.x - start }));
+  return pieces.map((glyphs, index) => {
+    const [start, last] = [glyphs[0].x, lastOf(glyphs)];
+    const moved = glyphs.map((glyph) => ({ ...glyph, x: glyph.x - start }));
     const rest = index === 0 ? {} : { space: 0, blank: undefined, line: undefined, isAfterBreak: false };
-    return { ...word, glyphs: moved, width, isChanged: true, ...rest };
+    return { ...word, glyphs: moved, width: last.x + last.width - start, isChanged: true, ...rest };
   });
 }

@@ -2,7 +2,7 @@ import type { Box, Point } from '../content/geometry.ts';
 import type { ContentStream, Glyph, TextRun } from '../content/glyph.ts';
 import type { Replacement } from '../content/rewrite-stream.ts';
 import type { Frame } from '../paragraph/frame.ts';
-import type { PlacedGlyph } from './typeset-paragraph.ts';
+import type { PlacedGlyph } from './placed-glyph.ts';
 
 /** What one paragraph gives up, and what it gets instead. */
 export interface ContentChange {

@@ -1,7 +1,7 @@
-import { grouped, isNonEmpty } from './grouped.ts';
+import { groupsOf, isNonEmpty } from './lists.ts';
 
 it('puts together what has one key, in the order in which it comes', () => {
-  expect([...grouped(['uno', 'dos', 'tres', 'cinco'], ({ length }) => length)]).toEqual([
+  expect([...groupsOf(['uno', 'dos', 'tres', 'cinco'], ({ length }) => length)]).toEqual([
     [3, ['uno', 'dos']],
     [4, ['tres']],
     [5, ['cinco']],

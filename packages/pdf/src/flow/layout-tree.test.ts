@@ -1,0 +1,48 @@
+import { blockAt } from '../../test/blocks.ts';
+import { type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
+
+/** The kinds of a tree, its leaves by how many blocks they have. */
+const shapeOf = (node: LayoutNode): unknown =>
+  node.kind === 'leaf' ? node.blocks.length : { [node.kind]: node.nodes.map(shapeOf) };
+
+const title = blockAt([72, 300, 740, 728]);
+const left = blockAt([72, 280, 700, 600], { lines: 8 });
+const right = blockAt([300, 508, 700, 620], { lines: 7 });
+
+describe('rowsOf', () => {
+  it('cuts a page where a level line runs through nothing, from the top', () => {
+    expect(rowsOf([left, title, right])).toEqual([[title], [left, right]]);
+  });
+
+  it('keeps together what overlaps, but for a hair', () => {
+    const under = (top: number) => blockAt([72, 300, top, top - 12]);
+    expect(rowsOf([title, under(728.2)])).toHaveLength(2);
+    expect(rowsOf([title, under(728.5)])).toHaveLength(1);
+  });
+});
+
+describe('treeOf', () => {
+  it('stacks rows, and sets what stands beside each other in columns', () => {
+    expect(shapeOf(treeOf([title, left, right]))).toEqual({ stack: [1, { columns: [1, 1] }] });
+  });
+
+  it('is one leaf where nothing can be cut', () => {
+    expect(shapeOf(treeOf([blockAt([72, 200, 700, 650]), blockAt([150, 300, 680, 600])]))).toBe(2);
+  });
+
+  it('reads columns of running text one by one, though their paragraphs make rows', () => {
+    const lower = [blockAt([72, 280, 590, 500], { lines: 7 }), blockAt([300, 508, 590, 500], { lines: 7 })];
+    expect(shapeOf(treeOf([left, right, ...lower]))).toEqual({ columns: [{ stack: [1, 1] }, { stack: [1, 1] }] });
+  });
+
+  it('keeps the rows of a table, whose cells are short', () => {
+    const cells = [700, 680].flatMap((top) => [blockAt([72, 140, top, top - 12]), blockAt([200, 240, top, top - 12])]);
+    expect(shapeOf(treeOf(cells))).toEqual({ stack: [{ columns: [1, 1] }, { columns: [1, 1] }] });
+  });
+
+  it('is rigid where a line stands between columns', () => {
+    const rule = blockAt([289, 290, 700, 600], { kind: 'drawing', isUpright: true });
+    expect(treeOf([left, rule, right])).toMatchObject({ kind: 'columns', isRigid: true });
+    expect(treeOf([left, right])).toMatchObject({ kind: 'columns', isRigid: false });
+  });
+});

@@ -1,0 +1,96 @@
+import { sceneOf } from '../../test/scene.ts';
+import { DocumentFonts } from '../font/document-fonts.ts';
+import { findPlaceholders } from '../placeholder/find-placeholders.ts';
+import { compose } from '../typeset/typeset-paragraph.ts';
+import type { Substitution } from '../typeset/words.ts';
+import { paragraphsOf } from './page-paragraphs.ts';
+import { changesOfMoved, settlePage, shiftAt } from './settle-page.ts';
+
+const shown = (x: number, y: number, text: string) => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET\n`;
+const wide = 'Las partes acuerdan que todo lo que se dice vale desde hoy y para siempre, todo'; // 395 points
+const clause = shown(72, 700, 'Es {{a}}.') + shown(72, 600, wide) + shown(72, 588, wide);
+
+/** A page with this content, the flow of which is settled for a value of some letters. */
+async function settled(content: string, letters = 130) {
+  const scene = await sceneOf(content);
+  const found = findPlaceholders(scene.glyphs);
+  const placeholders = new Map(found.flatMap((each) => each.glyphs.map((glyph) => [glyph, each] as const)));
+  const page = { ...scene, box: { x: 0, y: 0, width: 612, height: 792 }, fields: [], isRunning: () => false };
+  const { flow, paragraphs } = paragraphsOf(page, placeholders);
+  const value = 'palabras '.repeat(letters / 9).trim();
+  const substitutions = new Map(
+    [...placeholders].map(([glyph, placeholder]): [typeof glyph, Substitution] => [
+      glyph,
+      { placeholder, name: placeholder.name, value },
+    ]),
+  );
+  const composed = paragraphs.map((paragraph) => compose(paragraph, substitutions, new DocumentFonts()));
+  const page1 = flow && settlePage(flow, composed);
+  return { flow, page: page1, drops: page1 && [...page1.drops].map(([{ top }, drop]) => [Math.round(top), drop]) };
+}
+
+describe('the flow of a page', () => {
+  it('has what grows in it, what stands below, and the room that is free', async () => {
+    const { flow } = await settled(clause);
+    expect(flow?.growing.size).toBe(1);
+    expect(flow?.all.map(({ kind, lines }) => [kind, lines])).toEqual([
+      ['text', 1],
+      ['text', 2],
+    ]);
+    expect(flow?.room).toBeCloseTo(588 - 2.2 - 57); // twenty millimetres stay free, where margins are wider
+  });
+
+  it('leaves head and foot where they are, and ends above the foot', async () => {
+    const { flow, drops } = await settled(clause + shown(72, 760, 'Cabecera') + shown(72, 50, 'Folio 1'));
+    expect(flow?.room).toBeCloseTo(588 - 2.2 - (50 + 7.5 + 6));
+    expect(drops?.map(([top]) => top)).toEqual([608]);
+  });
+
+  it('does not move what frames the page', async () => {
+    const { flow } = await settled(`0.9 g 20 20 572 752 re f 0 g\n${clause}`);
+    expect(flow?.all).toHaveLength(2);
+  });
+
+  it('is none where nothing can grow, or what is drawn cannot be told apart', async () => {
+    expect((await settled(shown(72, 700, wide))).flow).toBeUndefined();
+    expect((await settled(shown(72, 760, 'Es {{a}}.') + shown(72, 600, wide))).flow).toBeUndefined(); // a head
+    expect((await settled(`${clause} /Sh sh`)).flow).toBeUndefined();
+  });
+});
+
+describe('a page that is settled', () => {
+  it('moves down what stands below, by the lines that a paragraph grows', async () => {
+    expect((await settled(clause)).drops).toEqual([[608, 12]]);
+    expect((await settled(clause, 9)).drops).toEqual([]);
+  });
+
+  it('moves a clip with all that it confines', async () => {
+    const boxed = `q 60 570 450 50 re W n\n${shown(72, 600, wide)}${shown(72, 588, wide)}Q\n`;
+    const { page } = await settled(shown(72, 700, 'Es {{a}}.') + boxed);
+    expect([...(page?.clips.values() ?? [])]).toEqual([12]);
+  });
+
+  it('stays as it is where text would run out of its clip', async () => {
+    const boxed = (bottom: number) =>
+      `q 60 ${bottom} 450 ${780 - bottom} re W n\n${shown(72, 700, 'Es {{a}}.')}${shown(72, 680, wide)}${shown(72, 668, wide)}Q\n`;
+    expect((await settled(boxed(665.5))).page).toBeUndefined();
+    expect((await settled(boxed(600))).page).toBeDefined();
+  });
+
+  it('draws what moves further down, and puts the text back', async () => {
+    const rule = '0.5 w 72 570 m 200 570 l S\n';
+    const { flow, page } = await settled(clause + rule);
+    if (!flow || !page) throw new Error('The page is not settled.');
+    const [moved] = changesOfMoved(flow, page, 0);
+    const texts = moved?.paths.map(({ text }) => text) ?? [];
+    expect(texts.filter((text) => text.includes('1 0 0 1 72 588 Tm'))).toHaveLength(2); // once as moved, once as it was
+    expect(texts.some((text) => text.startsWith('1 0 0 1 0 -12 cm'))).toBe(true);
+  });
+
+  it('tells how far something moves with what stands nearest', async () => {
+    const { flow, page } = await settled(clause);
+    if (!flow || !page) throw new Error('The page is not settled.');
+    expect(shiftAt(flow, page, { x: 80, y: 586, width: 50, height: 10 })).toEqual({ x: 0, y: -12 });
+    expect(shiftAt(flow, page, { x: 80, y: 700, width: 50, height: 10 }).y).toBeCloseTo(0);
+  });
+});

@@ -1,0 +1,97 @@
+import { area, type TypedLine, typedPage } from '../../test/typed-page.ts';
+import { alignmentOf } from './alignment.ts';
+
+const wide = 'Las partes acuerdan que todo lo que aquí se dice vale desde hoy y para siempre y'; // 400 points
+const body: TypedLine[] = [
+  [72, 300, wide],
+  [72, 288, wide],
+];
+
+const alignmentWith = (text: string, typed: readonly TypedLine[], graphics: Parameters<typeof typedPage>[1] = []) => {
+  const page = typedPage([...typed, ...body], graphics);
+  return alignmentOf(page.flow.paragraphOf(page.lineWith(text)), page.flow.columns);
+};
+
+/** Its last letter ends at x. */
+const endingAt = (x: number, y: number, text: string): TypedLine => [x - 5 * text.length, y, text];
+const around = (x: number, y: number, text: string): TypedLine => [x - 2.5 * text.length, y, text];
+
+describe('the alignment of one line', () => {
+  it('is left where nothing says otherwise', () => {
+    expect(alignmentWith('Renta', [[72, 700, 'Renta']])).toBe('left');
+    expect(alignmentWith('Renta', [[100, 700, 'Renta']])).toBe('left');
+  });
+
+  it('is centred in the middle of its room', () => {
+    expect(alignmentWith('CONTRATO', [around(272, 700, 'CONTRATO')])).toBe('centre');
+  });
+
+  it('is centred over a rule to sign on', () => {
+    expect(alignmentWith('Testigo', [around(180, 600, 'Testigo')], [area(100, 615, 160, 0.5)])).toBe('centre');
+    expect(alignmentWith('Testigo', [around(180, 600, 'Testigo')], [area(100, 660, 160, 0.5)])).toBe('left');
+  });
+
+  it('is right where other lines end with it too', () => {
+    expect(alignmentWith('Folio', [endingAt(472, 700, 'Folio 12')])).toBe('right');
+    expect(alignmentWith('Folio', [endingAt(440, 700, 'Folio 12')])).toBe('left');
+    expect(alignmentWith('Folio', [endingAt(472, 700, `Folio ${'12 '.repeat(18)}34`)])).toBe('left'); // it may only be long
+  });
+
+  it('is right at the edge of a cell', () => {
+    const cell = [area(96, 590, 0.5, 30), area(200, 590, 0.5, 30)];
+    expect(alignmentWith('500', [endingAt(197, 600, '500')], cell)).toBe('right');
+  });
+
+  it('is that of its neighbours in a cell', () => {
+    const cells = [area(96, 570, 0.5, 60), area(220, 570, 0.5, 60)];
+    expect(alignmentWith('12,500', [endingAt(200, 600, '12,500'), endingAt(200, 585, '950')], cells)).toBe('right');
+  });
+});
+
+describe('the alignment of several lines', () => {
+  const long = (text: string) => `${wide} ${text}`;
+
+  it('is left where they begin alike', () => {
+    expect(
+      alignmentWith('uno', [
+        [72, 700, long('uno')],
+        [72, 688, long('dos tres')],
+        [72, 676, 'fin'],
+      ]),
+    ).toBe('left');
+  });
+
+  it('is justified where they end alike too, but for the last', () => {
+    expect(
+      alignmentWith('uno', [
+        [72, 700, long('uno')],
+        [72, 688, long('dos')],
+        [72, 676, 'fin'],
+      ]),
+    ).toBe('justified');
+  });
+
+  it('may have its first line indented', () => {
+    expect(
+      alignmentWith('uno', [
+        [92, 700, wide],
+        [72, 688, long('uno')],
+        [72, 676, long('dos')],
+      ]),
+    ).toBe('justified');
+  });
+
+  it('is right where they only end alike', () => {
+    expect(
+      alignmentWith('uno', [
+        endingAt(500, 700, long('uno')),
+        endingAt(500, 688, long('tres')),
+        endingAt(500, 676, 'fin'),
+      ]),
+    ).toBe('right');
+  });
+
+  it('is centred where only their middles are the same', () => {
+    expect(alignmentWith('uno', [around(272, 700, long('uno')), around(272, 688, 'de todos')])).toBe('centre');
+  });
+});

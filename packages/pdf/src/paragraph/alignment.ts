@@ -1,0 +1,115 @@
+import type { Box } from '../content/geometry.ts';
+import type { NonEmpty } from '../content/lists.ts';
+import { startsItem } from './continuation.ts';
+import { centreOf, endsSentence, type LineBox } from './line-box.ts';
+import type { PageColumns } from './page-columns.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export type Alignment = 'left' | 'centre' | 'right' | 'justified';
+
+export function alignmentOf(lines: NonEmpty<LineBox>, columns: PageColumns): Alignment {
+  const [first, ...body] = lines;
+  return body.length > 0 ? alignmentOfSeveral(lines, columns) : alignmentOfOne(first, columns);
+}
+
+/** How far ends and middles of lines may lie apart that are meant to be the same: ems, and points. Guesses. */
+const same = { ends: 0.25, middles: 1.5 };
+
+/** Points that a justified line may end before the edge. A guess. */
+const justifiedSlack = 1;
+
+function alignmentOfSeveral(lines: NonEmpty<LineBox>, columns: PageColumns): Alignment {
+  const [first, ...body] = lines;
+  const tolerance = same.ends * first.size;
+  const areLeftsSame = areSame(lefts(lines), tolerance);
+  if (areSame(lines.map(centreOf), same.middles) && !areLeftsSame) return 'centre';
+  const isLeft = body.length > 1 ? areSame(lefts(body), tolerance) : areLeftsSame; // the first may be indented
+  const isHanging = startsItem(first) || columns.isJustifiedAround(first);
+  if (areSame(rights(lines), tolerance) && !isLeft && !isHanging) return 'right';
+  const full = lines.slice(0, -1);
+  const edge = columns.rightEdgeOf(lines);
+  const areFull = full.every((line) => edge - line.right < justifiedSlack);
+  return areFull && (full.length > 1 || columns.isJustifiedAround(first)) ? 'justified' : 'left';
+}
+
+const lefts = (lines: readonly LineBox[]): number[] => lines.map(({ left }) => left);
+const rights = (lines: readonly LineBox[]): number[] => lines.map(({ right }) => right);
+const areSame = (values: readonly number[], tolerance: number): boolean =>
+  Math.max(...values) - Math.min(...values) < tolerance;
+
+/** Points that a line set to the right may end before the edge of its room; in a cell its padding comes to that. Guesses. */
+const rightSlack = { cell: 3.5, column: 1.5 };
+
+/** Ems that a line set to the right must leave free before it. A guess. */
+const freeBefore = 2;
+
+/** One line shows by where it stands in its room how it is set; and by other lines around it. */
+function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
+  const { left, right, isCell } = columns.columnOf(line);
+  const [before, after] = [line.left - left, right - line.right];
+  if (isAroundMiddle(line, before, after, columns)) return 'centre';
+  const isAtEdge = after < (isCell ? rightSlack.cell : rightSlack.column);
+  if (isAtEdge && before > freeBefore * line.size && (isCell || endsWithOthers(line, columns.around))) return 'right';
+  return (isCell && alignmentWithin(line, columns)) || (columns.isJustifiedAround(line) ? 'justified' : 'left');
+}
+
+/**
+ * Points between ends or middles of the cells of a column that are set alike; and between left ends that are not.
+ * The latter is no less by pdflatex-rental.pdf, the former a guess.
+ */
+const cells = { same: 0.7, apart: 1 };
+
+/** A column of a table shows by its other cells how it is set. */
+function alignmentWithin(line: LineBox, columns: PageColumns): Alignment | undefined {
+  const { above, below } = columns.neighboursOf(line);
+  for (const other of [above, below]) {
+    if (!other || Math.abs(other.left - line.left) < cells.apart) continue;
+    if (Math.abs(other.right - line.right) < cells.same) return 'right';
+    if (Math.abs(centreOf(other) - centreOf(line)) < cells.same) return 'centre';
+  }
+  return undefined;
+}
+
+/** When one line is centred. Guesses, but for those with a file of the corpus. */
+const centred = {
+  free: 0.8, // ems on its left, or between its left end and that of the line above or below; no more, by chromium-lease.pdf
+  indent: 2.5, // ems before the last line of a paragraph, which looks centred by chance
+  inRoom: 2.5, // points between the room on both sides
+  onPage: 1.5, // points between the middles of the line and of the page; no less, by chromium-narrow.pdf
+  fromMargin: 2, // ems between the margin and a line in the middle of the page; no less, by pdflatex-rental.pdf
+  overOther: 1, // points between the middles of the line and of one above or below
+};
+
+function isAroundMiddle(line: LineBox, before: number, after: number, columns: PageColumns): boolean {
+  const { page, margins, levelRules } = columns.around;
+  const free = centred.free * line.size;
+  const isIndented = before < centred.indent * line.size && endsSentence(line);
+  if (Math.abs(before - after) < centred.inRoom && before > free && !isIndented) return true;
+  const isOnPage = Math.abs(centreOf(line) - (page.x + page.width / 2)) < centred.onPage;
+  if (isOnPage && line.left - margins.left > centred.fromMargin * line.size) return true;
+  const { above, below } = columns.neighboursOf(line);
+  return [above, below].some((other) => other && isOverMiddle(other, line, free)) || isBySignature(line, levelRules);
+}
+
+const isOverMiddle = (other: LineBox, line: LineBox, apart: number): boolean =>
+  Math.abs(centreOf(other) - centreOf(line)) < centred.overOther && Math.abs(other.left - line.left) > apart;
+
+/** Where a rule to sign on stands: ems over and under a line, and points between their middles. Guesses. */
+const signatureRule = { over: 5, under: 2, middles: 1.5 };
+
+/** A rule to sign on, with a name centred above or below it: a placeholder, a name and an office fit between. */
+const isBySignature = (line: LineBox, rules: readonly Box[]): boolean =>
+  rules.some(({ x, y, width }) => {
+    const isNear = y < line.y + signatureRule.over * line.size && y > line.y - signatureRule.under * line.size;
+    const isLonger = x < line.left - line.size && x + width > line.right + line.size;
+    return isNear && isLonger && Math.abs(x + width / 2 - centreOf(line)) < signatureRule.middles;
+  });
+
+/** When lines are set to the right: points between their ends, and the share of the page before them. Guesses. */
+const flushRight = { same: 0.6, free: 0.3 };
+
+/** One line that ends at the edge by chance is not set to the right. */
+function endsWithOthers(line: LineBox, { lines, margins }: Surroundings): boolean {
+  const isFar = line.left > margins.left + (margins.right - margins.left) * flushRight.free;
+  return isFar && lines.some((other) => other !== line && Math.abs(other.right - line.right) < flushRight.same);
+}

@@ -1,0 +1,95 @@
+import { centreOf, firstWord, type LineBox, naturalSpace, saidBy, standsAlone, widthOf } from './line-box.ts';
+import type { PageColumns } from './page-columns.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Of their size: by how much two lines of a paragraph may differ in it. A guess. */
+const sameSize = 0.12;
+
+/**
+ * Ems that a justified line may end before the edge; one that ends sooner is the last of its paragraph. No more,
+ * by chromium-dense.pdf.
+ */
+const endsEarly = 0.5;
+
+/** Whether a paragraph goes on from one line to the one below it. */
+export function continues(above: LineBox, below: LineBox, columns: PageColumns): boolean {
+  if (above.content !== below.content) return false;
+  if (Math.abs(above.size - below.size) > sameSize * above.size) return false;
+  if (startsItem(below) || standsAlone(above) || standsAlone(below)) return false;
+  if (areDivided(above, below, columns.around) || !isEven(above, below, columns)) return false;
+  if (columns.isJustifiedAround(above) && above.right < columns.edgeOf(above) - endsEarly * above.size) return false;
+  return wouldOverrun(above, below, widthFor(above, below, columns));
+}
+
+const item = /^(?:[•▪●◦‣·–—-]|\(?[a-zñ]\)|[A-ZÑ]\)|\(?[0-9]{1,2}[.)-]+|\(?[ivx]{1,5}[.)]|[IVX]{1,6}[.)-]+)$/;
+
+/** Whether it begins as the next point of a list does. */
+export const startsItem = (line: LineBox): boolean => item.test(saidBy(firstWord(line)));
+
+/**
+ * Where a rule stands between two lines: ems under the upper baseline and over the lower one, and points beyond
+ * their ends. No more over it, by pdflatex-rental.pdf; the rest are guesses.
+ */
+const divider = { under: 0.05, over: 0.5, beyond: 1.5 };
+
+/** A rule right across, as between the rows of a table. What underlines words does not reach beyond them. */
+function areDivided(above: LineBox, below: LineBox, { levelRules }: Surroundings): boolean {
+  const [left, right] = [Math.min(above.left, below.left), Math.max(above.right, below.right)];
+  return levelRules.some(
+    ({ x, y, width }) =>
+      y < above.y - divider.under * above.size &&
+      y > below.y + divider.over * below.size &&
+      x < left - divider.beyond &&
+      x + width > Math.min(right, centreOf(above)) + divider.beyond,
+  );
+}
+
+/**
+ * How leadings are compared: as factors of each other, and in ems. Single spacing is no less by libreoffice-
+ * services.pdf; the rest are guesses.
+ */
+const even = {
+  same: 1.12, // times the leading before is the same leading
+  wider: 1.1, // times this leading is a gap before the paragraph, and tells nothing
+  tighter: 0.9, // times this leading is a paragraph of its own below
+  single: 1.6, // ems: lines of one paragraph, if nothing else tells
+};
+
+/** The same leading as between the lines before, where there are some. */
+function isEven(above: LineBox, below: LineBox, columns: PageColumns): boolean {
+  const before = columns.neighboursOf(above).above;
+  const leading = above.y - below.y;
+  if (!before || before.y - above.y > leading * even.wider) return true;
+  const after = columns.neighboursOf(below).below;
+  const isTight = after !== undefined && below.y - after.y < leading * even.tighter;
+  return leading < (before.y - above.y) * even.same || (!isTight && leading < even.single * above.size);
+}
+
+/** Ems by which a word may be narrower than the room that it did not have. A guess. */
+const spareRoom = 0.35;
+
+/** Whether the next word had no room any more. */
+const wouldOverrun = (above: LineBox, below: LineBox, room: number): boolean =>
+  above.right - above.left + naturalSpace(above) + widthOf(firstWord(below)) > room - spareRoom * above.size;
+
+/** How wide a line may be that a paragraph goes on from. */
+function widthFor(above: LineBox, below: LineBox, columns: PageColumns): number {
+  if (areCentred(above, below)) {
+    const [{ left, right }, middle] = [columns.columnOf(above), centreOf(above)];
+    return 2 * Math.min(middle - left, right - middle);
+  }
+  return areAligned(above, below) ? columns.rightOf(above) - above.left : Number.POSITIVE_INFINITY;
+}
+
+/** Points between the middles of centred lines, and ems between their left ends. Guesses. */
+const centred = { middles: 1.5, lefts: 0.25 };
+
+const areCentred = (above: LineBox, below: LineBox): boolean =>
+  Math.abs(centreOf(above) - centreOf(below)) < centred.middles &&
+  Math.abs(above.left - below.left) > centred.lefts * above.size;
+
+/** Ems: the deepest indent of a first line, and of those below the number of a clause. No less, by reportlab-note.pdf. */
+const deepestIndent = 3.6;
+
+const areAligned = (above: LineBox, below: LineBox): boolean =>
+  Math.abs(above.left - below.left) < deepestIndent * above.size;

@@ -1,0 +1,32 @@
+import { area, typedPage } from '../../test/typed-page.ts';
+import { saidBy } from './line-box.ts';
+
+const decorated = (...rules: Parameters<typeof area>[]) => {
+  const page = typedPage(
+    [[100, 700, 'ante el notario']],
+    rules.map((rule) => area(...rule)),
+  );
+  return [...page.decorations.values()].map(({ letters, rise, thickness }) => [saidBy([...letters]), rise, thickness]);
+};
+
+describe('decorationsOf', () => {
+  it('finds the letters over a rule that begins and ends with them', () => {
+    expect(decorated([140, 698, 35, 1])).toEqual([['notario', -2, 1]]);
+  });
+
+  it('finds the letters that a rule goes through', () => {
+    expect(decorated([100, 703, 20, 0.5])).toEqual([['ante', 3, 0.5]]);
+  });
+
+  it('takes no rule that reaches further than letters, as those of tables do', () => {
+    expect(decorated([60, 698, 300, 1])).toEqual([]);
+  });
+
+  it('takes a blank with its word', () => {
+    expect(decorated([120, 698, 55, 1])).toEqual([[' el notario', -2, 1]]);
+  });
+
+  it('takes no rule that is too far below or above', () => {
+    expect(decorated([100, 694, 75, 1], [100, 706, 75, 1])).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { glyphsOf, type Setting } from '../../test/glyphs.ts';
+import { linesOf } from './find-lines.ts';
+import { framesOf } from './frame.ts';
+import { type LineBox, saidBy } from './line-box.ts';
+
+const lettersOf = (...typed: [text: string, setting: Setting][]) =>
+  [...framesOf(typed.flatMap(([text, setting]) => glyphsOf(text, setting))).values()].flat();
+const linesIn = (...typed: [text: string, setting: Setting][]): LineBox[] =>
+  linesOf(lettersOf(...typed), new Map(), []);
+const textOf = (lines: readonly LineBox[]): string[] => lines.map(({ letters }) => saidBy(letters));
+
+describe('linesOf', () => {
+  it('reads from top to bottom and from left to right, whatever is drawn first', () => {
+    expect(textOf(linesIn(['abajo', { y: 680 }], ['derecha', { x: 300 }], ['arriba', {}]))).toEqual([
+      'arriba',
+      'derecha',
+      'abajo',
+    ]);
+  });
+
+  it('measures a line from its first to its last letter that is seen, without the blanks at its end', () => {
+    expect(linesIn(['  uno dos  ', { x: 100 }])).toMatchObject([{ left: 110, right: 145, y: 700, size: 10 }]);
+  });
+
+  it('keeps an index on the line of its word, whose size and baseline it does not change', () => {
+    const [line, ...others] = linesIn(['nota', {}], ['1', { x: 120, y: 704, size: 6 }], ['y', { x: 126 }]);
+    expect(others).toEqual([]);
+    expect(line && [saidBy(line.letters), line.y, line.size]).toEqual(['nota1y', 700, 10]);
+  });
+
+  it('parts lines that stand nearly half their size below each other', () => {
+    expect(textOf(linesIn(['a', { y: 700 }], ['b', { x: 106, y: 695 }]))).toEqual(['a', 'b']);
+  });
+
+  it('cuts a line where a column could be', () => {
+    expect(textOf(linesIn(['uno', {}], ['dos', { x: 134 }]))).toEqual(['unodos']);
+    expect(textOf(linesIn(['uno', {}], ['dos', { x: 136 }]))).toEqual(['uno', 'dos']);
+  });
+
+  it('does not cut a justified line at its spaces, all of which are as wide', () => {
+    expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 180 }]))).toEqual(['unodostres']);
+    expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 185 }])).length).toBe(3);
+  });
+
+  it('cuts a line where a rule from top to bottom stands', () => {
+    const letters = lettersOf(['uno', {}], ['dos', { x: 125 }]);
+    const rule = (y: number) => ({ x: 120, y, width: 0.5, height: 20 });
+    expect(textOf(linesOf(letters, new Map(), [rule(690)]))).toEqual(['uno', 'dos']);
+    expect(textOf(linesOf(letters, new Map(), [rule(710)]))).toEqual(['unodos']);
+  });
+
+  it('cuts no placeholder', () => {
+    const glyphs = [...glyphsOf('{{a', {}), ...glyphsOf('b}}', { x: 300 })];
+    const letters = [...framesOf(glyphs).values()].flat();
+    const placeholder = { name: 'ab' };
+    expect(textOf(linesOf(letters, new Map(glyphs.map((glyph) => [glyph, placeholder])), []))).toEqual(['{{ab}}']);
+  });
+
+  it('takes letters that are drawn twice for one with a shadow', () => {
+    const [line] = linesIn(['no', {}], ['no', { x: 100.8, y: 699.7 }]);
+    expect(line?.letters.map(({ glyph, shadows }) => [glyph.text, shadows.length])).toEqual([
+      ['n', 1],
+      ['o', 1],
+    ]);
+    expect(textOf(linesIn(['n', {}], ['n', { x: 102 }]))).toEqual(['nn']);
+  });
+});

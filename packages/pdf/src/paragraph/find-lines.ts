@@ -1,0 +1,144 @@
+import type { Box } from '../content/geometry.ts';
+import { groupsOf, type NonEmpty, pairsOf } from '../content/lists.ts';
+import { endOf, isBlank, type Letter } from './frame.ts';
+import type { LineBox, PlaceholderGlyphs } from './line-box.ts';
+import { withoutShadows } from './shadows.ts';
+
+/** Puts letters together to lines, from top to bottom and left to right. */
+export const linesOf = (
+  letters: readonly Letter[],
+  placeholders: PlaceholderGlyphs,
+  uprights: readonly Box[],
+): LineBox[] => rowsOf(letters).flatMap((row) => segmentsOf(row, placeholders, uprights).map(lineOf));
+
+interface Row {
+  y: number; // the baseline of its largest letters
+  size: number;
+  readonly letters: Letter[];
+}
+
+/** Ems that a letter may stand below its row, as indices do; further down is another row. A guess. */
+const raised = 0.45;
+
+/** How many rows a letter may still belong to: those beside it may stand a little higher or lower. A guess. */
+const openRows = 3;
+
+/** All letters on one baseline, blanks too, from left to right. */
+function rowsOf(letters: readonly Letter[]): Letter[][] {
+  const rows: Row[] = [];
+  const seen = withoutShadows(letters.filter((letter) => !isBlank(letter)));
+  for (const letter of seen.toSorted((a, b) => b.y - a.y)) {
+    const row = rows.slice(-openRows).find(({ y, size }) => y - letter.y < raised * Math.max(size, letter.em.height));
+    if (row) addTo(row, letter);
+    else rows.push({ y: letter.y, size: letter.em.height, letters: [letter] });
+  }
+  const blanks = groupsOf(letters.filter(isBlank), ({ y }) => Math.round(y));
+  return rows.map((row) => [...row.letters, ...blanksOn(row, blanks)].sort((a, b) => a.x - b.x));
+}
+
+/** By what factor a letter must be larger for its line to have its size. A guess. */
+const larger = 1.05;
+
+function addTo(row: Row, letter: Letter): void {
+  row.letters.push(letter);
+  if (letter.em.height > row.size * larger) Object.assign(row, { y: letter.y, size: letter.em.height });
+}
+
+/** Ems that a blank may stand above or below the baseline of its row. A guess. */
+const blankOffset = 0.1;
+
+/** `blanks` by their baseline, in whole points. */
+function blanksOn({ y, size }: Row, blanks: ReadonlyMap<number, readonly Letter[]>): Letter[] {
+  const near = [-1, 0, 1].flatMap((step) => blanks.get(Math.round(y) + step) ?? []);
+  return near.filter((blank) => Math.abs(blank.y - y) < blankOffset * size);
+}
+
+/** Two letters of a row with nothing to see between them. */
+interface Gap {
+  readonly before: Letter;
+  readonly after: Letter;
+  readonly width: number;
+}
+
+/** A row, cut where columns are. Blanks belong to what stands before them. */
+function segmentsOf(
+  row: readonly Letter[],
+  placeholders: PlaceholderGlyphs,
+  uprights: readonly Box[],
+): [Letter, ...Letter[]][] {
+  const pairs = pairsOf(row.filter((letter) => !isBlank(letter)));
+  const gaps = pairs.map(([before, after]): Gap => ({ before, after, width: after.x - endOf(before) }));
+  const isWithin = (gap: Gap, at: number) =>
+    isInOnePlaceholder(gap, placeholders) ||
+    (isNarrow(gap, () => isStretched(gap.width, gaps.slice(0, at), gaps.slice(at + 1))) && !isDivided(gap, uprights));
+  const cuts = gaps.filter((gap, at) => gap.before.glyph.content !== gap.after.glyph.content || !isWithin(gap, at));
+  const starts = new Set(cuts.map(({ after }) => after));
+  const segments: [Letter, ...Letter[]][] = [];
+  for (const letter of row) {
+    const segment = segments.at(-1);
+    if (segment && !starts.has(letter)) segment.push(letter);
+    else if (!isBlank(letter)) segments.push([letter]);
+  }
+  return segments;
+}
+
+function isInOnePlaceholder({ before, after }: Gap, placeholders: PlaceholderGlyphs): boolean {
+  const placeholder = placeholders.get(before.glyph);
+  return placeholder !== undefined && placeholder === placeholders.get(after.glyph);
+}
+
+/**
+ * Ems. What is wider is between columns, but for the spaces of a justified line, which are as wide as
+ * `widestSpace`. Fixed by chromium-narrow.pdf.
+ */
+const [columnGap, widestSpace] = [2, 8];
+
+function isNarrow({ before, after, width }: Gap, isSpace: () => boolean): boolean {
+  const ems = width / Math.max(before.em.height, after.em.height);
+  return ems <= widestSpace && (ems <= columnGap || isSpace());
+}
+
+/**
+ * Of a gap: what is narrower than this share of it is between letters, not between words. No more, by chromium-
+ * narrow.pdf.
+ */
+const leastSpace = 0.5;
+
+/** By how much justified spaces may differ: a share of them, or points where they are narrow. Guesses. */
+const [evenShare, evenPoints] = [0.04, 0.3];
+
+/** Justification makes all spaces of a line as wide as each other; columns are seldom that even. */
+function isStretched(width: number, before: readonly Gap[], after: readonly Gap[]): boolean {
+  const isSpace = (other: Gap) => other.width > width * leastSpace;
+  return [before.findLast(isSpace), after.find(isSpace)].some(
+    (other) => other && Math.abs(other.width - width) < Math.max(evenShare * width, evenPoints),
+  );
+}
+
+/** Ems above the baseline where a line between columns is looked for: the middle of small letters. A guess. */
+const middleOfLetters = 0.3;
+
+/** Points by which the line may touch the letters, and between which it has no room. Guesses. */
+const [touching, leastRoom] = [0.5, 1];
+
+/** Whether a line from top to bottom stands between the two. */
+function isDivided({ before, after }: Gap, uprights: readonly Box[]): boolean {
+  const [from, to] = [endOf(before), after.x];
+  const level = after.y + after.em.height * middleOfLetters;
+  const isBetween = ({ x, y, width, height }: Box) =>
+    x + width > from - touching && x < to + touching && y < level && y + height > level;
+  return to - from >= leastRoom && uprights.some(isBetween);
+}
+
+function lineOf([first, ...rest]: readonly [Letter, ...Letter[]]): LineBox {
+  const letters: NonEmpty<Letter> = [first, ...rest.slice(0, rest.findLastIndex((letter) => !isBlank(letter)) + 1)];
+  const largest = letters.reduce((best, letter) => (letter.em.height > best.em.height * larger ? letter : best));
+  return {
+    letters,
+    left: first.x,
+    right: Math.max(...letters.filter((letter) => !isBlank(letter)).map(endOf)),
+    y: largest.y,
+    size: largest.em.height,
+    content: largest.glyph.content,
+  };
+}

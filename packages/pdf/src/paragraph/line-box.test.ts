@@ -1,0 +1,46 @@
+import { typedPage } from '../../test/typed-page.ts';
+import { bottomOf, endsSentence, firstWord, naturalSpace, saidBy, standsAlone, topOf, widthOf } from './line-box.ts';
+
+const lineOf = (text: string, spacing = 0) => typedPage([[100, 700, text, { spacing }]]).lineWith('');
+
+describe('a line box', () => {
+  it('reaches from the top of its capitals to the bottom of its tails', () => {
+    const line = lineOf('Pago');
+    expect([topOf(line), bottomOf(line)]).toEqual([707.5, 697.8]);
+  });
+
+  it('ends a sentence with its last letter', () => {
+    expect(['Pago.', 'Pago:', '¿Pago?', 'Pago,', 'S.A. de'].map((text) => endsSentence(lineOf(text)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('stands alone where somebody signs', () => {
+    expect(['{{ firmante_1 }}', '______', '. . .', 'Firma: ____'].map((text) => standsAlone(lineOf(text)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('has a first word, which ends with a space or with room like one', () => {
+    expect(saidBy(firstWord(lineOf('pago único')))).toBe('pago');
+    expect(widthOf(firstWord(lineOf('pago único')))).toBe(20);
+    const apart = typedPage([
+      [100, 700, 'pago'],
+      [122, 700, 'único'],
+    ]);
+    expect(saidBy(firstWord(apart.lineWith('pago')))).toBe('pago');
+    expect(saidBy(firstWord(lineOf('pago', 0.7)))).toBe('pago'); // letters that are set apart a little
+  });
+
+  it('has spaces as wide as its font draws them, or a quarter of an em', () => {
+    expect(naturalSpace(lineOf('pago único'))).toBe(5);
+    expect(naturalSpace(lineOf('pago'))).toBe(2.5);
+  });
+});

@@ -1,0 +1,205 @@
+import type { NonEmpty } from '../content/lists.ts';
+import type { Column } from './column.ts';
+import { columnOf } from './column.ts';
+import { endsSentence, type LineBox } from './line-box.ts';
+import { commonRight, type Surroundings } from './surroundings.ts';
+
+/** The lines that stand directly above and below a line, where they are over each other. */
+interface Neighbours {
+  readonly above: LineBox | undefined;
+  readonly below: LineBox | undefined;
+}
+
+type Direction = keyof Neighbours;
+const directions: readonly Direction[] = ['above', 'below'];
+
+/** Tells of each line of a page what stands above and below it, and how far its column runs. */
+export class PageColumns {
+  readonly around: Surroundings;
+  readonly #rooms = new Map<LineBox, Column>();
+  readonly #columns = new Map<LineBox, Column>();
+  readonly #alike = new Map<LineBox, readonly LineBox[]>();
+  readonly #neighbours = new Map<LineBox, Neighbours>();
+
+  constructor(around: Surroundings) {
+    this.around = around;
+  }
+
+  /** The room of a line; beside other text also that of the lines above and below it, where they make a column. */
+  columnOf(line: LineBox): Column {
+    const known = this.#columns.get(line) ?? this.#withinColumn(line);
+    this.#columns.set(line, known);
+    return known;
+  }
+
+  #withinColumn(line: LineBox): Column {
+    const own = this.#roomOf(line);
+    if (own.isCell) return own;
+    const lines: [LineBox, ...LineBox[]] = [line];
+    let { right } = own;
+    for (const direction of directions) {
+      for (let at = this.#nextInColumn(line, direction); at; at = this.#nextInColumn(at, direction)) {
+        if (at.right > right + overrun || lines.includes(at)) break;
+        right = Math.min(right, Math.max(this.#roomOf(at).right, ...lines.map((each) => each.right)));
+        lines.push(at);
+      }
+    }
+    return right < own.right && showColumn(lines) ? { ...own, right } : own;
+  }
+
+  #roomOf(line: LineBox): Column {
+    const known = this.#rooms.get(line) ?? columnOf(line, this.around);
+    this.#rooms.set(line, known);
+    return known;
+  }
+
+  #nextInColumn(line: LineBox, direction: Direction): LineBox | undefined {
+    const next = this.neighboursOf(line)[direction];
+    return next && isNextInColumn(next, line) ? next : undefined;
+  }
+
+  neighboursOf(line: LineBox): Neighbours {
+    const known = this.#neighbours.get(line) ?? {
+      above: nearest(this.around.lines, line, (other) => other.y - line.y),
+      below: nearest(this.around.lines, line, (other) => line.y - other.y),
+    };
+    this.#neighbours.set(line, known);
+    return known;
+  }
+
+  /** How far right the lines of its column run; where they are few or short only its room tells. */
+  rightOf(line: LineBox): number {
+    const { right } = this.columnOf(line);
+    const ends = this.#linesAround(line).flatMap((each) => (endsSentence(each) ? [] : [each.right]));
+    const furthest = Math.max(...ends);
+    const telling = ends.filter((end) => end > furthest - raggedness * line.size);
+    const isTold = ends.length >= fewestLines.around && telling.length >= ends.length / 2;
+    return isTold && furthest - line.left > narrowest.around * line.size ? Math.min(right, furthest) : right;
+  }
+
+  /** Whether most lines of its column that could end at its edge do so exactly. */
+  isJustifiedAround(line: LineBox): boolean {
+    const right = this.edgeOf(line);
+    const long = this.#linesAround(line).filter((each) => each.right > right - justified.reach * line.size);
+    const exact = long.filter((each) => Math.abs(right - each.right) < justified.tolerance);
+    return exact.length >= justified.fewest && exact.length >= long.length * justified.share;
+  }
+
+  /** Where the lines of its column end: several of them, or the longest. */
+  edgeOf(line: LineBox): number {
+    const lines = this.#linesAround(line);
+    return commonRight(lines) ?? Math.max(...lines.map((each) => each.right));
+  }
+
+  /** Where the longest of some lines ends, but for one that overruns the edge of their column. */
+  rightEdgeOf(lines: NonEmpty<LineBox>): number {
+    const furthest = Math.max(...lines.map((line) => line.right));
+    const edge = this.edgeOf(lines[0]);
+    return furthest > edge && furthest - edge < longestOverrun * lines[0].size ? edge : furthest;
+  }
+
+  #linesAround(line: LineBox): readonly LineBox[] {
+    const known = this.#alike.get(line) ?? linesAlike(this.around.lines, line, this.columnOf(line));
+    this.#alike.set(line, known);
+    return known;
+  }
+}
+
+/** Points by which a line may reach beyond its column and still be in it: producers round. A guess. */
+const overrun = 1;
+
+/**
+ * Ems by which a line may overrun the edge of its column; a longer one shows that the column is wider. No less, by
+ * pdflatex-rental.pdf.
+ */
+const longestOverrun = 3;
+
+/** Ems that lines set flush left end before the edge of their column: about a word. A guess. */
+const raggedness = 2.5;
+
+/**
+ * How many lines tell how far a column runs: anywhere on a page, or directly above and below each other. No fewer
+ * around, by libreoffice-services.pdf, no more, by reportlab-note.pdf; together a guess.
+ */
+const fewestLines = { around: 4, together: 3 };
+
+/**
+ * Ems: what is narrower are the columns of a table, or lines that do not fill theirs. No more around, by chromium-
+ * columns.pdf; together a guess.
+ */
+const narrowest = { around: 18, together: 12 };
+
+/**
+ * When a column is justified. Fewer would do for the corpus; more would not, as in chromium-narrow.pdf. The rest
+ * are guesses.
+ */
+const justified = {
+  reach: 5, // ems: the longest word that may be missing on a line
+  tolerance: 0.8, // points between the ends of its lines
+  fewest: 3, // lines
+  share: 0.6, // of its long lines
+};
+
+/** Whether lines show by their ends how far a column runs. */
+function showColumn(lines: NonEmpty<LineBox>): boolean {
+  const [first] = lines;
+  const furthest = Math.max(...lines.map((line) => line.right));
+  const telling = lines.filter((line) => line.right > furthest - raggedness * line.size);
+  return (
+    lines.length >= fewestLines.together &&
+    telling.length >= lines.length / 2 &&
+    furthest - first.left > narrowest.together * first.size
+  );
+}
+
+/** How lines of one column follow each other. Guesses. */
+const nextInColumn = {
+  indent: 0.5, // points between their left ends
+  size: 0.1, // of their size: by how much it may differ
+  leading: 1.8, // ems between their baselines
+};
+
+const isNextInColumn = (next: LineBox, line: LineBox): boolean =>
+  next.content === line.content &&
+  Math.abs(next.left - line.left) <= nextInColumn.indent &&
+  Math.abs(next.size - line.size) <= nextInColumn.size * line.size &&
+  Math.abs(next.y - line.y) < nextInColumn.leading * line.size;
+
+/**
+ * What lines of one column may differ in: of their size, and ems between their left ends. No larger size, by
+ * libreoffice-services.pdf; no smaller indent, by chromium-narrow.pdf.
+ */
+const alike = { size: 0.2, indent: 4 };
+
+const linesAlike = (lines: readonly LineBox[], line: LineBox, { right, isCell }: Column): LineBox[] =>
+  lines.filter(
+    (other) =>
+      other.content === line.content &&
+      (isCell || other.right < right + overrun) &&
+      Math.abs(other.size - line.size) < alike.size * line.size &&
+      other.left < line.right &&
+      other.right > line.left &&
+      Math.abs(other.left - line.left) < alike.indent * line.size,
+  );
+
+/**
+ * Ems between the baselines of neighbours; the widest is a little more than double spacing. Less is too little for
+ * chromium-dense.pdf; the least is a guess.
+ */
+const leading = { least: 0.5, most: 2.7 };
+
+/** The line that is nearest in one direction and stands over the other. */
+function nearest(
+  lines: readonly LineBox[],
+  line: LineBox,
+  distanceTo: (other: LineBox) => number,
+): LineBox | undefined {
+  let best: LineBox | undefined;
+  for (const other of lines) {
+    const distance = distanceTo(other);
+    if (distance < leading.least * line.size || distance > leading.most * Math.max(line.size, other.size)) continue;
+    if (other.left > line.right || other.right < line.left) continue;
+    if (!best || distance < distanceTo(best)) best = other;
+  }
+  return best;
+}

@@ -1,0 +1,73 @@
+import type { Box } from '../content/geometry.ts';
+import type { Graphic } from '../content/path-reader.ts';
+import { boxInFrame, type Frame } from './frame.ts';
+import { endsSentence, type LineBox } from './line-box.ts';
+
+/** From where to where something runs along a line. */
+export interface Span {
+  readonly left: number;
+  readonly right: number;
+}
+
+export const spanOf = ({ x, width }: Box): Span => ({ left: x, right: x + width });
+
+/** What stands on a page in one frame: its lines, and what they may not run into. */
+export interface Surroundings {
+  readonly page: Box;
+  readonly lines: readonly LineBox[];
+  readonly levelRules: readonly Box[];
+  readonly uprightRules: readonly Box[];
+  readonly filledAreas: readonly Box[];
+  readonly images: readonly Box[];
+  /** Between which the text of the page runs. */
+  readonly margins: Span;
+}
+
+/** Points: a thinner area is a rule. A guess. */
+const thin = 3;
+
+export function graphicsInFrame(graphics: readonly Graphic[], frame: Frame) {
+  const placed = graphics.map((graphic) => ({ kind: graphic.kind, shape: graphic, ...boxInFrame(frame, graphic.box) }));
+  const isLevel = ({ width, height }: Box) => height < thin && width > height;
+  const isUpright = ({ width, height }: Box) => width < thin && height > width;
+  const wide = placed.filter((graphic) => !isLevel(graphic) && !isUpright(graphic));
+  return {
+    levelRules: placed.filter(isLevel),
+    uprightRules: placed.filter((graphic) => graphic.kind !== 'image' && isUpright(graphic)),
+    filledAreas: wide.filter(({ kind }) => kind === 'area'),
+    images: wide.filter(({ kind }) => kind === 'image'),
+  };
+}
+
+/** Points: an inch, as word processors have it. chromium-narrow.pdf has wider ones. */
+const widestMargin = 72;
+
+/**
+ * Of the width of a page: lines that all end further left are in a column, and do not show its margin. Fixed by
+ * library-split.pdf from below, by pdflatex-rental.pdf from above.
+ */
+const leastReach = 0.6;
+
+/** As far as lines agree that text reaches, or as far as it would with both margins alike. */
+export function marginsOf(lines: readonly LineBox[], page: Box): Span {
+  const left = Math.max(page.x, Math.min(...lines.map((line) => line.left)));
+  const edge = commonRight(lines);
+  if (edge !== undefined && edge > page.x + page.width * leastReach) return { left, right: edge };
+  const furthest = Math.max(...lines.map((line) => line.right));
+  const mirrored = page.x + page.width - Math.min(left - page.x, widestMargin);
+  return { left, right: Math.min(Math.max(furthest, mirrored), page.x + page.width) };
+}
+
+/** Points between the ends of two lines that end in one place. A guess. */
+const sameEnd = 1;
+
+/** The furthest place where several lines end; one that overruns it tells nothing. */
+export function commonRight(lines: readonly LineBox[]): number | undefined {
+  const telling = lines.filter((line) => !endsSentence(line));
+  let before = Number.POSITIVE_INFINITY;
+  for (const end of telling.map(({ right }) => right).sort((a, b) => b - a)) {
+    if (before - end < sameEnd) return end;
+    before = end;
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { composedParagraph, type TypedLine, textOf } from '../../test/typed-page.ts';
+import { breakLines, cutWords, type WordLine } from './break-lines.ts';
+
+const wide = 'Las partes acuerdan que todo lo que aquí se dice vale desde hoy y para siempre y'; // 400 points
+const column: TypedLine[] = [
+  [72, 300, wide],
+  [72, 288, wide],
+];
+const saidBy = (lines: readonly WordLine[] | undefined) =>
+  lines?.map(({ words }) => words.map(({ glyphs }) => textOf(glyphs)).join(' '));
+
+/** In a column of 400 points: eighty letters. */
+const broken = (value: string, scale = 1, first = 'Es {{a}} de todos') => {
+  const { paragraph, words } = composedParagraph([[72, 700, first], ...column], { a: value });
+  return breakLines(paragraph, words, scale);
+};
+
+describe('breakLines', () => {
+  it('puts as many words on a line as have room', () => {
+    expect(saidBy(broken(`${'x'.repeat(68)} y`))).toEqual([`Es ${'x'.repeat(68)} y de`, 'todos']);
+    expect(saidBy(broken(`${'x'.repeat(70)} y`))).toEqual([`Es ${'x'.repeat(70)} y de`, 'todos']);
+    expect(saidBy(broken(`${'x'.repeat(73)} y`))).toEqual([`Es ${'x'.repeat(73)} y`, 'de todos']);
+  });
+
+  it('has more room for smaller letters', () => {
+    expect(saidBy(broken(`${'x'.repeat(73)} y`, 0.9))).toHaveLength(1);
+  });
+
+  it('ends a line where a value does, and says that it is a last one', () => {
+    const lines = broken('uno\ndos');
+    expect(saidBy(lines)).toEqual(['Es uno', 'dos de todos']);
+    expect(lines?.map(({ isLast }) => isLast)).toEqual([true, true]);
+  });
+
+  it('gives up where a word is wider than a line', () => {
+    expect(broken('x'.repeat(81))).toBeUndefined();
+    expect(broken('x'.repeat(80))).toHaveLength(3);
+  });
+
+  it('keeps a line as it was that nothing on it has changed', () => {
+    const { paragraph, words } = composedParagraph(
+      [[72, 700, wide], [72, 688, `${wide.slice(0, 60)} {{a}} b`], [72, 676, 'segunda'], ...column],
+      { a: 'x'.repeat(30) },
+    );
+    const lines = breakLines(paragraph, words, 1);
+    expect(lines?.map(({ unchanged }) => unchanged && paragraph.lines.indexOf(unchanged))).toEqual([
+      0,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('cutWords', () => {
+  it('cuts what is wider than a line, and nothing else', () => {
+    const { words } = composedParagraph([[72, 700, 'Es {{a}}']], { a: 'abcdefgh' });
+    expect(cutWords(words, 15).map(({ glyphs, width, space }) => [textOf(glyphs), width, space])).toEqual([
+      ['Es', 10, 0],
+      ['abc', 15, 5],
+      ['def', 15, 0],
+      ['gh', 10, 0],
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { area, composedParagraph, type TypedLine } from '../../test/typed-page.ts';
+import { breakFreely, breakInPlace } from './break-paragraph.ts';
+
+const wide = 'Las partes acuerdan que todo lo que aquí se dice vale desde hoy y para siempre y'; // 400 points
+const column: TypedLine[] = [
+  [72, 300, wide],
+  [72, 288, wide],
+];
+
+/** A value of some letters in words of nine, on a page where the next text stands on `next` or a rule at `rule`. */
+const composed = (letters: number, next?: number, rule?: number) =>
+  composedParagraph(
+    [[72, 700, 'Es {{a}}'], ...(next === undefined ? [] : [[72, next, 'Segunda.'] as TypedLine]), ...column],
+    { a: 'palabras '.repeat(letters / 9).trim() },
+    rule === undefined ? [] : [area(60, rule, 450, 1)],
+  );
+const measured = (broken: ReturnType<typeof breakInPlace>) =>
+  broken && [broken.lines.length, broken.tightening.scale, broken.tightening.leading];
+
+describe('a paragraph in its place', () => {
+  it('stays as it is where its lines are no more', () => {
+    expect(measured(breakInPlace(composed(72)))).toEqual([1, 1, 1]);
+  });
+
+  it('takes the room below it', () => {
+    expect(measured(breakInPlace(composed(144)))).toEqual([2, 1, 1]);
+  });
+
+  it('becomes a little smaller before a line more comes too near the next text', () => {
+    expect(measured(breakInPlace(composed(90, 688)))).toEqual([1, 0.87, 1]);
+  });
+
+  it('has its lines set nearer where that is enough', () => {
+    expect(measured(breakInPlace(composed(144, undefined, 685)))).toEqual([2, 1, 0.96]);
+  });
+
+  it('has no room where three quarters of its size are still too large', () => {
+    expect(breakInPlace(composed(450, 688))).toBeUndefined();
+  });
+
+  it('cuts a word that is wider than its line', () => {
+    const long = composedParagraph([[72, 700, 'Es {{a}}'], ...column], { a: 'x'.repeat(200) });
+    expect(breakInPlace(long)?.lines.map(({ words }) => words.length)).toEqual([1, 1, 1, 1]);
+  });
+});
+
+describe('a paragraph that may push down what follows', () => {
+  it('grows by its lines, and less by each measure', () => {
+    const growths = [...breakFreely(composed(450, 688))].map(({ growth }) => growth);
+    expect(growths[0]).toBe(60); // five lines of twelve points more
+    expect(growths.at(-1)).toBeLessThan(40);
+  });
+
+  it('is cut where it must be, and not refused', () => {
+    const long = composedParagraph([[72, 700, 'Es {{a}}'], ...column], { a: 'x'.repeat(200) });
+    expect([...breakFreely(long)][0]?.lines).toHaveLength(4);
+  });
+});

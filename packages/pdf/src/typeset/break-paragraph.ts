@@ -1,0 +1,103 @@
+import { lastOf } from '../content/lists.ts';
+import { bottomOf } from '../paragraph/line-box.ts';
+import type { Paragraph } from '../paragraph/paragraph.ts';
+import { breakLines, cutWords, lineLeft, type WordLine } from './break-lines.ts';
+import { mildTightenings, type Tightening, tightenings, untightened } from './tightening.ts';
+import type { Word, WordList } from './words.ts';
+
+/** A paragraph, and the words that it is to be set with. */
+export interface ComposedParagraph extends WordList {
+  readonly paragraph: Paragraph;
+}
+
+/** Lines that a paragraph is broken into, and by how much it gets longer with them. */
+export interface BrokenParagraph {
+  readonly lines: readonly WordLine[];
+  readonly tightening: Tightening;
+  readonly growth: number;
+}
+
+/**
+ * Of the room below: what stays free as long as mild measures are enough. No more, by library-turned.pdf; no less,
+ * by libreoffice-services.pdf.
+ */
+const keptRoom = 1 / 3;
+
+/** In the room that the paragraph has where it stands; undefined where that is too little. */
+export function breakInPlace({ paragraph, words }: ComposedParagraph): BrokenParagraph | undefined {
+  return (
+    firstThatFits(paragraph, words, mildTightenings, keptRoom) ??
+    firstThatFits(paragraph, words, tightenings, 0) ??
+    firstThatFits(paragraph, cutToFit(paragraph, words), tightenings, 0)
+  );
+}
+
+/** By each measure, the mildest first, where there is room without end below. */
+export function* breakFreely({ paragraph, words }: ComposedParagraph): Generator<BrokenParagraph, undefined> {
+  const isWide = !breakLines(paragraph, words, lastOf(tightenings).scale);
+  const broken = isWide ? cutToFit(paragraph, words) : words;
+  for (const tightening of tightenings) {
+    const lines = breakLines(paragraph, broken, tightening.scale);
+    if (lines && isSpaced(paragraph, tightening)) yield brokenWith(paragraph, lines, tightening);
+  }
+}
+
+function firstThatFits(
+  paragraph: Paragraph,
+  words: readonly Word[],
+  tried: readonly Tightening[],
+  keptShare: number,
+): BrokenParagraph | undefined {
+  let broken: { readonly scale: number; readonly lines: readonly WordLine[] | undefined } | undefined;
+  for (const tightening of tried) {
+    const { scale } = tightening;
+    if (broken?.scale !== scale) broken = { scale, lines: breakLines(paragraph, words, scale) };
+    const { lines } = broken;
+    if (lines && hasRoom(paragraph, lines.length, tightening, keptShare)) {
+      return brokenWith(paragraph, lines, tightening);
+    }
+  }
+  return undefined;
+}
+
+const cutToFit = (paragraph: Paragraph, words: readonly Word[]): Word[] =>
+  cutWords(words, paragraph.right - Math.max(lineLeft(paragraph, 0), paragraph.left));
+
+function brokenWith(paragraph: Paragraph, lines: readonly WordLine[], tightening: Tightening): BrokenParagraph {
+  const bottom = bottomAt(paragraph, lines.length - 1, tightening);
+  return { lines, tightening, growth: Math.max(0, bottomOf(lastOf(paragraph.lines)) - bottom) };
+}
+
+/** Of the leading: how near the text that follows may come. A guess; pdflatex-rental.pdf would take less. */
+const nearestText = 0.98;
+
+/** Points by which letters may reach below their floor: what sums of numbers lose. */
+const tolerance = 0.01;
+
+function hasRoom(paragraph: Paragraph, count: number, tightening: Tightening, keptShare: number): boolean {
+  const { lines, leading, floor, next } = paragraph;
+  if (count <= lines.length) return true;
+  if (!isSpaced(paragraph, tightening)) return false;
+  const last = lastOf(lines);
+  const kept = (room: number) => Math.max(0, room * keptShare);
+  const distance = leading * tightening.scale * tightening.leading;
+  const isAboveFloor = bottomAt(paragraph, count - 1, tightening) >= floor + kept(bottomOf(last) - floor) - tolerance;
+  const isAboveNext =
+    heightOf(paragraph, count - 1, tightening) - next >= distance * nearestText + kept(last.y - next - leading);
+  return isAboveFloor && isAboveNext;
+}
+
+/** Ems: lines that are as near each other are not set nearer. No more, by chromium-dense.pdf. */
+const nearestLines = 1.05;
+
+const isSpaced = ({ lines, leading }: Paragraph, tightening: Tightening): boolean =>
+  tightening.leading === 1 || leading * tightening.leading >= nearestLines * lines[0].size;
+
+/** Where a line stands. */
+export function heightOf({ lines, leading }: Paragraph, index: number, tightening: Tightening): number {
+  if (tightening !== untightened) return lines[0].y - index * leading * tightening.scale * tightening.leading;
+  return lines[index]?.y ?? lastOf(lines).y - (index - lines.length + 1) * leading;
+}
+
+const bottomAt = (paragraph: Paragraph, index: number, tightening: Tightening): number =>
+  bottomOf({ y: heightOf(paragraph, index, tightening), size: paragraph.lines[0].size * tightening.scale });

@@ -1,0 +1,84 @@
+import { composedParagraph, type TypedLine, textOf } from '../../test/typed-page.ts';
+import type { Word } from './words.ts';
+
+const wordsOf = (typed: readonly TypedLine[], values?: Record<string, string>): readonly Word[] =>
+  composedParagraph(typed, values).words;
+const saidBy = (words: readonly Word[]): string[] => words.map(({ glyphs }) => textOf(glyphs));
+const sentence = (text: string, values: Record<string, string>): string[] => saidBy(wordsOf([[72, 700, text]], values));
+
+const wide = 'Las partes acuerdan que todo lo que aquí se dice vale desde hoy y para siempre y'; // 400 points
+
+describe('the words of a paragraph', () => {
+  it('are what spaces part, with values in the place of placeholders', () => {
+    expect(sentence('Ante {{ a }}, notario', { a: 'Ana Ruiz' })).toEqual(['Ante', 'Ana', 'Ruiz,', 'notario']);
+  });
+
+  it('have the widths of their letters and of the spaces before them', () => {
+    const [ante, ana] = wordsOf([[72, 700, 'Ante {{a}}']], { a: 'Ana' });
+    expect(ante).toMatchObject({ width: 20, space: 0, isChanged: false });
+    expect(ana).toMatchObject({ width: 15, space: 5, isChanged: true });
+  });
+
+  it('know which of them began a line', () => {
+    const words = wordsOf([
+      [72, 700, `${wide} {{a}}`],
+      [72, 688, 'de hoy'],
+      [72, 300, wide],
+      [72, 288, wide],
+    ]);
+    expect(saidBy(words.filter(({ line }) => line))).toEqual(['Las', 'de']);
+  });
+
+  it('are put together again where a hyphen parted them at the end of a line', () => {
+    const words = wordsOf([
+      [72, 700, `${wide} {{a}} arren-`],
+      [72, 688, 'datario'],
+    ]);
+    expect(saidBy(words).slice(-2)).toEqual(['arren', 'datario']);
+    expect(words.at(-2)?.hyphen).toMatchObject({ x: 25, width: 5 });
+    expect(words.at(-1)).toMatchObject({ space: 0 });
+  });
+
+  it('keep room where a placeholder has no value', () => {
+    const [firma, room] = wordsOf([[72, 700, 'Firma {{firmante_1}}']]);
+    expect(firma?.spaces).toEqual([]);
+    expect(room).toMatchObject({ width: 70, glyphs: [], spaces: [{ x: 0, width: 70 }] });
+  });
+
+  it('begin a line where a value has one', () => {
+    const words = wordsOf([[72, 700, 'En {{a}}.']], { a: 'Calle 1\n\nCol. 2' });
+    expect(saidBy(words)).toEqual(['En', 'Calle', '1', 'Col.', '2.']);
+    expect(words.map(({ isAfterBreak }) => isAfterBreak)).toEqual([false, false, false, true, false]);
+  });
+
+  it('leave out what nobody sees in a value', () => {
+    expect(sentence('Soy {{a}}', { a: ' An\u200ba\u00ad \t Ruiz ' })).toEqual(['Soy', 'Ana', 'Ruiz']);
+  });
+
+  it('are set apart as the letters of their placeholder are', () => {
+    const [word] = wordsOf([[72, 700, '{{a}}', { spacing: 1 }]], { a: 'Ana' });
+    expect(word?.glyphs.map(({ x }) => x)).toEqual([0, 6, 12]);
+  });
+
+  it('tell which values have a character that no font has', () => {
+    expect([...composedParagraph([[72, 700, '{{a}} {{b}}']], { a: '契約', b: 'Ana' }).missing]).toEqual(['a']);
+  });
+});
+
+describe('closing up', () => {
+  it('leaves no space where an empty value was', () => {
+    expect(sentence('Ante {{a}}, hoy', { a: '' })).toEqual(['Ante,', 'hoy']);
+    expect(sentence('Ante {{a}} y {{b}} hoy', { a: '', b: '' })).toEqual(['Ante', 'y', 'hoy']);
+    expect(sentence('{{a}} Ante', { a: ' ' })).toEqual(['Ante']);
+  });
+
+  it('has the word before it set again', () => {
+    const words = wordsOf([[72, 700, 'Hoy ante {{a}} el notario']], { a: '' });
+    expect(words.map(({ isChanged }) => isChanged)).toEqual([false, true, false, false]);
+  });
+
+  it('ends a sentence and an abbreviation with one period', () => {
+    expect(sentence('Es {{a}}.', { a: 'Ñandú, S.A.' }).join(' ')).toBe('Es Ñandú, S.A.');
+    expect(sentence('Es {{a}}.', { a: 'así...' }).join(' ')).toBe('Es así....');
+  });
+});

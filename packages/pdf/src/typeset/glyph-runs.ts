@@ -1,0 +1,72 @@
+import type { TextStyle } from '../content/glyph.ts';
+import { type Matrix, multiply } from '../content/matrix.ts';
+import type { Face } from '../font/face.ts';
+import type { ShapedGlyph } from '../font/shape.ts';
+import { type Frame, outOfFrame } from '../paragraph/frame.ts';
+import type { PlacedGlyph } from './placed-glyph.ts';
+
+/** What one TJ shows: glyphs that differ in nothing but their places along one line. */
+export interface GlyphRun {
+  readonly style: RunStyle;
+  readonly matrix: Matrix; // of its first glyph, in the content
+  readonly em: number; // in the frame
+  readonly y: number;
+  readonly glyphs: readonly [RunGlyph, ...RunGlyph[]];
+}
+
+export type RunStyle = Pick<TextStyle, 'fontName' | 'size' | 'scale' | 'rise' | 'mode' | 'fill'>;
+
+export interface RunGlyph {
+  readonly code: Uint8Array;
+  readonly x: number;
+  readonly width: number;
+}
+
+/** The name of a face of ours in the content that glyphs are shown in. */
+type NameOf = (face: Face, glyph: ShapedGlyph) => string;
+
+interface GrowingRun extends GlyphRun {
+  readonly glyphs: [RunGlyph, ...RunGlyph[]];
+}
+
+/** Placed glyphs run by run; those without a code, as spaces that are not drawn, only take room. */
+export function runsOf(placed: readonly PlacedGlyph[], frame: Frame, toContent: Matrix, nameOf: NameOf): GlyphRun[] {
+  const runs: GrowingRun[] = [];
+  for (const each of placed) {
+    const { model, shaped, x, y, scale } = each;
+    const code = shaped?.code ?? model.glyph.code;
+    if (code.length === 0) continue;
+    const style = styleOf(each, nameOf);
+    const text = model.em.width * scale;
+    const em = text * (shaped?.size ?? 1);
+    const glyph = { code, x, width: (shaped?.width ?? model.glyph.width) * text };
+    const last = runs.at(-1);
+    if (last && last.y === y && last.em === em && isSame(last.style, style) && isAhead(last, glyph)) {
+      last.glyphs.push(glyph);
+    } else runs.push({ style, matrix: matrixOf(each, frame, toContent), em, y, glyphs: [glyph] });
+  }
+  return runs;
+}
+
+/** A line begins at the left again. */
+const isAhead = ({ glyphs: [first] }: GlyphRun, { x }: RunGlyph): boolean => x >= first.x;
+
+function styleOf({ model, shaped, scale }: PlacedGlyph, nameOf: NameOf): RunStyle {
+  const { fontName, size, scale: stretch, rise, mode, fill } = model.glyph.style;
+  const name = shaped && 'face' in shaped.typeface ? nameOf(shaped.typeface.face, shaped) : fontName;
+  return { fontName: name, size: size * scale * (shaped?.size ?? 1), scale: stretch, rise: rise * scale, mode, fill };
+}
+
+const isSame = (a: RunStyle, b: RunStyle): boolean =>
+  a.fontName === b.fontName &&
+  a.size === b.size &&
+  a.scale === b.scale &&
+  a.rise === b.rise &&
+  a.mode === b.mode &&
+  a.fill === b.fill;
+
+function matrixOf({ model, x, y }: PlacedGlyph, frame: Frame, toContent: Matrix): Matrix {
+  const [a, b, c, d] = model.glyph.matrix;
+  const at = outOfFrame(frame, { x, y });
+  return multiply([a, b, c, d, at.x, at.y], toContent);
+}

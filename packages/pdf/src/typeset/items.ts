@@ -1,0 +1,122 @@
+import { lastOf, pairsOf } from '../content/lists.ts';
+import { endOf, isBlank, type Letter } from '../paragraph/frame.ts';
+import { isGap, type LineBox, naturalSpace } from '../paragraph/line-box.ts';
+import type { Paragraph } from '../paragraph/paragraph.ts';
+import type { Substitution, Substitutions } from './words.ts';
+
+/** What words are made of, as a paragraph is read; `line` where it is the first of one. */
+export type Item =
+  | { readonly kind: 'letter'; readonly letter: Letter; readonly rise: number; readonly line: LineBox | undefined }
+  | { readonly kind: 'gap'; readonly width: number; readonly blank: Letter | undefined }
+  | { readonly kind: 'hyphen'; readonly letter: Letter }
+  | { readonly kind: 'gone' }
+  | PlaceholderItem;
+
+export interface PlaceholderItem {
+  readonly kind: 'placeholder';
+  readonly substitution: Substitution;
+  readonly model: Letter;
+  readonly width: number;
+  readonly spacing: number; // between its letters
+  readonly line: LineBox | undefined;
+}
+
+/** A paragraph as one line of letters, gaps and placeholders. */
+export function itemsOf({ lines, alignment }: Paragraph, substitutions: Substitutions): Item[] {
+  const items: Item[] = [];
+  let before: LineBox | undefined;
+  for (const line of lines) {
+    if (before && !isOnePlaceholder(lastOf(before.letters), line.letters[0], substitutions)) {
+      joinLines(items, before, line);
+    }
+    addLine(items, line, alignment === 'justified', substitutions);
+    before = line;
+  }
+  return items;
+}
+
+function isOnePlaceholder(before: Letter, after: Letter, substitutions: Substitutions): boolean {
+  const placeholder = substitutions.get(before.glyph)?.placeholder;
+  return placeholder !== undefined && placeholder === substitutions.get(after.glyph)?.placeholder;
+}
+
+/** A hyphen at the end of a line is one that the word has only there. */
+function joinLines(items: Item[], before: LineBox, after: LineBox): void {
+  const [beforeLast, last] = items.slice(-2);
+  const isInWord = beforeLast?.kind === 'letter' && /^\p{Ll}/u.test(after.letters[0].glyph.text);
+  if (last?.kind === 'letter' && isInWord && /^[-\u00ad\u2010]$/.test(last.letter.glyph.text)) {
+    items.splice(-1, 1, { kind: 'hyphen', letter: last.letter });
+  } else items.push({ kind: 'gap', width: naturalSpace(before), blank: before.letters.find(isBlank) });
+}
+
+function addLine(items: Item[], line: LineBox, isJustified: boolean, substitutions: Substitutions): void {
+  const stretched = isJustified ? naturalSpace(line) : undefined;
+  let before: Letter | undefined;
+  for (const { letter, blank } of seenLetters(line, substitutions)) {
+    if (!before || !isOnePlaceholder(before, letter, substitutions)) {
+      if (before) items.push(...gapBetween(before, letter, blank, stretched));
+      addLetter(items, letter, line, before === undefined, substitutions);
+    }
+    before = letter;
+  }
+}
+
+/** A letter that is seen or belongs to a placeholder, and the first of the blanks before it. */
+interface SeenLetter {
+  readonly letter: Letter;
+  readonly blank: Letter | undefined;
+}
+
+function seenLetters({ letters }: LineBox, substitutions: Substitutions): SeenLetter[] {
+  const seen: SeenLetter[] = [];
+  let blank: Letter | undefined;
+  for (const letter of letters) {
+    if (isBlank(letter) && !substitutions.has(letter.glyph)) blank ??= letter;
+    else {
+      seen.push({ letter, blank });
+      blank = undefined;
+    }
+  }
+  return seen;
+}
+
+/** `stretched`: how wide a space is without a blank in a justified line, where the places of letters do not tell. */
+function gapBetween(before: Letter, after: Letter, blank: Letter | undefined, stretched: number | undefined): Item[] {
+  if (!blank && !isGap(before, after)) return [];
+  const width = stretched === undefined ? after.x - endOf(before) : (blank?.width ?? stretched);
+  return [{ kind: 'gap', width, blank }];
+}
+
+function addLetter(items: Item[], letter: Letter, line: LineBox, isFirst: boolean, substitutions: Substitutions): void {
+  const substitution = substitutions.get(letter.glyph);
+  const first = isFirst ? line : undefined;
+  if (!substitution) items.push({ kind: 'letter', letter, rise: letter.y - line.y, line: first });
+  else if (!continues(items, substitution)) {
+    const { placeholder } = substitution;
+    const own = line.letters.filter(({ glyph }) => substitutions.get(glyph)?.placeholder === placeholder);
+    items.push({ kind: 'placeholder', substitution, ...looksOf(own, letter), line: first });
+  }
+}
+
+/** Whether the placeholder began on the line before. */
+function continues(items: readonly Item[], { placeholder }: Substitution): boolean {
+  const last = items.at(-1);
+  return last?.kind === 'placeholder' && last.substitution.placeholder === placeholder;
+}
+
+/** A placeholder looks as the first letter of its name does; the braces, one of which is `brace`, may look otherwise. */
+function looksOf(letters: readonly Letter[], brace: Letter): Pick<PlaceholderItem, 'model' | 'width' | 'spacing'> {
+  const [first = brace] = letters;
+  const model = letters.find(({ glyph }) => /[\p{L}\p{N}]/u.test(glyph.text)) ?? first;
+  return { model, width: Math.max(...letters.map(endOf)) - first.x, spacing: spacingOf(letters, first) };
+}
+
+/** Ems. What letters are nearer or further apart is kerning. A guess. */
+const leastSpacing = 0.03;
+
+/** How far letters are set apart, in whatever way the producer says it: as most of them are. */
+function spacingOf(letters: readonly Letter[], { em }: Letter): number {
+  const gaps = pairsOf(letters).map(([before, after]) => after.x - endOf(before));
+  const usual = gaps.sort((a, b) => a - b)[gaps.length >> 1];
+  return usual !== undefined && Math.abs(usual) > leastSpacing * em.width ? usual : 0;
+}

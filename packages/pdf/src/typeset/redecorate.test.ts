@@ -1,0 +1,32 @@
+import { area, level, typedPage } from '../../test/typed-page.ts';
+import type { Decoration } from '../paragraph/decoration.ts';
+import type { Letter } from '../paragraph/frame.ts';
+import type { PlacedGlyph } from './placed-glyph.ts';
+import { redecorate } from './redecorate.ts';
+
+const page = typedPage([[100, 700, 'ab']], [area(100, 698, 10, 1)]);
+const [decoration] = [...page.decorations.values()] as [Decoration];
+const [a, b] = page.lineWith('ab').letters as unknown as [Letter, Letter];
+const placed = (model: Letter, x: number, y: number): PlacedGlyph => ({ model, shaped: undefined, x, y, scale: 1 });
+const drawn = (glyphs: readonly PlacedGlyph[], own = decoration) => redecorate(own, glyphs, level).text;
+
+describe('redecorate', () => {
+  it('draws a rule under its letters where they stand now', () => {
+    expect(drawn([placed(a, 200, 600), placed(b, 205, 600)])).toBe('200 598 m 210 598 l 210 599 l 200 599 l f');
+  });
+
+  it('draws one on each line', () => {
+    expect(drawn([placed(a, 200, 600), placed(b, 72, 588)])).toBe(
+      '200 598 m 205 598 l 205 599 l 200 599 l 72 586 m 77 586 l 77 587 l 72 587 l f',
+    );
+  });
+
+  it('draws a line as a line', () => {
+    const line = { ...decoration, shape: { ...decoration.shape, kind: 'line' as const } };
+    expect(drawn([placed(a, 200, 600)], line)).toBe('200 598 m 205 598 l S');
+  });
+
+  it('draws nothing where its letters are gone', () => {
+    expect(drawn([])).toBe('n');
+  });
+});
