@@ -67,7 +67,7 @@ async function act(batchId: BatchId, answer: Promise<BatchView>): Promise<void> 
   }
 }
 
-export async function forget(batchId: BatchId): Promise<void> {
+export async function remove(batchId: BatchId): Promise<void> {
   await call(deleteBatch, { params: { batchId } });
 }
 

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages as en } from '../locales/en.ts';
 import { messages as es } from '../locales/es.ts';
-import * as stories from './batch-viewing.stories.tsx';
+import * as stories from './batch-detail-view.stories.tsx';
 
 const {
   WithRowsToCorrect,
@@ -104,13 +104,13 @@ it('filters the rows by their state', async () => {
 });
 
 it('asks before it deletes, and says what stays', async () => {
-  const onForget = jest.fn(async () => {});
-  renderUi(<Finished onForget={onForget} />);
+  const onDelete = jest.fn(async () => {});
+  renderUi(<Finished onDelete={onDelete} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete this list' }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(/The documents stay\./)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete this list' }));
-  expect(onForget).toHaveBeenCalledTimes(1);
+  expect(onDelete).toHaveBeenCalledTimes(1);
 });
 
 it('can be used without sight', async () => {
