@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useOnlyCompany } from '../company/use-only-company.ts';
-import { useTemplateSearch } from '../creator/use-template-search.ts';
+import { useTemplateSearch } from '../template-creator/use-template-search.ts';
 import { newSettings } from '../draft/people.ts';
 import type { BatchDraft } from './new-batch.ts';
 import { Start } from './start.tsx';

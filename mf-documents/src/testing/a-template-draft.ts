@@ -1,5 +1,5 @@
 import type { TemplateDetail } from '@pacta/contracts';
-import { type Chosen, type Draft, newDraft } from '../creator/draft.ts';
+import { type Chosen, type Draft, newDraft } from '../template-creator/draft.ts';
 import { newSigner } from '../draft/people.ts';
 import { aTemplateDetail } from './a-template.ts';
 
