@@ -4,10 +4,10 @@ import type { Loadable } from '@pacta/shared/http';
 import { Button, Failed, Flex, Skeleton, Stack, Text } from '@pacta/shared/ui';
 import { useRef } from 'react';
 import type { CompanyChoice } from '../company/use-company-choice.ts';
-import { TemplateChoice } from '../template-creator/template-choice.tsx';
-import type { TemplateSearch } from '../template-creator/use-template-search.ts';
 import { CompanyField } from '../draft/company-field.tsx';
 import type { Checks } from '../draft/use-checks.ts';
+import { TemplateChoice } from '../template-creator/template-choice.tsx';
+import type { TemplateSearch } from '../template-creator/use-template-search.ts';
 import { StartSection } from './start-section.tsx';
 
 export interface TemplateSectionProps {
