@@ -65,7 +65,7 @@ it('opens the file again when told to', async () => {
   expect(await screen.findByText('first page')).toBeTruthy();
 });
 
-it('tells whether its file is shown', async () => {
+it('says whether its file is shown', async () => {
   const onFile = jest.fn();
   const open = jest.fn(opens).mockImplementationOnce(fails('file.missing'));
   renderUi(<PdfViewer source={source} label="The lease" open={open} onFile={onFile} />);
