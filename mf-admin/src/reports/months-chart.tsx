@@ -43,7 +43,7 @@ export const MonthsChart = ({ months }: { months: { month: string; documents: nu
 
 const letter = 7; // pixels, about
 
-/** Room for the longest number; recharts measures it before the style sheet has spoken. */
+/** Room for the longest number; recharts measures it before the style sheet applies. */
 const widthOf = (months: { documents: number }[]): number =>
   12 + letter * formatNumber(Math.max(100, ...months.map(({ documents }) => documents))).length;
 

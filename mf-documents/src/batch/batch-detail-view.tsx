@@ -24,7 +24,7 @@ export interface BatchDetailViewProps {
   onDelete: () => Promise<void>;
 }
 
-/** A list of documents to be: what the check says of it, and how far their making is. */
+/** A list of documents to be made: what the check says of it, and how many are made. */
 export function BatchDetailView({
   batch,
   rows,

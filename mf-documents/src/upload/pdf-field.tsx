@@ -13,7 +13,7 @@ interface PdfFieldProps {
   message?: string | undefined;
 }
 
-/** The one PDF of a form: chosen or dropped, on its way in per cent, or there. */
+/** The one PDF of a form: to be chosen or dropped, being sent (in per cent), or received. */
 export function PdfField({ upload: { sending, send, retry, cancel }, received, onRemove, message }: PdfFieldProps) {
   const { t } = useLingui();
   const messageOf = useProblemMessage();

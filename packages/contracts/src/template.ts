@@ -23,7 +23,7 @@ export type TemplateAction = z.infer<typeof TemplateAction>;
 export const maxVariables = 300;
 export const maxChoices = 300; // the countries, and more
 
-/** As it stands between `{{` and `}}`: letters, digits, `_`, `-` and single spaces. Readers of JSON refuse `__proto__`. */
+/** As it stands between `{{` and `}}`: letters, digits, `_`, `-` and single spaces. JSON parsers refuse `__proto__`. */
 export const VariableName = z
   .string()
   .max(100)

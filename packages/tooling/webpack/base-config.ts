@@ -25,7 +25,7 @@ export function baseConfig({ directory, name, mode, refresh }: Base): Configurat
     mode,
     context: directory,
     target: ['web', 'es2022'],
-    devtool: isProduction ? false : 'cheap-module-source-map', // no eval: a page with a content policy may load it, too
+    devtool: isProduction ? false : 'cheap-module-source-map', // no eval, so that a page with a content policy may load it
     cache: {
       type: 'filesystem',
       name: `${name}-${mode}${refresh ? '-refresh' : ''}`,

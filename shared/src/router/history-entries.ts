@@ -56,7 +56,7 @@ export function browserEntries(): HistoryEntries {
         const next = stateNow()?.idx;
         const delta = next === undefined ? null : next - index;
         index = next ?? index + 1;
-        if (next === undefined) number(); // a jump to an anchor made an entry without our knowing
+        if (next === undefined) number(); // a jump to an anchor makes an entry without a number
         listener(delta);
       };
       window.addEventListener('popstate', onPopState);

@@ -32,7 +32,7 @@ export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileF
   const onRetry = problem?.reason === 'internal' ? retry : undefined;
   const hasNoPlaceholders = problem?.reason === 'template.no_variables' || problem?.reason === 'template.is_scan';
 
-  // The form focuses its first wrong field, and this one is no input.
+  // The form focuses its first wrong field, and this one is not an input.
   useEffect(() => {
     const focus = () => frame.current?.querySelector<HTMLElement>('input, button')?.focus();
     field.ref({ focus, select: focus, setCustomValidity: () => {}, reportValidity: () => true });
