@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Typed } from '../record/stale.tsx';
+import type { Typed } from '../record/stale-edit.tsx';
 import type { TypedCompany } from './company-values.ts';
 import { useProviderLabels, useSignatureLabels } from './signature-words.ts';
 
