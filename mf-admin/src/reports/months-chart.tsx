@@ -2,7 +2,7 @@ import { formatNumber } from '@pacta/shared/i18n';
 import { Box, Text } from '@pacta/shared/ui';
 import { Bar, BarChart, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { Chart } from './chart.tsx';
-import { chartText, colour } from './chart-colour.ts';
+import { chartText, colour } from './chart-style.ts';
 import { formatMonth } from './months.ts';
 
 export const heightOfMonths = 288;
