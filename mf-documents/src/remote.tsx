@@ -6,7 +6,7 @@ import { messages as es } from './locales/es.ts';
 
 guardDrafts();
 
-const CreatorPage = lazyPage(() => import('./creator/creator-page.tsx'));
+const TemplateCreatorPage = lazyPage(() => import('./template-creator/creator-page.tsx'));
 const PdfCreatorPage = lazyPage(() => import('./pdf-creator/creator-page.tsx'));
 const BatchStartPage = lazyPage(() => import('./batch/start-page.tsx'));
 const BatchPage = lazyPage(() => import('./batch/batch-page.tsx'));
@@ -17,7 +17,7 @@ export default defineRemote({
   routes: [
     { path: '/admin', element: <DocumentListPage /> },
     { path: '/admin/documents', element: <DocumentListPage /> },
-    { path: '/admin/document/creator', element: <CreatorPage /> },
+    { path: '/admin/document/creator', element: <TemplateCreatorPage /> },
     { path: '/admin/document/creator-v2', element: <PdfCreatorPage /> },
     { path: '/admin/document/creator/many', element: <BatchStartPage /> },
     { path: '/admin/document/batches/:batchId', element: <BatchPage /> },

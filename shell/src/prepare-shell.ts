@@ -42,7 +42,7 @@ function firstPath(): string {
   return access.go === 'redirect' ? access.to : location.pathname;
 }
 
-/** What does not arrive is told where it is missed, in its place on the page. */
+/** A remote that does not arrive is reported where it is missing on the page. */
 async function arrive({ remotes }: ShellContext, path = firstPath()): Promise<void> {
   const name = findRemote(remotes, path);
   await Promise.allSettled([name && startRemote(name), path.startsWith('/admin') && AdminLayout.preload()]);

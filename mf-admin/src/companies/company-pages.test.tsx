@@ -246,7 +246,7 @@ it('overwrites nothing that somebody else changed, and keeps what was typed besi
   await waitFor(() => expect(sent).toEqual([{ userLimit: null, revision: 5 }]));
 });
 
-it('loads the reader anew after an edit of their own company, so that the header follows', async () => {
+it('reloads the reader after an edit of their own company, so that the header follows', async () => {
   const own = { ...admin, company: aUser().company };
   take('patch', '/companies/:companyId', aCompanyDetail());
   server.use(respond(getMe, { ...own, full_name: 'Read anew' }), respond(getCompany, aCompanyDetail()));

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Typed } from '../record/stale.tsx';
+import type { Typed } from '../record/stale-edit.tsx';
 import type { TypedCompany } from './company-values.ts';
 import { useProviderLabels, useSignatureLabels } from './signature-words.ts';
 
-/** What a form of a company holds, in words. Secrets are shown to nobody, and images are chosen anew. */
+/** What a form of a company holds, in words. Secrets are shown to nobody, and images have to be chosen again. */
 export function useCompanyWords(): (values: TypedCompany) => Typed[] {
   const { t } = useLingui();
   const kinds = useSignatureLabels();

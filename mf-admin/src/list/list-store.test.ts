@@ -22,7 +22,7 @@ function aList(read: () => Promise<Page<UserView>> = async () => pageOf(user(1),
 }
 const names = ({ data }: { data: UserView[] | null }) => data?.map(({ full_name }) => full_name);
 
-it('is loading from the begin of a fetch to its finish', async () => {
+it('is loading from the beginning of a fetch to its end', async () => {
   const { promise, resolve } = Promise.withResolvers<Page<UserView>>();
   const { load, shown } = aList(() => promise);
   expect(shown().loading).toBe(false);
@@ -58,7 +58,7 @@ it('adds a new record at the front', async () => {
   expect(shown().total).toBe(43);
 });
 
-it('adds a record once, however often it is told', async () => {
+it('adds a record once, however often it is told to', async () => {
   const { load, add, shown } = aList();
   await load(query);
   add(user(3));
@@ -91,7 +91,7 @@ it('has no place for a record before it was read', () => {
   expect(shown().total).toBe(0);
 });
 
-it('shows what was changed here as it is, and reads it anew after that', async () => {
+it('shows what was changed here as it is, and reads it again after that', async () => {
   const { show, add, asked, shown } = aList();
   await show(query);
   add(user(3));
@@ -102,7 +102,7 @@ it('shows what was changed here as it is, and reads it anew after that', async (
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('reads anew when something else is asked for', async () => {
+it('reads again when something else is asked for', async () => {
   const { show, add, asked } = aList();
   await show(query);
   add(user(3));
@@ -110,7 +110,7 @@ it('reads anew when something else is asked for', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('ignores an answer that nobody waits for any more', async () => {
+it('ignores an answer that nobody is waiting for any more', async () => {
   const { load, shown } = aList();
   const leaving = new AbortController();
   const reading = load(query, leaving.signal);

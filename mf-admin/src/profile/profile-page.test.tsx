@@ -97,14 +97,14 @@ function listen({ method, path }: { method: string; path: string }, answer: obje
 }
 
 describe('the details', () => {
-  it('shows who one is, and calls a sub-user Legal in both languages', () => {
+  it('shows who is signed in, and calls a sub-user Legal in both languages', () => {
     renderUi(<ProfilePage />, spanish);
     expect(screen.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeTruthy();
     expect(section('Sus datos').getByText('Legal')).toBeTruthy();
     expect(section('Sus datos').getByText('Inmobiliaria Robles')).toBeTruthy();
   });
 
-  it('saves what was changed and nothing else, also where the header reads it', async () => {
+  it('saves what was changed and nothing else, and the header follows', async () => {
     const sent = listen(updateMe, aUser({ language: 'en', full_name: 'Lucía Robles' }));
     renderUi(<ProfilePage />);
     const name = section('About you').getByLabelText(/^Full name/);
@@ -208,7 +208,7 @@ describe('the sessions', () => {
     expect(sent).toEqual([`/v1/users/me/sessions/${uuid(2)}`]);
   });
 
-  it('go away that had ended by themselves', async () => {
+  it('disappear when they had ended by themselves', async () => {
     server.use(refuse(revokeSession, problem(404, 'session.not_found')));
     renderUi(<ProfilePage />);
     await rows();
@@ -322,7 +322,7 @@ describe('what to be e-mailed about', () => {
     expect(shown().queryByText('Saved')).toBeNull();
   });
 
-  it('ends as it was last chosen, however fast one clicks', async () => {
+  it('ends up as it was last chosen, however fast somebody clicks', async () => {
     const sent: unknown[] = [];
     const first = Promise.withResolvers<void>();
     server.use(

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, HStack, Skeleton, Stack, Text } from '@pacta/shared/ui';
 import type { ReactNode } from 'react';
 
-/** Records of the reader's own below each other, each with what can be done about it. */
+/** The reader's own records in a list, each with what can be done about it. */
 export const Rows = chakra('ul', {
   base: { listStyle: 'none', m: '0', p: '0', '& > li + li': { borderTopWidth: '1px' } },
 });

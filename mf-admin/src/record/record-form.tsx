@@ -1,7 +1,7 @@
 import { ContractForm, UnsavedWarning } from '@pacta/shared/form';
 import type { ReactNode } from 'react';
 import { FormBar } from './form-bar.tsx';
-import { LoadCurrent, type Typed, TypedBefore } from './stale.tsx';
+import { LoadCurrent, type Typed, TypedBefore } from './stale-edit.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 

@@ -18,7 +18,7 @@ interface RecordPageProps<T> {
   children: (record: T) => ReactNode;
 }
 
-/** A page with the form of one record, in each state of its arrival. */
+/** A page with the form of one record: loading, failed, not found, or ready. */
 export function RecordPage<T>({ title, list, record, onRetry, shape, children }: RecordPageProps<T>) {
   return (
     <>

@@ -10,7 +10,7 @@ interface RecordFormOptions<S extends FormSchema, R> {
   /** The record that is edited, as it was read; null while one is added. */
   record: R;
   valuesOf: (record: R) => z.input<S>;
-  /** Sends the values and tells that it did. Rejects with a ProblemError. */
+  /** Sends the values and says so. Rejects with a ProblemError. */
   save: (values: z.output<S>, record: R) => Promise<unknown>;
   /** What the server answers where somebody else has changed the record, and how it is read as it is then. */
   stale?: { reason: ProblemReason; read: (record: R) => Promise<R> };

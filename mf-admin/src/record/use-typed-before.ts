@@ -1,6 +1,6 @@
 import type { ContractFormState } from '@pacta/shared/form';
 import { useState } from 'react';
-import type { Typed } from './stale.tsx';
+import type { Typed } from './stale-edit.tsx';
 
 type Values = Record<string, unknown>;
 

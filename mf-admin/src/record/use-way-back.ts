@@ -8,7 +8,7 @@ export function useWayBack(list: string) {
   const [isDone, setDone] = useState(false);
   const to = `${list}${search}`;
 
-  // Only once `isDone` is drawn, and so nothing counts as unsaved any more. What was saved is no page to go back to.
+  // Only once `isDone` is drawn, and so nothing counts as unsaved any more. The form that was saved is no page to go back to.
   useEffect(() => {
     if (isDone) void navigate(to, { replace: true });
   }, [isDone, navigate, to]);

@@ -1,8 +1,7 @@
 import { formatNumber } from '@pacta/shared/i18n';
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
 import { Chart } from './chart.tsx';
-import { chartText } from './chart-colour.ts';
-import { rowHeight } from './row-height.ts';
+import { chartText, rowHeight } from './chart-style.ts';
 
 export interface BarOf {
   label: string;

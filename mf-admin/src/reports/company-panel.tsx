@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@pacta/shared/i18n';
 import { Skeleton, Text } from '@pacta/shared/ui';
 import { BarsChart, heightOfBars } from './bars-chart.tsx';
-import { colour } from './chart-colour.ts';
+import { colour, rowHeight } from './chart-style.ts';
 import { CountTable, Scrolled } from './count-table.tsx';
 import { Beside, BesideRows, ReportPanel } from './report-panel.tsx';
 import type { PartProps } from './report-part.ts';
-import { rowHeight } from './row-height.ts';
 
 const drawn = 5;
 const listed = 100;

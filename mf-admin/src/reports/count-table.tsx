@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@pacta/shared/i18n';
 import { Box, chakra, Skeleton } from '@pacta/shared/ui';
 import type { ReactNode } from 'react';
-import { rowHeight } from './row-height.ts';
+import { rowHeight } from './chart-style.ts';
 
 export interface CountRow {
   key: string;

@@ -2,7 +2,7 @@ import { formatNumber } from '@pacta/shared/i18n';
 import { Box, Text } from '@pacta/shared/ui';
 import { Bar, BarChart, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { Chart } from './chart.tsx';
-import { chartText, colour } from './chart-colour.ts';
+import { chartText, colour } from './chart-style.ts';
 import { formatMonth } from './months.ts';
 
 export const heightOfMonths = 288;
@@ -43,7 +43,7 @@ export const MonthsChart = ({ months }: { months: { month: string; documents: nu
 
 const letter = 7; // pixels, about
 
-/** Room for the longest number; recharts measures it before the style sheet has spoken. */
+/** Room for the longest number; recharts measures it before the style sheet applies. */
 const widthOf = (months: { documents: number }[]): number =>
   12 + letter * formatNumber(Math.max(100, ...months.map(({ documents }) => documents))).length;
 

@@ -10,12 +10,12 @@ it.each([
   expect(rangeOf(name, inNovember)).toEqual({ createdFrom, createdTo });
 });
 
-it('reaches over the turn of the year, and into a leap day', () => {
+it('reaches across the turn of the year, and into a leap day', () => {
   expect(rangeOf('threeMonths', new Date('2027-01-31T12:00:00Z')).createdFrom).toBe('2026-11-01');
   expect(rangeOf('month', new Date('2028-02-10T12:00:00Z')).createdTo).toBe('2028-02-29');
 });
 
-it('knows each range again, and no limits as all', () => {
+it('recognizes each range, and no limits as all', () => {
   const found = rangeNames.filter((name) => isSameRange({}, rangeOf(name, inNovember)));
   expect(found).toEqual(['all']);
 });

@@ -1,6 +1,6 @@
 import { Box, Card, Grid, Heading, Text } from '@pacta/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { rowHeight } from './row-height.ts';
+import { rowHeight } from './chart-style.ts';
 
 interface ReportPanelProps {
   title: string;

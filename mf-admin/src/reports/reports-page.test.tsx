@@ -44,7 +44,7 @@ it('asks for what its address says, and leaves out what it says wrongly', async 
   expect(asked).toEqual([{ createdFrom: '2026-09-01' }]);
 });
 
-it('asks anew for a range, and keeps it in the address', async () => {
+it('asks again for a range, and keeps it in the address', async () => {
   const asked = listening();
   renderUi(<ReportsPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'This year' }));
@@ -122,7 +122,7 @@ it('hands over the spreadsheet of what is shown', async () => {
   jest.restoreAllMocks();
 });
 
-it('tells when the spreadsheet cannot be had, and offers it again', async () => {
+it('says when the spreadsheet cannot be had, and offers it again', async () => {
   listening();
   server.use(refuse(exportDocumentsReport, unavailable));
   renderUi(<ReportsPage />);

@@ -56,7 +56,7 @@ it('lists the first of very many companies, and says how many more there are', (
   expect(screen.getByText('40 more companies are in the spreadsheet.')).toBeTruthy();
 });
 
-it('says how long documents take as people do', () => {
+it('says in everyday words how long documents take', () => {
   renderUi(<all.ForAnAdmin />, spanish);
   const approval = within(screen.getByRole('region', { name: 'De la creación a la aprobación' }));
   expect(approval.getByText('De 1,776 documentos')).toBeTruthy();
@@ -64,7 +64,7 @@ it('says how long documents take as people do', () => {
   expect(approval.getByText('3 h')).toBeTruthy();
 });
 
-it('says that no document came far enough to tell', () => {
+it('says that no document has come far enough to tell', () => {
   renderUi(<all.NothingHappenedYet />);
   expect(screen.getAllByText('No document has come that far')).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'Nobody is being waited for' })).toBeTruthy();

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SignatureType } from '@pacta/contracts';
 import { Skeleton } from '@pacta/shared/ui';
 import { BarsChart, heightOfBars } from './bars-chart.tsx';
-import { colour } from './chart-colour.ts';
+import { colour } from './chart-style.ts';
 import { CountTable } from './count-table.tsx';
 import { Beside, BesideRows, ReportPanel } from './report-panel.tsx';
 import type { PartProps } from './report-part.ts';

@@ -12,7 +12,7 @@ export interface ReportExport {
   start: (format: ExportFormat) => void;
 }
 
-/** Hands the report that is shown to the person as a spreadsheet; a failure is told. */
+/** Hands the report that is shown to the person as a spreadsheet; a failure is shown as a notice. */
 export function useExport(query: ReportFilter): ReportExport {
   const { t } = useLingui();
   const [format, setFormat] = useState<ExportFormat | null>(null);

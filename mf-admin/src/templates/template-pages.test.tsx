@@ -179,7 +179,7 @@ it('leads to the variable that the server refuses', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field(/^Question/)));
 });
 
-it('makes the options of a choice a list that can be pasted whole', async () => {
+it('takes the options of a choice as a list that can be pasted whole', async () => {
   const sent = take('post', '/templates', aTemplateDetail());
   show('/admin/templates/new');
   await send();

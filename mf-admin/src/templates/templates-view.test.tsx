@@ -34,7 +34,7 @@ const all = [
   ...Object.entries(previews),
 ];
 
-it.each(all)('shows "%s" without barriers, in both languages', async (_, Story) => {
+it.each(all)('shows "%s" without accessibility violations, in both languages', async (_, Story) => {
   for (const surroundings of [{}, spanish]) {
     const { container, unmount } = renderUi(<Story />, surroundings);
     await act(async () => {}); // the viewer loads when it is shown
@@ -54,13 +54,13 @@ it('offers what the server lets the reader do', () => {
   expect(own.getByRole('button', { name: /^Delete/ })).toBeTruthy();
 });
 
-it('explains what a template is, and how marks look, where there is none', () => {
+it('explains what a template is, and how placeholders look, where there is none', () => {
   renderUi(<templates.Empty />, spanish);
   expect(screen.getByText('{{nombre del cliente}}')).toBeTruthy();
   expect(screen.getByText('{{firmante_1}}')).toBeTruthy();
 });
 
-it('tells what was taken out of a file', () => {
+it('says what was taken out of a file', () => {
   renderUi(<files.Received />);
   expect(screen.getByText('Programs in it (JavaScript)')).toBeTruthy();
   expect(screen.getByText('{{fiador}}')).toBeTruthy();

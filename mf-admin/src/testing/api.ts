@@ -3,7 +3,7 @@ import { noticeStore } from '@pacta/shared/ui';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** Stands in for the API in a test file; what a test leaves behind goes with it. */
+/** Stands in for the API in a test file; handlers that a test adds end with it. */
 export function fakeApi() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

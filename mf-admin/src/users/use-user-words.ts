@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { languageStore } from '@pacta/shared/i18n';
 import { useStore } from 'zustand';
-import type { Typed } from '../record/stale.tsx';
+import type { Typed } from '../record/stale-edit.tsx';
 import { countryName } from './countries.ts';
 import { useRoleLabels } from './role-label.tsx';
 import { useStatusLabels } from './user-status-badge.tsx';

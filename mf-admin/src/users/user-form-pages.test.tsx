@@ -233,7 +233,7 @@ it('offers an invited user no other state than inactive', async () => {
   expect([...status.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Invited', 'Inactive']);
 });
 
-it('offers nobody to take their own access away, and shows their new name in the header', async () => {
+it('lets nobody take their own access away, and shows their new name in the header', async () => {
   const renamed = { ...admin, full_name: 'Ana Beltrán' };
   take('patch', '/users/:userId', renamed);
   server.use(respond(getMe, renamed), respond(getUser, admin)); // the first that fits answers
@@ -253,7 +253,7 @@ it('says that a user does not exist', async () => {
   await screen.findByRole('heading', { name: 'This user does not exist or you cannot see it.' });
 });
 
-it('says the same of an address that names no user, without asking', async () => {
+it('says the same of an address that names no user, without asking the server', async () => {
   show('/admin/admins/nobody', admin);
   await screen.findByRole('heading', { name: 'This user does not exist or you cannot see it.' });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

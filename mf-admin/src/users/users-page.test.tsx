@@ -174,7 +174,7 @@ it('says why the last admin stays', async () => {
   expect(await screen.findByText('This is the last administrator. Make somebody else one first.')).toBeTruthy();
 });
 
-it('sends the invitation again to whom it is allowed', async () => {
+it('sends the invitation again where that is allowed', async () => {
   const invited = aUser({ status: 'INVITED', allowed: ['edit', 'invite'] });
   server.use(respond(listUsers, pageOf(invited)), respond(inviteUser, invited));
   renderUi(<UsersPage />);

@@ -40,7 +40,7 @@ it('gives the focus to what took the place of the form', async () => {
   expect(document.activeElement?.contains(heading)).toBe(true);
 });
 
-it('asks nobody about what is no address', async () => {
+it('sends nothing for what is not an address', async () => {
   await ask('ana@');
   expect(await screen.findByText('Invalid email address.')).toBeTruthy();
   expect(document.activeElement).toBe(email());

@@ -49,14 +49,14 @@ it('issues a token for the credentials and shows it, this once', async () => {
   expect(document.activeElement?.contains(heading)).toBe(true);
 });
 
-it('tells wrong credentials in the specification’s words', async () => {
+it('reports wrong credentials in the specification’s words', async () => {
   server.use(refuse(createApiToken, { code: 401, message: 'No.', reason: 'login.failed', requestId: 'r1' }));
   await fill();
   await generate();
   expect((await screen.findByRole('alert')).textContent).toContain('Invalid email or password');
 });
 
-it('asks nobody and goes to the first wrong field when something is missing', async () => {
+it('sends nothing and goes to the first wrong field when something is missing', async () => {
   renderUi(<GenerateTokenPage />);
   await generate();
   expect(await screen.findAllByText('This field is required')).toHaveLength(3);

@@ -28,7 +28,7 @@ it('says what is missing when a field is left', async () => {
   expect(await screen.findByText('Invalid email address.')).toBeTruthy();
 });
 
-it('asks nobody and goes to the first wrong field when something is missing', async () => {
+it('sends nothing and goes to the first wrong field when something is missing', async () => {
   const onSignIn = jest.fn();
   renderUi(<Begin onSignIn={onSignIn} />);
   await submit();
@@ -62,7 +62,7 @@ it('cannot be sent twice', () => {
   expect(screen.getByText('Sign in', { selector: 'button *' }).closest('button')?.disabled).toBe(true);
 });
 
-it('tells a wrong password in the specification’s words and returns to the password', async () => {
+it('reports a wrong password in the specification’s words and returns to the password', async () => {
   renderUi(<WrongPassword />);
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password');
   expect(document.activeElement).toBe(password());

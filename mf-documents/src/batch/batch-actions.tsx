@@ -101,7 +101,7 @@ interface ActButtonProps {
   children: ReactNode;
 }
 
-/** Acts without asking, since nothing is lost by it; a failure is told. */
+/** Acts without asking, since nothing is lost by it; a failure is shown as a notice. */
 function ActButton({ act, isQuiet = false, children }: ActButtonProps) {
   const [isBusy, setBusy] = useState(false);
 

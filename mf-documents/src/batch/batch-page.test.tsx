@@ -57,7 +57,7 @@ it('asks for the rows that its address says', async () => {
   expect(Object.fromEntries(asked[0]!)).toEqual({ state: 'ready', page: '3', limit: '20' });
 });
 
-it('looks again while the server is at work, and no more when it has finished', async () => {
+it('asks again while the server is at work, and no more when it has finished', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const [running, further, done] = [
     aBatch({ state: 'running', rows: { ready: 40, made: 8 }, updatedAt: '2026-11-20T15:42:00Z', allowed: ['stop'] }),
@@ -75,7 +75,7 @@ it('looks again while the server is at work, and no more when it has finished', 
   expect(looks()).toBe(3);
 });
 
-it('does not look while the page is hidden, and at once when it is seen again', async () => {
+it('does not ask while the page is hidden, and asks at once when it is seen again', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const looks = showing(aBatch({ state: 'checking', rows: { waiting: 50, ready: 0, invalid: 0 } }));
   open();
@@ -98,7 +98,7 @@ it('starts, and shows what has become of it', async () => {
   expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
 });
 
-it('takes whoever has started or stopped it to how it stands', async () => {
+it('moves the focus of whoever has started or stopped it to its state', async () => {
   const running = aBatch({ state: 'running', rows: { ready: 48 }, allowed: ['stop'] });
   showing(aBatch(), running);
   server.use(

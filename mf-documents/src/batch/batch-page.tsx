@@ -5,9 +5,9 @@ import { useListState, useNavigate, useParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { Loaded, Skeleton, Stack } from '@pacta/shared/ui';
 import { useStore } from 'zustand';
+import { BatchDetailView } from './batch-detail-view.tsx';
 import { BatchNotFound } from './batch-not-found.tsx';
-import { batchStore, forget, openBatch, refreshBatch, start, stop } from './batch-store.ts';
-import { BatchViewing } from './batch-viewing.tsx';
+import { batchStore, openBatch, refreshBatch, remove, start, stop } from './batch-store.ts';
 import { isAtWork } from './progress-of.ts';
 import { RowQuery, usualRows } from './row-query.ts';
 import { useRows } from './use-rows.ts';
@@ -44,14 +44,14 @@ function ReadyBatch({ batch }: { batch: BatchView }) {
   const query = { ...asked, rows: asked.rows ?? usualRows(batch) };
   const rows = useRows(batch.id, query, batch.updatedAt);
 
-  async function onForget(): Promise<void> {
-    await forget(batch.id);
+  async function onDelete(): Promise<void> {
+    await remove(batch.id);
     await navigate('/admin/document/creator/many', { replace: true });
   }
 
   return (
-    <BatchViewing
-      {...{ batch, rows, query, hasCompanies, onForget }}
+    <BatchDetailView
+      {...{ batch, rows, query, hasCompanies, onDelete }}
       onQuery={change}
       onStart={() => start(batch.id)}
       onStop={() => stop(batch.id)}

@@ -35,7 +35,7 @@ export async function openBatch(batchId: BatchId, signal?: AbortSignal): Promise
   if (!signal?.aborted) batchStore.setState({ batch });
 }
 
-/** Looks again without disturbing who reads: what is shown stays when looking fails. */
+/** Reads it again without disturbing the reader: what is shown stays when that fails. */
 export async function refreshBatch(batchId: BatchId, signal?: AbortSignal): Promise<void> {
   try {
     const batch = await call(getBatch, { params: { batchId } }, { signal });
@@ -67,7 +67,7 @@ async function act(batchId: BatchId, answer: Promise<BatchView>): Promise<void> 
   }
 }
 
-export async function forget(batchId: BatchId): Promise<void> {
+export async function remove(batchId: BatchId): Promise<void> {
   await call(deleteBatch, { params: { batchId } });
 }
 

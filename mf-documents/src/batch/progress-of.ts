@@ -19,5 +19,5 @@ export const progressOf = (batch: Standing): Done =>
     ? { done: rowsIn(batch) - batch.rows.waiting, total: rowsIn(batch) }
     : { done: batch.rows.made, total: wantedIn(batch) };
 
-/** Whether the server is at work on it. */
+/** Whether the server is working on it. */
 export const isAtWork = ({ state }: Pick<BatchView, 'state'>): boolean => state === 'checking' || state === 'running';

@@ -2,9 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { maxBatchRows, sheetLimit, type UploadedSheet } from '@pacta/contracts';
 import type { Upload } from '@pacta/shared/form';
-import { formatNumber, useProblemMessage } from '@pacta/shared/i18n';
+import { formatFileSize, formatNumber, useProblemMessage } from '@pacta/shared/i18n';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
-import { fileSize } from '../wording/file-size.ts';
 
 const accept = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -34,13 +33,13 @@ export function SheetField({ upload: { sending, send, retry, cancel }, sheet, on
   if (sheet && sending.status === 'idle') {
     const count = formatNumber(sheet.rows);
     const rows = t`${plural(sheet.rows, { one: `${count} row`, other: `${count} rows` })}`;
-    return <FileItem name={sheet.fileName} detail={`${rows} · ${fileSize(sheet.size)}`} onRemove={onRemove} />;
+    return <FileItem name={sheet.fileName} detail={`${rows} · ${formatFileSize(sheet.size)}`} onRemove={onRemove} />;
   }
   const isFailed = sending.status === 'failed';
   return (
     <FileDrop
       label={t`CSV or Excel file`}
-      hint={t`CSV or XLSX, at most ${fileSize(sheetLimit.maxBytes)} and ${formatNumber(maxBatchRows)} rows`}
+      hint={t`CSV or XLSX, at most ${formatFileSize(sheetLimit.maxBytes)} and ${formatNumber(maxBatchRows)} rows`}
       accept={accept}
       onFiles={([file]) => file && send(file)}
       error={isFailed ? messageOf(sending.problem) : message}

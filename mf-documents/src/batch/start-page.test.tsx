@@ -97,7 +97,7 @@ it('takes the company of a private template, and leaves the template where anoth
   expect(screen.queryByRole('button', { name: 'Check the file' })).toBeNull();
 });
 
-it('tells which columns are wrong', async () => {
+it('says which columns are wrong', async () => {
   const fields = [{ path: 'renta', message: 'This column is missing.' }];
   server.use(refuse(createBatch, { code: 422, message: '', reason: 'sheet.wrong_header', requestId: 'r-1', fields }));
   open(`?template=${templateIds.lease}`);

@@ -37,7 +37,7 @@ it('asks for a file before it checks', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('asks who approves where that is somebody else', async () => {
+it('asks who approves it where that is somebody else', async () => {
   const create = jest.fn();
   const settings = { ...Ready.args.draft!.settings, voboDifferentFromSigner: true };
   renderUi(<Ready draft={{ ...Ready.args.draft!, settings }} creation={{ ...Ready.args.creation!, create }} />);
@@ -103,7 +103,7 @@ it('leads back to the lists that there are', () => {
   expect(screen.getByText('No lists yet')).toBeTruthy();
 });
 
-it('can be used without sight', async () => {
+it('has no accessibility violations', async () => {
   const { container } = renderUi(<WrongColumns />);
   expect((await axe(container)).violations).toEqual([]);
 });

@@ -10,14 +10,14 @@ import type { DraftSettings } from '../draft/people.ts';
 import { SettingsStep } from '../draft/settings-step.tsx';
 import { type Checks, useChecks } from '../draft/use-checks.ts';
 import { type BatchDraft, hasNoPlaces, problemsOf } from './new-batch.ts';
-import { Part } from './part.tsx';
 import { SampleSheets } from './sample-sheets.tsx';
 import { SheetField } from './sheet-field.tsx';
-import { TemplatePart, type TemplatePartProps } from './template-part.tsx';
+import { StartSection } from './start-section.tsx';
+import { TemplateSection, type TemplateSectionProps } from './template-section.tsx';
 import type { BatchCreation } from './use-batch-creation.ts';
 import { WrongColumns } from './wrong-columns.tsx';
 
-export interface StartProps extends Omit<TemplatePartProps, 'checks'> {
+export interface StartProps extends Omit<TemplateSectionProps, 'checks'> {
   draft: BatchDraft;
   upload: Upload;
   creation: BatchCreation;
@@ -53,11 +53,11 @@ export function Start(props: StartProps) {
       />
       <Stack gap="10">
         <Stack gap="8" maxW="4xl" ref={form}>
-          <TemplatePart {...props} checks={checks} />
+          <TemplateSection {...props} checks={checks} />
           {template?.status === 'ready' && (
             <>
-              <SheetPart {...props} template={template.value} checks={checks} />
-              <SettingsPart {...props} checks={checks} />
+              <SheetSection {...props} template={template.value} checks={checks} />
+              <SettingsSection {...props} checks={checks} />
               <Refusal {...props} />
               <Flex>
                 <Button
@@ -79,16 +79,16 @@ export function Start(props: StartProps) {
   );
 }
 
-type PartProps = StartProps & { checks: Checks };
+type SectionProps = StartProps & { checks: Checks };
 
-interface SheetPartProps extends Omit<PartProps, 'template'> {
+interface SheetSectionProps extends Omit<SectionProps, 'template'> {
   template: TemplateDetail;
 }
 
-function SheetPart({ template, draft, upload, checks, onRemoveSheet }: SheetPartProps) {
+function SheetSection({ template, draft, upload, checks, onRemoveSheet }: SheetSectionProps) {
   const { t } = useLingui();
   return (
-    <Part title={t`File`}>
+    <StartSection title={t`File`}>
       <SampleSheets template={template} />
       <SheetField
         upload={upload}
@@ -96,14 +96,14 @@ function SheetPart({ template, draft, upload, checks, onRemoveSheet }: SheetPart
         onRemove={onRemoveSheet}
         message={checks.messageFor('uploadId')}
       />
-    </Part>
+    </StartSection>
   );
 }
 
-function SettingsPart({ draft, checks, onSettings }: PartProps) {
+function SettingsSection({ draft, checks, onSettings }: SectionProps) {
   const { t } = useLingui();
   return (
-    <Part title={t`Settings of all documents`}>
+    <StartSection title={t`Settings of all documents`}>
       <SettingsStep settings={draft.settings} onChange={onSettings} checks={checks} />
       {hasNoPlaces(draft) && (
         <Alert.Root status="warning" role="status">
@@ -118,7 +118,7 @@ function SettingsPart({ draft, checks, onSettings }: PartProps) {
           </Alert.Content>
         </Alert.Root>
       )}
-    </Part>
+    </StartSection>
   );
 }
 

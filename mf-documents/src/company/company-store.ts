@@ -36,7 +36,7 @@ export async function readCompanyName(companyId: CompanyId, signal: AbortSignal)
   remember([[companyId, company.status === 'ready' ? { status: 'ready', value: company.value.name } : company]]);
 }
 
-/** The company of an installation that has but one. */
+/** The company of an installation that has only one. */
 export async function readOnlyCompany(signal: AbortSignal): Promise<CompanyId | null> {
   const page = await load(call(listCompanies, { query: { limit: 2 } }, { signal }));
   if (page.status !== 'ready' || page.value.totalResults !== 1) return null;

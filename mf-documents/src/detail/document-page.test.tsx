@@ -78,7 +78,7 @@ it('shows what happened meanwhile when an act comes too late', async () => {
   expect(await screen.findByText(/rejected the document/)).toBeTruthy();
 });
 
-it('looks again by itself, soon while the server is at work, and no more when all is done', async () => {
+it('asks again by itself, soon while the server is at work, and no more when all is done', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const answers = [aDocumentDetail({ status: 'ACEPTADO' }), aSentDocument, aCompletedDocument];
   let looks = 0;

@@ -1,7 +1,7 @@
+import { formatFileSize } from '@pacta/shared/i18n';
 import { Box, Flex, IconButton, Text } from '@pacta/shared/ui';
 import { Download, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fileSize } from '../wording/file-size.ts';
 import { useDownload } from './use-download.ts';
 
 interface FileRowProps {
@@ -24,7 +24,7 @@ export const FileRow = ({ fileName, size, children, downloadLabel, read }: FileR
       </Text>
       <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
         {children && <>{children} · </>}
-        {fileSize(size)}
+        {formatFileSize(size)}
       </Text>
     </Box>
     {read && <DownloadButton fileName={fileName} label={downloadLabel} read={read} />}

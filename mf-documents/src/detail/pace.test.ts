@@ -5,12 +5,12 @@ import { paceOf } from './pace.ts';
 const firstPause = (document: Parameters<typeof paceOf>[0]) => paceOf(document)?.first;
 const signersIn = (state: 'waiting' | 'signed') => aSentDocument.signers.map((signer) => ({ ...signer, state }));
 
-it('looks soon while invitations go out', () => {
+it('asks again soon while invitations go out', () => {
   expect(firstPause(aDocumentDetail({ status: 'ACEPTADO' }))).toBe(1_000);
   expect(firstPause({ ...aSentDocument, signers: signersIn('waiting') })).toBe(1_000);
 });
 
-it('looks soon while the signed file is being sealed', () => {
+it('asks again soon while the signed file is being sealed', () => {
   expect(firstPause({ ...aSentDocument, signers: signersIn('signed') })).toBe(1_000);
 });
 
@@ -19,7 +19,7 @@ it('takes its time while people are waited for', () => {
   expect(firstPause(aSentDocument)).toBe(5_000);
 });
 
-it('does not look at what is over', () => {
+it('does not ask about what is over', () => {
   expect(paceOf(aRejectedDocument)).toBeNull();
   expect(paceOf(aCompletedDocument)).toBeNull();
 });

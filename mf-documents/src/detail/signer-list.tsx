@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentDetail, SignerView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Box, Button, Flex, Stack, Text } from '@pacta/shared/ui';
+import { signerColours } from '@pacta/shared/ui/kit';
 import { Check, Clock, Hourglass, type LucideIcon, X } from 'lucide-react';
-import { colourOf } from '../placement/signer-colour.ts';
 import { signerStateWords } from '../wording/document-words.ts';
 import type { Correctable } from './correctable.ts';
 
@@ -65,7 +65,7 @@ function Signer({ signer, document, onCorrect }: SignerListProps & { signer: Sig
   return (
     <Person
       part={position === 'firmante_1' ? t`Client · ${position}` : position}
-      colour={colourOf[position].line}
+      colour={signerColours[position].line}
       name={representativeName ? t`${name}, represented by ${representativeName}` : name}
       email={email}
       phone={signer.phone}

@@ -7,7 +7,7 @@ export interface Download {
   start: () => void;
 }
 
-/** Reads a file and hands it to the person; a failure is told. */
+/** Reads a file and hands it to the person; a failure is shown as a notice. */
 export function useDownload(fileName: string, read: () => Promise<Blob>): Download {
   const [isReading, setReading] = useState(false);
 

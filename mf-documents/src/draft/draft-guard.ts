@@ -5,7 +5,7 @@ export type DraftKind = (typeof kinds)[number];
 
 export const prefixOf = (kind: DraftKind): string => `pacta.${kind}-draft.`;
 
-/** Drafts hold names and addresses of people: none outlives the session of who wrote it. */
+/** Drafts hold names and addresses of people: none outlives the session of its author. */
 function forgetDraftsOfOthers(): void {
   const { accessToken, user } = sessionStore.getState();
   if (accessToken !== null && user === null) return; // somebody is signed in; it is not known yet who

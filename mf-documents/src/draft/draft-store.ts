@@ -51,7 +51,7 @@ export function createDraftStore<D extends { requestKey: string }>({ storage, bl
       store.setState({ draft: blank(), isStored: true });
     },
 
-    /** Leaves nothing behind after the draft was created: the next visit begins with a new one. */
+    /** Forgets the draft once its document is created: the next visit begins with a new one. */
     finish(): void {
       forgetStored();
       store.setState(store.getInitialState(), true);

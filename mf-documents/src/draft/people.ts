@@ -63,7 +63,7 @@ export const signerToSend = ({ isLegalEntity, representativeName, representative
   ...(isLegalEntity && { representativeName, representativeEmail }),
 });
 
-/** What the contract is sent of the settings: an approver that is not wanted stays away. */
+/** The settings as the contract takes them: without an approver where none is wanted. */
 export function settingsToSend({ voboName, voboEmail, ...settings }: DraftSettings) {
   const hasApprover = settings.voboDifferentFromSigner && !settings.sendWithoutVobo;
   return { ...settings, voboDifferentFromSigner: hasApprover, ...(hasApprover && { voboName, voboEmail }) };

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SignerPosition } from '@pacta/contracts';
 import { Box, Button, Field, Fieldset, Flex, NativeSelect, SimpleGrid } from '@pacta/shared/ui';
-import { Checkbox } from '@pacta/shared/ui/kit';
+import { Checkbox, signerColours } from '@pacta/shared/ui/kit';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { colourOf } from '../placement/signer-colour.ts';
 import { DraftField } from './draft-field.tsx';
 import { FieldProblem } from './field-problem.tsx';
 import type { DraftSigner } from './people.ts';
@@ -47,7 +46,7 @@ export function SignerFields({ index, signer, title, onChange, onRemove, checks 
             boxSize="3"
             borderRadius="full"
             aria-hidden
-            style={{ backgroundColor: colourOf[signer.position].line }}
+            style={{ backgroundColor: signerColours[signer.position].line }}
           />
           {[...new Set([isClient ? t`Client` : t`Signer ${number}`, title])].filter(Boolean).join(' · ')}
         </Fieldset.Legend>

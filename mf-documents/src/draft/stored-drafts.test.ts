@@ -26,7 +26,7 @@ it('ignores a draft that it does not understand', () => {
   expect(drafts.read(lucia.id)).toBeNull();
 });
 
-it('tells when the browser refuses to store it', () => {
+it('says so when the browser refuses to store it', () => {
   const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -4,7 +4,7 @@ import type { DraftProblems } from './problems.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** What the fields of the draft are told: a problem shows once its field was left, or asked for by going on. */
+/** The problems that the fields show: each once its field was left, or once somebody tried to go on. */
 export interface Checks {
   messageFor: (path: string) => string | undefined;
   /** The same in the words of the contract, for fields that translate them. */

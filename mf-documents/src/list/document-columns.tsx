@@ -5,7 +5,7 @@ import { Text } from '@pacta/shared/ui';
 import { type Column, type Columns, StatusBadge } from '@pacta/shared/ui/kit';
 import { signatureTypeWords } from '../wording/document-words.ts';
 
-/** Whoever sees one company only needs no column that says which. Each has its width before its contents arrive. */
+/** Without the column of companies for whoever sees only one. Each column has its width before its contents arrive. */
 export function useDocumentColumns(hasCompanies: boolean): Columns<DocumentSummary> {
   const { t, i18n } = useLingui();
   const company: Column<DocumentSummary> = {

@@ -70,7 +70,7 @@ it('leaves out what its address says wrongly, and begins with the newest', async
   expect(Object.fromEntries(asked[0]!)).toEqual({ sortBy: 'createdAt:desc', page: '1', limit: '20' });
 });
 
-it('asks anew when a filter is chosen', async () => {
+it('asks again when a filter is chosen', async () => {
   const asked = listening();
   renderUi(<DocumentListPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Sent 1' }));

@@ -28,7 +28,7 @@ it('clears loading when fetching fails, and keeps what was shown', async () => {
   expect(shown()).toMatchObject({ loading: false, problem: { reason: 'internal' }, data: [lease], total: 40 });
 });
 
-it('shows nothing of an answer that nobody waits for any more', async () => {
+it('shows nothing of an answer that nobody is waiting for any more', async () => {
   server.use(respond(listDocuments, pageOf(lease)));
   const leaving = new AbortController();
   const fetching = loadDocuments({}, leaving.signal);
@@ -49,7 +49,7 @@ it('adds a new document at the front, and counts it', () => {
   expect(shown()).toMatchObject({ data: [newest, lease], total: 41 });
 });
 
-it('keeps a document that was created twice once', () => {
+it('keeps a document once that was added twice', () => {
   setDocuments(pageOf(lease));
   addDocument(newest);
   addDocument(newest);

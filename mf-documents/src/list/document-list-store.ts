@@ -29,7 +29,7 @@ export const documentListStore = forgetOnSignOut(
 
 const set = documentListStore.setState;
 
-/** Reads a page of the list. What is shown meanwhile stays, and so it does when reading fails. */
+/** Reads a page of the list. What is shown stays meanwhile, and when reading fails. */
 export async function loadDocuments(query: DocumentQuery, signal?: AbortSignal): Promise<void> {
   set({ loading: true, problem: null });
   try {

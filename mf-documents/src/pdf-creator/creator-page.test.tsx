@@ -57,7 +57,7 @@ it('finds its draft and its file again after a reload', async () => {
   expect(screen.getByText(/lease\.pdf/)).toBeTruthy();
 });
 
-it('asks for the file again when the server knows it no more', async () => {
+it('asks for the file again when the server no longer knows it', async () => {
   pdfDrafts.keep(lucia.id, aDraft());
   server.use(refuse(getUpload, { code: 404, message: 'Gone', reason: 'upload.not_found', requestId: 'r-1' }));
   renderUi(<CreatorPage />);
@@ -110,7 +110,7 @@ describe('the company of an admin', () => {
   const draft = () => creatorStore.getState().draft;
   beforeEach(() => sessionStore.setState({ user: aUser({ role: 'admin', company: null }) }));
 
-  it('is looked for on the server', async () => {
+  it('is searched for on the server', async () => {
     server.use(respond(listCompanies, { ...pageOf(aCompany()), totalResults: 4_200, totalPages: 210 }));
     renderUi(<CreatorPage />);
     await userEvent.click(await field());
@@ -119,7 +119,7 @@ describe('the company of an admin', () => {
     expect(draft()?.companyId).toBe(aCompany().id);
   });
 
-  it('need not be chosen where there is but one', async () => {
+  it('need not be chosen where there is only one', async () => {
     server.use(respond(listCompanies, pageOf(aCompany())), respond(getCompany, aCompanyDetail()));
     renderUi(<CreatorPage />);
     await waitFor(() => expect(draft()?.companyId).toBe(aCompany().id));

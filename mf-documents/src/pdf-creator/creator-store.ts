@@ -34,7 +34,7 @@ export function openDraft({ id, role, company }: Pick<UserView, 'id' | 'role' | 
   if (draft.uploadId) void restoreUpload(draft.uploadId);
 }
 
-/** Asks for what is known of an upload that was made before the page was loaded. */
+/** Loads what is known of an upload that was made before the page was opened. */
 export async function restoreUpload(uploadId: UploadId): Promise<void> {
   uploadStore.setState({ upload: { status: 'loading' } });
   const upload = await load(call(getUpload, { params: { uploadId } }));

@@ -32,7 +32,7 @@ it('goes no further than a step with a problem, and leads to it', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('PDF file', { selector: 'input' }));
 });
 
-it('tells of a wrong field as soon as it is left', async () => {
+it('says what is wrong with a field as soon as it is left', async () => {
   renderUi(<all.NewDraft />);
   expect(screen.queryByText('This field is required')).toBeNull();
   await userEvent.click(screen.getByRole('textbox', { name: /^Name/ }));

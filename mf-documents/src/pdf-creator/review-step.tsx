@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UploadedPdf } from '@pacta/contracts';
+import { formatFileSize } from '@pacta/shared/i18n';
 import { Stack, Text } from '@pacta/shared/ui';
 import type { Go } from '../draft/draft-editing.ts';
 import { EditButton } from '../draft/edit-button.tsx';
-import { Missing } from '../draft/missing.tsx';
 import { NextSteps } from '../draft/next-steps.tsx';
+import { ProblemList } from '../draft/problem-list.tsx';
 import type { DraftProblems } from '../draft/problems.ts';
 import { SignerFacts } from '../draft/signer-facts.tsx';
 import { Fact, Facts } from '../layout/facts.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { fileSize } from '../wording/file-size.ts';
 import type { Draft } from './draft.ts';
 import { useStepWords } from './step-words.ts';
 import { type Step, stepOf } from './steps.ts';
@@ -28,7 +28,7 @@ export function ReviewStep({ draft, upload, companyName, problems, onGo }: Revie
   const edit = (step: Step, what: string) => <EditButton what={what} onEdit={() => onGo(step)} />;
   return (
     <Stack gap="5">
-      <Missing {...{ problems, stepOf, words, onGo }} />
+      <ProblemList {...{ problems, stepOf, words, onGo }} />
       <Panel title={t`Document`} actions={edit('file', t`Document`)}>
         <Facts>
           <Fact name={t`Name`}>{draft.name}</Fact>
@@ -39,7 +39,7 @@ export function ReviewStep({ draft, upload, companyName, problems, onGo }: Revie
           )}
           {companyName && <Fact name={t`Company`}>{companyName}</Fact>}
           <Fact name={t`File`}>
-            {upload.fileName} ({fileSize(upload.size)}, {t`${upload.pages.length} pages`})
+            {upload.fileName} ({formatFileSize(upload.size)}, {t`${upload.pages.length} pages`})
           </Fact>
           {draft.annexes.length > 0 && (
             <Fact name={t`Annexes`}>{draft.annexes.map(({ fileName }) => fileName).join(', ')}</Fact>

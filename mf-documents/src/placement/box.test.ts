@@ -8,7 +8,7 @@ it('keeps a moved box on the page', () => {
   expect(moveTo(box, { x: 0.95, y: -0.3 })).toEqual({ ...box, x: 0.8, y: 0 });
 });
 
-it('neither lets a box leave the page nor become too small to sign in', () => {
+it('lets a box neither leave the page nor become too small to sign in', () => {
   expect(resizeTo(box, 0.9, 0.9, letter)).toMatchObject({ width: 0.5, height: 0.5 });
   const small = resizeTo(box, 0, 0, letter);
   expect(small.width * letter.width).toBeCloseTo(60);

@@ -34,7 +34,7 @@ export function moveTo<B extends Box>(box: B, { x, y }: Point): B {
   return { ...box, x: within(x, 0, 1 - box.width), y: within(y, 0, 1 - box.height) };
 }
 
-/** Keeps the top left of a box; it neither leaves the page nor becomes too small to sign in. */
+/** Keeps the top left of a box, and keeps it on the page and large enough to sign in. */
 export function resizeTo<B extends Box>(box: B, width: number, height: number, page: PageSize): B {
   const least = smallestSize(page);
   return {

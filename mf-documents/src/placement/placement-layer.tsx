@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageSize, SignaturePosition } from '@pacta/contracts';
 import { Box } from '@pacta/shared/ui';
+import { signerColours } from '@pacta/shared/ui/kit';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { boxAround, boxBetween } from './box.ts';
 import { pointOn, startDrag } from './drag.ts';
 import { PlacedBox } from './placed-box.tsx';
 import { type SignerNames, usePositionWords } from './placement-words.ts';
-import { colourOf } from './signer-colour.ts';
 import type { Placement } from './use-placement.ts';
 
 interface PlacementLayerProps {
@@ -99,8 +99,8 @@ const Outline = ({ box: { position, x, y, width, height } }: { box: SignaturePos
       top: `${y * 100}%`,
       width: `${width * 100}%`,
       height: `${height * 100}%`,
-      borderColor: colourOf[position].line,
-      backgroundColor: colourOf[position].fill,
+      borderColor: signerColours[position].line,
+      backgroundColor: signerColours[position].fill,
     }}
   />
 );

@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { Box, Button, Flex, Heading, Stack, Text } from '@pacta/shared/ui';
-import { Radio } from '@pacta/shared/ui/kit';
+import { Radio, signerColours } from '@pacta/shared/ui/kit';
 import { Plus, ScanText } from 'lucide-react';
 import type { SignerNames } from './placement-words.ts';
-import { colourOf } from './signer-colour.ts';
 import type { Placement } from './use-placement.ts';
 
 interface PlacementPanelProps {
@@ -72,7 +71,7 @@ const Swatch = ({ position }: { position: SignerPosition }) => (
     boxSize="2.5"
     me="2"
     borderRadius="full"
-    style={{ backgroundColor: colourOf[position].line }}
+    style={{ backgroundColor: signerColours[position].line }}
   />
 );
 

@@ -3,7 +3,7 @@ import type { SignerPosition } from '@pacta/contracts';
 
 export type SignerNames = Partial<Record<SignerPosition, string>>;
 
-/** How a position is called: with the name of who signs there, once that is known. */
+/** What a position is called: with the name of who signs there, once that is known. */
 export function usePositionWords(names: SignerNames = {}): (position: SignerPosition) => string {
   const { t } = useLingui();
   return (position) => {

@@ -61,7 +61,7 @@ it('places a box where somebody clicks, for the signer who was chosen', async ()
   expect(told()).toBe('Box for firmante_3 added to page 1. Arrow keys move it.');
 });
 
-it('takes the drawn size', () => {
+it('gives a box the drawn size', () => {
   renderUi(<Desk />);
   dragOver(page(), [100, 200], [400, 350]);
   const [box] = placed();

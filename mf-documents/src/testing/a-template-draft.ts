@@ -1,6 +1,6 @@
 import type { TemplateDetail } from '@pacta/contracts';
-import { type Chosen, type Draft, newDraft } from '../creator/draft.ts';
 import { newSigner } from '../draft/people.ts';
+import { type Chosen, type Draft, newDraft } from '../template-creator/draft.ts';
 import { aTemplateDetail } from './a-template.ts';
 
 export const chosen = ({ id, version, title }: TemplateDetail, change: Partial<Chosen> = {}): Chosen => ({

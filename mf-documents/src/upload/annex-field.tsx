@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { annexLimit, maxAnnexes, type UploadedAnnex } from '@pacta/contracts';
-import { useProblemMessage } from '@pacta/shared/i18n';
+import { formatFileSize, useProblemMessage } from '@pacta/shared/i18n';
 import { Stack, Text } from '@pacta/shared/ui';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
-import { fileSize } from '../wording/file-size.ts';
 import { acceptAnnex } from './file-rules.ts';
 import type { AnnexUploads } from './use-annex-uploads.ts';
 
@@ -17,7 +16,7 @@ interface AnnexFieldProps {
 export function AnnexField({ annexes, uploads: { sendings, send, retry, dismiss }, onRemove }: AnnexFieldProps) {
   const { t } = useLingui();
   const messageOf = useProblemMessage();
-  const most = fileSize(annexLimit.maxBytes);
+  const most = formatFileSize(annexLimit.maxBytes);
   const room = maxAnnexes - annexes.length - sendings.length;
   const [isTooMany, setTooMany] = useState(false);
 
@@ -29,7 +28,12 @@ export function AnnexField({ annexes, uploads: { sendings, send, retry, dismiss 
   return (
     <Stack gap="2">
       {annexes.map((annex) => (
-        <FileItem key={annex.id} name={annex.fileName} detail={fileSize(annex.size)} onRemove={() => onRemove(annex)} />
+        <FileItem
+          key={annex.id}
+          name={annex.fileName}
+          detail={formatFileSize(annex.size)}
+          onRemove={() => onRemove(annex)}
+        />
       ))}
       {sendings.map(({ key, file, share, problem }) => (
         <FileItem

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { pdfLimit, type UploadedPdf } from '@pacta/contracts';
 import { acceptPdf, type Upload } from '@pacta/shared/form';
-import { useProblemMessage } from '@pacta/shared/i18n';
+import { formatFileSize, useProblemMessage } from '@pacta/shared/i18n';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
-import { fileSize } from '../wording/file-size.ts';
 
 interface PdfFieldProps {
   upload: Upload;
@@ -14,11 +13,11 @@ interface PdfFieldProps {
   message?: string | undefined;
 }
 
-/** The one PDF of a form: chosen or dropped, on its way in per cent, or there. */
+/** The one PDF of a form: to be chosen or dropped, being sent (in per cent), or received. */
 export function PdfField({ upload: { sending, send, retry, cancel }, received, onRemove, message }: PdfFieldProps) {
   const { t } = useLingui();
   const messageOf = useProblemMessage();
-  const most = fileSize(pdfLimit.maxBytes);
+  const most = formatFileSize(pdfLimit.maxBytes);
 
   if (sending.status === 'sending') {
     const isChecking = sending.share === 1;
@@ -36,7 +35,11 @@ export function PdfField({ upload: { sending, send, retry, cancel }, received, o
     return (
       <FileItem
         name={received.fileName}
-        detail={pages === 1 ? t`1 page · ${fileSize(received.size)}` : t`${pages} pages · ${fileSize(received.size)}`}
+        detail={
+          pages === 1
+            ? t`1 page · ${formatFileSize(received.size)}`
+            : t`${pages} pages · ${formatFileSize(received.size)}`
+        }
         onRemove={onRemove}
       />
     );

@@ -55,7 +55,7 @@ it('says at its question what the document has no room for, and loses nothing', 
   expect(screen.queryByText(/does not fit/)).toBeNull();
 });
 
-it('tells why sending failed, and keeps the answers', async () => {
+it('says why sending failed, and keeps the answers', async () => {
   renderUi(<AnswersTask {...{ document, onAnswer: () => Promise.reject(refusal('internal')) }} />);
   await userEvent.type(city(), 'Mérida');
   await goOn();

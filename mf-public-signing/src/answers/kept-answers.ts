@@ -4,7 +4,7 @@ type Asked = Pick<PublicDocument, 'id' | 'questions'>;
 
 const keyOf = ({ id }: Pick<PublicDocument, 'id'>) => `pacta.answers.${id}`;
 
-/** What the reader has typed in this tab, else what they answered before; '' where neither. */
+/** What the reader has typed in this tab, else what they answered before; or ''. */
 export function startingAnswers(document: Asked): Answers {
   const typed = new Map(Object.entries(readKept(document)));
   return Object.fromEntries(document.questions.map(({ name, answer }) => [name, typed.get(name) ?? answer]));

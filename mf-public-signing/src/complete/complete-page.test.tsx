@@ -120,7 +120,7 @@ it('declines with comments', async () => {
   expect(await screen.findByText('You declined to sign this document.')).toBeTruthy();
 });
 
-it('looks again until the finished document is there', async () => {
+it('asks again until the finished document is there', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
   try {
     const sealing = aSignerDocument({ ...signed, signersDone: 2 });

@@ -1,7 +1,7 @@
 import type { PublicDocument } from '@pacta/contracts';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { useRef, useState } from 'react';
-import { acting } from '../document/acting.ts';
+import { dialogAction } from '../document/dialog-action.ts';
 import { readAnnex, readDocument } from '../document/document-file.ts';
 import { DocumentGate, type Opened } from '../document/document-gate.tsx';
 import { answer, decline, sign, uploadScan } from '../document/document-store.ts';
@@ -50,9 +50,9 @@ function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
       onDraft={setDraft}
       onJump={jump}
       onAnswer={(answers) => answer(document, answers)}
-      onSign={(image) => acting(sign(document, image))}
-      onDecline={(comments) => acting(decline(document, comments))}
-      onUploadScan={(...sending) => acting(uploadScan(...sending))}
+      onSign={(image) => dialogAction(sign(document, image))}
+      onDecline={(comments) => dialogAction(decline(document, comments))}
+      onUploadScan={(...sending) => dialogAction(uploadScan(...sending))}
       onRead={() => readDocument(visit)}
       onReadAnnex={({ id }) => readAnnex(visit, id)}
     />

@@ -13,7 +13,7 @@ const { ToAnswer, ToSign, ToSignWithAnswers, Unreadable, NotYet, Signed, Rejecte
   composeStories(completeStories);
 const vobo = composeStories(voboStories);
 
-it('offers to sign and to decline to whom it is asked', () => {
+it('offers to sign and to decline to whoever is asked', () => {
   renderUi(<ToSign />);
   expect(screen.getByRole('button', { name: 'Sign' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy();

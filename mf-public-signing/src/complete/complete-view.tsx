@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { AnswersPart } from '../answers/answers-part.tsx';
 import { type Correction, useCorrection } from '../answers/use-correction.ts';
 import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
-import { Ask } from '../document/ask.tsx';
 import { DeclineDialog } from '../document/decline-dialog.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
 import { DocumentFrame } from '../document/document-frame.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
 import { Outcome } from '../document/outcome.tsx';
+import { RequestLine } from '../document/request-line.tsx';
 import { VersionNotice } from '../document/version-notice.tsx';
 import { PaperTask } from '../scan/paper-task.tsx';
 import type { SignatureDraft } from '../signature/signature-draft.ts';
@@ -51,7 +51,7 @@ export function CompleteView(view: CompleteViewProps) {
       <DocumentFrame
         document={document}
         situation={situation}
-        ask={<Ask document={document} situation={situation} />}
+        ask={<RequestLine document={document} situation={situation} />}
         notice={view.hasChanged && <VersionNotice />}
         task={<Task {...{ view, correction }} onDecline={decline} />}
         viewer={view.viewer}

@@ -11,7 +11,7 @@ it('shows whose document it is', () => {
   expect(logo().getAttribute('src')).toBe(`http://localhost/v1/images/${'a'.repeat(64)}`);
 });
 
-it('says the name where the image does not arrive', () => {
+it('shows the name where the image does not arrive', () => {
   renderUi(<WithLogo />);
   fireEvent.error(logo());
   expect(screen.queryByRole('img')).toBeNull();

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AnnexView, PublicDocument } from '@pacta/contracts';
 import { saveAs } from '@pacta/shared/http';
+import { formatFileSize } from '@pacta/shared/i18n';
 import { Box, Button, Card, Heading, notifyProblem, Stack, Text, VisuallyHidden } from '@pacta/shared/ui';
 import { Download, Paperclip } from 'lucide-react';
 import { useState } from 'react';
-import { sizeInWords } from './size-in-words.ts';
 
 interface DocumentDetailsProps {
   document: PublicDocument;
@@ -90,7 +90,7 @@ function Annex({ annex, onRead }: { annex: AnnexView; onRead: (annex: AnnexView)
         {fileName}
       </Text>
       <Text as="span" color="fg.muted" fontWeight="normal">
-        {sizeInWords(annex.size)}
+        {formatFileSize(annex.size)}
       </Text>
       <Download aria-hidden />
     </Button>

@@ -19,7 +19,7 @@ const focusAfterAnswering = (role: 'main' | 'textbox') => {
   return document.activeElement;
 };
 
-it('leads whoever has acted to how things stand, though a second click has left the focus on the page', () => {
+it('moves the focus of whoever has acted to the outcome, though a second click has left it on the page', () => {
   expect(focusAfterAnswering('main')).toBe(screen.getByTestId('standing'));
 });
 

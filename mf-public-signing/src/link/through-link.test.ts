@@ -27,7 +27,7 @@ beforeEach(() => {
   showLanguage('en');
 });
 
-it('changes the key for a token once, however many requests wait for it', async () => {
+it('exchanges the key for a token once, however many requests wait for it', async () => {
   const visit = aVisit();
   takeKey(visit, key);
   expect(await Promise.all([throughLink(visit, token), throughLink(visit, token)])).toEqual(['token', 'token']);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatFileSize } from '@pacta/shared/i18n';
 import { Box, HStack, IconButton, Image, Text } from '@pacta/shared/ui';
 import { ArrowDown, ArrowUp, FileText, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { sizeInWords } from '../document/size-in-words.ts';
 import type { ScanPage } from './scan-pages.ts';
 
 interface ScanPageItemProps {
@@ -26,7 +26,7 @@ export function ScanPageItem({ page: { file }, number, total, isDisabled, onMove
           {file.type === 'application/pdf' ? <Trans>Scanned document</Trans> : <Trans>Page {number}</Trans>}
         </Text>
         <Text textStyle="xs" color="fg.muted" truncate title={file.name}>
-          {file.name} · {sizeInWords(file.size)}
+          {file.name} · {formatFileSize(file.size)}
         </Text>
       </Box>
       <HStack gap="0">

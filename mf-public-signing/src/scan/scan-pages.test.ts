@@ -5,7 +5,7 @@ const photo = (name: string) => file(name, 'image/jpeg');
 const pages = (...names: string[]): ScanPage[] => names.map((name) => ({ id: name, file: photo(name) }));
 const names = (list: ScanPage[]) => list.map((page) => page.file.name);
 
-it('adds photographs at the end', () => {
+it('adds photos at the end', () => {
   expect(names(addPages(pages('1'), [photo('2'), photo('3')]).pages)).toEqual(['1', '2', '3']);
 });
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatFileSize } from '@pacta/shared/i18n';
 import { Center, Image, Stack } from '@pacta/shared/ui';
 import { Checkbox, FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
-import { sizeInWords } from '../document/size-in-words.ts';
 
 interface UploadedSignatureProps {
   image: File | null;
@@ -50,7 +50,7 @@ export function UploadedSignature({
       />
       {image && (
         <>
-          <FileItem name={image.name} detail={sizeInWords(image.size)} onRemove={() => onImage(null)} />
+          <FileItem name={image.name} detail={formatFileSize(image.size)} onRemove={() => onImage(null)} />
           <Checkbox checked={isBackgroundRemoved} onChange={({ target }) => onBackground(target.checked)}>
             <Trans>Make the light background transparent</Trans>
           </Checkbox>

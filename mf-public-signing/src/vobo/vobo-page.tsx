@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { acting } from '../document/acting.ts';
+import { dialogAction } from '../document/dialog-action.ts';
 import { readAnnex, readDocument } from '../document/document-file.ts';
 import { DocumentGate } from '../document/document-gate.tsx';
 import { answer, approve, decline, reject, uploadScan } from '../document/document-store.ts';
@@ -21,11 +21,11 @@ export function VoboPage() {
           viewer={
             <DocumentViewer document={document} file={file} onFile={(state) => setUnreadable(state === 'failed')} />
           }
-          onApprove={() => acting(approve(document))}
-          onReject={(comments) => acting(reject(document, comments))}
+          onApprove={() => dialogAction(approve(document))}
+          onReject={(comments) => dialogAction(reject(document, comments))}
           onAnswer={(answers) => answer(document, answers)}
-          onDecline={(comments) => acting(decline(document, comments))}
-          onUploadScan={(...sending) => acting(uploadScan(...sending))}
+          onDecline={(comments) => dialogAction(decline(document, comments))}
+          onUploadScan={(...sending) => dialogAction(uploadScan(...sending))}
           onRead={() => readDocument(visit)}
           onReadAnnex={({ id }) => readAnnex(visit, id)}
         />

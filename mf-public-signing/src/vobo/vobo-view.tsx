@@ -5,14 +5,14 @@ import { AnswersPart } from '../answers/answers-part.tsx';
 import { OpenQuestions } from '../answers/open-questions.tsx';
 import { type Correction, useCorrection } from '../answers/use-correction.ts';
 import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
-import { Ask } from '../document/ask.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
 import { DocumentFrame } from '../document/document-frame.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
 import { Outcome } from '../document/outcome.tsx';
+import { RequestLine } from '../document/request-line.tsx';
 import { VersionNotice } from '../document/version-notice.tsx';
 import { PaperTask } from '../scan/paper-task.tsx';
-import { Onward, pageOf } from './onward.tsx';
+import { CompanyPageLink, pageOf } from './company-page-link.tsx';
 import { VoboActions } from './vobo-actions.tsx';
 import { type VoboDialog, VoboDialogs } from './vobo-dialogs.tsx';
 
@@ -49,7 +49,7 @@ export function VoboView(view: VoboViewProps) {
       <DocumentFrame
         document={document}
         situation={situation}
-        ask={<Ask document={document} situation={situation} />}
+        ask={<RequestLine document={document} situation={situation} />}
         notice={view.hasChanged && <VersionNotice />}
         task={
           <Task
@@ -119,5 +119,5 @@ function Task({ view, correction, hasJustApproved, onDecline }: TaskProps) {
 function NextPage({ document, isAutomatic }: { document: PublicDocument; isAutomatic: boolean }) {
   const { person, status, redirectUrl } = document;
   const target = person.hasActed && status !== 'RECHAZADO' ? pageOf(redirectUrl) : null;
-  return target && <Onward to={target} isAutomatic={isAutomatic} />;
+  return target && <CompanyPageLink to={target} isAutomatic={isAutomatic} />;
 }

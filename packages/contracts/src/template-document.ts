@@ -20,7 +20,7 @@ const ChosenTemplate = z.strictObject({
   positions: z.array(SignaturePosition).max(100).optional(), // absent: where the filled PDF says {{firmante_n}}
 });
 
-/** What a user sends to create one document from each of some templates. Answers are asked once for all of them. */
+/** What a user sends to create documents, one from each template. Each question is asked once for all of them. */
 export const NewTemplateDocuments = z
   .strictObject({
     requestKey: uuid(),

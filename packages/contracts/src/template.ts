@@ -4,7 +4,7 @@ import { CompanyId } from './company.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
 import { PageSize, pdfLimit, Sha256, UploadId } from './file.ts';
 import { PageQuery, pageOf, sortBy } from './page.ts';
-import { SignaturePosition, SignerPosition } from './signature-position.ts';
+import { maxSigners, SignaturePosition, SignerPosition } from './signature-position.ts';
 import { line, lines, Timestamp, uuid } from './text.ts';
 import { UserId } from './user.ts';
 import { validation } from './validation.ts';
@@ -23,7 +23,7 @@ export type TemplateAction = z.infer<typeof TemplateAction>;
 export const maxVariables = 300;
 export const maxChoices = 300; // the countries, and more
 
-/** As it stands between `{{` and `}}`: letters, digits, `_`, `-` and single spaces. Readers of JSON refuse `__proto__`. */
+/** As it stands between `{{` and `}}`: letters, digits, `_`, `-` and single spaces. JSON parsers refuse `__proto__`. */
 export const VariableName = z
   .string()
   .max(100)
@@ -158,7 +158,7 @@ const settings = {
   type: TemplateType,
   companyId: CompanyId.nullable().optional(), // an admin names it; null only for a public one; a sub-user's own is the only one
   variables: z.array(TemplateVariable).min(1, validation.noVariables).max(maxVariables).superRefine(checkVariables),
-  signers: z.array(TemplateSigner).max(4).default([]),
+  signers: z.array(TemplateSigner).max(maxSigners).default([]),
 };
 
 export const NewTemplate = z.strictObject({ requestKey: uuid(), uploadId: UploadId, ...settings });

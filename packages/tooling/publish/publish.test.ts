@@ -61,7 +61,7 @@ it('places the files in a folder of their own and points the registry at it', as
   expect(await readdir(path.join(web, base, 'assets'))).toEqual(['remote.js', 'remote.js.br', 'remote.js.gz']);
 });
 
-it('keeps the version before as the way back', async () => {
+it('keeps the version before for a rollback', async () => {
   await publishRemote(await aBuild('1.0.0'), web);
   await publishRemote(await aBuild('1.1.0'), web);
   expect(await versions()).toEqual(['1.1.0', '1.0.0']);
@@ -75,7 +75,7 @@ it('changes nothing when the same build is published twice', async () => {
   expect(await versions()).toEqual(['1.1.0', '1.0.0']);
 });
 
-it('goes back, and forth again, without a build', async () => {
+it('rolls back, and forward again, without a build', async () => {
   await publishRemote(await aBuild('1.0.0'), web);
   await publishRemote(await aBuild('1.1.0'), web);
   await rollBackRemote('mf-admin', web);
@@ -84,7 +84,7 @@ it('goes back, and forth again, without a build', async () => {
   expect(await versions()).toEqual(['1.1.0', '1.0.0']);
 });
 
-it('has no way back from the first version', async () => {
+it('has nothing before the first version to roll back to', async () => {
   await publishRemote(await aBuild('1.0.0'), web);
   await expect(rollBackRemote('mf-admin', web)).rejects.toThrow('no previous version');
 });

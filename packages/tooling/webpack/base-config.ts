@@ -25,7 +25,7 @@ export function baseConfig({ directory, name, mode, refresh }: Base): Configurat
     mode,
     context: directory,
     target: ['web', 'es2022'],
-    devtool: isProduction ? false : 'cheap-module-source-map', // no eval: a page with a content policy may load it, too
+    devtool: isProduction ? false : 'cheap-module-source-map', // no eval, so that a page with a content policy may load it
     cache: {
       type: 'filesystem',
       name: `${name}-${mode}${refresh ? '-refresh' : ''}`,
@@ -45,7 +45,7 @@ export function baseConfig({ directory, name, mode, refresh }: Base): Configurat
       cssChunkFilename: 'assets/[name].[contenthash:8].css',
     },
     experiments: { css: true },
-    module: { rules: [scripts(mode, refresh), files, slimZod, slimPdf] },
+    module: { rules: [scripts(mode, refresh), files, slimPdf] },
     optimization: {
       splitChunks: { cacheGroups: { defaultVendors: false } }, // a page with its libraries is one request
       minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
@@ -56,11 +56,6 @@ export function baseConfig({ directory, name, mode, refresh }: Base): Configurat
 }
 
 const files: RuleSetRule = { test: /\.(woff2|png|jpe?g|svg|wasm)$/, type: 'asset/resource' };
-
-const slimZod: RuleSetRule = {
-  test: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
-  loader: path.join(import.meta.dirname, 'without-json-schema.mjs'),
-};
 
 const slimPdf: RuleSetRule = {
   test: /pdfjs-dist[\\/]build[\\/]pdf(\.worker)?\.mjs$/,

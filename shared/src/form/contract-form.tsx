@@ -16,11 +16,11 @@ export function ContractForm<Values extends FieldValues, Sent>(props: ContractFo
   const { form, wayOut, children } = props;
   const { problem } = form;
   const waiting = useFormWaiting();
-  // Where a field says all of it, it is not said twice.
+  // What a field says already is not said twice.
   const isSaidBelow = problem !== null && problem.fields.length > 0 && problem.reason !== 'request.invalid';
   const news = useRef<HTMLDivElement>(null);
 
-  // A long form is sent from its end: what is wrong with no field in particular has to come into sight.
+  // A long form is sent from its end: a problem that belongs to no field has to be scrolled into sight.
   useEffect(() => {
     if (problem?.fields.length === 0) news.current?.scrollIntoView({ block: 'center' });
   }, [problem]);

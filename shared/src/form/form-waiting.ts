@@ -2,13 +2,13 @@ import { createContext, use, useCallback, useEffect, useMemo, useState } from 'r
 
 interface FormWaiting {
   isWaiting: boolean;
-  /** Answers with what ends the waiting. */
+  /** Returns a function that ends the waiting. */
   begin: () => () => void;
 }
 
 export const FormWaitingContext = createContext<FormWaiting>({ isWaiting: false, begin: () => () => {} });
 
-/** What of a form is still on its way. */
+/** What a form is still waiting for. */
 export function useFormWaiting(): FormWaiting {
   const [count, setCount] = useState(0);
   const begin = useCallback(() => {

@@ -23,7 +23,7 @@ it.each([
   expect(await screen.findByText(complaint)).toBeTruthy();
 });
 
-it('says that passwords must match, also while the password itself is wrong', async () => {
+it('says that passwords must match, even while the password itself is wrong', async () => {
   renderUi(<Empty />, { language: 'es' });
   await userEvent.type(screen.getByLabelText(/^Nueva contraseña/), 'corta');
   await userEvent.type(screen.getByLabelText(/^Repita la nueva contraseña/), 'otra');
@@ -53,7 +53,7 @@ it('sends nothing that does not match', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('correct horse 7'));
 });
 
-it('can be used by everybody', async () => {
+it('has no accessibility violations', async () => {
   const { container } = renderUi(<Empty />);
   expect((await axe(container)).violations).toEqual([]);
 });

@@ -36,7 +36,7 @@ export function NewPasswordFields() {
   );
 }
 
-/** What was repeated already has to match what is typed now. */
+/** Checks the repetition again when the password changes. */
 function useComparisonAgain(): void {
   const { trigger } = useFormContext();
   const { touchedFields } = useFormState({ name: 'repetition' });

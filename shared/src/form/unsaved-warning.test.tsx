@@ -17,7 +17,7 @@ function Page({ isUnsaved }: { isUnsaved: boolean }) {
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 const leave = () => userEvent.click(screen.getByRole('link', { name: 'Away' }));
 
-it('lets go who has nothing to lose', async () => {
+it('lets people go who have nothing to lose', async () => {
   renderUi(<Page isUnsaved={false} />, { at: '/form' });
   await leave();
   expect(address()).toBe('/elsewhere');

@@ -17,7 +17,7 @@ export interface ContractForm<Values extends FieldValues = FieldValues, Sent = u
   submit: (event?: SyntheticEvent) => Promise<void>;
   /** Why the last sending failed. */
   problem: ProblemError | null;
-  /** Takes the problem off the page, once a way out of it was found. */
+  /** Takes the problem off the page once there is a way out of it. */
   settle: () => void;
 }
 

@@ -3,7 +3,7 @@ export interface Credentials {
   accessToken(): string | null;
   /** Gets a new access token; resolves to null when the session is over. */
   refresh(rejected: string | null): Promise<string | null>;
-  /** The server says that nobody is signed in any more. */
+  /** Called when the server says that nobody is signed in any more. */
   end(): void;
 }
 

@@ -69,7 +69,7 @@ it('says why a file cannot be read', async () => {
   expect(problem).toMatchObject({ reason: 'file.missing', code: 404 });
 });
 
-it('reads ahead once, and anew when somebody tries again', async () => {
+it('reads ahead once, and again when somebody tries again', async () => {
   const read = jest.fn<ReturnType<FileSource['read']>, []>().mockRejectedValueOnce(new Error('no network'));
   read.mockResolvedValue({ bytes: file, first: 0, total: 10, tag: null });
   const source = readAhead({ read });

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const end = jest.fn();
 const documentId = '0198c1a0-0000-7000-8000-000000000001';
 
-it('reaches the API at the configured address with the bearer, the query and nothing undefined', async () => {
+it('calls the API at the configured address with the bearer and the query, and leaves out what is undefined', async () => {
   setApiAddress('https://api.example.com/v1/');
   let seen: Request | undefined;
   server.use(
@@ -139,7 +139,7 @@ describe('an address outside the API', () => {
     expect(authorization).toBeNull();
   });
 
-  it('is not believed when it answers something else', async () => {
+  it('is not believed when its answer has another shape', async () => {
     server.use(http.get(address, () => HttpResponse.json({ version: 1 })));
     await expect(getElsewhere(address, Version)).rejects.toThrow();
   });

@@ -2,10 +2,10 @@ import { Problem } from '@pacta/contracts';
 import ky, { isHTTPError, type Options } from 'ky';
 import { ProblemError } from './problem-error.ts';
 
-// The specification's client has no time-out; waiting is the caller's to end, with a signal.
+// The specification's client has no time-out: the caller ends the wait, with a signal.
 const http = ky.create({ timeout: false, retry: 0 });
 
-/** Sends a request and takes its answer. Rejects with a ProblemError. */
+/** The request itself, through ky. Rejects with a ProblemError. */
 export async function send<T>(address: string, options: Options, take: (response: Response) => Promise<T>): Promise<T> {
   try {
     return await take(await http(address, options));
@@ -14,7 +14,7 @@ export async function send<T>(address: string, options: Options, take: (response
   }
 }
 
-/** What a refusal says; one without a body, or with another's, is told by its status alone. */
+/** What a refusal says; where it has no body, or one that is not ours, its status has to do. */
 export function readProblem(body: unknown, status: number, cause: unknown): ProblemError {
   const problem = Problem.safeParse(body);
   const { message } = ProblemError.from(cause);

@@ -6,7 +6,7 @@ export interface Pace {
   longest: number;
   /** Whether the first request is made at once instead. */
   isImmediate?: boolean | undefined;
-  /** Who comes back to the page sooner than this after a request causes no other. */
+  /** Coming back to the page sooner than this after a request causes no other. */
   rest?: number | undefined;
 }
 
@@ -18,7 +18,7 @@ const patience = 30_000; // a connection that was lost in the sleep never answer
 /** Asks the server. It never rejects, and does nothing with an answer once the signal is aborted. */
 export type Request = (signal: AbortSignal) => Promise<unknown>;
 
-/** Starts to ask; returns what stops it and aborts the request on its way. */
+/** Starts to ask. Returns a function that stops it and aborts the request on its way. */
 export function poll(ask: Request, { first, longest, isImmediate = false, rest = usualRest }: Pace): () => void {
   let pause = first;
   let askedAt = isImmediate ? Number.NEGATIVE_INFINITY : Date.now();

@@ -57,7 +57,7 @@ it('asks at once where the pace says so', async () => {
   expect(count()).toBe(2);
 });
 
-it('begins the pace anew with each news', async () => {
+it('starts the pace over with each piece of news', async () => {
   const { count, rerender } = start();
   await pass(60_000);
   const before = count();
@@ -66,7 +66,7 @@ it('begins the pace anew with each news', async () => {
   expect(count()).toBe(before + 1);
 });
 
-it('asks nothing without a pace', async () => {
+it('asks for nothing without a pace', async () => {
   const { count, rerender } = start();
   rerender({ pace: null, news: 'first' });
   await pass(60_000);
@@ -98,7 +98,7 @@ it('goes on after a request that finds nothing', async () => {
 });
 
 describe('while the page is hidden', () => {
-  it('asks nothing, and at once when somebody comes back', async () => {
+  it('asks for nothing, and asks at once when somebody comes back', async () => {
     const { count } = start();
     setHidden(true);
     await pass(600_000);
@@ -107,7 +107,7 @@ describe('while the page is hidden', () => {
     expect(count()).toBe(1);
   });
 
-  it('asks nothing at first either', async () => {
+  it('does not ask at first either', async () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { count } = start({ pace: { first: 60_000, longest: 60_000, isImmediate: true } });
     await pass(600_000);
@@ -124,7 +124,7 @@ it('asks once for somebody who comes back in several ways at once', async () => 
   expect(count()).toBe(1);
 });
 
-it('asks nothing for somebody who was away for a moment only', async () => {
+it('does not ask for somebody who was away for only a moment', async () => {
   const { count } = start({ pace: { first: 60_000, longest: 60_000, isImmediate: true, rest: 10_000 } });
   await pass(9_000);
   come('focus');

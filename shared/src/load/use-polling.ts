@@ -13,7 +13,7 @@ export function usePolling(pace: Pace | null, request: Request, news?: string): 
   const isPolling = pace !== null;
   const { first, longest, isImmediate, rest } = pace ?? none;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: news begin the pace anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news starts the pace over
   useEffect(() => {
     if (!isPolling) return;
     return poll((signal) => ask(signal), { first, longest, isImmediate, rest });

@@ -28,7 +28,7 @@ it('finds the pages in sight and their neighbours', () => {
   expect(numbers(1e9, 1e9 + 500, 1)).toEqual([199, 200]);
 });
 
-it('calls open what fills the upper part of the box', () => {
+it('takes the page that fills the upper part of the box for the open one', () => {
   const layout = layOut([letter, letter], 1, 700);
   expect(currentPage(layout, 0, 600)).toBe(1);
   expect(currentPage(layout, 700, 600)).toBe(2);

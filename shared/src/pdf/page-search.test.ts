@@ -21,7 +21,7 @@ it('finds words that go on in the next line', () => {
   ]);
 });
 
-it('finds nothing for nothing', () => {
+it('finds nothing for an empty search', () => {
   expect(findOnPage(1, text('doce meses'), '   ')).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { renderUi } from '@pacta/shared/testing';
 import { UiProvider } from '@pacta/shared/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPdfFile } from './a-pdf-file.ts';
+import { anOpenPdf } from '../testing/an-open-pdf.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { PdfViewer } from './pdf-viewer.tsx';
 import type { OpenPdf } from './use-pdf-file.ts';
@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 const source = { read: () => Promise.reject(new Error('not read in these tests')) };
-const opens: OpenPdf = async () => aPdfFile('first page', 'second page', 'third page');
+const opens: OpenPdf = async () => anOpenPdf('first page', 'second page', 'third page');
 const fails =
   (reason: ProblemError['reason']): OpenPdf =>
   async () => {
@@ -65,7 +65,7 @@ it('opens the file again when told to', async () => {
   expect(await screen.findByText('first page')).toBeTruthy();
 });
 
-it('tells whether its file is shown', async () => {
+it('says whether its file is shown', async () => {
   const onFile = jest.fn();
   const open = jest.fn(opens).mockImplementationOnce(fails('file.missing'));
   renderUi(<PdfViewer source={source} label="The lease" open={open} onFile={onFile} />);
@@ -84,10 +84,10 @@ it('closes the file when it goes', async () => {
 
 it('draws nothing of a file that was closed', async () => {
   const closed = jest.fn();
-  const one = aPdfFile('first file');
+  const one = anOpenPdf('first file');
   const page = await one.page(1);
   const draw = jest.fn(page.draw);
-  const files = [{ ...one, page: async () => ({ ...page, draw }) }, aPdfFile('second file')];
+  const files = [{ ...one, page: async () => ({ ...page, draw }) }, anOpenPdf('second file')];
   const open: OpenPdf = async (_, { signal }) => {
     signal.addEventListener('abort', closed);
     return files.shift()!;
@@ -105,7 +105,7 @@ it('draws nothing of a file that was closed', async () => {
 it('keeps what is in sight until a newer state of the file is drawn', async () => {
   const opening = Promise.withResolvers<PdfFile>();
   const closed = jest.fn();
-  const files = [Promise.resolve(aPdfFile('rent of 100')), opening.promise];
+  const files = [Promise.resolve(anOpenPdf('rent of 100')), opening.promise];
   const open: OpenPdf = (_, { signal }) => {
     signal.addEventListener('abort', closed);
     return files.shift()!;
@@ -115,7 +115,7 @@ it('keeps what is in sight until a newer state of the file is drawn', async () =
   rerender(<Shown source={{ ...source }} open={open} isLive />);
   expect(screen.getByText('rent of 100')).toBeTruthy();
   expect(closed).not.toHaveBeenCalled();
-  opening.resolve(aPdfFile('rent of 200'));
+  opening.resolve(anOpenPdf('rent of 200'));
   expect(await screen.findByText('rent of 200')).toBeTruthy();
   expect(screen.queryByText('rent of 100')).toBeNull();
   expect(closed).toHaveBeenCalledTimes(1);
@@ -125,7 +125,7 @@ it('opens no newer state of the file that was superseded', async () => {
   const signals: AbortSignal[] = [];
   const open: OpenPdf = (_, { signal }) => {
     signals.push(signal);
-    return signals.length === 2 ? new Promise(() => {}) : Promise.resolve(aPdfFile(`state ${signals.length}`));
+    return signals.length === 2 ? new Promise(() => {}) : Promise.resolve(anOpenPdf(`state ${signals.length}`));
   };
   const { rerender } = render(<Shown source={source} open={open} isLive />);
   await screen.findByText('state 1');

@@ -14,7 +14,7 @@ export interface Remote {
 /** What a remote default-exports from its one door, `./remote`. */
 export const defineRemote = (remote: Remote): Remote => remote;
 
-/** A remote is deployed apart from the shell, so its type is a hope until checked. */
+/** A remote is deployed apart from the shell, so its type says nothing until it has been checked. */
 export function isRemote(value: unknown): value is Remote {
   try {
     Exported.parse(value);

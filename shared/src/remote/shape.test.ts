@@ -3,7 +3,7 @@ import { listOf, object, oneOf, orNull, partialRecordOf, recordOf, text, webAddr
 const Room = object({ name: text(), doors: listOf(text('/'), 1), floor: wholeNumber, key: orNull(text()) });
 const room = { name: 'Hall', doors: ['/front', '/back'], floor: 0, key: null };
 
-it('takes what holds, without what it does not know', () => {
+it('accepts a value of the right shape, without the fields that it does not know', () => {
   expect(Room.parse({ ...room, colour: 'green' })).toEqual(room);
 });
 
@@ -19,13 +19,13 @@ it.each([
   expect(() => Room.parse(value)).toThrow(told);
 });
 
-it('takes any names, or only those that are allowed', () => {
+it('accepts any names, or only those that are allowed', () => {
   const names = oneOf(['hall', 'attic']);
   expect(recordOf(Room).parse({ cellar: room })).toEqual({ cellar: room });
   expect(partialRecordOf(names, Room).parse({ hall: room })).toEqual({ hall: room });
   expect(() => partialRecordOf(names, Room).parse({ cellar: room })).toThrow('cellar is not one of hall, attic');
 });
 
-it.each(['no address', '/path', ''])('takes %p for no web address', (value) => {
+it.each(['no address', '/path', ''])('does not take %p for a web address', (value) => {
   expect(() => webAddress.parse(value)).toThrow('The file is not a complete web address');
 });

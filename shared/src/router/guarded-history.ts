@@ -1,11 +1,5 @@
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-  createPath,
-  type Location,
-  type NavigationType,
-  type To,
-} from 'react-router-dom';
+import { createPath, type Location, NavigationType, type Navigator, type To } from 'react-router-dom';
+import { browserEntries, type HistoryEntries, locationOf, memoryEntries } from './history-entries.ts';
 
 export interface Move {
   currentLocation: Location;
@@ -18,42 +12,48 @@ export interface Guard {
   onBlocked(proceed: () => void): void;
 }
 
-type BaseHistory = Pick<
-  ReturnType<typeof createBrowserHistory>,
-  'action' | 'location' | 'listen' | 'push' | 'replace' | 'go' | 'createHref' | 'encodeLocation'
->;
 export type Listener = (now: { action: NavigationType; location: Location }) => void;
 
 /** A history whose moves a page with unsaved changes can stop: links, `navigate` and the browser's own buttons. */
-export class GuardedHistory {
-  readonly #base: BaseHistory;
+export class GuardedHistory implements Navigator {
+  readonly #entries: HistoryEntries;
   readonly #guards = new Set<Guard>();
+  #listener: Listener | null = null;
+  #action = NavigationType.Pop;
   #shown: Location;
   #isFree = false; // the next move was decided already
 
-  constructor(base: BaseHistory) {
-    this.#base = base;
-    this.#shown = base.location;
+  constructor(entries: HistoryEntries) {
+    this.#entries = entries;
+    this.#shown = entries.location;
   }
 
   get action(): NavigationType {
-    return this.#base.action;
+    return this.#action;
   }
 
   get location(): Location {
-    return this.#base.location;
+    return this.#shown;
   }
 
-  createHref = (to: To): string => this.#base.createHref(to);
-  encodeLocation = (to: To) => this.#base.encodeLocation(to);
-  go = (delta: number): void => this.#base.go(delta);
+  createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+  encodeLocation = (to: To): URL => new URL(`http://page${this.createHref(to)}`);
+  go = (delta: number): void => this.#entries.go(delta);
 
   push = (to: To, state?: unknown): void => {
-    this.#unlessBlocked(to, () => this.#base.push(to, state));
+    const next = locationOf(this.#shown, to, state);
+    this.#unlessBlocked(next, () => {
+      this.#entries.push(next);
+      this.#show(NavigationType.Push, next);
+    });
   };
 
   replace = (to: To, state?: unknown): void => {
-    this.#unlessBlocked(to, () => this.#base.replace(to, state));
+    const next = locationOf(this.#shown, to, state);
+    this.#unlessBlocked(next, () => {
+      this.#entries.replace(next);
+      this.#show(NavigationType.Replace, next);
+    });
   };
 
   guard(guard: Guard): () => void {
@@ -62,15 +62,24 @@ export class GuardedHistory {
   }
 
   listen(listener: Listener): () => void {
-    return this.#base.listen(({ action, location, delta }) => {
-      if (action === 'POP' && this.#isHeldBack(location, delta)) return;
-      this.#shown = location;
-      listener({ action, location });
+    this.#listener = listener;
+    const stop = this.#entries.onPop((delta) => {
+      const { location } = this.#entries;
+      if (!this.#isHeldBack(location, delta)) this.#show(NavigationType.Pop, location);
     });
+    return () => {
+      stop();
+      this.#listener = null;
+    };
   }
 
-  #unlessBlocked(to: To, move: () => void): void {
-    const nextLocation = locationOf(this.#shown, to);
+  #show(action: NavigationType, location: Location): void {
+    this.#action = action;
+    this.#shown = location;
+    this.#listener?.({ action, location });
+  }
+
+  #unlessBlocked(nextLocation: Location, move: () => void): void {
     if (!this.#isBlocked(nextLocation, move)) move();
   }
 
@@ -83,11 +92,11 @@ export class GuardedHistory {
     if (delta === null) return false;
     const proceed = () => {
       this.#isFree = true;
-      this.#base.go(delta);
+      this.#entries.go(delta);
     };
     if (!this.#isBlocked(nextLocation, proceed)) return false;
     this.#isFree = true;
-    this.#base.go(-delta);
+    this.#entries.go(-delta);
     return true;
   }
 
@@ -99,16 +108,7 @@ export class GuardedHistory {
   }
 }
 
-function locationOf(from: Location, to: To): Location {
-  const { pathname, search, hash } = new URL(
-    typeof to === 'string' ? to : createPath(to),
-    `http://page${createPath(from)}`,
-  );
-  return { pathname, search, hash, state: null, key: 'next' };
-}
-
-export const browserHistory = (): GuardedHistory => new GuardedHistory(createBrowserHistory({ v5Compat: true }));
+export const browserHistory = (): GuardedHistory => new GuardedHistory(browserEntries());
 
 /** For tests and stories: starts at the address and touches nothing of the browser. */
-export const memoryHistory = (address: string): GuardedHistory =>
-  new GuardedHistory(createMemoryHistory({ initialEntries: [address], v5Compat: true }));
+export const memoryHistory = (address: string): GuardedHistory => new GuardedHistory(memoryEntries(address));

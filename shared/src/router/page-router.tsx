@@ -14,8 +14,8 @@ interface PageRouterProps {
 }
 
 /**
- * React Router around a history of our own. Its data router brings loaders that no page uses, 17 kB of them on every
- * first visit; the one part that we need of it, blocking, is in `use-blocker.ts`.
+ * React Router around a history of our own: its data router would bring loaders that no page uses to every first visit
+ * (DECISIONS.md). The one part that we need of it, blocking, is in `use-blocker.ts`.
  */
 export function PageRouter({ history, children }: PageRouterProps) {
   const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });

@@ -23,7 +23,7 @@ const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
 const usual = { page: 1, limit: 20, sortBy: 'full_name:asc' };
 
-it('begins as the endpoint does', () => {
+it('begins with the defaults of the endpoint', () => {
   show('/admin/admins');
   expect(shown()).toEqual({ address: '', query: usual });
 });
@@ -41,13 +41,13 @@ it('keeps changes in the address and goes back to the first page', () => {
   expect(shown().query).toEqual({ ...usual, sortBy: 'email:desc', page: 2 });
 });
 
-it('says nothing in the address that goes without saying', () => {
+it('leaves defaults out of the address', () => {
   show('/admin/admins?search=ana');
   act(() => change({ search: undefined, limit: 20 }));
   expect(shown().address).toBe('');
 });
 
-it('makes each page a step on the way back, and no letter of a search', async () => {
+it('makes each page a step on the way back, but not each letter of a search', async () => {
   const { back } = show('/admin/admins');
   act(() => change({ page: 2 }));
   act(() => change({ search: 'a' }));

@@ -120,7 +120,7 @@ describe('signing out', () => {
     else expect(authenticationStore.getState().error).toMatchObject(error);
   });
 
-  it('goes to the login page when the server knows the session no more', async () => {
+  it('goes to the login page when the server no longer knows the session', async () => {
     startSession(tokens(1), user);
     server.use(refuse(logout, unauthorized));
     await signOut();
@@ -163,7 +163,7 @@ describe('the current user', () => {
   });
 });
 
-describe('the current user that cannot be asked for', () => {
+describe('a current user who cannot be loaded', () => {
   const offline = () => http.get('*/v1/users/me', () => HttpResponse.error());
 
   it('clears local storage, too, when the network fails', async () => {

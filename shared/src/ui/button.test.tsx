@@ -52,7 +52,7 @@ it('leaves the focus where it went meanwhile', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
-it('takes no focus that it did not have', () => {
+it('does not take a focus that it did not have', () => {
   open(Button);
   begin();
   end();

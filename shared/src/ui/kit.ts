@@ -1,4 +1,4 @@
-/** Parts that pages take along: each remote carries those that it uses, and the first page none. */
+/** Parts that most pages need and the sign-in page does not: the shell lends them, and loads them when a page asks. */
 export { Checkbox } from './kit/checkbox.tsx';
 export type { Choice, Choices } from './kit/choice.ts';
 export { ChoiceFilter } from './kit/choice-filter.tsx';
@@ -19,6 +19,7 @@ export { Pagination } from './kit/pagination.tsx';
 export { Progress } from './kit/progress.tsx';
 export { Radio, RadioCard, RadioGroup } from './kit/radio.tsx';
 export { SearchInput } from './kit/search-input.tsx';
+export { signerColours } from './kit/signer-colour.ts';
 export { StatusBadge, useStatusLabel } from './kit/status-badge.tsx';
 export { Stepper } from './kit/stepper.tsx';
 export { Switch } from './kit/switch.tsx';

@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-it('tells good news for a while', () => {
+it('shows good news for a while', () => {
   renderUi(<Notices />);
   act(() => notify('Saved.'));
   expect(screen.getByText('Saved.')).toBeTruthy();

@@ -54,7 +54,7 @@ it('says that the link of an e-mail was not used when somebody is signed in', as
   ]);
 });
 
-it('signs out whose token the server refuses', async () => {
+it('signs a person out whose token the server refuses', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   holdToken();
   server.use(refuse(getMe, { code: 401, message: 'Please authenticate', reason: 'session.missing', requestId: 'r' }));

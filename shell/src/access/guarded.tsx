@@ -20,7 +20,7 @@ export function Guarded({ children }: { children: ReactNode }) {
 
   useRequest(isToLoad || null, (_, signal) => loadUser(signal));
 
-  // The specification leads signed-in people away from such a page; the link of an e-mail would be lost without a word.
+  // The specification leads signed-in people away from such a page; the link of an e-mail would be lost silently.
   const isLinkLost = hasToken && access.go === 'redirect' && new URLSearchParams(hash.slice(1)).has('key');
   const tell = useEffectEvent(() =>
     notify(t`You are signed in. To use the link from your e-mail, log out first.`, 'info'),

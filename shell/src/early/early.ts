@@ -6,7 +6,7 @@
 /** Written in front of this script by the build. */
 declare const AREA_CHUNKS: Record<string, string[]>;
 
-// A block, not a module: its names stay its own without a wrapper to send.
+// A block, not a module: its names stay private without a wrapper.
 {
   interface Release {
     paths: string[];
@@ -58,7 +58,7 @@ declare const AREA_CHUNKS: Record<string, string[]>;
     return response.json();
   };
 
-  // As the scripts will be asked for later: webpack asks for chunks of this host without CORS.
+  // The same way the scripts are requested later: webpack requests chunks of this host without CORS.
   const preload = (href: string, attributes: { integrity?: string; crossOrigin?: string }): void => {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href, ...attributes }));

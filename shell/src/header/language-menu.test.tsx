@@ -73,7 +73,7 @@ it('counts the unread ones at the bell, and says so to a screen reader', async (
   expect((await bell(', 120 unread')).textContent).toContain('99+');
 });
 
-it('tells what happened and when, and reading the list alone marks nothing', async () => {
+it('says what happened and when, and marks nothing when the list is merely read', async () => {
   server.use(respond(listNotifications, pageOf([aNotification(1), aNotification(2, { isRead: true })])));
   show();
   const list = await open(', 1 unread'); // a request to mark anything would fail the test
@@ -114,7 +114,7 @@ it('marks one as read and as unread again', async () => {
   );
 });
 
-it('marks all of them, those that are not shown too', async () => {
+it('marks all of them, even those that are not shown', async () => {
   server.use(respond(listNotifications, pageOf(numbered(1, 10), 37, 42)));
   const marked = listenToMarks(0);
   show();
@@ -182,7 +182,7 @@ describe('while the page is open', () => {
     expect(asked).toBe(2);
   });
 
-  it('asks nothing while nobody looks, and at once when somebody comes back', async () => {
+  it('asks for nothing while nobody is looking, and asks at once when somebody comes back', async () => {
     setHidden(true);
     show();
     await pass(180_000);

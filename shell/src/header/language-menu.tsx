@@ -81,7 +81,7 @@ export function LanguageMenu() {
   );
 }
 
-/** At the bell's corner, where it moves nothing when it comes and goes. */
+/** At the bell's corner, where nothing moves when it comes and goes. */
 const Count = chakra('span', {
   base: {
     position: 'absolute',

@@ -70,7 +70,7 @@ const Item = chakra('li', {
   },
 });
 
-/** The whole row leads there, but for its button. */
+/** The whole row leads there, except its button. */
 const Target = chakra('span', {
   base: { color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' } },
 });

@@ -7,7 +7,7 @@ import { NotificationItem } from './notification-item.tsx';
 import type { Notifications } from './notification-store.ts';
 
 interface NotificationListProps extends Notifications {
-  /** Somebody goes to the document of one. */
+  /** Called when somebody goes to the document of one. */
   onOpen: (id: NotificationId) => void;
   onMark: (id: NotificationId, isRead: boolean) => void;
   onMarkAll: () => void;

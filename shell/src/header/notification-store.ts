@@ -12,7 +12,7 @@ export interface Notifications {
   problem: ProblemError | null; // why they cannot be read, while none ever were
 }
 
-/** How many arrive at once. */
+/** How many are loaded at once. */
 const limit = 10;
 
 const nothing: Notifications = { items: null, total: 0, unread: 0, isLoadingMore: false, problem: null };
@@ -21,7 +21,7 @@ const nothing: Notifications = { items: null, total: 0, unread: 0, isLoadingMore
 export const notificationStore = forgetOnSignOut(createStore<Notifications>(() => nothing));
 const { getState, setState } = notificationStore;
 
-/** Counts what was marked here: an answer that was asked for before knows nothing of it. */
+/** Counts the marks set here: an answer to an earlier request does not know of them. */
 let marks = 0;
 
 /** Asks for the newest. A failure is told only where there is nothing to show instead. */
@@ -65,7 +65,7 @@ const joined = (known: NotificationView[], older: NotificationView[]): Notificat
 export const markAllRead = (): Promise<void> => mark(undefined, true);
 export const markOne = (id: NotificationId, isRead: boolean): Promise<void> => mark([id], isRead);
 
-/** Marks some, or all of them, at once; what the server refuses is as before again. */
+/** Marks some, or all of them, at once; where the server refuses, the marks are taken back. */
 async function mark(ids: NotificationId[] | undefined, isRead: boolean): Promise<void> {
   const before = getState();
   const known = before.items ?? [];

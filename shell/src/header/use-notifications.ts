@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { type Notifications, notificationStore, readNewest } from './notification-store.ts';
 
 const minute = 60_000;
-// Who goes back and forth between windows does not ask each time.
+// Going back and forth between windows does not ask each time.
 const pace = { first: minute, longest: minute, isImmediate: true, rest: 10_000 };
 
 /** Follows what happens for as long as somebody looks at the page, and once more when they come back to it. */

@@ -46,7 +46,7 @@ it('shows its isotype where the header is narrow', () => {
   expect(show(whole, true).src).toContain(isotype);
 });
 
-it('makes do with the one that there is', () => {
+it('uses the one that there is', () => {
   expect(show({ ...whole, isotype: null }, true).src).toContain(logo);
 });
 

@@ -6,7 +6,7 @@ interface MainProps {
   children: ReactNode;
 }
 
-/** Where the page stands. A new page starts at its top, and a screen reader or the keyboard starts there too. */
+/** The part of the layout that holds the page. A new page starts at its top, and a screen reader or the keyboard starts there too. */
 export function Main({ className, children }: MainProps) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { RemoteProblem } from './remote-problem.tsx';
 
 interface Props {
-  /** The path that is shown; another one is another chance. */
+  /** The path that is shown; a page that has failed is tried again at another one. */
   path: string;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface State {
 
 const none = Symbol('no error');
 
-/** Keeps in its place what a page throws, a chunk that did not arrive among it. "Try again" draws it anew. */
+/** Contains what a page throws, such as a chunk that did not arrive. "Try again" draws the page again. */
 export class Contained extends Component<Props, State> {
   override state: State = { error: none, tries: 0 };
 

@@ -60,7 +60,7 @@ it.each([
   expect(load).toMatchObject({ status: 'unavailable', cause: expect.any(Error) });
 });
 
-it('gives a remote that never answers up within 120 s, its previous version included', async () => {
+it('gives up on a remote that never answers within 120 s, its previous version included', async () => {
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(1); // the longest pauses
   const never = { ...loading(() => new Promise(() => {})), ...limits };

@@ -29,7 +29,7 @@ it.each([
   expect(take(search)).toEqual({});
 });
 
-it('ignores every override in production, also one remembered from before', () => {
+it('ignores every override in production, even one remembered from before', () => {
   take('?remote.mf-admin=http://localhost:3002');
   expect(take('?remote.mf-auth=http://localhost:3001', { ...rules, environment: 'production' })).toEqual({});
   expect(sessionStorage.length).toBe(0);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Center, Spinner, Text } from '@pacta/shared/ui';
 import { useEffect, useState } from 'react';
 
-/** Long enough that most pages never say it, long before anything is given up. */
+/** Long enough that most pages never show it, and long before anything is given up. */
 const longWait = 5_000;
 
 /** A part of the page is on its way. */

@@ -14,7 +14,7 @@ interface RemotePageProps {
   notFound: ReactNode;
 }
 
-/** A remote in its place: its page, or how far it has come, or what is wrong and a way on. */
+/** A remote in its place: its page, or that it is loading, or what is wrong and a way on. */
 export function RemotePage({ name, notFound }: RemotePageProps) {
   const { pathname } = useLocation();
   const state = useStore(remoteStore, (states) => states[name]) ?? { status: 'loading' };

@@ -5,7 +5,7 @@ import { type Overrides, readOverride } from './override.ts';
 
 type RemoteState = { status: 'loading' } | RemoteLoad;
 
-/** How far each remote has come; one that nobody has asked for yet is not there. */
+/** How far each remote has loaded; one that nobody has asked for yet has no entry. */
 export const remoteStore = createStore<Partial<Record<RemoteName, RemoteState>>>(() => ({}));
 
 interface Sources {
@@ -22,7 +22,7 @@ export function connectRemotes(given: Sources): void {
   remoteStore.setState({}, true);
 }
 
-/** Begins to load a remote, unless that has begun already. Resolves when it has come or is given up. */
+/** Begins to load a remote, unless that has begun already. Resolves when it has loaded or is given up. */
 export async function startRemote(name: RemoteName): Promise<void> {
   if (remoteStore.getState()[name] === undefined) await loadAgain(name);
 }

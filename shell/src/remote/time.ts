@@ -5,6 +5,6 @@ export function within<T>(patience: number, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Waits about so long: up to half more, so that many browsers do not come back at the same moment. */
+/** Waits this long, and up to half as long again, so that many browsers do not come back at the same moment. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds * (1 + Math.random() / 2)));

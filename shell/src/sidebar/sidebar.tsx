@@ -21,7 +21,7 @@ const icons: Record<SidebarEntry['icon'], LucideIcon> = {
   users: Users,
 };
 
-/** Where a person may go, as their role has it. Drawn from the registry, before any remote's code has arrived. */
+/** Where a person may go by their role. Drawn from the registry, before any remote's code has arrived. */
 export function Sidebar({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { t } = useLingui();
   const { pathname } = useLocation();

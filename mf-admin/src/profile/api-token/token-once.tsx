@@ -11,7 +11,7 @@ interface TokenOnceProps {
   onDone: () => void;
 }
 
-/** On the page and in no dialog, where a wrong click would close it for good. */
+/** On the page and not in a dialog, which a wrong click would close for good. */
 export function TokenOnce({ issued, onDone }: TokenOnceProps) {
   const { t } = useLingui();
   const panel = useRef<HTMLElement>(null);

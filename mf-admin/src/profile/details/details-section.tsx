@@ -14,7 +14,7 @@ export function DetailsSection({ user }: { user: UserView }) {
   const { t } = useLingui();
   const [saves, setSaves] = useState(0);
 
-  // After the page has changed its language, so that this is told in the new one.
+  // After the page has changed its language, so that this is said in the new one.
   const tell = useEffectEvent(() => notify(t`Your details are saved.`));
   useEffect(() => {
     if (saves > 0) tell();

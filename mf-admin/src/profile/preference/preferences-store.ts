@@ -18,7 +18,7 @@ const current = (): NotificationPreferences | null => {
 
 let isSending = false;
 
-/** Shows a change at once and saves it. What the server refuses is as before again. */
+/** Shows a change at once and saves it. What the server refuses is taken back. */
 export async function prefer(change: Partial<NotificationPreferences>): Promise<void> {
   let kept = current();
   if (kept === null) return;

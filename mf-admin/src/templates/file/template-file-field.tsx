@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pdfLimit } from '@pacta/contracts';
 import { acceptPdf, type Upload, useController, useKeepsFormWaiting } from '@pacta/shared/form';
-import { useProblemMessage, useValidationMessage } from '@pacta/shared/i18n';
+import { formatFileSize, useProblemMessage, useValidationMessage } from '@pacta/shared/i18n';
 import { Alert, Button, HStack, Stack } from '@pacta/shared/ui';
 import { FileButton, FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { FileUp, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { TemplateFile } from '../form/template-file.ts';
 import { PlaceholderExamples } from '../placeholder-examples.tsx';
-import { fileSize } from './file-size.ts';
 
 interface TemplateFileFieldProps {
   upload: Upload;
@@ -27,13 +26,13 @@ export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileF
   const { field, fieldState } = useController({ name: 'file' });
   const messageOf = useProblemMessage();
   const wordsFor = useValidationMessage();
-  const most = fileSize(pdfLimit.maxBytes);
+  const most = formatFileSize(pdfLimit.maxBytes);
   const problem = sending.status === 'failed' ? sending.problem : null;
   const message = problem ? messageOf(problem) : fieldState.error?.message && wordsFor(fieldState.error.message);
   const onRetry = problem?.reason === 'internal' ? retry : undefined;
   const hasNoPlaceholders = problem?.reason === 'template.no_variables' || problem?.reason === 'template.is_scan';
 
-  // The form focuses its first wrong field, and this one is no input.
+  // The form focuses its first wrong field, and this one is not an input.
   useEffect(() => {
     const focus = () => frame.current?.querySelector<HTMLElement>('input, button')?.focus();
     field.ref({ focus, select: focus, setCustomValidity: () => {}, reportValidity: () => true });
@@ -72,7 +71,7 @@ const nameOf = (sending: Upload['sending']): string => (sending.status === 'idle
 function ReceivedFile({ file }: { file: TemplateFile }) {
   const { t } = useLingui();
   const pages = file.pages.length;
-  const size = fileSize(file.size);
+  const size = formatFileSize(file.size);
   return <FileItem name={file.fileName} detail={pages === 1 ? t`1 page · ${size}` : t`${pages} pages · ${size}`} />;
 }
 

@@ -12,7 +12,7 @@ it('keeps the settings of a variable whose name is written differently, and take
   expect([added, gone]).toEqual([[], []]);
 });
 
-it('tells what is new and what went', () => {
+it('says what is new and what is gone', () => {
   const file = { found: [aFoundVariable('aval')], variables: [aTemplateVariable('aval')] };
   const { added, gone } = carryOver([variable('fiador')], file);
   expect([added, gone]).toEqual([['aval'], ['fiador']]);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { TextField, useWatch } from '@pacta/shared/form';
 import { Box, Flex, Heading, Stack, Text } from '@pacta/shared/ui';
-import { colourOf } from '../pages/signer-colour.ts';
+import { signerColours } from '@pacta/shared/ui/kit';
 import { Placeholder, placeholderOf } from '../placeholder.tsx';
 import type { TypedTemplate } from './template-values.ts';
 
@@ -50,7 +50,7 @@ function PositionName({ position, positions }: SignerTitlesProps & { position: S
   const pages = [...new Set(positions.filter((box) => box.position === position).map(({ page }) => page))].join(', ');
   return (
     <Flex as="span" gap="2" align="center" wrap="wrap">
-      <Box as="span" boxSize="2.5" borderRadius="full" style={{ backgroundColor: colourOf[position].line }} />
+      <Box as="span" boxSize="2.5" borderRadius="full" style={{ backgroundColor: signerColours[position].line }} />
       <Placeholder name={position} />
       <Text as="span" color="fg.muted" fontWeight="normal" textStyle="xs">
         {t`Page ${pages}`}

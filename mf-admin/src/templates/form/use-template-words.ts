@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { variableKey } from '@pacta/contracts';
 import type { ContractFormState } from '@pacta/shared/form';
-import type { Typed } from '../../record/stale.tsx';
+import type { Typed } from '../../record/stale-edit.tsx';
 import { placeholderOf } from '../placeholder.tsx';
 import { useTypeLabels } from '../template-type-badge.tsx';
 import { useAnswerTypeLabels, useMoneyStyleLabels } from '../variable/variable-words.ts';

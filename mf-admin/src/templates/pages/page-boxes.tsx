@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { Box, chakra } from '@pacta/shared/ui';
+import { signerColours } from '@pacta/shared/ui/kit';
 import type { PlacedVariable } from './places-by-page.ts';
-import { colourOf } from './signer-colour.ts';
 
 interface PageBoxesProps {
   variables: readonly PlacedVariable[];
@@ -23,9 +23,13 @@ export function PageBoxes({ variables, selected, onChoose, positions, titleOf }:
         <Box
           key={`${position}:${String(index)}`}
           css={signatureStyle}
-          style={{ ...placeOf(box), borderColor: colourOf[position].line, backgroundColor: colourOf[position].fill }}
+          style={{
+            ...placeOf(box),
+            borderColor: signerColours[position].line,
+            backgroundColor: signerColours[position].fill,
+          }}
         >
-          <Box as="span" style={{ color: colourOf[position].line }}>
+          <Box as="span" style={{ color: signerColours[position].line }}>
             {titleOf(position)}
           </Box>
         </Box>

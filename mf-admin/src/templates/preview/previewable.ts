@@ -1,7 +1,7 @@
 import { TemplateVariable } from '@pacta/contracts';
 import { type TypedVariable, VariableValues } from '../form/template-values.ts';
 
-/** The variables as they can be shown now: what is half typed keeps no preview from being made. */
+/** The variables as they can be shown now: what is half typed does not keep a preview from being made. */
 export const previewable = (variables: readonly TypedVariable[]): TemplateVariable[] =>
   variables.map((variable) => {
     const { name, type, label } = variable;

@@ -80,7 +80,7 @@ function EditedChoices({ choices, onChange, onBlur, inputRef }: EditedChoicesPro
   );
 }
 
-/** The lines of a list that is typed; what is pasted into one becomes as many as it has lines. */
+/** The choices, one in each line; a list that is pasted into one becomes as many choices as it has lines. */
 function useLines(choices: string[], onChange: (choices: string[]) => void, list: RefObject<HTMLElement | null>) {
   const lines = choices.length === 0 ? [''] : choices;
   const isFull = lines.length >= maxChoices;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** The variable whose fields are open. Another object is another wish, even for the same variable. */
 export interface Opened {
   index: number;
-  /** The field that takes the focus, as `label`; none where the focus stays with what was pressed. */
+  /** The field that takes the focus, by its `label`; null where the focus stays with what was pressed. */
   field?: string;
 }
 

@@ -6,7 +6,7 @@ import { type PDF, PdfDict } from '@libpdf/core';
  */
 export function saveIncrementally(pdf: PDF): Promise<Uint8Array> {
   // libpdf writes linearized files anew; appending is right for them too, and readers then take them as they are.
-  (pdf as unknown as { _isLinearized: boolean })._isLinearized = false; // private in its types only
+  Object.defineProperty(pdf, 'isLinearized', { value: false });
   return pdf.save({ incremental: true, subsetFonts: true });
 }
 

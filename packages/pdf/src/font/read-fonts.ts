@@ -1,8 +1,9 @@
-import { type PDF, PDFPage, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
+import { type PDF, PdfDict, type PdfObject } from '@libpdf/core';
 import { dictOf, itemsOf, nameOf, numberOf } from '../content/objects.ts';
 import type { FontLook, FontLookup, TextFont } from '../content/text-font.ts';
 import { unitsPerEm } from '../content/text-state.ts';
 import { withBuiltInEncoding } from './built-in-encoding.ts';
+import { type ParsedFont, parseFont } from './parse-font.ts';
 
 /** Parses each font of a document once. */
 export function fontsOf(pdf: PDF): FontLookup {
@@ -42,27 +43,6 @@ function remembered<T>(read: (code: number) => T): (code: number) => T {
     }
     return value;
   };
-}
-
-interface ParsedFont {
-  toUnicode(code: number): string;
-  getWidth(code: number): number;
-  readonly toUnicodeMap: { getMap(): Map<number, string> } | null;
-}
-type WithFontResolver = { createFontResolver(): (name: string) => ParsedFont | null };
-
-/**
- * libpdf parses fonts well, but only hands them to its own text extraction: a page with this one font asks for it. What it
- * asks is private in libpdf's types only (DECISIONS.md, "Two private members of libpdf").
- */
-function parseFont(pdf: PDF, font: PdfObject): ParsedFont | undefined {
-  const resources = PdfDict.of({ Font: PdfDict.of({ F: font }) });
-  const page = new PDFPage(PdfRef.of(0), PdfDict.of({ Resources: resources }), 0, pdf.context);
-  try {
-    return (page as unknown as WithFontResolver).createFontResolver()('F') ?? undefined;
-  } catch {
-    return undefined; // a broken font makes its text unreadable, not the document
-  }
 }
 
 const subtypeOf = (pdf: PDF, dictionary: PdfDict): string => nameOf(pdf, dictionary.get('Subtype'));

@@ -52,7 +52,7 @@ export function DateAnswer({ question, value, onChange, ...props }: ControlProps
 
 const inSpanish = (day: string): string => day.split('-').reverse().join('/');
 
-/** A phone's numeric keys have no slash: it comes by itself after the day and the month, and only while typing on. */
+/** A phone's numeric keys have no slash: it comes by itself after the day and the month, and only while somebody types forwards. */
 function withSlashes(before: string, typed: string): string {
   const isTypedOn = typed.length === before.length + 1 && typed.startsWith(before);
   return isTypedOn && /^(\d{2}|\d{2}\/\d{2})$/.test(typed) ? `${typed}/` : typed;

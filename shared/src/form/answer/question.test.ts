@@ -35,7 +35,7 @@ it('names each answer that is wrong, and none that may be absent', () => {
   });
 });
 
-it('takes nothing for an answer that nobody gave, whatever the variable is called', () => {
+it('makes up no answer that nobody gave, whatever the variable is called', () => {
   const names = ['constructor', '__proto__', 'toString'];
   const questions = names.map((name) => asked('text', { name }));
   expect([...answerProblems(questions, {}).keys()]).toEqual(names);

@@ -6,11 +6,11 @@ export type Question = Pick<
   'name' | 'label' | 'type' | 'required' | 'example' | 'choices' | 'currency'
 >;
 
-/** What was answered, '' where nothing was. Only what somebody put there counts: a variable may be called `constructor`. */
+/** The answer, or '' where there is none. Own properties only: a variable may be called `constructor`. */
 export const answerTo = (name: string, answers: Answers): string =>
   Object.hasOwn(answers, name) ? (answers[name] ?? '') : '';
 
-/** What is wrong with the answers, by the name of the question: messages of the contract. */
+/** What is wrong with the answers, by the name of the question, in the messages of the contract. */
 export function answerProblems(questions: readonly Question[], answers: Answers): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   for (const question of questions) {
@@ -45,7 +45,7 @@ export function readableAnswer(question: Question, typed: string): string {
   }
 }
 
-/** By hand: an amount may have more digits than a number of JavaScript holds. */
+/** By hand: an amount may have more digits than a JavaScript number holds. */
 function grouped(figures: string, decimals = 0): string {
   const [whole = '', fraction = ''] = figures.split('.');
   const rest = fraction.padEnd(decimals, '0');

@@ -34,7 +34,7 @@ it('takes the first that fits on Enter', async () => {
   expect(field().value).toBe('Café Altamira');
 });
 
-it('goes back to what was chosen when it is left or called off', async () => {
+it('goes back to what was chosen when it is left or cancelled', async () => {
   renderUi(<Chosen />);
   await userEvent.type(field(), 'zzz{Escape}');
   expect(field().value).toBe('Grupo Cantera');
@@ -45,7 +45,7 @@ it('goes back to what was chosen when it is left or called off', async () => {
   expect(options()).toEqual([]);
 });
 
-it('takes Enter and Escape for itself while its list is open: no form is sent, no dialog closed', async () => {
+it('keeps Enter and Escape to itself while its list is open: no form is sent, no dialog closed', async () => {
   renderUi(<Empty />);
   const isLeftAlone = (key: string) => fireEvent.keyDown(field(), { key });
   expect(isLeftAlone('Enter')).toBe(true);
@@ -55,7 +55,7 @@ it('takes Enter and Escape for itself while its list is open: no form is sent, n
   expect(isLeftAlone('Escape')).toBe(true);
 });
 
-it('can be emptied where no choice is one too', async () => {
+it('can be cleared where choosing nothing is allowed', async () => {
   renderUi(<Chosen />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear Grupo Cantera' }));
   expect(field().value).toBe('');

@@ -40,7 +40,7 @@ function OneRow() {
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete company' }));
 
-it('names what goes', () => {
+it('names what will be deleted', () => {
   ask(async () => {});
   expect(screen.getByRole('alertdialog', { name: 'Delete?' }).textContent).toContain('Inmobiliaria Robles');
 });
@@ -67,7 +67,7 @@ it('stays and says why when it failed', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('keeps the focus near what is gone', async () => {
+it('keeps the focus near what was removed', async () => {
   renderUi(<OneRow />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await confirm();

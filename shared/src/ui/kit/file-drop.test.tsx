@@ -8,7 +8,7 @@ const { Empty, Refused, Interrupted, Disabled, Files } = composeStories(stories)
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const input = () => screen.getByLabelText<HTMLInputElement>('PDF file', { selector: 'input' });
 
-it('takes a file that was chosen, and the same one again after it was mended', async () => {
+it('accepts a chosen file, and the same one again after it was corrected', async () => {
   const onFiles = jest.fn();
   renderUi(<Empty onFiles={onFiles} />);
   await userEvent.upload(input(), pdf('lease.pdf'));
@@ -16,14 +16,14 @@ it('takes a file that was chosen, and the same one again after it was mended', a
   expect(onFiles.mock.calls.map(([[file]]) => file.name)).toEqual(['lease.pdf', 'lease.pdf']);
 });
 
-it('takes one of several dropped files where one is wanted', () => {
+it('accepts one of several dropped files where only one is wanted', () => {
   const onFiles = jest.fn();
   renderUi(<Empty onFiles={onFiles} />);
   fireEvent.drop(input(), { dataTransfer: { files: [pdf('a.pdf'), pdf('b.pdf')] } });
   expect(onFiles.mock.calls[0][0]).toHaveLength(1);
 });
 
-it('takes nothing while it is disabled', () => {
+it('accepts nothing while it is disabled', () => {
   const onFiles = jest.fn();
   renderUi(<Disabled onFiles={onFiles} />);
   fireEvent.drop(input(), { dataTransfer: { files: [pdf('a.pdf')] } });

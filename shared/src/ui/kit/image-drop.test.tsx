@@ -32,7 +32,7 @@ it('shows the image on light and on dark, and removes it', async () => {
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
-it('tells the way of the upload in per cent, and may be called off', async () => {
+it('shows the progress of the upload in per cent, and lets it be cancelled', async () => {
   const onCancel = jest.fn();
   renderUi(<Sending onCancel={onCancel} />);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42');

@@ -20,7 +20,7 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('goes on, and not back from the first page', async () => {
+it('leads to the next page, and not back from the first', async () => {
   const onPage = jest.fn();
   renderUi(<Pagination {...list} onPage={onPage} />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true);
@@ -28,7 +28,7 @@ it('goes on, and not back from the first page', async () => {
   expect(onPage).toHaveBeenCalledWith(2);
 });
 
-it('shows more at once', async () => {
+it('shows more rows on a page', async () => {
   const onLimit = jest.fn();
   renderUi(<Pagination {...list} onPage={() => {}} onLimit={onLimit} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Results per page' }), '50 per page');

@@ -43,7 +43,7 @@ it('asks at once on Enter', async () => {
   expect(onSearch).toHaveBeenCalledWith('lucia');
 });
 
-it('is emptied by its button, and with the other filters', async () => {
+it('is cleared by its button, and together with the other filters', async () => {
   const onSearch = jest.fn();
   renderUi(<Searching onSearch={onSearch} />);
   await user.type(field(), 'lucia{Enter}');

@@ -3,7 +3,7 @@ import { ProblemError } from '@pacta/shared/http';
 import type { Meta, StoryObj } from '@storybook/react';
 import { aBatch, aFailedRow, aMadeRow, aRow, aWrongRow } from '../testing/a-batch.ts';
 import { pageOf } from '../testing/page-of.ts';
-import { BatchViewing } from './batch-viewing.tsx';
+import { BatchDetailView } from './batch-detail-view.tsx';
 
 const showing = (...rows: BatchRow[]) => ({
   value: { status: 'ready' as const, value: { ...pageOf(...rows), totalResults: Math.max(rows.length, 2) } },
@@ -14,7 +14,7 @@ const nothing = async () => {};
 
 const meta = {
   title: 'Pages/Many at once/List',
-  component: BatchViewing,
+  component: BatchDetailView,
   args: {
     batch: aBatch(),
     rows: showing(aWrongRow, { ...aWrongRow, row: 12, problems: aWrongRow.problems.slice(1) }),
@@ -23,9 +23,9 @@ const meta = {
     onQuery: () => {},
     onStart: nothing,
     onStop: nothing,
-    onForget: nothing,
+    onDelete: nothing,
   },
-} satisfies Meta<typeof BatchViewing>;
+} satisfies Meta<typeof BatchDetailView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,8 +2,8 @@ import type { SignaturePosition, TemplateDetail, TemplateId } from '@pacta/contr
 import { Box, Stack } from '@pacta/shared/ui';
 import { useId, useState } from 'react';
 import type { DraftEditing, Go } from '../draft/draft-editing.ts';
-import { Missing } from '../draft/missing.tsx';
 import { needsPlaces } from '../draft/people.ts';
+import { ProblemList } from '../draft/problem-list.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
 import type { Chosen, Draft } from './draft.ts';
 import { FilledDocument } from './filled-document.tsx';
@@ -53,7 +53,7 @@ export function DocumentsToMake({ editing, details, asked, titles, preview, onPl
 
   return (
     <>
-      <Missing {...{ problems, stepOf, words, nameOf }} onGo={go} />
+      <ProblemList {...{ problems, stepOf, words, nameOf }} onGo={go} />
       <Stack gap="3">
         <DocumentTabs documents={templates} current={chosen.id} onShow={setShown} panelId={panelId} />
         <Box id={panelId} {...(templates.length > 1 && { role: 'tabpanel' })}>

@@ -1,14 +1,14 @@
 import { Heading, Stack } from '@pacta/shared/ui';
 import type { ReactNode, Ref } from 'react';
 
-interface PartProps {
+interface StartSectionProps {
   title: string;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** One of the questions of the page. */
-export const Part = ({ title, headingRef, children }: PartProps) => (
+/** One part of the page. */
+export const StartSection = ({ title, headingRef, children }: StartSectionProps) => (
   <Stack as="section" gap="4">
     <Heading as="h2" size="lg" ref={headingRef} tabIndex={-1} outline="none">
       {title}

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages as en } from '../locales/en.ts';
 import { messages as es } from '../locales/es.ts';
-import * as stories from './batch-viewing.stories.tsx';
+import * as stories from './batch-detail-view.stories.tsx';
 
 const {
   WithRowsToCorrect,
@@ -19,7 +19,7 @@ const {
   FinishedWithFailures,
 } = composeStories(stories);
 
-it('tells of each wrong row which column is wrong and why', () => {
+it('says of each wrong row which column is wrong and why', () => {
   renderUi(<WithRowsToCorrect />);
   const [, first] = screen.getAllByRole('row');
   expect(first?.textContent).toContain('Row 7');
@@ -56,7 +56,7 @@ it('shows how far the check is', () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('27');
 });
 
-it('shows how far the making is, and announces only tenths', async () => {
+it('shows how many documents are made, and announces only tenths', async () => {
   const onStop = jest.fn(async () => {});
   renderUi(<Running onStop={onStop} />);
   expect(screen.getByText('17 of 48 documents created')).toBeTruthy();
@@ -66,7 +66,7 @@ it('shows how far the making is, and announces only tenths', async () => {
   expect(onStop).toHaveBeenCalledTimes(1);
 });
 
-it('goes on where it was', () => {
+it('resumes where it stopped', () => {
   renderUi(<StoppedByItsUser />);
   expect(screen.getByText('Stopped after 18 of 48 documents')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Create the 30 remaining documents' })).toBeTruthy();
@@ -104,16 +104,16 @@ it('filters the rows by their state', async () => {
 });
 
 it('asks before it deletes, and says what stays', async () => {
-  const onForget = jest.fn(async () => {});
-  renderUi(<Finished onForget={onForget} />);
+  const onDelete = jest.fn(async () => {});
+  renderUi(<Finished onDelete={onDelete} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete this list' }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(/The documents stay\./)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete this list' }));
-  expect(onForget).toHaveBeenCalledTimes(1);
+  expect(onDelete).toHaveBeenCalledTimes(1);
 });
 
-it('can be used without sight', async () => {
+it('has no accessibility violations', async () => {
   const { container } = renderUi(<Running />);
   expect((await axe(container)).violations).toEqual([]);
 });

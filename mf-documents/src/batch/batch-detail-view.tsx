@@ -4,15 +4,15 @@ import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Box, Flex, PageHeader, Stack, VisuallyHidden } from '@pacta/shared/ui';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchRows } from './batch-rows.tsx';
-import { BatchStanding } from './batch-standing.tsx';
+import { BatchSummary } from './batch-summary.tsx';
 import { batchStateColours, batchStateWords } from './batch-words.ts';
-import { ForgetBatch } from './forget-batch.tsx';
+import { DeleteBatch } from './delete-batch.tsx';
 import { isAtWork, progressOf } from './progress-of.ts';
 import type { ChangeRows, RowQuery } from './row-query.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import type { ShownRows } from './use-rows.ts';
 
-export interface BatchViewingProps {
+export interface BatchDetailViewProps {
   batch: BatchView;
   rows: ShownRows;
   query: RowQuery;
@@ -21,11 +21,19 @@ export interface BatchViewingProps {
   onQuery: ChangeRows;
   onStart: () => Promise<void>;
   onStop: () => Promise<void>;
-  onForget: () => Promise<void>;
+  onDelete: () => Promise<void>;
 }
 
-/** A list of documents to be: what the check says of it, and how far their making is. */
-export function BatchViewing({ batch, rows, query, hasCompanies, onQuery, onForget, ...acts }: BatchViewingProps) {
+/** A list of documents to be made: what the check says of it, and how many are made. */
+export function BatchDetailView({
+  batch,
+  rows,
+  query,
+  hasCompanies,
+  onQuery,
+  onDelete,
+  ...acts
+}: BatchDetailViewProps) {
   const { i18n } = useLingui();
   const { template, company, fileName, creator, state } = batch;
   const moment = formatDateTime(batch.createdAt);
@@ -42,12 +50,12 @@ export function BatchViewing({ batch, rows, query, hasCompanies, onQuery, onForg
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Stack gap="6">
         <Box ref={standing} tabIndex={-1} outline="none">
-          <BatchStanding batch={batch} />
+          <BatchSummary batch={batch} />
         </Box>
         <BatchRows {...{ batch, rows, query, onQuery }} />
         {batch.allowed.includes('delete') && (
           <Flex justify="flex-end">
-            <ForgetBatch batch={batch} onForget={onForget} />
+            <DeleteBatch batch={batch} onDelete={onDelete} />
           </Flex>
         )}
       </Stack>

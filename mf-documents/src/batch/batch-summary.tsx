@@ -8,7 +8,7 @@ import { Progress } from '@pacta/shared/ui/kit';
 import { progressOf } from './progress-of.ts';
 
 /** In one look: how far it is, or what came of it. */
-export function BatchStanding({ batch }: { batch: BatchView }) {
+export function BatchSummary({ batch }: { batch: BatchView }) {
   switch (batch.state) {
     case 'checking':
     case 'running':

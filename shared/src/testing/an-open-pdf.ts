@@ -1,7 +1,7 @@
-import type { PdfFile } from './pdf-file.ts';
+import type { PdfFile } from '../pdf/pdf-file.ts';
 
-/** A PDF for tests and stories without pdf.js: pages of one line each, drawn as nothing. */
-export const aPdfFile = (...lines: string[]): PdfFile => ({
+/** An open PDF without pdf.js: pages of one line each, drawn as nothing. */
+export const anOpenPdf = (...lines: string[]): PdfFile => ({
   pageCount: lines.length,
   page: async (number) => {
     const line = lines[number - 1] ?? '';

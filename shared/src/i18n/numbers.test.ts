@@ -1,4 +1,4 @@
-import { fileSize } from './file-size.ts';
+import { formatFileSize } from './numbers.ts';
 
 it.each([
   [0, '0 B'],
@@ -7,6 +7,6 @@ it.each([
   [1_449_000, '1.4 MB'],
   [26_214_400, '26.2 MB'],
   [3e12, '3,000 GB'],
-])('says %d bytes as %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words);
+])('writes %d bytes as %s', (bytes, words) => {
+  expect(formatFileSize(bytes)).toBe(words);
 });

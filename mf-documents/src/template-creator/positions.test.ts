@@ -12,13 +12,13 @@ it('signs where the text says so, and where it was placed by hand', () => {
   expect(positionsIn(found, [box('firmante_3', 0.8)])).toEqual([...found, box('firmante_3', 0.8)]);
 });
 
-it('takes the hand’s word for a signer whose box was moved, and the text’s for the others', () => {
+it('uses the box placed by hand for a signer whose box was moved, and the text’s for the others', () => {
   const moved = [box('firmante_1', 0.7), box('firmante_2', 0.5)];
   expect(placedApart(found, moved)).toEqual([box('firmante_1', 0.7)]);
   const later = [box('firmante_1', 0.6), box('firmante_2', 0.6)]; // longer answers moved the text
   expect(positionsIn(later, placedApart(found, moved))).toEqual([box('firmante_2', 0.6), box('firmante_1', 0.7)]);
 });
 
-it('keeps nothing of boxes that stand where the text says', () => {
+it('stores no box that stands where the text says', () => {
   expect(placedApart(found, found)).toEqual([]);
 });

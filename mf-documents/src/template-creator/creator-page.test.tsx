@@ -94,7 +94,7 @@ it('previews what is right so far, a moment after the last key', async () => {
   expect(asked.length).toBeLessThan(4);
 });
 
-it('previews nothing anew that was only touched', async () => {
+it('makes no new preview of what was only touched', async () => {
   const asked = serving(lease);
   open('questions');
   await screen.findByRole('region', { name: /Preview of/ });
@@ -141,7 +141,7 @@ it('takes the questions of the version that refuses an answer', async () => {
   expect(screen.getByText(/was changed since you began/)).toBeTruthy();
 });
 
-it('brings before whoever goes on that a template is gone', async () => {
+it('tells whoever goes on that a template is gone', async () => {
   serving(lease);
   server.use(refuse(getTemplate, { code: 404, message: 'Gone', reason: 'template.not_found', requestId: 'r-1' }));
   open('questions');
@@ -237,7 +237,7 @@ it('goes on with a template that was changed before creating, keeping the answer
   expect(draft()).toMatchObject({ templates: [{ version: 2 }], answers: aTemplateDraft().answers });
 });
 
-it('tells of a template that was deleted meanwhile, and lets it go', async () => {
+it('says that a template was deleted meanwhile, and lets it go', async () => {
   serving();
   server.use(refuse(getTemplate, { code: 404, message: 'No', reason: 'template.not_found', requestId: 'r-1' }));
   open('questions');

@@ -103,7 +103,7 @@ it('asks what two documents share under a heading of its own', () => {
   expect(screen.getByRole('region', { name: 'Inventory of the furniture' })).toBeTruthy();
 });
 
-it('tells of a missing answer when its field is left, and goes on only with all of them', async () => {
+it('says that an answer is missing when its field is left, and goes on only with all of them', async () => {
   const onStep = jest.fn();
   renderUi(<all.NothingAnswered onStep={onStep} />);
   await userEvent.click(screen.getByRole('textbox', { name: /Monthly rent/ }));

@@ -5,12 +5,12 @@ import { ConfirmDialog } from '@pacta/shared/ui/kit';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-interface ForgetBatchProps {
+interface DeleteBatchProps {
   batch: BatchView;
-  onForget: () => Promise<void>;
+  onDelete: () => Promise<void>;
 }
 
-export function ForgetBatch({ batch: { rows, fileName }, onForget }: ForgetBatchProps) {
+export function DeleteBatch({ batch: { rows, fileName }, onDelete }: DeleteBatchProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function ForgetBatch({ batch: { rows, fileName }, onForget }: ForgetBatch
         title={t`Delete this list?`}
         confirmLabel={t`Delete this list`}
         isDestructive
-        onConfirm={onForget}
+        onConfirm={onDelete}
         onClose={() => setAsking(false)}
       >
         {rows.made > 0

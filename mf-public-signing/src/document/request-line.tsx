@@ -3,7 +3,7 @@ import type { PublicDocument } from '@pacta/contracts';
 import type { Situation } from './situation.ts';
 
 /** What is asked of the reader, in one line; or who sent the document, where nothing is. */
-export function Ask({ document, situation }: { document: PublicDocument; situation: Situation }) {
+export function RequestLine({ document, situation }: { document: PublicDocument; situation: Situation }) {
   const { t } = useLingui();
   const { requestedBy } = document;
   const company = document.company.name;

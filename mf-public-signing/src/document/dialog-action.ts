@@ -5,7 +5,7 @@ import { notifyProblem } from '@pacta/shared/ui';
 const movedOn: string[] = ['document.version_changed', 'document.transition_not_allowed', 'link.invalid'];
 
 /** Runs an action from a dialog. It rejects only where trying again from the same dialog makes sense. */
-export async function acting(action: Promise<void>): Promise<void> {
+export async function dialogAction(action: Promise<void>): Promise<void> {
   try {
     await action;
   } catch (error) {

@@ -8,7 +8,7 @@ export function pageOf(address: string | null): URL | null {
   return url && ['http:', 'https:'].includes(url.protocol) ? url : null;
 }
 
-interface OnwardProps {
+interface CompanyPageLinkProps {
   to: URL;
   /** Whether the browser goes there by itself. */
   isAutomatic: boolean;
@@ -18,7 +18,11 @@ interface OnwardProps {
 const patience = 8; // seconds
 
 /** The way to the company's page after an approval; it can be stopped. */
-export function Onward({ to, isAutomatic, onGo = (address) => location.assign(address) }: OnwardProps) {
+export function CompanyPageLink({
+  to,
+  isAutomatic,
+  onGo = (address) => location.assign(address),
+}: CompanyPageLinkProps) {
   const [seconds, setSeconds] = useState(patience);
   const [isStopped, setStopped] = useState(false);
   const isCounting = isAutomatic && !isStopped;

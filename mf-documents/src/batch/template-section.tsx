@@ -4,13 +4,13 @@ import type { Loadable } from '@pacta/shared/http';
 import { Button, Failed, Flex, Skeleton, Stack, Text } from '@pacta/shared/ui';
 import { useRef } from 'react';
 import type { CompanyChoice } from '../company/use-company-choice.ts';
-import { TemplateChoice } from '../creator/template-choice.tsx';
-import type { TemplateSearch } from '../creator/use-template-search.ts';
 import { CompanyField } from '../draft/company-field.tsx';
 import type { Checks } from '../draft/use-checks.ts';
-import { Part } from './part.tsx';
+import { TemplateChoice } from '../template-creator/template-choice.tsx';
+import type { TemplateSearch } from '../template-creator/use-template-search.ts';
+import { StartSection } from './start-section.tsx';
 
-export interface TemplatePartProps {
+export interface TemplateSectionProps {
   /** Null for whoever belongs to one company. */
   company: CompanyChoice | null;
   /** Null until the company is known. */
@@ -24,7 +24,7 @@ export interface TemplatePartProps {
 }
 
 /** The company, and the one template that all documents are made from. */
-export function TemplatePart(props: TemplatePartProps) {
+export function TemplateSection(props: TemplateSectionProps) {
   const { company, templates, template, checks, onCompany, onTemplate, onReread } = props;
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ export function TemplatePart(props: TemplatePartProps) {
   }
 
   return (
-    <Part title={t`Template`} headingRef={heading}>
+    <StartSection title={t`Template`} headingRef={heading}>
       {company && (
         <CompanyField
           {...{ company, checks }}
@@ -66,7 +66,7 @@ export function TemplatePart(props: TemplatePartProps) {
         </Stack>
       )}
       {template?.status === 'ready' && <ChosenTemplate template={template.value} onTemplate={choose} />}
-    </Part>
+    </StartSection>
   );
 }
 

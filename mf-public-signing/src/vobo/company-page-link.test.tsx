@@ -1,6 +1,6 @@
 import { renderUi } from '@pacta/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Onward, pageOf } from './onward.tsx';
+import { CompanyPageLink, pageOf } from './company-page-link.tsx';
 
 const to = new URL('https://robles.example/gracias');
 
@@ -23,14 +23,14 @@ describe('after an approval', () => {
 
   it('goes on to the company’s page by itself', async () => {
     const onGo = jest.fn();
-    renderUi(<Onward to={to} isAutomatic onGo={onGo} />);
+    renderUi(<CompanyPageLink to={to} isAutomatic onGo={onGo} />);
     await pass(8);
     expect(onGo).toHaveBeenCalledWith(to.href);
   });
 
   it('stays when the reader says so', async () => {
     const onGo = jest.fn();
-    renderUi(<Onward to={to} isAutomatic onGo={onGo} />);
+    renderUi(<CompanyPageLink to={to} isAutomatic onGo={onGo} />);
     fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
     await pass(10);
     expect(onGo).not.toHaveBeenCalled();

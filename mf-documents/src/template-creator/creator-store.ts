@@ -128,7 +128,7 @@ export function chooseCompany(companyId: CompanyId | null): void {
   choose(draft.templates.filter(({ id }) => !others.some((other) => other.id === id)));
 }
 
-/** Where there is but one company, nobody has to choose it; a choice that was made meanwhile stays. */
+/** Where there is only one company, nobody has to choose it; a choice that was made meanwhile stays. */
 export function chooseOnlyCompany(companyId: CompanyId): void {
   if (creatorStore.getState().draft?.companyId === null) changeDraft({ companyId });
 }

@@ -15,7 +15,7 @@ export async function readDetail(templateId: TemplateId): Promise<Loadable<Templ
   return detail;
 }
 
-/** Reads it once more without disturbing who answers: where that fails, what is known stays. */
+/** Reads it again without disturbing whoever is answering: where that fails, what is known stays. */
 export async function lookAgainAt(templateId: TemplateId): Promise<Loadable<TemplateDetail>> {
   const detail = await load(call(getTemplate, { params: { templateId } }));
   if (detail.status === 'ready') know(templateId, detail);

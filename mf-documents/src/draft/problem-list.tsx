@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import type { Go } from './draft-editing.ts';
 import type { DraftProblems } from './problems.ts';
 
-interface MissingProps<Step extends string> {
+interface ProblemListProps<Step extends string> {
   problems: DraftProblems;
   stepOf: (path: string) => Step;
   words: Record<Step, string>;
@@ -15,7 +15,7 @@ interface MissingProps<Step extends string> {
 }
 
 /** What is still wrong with a draft, each leading to where it is put right. */
-export function Missing<Step extends string>({ problems, stepOf, words, nameOf, onGo }: MissingProps<Step>) {
+export function ProblemList<Step extends string>({ problems, stepOf, words, nameOf, onGo }: ProblemListProps<Step>) {
   const translate = useValidationMessage();
   if (problems.size === 0) return null;
   return (

@@ -59,7 +59,7 @@ it('keeps the answers when another template is chosen', () => {
   expect(draft()).toMatchObject({ templates: [{ id: anInventory().id }], answers: { inquilino: 'Mateo' } });
 });
 
-it('goes on with the version that somebody saved meanwhile, and tells', async () => {
+it('goes on with the version that somebody saved meanwhile, and says so', async () => {
   server.use(respond(getTemplate, aTemplateDetail({ version: 3, title: 'Lease of a house' })));
   changeDraft(aTemplateDraft());
   rereadTemplates();
