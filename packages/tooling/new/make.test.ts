@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../start/apps.ts';
+import type { Change } from './change.ts';
+import { newModule } from './new-module.ts';
+import { newPage } from './new-page.ts';
+
+const execute = promisify(execFile);
+const left = new Set(['node_modules', 'dist', 'data', '.git', '.cache', '.swc', 'test-results', 'storybook-static']);
+
+let copy: string;
+beforeAll(async () => {
+  copy = await realpath(await mkdtemp(path.join(tmpdir(), 'new-')));
+  await cp(root, copy, { recursive: true, filter: (file) => file === root || !left.has(path.basename(file)) });
+  const groups = await Promise.all(['.', 'packages'].map((folder) => foldersIn(folder)));
+  for (const folder of ['.', ...groups.flat()]) await linkDependencies(folder);
+});
+afterAll(() => rm(copy, { recursive: true }));
+
+const foldersIn = async (folder: string): Promise<string[]> =>
+  (await readdir(path.join(root, folder))).filter((name) => !left.has(name)).map((name) => path.join(folder, name));
+
+/** Where a package of ours is in the copy; a library stays where it is. */
+const inCopy = (folder: string): string =>
+  folder.startsWith(root) && !folder.includes('node_modules') ? folder.replace(root, copy) : folder;
+
+/** The copy's packages depend on each other, and on the libraries that are installed here. */
+async function linkDependencies(folder: string): Promise<void> {
+  const [from, to] = [root, copy].map((one) => path.join(one, folder, 'node_modules')) as [string, string];
+  for (const name of await readdir(from).catch(() => [])) {
+    const names = name.startsWith('@')
+      ? (await readdir(path.join(from, name))).map((inner) => `${name}/${inner}`)
+      : [name];
+    for (const one of names) {
+      await mkdir(path.dirname(path.join(to, one)), { recursive: true });
+      await symlink(inCopy(await realpath(path.join(from, one))), path.join(to, one));
+    }
+  }
+}
+
+// As outside of a test: Lingui looks for its own sources inside of one.
+const env = { ...process.env, NODE_ENV: 'development' };
+const node = (script: string, ...args: string[]) =>
+  execute(process.execPath, [path.join(copy, script), ...args], { cwd: copy, env });
+const make = (...args: string[]) => node('packages/tooling/new/make.ts', ...args);
+const read = (file: string) => readFile(path.join(copy, file), 'utf8');
+
+/** Every file that is not installed. */
+async function allFiles(): Promise<string[]> {
+  const entries = await readdir(copy, { recursive: true, withFileTypes: true });
+  const files = entries.map(({ parentPath, name }) => path.join(parentPath, name));
+  return files.filter((file) => !file.includes('node_modules')).sort();
+}
+
+it('makes nothing of a module when one place to insert at is gone, and names the place', async () => {
+  const world = await read('api/test/world.ts');
+  await writeFile(path.join(copy, 'api/test/world.ts'), world.replace('  type LinkPurpose,\n', ''));
+  const [files, app] = [await allFiles(), await read('api/src/app.ts')];
+  await expect(make('module', 'clause-note')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('api/test/world.ts: the place to insert at is gone'),
+  });
+  expect([await allFiles(), await read('api/src/app.ts')]).toEqual([files, app]);
+  await writeFile(path.join(copy, 'api/test/world.ts'), world);
+});
+
+describe('a module and a page', () => {
+  const made = ['packages/contracts/src/clause-note.ts', 'api/src/modules/clause-note', 'mf-admin/src/clause-notes'];
+  let pageElsewhere: Change[];
+
+  beforeAll(async () => {
+    await make('module', 'clause-note');
+    pageElsewhere = await newPage(copy, 'mf-documents', 'clause-notes'); // and not written
+    await make('page', 'mf-admin', 'clause-notes', 'Notas de cláusula');
+  });
+
+  it('have a place in the layers, as the drawing shows them, and in the contract', async () => {
+    expect(await read('ARCHITECTURE.md')).toContain('\n    clause-note · comment · ');
+    expect(await read('packages/tooling/rules/dependency-rules.mjs')).toContain("['clause-note', 'comment', ");
+    expect(await read('packages/contracts/src/index.ts')).toContain("export * from './clause-note.ts';\n");
+  });
+
+  it('have their words in both languages', async () => {
+    const catalogue = await read('mf-admin/src/locales/es.po');
+    expect(catalogue).toContain('msgid "Clause notes"\nmsgstr "Notas de cláusula"\n');
+    expect(catalogue).not.toMatch(/msgid ".+"\nmsgstr ""\n\n/);
+  });
+
+  it('pass the linter', async () => {
+    await node('node_modules/@biomejs/biome/bin/biome', 'ci', ...made, 'api/src/app.ts', 'api/test/world.ts');
+  });
+
+  it('keep the rules', async () => {
+    const rules = ['--config', 'packages/tooling/rules/dependency-rules.mjs'];
+    await node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...rules, 'api/src/modules/clause-note');
+  });
+
+  // Of the module alone: what a page stands on takes the compiler half a minute.
+  it('are of the right types', async () => {
+    const include = [...made.slice(0, 2), 'api/src/http/authenticate.ts'];
+    const config = {
+      extends: './tsconfig.json',
+      compilerOptions: { incremental: false },
+      include,
+      exclude: ['**/*.test.ts'],
+    };
+    await writeFile(path.join(copy, 'tsconfig.made.json'), JSON.stringify(config));
+    await node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.made.json');
+  });
+
+  it('may be of another remote, whose test names each path', () => {
+    const edited = pageElsewhere.find(({ file }) => file === 'mf-documents/src/remote.test.tsx');
+    expect(edited?.text).toContain("'/admin/clause-notes',");
+  });
+
+  it.each([
+    ['clause-note', 'api/src/modules/clause-note exists already.'],
+    ['page', 'packages/contracts/src/page.ts exists already.'],
+    ['api-token', 'api/src/modules/api-token exists already.'],
+    ['seal', 'api/src/modules/seal exists already.'],
+    ['clauses', 'is not one thing'],
+    ['Clause', 'is not in kebab-case'],
+  ])('refuses a module %s', async (noun, words) => {
+    await expect(newModule(copy, noun)).rejects.toThrow(words);
+  });
+
+  it.each([
+    ['mf-admin', 'nothings', 'The contract has no listNothings. Make its module first'],
+    ['mf-admin', 'templates', 'mf-admin/src/templates exists already.'],
+    ['mf-documents', 'clause-notes', 'mf-admin has a page at /admin/clause-notes already.'],
+    ['mf-documents', 'sessions', 'listSessions does not list what a new module lists.'],
+    ['mf-public-signing', 'clause-notes', 'has no pages for people who are signed in'],
+    ['mf-admin', 'clauseNotes', 'is not in kebab-case'],
+  ])('refuses a page of %s for %s', async (remote, slice, words) => {
+    await expect(newPage(copy, remote, slice)).rejects.toThrow(words);
+  });
+});
