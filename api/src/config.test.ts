@@ -1,4 +1,6 @@
-import { readConfig } from './config.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readConfig, settingNames } from './config.ts';
 
 it('needs no setting', () => {
   expect(readConfig({})).toMatchObject({
@@ -76,4 +78,25 @@ it.each([
   ['::1', 'http://[::1]:3000'],
 ])('turns %s into links that a browser can open', (HOST, publicUrl) => {
   expect(readConfig({ HOST }).publicUrl).toBe(publicUrl);
+});
+
+describe('its description', () => {
+  const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
+  const exampleLine = /^# ([A-Z][A-Z0-9_]*)=(.*)$/gm;
+  const example = [...read('.env.example').matchAll(exampleLine)].map(([, name, value]) => [name, value]);
+
+  it('stands in .env.example for every setting, once, and for nothing else', () => {
+    expect(example.map(([name]) => name).sort()).toEqual([...settingNames].sort());
+  });
+
+  it('stands in the README for every setting, once, and for nothing else', () => {
+    const [, configuration = ''] = read('README.md').split('## Configuration');
+    const firstCells = [...configuration.matchAll(/^\| (`.*?`) \|/gm)].map(([, cell]) => cell);
+    const names = firstCells.flatMap((cell) => cell?.match(/[A-Z][A-Z0-9_]*/g) ?? []);
+    expect(names.sort()).toEqual([...settingNames].sort());
+  });
+
+  it('gives examples that can be used', () => {
+    expect(() => readConfig(Object.fromEntries(example))).not.toThrow();
+  });
 });

@@ -45,6 +45,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** The names of all settings, each described in `.env.example` and in the README. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 export interface Config {
   readonly isProduction: boolean;
   readonly host: string;

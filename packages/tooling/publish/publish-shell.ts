@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { provides, type Registry } from '@pacta/shared/remote/deployment';
+import { licencesFile } from '../webpack/licences.ts';
 import { compressFolder } from './compress.ts';
 import { withLock } from './lock.ts';
 import { readRegistry, replaceFile, writeRegistry } from './registry-file.ts';
@@ -28,7 +29,7 @@ export async function publishShell(
     await writeFirstConfiguration(path.join(web, 'config.json'));
     await writeRegistry(web, { environment, shared, remotes: registry?.remotes ?? {} });
     await replaceFile(path.join(web, 'index.html'), page);
-    await placeCompressedPage(build, web);
+    await placeBesidePage(build, web);
   });
 }
 
@@ -40,8 +41,9 @@ function assertKeepsRemotes(registry: Registry | null, shared: string): void {
   throw new Error(`The shell provides @pacta/shared ${shared}, but ${name} ${version} needs ${needs.shared}.`);
 }
 
-async function placeCompressedPage(build: string, web: string): Promise<void> {
-  const names = (await readdir(build)).filter((name) => name.startsWith('index.html.'));
+/** The compressed page, and the licences of what it loads. */
+async function placeBesidePage(build: string, web: string): Promise<void> {
+  const names = (await readdir(build)).filter((name) => name.startsWith('index.html.') || name === licencesFile);
   for (const name of names) await placeFile(path.join(build, name), path.join(web, name));
 }
 

@@ -24,6 +24,7 @@ async function aShell(): Promise<string> {
   await mkdir(path.join(build, 'assets'), { recursive: true });
   await writeFile(path.join(build, 'index.html'), '<!doctype html>');
   await writeFile(path.join(build, 'assets/main.1.js'), 'main');
+  await writeFile(path.join(build, 'licenses.txt'), 'react 19 (MIT)');
   return build;
 }
 
@@ -52,6 +53,10 @@ const versions = async () => {
   const remote = (await readRegistry(web))?.remotes['mf-admin'];
   return [remote?.active.version, remote?.previous?.version ?? null];
 };
+
+it('places the licences of the shell beside its page', async () => {
+  expect(await readFile(path.join(web, 'licenses.txt'), 'utf8')).toBe('react 19 (MIT)');
+});
 
 it('places the files in a folder of their own and points the registry at it', async () => {
   const { base, integrity } = await publishRemote(await aBuild('1.0.0'), web);

@@ -4,6 +4,7 @@ import type { RemoteManifest } from '@pacta/shared/remote';
 import type { Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
 import { toApi } from './development-server.ts';
+import { LicencesPlugin } from './licences.ts';
 import { OnlyFromShellPlugin } from './only-from-shell.ts';
 import { developmentOrigin, ports } from './ports.ts';
 import { doorChunk, RemoteReleasePlugin } from './remote-release.ts';
@@ -63,6 +64,7 @@ function federatedConfig(directory: string, manifest: RemoteManifest, mode: Mode
         },
       }),
       new OnlyFromShellPlugin(),
+      ...(serve ? [] : [new LicencesPlugin()]),
       new RemoteReleasePlugin({ manifest, version, entry, hashed: mode === 'production' }),
       ...(serve ? [new ReactRefresh({ library: name, overlay: false })] : []),
     ],

@@ -5,6 +5,7 @@ import type {} from 'webpack-dev-server'; // teaches webpack's Configuration abo
 import { baseConfig, type Mode } from './base-config.ts';
 import { serveOwnFiles, web } from './development-registry.ts';
 import { toApi } from './development-server.ts';
+import { documentFonts, LicencesPlugin } from './licences.ts';
 import { ports } from './ports.ts';
 import { type AreaChunks, shellPage } from './shell-page.ts';
 import { versions } from './singletons.ts';
@@ -43,7 +44,9 @@ export function shellConfig(directory: string): Build {
           scriptLoading: 'defer',
           minify: { collapseWhitespace: true, minifyCSS: true },
         }),
-        ...(serve ? [new ReactRefresh({ library: 'shell', overlay: false })] : []),
+        serve
+          ? new ReactRefresh({ library: 'shell', overlay: false })
+          : new LicencesPlugin(documentFonts(path.join(import.meta.dirname, '../../pdf'))),
       ],
       devServer: {
         ...toApi(ports.shell),
