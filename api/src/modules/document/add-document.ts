@@ -117,6 +117,7 @@ const newSigner = (documentId: DocumentId, signer: NewSigner, now: Date): Signer
   representativeName: signer.representativeName ?? null,
   representativeEmail: signer.representativeEmail ?? null,
   state: 'waiting',
+  invitedAt: null,
   signedAt: null,
   signedOnPaper: false,
   signatureImageKind: null,

@@ -11,7 +11,7 @@ import type {
   UserId,
 } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
-import { isDone, type Person, personOf, type Signer, unsigned } from '../signer/signer.ts';
+import { invited, isDone, type Person, personOf, type Signer, unsigned } from '../signer/signer.ts';
 import { asksClient, type DocumentFilling } from './document-filling.ts';
 
 export interface Document {
@@ -148,7 +148,7 @@ export function dispatch({ document, signers }: Dossier, now: Date): Dossier {
   const isInTurn = (index: number) => !beginsWithClient(document) || index === 0;
   return {
     document: sent,
-    signers: signers.map((signer, index) => (isInTurn(index) ? { ...signer, state: 'invited' } : signer)),
+    signers: signers.map((signer, index) => (isInTurn(index) ? invited(signer, now) : signer)),
   };
 }
 
@@ -175,7 +175,7 @@ export function sign({ document, signers }: Dossier, signer: Signer, signature: 
     document: signed,
     signers: signers.map((each) => {
       if (each.id === signer.id) return { ...each, ...signature, state: 'signed', signedAt: now };
-      return next.includes(each) ? { ...each, state: 'invited' } : each;
+      return next.includes(each) ? invited(each, now) : each;
     }),
   };
 }

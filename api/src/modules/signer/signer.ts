@@ -13,6 +13,7 @@ export interface Signer {
   readonly representativeName: string | null;
   readonly representativeEmail: string | null;
   readonly state: SignerState;
+  readonly invitedAt: Date | null;
   readonly signedAt: Date | null;
   readonly signedOnPaper: boolean;
   readonly signatureImageKind: SignatureImageKind | null;
@@ -35,12 +36,16 @@ export const personOf = ({ name, email, representativeName, representativeEmail 
 export const withEmail = (signer: Signer, email: string): Signer =>
   signer.representativeEmail ? { ...signer, representativeEmail: email } : { ...signer, email };
 
+/** The signer as somebody whose signature is asked for from now on. */
+export const invited = (signer: Signer, now: Date): Signer => ({ ...signer, state: 'invited', invitedAt: now });
+
 export const isDone = ({ state }: Pick<Signer, 'state'>): boolean => state === 'signed';
 
 /** The signer as before anybody signed: what was signed is no longer the current version. */
 export const unsigned = (signer: Signer): Signer => ({
   ...signer,
   state: 'waiting',
+  invitedAt: null,
   signedAt: null,
   signedOnPaper: false,
   signatureImageKind: null,
