@@ -1,6 +1,6 @@
 import type { AnnexView, CommentView, DocumentStatus, LogEntry, SignerState, SignerView } from '@pacta/contracts';
 import type { Comment } from '../comment/comment.ts';
-import type { LoggedEntry } from '../log/log.ts';
+import type { PublicEntry } from '../log/log.ts';
 import type { Signer } from '../signer/signer.ts';
 import type { Annex } from './annex-storage.ts';
 
@@ -29,7 +29,7 @@ export const presentComment = ({ id, authorKind, authorName, text, createdAt, is
   isRejection,
 });
 
-export const presentEntry = (entry: LoggedEntry): LogEntry => ({
+export const presentEntry = (entry: PublicEntry): LogEntry => ({
   sequence: entry.sequence,
   type: entry.type,
   at: entry.at.toISOString(),

@@ -1,7 +1,7 @@
 import type { DocumentDetail, DocumentSummary } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Comment } from '../comment/comment.ts';
-import type { LoggedEntry } from '../log/log.ts';
+import { isPublic, type LoggedEntry } from '../log/log.ts';
 import type { Signer } from '../signer/signer.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import type { Annex } from './annex-storage.ts';
@@ -43,7 +43,7 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     rejection: presentRejection(dossier, comments),
     versions: versions.map(({ createdAt, ...version }) => ({ ...version, at: createdAt.toISOString() })),
     comments: comments.map(presentComment),
-    log: log.map(presentEntry),
+    log: log.filter(isPublic).map(presentEntry),
     template: template && { id: template.templateId, title: template.title, version: template.version },
     openQuestions: openQuestions(document, template),
   };

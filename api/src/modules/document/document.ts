@@ -90,6 +90,12 @@ export function approverOf({ document, signers }: Dossier): Person | null {
   return client ? personOf(client) : null;
 }
 
+/** Whose addresses the trail follows: the signers' by their positions, and that of an approver of their own. */
+export function addressesOf({ document, signers }: Dossier): Record<string, string> {
+  const own = document.voboEmail === null ? {} : { vobo: document.voboEmail };
+  return { ...own, ...Object.fromEntries(signers.map((signer) => [signer.position, personOf(signer).email])) };
+}
+
 /** The signer who is also the approver, if there is one. */
 export const approvingSigner = ({ document, signers }: Dossier): Signer | undefined =>
   document.sendWithoutVobo || document.voboDifferentFromSigner ? undefined : signers[0];

@@ -24,12 +24,15 @@ export interface Signer {
 export interface Person {
   readonly name: string;
   readonly email: string;
+  /** The legal entity that they represent, if any. */
+  readonly onBehalfOf?: string;
 }
 
 /** Who acts for the signer: a legal entity is represented by a person. */
 export const personOf = ({ name, email, representativeName, representativeEmail }: Signer): Person => ({
   name: representativeName ?? name,
   email: representativeEmail ?? email,
+  ...(representativeName !== null && { onBehalfOf: name }),
 });
 
 /** The same signer with the corrected address of the person who acts. */
