@@ -1,4 +1,5 @@
 import type { DocumentId } from '@pacta/contracts';
+import { itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import { sql } from 'kysely';
 import { app, context } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
@@ -9,6 +10,7 @@ import {
   created,
   detail,
   exchange,
+  get,
   keyFor,
   landlord,
   post,
@@ -199,4 +201,19 @@ describe('the check of the trail', () => {
     expect(await checkChangedTrails(context, { time: 0 })).toMatchObject({ checked: 0 });
     expect(await checkChangedTrails(context, { time: 60_000 })).toMatchObject({ checked: 1 });
   });
+});
+
+itWith(['pdftotext'], 'the certificate page says at which address people acted, and who had led it there', async () => {
+  const { id } = await created({ signers: [client] });
+  await put(`/documents/${id}/vobo/email`, { email: 'yo@example.com' });
+  await work();
+  await (await visit(id, 'yo@example.com', 'vobo')).approve();
+  await work();
+  await (await visit(id, client.email, 'complete')).sign();
+  await database.updateTable('signers').set({ email: 'changed@example.com' }).execute(); // behind Pacta's back
+  await work();
+  const text = textOf((await get(`/documents/${id}/file`)).rawPayload).replaceAll(/\s+/g, ' ');
+  expect(text).toContain(`Ana Ñúñez yo@example.com · Aprobado`);
+  expect(text).toContain(`Aprobador: de ${approver.email} a yo@example.com Corregida por: Lucía Hernández`);
+  expect(text).toContain(`(firmante_1) ${client.email} · Firmado`);
 });
