@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { UploadedPdf } from '@pacta/contracts';
 import { Stack, Text } from '@pacta/shared/ui';
 import type { Go } from '../draft/draft-editing.ts';
@@ -39,7 +39,8 @@ export function ReviewStep({ draft, upload, companyName, problems, onGo }: Revie
           )}
           {companyName && <Fact name={t`Company`}>{companyName}</Fact>}
           <Fact name={t`File`}>
-            {upload.fileName} ({fileSize(upload.size)}, {t`${upload.pages.length} pages`})
+            {upload.fileName} ({fileSize(upload.size)},{' '}
+            <Plural value={upload.pages.length} one="# page" other="# pages" />)
           </Fact>
           {draft.annexes.length > 0 && (
             <Fact name={t`Annexes`}>{draft.annexes.map(({ fileName }) => fileName).join(', ')}</Fact>
