@@ -64,6 +64,8 @@ it('shows the signers with their state, and the representative of a legal entity
   expect(signers.getByText('Signed')).toBeTruthy();
   expect(signers.getByText('Waiting for the signature')).toBeTruthy();
   expect(signers.getByText('Café Altamira, S.A. de C.V., represented by Sofía Reyes Aguilar')).toBeTruthy();
+  expect(signers.getByText('sofia@altamira.example', { exact: false })).toBeTruthy();
+  expect(signers.getByText('Of the company: contacto@altamira.example')).toBeTruthy();
 });
 
 it('words the log as the specification does', () => {

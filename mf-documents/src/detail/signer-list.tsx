@@ -87,6 +87,7 @@ function Signer({ signer, document, onCorrect }: SignerListProps & { signer: Sig
       colour={colourOf[position].line}
       name={representativeName ? t`${name}, represented by ${representativeName}` : name}
       email={email}
+      companyEmail={representativeName ? signer.email : undefined}
       phone={signer.phone}
       state={<SignerState signer={signer} document={document} />}
       note={
@@ -111,13 +112,15 @@ interface PersonProps {
   colour?: string;
   name: string;
   email: string;
+  /** Of the legal entity that the person represents. */
+  companyEmail?: string | undefined;
   phone?: string;
   state: React.ReactNode;
   note?: React.ReactNode;
   onCorrect?: (() => void) | undefined;
 }
 
-function Person({ part, colour, name, email, phone, state, note, onCorrect }: PersonProps) {
+function Person({ part, colour, name, email, companyEmail, phone, state, note, onCorrect }: PersonProps) {
   const { t } = useLingui();
   return (
     <Box as="li">
@@ -132,6 +135,11 @@ function Person({ part, colour, name, email, phone, state, note, onCorrect }: Pe
         {email}
         {phone && ` · ${phone}`}
       </Text>
+      {companyEmail && companyEmail !== email && (
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          {t`Of the company: ${companyEmail}`}
+        </Text>
+      )}
       <Flex align="center" gap="2" wrap="wrap" mt="1" minH="8">
         {state}
         {note && (

@@ -46,6 +46,7 @@ export const aSentDocument = aDocumentDetail({
       id: SignerView.shape.id.parse('3f9a1b5c-0000-4000-8000-000000000002'),
       position: 'firmante_2',
       name: 'Café Altamira, S.A. de C.V.',
+      email: 'contacto@altamira.example',
       representativeName: 'Sofía Reyes Aguilar',
       representativeEmail: 'sofia@altamira.example',
       state: 'invited',

@@ -76,6 +76,7 @@ export const VersionView = z.object({
   size: z.int(),
   uploadedBy: z.string(),
   at: Timestamp,
+  note: z.string().optional(), // what the sender of a corrected version says about it
 });
 export type VersionView = z.infer<typeof VersionView>;
 
@@ -92,6 +93,7 @@ export const DocumentDetail = DocumentSummary.extend({
   sha256: Sha256, // of the current version
   sealedSha256: Sha256.nullable(), // of the sealed file, once there is one
   fileName: z.string(),
+  downloadName: z.string().optional(), // of the file that `download` answers with, where it has a name of its own
   pages: z.array(PageSize),
   positions: z.array(SignaturePosition),
   settings: DocumentSettings,
@@ -197,6 +199,7 @@ export const uploadVersion = {
     uploadId: UploadId,
     positions: z.array(SignaturePosition).max(100),
     annexIds: z.array(UploadId).max(maxAnnexes).optional(), // absent: the annexes stay
+    note: lines(2_000).optional(), // what has changed, for everyone who is asked again
   }),
   response: DocumentDetail,
 } as const satisfies Endpoint;

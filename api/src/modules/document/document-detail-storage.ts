@@ -29,7 +29,7 @@ export const readVersions = (database: Database, documentId: DocumentId) =>
     .selectFrom('documentVersions')
     .leftJoin('users', 'users.id', 'documentVersions.uploadedBy')
     .leftJoin('signers', 'signers.id', 'documentVersions.signerId')
-    .select(['version', 'sha256', 'fileName', 'size', 'documentVersions.createdAt'])
+    .select(['version', 'sha256', 'fileName', 'size', 'note', 'documentVersions.createdAt'])
     .select(({ fn }) =>
       fn.coalesce('users.fullName', 'signers.representativeName', 'signers.name').$notNull().as('uploadedBy'),
     )

@@ -8,6 +8,7 @@ import type { Annex } from './annex-storage.ts';
 import { clientQuestions } from './client-questions.ts';
 import type { Document, Dossier } from './document.ts';
 import type { Owner, Version } from './document-detail-storage.ts';
+import { sealedName } from './document-file.ts';
 import type { ListedDocument } from './document-list-storage.ts';
 import { presentAnnex, presentComment, presentEntry, presentSigner, presentState } from './document-parts-presenter.ts';
 import { allowedToUser } from './document-policy.ts';
@@ -34,6 +35,7 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     sha256: document.sha256,
     sealedSha256: document.sealedSha256,
     fileName: document.fileName,
+    downloadName: sealedName(document, parts.owner.language),
     pages: document.pages,
     positions: document.positions,
     settings: presentSettings(dossier),
@@ -41,7 +43,11 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     annexes: annexes.map(presentAnnex),
     timeline: timelineOf(dossier, log.findLast(({ type }) => type === 'REJECTED')?.actorName ?? null),
     rejection: presentRejection(dossier, comments),
-    versions: versions.map(({ createdAt, ...version }) => ({ ...version, at: createdAt.toISOString() })),
+    versions: versions.map(({ createdAt, note, ...version }) => ({
+      ...version,
+      ...(note && { note }),
+      at: createdAt.toISOString(),
+    })),
     comments: comments.map(presentComment),
     log: log.filter(isPublic).map(presentEntry),
     template: template && { id: template.templateId, title: template.title, version: template.version },

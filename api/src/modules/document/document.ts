@@ -91,7 +91,10 @@ export function approverOf({ document, signers }: Dossier): Person | null {
 }
 
 /** Whose addresses the trail follows: the signers' by their positions, and that of an approver of their own. */
-export function addressesOf({ document, signers }: Dossier): Record<string, string> {
+export function addressesOf({
+  document,
+  signers,
+}: { document: Pick<Document, 'voboEmail'> } & Pick<Dossier, 'signers'>): Record<string, string> {
   const own = document.voboEmail === null ? {} : { vobo: document.voboEmail };
   return { ...own, ...Object.fromEntries(signers.map((signer) => [signer.position, personOf(signer).email])) };
 }

@@ -10,6 +10,7 @@ import { shownFile } from '../document/document-file.ts';
 import { assertHolds } from '../document/document-policy.ts';
 import { readDocument } from '../document/document-storage.ts';
 import { answerQuestions } from '../filling/answer-questions.ts';
+import { readLanguage } from '../link/link-storage.ts';
 import { approveDocument } from './approve-document.ts';
 import { declineDocument } from './decline-document.ts';
 import { openLink } from './open-link.ts';
@@ -41,7 +42,12 @@ export const publicDocumentRoutes =
       handler: async (request, reply) => {
         const document = await readDocument(context.database, request.params.documentId);
         assertHolds(request.holder, document);
-        return sendFile(context.files, request, reply, shownFile(document));
+        return sendFile(
+          context.files,
+          request,
+          reply,
+          shownFile(document, await readLanguage(context.database, document.id)),
+        );
       },
     });
 
