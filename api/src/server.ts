@@ -7,7 +7,6 @@ import type { AppContext } from './context.ts';
 import { openDatabase } from './database.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { notifyGivenUp } from './modules/document/notify-given-up.ts';
-import { checkChangedTrails } from './modules/document/run-trail-check.ts';
 import { outboxMailer } from './modules/outbox/outbox-mailer.ts';
 import { createFirstAdmin } from './modules/user/create-first-admin.ts';
 import { openDurable, vacuum } from './platform/durable-embedded.ts';
@@ -20,10 +19,12 @@ import { openSecrets } from './platform/secrets.ts';
 import { smtpMailer } from './platform/smtp-mailer.ts';
 import { openSigningKey } from './signing/open-signing-key.ts';
 import { sweep } from './sweep.ts';
+import { tellOfTrails } from './tell-of-trails.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+const timeToCheck = 20_000;
 
 /** Opens everything a server needs, in the order in which it is needed, and closes it in the reverse order. */
 export async function startServer(config: Config, log: FastifyBaseLogger) {
@@ -83,28 +84,13 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   stack.defer(
     repeatedly('telling of given-up jobs', minute, async () => notifyGivenUp(context, await queue.dead()), log),
   );
-  stack.defer(checkTrails(context, log));
-  return context;
-}
-
-const timeToCheck = 20_000;
-
-/** Tells the operator which documents do not agree with their trails. Nobody waits for it. Returns what stops it. */
-function checkTrails(context: AppContext, log: FastifyBaseLogger): () => Promise<void> {
   const stopping = new AbortController();
-  const checking = checkChangedTrails(context, { time: timeToCheck, signal: stopping.signal }).then(
-    ({ checked, findings }) => {
-      for (const { document, differences } of findings) {
-        log.error({ document, differences }, 'a document does not agree with its trail');
-      }
-      log.info({ checked, differing: findings.length }, 'the trails of what changed were checked');
-    },
-    (error) => log.error(error, 'checking the trails failed'),
-  );
-  return () => {
+  const checking = tellOfTrails(context, log, { time: timeToCheck, signal: stopping.signal }); // nobody waits for it
+  stack.defer(async () => {
     stopping.abort();
-    return checking;
-  };
+    await checking;
+  });
+  return context;
 }
 
 export async function openPool({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<Pool> {

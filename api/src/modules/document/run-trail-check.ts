@@ -19,7 +19,7 @@ const findingsOf = (facts: readonly Numbered[]): Finding[] =>
     .map((each) => ({ id: each.document.id, document: each.document.identifier, differences: differencesOf(each) }))
     .filter(({ differences }) => differences.length > 0);
 
-interface Bounds {
+export interface Bounds {
   /** Milliseconds; what is left then is checked the next time. */
   readonly time: number;
   readonly signal?: AbortSignal;

@@ -19,6 +19,7 @@ import {
   visit,
   work,
 } from '../../../test/journey.ts';
+import { tellOfTrails } from '../../tell-of-trails.ts';
 import type { LogEvent } from '../log/log.ts';
 import { readLog } from '../log/log-storage.ts';
 import { checkAllTrails, checkChangedTrails, type Finding } from './run-trail-check.ts';
@@ -194,6 +195,17 @@ describe('the check of the trail', () => {
     await checkChangedTrails(context, unbounded);
     const last = await checkChangedTrails(context, unbounded); // the third document, and the one that did not agree
     expect(last).toMatchObject({ checked: 2, findings: [{ document: identifier }] });
+  });
+
+  it('tells the operator at a start', async () => {
+    const { id, identifier } = await created();
+    await sql`update documents set vobo_email = 'x@example.com' where id = ${id}`.execute(database);
+    const log = { info: jest.fn(), error: jest.fn() };
+    await tellOfTrails(context, log, { time: 60_000 });
+    expect(log.error.mock.calls).toEqual([
+      [expect.objectContaining({ document: identifier }), 'a document does not agree with its trail'],
+    ]);
+    expect(log.info).toHaveBeenCalledWith({ checked: 1, differing: 1 }, expect.any(String));
   });
 
   it('stops when its time is over, and goes on the next time', async () => {
