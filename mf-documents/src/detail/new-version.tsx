@@ -38,7 +38,7 @@ export function NewVersion({ document, pdf, received, source, onRemove, position
         description={t`Replaces the file of “${document.name}”. Earlier approvals are void and it starts again.`}
       />
       <Stack gap="6">
-        <Stack maxW="4xl">
+        <Stack maxW="4xl" gap="5">
           <PdfField upload={pdf} received={received} onRemove={onRemove} />
           <NoteField note={note} onNote={onNote} />
         </Stack>

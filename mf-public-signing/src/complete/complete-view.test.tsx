@@ -8,6 +8,7 @@ import * as completeStories from './complete-view.stories.tsx';
 
 // pdf.js needs a canvas: the viewer has tests of its own, and is seen in a browser by the journeys.
 jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}), viewerAtHand: () => null }));
+jest.mock('../signature/draw-pad.tsx', () => ({ DrawPad: () => null }));
 
 const {
   ToAnswer,
