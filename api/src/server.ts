@@ -21,10 +21,12 @@ import { openSecrets } from './platform/secrets.ts';
 import { smtpMailer } from './platform/smtp-mailer.ts';
 import { openSigningKey } from './signing/open-signing-key.ts';
 import { sweep } from './sweep.ts';
+import { tellOfTrails } from './tell-of-trails.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+const timeToCheck = 20_000;
 
 /** Opens everything a server needs, in the order in which it is needed, and closes it in the reverse order. */
 export async function startServer(config: Config, log: FastifyBaseLogger) {
@@ -88,10 +90,16 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   stack.defer(
     repeatedly('telling of given-up jobs', minute, async () => notifyGivenUp(context, await queue.dead()), log),
   );
+  const stopping = new AbortController();
+  const checking = tellOfTrails(context, log, { time: timeToCheck, signal: stopping.signal }); // nobody waits for it
+  stack.defer(async () => {
+    stopping.abort();
+    await checking;
+  });
   return context;
 }
 
-async function openPool({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<Pool> {
+export async function openPool({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<Pool> {
   if (databaseUrl === undefined) return (await openDurable(path.join(dataDir, 'database'))).pool;
   const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => log.warn(error, 'a connection to the database was lost')); // the pool opens another

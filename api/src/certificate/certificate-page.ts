@@ -1,47 +1,82 @@
 import type { PDF } from '@libpdf/core';
+import type { PageSize } from '@pacta/contracts';
+import { pageSizesOf } from '@pacta/pdf/stamp';
 import { certificateWords } from './certificate-words.ts';
-import type { Evidence, LoggedEvent, SignerEvidence } from './evidence.ts';
+import type { ApproverEvidence, CorrectionEvidence, Evidence, LoggedEvent, SignerEvidence } from './evidence.ts';
 import { FlowingPage } from './flowing-page.ts';
+import { certificateSize, sizesInWords } from './page-size.ts';
 
-/** Appends the page (or pages) that says who signed what, when and how. */
+/** Appends the page (or pages) that says who signed what, when and how. The pages that are there are what is sealed. */
 export function addCertificatePage(pdf: PDF, evidence: Evidence): void {
   const words = certificateWords[evidence.language];
-  const page = new FlowingPage(pdf);
-  page.text(words.title, { size: 18, weight: 'bold', color: 'accent', after: 4 });
-  page.text(words.intro, { size: 9, color: 'muted', after: 8 });
-  page.rule();
-  for (const [label, value] of facts(evidence)) {
-    page.keepTogether(30);
-    page.text(label, { size: 8, color: 'muted' });
-    page.text(value, { size: 10, after: 4 });
+  const sealed = pageSizesOf(pdf);
+  const page = new FlowingPage(pdf, certificateSize(sealed));
+  page.block(
+    ...page.text(words.title, { size: 18, weight: 'bold', color: 'accent', after: 4 }),
+    ...page.text(words.intro, { size: 9, color: 'muted', after: 8 }),
+    ...page.rule(),
+  );
+  for (const [label, value] of facts(evidence, sealed)) {
+    page.block(...page.text(label, { size: 8, color: 'muted' }), ...page.text(value, { size: 10, after: 4 }));
   }
-  heading(page, words.signers, evidence.signers.length);
-  for (const signer of evidence.signers) describeSigner(page, signer, evidence);
-  heading(page, words.log, evidence.log.length);
-  page.text(words.logNote, { size: 8, color: 'muted', after: 6 });
-  for (const event of evidence.log) describeEvent(page, event, evidence);
-  page.finish();
+  const { approver, signers, corrections, log } = evidence;
+  section(page, words.approval, approver ? [approver] : [], (each) => describeApprover(page, each, evidence));
+  section(page, words.signers, signers, (each) => describeSigner(page, each, evidence));
+  section(page, words.corrections, corrections, (each) => describeCorrection(page, each, evidence));
+  section(page, words.log, log, (each) => describeEvent(page, each, evidence), words.logNote);
+  page.finish((number, pages) => `${words.title} · ${evidence.identifier} · ${words.pageOf(number, pages)}`);
 }
 
-function heading(page: FlowingPage, words: string, items: number): void {
-  if (items === 0) return;
-  page.keepTogether(80);
-  page.text('', { size: 4 });
-  page.text(words, { size: 12, weight: 'bold', after: 2 });
-  page.rule();
+function section<Item>(
+  page: FlowingPage,
+  words: string,
+  items: readonly Item[],
+  describe: (item: Item) => void,
+  note = '',
+): void {
+  page.heading(
+    ...page.text('', { size: 4 }),
+    ...page.text(words, { size: 12, weight: 'bold', after: 2 }),
+    ...page.rule(),
+    ...(note ? page.text(note, { size: 8, color: 'muted', after: 6 }) : []),
+  );
+  for (const item of items) describe(item);
+  page.heading(); // of a section without items nothing is said
 }
 
-function facts({ language, ...evidence }: Evidence): [label: string, value: string][] {
+function facts({ language, ...evidence }: Evidence, sealed: readonly PageSize[]): [label: string, value: string][] {
   const words = certificateWords[language];
+  const { scanSha256 } = evidence;
+  const measured = `${sealed.length} · ${sizesInWords(sealed, language)}`;
   return [
     [words.document, evidence.name],
     [words.identifier, evidence.identifier],
     [words.company, evidence.company],
     [words.signing, words.types[evidence.signatureType]],
     [words.version, String(evidence.version)],
-    [words.pages, String(evidence.pages)],
+    [words.pages, scanSha256 ? String(evidence.pages) : measured],
     [words.hash, evidence.sha256],
+    ...(scanSha256
+      ? ([
+          [words.scanPages, measured],
+          [words.scanHash, scanSha256],
+        ] satisfies [string, string][])
+      : []),
   ];
+}
+
+function describeApprover(page: FlowingPage, approver: ApproverEvidence, { language }: Evidence): void {
+  const words = certificateWords[language];
+  const details = [
+    approver.onBehalfOf ? `${words.onBehalfOf} ${approver.onBehalfOf}` : '',
+    approver.email,
+    `${words.approvedAt}: ${utc(approver.approvedAt)}`,
+    approver.ip ? `IP ${approver.ip}` : '',
+  ];
+  page.block(
+    ...page.text(approver.name, { size: 10, weight: 'bold' }),
+    ...page.text(details.filter(Boolean).join(' · '), { size: 9, after: 6 }),
+  );
 }
 
 function describeSigner(page: FlowingPage, signer: SignerEvidence, { language }: Evidence): void {
@@ -51,20 +86,38 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, { language }:
     signer.email,
     `${words.signedAt}: ${utc(signer.signedAt)}`,
     signer.mark ? words.marks[signer.mark] : words.onPaper,
+    signer.ip ? `IP ${signer.ip}` : '',
     signer.consent ? `${words.consent}: ${signer.consent}` : '',
   ];
-  page.keepTogether(40);
-  page.text(`${signer.name} (${signer.position})`, { size: 10, weight: 'bold' });
-  page.text(details.filter(Boolean).join(' · '), { size: 9, after: 6 });
+  page.block(
+    ...page.text(`${signer.name} (${signer.position})`, { size: 10, weight: 'bold' }),
+    ...page.text(details.filter(Boolean).join(' · '), { size: 9, after: 6 }),
+  );
+}
+
+function describeCorrection(page: FlowingPage, correction: CorrectionEvidence, { language }: Evidence): void {
+  const words = certificateWords[language];
+  const { whose, from, to, by, at, ip } = correction;
+  const who = whose === 'vobo' ? words.actors.approver : `${words.actors.signer} ${whose}`;
+  page.block(
+    ...page.text(`${who}: ${words.fromTo(from, to)}`, { size: 10, weight: 'bold' }),
+    ...page.text([`${words.correctedBy}: ${by}`, utc(at), ip ? `IP ${ip}` : ''].filter(Boolean).join(' · '), {
+      size: 9,
+      after: 6,
+    }),
+  );
 }
 
 function describeEvent(page: FlowingPage, event: LoggedEvent, { language }: Evidence): void {
   const words = certificateWords[language];
   const what = `${event.sequence}. ${words.events[event.type]} · ${words.actors[event.actor.kind]}: ${event.actor.name}`;
   const paper = event.onPaper ? ` · ${words.onPaper}` : '';
-  page.keepTogether(28);
-  page.text(`${utc(event.at)} · ${what} · ${words.version} ${event.version}${paper}`, { size: 8 });
-  page.text(event.hash, { size: 7, color: 'muted', after: 3 });
+  const origin = [event.address, event.ip ? `IP ${event.ip}` : '', event.userAgent].filter(Boolean).join(' · ');
+  page.block(
+    ...page.text(`${utc(event.at)} · ${what} · ${words.version} ${event.version}${paper}`, { size: 8 }),
+    ...(origin ? page.text(origin, { size: 7 }) : []),
+    ...page.text(event.hash, { size: 7, color: 'muted', after: 3 }),
+  );
 }
 
 const utc = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;

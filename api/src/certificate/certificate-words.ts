@@ -1,5 +1,5 @@
 import type { ActorKind, Language, LogType, SignatureType } from '@pacta/contracts';
-import type { MarkKind } from './evidence.ts';
+import type { EvidenceKind, MarkKind } from './evidence.ts';
 
 interface Words {
   readonly title: string;
@@ -11,6 +11,15 @@ interface Words {
   readonly version: string;
   readonly hash: string;
   readonly pages: string;
+  readonly scanPages: string;
+  readonly scanHash: string;
+  readonly approval: string;
+  readonly approvedAt: string;
+  readonly onBehalfOf: string;
+  readonly corrections: string;
+  readonly correctedBy: string;
+  readonly fromTo: (from: string, to: string) => string;
+  readonly pageOf: (page: number, pages: number) => string;
   readonly signers: string;
   readonly representedBy: string;
   readonly signedAt: string;
@@ -20,7 +29,7 @@ interface Words {
   readonly logNote: string;
   readonly types: Record<SignatureType, string>;
   readonly marks: Record<MarkKind, string>;
-  readonly events: Record<LogType, string>;
+  readonly events: Record<LogType | EvidenceKind, string>;
   readonly actors: Record<ActorKind, string>;
 }
 
@@ -34,6 +43,15 @@ const en: Words = {
   version: 'Version',
   hash: 'SHA-256 of the version that was signed',
   pages: 'Pages',
+  scanPages: 'Pages of the sealed scan',
+  scanHash: 'SHA-256 of the sealed scan',
+  approval: 'Approval (VoBo)',
+  approvedAt: 'Approved',
+  onBehalfOf: 'As representative of',
+  corrections: 'Corrected addresses',
+  correctedBy: 'Corrected by',
+  fromTo: (from, to) => `from ${from} to ${to}`,
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
   signers: 'Signers',
   representedBy: 'Represented by',
   signedAt: 'Signed',
@@ -52,6 +70,10 @@ const en: Words = {
     COMPLETED: 'Completed',
     SENT_DOCUSIGN: 'Sent for signature with DocuSign',
     SENT_WEETRUST: 'Sent for signature with Weetrust',
+    EMAIL_CORRECTED: 'Address corrected',
+    REMINDED: 'Reminded',
+    LINK_OPENED: 'Link opened',
+    VERSION_ANNOUNCED: 'Corrected version announced',
   },
   actors: { user: 'User', approver: 'Approver', signer: 'Signer', system: 'System' },
 };
@@ -66,6 +88,15 @@ const es: Words = {
   version: 'Versión',
   hash: 'SHA-256 de la versión firmada',
   pages: 'Páginas',
+  scanPages: 'Páginas del escaneo sellado',
+  scanHash: 'SHA-256 del escaneo sellado',
+  approval: 'Visto bueno (VoBo)',
+  approvedAt: 'Aprobado',
+  onBehalfOf: 'En representación de',
+  corrections: 'Direcciones corregidas',
+  correctedBy: 'Corregida por',
+  fromTo: (from, to) => `de ${from} a ${to}`,
+  pageOf: (page, pages) => `Página ${page} de ${pages}`,
   signers: 'Firmantes',
   representedBy: 'Representada por',
   signedAt: 'Firmado',
@@ -84,6 +115,10 @@ const es: Words = {
     COMPLETED: 'Completado',
     SENT_DOCUSIGN: 'Enviado a firma con DocuSign',
     SENT_WEETRUST: 'Enviado a firma con Weetrust',
+    EMAIL_CORRECTED: 'Dirección corregida',
+    REMINDED: 'Recordatorio enviado',
+    LINK_OPENED: 'Enlace abierto',
+    VERSION_ANNOUNCED: 'Versión corregida anunciada',
   },
   actors: { user: 'Usuario', approver: 'Aprobador', signer: 'Firmante', system: 'Sistema' },
 };

@@ -2,6 +2,9 @@ import type { ActorKind, Language, LogType, SignatureType, SignerPosition } from
 
 export type MarkKind = 'drawn' | 'typed' | 'uploaded';
 
+/** What the trail knows beside the specification's entries. */
+export type EvidenceKind = 'EMAIL_CORRECTED' | 'REMINDED' | 'LINK_OPENED' | 'VERSION_ANNOUNCED';
+
 /** What the certificate page of a sealed document tells. */
 export interface Evidence {
   readonly language: Language;
@@ -12,26 +15,52 @@ export interface Evidence {
   readonly version: number;
   readonly sha256: string;
   readonly pages: number;
+  /** What is sealed of a document that was signed on paper, and not the version itself. */
+  readonly scanSha256: string | null;
+  readonly approver: ApproverEvidence | null; // null: no VoBo was wanted
   readonly signers: readonly SignerEvidence[];
+  readonly corrections: readonly CorrectionEvidence[];
   readonly log: readonly LoggedEvent[];
 }
 
-export interface SignerEvidence {
-  readonly position: SignerPosition;
+interface ActorEvidence {
   readonly name: string;
-  readonly email: string;
+  readonly email: string; // at which they were reached when they acted
+  readonly ip: string | null; // from which they acted; null: not known
+}
+
+export interface ApproverEvidence extends ActorEvidence {
+  readonly onBehalfOf: string | null;
+  readonly approvedAt: Date;
+}
+
+export interface SignerEvidence extends ActorEvidence {
+  readonly position: SignerPosition;
   readonly representative: string | null;
   readonly signedAt: Date;
   readonly mark: MarkKind | null; // null: on paper
   readonly consent: string | null; // the version of the text that was agreed to
 }
 
+/** Somebody's address, led elsewhere by a user. */
+export interface CorrectionEvidence {
+  readonly whose: SignerPosition | 'vobo';
+  readonly from: string;
+  readonly to: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly ip: string | null;
+}
+
 export interface LoggedEvent {
   readonly sequence: number;
-  readonly type: LogType;
+  readonly type: LogType | EvidenceKind;
   readonly at: Date;
   readonly actor: { readonly kind: ActorKind; readonly name: string };
   readonly version: number;
   readonly onPaper: boolean;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly address: string | null; // the e-mail that it was about
   readonly hash: string;
 }

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { inspect } from '@pacta/pdf/file';
 import { readTemplate } from '@pacta/pdf/template';
 import { corpusFile } from '@pacta/pdf/testing/corpus/expected.ts';
 import { checkStructure, itWith, lacks, run, textOf } from '@pacta/pdf/testing/tools.ts';
 import { PNG } from 'pngjs';
+import { now } from '../../test/builders.ts';
 import { anEvidence, sealed } from '../../test/sealed.ts';
 import { signaturesOf, verifyCades } from '../../test/signatures.ts';
 import { ownKey } from './own-key.ts';
@@ -99,6 +101,23 @@ function inkOf({ width, data }: PNG) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
+const pagesOf = (pdf: Buffer) => textOf(pdf).split('\f').slice(0, -1);
+
+/** Its entries are of different lengths, so that each page ends elsewhere. */
+const aLongLog = () =>
+  Array.from({ length: 200 }, (_, index) => ({
+    type: 'SIGNED' as const,
+    at: new Date(),
+    version: 1,
+    onPaper: false,
+    ip: '203.0.113.7',
+    userAgent: 'Mozilla/5.0 '.repeat(index % 11),
+    address: null,
+    hash: 'cd'.repeat(32),
+    actor: { kind: 'signer' as const, name: 'José Ángel '.repeat(1 + (index % 30)) },
+    sequence: index + 1,
+  }));
+
 describe('the certificate page', () => {
   itWith(['pdftotext'], 'tells who signed what, when and how, in the language of the company', async () => {
     const spanish = words(textOf((await sealed('contract.pdf', key)).pdf));
@@ -120,11 +139,55 @@ describe('the certificate page', () => {
   });
 
   itWith(['qpdf'], 'goes on to further pages for a long log', async () => {
-    const entry = { type: 'SIGNED', at: new Date(), version: 1, onPaper: false, hash: 'cd'.repeat(32) } as const;
-    const actor = { kind: 'signer', name: 'José Ángel '.repeat(30) } as const;
-    const log = Array.from({ length: 200 }, (_, index) => ({ ...entry, actor, sequence: index + 1 }));
+    const log = aLongLog();
     const { pdf } = await sealed('contract.pdf', key, anEvidence({ log }));
     checkStructure(pdf);
     expect((await inspect(pdf)).pages.length).toBeGreaterThan(8);
+  });
+});
+
+describe('the certificate page', () => {
+  itWith(['pdftotext'], 'numbers its pages, and leaves no line of an entry or heading alone', async () => {
+    const { pdf } = await sealed('contract.pdf', key, anEvidence({ log: aLongLog() }));
+    const all = pagesOf(pdf);
+    const pages = all.slice(all.findIndex((page) => page.includes('Constancia de firma')));
+    const lines = pages.map((page) => page.split('\n').filter((line) => line.trim() !== ''));
+    expect(pages.length).toBeGreaterThan(8);
+    lines.forEach((each, index) => {
+      expect(each.at(-1)).toContain(`Constancia de firma · 2026-000042 · Página ${index + 1} de ${pages.length}`);
+      expect(each.at(-2)).toMatch(/^[0-9a-f]{64}$/); // the last line of an entry
+      if (index > 0) expect(each[0]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:/); // and the first
+    });
+  });
+
+  itWith(['qpdf'], 'is as large as the pages before it', async () => {
+    const a4 = await PDFDocument.create();
+    a4.addPage([595, 842]);
+    const { pages } = await inspect((await sealed(Buffer.from(await a4.save()), key)).pdf);
+    expect(pages).toEqual([
+      { width: 595, height: 842 },
+      { width: 595, height: 842 },
+    ]);
+  });
+
+  itWith(['pdftotext'], 'says which scan was sealed, and how large and how many its pages are', async () => {
+    const evidence = anEvidence({ signatureType: 'fisica', pages: 7, scanSha256: 'ef'.repeat(32) });
+    const text = words(textOf((await sealed('contract.pdf', key, evidence)).pdf));
+    const { pages } = await inspect((await sealed('contract.pdf', key, evidence)).original);
+    expect(text).toContain(`Páginas del escaneo sellado ${pages.length} · Carta, 216 × 279 mm`);
+    expect(text).toContain(`SHA-256 del escaneo sellado ${'ef'.repeat(32)}`);
+    expect(text).toContain('Páginas 7 ');
+  });
+
+  itWith(['pdftotext'], 'tells who approved, and each corrected address', async () => {
+    const evidence = anEvidence({
+      approver: { name: 'Ana', email: 'ana@example.com', ip: '203.0.113.9', onBehalfOf: 'Peña, S.C.', approvedAt: now },
+      corrections: [{ whose: 'vobo', from: 'ana@a.mx', to: 'yo@a.mx', by: 'Lucía', at: now, ip: '203.0.113.8' }],
+    });
+    const text = words(textOf((await sealed('contract.pdf', key, evidence)).pdf));
+    expect(text).toContain(
+      'Ana En representación de Peña, S.C. · ana@example.com · Aprobado: 2026-01-01 09:00:00 UTC · IP 203.0.113.9',
+    );
+    expect(text).toContain('Aprobador: de ana@a.mx a yo@a.mx Corregida por: Lucía · 2026-01-01 09:00:00 UTC');
   });
 });

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Duration } from '@pacta/contracts';
 import { formatNumber } from '@pacta/shared/i18n';
@@ -41,7 +42,8 @@ function DurationPanel({ title, duration }: { title: string; duration: Duration 
 function Basis({ documents }: { documents: number }) {
   const { t } = useLingui();
   if (documents === 0) return t`No document has come that far`;
-  return documents === 1 ? t`Of 1 document` : t`Of ${formatNumber(documents)} documents`;
+  const count = formatNumber(documents);
+  return t`${plural(documents, { one: `Of ${count} document`, other: `Of ${count} documents` })}`;
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

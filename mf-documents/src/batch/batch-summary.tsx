@@ -34,7 +34,9 @@ function AtWork({ batch }: { batch: BatchView }) {
     <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '5' }}>
       <Stack gap="3">
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {isChecking ? t`${made} of ${all} rows checked` : t`${made} of ${all} documents created`}
+          {isChecking
+            ? t`${plural(total, { one: `${made} of ${all} row checked`, other: `${made} of ${all} rows checked` })}`
+            : t`${plural(total, { one: `${made} of ${all} document created`, other: `${made} of ${all} documents created` })}`}
         </Text>
         <Progress label={isChecking ? t`Check of the rows` : t`Creation of the documents`} share={share} />
         <Text color="fg.muted" textStyle="sm">
@@ -90,7 +92,7 @@ function Stopped({ batch }: { batch: BatchView }) {
     <Alert.Root status={problem ? 'error' : 'warning'}>
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>{t`Stopped after ${made} of ${all} documents`}</Alert.Title>
+        <Alert.Title>{t`${plural(total, { one: `Stopped after ${made} of ${all} document`, other: `Stopped after ${made} of ${all} documents` })}`}</Alert.Title>
         <Alert.Description>
           {problem === null && <Trans>It goes on where it was, and makes no document twice.</Trans>}
           {problem === 'session.forbidden' && (

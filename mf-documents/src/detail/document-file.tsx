@@ -14,7 +14,7 @@ interface DocumentFileProps {
 /** The document's file as it is now: the sealed one as soon as there is one. */
 export function DocumentFile({ document, source }: DocumentFileProps) {
   const { t } = useLingui();
-  const { name, fileName, allowed, pages, sha256, sealedSha256 } = document;
+  const { name, fileName, downloadName, allowed, pages, sha256, sealedSha256 } = document;
   return (
     <Box
       position={{ lg: 'sticky' }}
@@ -29,7 +29,7 @@ export function DocumentFile({ document, source }: DocumentFileProps) {
           key={sealedSha256 ?? sha256} // other bytes: nothing of the pages that were drawn may stay
           source={source}
           label={t`Pages of ${name}`}
-          fileName={allowed.includes('download') ? fileName : undefined}
+          fileName={allowed.includes('download') ? (downloadName ?? fileName) : undefined}
           {...(sealedSha256 === null && { pageSizes: pages })} // the sealed file has a page of evidence more
         />
       </Suspense>

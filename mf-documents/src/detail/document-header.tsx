@@ -42,8 +42,8 @@ export function DocumentHeader({ document, onRemind, onNewVersion }: DocumentHea
   );
 }
 
-function DownloadDocument({ document: { id, fileName, sealedSha256 } }: { document: DocumentDetail }) {
-  const { isReading, start } = useDownload(fileName, () => readDocumentFile(id));
+function DownloadDocument({ document: { id, fileName, downloadName, sealedSha256 } }: { document: DocumentDetail }) {
+  const { isReading, start } = useDownload(downloadName ?? fileName, () => readDocumentFile(id));
   return (
     <Button variant="outline" colorPalette="gray" onClick={start} loading={isReading}>
       <Download aria-hidden />

@@ -111,7 +111,10 @@ it('sends a corrected version with the places of its signers', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Upload corrected version' }));
   const pdf = new File(['%PDF-1.7'], 'lease-2.pdf', { type: 'application/pdf' });
   await userEvent.upload(screen.getByLabelText('PDF file', { selector: 'input' }), pdf);
+  await userEvent.type(screen.getByRole('textbox', { name: 'What has changed' }), 'The rent in clause 4.');
   await userEvent.click(await screen.findByRole('button', { name: 'Send for approval' }));
   expect(await screen.findByRole('button', { name: 'Remind' })).toBeTruthy();
-  expect(sent).toEqual([{ uploadId: anUploadedPdf().id, positions: aRejectedDocument.positions }]);
+  expect(sent).toEqual([
+    { uploadId: anUploadedPdf().id, positions: aRejectedDocument.positions, note: 'The rent in clause 4.' },
+  ]);
 });

@@ -64,7 +64,7 @@ export const correctApprover = (documentId: DocumentId, email: string): Promise<
 export const correctSigner = (documentId: DocumentId, signerId: SignerId, email: string): Promise<void> =>
   act(documentId, call(correctSignerEmail, { params: { documentId, signerId }, body: { email } }));
 
-type CorrectedVersion = RequestOf<typeof uploadVersion>['body'];
+export type CorrectedVersion = RequestOf<typeof uploadVersion>['body'];
 
 export const sendVersion = (documentId: DocumentId, version: CorrectedVersion): Promise<void> =>
   act(documentId, call(uploadVersion, { params: { documentId }, body: version }));

@@ -8,12 +8,14 @@ interface FileRowProps {
   fileName: string;
   size: number;
   children?: ReactNode;
+  /** What somebody says about it. */
+  note?: string | undefined;
   downloadLabel: string;
   /** Absent where the reader may not download it. */
   read?: (() => Promise<Blob>) | undefined;
 }
 
-export const FileRow = ({ fileName, size, children, downloadLabel, read }: FileRowProps) => (
+export const FileRow = ({ fileName, size, children, note, downloadLabel, read }: FileRowProps) => (
   <Flex as="li" align="flex-start" gap="3">
     <Box color="fg.subtle" pt="0.5" aria-hidden>
       <FileText size={18} />
@@ -26,6 +28,11 @@ export const FileRow = ({ fileName, size, children, downloadLabel, read }: FileR
         {children && <>{children} · </>}
         {formatFileSize(size)}
       </Text>
+      {note && (
+        <Text textStyle="sm" whiteSpace="pre-line" overflowWrap="anywhere">
+          {note}
+        </Text>
+      )}
     </Box>
     {read && <DownloadButton fileName={fileName} label={downloadLabel} read={read} />}
   </Flex>

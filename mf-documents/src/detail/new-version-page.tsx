@@ -5,8 +5,9 @@ import { ProblemError } from '@pacta/shared/http';
 import { notify } from '@pacta/shared/ui';
 import { useState } from 'react';
 import { useUploadSource } from '../upload/upload-source.ts';
-import { sendVersion } from './document-store.ts';
+import { type CorrectedVersion, sendVersion } from './document-store.ts';
 import { NewVersion } from './new-version.tsx';
+import { placesIn } from './places-in.ts';
 
 interface NewVersionPageProps {
   document: DocumentDetail;
@@ -15,52 +16,56 @@ interface NewVersionPageProps {
 
 /** Connects the upload of a corrected version to its view. */
 export function NewVersionPage({ document, onClose }: NewVersionPageProps) {
-  const { t } = useLingui();
   const [received, setReceived] = useState<UploadedPdf | null>(null);
   const [positions, setPositions] = useState<SignaturePosition[]>(document.positions);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const [note, setNote] = useState('');
   const source = useUploadSource(received?.id ?? null);
   const pdf = useUpload(uploadPdf, whyNotPdf, (upload) => {
     setReceived(upload);
-    setPositions(upload.positions.length > 0 ? upload.positions : onPagesOf(upload, document.positions));
+    setPositions(placesIn(upload, document));
   });
-
-  async function send({ id: uploadId }: UploadedPdf): Promise<void> {
-    setSending(true);
-    setProblem(null);
-    try {
-      await sendVersion(document.id, { uploadId, positions });
-      notify(t`The corrected version was uploaded and goes to approval again.`);
-      onClose();
-    } catch (error) {
-      const failure = ProblemError.from(error);
-      setProblem(failure);
-      if (failure.reason === 'upload.not_found') setReceived(null);
-    } finally {
-      setSending(false);
-    }
-  }
+  const { isSending, problem, send } = useSending(document, onClose, () => setReceived(null));
+  const isUnsaved = received !== null || note !== '' || pdf.sending.status === 'sending';
 
   return (
     <>
-      <UnsavedWarning isUnsaved={received !== null || pdf.sending.status === 'sending'} />
+      <UnsavedWarning isUnsaved={isUnsaved} />
       <NewVersion
-        document={document}
-        pdf={pdf}
-        received={received}
-        source={source}
+        {...{ document, pdf, received, source, positions, note, isSending, problem, onClose }}
         onRemove={() => setReceived(null)}
-        positions={positions}
         onPositions={setPositions}
-        isSending={isSending}
-        problem={problem}
-        onSend={() => received && void send(received)}
-        onClose={onClose}
+        onNote={setNote}
+        onSend={() => received && void send({ uploadId: received.id, positions, ...(note.trim() !== '' && { note }) })}
       />
     </>
   );
 }
 
-const onPagesOf = ({ pages }: UploadedPdf, positions: SignaturePosition[]): SignaturePosition[] =>
-  positions.filter(({ page }) => page <= pages.length);
+/** Sends the corrected version once, and says where it goes. */
+function useSending(document: DocumentDetail, onSent: () => void, onGone: () => void) {
+  const { t } = useLingui();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+
+  async function send(version: CorrectedVersion): Promise<void> {
+    setSending(true);
+    setProblem(null);
+    try {
+      await sendVersion(document.id, version);
+      notify(
+        document.settings.sendWithoutVobo
+          ? t`The corrected version was uploaded and goes to its signers again.`
+          : t`The corrected version was uploaded and goes to approval again.`,
+      );
+      onSent();
+    } catch (error) {
+      const failure = ProblemError.from(error);
+      setProblem(failure);
+      if (failure.reason === 'upload.not_found') onGone();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { isSending, problem, send };
+}

@@ -16,6 +16,8 @@ const meta = {
     received: anUploadedPdf(),
     source: blobSource(aPdf()),
     positions: aRejectedDocument.positions,
+    note: '',
+    onNote: nothing,
     isSending: false,
     problem: null,
     onRemove: nothing,

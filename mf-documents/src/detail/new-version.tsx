@@ -3,7 +3,7 @@ import { type DocumentDetail, type SignaturePosition, type UploadedPdf, validati
 import type { Upload } from '@pacta/shared/form';
 import type { FileSource, ProblemError } from '@pacta/shared/http';
 import { useValidationMessage } from '@pacta/shared/i18n';
-import { Button, Failed, Flex, Heading, PageHeader, Stack, Text } from '@pacta/shared/ui';
+import { Button, Failed, Field, Flex, Heading, PageHeader, Stack, Text, Textarea } from '@pacta/shared/ui';
 import { PlaceSignatures } from '../placement/place-signatures.tsx';
 import { PdfField } from '../upload/pdf-field.tsx';
 
@@ -16,6 +16,9 @@ interface NewVersionProps {
   onRemove: () => void;
   positions: SignaturePosition[];
   onPositions: (positions: SignaturePosition[]) => void;
+  /** What has changed, for everyone who is asked again. */
+  note: string;
+  onNote: (note: string) => void;
   isSending: boolean;
   problem: ProblemError | null;
   onSend: () => void;
@@ -26,7 +29,7 @@ interface NewVersionProps {
 export function NewVersion({ document, pdf, received, source, onRemove, positions, ...rest }: NewVersionProps) {
   const { t } = useLingui();
   const translate = useValidationMessage();
-  const { onPositions, isSending, problem, onSend, onClose } = rest;
+  const { onPositions, note, onNote, isSending, problem, onSend, onClose } = rest;
   const isComplete = received !== null && !isPlaceMissing(document, positions);
   return (
     <>
@@ -35,8 +38,9 @@ export function NewVersion({ document, pdf, received, source, onRemove, position
         description={t`Replaces the file of “${document.name}”. Earlier approvals are void and it starts again.`}
       />
       <Stack gap="6">
-        <Stack maxW="4xl">
+        <Stack maxW="4xl" gap="5">
           <PdfField upload={pdf} received={received} onRemove={onRemove} />
+          <NoteField note={note} onNote={onNote} />
         </Stack>
         {received && source && (
           <Stack gap="4">
@@ -66,12 +70,25 @@ export function NewVersion({ document, pdf, received, source, onRemove, position
               </Text>
             )}
             <Button onClick={onSend} loading={isSending} disabled={!isComplete}>
-              <Trans>Send for approval</Trans>
+              {document.settings.sendWithoutVobo ? <Trans>Send for signature</Trans> : <Trans>Send for approval</Trans>}
             </Button>
           </Flex>
         </Flex>
       </Stack>
     </>
+  );
+}
+
+function NoteField({ note, onNote }: Pick<NewVersionProps, 'note' | 'onNote'>) {
+  const { t } = useLingui();
+  return (
+    <Field.Root>
+      <Field.Label>{t`What has changed`}</Field.Label>
+      <Textarea rows={3} maxLength={2_000} value={note} onChange={({ target }) => onNote(target.value)} />
+      <Field.HelperText>
+        {t`Whoever approves and signs reads it in the e-mail and beside the document.`}
+      </Field.HelperText>
+    </Field.Root>
   );
 }
 

@@ -3,7 +3,7 @@ import type { DocumentDetail, SignerView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Box, Button, Flex, Stack, Text } from '@pacta/shared/ui';
 import { signerColours } from '@pacta/shared/ui/kit';
-import { Check, Clock, Hourglass, type LucideIcon, X } from 'lucide-react';
+import { Check, Clock, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
 import { signerStateWords } from '../wording/document-words.ts';
 import type { Correctable } from './correctable.ts';
 
@@ -38,15 +38,35 @@ function Approver({ document, onCorrect }: SignerListProps) {
   );
 }
 
-function ApprovalState({ document: { status, timeline } }: { document: DocumentDetail }) {
+function ApprovalState({ document }: { document: DocumentDetail }) {
   const { t } = useLingui();
-  if (status === 'PENDIENTE') return <State color="orange" Icon={Clock} label={t`Waiting for the approval`} />;
-  const isApproved = timeline.some(({ step, state }) => step === 'approval' && state === 'done');
-  return isApproved ? (
+  if (document.status === 'PENDIENTE') return <State color="orange" Icon={Clock} label={t`Waiting for the approval`} />;
+  return isApproved(document) ? (
     <State color="green" Icon={Check} label={t`Approved`} />
   ) : (
     <State color="red" Icon={X} label={t`Rejected`} />
   );
+}
+
+const isApproved = ({ timeline }: DocumentDetail): boolean =>
+  timeline.some(({ step, state }) => step === 'approval' && state === 'done');
+
+/** The client gives the VoBo too, unless somebody else does or none is wanted. */
+const approvesToo = ({ position }: SignerView, { settings }: DocumentDetail): boolean =>
+  position === 'firmante_1' && !settings.sendWithoutVobo && !settings.voboDifferentFromSigner;
+
+/** What is awaited of a signer, or what they did. Until the client has approved, that is what they are asked for. */
+function SignerState({ signer, document }: { signer: SignerView; document: DocumentDetail }) {
+  const { t, i18n } = useLingui();
+  const { state } = signer;
+  const isSigned = !document.settings.generateWithoutSignature;
+  if (approvesToo(signer, document) && (!isSigned || !isApproved(document)))
+    return <ApprovalState document={document} />;
+  if (!isSigned) return null;
+  if (document.status === 'RECHAZADO' && (state === 'waiting' || state === 'invited')) {
+    return <State color="gray" Icon={Minus} label={t`Did not sign`} />;
+  }
+  return <State {...looks[state]} label={i18n._(signerStateWords[state])} />;
 }
 
 const looks: Record<SignerView['state'], { color: string; Icon: LucideIcon }> = {
@@ -57,19 +77,19 @@ const looks: Record<SignerView['state'], { color: string; Icon: LucideIcon }> = 
 };
 
 function Signer({ signer, document, onCorrect }: SignerListProps & { signer: SignerView }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { id, position, name, state, signedAt, signedOnPaper, representativeName } = signer;
   const email = signer.representativeEmail ?? signer.email;
   const hasActed = state === 'signed' || state === 'declined';
-  const isSigned = !document.settings.generateWithoutSignature;
   return (
     <Person
       part={position === 'firmante_1' ? t`Client · ${position}` : position}
       colour={signerColours[position].line}
       name={representativeName ? t`${name}, represented by ${representativeName}` : name}
       email={email}
+      companyEmail={representativeName ? signer.email : undefined}
       phone={signer.phone}
-      state={isSigned && <State {...looks[state]} label={i18n._(signerStateWords[state])} />}
+      state={<SignerState signer={signer} document={document} />}
       note={
         signedAt && (
           <>
@@ -92,13 +112,15 @@ interface PersonProps {
   colour?: string;
   name: string;
   email: string;
+  /** Of the legal entity that the person represents. */
+  companyEmail?: string | undefined;
   phone?: string;
   state: React.ReactNode;
   note?: React.ReactNode;
   onCorrect?: (() => void) | undefined;
 }
 
-function Person({ part, colour, name, email, phone, state, note, onCorrect }: PersonProps) {
+function Person({ part, colour, name, email, companyEmail, phone, state, note, onCorrect }: PersonProps) {
   const { t } = useLingui();
   return (
     <Box as="li">
@@ -113,6 +135,11 @@ function Person({ part, colour, name, email, phone, state, note, onCorrect }: Pe
         {email}
         {phone && ` · ${phone}`}
       </Text>
+      {companyEmail && companyEmail !== email && (
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          {t`Of the company: ${companyEmail}`}
+        </Text>
+      )}
       <Flex align="center" gap="2" wrap="wrap" mt="1" minH="8">
         {state}
         {note && (

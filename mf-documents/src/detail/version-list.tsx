@@ -21,7 +21,7 @@ export const VersionList = ({ document }: VersionListProps) => (
 );
 
 function Version({
-  version: { version, fileName, size, uploadedBy, at },
+  version: { version, fileName, size, uploadedBy, at, note },
   document,
 }: VersionListProps & { version: VersionView }) {
   const { t } = useLingui();
@@ -29,6 +29,7 @@ function Version({
     <FileRow
       fileName={fileName}
       size={size}
+      note={note}
       read={document.allowed.includes('download') ? () => readDocumentFile(document.id, version) : undefined}
       downloadLabel={t`Download version ${version}`}
     >

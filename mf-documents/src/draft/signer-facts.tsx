@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { Text } from '@pacta/shared/ui';
@@ -17,9 +18,10 @@ export function SignerFacts({ draft: { signers, settings }, positions, titles = 
   return (
     <Facts>
       {signers.map((signer) => {
-        const { position, name, isLegalEntity } = signer;
+        const { position, name, email, isLegalEntity } = signer;
         const person = personOf(signer);
         const pages = [...new Set(positions.filter((box) => box.position === position).map(({ page }) => page))];
+        const list = pages.sort((a, b) => a - b).join(', ');
         return (
           <Fact key={position} name={titles[position] || position}>
             {isLegalEntity ? t`${name}, represented by ${person.name}` : name}
@@ -27,8 +29,13 @@ export function SignerFacts({ draft: { signers, settings }, positions, titles = 
               {person.email}
               {needsPlaces(settings) &&
                 pages.length > 0 &&
-                ` · ${t`signs on page ${pages.sort((a, b) => a - b).join(', ')}`}`}
+                ` · ${t`${plural(pages.length, { one: `signs on page ${list}`, other: `signs on pages ${list}` })}`}`}
             </Text>
+            {isLegalEntity && email !== person.email && (
+              <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+                {t`Of the company: ${email}`}
+              </Text>
+            )}
           </Fact>
         );
       })}

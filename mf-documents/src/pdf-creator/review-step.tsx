@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { UploadedPdf } from '@pacta/contracts';
 import { formatFileSize } from '@pacta/shared/i18n';
 import { Stack, Text } from '@pacta/shared/ui';
@@ -39,7 +39,8 @@ export function ReviewStep({ draft, upload, companyName, problems, onGo }: Revie
           )}
           {companyName && <Fact name={t`Company`}>{companyName}</Fact>}
           <Fact name={t`File`}>
-            {upload.fileName} ({formatFileSize(upload.size)}, {t`${upload.pages.length} pages`})
+            {upload.fileName} ({formatFileSize(upload.size)},{' '}
+            <Plural value={upload.pages.length} one="# page" other="# pages" />)
           </Fact>
           {draft.annexes.length > 0 && (
             <Fact name={t`Annexes`}>{draft.annexes.map(({ fileName }) => fileName).join(', ')}</Fact>

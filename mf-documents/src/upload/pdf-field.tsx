@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { pdfLimit, type UploadedPdf } from '@pacta/contracts';
 import { acceptPdf, type Upload } from '@pacta/shared/form';
@@ -32,14 +33,11 @@ export function PdfField({ upload: { sending, send, retry, cancel }, received, o
   }
   if (received && sending.status === 'idle') {
     const pages = received.pages.length;
+    const size = formatFileSize(received.size);
     return (
       <FileItem
         name={received.fileName}
-        detail={
-          pages === 1
-            ? t`1 page · ${formatFileSize(received.size)}`
-            : t`${pages} pages · ${formatFileSize(received.size)}`
-        }
+        detail={t`${plural(pages, { one: '# page', other: '# pages' })} · ${size}`}
         onRemove={onRemove}
       />
     );

@@ -1,4 +1,10 @@
-import { consentVersion, declineDocument, getPublicDocument, signDocument } from '@pacta/contracts';
+import {
+  consentVersion,
+  declineDocument,
+  getPublicDocument,
+  representativeConsentVersion,
+  signDocument,
+} from '@pacta/contracts';
 import { languageStore } from '@pacta/shared/i18n';
 import { renderUi, respond } from '@pacta/shared/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -70,6 +76,16 @@ it('signs the bytes that were shown, with the consent that was read, once', asyn
   expect(await screen.findByText('Thank you, you have signed this document.')).toBeTruthy();
   const mark = { kind: 'typed', png: 'iVBORw0KGgo=' };
   expect(sent).toEqual([{ sha256: toSign.sha256, consent: consentVersion, mark }]);
+});
+
+it('sends the consent of a representative, where it was that one that was read', async () => {
+  const sent = take(() => HttpResponse.json(signed));
+  await open(aSignerDocument({ person: { ...toSign.person, onBehalfOf: 'Café Altamira' } }));
+  await type();
+  await agree();
+  await send();
+  await screen.findByText('Thank you, you have signed this document.');
+  expect(sent).toMatchObject([{ consent: representativeConsentVersion }]);
 });
 
 it('does not sign without the consent', async () => {

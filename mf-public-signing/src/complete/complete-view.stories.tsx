@@ -53,6 +53,15 @@ type Story = StoryObj<typeof meta>;
 
 export const ToSign: Story = {};
 
+export const ToSignForACompany: Story = {
+  args: {
+    document: aSignerDocument({
+      person: { ...toSign.person, onBehalfOf: 'Café Altamira, S.A. de C.V.' },
+      correction: { version: 2, note: 'The rent is 18,500 now.', comment: null },
+    }),
+  },
+};
+
 export const ToAnswer: Story = {
   args: {
     document: aSignerDocument({

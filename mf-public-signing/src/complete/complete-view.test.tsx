@@ -8,15 +8,56 @@ import * as completeStories from './complete-view.stories.tsx';
 
 // pdf.js needs a canvas: the viewer has tests of its own, and is seen in a browser by the journeys.
 jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}), viewerAtHand: () => null }));
+jest.mock('../signature/draw-pad.tsx', () => ({ DrawPad: () => null }));
 
-const { ToAnswer, ToSign, ToSignWithAnswers, Unreadable, NotYet, Signed, RejectedByAnother, ToSignOnPaper } =
-  composeStories(completeStories);
+const {
+  ToAnswer,
+  ToSign,
+  ToSignForACompany,
+  ToSignWithAnswers,
+  Unreadable,
+  NotYet,
+  Signed,
+  RejectedByAnother,
+  ToSignOnPaper,
+} = composeStories(completeStories);
 const vobo = composeStories(voboStories);
 
 it('offers to sign and to decline to whoever is asked', () => {
   renderUi(<ToSign />);
   expect(screen.getByRole('button', { name: 'Sign' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy();
+});
+
+it('tells whoever signs for a company so: on the page, in the dialog and in the consent', async () => {
+  renderUi(<ToSignForACompany />);
+  expect(
+    screen.getByText(/asks you, as representative of Café Altamira, S.A. de C.V., to sign this document./),
+  ).toBeTruthy();
+  expect(screen.getByText('Mateo García Luna, as representative of Café Altamira, S.A. de C.V.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(screen.getByText('You sign as representative of Café Altamira, S.A. de C.V.')).toBeTruthy();
+  expect(
+    screen.getByRole('checkbox', {
+      name: /as representative of Café Altamira.*, agree to sign it electronically.* binds Café Altamira/,
+    }),
+  ).toBeTruthy();
+});
+
+it('says that the document is a corrected version, and what the sender says about it', () => {
+  renderUi(<ToSignForACompany />);
+  const notice = screen.getByRole('region', { name: 'This is version 2, a corrected one' });
+  expect(notice.textContent).toContain('The rent is 18,500 now.');
+});
+
+it('shows the approver the earlier comment, what the sender says, and nothing of it once it is decided', () => {
+  const { unmount } = renderUi(<vobo.ToApproveCorrected />);
+  const notice = screen.getByRole('region', { name: 'This is version 2, a corrected one' });
+  expect(notice.textContent).toMatch(/Elena Ortiz Prado on the earlier version.*The rent in clause 4 is wrong\./);
+  expect(notice.textContent).toContain('It is 18,500 now.');
+  unmount();
+  renderUi(<vobo.Approved />);
+  expect(screen.queryByRole('region', { name: /a corrected one/ })).toBeNull();
 });
 
 it('asks for the answers first, and does not offer to sign', async () => {

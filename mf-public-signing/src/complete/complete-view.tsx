@@ -7,9 +7,9 @@ import { DeclineDialog } from '../document/decline-dialog.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
 import { DocumentFrame } from '../document/document-frame.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
+import { Notices } from '../document/notices.tsx';
 import { Outcome } from '../document/outcome.tsx';
 import { RequestLine } from '../document/request-line.tsx';
-import { VersionNotice } from '../document/version-notice.tsx';
 import { PaperTask } from '../scan/paper-task.tsx';
 import type { SignatureDraft } from '../signature/signature-draft.ts';
 import { SignActions } from './sign-actions.tsx';
@@ -52,7 +52,7 @@ export function CompleteView(view: CompleteViewProps) {
         document={document}
         situation={situation}
         ask={<RequestLine document={document} situation={situation} />}
-        notice={view.hasChanged && <VersionNotice />}
+        notice={<Notices document={document} situation={situation} hasChanged={view.hasChanged} />}
         task={<Task {...{ view, correction }} onDecline={decline} />}
         viewer={view.viewer}
         details={<DocumentDetails document={document} onReadAnnex={view.onReadAnnex} />}
@@ -69,6 +69,7 @@ export function CompleteView(view: CompleteViewProps) {
       />
       <SignDialog
         isOpen={isSigning && maySign && !isUnreadable}
+        onBehalfOf={document.person.onBehalfOf}
         draft={view.draft}
         preview={view.preview}
         onDraft={view.onDraft}

@@ -1,9 +1,18 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 
-/** The wording of `consentVersion`: a change of the words, in either language, takes a new version in the contract. */
-export const Consent = () => (
-  <Trans>
-    I have read this document and agree to sign it electronically. I accept that my electronic signature binds me as one
-    on paper would, and that my name, the time, and the wording of this consent are kept as evidence.
-  </Trans>
-);
+/**
+ * The wording of `consentVersion`, and of `representativeConsentVersion` for whoever signs for a legal entity: a change of
+ * the words, in either language, takes a new version in the contract.
+ */
+export function Consent({ onBehalfOf }: { onBehalfOf: string | undefined }) {
+  const { t } = useLingui();
+  if (onBehalfOf) {
+    return t`I have read this document and, as representative of ${onBehalfOf}, agree to sign it electronically. I accept that my electronic signature binds ${onBehalfOf} as one on paper would, and that my name, the time, and the wording of this consent are kept as evidence.`;
+  }
+  return (
+    <Trans>
+      I have read this document and agree to sign it electronically. I accept that my electronic signature binds me as
+      one on paper would, and that my name, the time, and the wording of this consent are kept as evidence.
+    </Trans>
+  );
+}

@@ -12,6 +12,8 @@ import { Consent } from './consent.tsx';
 
 interface SignDialogProps {
   isOpen: boolean;
+  /** The legal entity that the reader represents. */
+  onBehalfOf: string | undefined;
   draft: SignatureDraft;
   preview: string | null;
   onDraft: (draft: SignatureDraft) => void;
@@ -22,7 +24,7 @@ interface SignDialogProps {
 type Missing = 'signature' | 'consent';
 
 /** Make a signature, agree, sign. Closing the dialog loses nothing, and neither does a sending that fails. */
-export function SignDialog({ isOpen, draft, preview, onDraft, onSign, onClose }: SignDialogProps) {
+export function SignDialog({ isOpen, onBehalfOf, draft, preview, onDraft, onSign, onClose }: SignDialogProps) {
   const { t } = useLingui();
   const [hasAgreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState<Missing | null>(null);
@@ -57,6 +59,7 @@ export function SignDialog({ isOpen, draft, preview, onDraft, onSign, onClose }:
   return (
     <Dialog isOpen={isOpen} title={t`Sign the document`} onClose={onClose} isBusy={isSending} footer={footer}>
       <Stack gap="4">
+        {onBehalfOf && <Text fontWeight="medium">{t`You sign as representative of ${onBehalfOf}`}</Text>}
         <Box>
           <SignatureEditor draft={draft} preview={preview} onDraft={onDraft} />
           {missing === 'signature' && !hasSignature(draft) && <Wrong>{words[draft.kind]}</Wrong>}
@@ -67,7 +70,7 @@ export function SignDialog({ isOpen, draft, preview, onDraft, onSign, onClose }:
             aria-invalid={missing === 'consent' && !hasAgreed}
             onChange={({ target }) => setAgreed(target.checked)}
           >
-            <Consent />
+            <Consent onBehalfOf={onBehalfOf} />
           </Checkbox>
           {missing === 'consent' && !hasAgreed && <Wrong>{t`Agree to sign electronically before you sign.`}</Wrong>}
         </Box>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AnnexView, PublicDocument } from '@pacta/contracts';
 import { saveAs } from '@pacta/shared/http';
 import { formatFileSize } from '@pacta/shared/i18n';
@@ -13,14 +13,16 @@ interface DocumentDetailsProps {
 
 /** Who sends the document, what it is about, and what comes with it. */
 export function DocumentDetails({ document, onReadAnnex }: DocumentDetailsProps) {
+  const { t } = useLingui();
   const { company, requestedBy, description, annexes, pages, person } = document;
+  const { name, onBehalfOf } = person;
   return (
     <Card.Root>
       <Card.Body>
         <Stack gap="4">
           <Fact label={<Trans>Company</Trans>}>{company.name}</Fact>
           <Fact label={<Trans>Sent by</Trans>}>{requestedBy}</Fact>
-          <Fact label={<Trans>For</Trans>}>{person.name}</Fact>
+          <Fact label={<Trans>For</Trans>}>{onBehalfOf ? t`${name}, as representative of ${onBehalfOf}` : name}</Fact>
           {description !== '' && <Fact label={<Trans>Description</Trans>}>{description}</Fact>}
           <Fact label={<Trans>File</Trans>}>
             {document.fileName} · <Plural value={pages.length} one="# page" other="# pages" />

@@ -44,7 +44,7 @@ export function DocumentFrame({
           </Box>
         )}
       </Box>
-      {notice && <Box mb="5">{notice}</Box>}
+      {notice}
       <Box
         display={{ base: 'flex', xl: 'grid' }}
         flexDirection="column"

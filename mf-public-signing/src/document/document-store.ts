@@ -94,14 +94,16 @@ export const answer = ({ sha256 }: Shown, answers: contracts.Answers): Promise<v
     call(contracts.answerQuestions, { params: { documentId }, body: { sha256, answers } }, { linkToken }),
   );
 
-export const sign = ({ sha256 }: Shown, image: contracts.SignatureImage): Promise<void> =>
-  act((documentId, linkToken) =>
-    call(
-      contracts.signDocument,
-      { params: { documentId }, body: { sha256, consent: contracts.consentVersion, mark: image } },
-      { linkToken },
-    ),
+/** Agrees to the wording that was shown: it names the legal entity that somebody represents. */
+export const sign = (
+  { sha256, person }: Shown & Pick<contracts.PublicDocument, 'person'>,
+  image: contracts.SignatureImage,
+): Promise<void> => {
+  const consent = person.onBehalfOf ? contracts.representativeConsentVersion : contracts.consentVersion;
+  return act((documentId, linkToken) =>
+    call(contracts.signDocument, { params: { documentId }, body: { sha256, consent, mark: image } }, { linkToken }),
   );
+};
 
 export const decline = ({ sha256 }: Shown, comments: string): Promise<void> =>
   act((documentId, linkToken) =>

@@ -37,7 +37,7 @@ export function DocumentViewer({ document, file, onFile, pageOverlay, ref }: Doc
     <PdfViewer
       source={file}
       label={t`The document ${document.name}`}
-      fileName={document.fileName}
+      fileName={document.downloadName ?? document.fileName}
       pageSizes={document.fileSha256 === document.sha256 ? document.pages : undefined} // a scan or a sealed file has its own
       pageOverlay={pageOverlay}
       onFile={onFile}

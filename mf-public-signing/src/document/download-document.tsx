@@ -13,7 +13,8 @@ interface DownloadDocumentProps extends Omit<ComponentProps<typeof Button>, 'onC
 
 export function DownloadDocument({ document, onRead, children, ...button }: DownloadDocumentProps) {
   const [isReading, once] = useSending();
-  const download = () => once(() => onRead().then((file) => saveAs(file, document.fileName), notifyProblem));
+  const download = () =>
+    once(() => onRead().then((file) => saveAs(file, document.downloadName ?? document.fileName), notifyProblem));
   return (
     <Button {...button} loading={isReading} onClick={() => void download()}>
       <Download aria-hidden />

@@ -21,6 +21,7 @@ interface VoboDialogsProps {
 export function VoboDialogs({ document, open, onApprove, onReject, onDecline, onClose }: VoboDialogsProps) {
   const { t } = useLingui();
   const { requestedBy } = document;
+  const { onBehalfOf } = document.person;
   return (
     <>
       <ConfirmDialog
@@ -30,6 +31,7 @@ export function VoboDialogs({ document, open, onApprove, onReject, onDecline, on
         onConfirm={onApprove}
         onClose={onClose}
       >
+        {onBehalfOf && <Text fontWeight="medium">{t`You act as representative of ${onBehalfOf}`}</Text>}
         <Text>
           {t`You approve “${document.name}” as it is shown here.`} <WhatFollows document={document} />
         </Text>

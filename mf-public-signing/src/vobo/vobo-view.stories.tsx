@@ -37,6 +37,14 @@ export const ToApproveWithOpenAnswers: Story = {
   args: { document: aPublicDocument({ questions: openQuestions, hasOpenQuestions: true }) },
 };
 
+const correction = {
+  version: 2,
+  note: 'It is 18,500 now.',
+  comment: { by: 'Elena Ortiz Prado', text: 'The rent in clause 4 is wrong.', at: approved.at },
+};
+
+export const ToApproveCorrected: Story = { args: { document: aPublicDocument({ correction }) } };
+
 export const Unreadable: Story = { args: { isUnreadable: true } };
 
 export const VersionChanged: Story = { args: { hasChanged: true } };
@@ -48,6 +56,7 @@ export const Approved: Story = {
       allowed: [...acted.allowed],
       timeline: [approved],
       signersTotal: 2,
+      correction,
       person: { ...person, hasActed: true, actedAt: approved.at, decision: 'approved' },
       redirectUrl: 'https://robles.example/gracias',
     }),

@@ -8,9 +8,9 @@ import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
 import { DocumentFrame } from '../document/document-frame.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
+import { Notices } from '../document/notices.tsx';
 import { Outcome } from '../document/outcome.tsx';
 import { RequestLine } from '../document/request-line.tsx';
-import { VersionNotice } from '../document/version-notice.tsx';
 import { PaperTask } from '../scan/paper-task.tsx';
 import { CompanyPageLink, pageOf } from './company-page-link.tsx';
 import { VoboActions } from './vobo-actions.tsx';
@@ -50,7 +50,7 @@ export function VoboView(view: VoboViewProps) {
         document={document}
         situation={situation}
         ask={<RequestLine document={document} situation={situation} />}
-        notice={view.hasChanged && <VersionNotice />}
+        notice={<Notices document={document} situation={situation} hasChanged={view.hasChanged} />}
         task={
           <Task
             {...{ view, correction, hasJustApproved }}

@@ -50,10 +50,19 @@ export const DocumentSettings = z.object({
 });
 export type DocumentSettings = z.infer<typeof DocumentSettings>;
 
+/** Says more of a step where its state alone would be untrue. */
+export const StepOutcome = z.object({
+  kind: z.enum(['skipped', 'stopped']), // not needed; or the document was rejected here
+  by: z.string().nullable(), // who stopped it, if the reader may know
+  at: Timestamp.nullable(), // when it was stopped
+});
+export type StepOutcome = z.infer<typeof StepOutcome>;
+
 export const TimelineStep = z.object({
   step: z.enum(['created', 'approval', 'signature', 'completed']),
   state: z.enum(['done', 'in_progress', 'waiting']),
   at: Timestamp.nullable(), // when it was done
+  outcome: StepOutcome.optional().catch(undefined), // a newer API may know kinds this build does not
 });
 export type TimelineStep = z.infer<typeof TimelineStep>;
 
@@ -67,6 +76,7 @@ export const VersionView = z.object({
   size: z.int(),
   uploadedBy: z.string(),
   at: Timestamp,
+  note: z.string().optional(), // what the sender of a corrected version says about it
 });
 export type VersionView = z.infer<typeof VersionView>;
 
@@ -83,6 +93,7 @@ export const DocumentDetail = DocumentSummary.extend({
   sha256: Sha256, // of the current version
   sealedSha256: Sha256.nullable(), // of the sealed file, once there is one
   fileName: z.string(),
+  downloadName: z.string().optional(), // of the file that `download` answers with, where it has a name of its own
   pages: z.array(PageSize),
   positions: z.array(SignaturePosition),
   settings: DocumentSettings,
@@ -188,6 +199,7 @@ export const uploadVersion = {
     uploadId: UploadId,
     positions: z.array(SignaturePosition).max(100),
     annexIds: z.array(UploadId).max(maxAnnexes).optional(), // absent: the annexes stay
+    note: lines(2_000).optional(), // what has changed, for everyone who is asked again
   }),
   response: DocumentDetail,
 } as const satisfies Endpoint;

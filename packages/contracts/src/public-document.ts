@@ -25,6 +25,14 @@ export const OpenQuestion = TemplateVariable.pick({
 }).extend({ answer: z.string() }); // '' where there is none yet, and for everybody but who answers
 export type OpenQuestion = z.infer<typeof OpenQuestion>;
 
+/** What a corrected version answers to. Absent: the document is as it was created. */
+export const CorrectionView = z.object({
+  version: z.int(),
+  note: z.string(), // what the sender says about it; may be empty
+  comment: z.object({ by: z.string(), text: z.string(), at: Timestamp }).nullable(), // of the rejection, if the reader may know
+});
+export type CorrectionView = z.infer<typeof CorrectionView>;
+
 /** A document as its approver or one of its signers sees it: nothing about the others but their number. */
 export const PublicDocument = z.object({
   id: DocumentId,
@@ -35,6 +43,7 @@ export const PublicDocument = z.object({
   sha256: Sha256, // of the version shown; approving and signing name it
   fileSha256: Sha256, // of the bytes that `download` answers with: sealed, else the latest scan, else the version
   fileName: z.string(),
+  downloadName: z.string().optional(), // of the file that `download` answers with, where it has a name of its own
   pages: z.array(PageSize),
   company: z.object({ name: z.string(), logo: Sha256.nullable().default(null) }),
   requestedBy: z.string(),
@@ -45,6 +54,7 @@ export const PublicDocument = z.object({
     hasActed: z.boolean(),
     actedAt: Timestamp.nullable(),
     decision: z.enum(['approved', 'rejected', 'signed', 'declined']).nullable(), // what the reader did, if anything
+    onBehalfOf: z.string().optional(), // the legal entity that they represent
   }),
   signersTotal: z.int(),
   signersDone: z.int(),
@@ -59,6 +69,7 @@ export const PublicDocument = z.object({
   hasOpenQuestions: z.boolean().default(false),
   /** Whether the reader answers them, now; answers may be changed until they sign. */
   mayAnswer: z.boolean().default(false),
+  correction: CorrectionView.optional(),
   allowed: z.array(PublicAction),
 });
 export type PublicDocument = z.infer<typeof PublicDocument>;
@@ -126,6 +137,9 @@ export const answerQuestions = {
 /** The wording of the consent that a signer agrees to; a new wording takes a new version. */
 export const consentVersion = '2026-11';
 
+/** The wording for whoever signs as the representative of a legal entity, and says so. */
+export const representativeConsentVersion = '2026-11-representative';
+
 export const maxSignatureImageBytes = 300 * 1024;
 
 /** A signature as a picture: drawn, typed or uploaded by the signer, always sent as a PNG. */
@@ -141,7 +155,11 @@ export const signDocument = {
   access: 'link',
   summary: 'Sign the bytes that were shown, having agreed to the consent text',
   params,
-  body: z.strictObject({ sha256: Sha256, consent: z.literal(consentVersion), mark: SignatureImage }),
+  body: z.strictObject({
+    sha256: Sha256,
+    consent: z.enum([consentVersion, representativeConsentVersion]),
+    mark: SignatureImage,
+  }),
   response: PublicDocument,
 } as const satisfies Endpoint;
 

@@ -1,13 +1,23 @@
+import type { Language, Sha256 } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { inlinePdf } from '../../http/send-file.ts';
 import type { Document } from './document.ts';
 
+const signed: Record<Language, string> = { en: 'signed', es: 'firmado' };
+
+/** What the sealed file is called, as in "lease (signed).pdf"; undefined where there is none. */
+export const sealedName = ({ sealedSha256, fileName }: Document, language: Language): string | undefined =>
+  sealedSha256 ? `${fileName.replace(/\.pdf$/i, '')} (${signed[language]}).pdf` : undefined;
+
 /** The file that people see now: the sealed file, else the latest scan, else the version to approve or sign. */
-export const shownFile = ({ sealedSha256, scanSha256, sha256, fileName }: Document) => ({
+export const shownFile = (document: Document, language: Language) => ({
   ...inlinePdf,
-  sha256: sealedSha256 ?? scanSha256 ?? sha256,
-  fileName,
+  sha256: shownSha256(document),
+  fileName: sealedName(document, language) ?? document.fileName,
 });
+
+export const shownSha256 = ({ sealedSha256, scanSha256, sha256 }: Document): Sha256 =>
+  sealedSha256 ?? scanSha256 ?? sha256;
 
 /** Nobody may decide on a version whose bytes are not those that were shown. Throws file.missing and file.changed. */
 export const assertUnchanged = ({ files }: AppContext, { sha256 }: Document): Promise<void> => files.verify(sha256);

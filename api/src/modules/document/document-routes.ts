@@ -4,6 +4,7 @@ import { visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { inlinePdf, sendFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
+import { readLanguage } from '../link/link-storage.ts';
 import { readAnnex } from './annex-storage.ts';
 import { commentOnDocument } from './comment-on-document.ts';
 import { correctApproverEmail, correctSignerEmail } from './correct-email.ts';
@@ -52,7 +53,7 @@ export const documentRoutes =
         assertSees(user, document);
         const file = query.version
           ? { ...inlinePdf, ...(await readVersionFile(context.database, document.id, query.version)) }
-          : shownFile(document);
+          : shownFile(document, await readLanguage(context.database, document.id));
         return sendFile(context.files, request, reply, file);
       },
     });

@@ -197,7 +197,7 @@ describe('approverOf', () => {
     [
       'is the person who represents the client',
       aDossier({ voboDifferentFromSigner: false }, [represented]),
-      { name: 'Lic. Peña', email: 'pena@example.com' },
+      { name: 'Lic. Peña', email: 'pena@example.com', onBehalfOf: 'Name of firmante_1' },
     ],
   ])('%s', (_, dossier, person) => expect(approverOf(dossier)).toEqual(person));
 });

@@ -57,7 +57,13 @@ itWith(
     expect(completed).toMatchObject({ status: 'COMPLETADO', sha256, sealedSha256: expect.any(String) });
     expect(await types(id)).toEqual(['CREATED', 'ACCEPTED', 'SENT', 'SIGNED', 'SIGNED', 'COMPLETED']);
 
-    const sealed = (await get(`/documents/${id}/file`)).rawPayload;
+    const download = await get(`/documents/${id}/file`);
+    for (const { headers } of [download, await jose.download()]) {
+      expect(headers['content-disposition']).toContain('filename="contrato (firmado).pdf"');
+    }
+    expect([completed.downloadName, (await jose.see()).downloadName]).toEqual(Array(2).fill('contrato (firmado).pdf'));
+    expect((await get(`/documents/${id}/file?version=1`)).headers['content-disposition']).toContain('"contrato.pdf"');
+    const sealed = download.rawPayload;
     expect(createHash('sha256').update(sealed).digest('hex')).toBe(completed.sealedSha256);
     expect(signaturesOf(sealed)).toEqual([{ isValid: true, isWhole: true, type: 'ETSI.CAdES.detached' }]);
     checkStructure(sealed);
@@ -71,9 +77,10 @@ itWith(
       const mail = mailsTo(email).at(-1);
       expect(mail).toMatchObject({ subject: expect.stringMatching(/^Documento completado/), sender: 'Notaría Doce' });
       expect(mail?.attachments).toEqual([
-        { fileName: 'contrato.pdf', mediaType: 'application/pdf', sha256: completed.sealedSha256 },
+        { fileName: 'contrato (firmado).pdf', mediaType: 'application/pdf', sha256: completed.sealedSha256 },
       ]);
     }
+    expect(mailsTo('lucia@example.com').at(-1)?.text).toMatch(/^Hola, Lucía:/); // her short name
     expect((await jose.see()).isSealed).toBe(true);
     expect((await jose.download()).rawPayload).toEqual(sealed);
   },

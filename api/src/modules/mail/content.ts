@@ -1,5 +1,10 @@
 import type { Language } from '@pacta/contracts';
 
+export interface Quote {
+  readonly by: string;
+  readonly text: string;
+}
+
 /** What a mail says. How it looks, as HTML and as text, is decided by the layout. */
 export interface Content {
   readonly language: Language;
@@ -8,8 +13,8 @@ export interface Content {
   readonly preview: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** What somebody wrote. */
-  readonly quote?: { readonly by: string; readonly text: string };
+  /** What people wrote. */
+  readonly quotes?: readonly Quote[];
   readonly action: { readonly label: string; readonly url: string };
   /** In smaller print, below the button. */
   readonly notes: readonly string[];

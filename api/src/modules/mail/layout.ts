@@ -1,4 +1,4 @@
-import type { Content } from './content.ts';
+import type { Content, Quote } from './content.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Logo } from './logo.ts';
 
@@ -14,11 +14,11 @@ const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** Uses tables and inline styles only: mail clients understand little else. */
 export function layOutHtml(content: Content, sender: string, logo?: Logo): string {
-  const { language, subject, preview, greeting, paragraphs, quote, action, notes } = content;
+  const { language, subject, preview, greeting, paragraphs, quotes = [], action, notes } = content;
   const body = [
     paragraph(greeting, `font-size:16px;font-weight:600;color:${slate}`),
     ...paragraphs.map((text) => paragraph(text, `font-size:16px;color:${slate}`)),
-    ...(quote ? [quotation(quote)] : []),
+    ...quotes.map(quotation),
     button(action),
     ...notes.map((text) => paragraph(text, `font-size:13px;color:${faint}`)),
     fallback(content),
@@ -45,7 +45,7 @@ const picture = ({ url, name }: Logo) =>
 const paragraph = (text: string, style: string) =>
   `<p style="margin:0 0 16px;${font};line-height:1.5;${style}">${escapeHtml(text)}</p>`;
 
-const quotation = ({ by, text }: NonNullable<Content['quote']>) =>
+const quotation = ({ by, text }: Quote) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>
 <td style="padding:12px 16px;background:${ground};border-left:3px solid ${line};${font};font-size:15px;line-height:1.5;color:${muted}">
 <strong style="color:${slate}">${escapeHtml(by)}</strong><br>${escapeHtml(text).replaceAll('\n', '<br>')}</td></tr></table>`;
@@ -64,8 +64,8 @@ function fallback({ language, action: { url } }: Content): string {
 }
 
 /** The same words without any markup. */
-export function layOutText({ greeting, paragraphs, quote, action, notes }: Content, sender: string): string {
-  const quoted = quote ? [`${quote.by}:\n${quote.text.replaceAll(/^/gm, '> ')}`] : [];
+export function layOutText({ greeting, paragraphs, quotes = [], action, notes }: Content, sender: string): string {
+  const quoted = quotes.map(({ by, text }) => `${by}:\n${text.replaceAll(/^/gm, '> ')}`);
   return [
     greeting,
     ...paragraphs,

@@ -5,8 +5,10 @@ import { type Document, type Dossier, personWith } from '../document/document.ts
 import { type Owner, readOwner } from '../document/document-detail-storage.ts';
 import { hasOpenQuestions } from '../document/document-filling.ts';
 import { readDossier } from '../document/document-storage.ts';
+import { type CorrectionFacts, readCorrectionFor } from '../document/read-correction.ts';
 import { isValid, type Link } from '../link/link.ts';
 import { insertKey, readLink } from '../link/link-storage.ts';
+import type { Person } from '../signer/signer.ts';
 import { attachedFile } from './attached-file.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Content } from './content.ts';
@@ -27,12 +29,17 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
   const owner = await readOwner(context.database, link.documentId);
   const { token, hash } = newToken();
   await insertKey(context.database, { hash, linkId });
-  const attached = mail === 'completed' ? attachedFile(dossier.document) : undefined;
+  const attached = mail === 'completed' ? attachedFile(dossier.document, owner.language) : undefined;
+  const reader = {
+    role: link.purpose === 'vobo' ? ('approver' as const) : ('signer' as const),
+    signerId: link.signerId,
+  };
   const content = contentOf(mail, {
     link,
     dossier,
     owner,
-    reader: person.name,
+    person,
+    correction: await readCorrectionFor(context.database, dossier, reader),
     url: urlOf(context, link, token),
     isAttached: attached !== undefined,
   });
@@ -53,18 +60,21 @@ interface Facts {
   readonly link: Link;
   readonly dossier: Dossier;
   readonly owner: Owner;
-  readonly reader: string;
+  readonly person: Person;
+  readonly correction: CorrectionFacts | undefined;
   readonly url: string;
   readonly isAttached: boolean;
 }
 
-function contentOf(mail: LinkMail, { link, dossier, owner, reader, url, isAttached }: Facts): Content {
+function contentOf(mail: LinkMail, { link, dossier, owner, person, url, isAttached, ...asked }: Facts): Content {
   const { document } = dossier;
+  const { name: reader, onBehalfOf } = person;
   const facts = { language: owner.language, reader, documentName: document.name, companyName: owner.companyName, url };
-  const invitation = { ...facts, requestedBy: owner.creatorName, expiresAt: link.expiresAt };
+  const correction = asked.correction && withAuthor(asked.correction);
+  const invitation = { ...facts, requestedBy: owner.creatorName, expiresAt: link.expiresAt, onBehalfOf, correction };
   switch (mail) {
     case 'approve':
-      return invitationToApprove(invitation);
+      return invitationToApprove({ ...invitation, isToBeSigned: !document.generateWithoutSignature });
     case 'sign':
       return invitationToSign({ ...invitation, onPaper: isOnPaper(document), asks: hasOpenQuestions(document) });
     case 'remind':
@@ -73,5 +83,10 @@ function contentOf(mail: LinkMail, { link, dossier, owner, reader, url, isAttach
       return completed({ ...facts, isSigned: document.sealedSha256 !== null, isAttached });
   }
 }
+
+const withAuthor = ({ comment, ...correction }: CorrectionFacts) => ({
+  ...correction,
+  comment: comment && { by: comment.authorName, text: comment.text },
+});
 
 const isOnPaper = ({ signatureType }: Document) => signatureType === 'fisica';

@@ -36,7 +36,7 @@ export async function mailNotification(
   const owner = await readOwner(database, document.id);
   const facts: DocumentFacts = {
     language: reader.language,
-    reader: reader.fullName,
+    reader: reader.name,
     documentName: document.name,
     companyName: owner.companyName,
     url: `${publicUrl}/admin/document/${document.id}`,
@@ -44,7 +44,7 @@ export async function mailNotification(
   const content = await contentOf(context, notification, document, facts);
   if (!content) return;
   const to = { name: reader.fullName, address: reader.email };
-  const attached = notification.type === 'completed' ? attachedFile(document) : undefined;
+  const attached = notification.type === 'completed' ? attachedFile(document, owner.language) : undefined;
   const logo = logoOf(publicUrl, owner);
   await mailer.send(composeMail({ to, sender: owner.sender, logo, content, attachments: attached ? [attached] : [] }));
 }
@@ -63,7 +63,7 @@ async function contentOf(
     case 'failed':
       return failed({ ...facts, unreached: by });
     case 'completed': {
-      const isAttached = attachedFile(document) !== undefined;
+      const isAttached = attachedFile(document, facts.language) !== undefined;
       return completed({ ...facts, isSigned: document.sealedSha256 !== null, isAttached });
     }
     case 'rejected': {

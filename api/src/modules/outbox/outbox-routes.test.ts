@@ -15,6 +15,7 @@ const content = invitationToApprove({
   companyName: 'Notaría Doce',
   requestedBy: 'Lucía',
   expiresAt: new Date('2026-12-20'),
+  isToBeSigned: true,
   url,
 });
 const send = async (name = 'Ana <i>', at = now) => {

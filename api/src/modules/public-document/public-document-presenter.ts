@@ -1,12 +1,13 @@
-import type { AnnexView, OpenQuestion, PublicDocument } from '@pacta/contracts';
+import type { AnnexView, CorrectionView, OpenQuestion, PublicDocument } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { Annex } from '../document/annex-storage.ts';
 import { clientQuestions, presentQuestion } from '../document/client-questions.ts';
 import { approverOf, type Document, type Dossier } from '../document/document.ts';
 import type { Owner } from '../document/document-detail-storage.ts';
-import { shownFile } from '../document/document-file.ts';
+import { sealedName, shownSha256 } from '../document/document-file.ts';
 import { hasOpenQuestions } from '../document/document-filling.ts';
 import { allowedToHolder, mayAnswer, signerOf } from '../document/document-policy.ts';
+import type { CorrectionFacts } from '../document/read-correction.ts';
 import { timelineOf } from '../document/timeline.ts';
 import { answerTo } from '../filling/answer/check-answers.ts';
 import { isDone, personOf, type Signer } from '../signer/signer.ts';
@@ -17,6 +18,7 @@ export interface PublicParts {
   readonly owner: Owner;
   readonly annexes: readonly Annex[];
   readonly template: TemplateVersion | null;
+  readonly correction: CorrectionFacts | undefined;
 }
 
 /** A document as the holder of one of its links may see it. */
@@ -24,6 +26,7 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
   const { dossier, owner, annexes } = parts;
   const { document, signers } = dossier;
   const position = signerOf(holder, dossier)?.position;
+  const person = holder.role === 'approver' ? presentApprover(holder, dossier) : presentHolder(holder, dossier);
   return {
     id: document.id,
     name: document.name,
@@ -31,25 +34,33 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
     status: document.status,
     signatureType: document.signatureType,
     sha256: document.sha256,
-    fileSha256: shownFile(document).sha256,
+    fileSha256: shownSha256(document),
     fileName: document.fileName,
+    downloadName: sealedName(document, owner.language),
     pages: document.pages,
     company: { name: owner.companyName, logo: owner.companyLogo },
     requestedBy: owner.creatorName,
-    person: holder.role === 'approver' ? presentApprover(holder, dossier) : presentHolder(holder, dossier),
+    person,
     signersTotal: signers.length,
     signersDone: signers.filter(isDone).length,
     positions: document.positions.filter((place) => place.position === position),
     annexes: annexes.map(presentAnnex),
-    timeline: timelineOf(dossier),
+    timeline: timelineOf(dossier, hasRejected(person) ? person.name : null),
     redirectUrl: owner.redirectUrlOnApproval,
     isSealed: document.sealedSha256 !== null,
     questions: presentQuestions(holder, parts),
     hasOpenQuestions: hasOpenQuestions(document),
     mayAnswer: mayAnswer(holder, dossier),
+    correction: parts.correction && presentCorrection(parts.correction),
     allowed: allowedToHolder(holder, dossier),
   };
 }
+
+const presentCorrection = ({ version, note, comment }: CorrectionFacts): CorrectionView => ({
+  version,
+  note,
+  comment: comment && { by: comment.authorName, text: comment.text, at: comment.createdAt.toISOString() },
+});
 
 const presentAnnex = ({ id, fileName, size, mediaType }: Annex): AnnexView => ({ id, fileName, size, mediaType });
 
@@ -69,10 +80,12 @@ type PersonView = PublicDocument['person'];
 function presentApprover(holder: LinkActor, dossier: Dossier): PersonView {
   const { approvedAt, status, updatedAt } = dossier.document;
   const signer = signerOf(holder, dossier);
+  const approver = approverOf(dossier);
   const actedAt = approvedAt ?? (status === 'RECHAZADO' ? updatedAt : null);
   return {
     kind: 'approver',
-    name: approverOf(dossier)?.name ?? '',
+    name: approver?.name ?? '',
+    onBehalfOf: approver?.onBehalfOf,
     position: signer?.position ?? null,
     hasActed: actedAt !== null,
     actedAt: actedAt?.toISOString() ?? null,
@@ -82,16 +95,21 @@ function presentApprover(holder: LinkActor, dossier: Dossier): PersonView {
 
 function presentHolder(holder: LinkActor, dossier: Dossier): PersonView {
   const signer = signerOf(holder, dossier);
+  const person = signer && personOf(signer);
   const actedAt = signer?.state === 'declined' ? dossier.document.updatedAt : (signer?.signedAt ?? null);
   return {
     kind: 'signer',
-    name: signer ? personOf(signer).name : '',
+    name: person?.name ?? '',
+    onBehalfOf: person?.onBehalfOf,
     position: signer?.position ?? null,
     hasActed: actedAt !== null,
     actedAt: actedAt?.toISOString() ?? null,
     decision: signer ? decisionOf(signer) : null,
   };
 }
+
+/** A reader learns who stopped the document only where it was they themselves. */
+const hasRejected = ({ decision }: PersonView) => decision === 'rejected' || decision === 'declined';
 
 type Decision = PersonView['decision'];
 

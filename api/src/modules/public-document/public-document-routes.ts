@@ -2,6 +2,7 @@ import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { originOf } from '../../http/origin.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
 import { readAnnex } from '../document/annex-storage.ts';
@@ -9,8 +10,10 @@ import { shownFile } from '../document/document-file.ts';
 import { assertHolds } from '../document/document-policy.ts';
 import { readDocument } from '../document/document-storage.ts';
 import { answerQuestions } from '../filling/answer-questions.ts';
+import { readLanguage } from '../link/link-storage.ts';
 import { approveDocument } from './approve-document.ts';
 import { declineDocument } from './decline-document.ts';
+import { openLink } from './open-link.ts';
 import { readPublicDocument } from './read-public-document.ts';
 import { receiveScans } from './receive-scans.ts';
 import { rejectDocument } from './reject-document.ts';
@@ -25,6 +28,11 @@ export const publicDocumentRoutes =
       readPublicDocument(context, holder, documentId);
 
     app.route({
+      ...serve(contracts.exchangeLink),
+      handler: (request) => openLink(context, request.body, originOf(request)),
+    });
+
+    app.route({
       ...serve(contracts.getPublicDocument),
       handler: ({ holder, params }) => answer(holder, params.documentId),
     });
@@ -34,7 +42,12 @@ export const publicDocumentRoutes =
       handler: async (request, reply) => {
         const document = await readDocument(context.database, request.params.documentId);
         assertHolds(request.holder, document);
-        return sendFile(context.files, request, reply, shownFile(document));
+        return sendFile(
+          context.files,
+          request,
+          reply,
+          shownFile(document, await readLanguage(context.database, document.id)),
+        );
       },
     });
 

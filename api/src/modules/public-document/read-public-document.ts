@@ -6,6 +6,7 @@ import { templateOf } from '../document/client-questions.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import { assertHolds } from '../document/document-policy.ts';
 import { readDossier } from '../document/document-storage.ts';
+import { readCorrectionFor } from '../document/read-correction.ts';
 import { presentPublic } from './public-document-presenter.ts';
 
 export async function readPublicDocument(
@@ -15,10 +16,11 @@ export async function readPublicDocument(
 ): Promise<PublicDocument> {
   assertHolds(holder, { id });
   const dossier = await readDossier(database, id);
-  const [owner, annexes, template] = await Promise.all([
+  const [owner, annexes, template, correction] = await Promise.all([
     readOwner(database, id),
     readAnnexes(database, id),
     templateOf(database, dossier.document),
+    readCorrectionFor(database, dossier, holder),
   ]);
-  return presentPublic(holder, { dossier, owner, annexes, template });
+  return presentPublic(holder, { dossier, owner, annexes, template, correction });
 }

@@ -1,11 +1,13 @@
-import type { DocumentId, Sha256, SignatureImage } from '@pacta/contracts';
+import { type DocumentId, representativeConsentVersion, type Sha256, type SignatureImage } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { invalidField } from '../../problem.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { assertShown, sign } from '../document/document.ts';
 import { assertUnchanged } from '../document/document-file.ts';
 import { assertHolderMay, signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, readDossier } from '../document/document-storage.ts';
+import { personOf, type Signer } from '../signer/signer.ts';
 import { followSignature } from './follow-signature.ts';
 
 interface Signing {
@@ -28,6 +30,7 @@ export async function signDocument(context: AppContext, holder: LinkActor, signi
     const sent = await lockDossier(tx, documentId);
     const signer = signerWhoMay(holder, 'sign', sent);
     assertShown(sent.document, sha256);
+    assertOwnConsent(signer, consent);
     await assertUnchanged(context, sent.document);
 
     const signature = {
@@ -37,6 +40,13 @@ export async function signDocument(context: AppContext, holder: LinkActor, signi
       consentVersion: consent,
     };
     const signed = sign(sent, signer, signature, context.now());
-    await followSignature(context, tx, { before: sent, after: signed, signer });
+    await followSignature(context, tx, { holder, before: sent, after: signed, signer, consent });
   });
+}
+
+/** Nobody agrees for a legal entity that they do not represent. */
+function assertOwnConsent(signer: Signer, consent: string): void {
+  if (consent === representativeConsentVersion && !personOf(signer).onBehalfOf) {
+    throw invalidField('consent', 'The signer represents nobody.');
+  }
 }

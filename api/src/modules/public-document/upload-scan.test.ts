@@ -60,6 +60,13 @@ itWith(
     verifyCades(sealed, context.signingKey.certificate);
     expect(textOf(sealed)).toContain('Firmado por Jose y Maria');
     expect(textOf(sealed)).toContain('Firmado en papel y escaneado');
+    const text = textOf(sealed).replaceAll(/\s+/g, ' ');
+    const scanned = completed.log.findLast(({ type }) => type === 'SIGNED')?.sha256;
+    expect(scanned).not.toBe(completed.sha256);
+    expect(text).toContain(`SHA-256 de la versión firmada ${completed.sha256}`);
+    expect(text).toContain(
+      `Páginas del escaneo sellado 1 · Carta, 216 × 279 mm SHA-256 del escaneo sellado ${scanned}`,
+    );
   },
 );
 

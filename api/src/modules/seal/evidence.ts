@@ -1,40 +1,78 @@
-import type { Evidence } from '../../certificate/evidence.ts';
-import type { Dossier } from '../document/document.ts';
+import { SignerPosition } from '@pacta/contracts';
+import type { ApproverEvidence, CorrectionEvidence, Evidence, LoggedEvent } from '../../certificate/evidence.ts';
+import { approverOf, type Dossier } from '../document/document.ts';
 import type { Owner } from '../document/document-detail-storage.ts';
 import type { LoggedEntry } from '../log/log.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
 
 /** What the certificate page of a document says. */
 export const evidenceOf = (
-  { document, signers }: Dossier,
+  dossier: Dossier,
   { companyName, language }: Owner,
   log: readonly LoggedEntry[],
-): Evidence => ({
-  language,
-  identifier: document.identifier,
-  name: document.name,
-  company: companyName,
-  signatureType: document.signatureType,
-  version: document.version,
-  sha256: document.sha256,
-  pages: document.pages.length,
-  signers: signers.flatMap(signerEvidence),
-  log: log.map(({ actorKind, actorName, ...entry }) => ({ ...entry, actor: { kind: actorKind, name: actorName } })),
-});
+): Evidence => {
+  const { document, signers } = dossier;
+  return {
+    language,
+    identifier: document.identifier,
+    name: document.name,
+    company: companyName,
+    signatureType: document.signatureType,
+    version: document.version,
+    sha256: document.sha256,
+    pages: document.pages.length,
+    scanSha256: document.scanSha256,
+    approver: approverEvidence(dossier, log),
+    signers: signers.flatMap((signer) => signerEvidence(signer, log)),
+    corrections: log.filter(({ type }) => type === 'EMAIL_CORRECTED').flatMap(correctionEvidence),
+    log: log.map(eventEvidence),
+  };
+};
 
-function signerEvidence(signer: Signer): Evidence['signers'] {
+/** The address as it was at that moment. Entries of earlier days do not say it: then the one that is stored. */
+const addressIn = (entry: LoggedEntry | undefined, stored: string): string =>
+  String(entry?.details?.['email'] ?? stored);
+
+function approverEvidence(dossier: Dossier, log: readonly LoggedEntry[]): ApproverEvidence | null {
+  const approver = approverOf(dossier);
+  const { approvedAt } = dossier.document;
+  if (!approver || !approvedAt) return null;
+  const act = log.findLast(({ type }) => type === 'ACCEPTED');
+  const { name, email, onBehalfOf = null } = approver;
+  return { name, email: addressIn(act, email), onBehalfOf, approvedAt, ip: act?.ip ?? null };
+}
+
+function signerEvidence(signer: Signer, log: readonly LoggedEntry[]): Evidence['signers'] {
   if (!signer.signedAt) return [];
   const { position, name, representativeName, signedAt, signatureImageKind, consentVersion } = signer;
-  const { email } = personOf(signer);
+  const act = log.findLast((entry) => entry.type === 'SIGNED' && entry.position === position);
   return [
     {
       position,
       name,
-      email,
+      email: addressIn(act, personOf(signer).email),
+      ip: act?.ip ?? null,
       representative: representativeName,
       signedAt,
       mark: signatureImageKind,
       consent: consentVersion,
     },
   ];
+}
+
+function correctionEvidence({ details, actorName: by, at, ip }: LoggedEntry): CorrectionEvidence[] {
+  const whose = [...SignerPosition.options, 'vobo' as const].find((each) => each === details?.['whose']);
+  return whose ? [{ whose, from: String(details?.['from']), to: String(details?.['to']), by, at, ip }] : [];
+}
+
+const eventEvidence = ({ actorKind: kind, actorName: name, details, ...entry }: LoggedEntry): LoggedEvent => ({
+  ...entry,
+  actor: { kind, name },
+  address: addressAbout(details),
+});
+
+function addressAbout(details: LoggedEntry['details']): string | null {
+  const { from, to, email = to } = details ?? {};
+  if (from) return `${from} → ${to}`;
+  return email ? String(email) : null;
 }

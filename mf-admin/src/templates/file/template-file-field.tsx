@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pdfLimit } from '@pacta/contracts';
 import { acceptPdf, type Upload, useController, useKeepsFormWaiting } from '@pacta/shared/form';
@@ -72,7 +73,7 @@ function ReceivedFile({ file }: { file: TemplateFile }) {
   const { t } = useLingui();
   const pages = file.pages.length;
   const size = formatFileSize(file.size);
-  return <FileItem name={file.fileName} detail={pages === 1 ? t`1 page · ${size}` : t`${pages} pages · ${size}`} />;
+  return <FileItem name={file.fileName} detail={t`${plural(pages, { one: '# page', other: '# pages' })} · ${size}`} />;
 }
 
 interface FileActionsProps {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { TextField, useWatch } from '@pacta/shared/form';
@@ -47,13 +48,14 @@ export function SignerTitles({ positions }: SignerTitlesProps) {
 
 function PositionName({ position, positions }: SignerTitlesProps & { position: SignerPosition }) {
   const { t } = useLingui();
-  const pages = [...new Set(positions.filter((box) => box.position === position).map(({ page }) => page))].join(', ');
+  const pages = [...new Set(positions.filter((box) => box.position === position).map(({ page }) => page))];
+  const list = pages.join(', ');
   return (
     <Flex as="span" gap="2" align="center" wrap="wrap">
       <Box as="span" boxSize="2.5" borderRadius="full" style={{ backgroundColor: signerColours[position].line }} />
       <Placeholder name={position} />
       <Text as="span" color="fg.muted" fontWeight="normal" textStyle="xs">
-        {t`Page ${pages}`}
+        {t`${plural(pages.length, { one: `Page ${list}`, other: `Pages ${list}` })}`}
       </Text>
     </Flex>
   );

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Currency, type FoundVariable } from '@pacta/contracts';
 import { SelectField, SwitchField, TextField, useFormContext, useWatch } from '@pacta/shared/form';
@@ -68,8 +69,8 @@ function Places({ found: { places }, onShow }: { found: FoundVariable; onShow: (
   return (
     <Flex gap="3" align="center" justify="space-between" wrap="wrap" color="fg.muted" textStyle="sm">
       <span>
-        {pages.length === 1 ? t`On page ${list}` : t`On pages ${list}`}
-        {places.length > 1 && ` · ${t`${places.length} places`}`}
+        {t`${plural(pages.length, { one: `On page ${list}`, other: `On pages ${list}` })}`}
+        {places.length > 1 && ` · ${t`${plural(places.length, { one: '# place', other: '# places' })}`}`}
       </span>
       <Button size="xs" variant="outline" onClick={onShow}>
         <Eye aria-hidden />

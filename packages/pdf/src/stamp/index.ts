@@ -1,2 +1,3 @@
 export { drawSignatureImages, type SignatureImage } from './draw-signature-images.ts';
+export { pageSizesOf } from './page-sizes.ts';
 export { readSignatureImage as readMark } from './signature-image.ts';

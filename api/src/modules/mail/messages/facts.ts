@@ -1,4 +1,5 @@
 import type { Language } from '@pacta/contracts';
+import type { Quote } from '../content.ts';
 
 /** What every mail about a document says. */
 export interface DocumentFacts {
@@ -16,6 +17,57 @@ export interface InvitationFacts extends DocumentFacts {
   /** The user who created the document. */
   readonly requestedBy: string;
   readonly expiresAt: Date;
+  /** The legal entity that the reader represents. */
+  readonly onBehalfOf?: string | undefined;
+  /** Why the reader is asked again, if the document replaces one that was rejected. */
+  readonly correction?: Correction | undefined;
+}
+
+/** A corrected version, and what led to it. */
+export interface Correction {
+  readonly version: number;
+  readonly sender: string;
+  /** What the sender says about it; may be empty. */
+  readonly note: string;
+  /** The comment of the rejection, if the reader may know it. */
+  readonly comment: Quote | null;
+}
+
+/** What was said about a corrected version, the earlier comment first. */
+export function quotesOf({ language, correction }: InvitationFacts): Quote[] {
+  if (!correction) return [];
+  const { comment, note, sender } = correction;
+  const earlier = language === 'es' ? 'comentario a la versión anterior' : 'comment on the earlier version';
+  const about = language === 'es' ? 'sobre esta versión' : 'about this version';
+  return [
+    ...(comment ? [{ by: `${comment.by} (${earlier})`, text: comment.text }] : []),
+    ...(note ? [{ by: `${sender} (${about})`, text: note }] : []),
+  ];
+}
+
+/** As in "Corrected version 2 · Please sign: Lease". */
+export const subjectOf = ({ language, correction }: InvitationFacts, subject: string): string => {
+  if (!correction) return subject;
+  const corrected = language === 'es' ? 'Versión corregida' : 'Corrected version';
+  return `${corrected} ${correction.version} · ${subject}`;
+};
+
+/** The document in the middle of a sentence, with its number where it is a corrected version. */
+export function documentIn({ language, documentName, correction }: InvitationFacts): string {
+  if (language === 'es') {
+    return correction
+      ? `la versión ${correction.version}, corregida, del documento “${documentName}”`
+      : `el documento “${documentName}”`;
+  }
+  return correction
+    ? `version ${correction.version}, corrected, of the document “${documentName}”`
+    : `the document “${documentName}”`;
+}
+
+/** For whom the reader acts, where it is not for themselves; inside a sentence, since the name may end with a stop. */
+export function roleOf({ language, onBehalfOf }: Pick<InvitationFacts, 'language' | 'onBehalfOf'>): string {
+  if (!onBehalfOf) return '';
+  return language === 'es' ? `, como representante de ${onBehalfOf},` : `, as representative of ${onBehalfOf},`;
 }
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' };

@@ -1,30 +1,36 @@
 import type { Content } from '../content.ts';
-import { greeting, type InvitationFacts, linkNotes } from './facts.ts';
+import { documentIn, greeting, type InvitationFacts, linkNotes, quotesOf, roleOf, subjectOf } from './facts.ts';
+
+export interface ApprovalFacts extends InvitationFacts {
+  /** Whether it goes to its signers afterwards. */
+  readonly isToBeSigned: boolean;
+}
 
 /** Asks an approver for the VoBo. */
-export const invitationToApprove = (facts: InvitationFacts): Content => ({
+export const invitationToApprove = (facts: ApprovalFacts): Content => ({
   language: facts.language,
   greeting: greeting(facts),
+  quotes: quotesOf(facts),
   notes: linkNotes(facts),
   ...(facts.language === 'es' ? spanish(facts) : english(facts)),
 });
 
-const english = ({ documentName, companyName, requestedBy, url }: InvitationFacts) => ({
-  subject: `Approval requested: ${documentName}`,
-  preview: `${companyName} asks you to review and approve a document.`,
+const english = (facts: ApprovalFacts) => ({
+  subject: subjectOf(facts, `Approval requested: ${facts.documentName}`),
+  preview: `${facts.companyName} asks you to review and approve a document.`,
   paragraphs: [
-    `${requestedBy}, of ${companyName}, asks you to review the document “${documentName}” and to approve it (VoBo) before it is sent for signature.`,
+    `${facts.requestedBy}, of ${facts.companyName}, asks you${roleOf(facts)} to review ${documentIn(facts)} and to approve it (VoBo)${facts.isToBeSigned ? ' before it is sent for signature' : ''}.`,
     'If something has to change, you can reject it and say what.',
   ],
-  action: { label: 'Review the document', url },
+  action: { label: 'Review the document', url: facts.url },
 });
 
-const spanish = ({ documentName, companyName, requestedBy, url }: InvitationFacts) => ({
-  subject: `Se solicita su visto bueno: ${documentName}`,
-  preview: `${companyName} le pide revisar y aprobar un documento.`,
+const spanish = (facts: ApprovalFacts) => ({
+  subject: subjectOf(facts, `Se solicita su visto bueno: ${facts.documentName}`),
+  preview: `${facts.companyName} le pide revisar y aprobar un documento.`,
   paragraphs: [
-    `${requestedBy}, de ${companyName}, le pide revisar el documento “${documentName}” y dar su visto bueno (VoBo) antes de enviarlo a firma.`,
+    `${facts.requestedBy}, de ${facts.companyName}, le pide${roleOf(facts) && ` a usted${roleOf(facts)}`} revisar ${documentIn(facts)} y dar su visto bueno (VoBo)${facts.isToBeSigned ? ' antes de enviarlo a firma' : ''}.`,
     'Si algo debe corregirse, puede rechazarlo e indicar el motivo.',
   ],
-  action: { label: 'Revisar el documento', url },
+  action: { label: 'Revisar el documento', url: facts.url },
 });

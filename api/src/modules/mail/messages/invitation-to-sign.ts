@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts';
-import { greeting, type InvitationFacts, linkNotes } from './facts.ts';
+import { documentIn, greeting, type InvitationFacts, linkNotes, quotesOf, roleOf, subjectOf } from './facts.ts';
 
 export interface SigningFacts extends InvitationFacts {
   /** To be printed, signed by hand, scanned and uploaded. */
@@ -12,32 +12,33 @@ export interface SigningFacts extends InvitationFacts {
 export const invitationToSign = (facts: SigningFacts): Content => ({
   language: facts.language,
   greeting: greeting(facts),
+  quotes: quotesOf(facts),
   notes: linkNotes(facts),
   ...(facts.language === 'es' ? spanish(facts) : english(facts)),
 });
 
-const english = ({ documentName, companyName, requestedBy, url, onPaper, asks }: SigningFacts) => ({
-  subject: `Please sign: ${documentName}`,
-  preview: `${companyName} sends you a document to sign.`,
+const english = ({ onPaper, asks, ...facts }: SigningFacts) => ({
+  subject: subjectOf(facts, `Please sign: ${facts.documentName}`),
+  preview: `${facts.companyName} sends you a document to sign.`,
   paragraphs: [
-    `${requestedBy}, of ${companyName}, sends you the document “${documentName}” to sign.`,
+    `${facts.requestedBy}, of ${facts.companyName}, sends you${roleOf(facts)} ${documentIn(facts)} to sign.`,
     ...(asks ? ['Before you sign, it asks you for some details that complete it.'] : []),
     onPaper
       ? 'Download it, sign it by hand, scan it and upload the scan on the same page.'
       : 'You can read it and sign it on your phone or your computer, without an account.',
   ],
-  action: { label: onPaper ? 'Open the document' : 'Read and sign', url },
+  action: { label: onPaper ? 'Open the document' : 'Read and sign', url: facts.url },
 });
 
-const spanish = ({ documentName, companyName, requestedBy, url, onPaper, asks }: SigningFacts) => ({
-  subject: `Documento por firmar: ${documentName}`,
-  preview: `${companyName} le envía un documento para su firma.`,
+const spanish = ({ onPaper, asks, ...facts }: SigningFacts) => ({
+  subject: subjectOf(facts, `Documento por firmar: ${facts.documentName}`),
+  preview: `${facts.companyName} le envía un documento para su firma.`,
   paragraphs: [
-    `${requestedBy}, de ${companyName}, le envía el documento “${documentName}” para su firma.`,
+    `${facts.requestedBy}, de ${facts.companyName}, le envía${roleOf(facts) && ` a usted${roleOf(facts)}`} ${documentIn(facts)} para su firma.`,
     ...(asks ? ['Antes de firmar le pedirá algunos datos que lo completan.'] : []),
     onPaper
       ? 'Descárguelo, fírmelo de puño y letra, escanéelo y súbalo en la misma página.'
       : 'Puede leerlo y firmarlo desde su celular o su computadora, sin crear una cuenta.',
   ],
-  action: { label: onPaper ? 'Abrir el documento' : 'Leer y firmar', url },
+  action: { label: onPaper ? 'Abrir el documento' : 'Leer y firmar', url: facts.url },
 });

@@ -22,10 +22,23 @@ const contents = (language: Language): [string, Content][] => {
     expiresAt: new Date('2026-12-20T03:00:00Z'),
     url,
   };
+  const correction = {
+    version: 2,
+    sender: 'Lucía',
+    note: 'Corregí la <fecha>',
+    comment: { by: 'Ana', text: 'Falta la <fecha>' },
+  };
+  const represented = { correction, onBehalfOf: 'Café <b>Altamira</b>' };
   return [
-    ['approve', invitationToApprove(facts)],
+    ['approve', invitationToApprove({ ...facts, isToBeSigned: true })],
     ['sign', invitationToSign({ ...facts, onPaper: false, asks: false })],
     ['answer and sign', invitationToSign({ ...facts, onPaper: false, asks: true })],
+    ['approve a corrected version', invitationToApprove({ ...facts, isToBeSigned: true, correction })],
+    [
+      'sign a corrected version for a company',
+      invitationToSign({ ...facts, ...represented, onPaper: false, asks: false }),
+    ],
+    ['reminder for a company', reminder({ ...facts, onBehalfOf: 'Café <b>Altamira</b>', awaited: 'signature' })],
     ['sign on paper', invitationToSign({ ...facts, onPaper: true, asks: false })],
     ['reminder of an approval', reminder({ ...facts, awaited: 'approval' })],
     ['reminder of a signature', reminder({ ...facts, awaited: 'signature' })],
@@ -54,7 +67,7 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
   });
 
   it.each(contents(language))('%s escapes what people wrote', (_, content) => {
-    expect(mail(content).html).not.toMatch(/<script|<b>Ángel|<fecha>/);
+    expect(mail(content).html).not.toMatch(/<script|<b>Ángel|<b>Altamira|<fecha>/);
   });
 });
 
@@ -99,5 +112,29 @@ describe('a logo', () => {
     const { html } = composeMail({ to, sender, content });
     expect(html).not.toContain('<img');
     expect(html).toContain('Peña &amp; Hijos</td>');
+  });
+});
+
+describe('a corrected version', () => {
+  const [, english] = contents('en').find(([name]) => name === 'approve a corrected version')!;
+  const [, spanish] = contents('es').find(([name]) => name === 'sign a corrected version for a company')!;
+
+  it('says which version it is, and why: the earlier comment and what the sender says', () => {
+    expect(english.subject).toMatch(/^Corrected version 2 · Approval requested: /);
+    expect(english.paragraphs[0]).toContain('version 2, corrected, of the document');
+    expect(mail(english).text).toContain('Ana (comment on the earlier version):\n> Falta la <fecha>');
+    expect(mail(english).text).toContain('Lucía (about this version):\n> Corregí la <fecha>');
+    expect(spanish.subject).toMatch(/^Versión corregida 2 · Documento por firmar: /);
+    expect(mail(spanish).text).toContain('Lucía (sobre esta versión):\n> Corregí la <fecha>');
+  });
+
+  it('says for whom the reader signs', () => {
+    expect(spanish.paragraphs[0]).toContain(
+      'le envía a usted, como representante de Café <b>Altamira</b>, la versión 2',
+    );
+    const [, reminded] = contents('en').find(([name]) => name === 'reminder for a company')!;
+    expect(reminded.paragraphs[0]).toContain(
+      'your signature, as representative of Café <b>Altamira</b>, of the document',
+    );
   });
 });

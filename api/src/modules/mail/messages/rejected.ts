@@ -12,7 +12,7 @@ export interface RejectedFacts extends DocumentFacts {
 export const rejected = (facts: RejectedFacts): Content => ({
   language: facts.language,
   greeting: greeting(facts),
-  quote: { by: facts.rejectedBy, text: facts.comments },
+  quotes: [{ by: facts.rejectedBy, text: facts.comments }],
   notes: [],
   ...(facts.language === 'es' ? spanish(facts) : english(facts)),
 });
