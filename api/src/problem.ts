@@ -6,6 +6,7 @@ const problems = {
   'request.not_found': [404, 'There is nothing at this address.'],
   'request.too_many': [429, 'Too many requests. Please wait a moment.'],
   'request.too_large': [413, 'The request is too large.'],
+  'request.wrong_host': [421, 'This server does not answer for this host. See ALLOWED_HOSTS.'],
   'session.missing': [401, 'Please authenticate'],
   'session.forbidden': [403, 'You may not do this.'],
   'login.failed': [401, 'Invalid email or password'],
@@ -62,6 +63,7 @@ const problems = {
   'batch.transition_not_allowed': [409, 'The batch is no longer in a state that permits this.'],
   'signature.image_invalid': [422, 'The signature is not a PNG image that can be used.'],
   'link.invalid': [401, 'This link is no longer valid.'],
+  'outbox.closed': [403, 'The outbox answers only on the machine of the server. See SMTP_URL and OUTBOX.'],
   internal: [500, 'Something went wrong.'],
 } as const satisfies Record<ProblemReason, readonly [code: number, message: string]>;
 

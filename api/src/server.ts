@@ -33,7 +33,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger) {
       server: { loggerInstance: log },
       trustedProxies: config.trustedProxies,
       allowedOrigins: config.allowedOrigins,
-      showsOutbox: !config.smtp && !config.isProduction,
+      allowedHosts: config.allowedHosts,
+      outbox: config.outbox,
       web: config.webRoot === undefined ? undefined : { ...config, root: config.webRoot },
     });
     stack.defer(() => app.close());

@@ -6,6 +6,7 @@ export const ProblemReason = z.enum([
   'request.not_found',
   'request.too_many',
   'request.too_large',
+  'request.wrong_host',
   'session.missing',
   'session.forbidden',
   'login.failed',
@@ -59,6 +60,7 @@ export const ProblemReason = z.enum([
   'batch.transition_not_allowed',
   'signature.image_invalid',
   'link.invalid',
+  'outbox.closed',
   'internal',
 ]);
 export type ProblemReason = z.infer<typeof ProblemReason>;

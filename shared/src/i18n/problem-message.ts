@@ -8,6 +8,7 @@ const messages: Record<ProblemReason, MessageDescriptor> = {
   'request.not_found': msg`There is nothing at this address.`,
   'request.too_many': msg`Too many attempts. Wait a moment and try again.`,
   'request.too_large': msg`This is too large to send.`,
+  'request.wrong_host': msg`This server does not answer at this address. Use the address that you were given.`,
   'session.missing': msg`Please authenticate`,
   'session.forbidden': msg`You do not have permission to do this.`,
   'login.failed': msg`Invalid email or password`,
@@ -61,6 +62,7 @@ const messages: Record<ProblemReason, MessageDescriptor> = {
   'batch.transition_not_allowed': msg`The list has moved on: this is no longer possible.`,
   'signature.image_invalid': msg`The signature could not be read as an image. Try again with another one.`,
   'link.invalid': msg`This link is not valid or has expired. Ask the person who sent it for a new one.`,
+  'outbox.closed': msg`The outbox can be opened only on the machine of the server.`,
   internal: msg`An error occurred, please try again`,
 };
 
