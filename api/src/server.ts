@@ -14,6 +14,7 @@ import { fileStore, sweepDrafts } from './platform/file-store.ts';
 import { lookUp } from './platform/internet-address.ts';
 import { openJobQueue } from './platform/job-queue.ts';
 import { migrate, readMigrations } from './platform/migrations.ts';
+import { keepPrivate } from './platform/private-files.ts';
 import { repeatedly } from './platform/repeatedly.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { smtpMailer } from './platform/smtp-mailer.ts';
@@ -50,6 +51,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger) {
 
 async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<AppContext> {
   const now = () => new Date();
+  await keepPrivate(config.dataDir);
   const signingKey = await openSigningKey({ directory: config.dataDir, pkcs12: config.pkcs12 }, now());
   const secrets = await openSecrets({ directory: config.dataDir, key: config.secretsKey });
   const pool = await openPool(config, log);
