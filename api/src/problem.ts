@@ -7,6 +7,7 @@ const problems = {
   'request.too_many': [429, 'Too many requests. Please wait a moment.'],
   'request.too_large': [413, 'The request is too large.'],
   'request.wrong_host': [421, 'This server does not answer for this host. See ALLOWED_HOSTS.'],
+  'request.key_reused': [409, 'Something else was asked for with this requestKey before. Use a new one.'],
   'session.missing': [401, 'Please authenticate'],
   'session.forbidden': [403, 'You may not do this.'],
   'login.failed': [401, 'Invalid email or password'],

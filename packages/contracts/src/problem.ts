@@ -7,6 +7,7 @@ export const ProblemReason = z.enum([
   'request.too_many',
   'request.too_large',
   'request.wrong_host',
+  'request.key_reused',
   'session.missing',
   'session.forbidden',
   'login.failed',

@@ -9,6 +9,7 @@ const messages: Record<ProblemReason, MessageDescriptor> = {
   'request.too_many': msg`Too many attempts. Wait a moment and try again.`,
   'request.too_large': msg`This is too large to send.`,
   'request.wrong_host': msg`This server does not answer at this address. Use the address that you were given.`,
+  'request.key_reused': msg`This was sent before, and has been changed since. Look whether it was made; if not, begin again.`,
   'session.missing': msg`Please authenticate`,
   'session.forbidden': msg`You do not have permission to do this.`,
   'login.failed': msg`Invalid email or password`,
