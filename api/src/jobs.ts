@@ -49,6 +49,21 @@ export interface EmailNoticeJob {
   readonly userId: UserId;
   readonly formerEmail: string;
   readonly changedAt: string; // ISO 8601
+  /** The link that undoes it. The handler makes the key. */
+  readonly changeId?: string;
+}
+
+/** Asks the owner of an account, at its address, whether the one that a colleague asked for shall replace it. */
+export interface EmailConfirmationJob {
+  readonly kind: 'email.confirmation';
+  readonly changeId: string;
+  readonly askedBy: string;
+}
+
+/** Tells the owner of an address that a company wanted to add them, though they have an account elsewhere. */
+export interface AccountWantedJob {
+  readonly kind: 'account.wanted';
+  readonly userId: UserId; // the stand-in
 }
 
 /** Checks the rows of a batch that have not been checked yet, without making anything. */
@@ -75,6 +90,8 @@ export type Job =
   | PasswordLinkMailJob
   | PasswordNoticeJob
   | EmailNoticeJob
+  | EmailConfirmationJob
+  | AccountWantedJob
   | BatchCheckJob
   | BatchMakeJob;
 export type JobKind = Job['kind'];

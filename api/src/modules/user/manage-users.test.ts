@@ -383,7 +383,7 @@ describe('DELETE /users/:userId', () => {
 
   it('frees the address', async () => {
     await remove('sub', colleague);
-    expect((await create('sub', { email: 'colleague@example.com', password })).statusCode).toBe(200);
+    expect((await create('admin', { email: 'colleague@example.com', password })).statusCode).toBe(200);
     expect((await signIn('colleague@example.com')).statusCode).toBe(200);
   });
 
