@@ -37,6 +37,7 @@ create index email_change_keys__of_change on email_change_keys (change_id);
 /* What was done to the accounts of a company. Rows are added and never changed; they outlive the company. */
 create table company_records (
   id uuid primary key,
+  number bigint generated always as identity,
   company_id uuid not null,
   at timestamptz not null,
   act text not null,
@@ -45,7 +46,7 @@ create table company_records (
   subject_name text not null,
   detail text
 );
-create index company_records__of_company on company_records (company_id, id);
+create index company_records__of_company on company_records (company_id, number);
 create function refuse_company_record_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the record of a company is only added to';

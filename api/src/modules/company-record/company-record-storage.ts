@@ -29,7 +29,7 @@ export const listRecord = (database: Database, companyId: CompanyId, { page, lim
     .selectFrom('companyRecords')
     .selectAll()
     .where('companyId', '=', companyId)
-    .orderBy('id', 'desc')
+    .orderBy('number', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();

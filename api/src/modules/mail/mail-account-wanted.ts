@@ -6,7 +6,10 @@ import { composeMail } from './compose-mail.ts';
 import { accountWanted } from './messages/account-wanted.ts';
 
 /** Mails the owner of the address, in their own language and in the name of nobody who asked. */
-export async function mailAccountWanted(context: AppContext, { userId }: Omit<AccountWantedJob, 'kind'>): Promise<void> {
+export async function mailAccountWanted(
+  context: AppContext,
+  { userId }: Omit<AccountWantedJob, 'kind'>,
+): Promise<void> {
   const { database, mailer, publicUrl } = context;
   const wanted = await readUser(database, userId);
   const account = wanted && (await findAccount(database, wanted.email));

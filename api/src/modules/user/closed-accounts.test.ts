@@ -156,7 +156,9 @@ describe('one’s own e-mail', () => {
     });
     expect((await stored(subId)).email).toBe('sub@example.com');
     expect((await change({ name: 'Eva' })).statusCode).toBe(200);
-    expect((await change({ email: fresh, currentPassword: password, revision: 2 })).json()).toMatchObject({ email: fresh });
+    expect((await change({ email: fresh, currentPassword: password, revision: 2 })).json()).toMatchObject({
+      email: fresh,
+    });
   });
 
   it('changes at once after a fresh sign-in', async () => {
@@ -179,7 +181,9 @@ describe('one’s own e-mail', () => {
     expect(await stored(subId)).toMatchObject({ email: 'sub@example.com', status: 'ACTIVE' });
     expect((await call(listUsers, { token: thief })).statusCode).toBe(401);
     expect((await signIn('sub@example.com')).statusCode).toBe(401);
-    expect((await call(resetPassword, { body: { key: await mailedKey('sub@example.com'), password } })).statusCode).toBe(200);
+    expect(
+      (await call(resetPassword, { body: { key: await mailedKey('sub@example.com'), password } })).statusCode,
+    ).toBe(200);
     expect((await call(restoreEmail, { body: { key } })).json()).toMatchObject({ code: 410 });
     const stored_ = JSON.stringify(await database.selectFrom('emailChangeKeys').selectAll().execute());
     expect(stored_).not.toContain(key);
@@ -189,7 +193,10 @@ describe('one’s own e-mail', () => {
     await edit('sub', subId, { email: fresh });
     const key = await keyIn('sub@example.com', 'restore-email');
     pass(7 * days);
-    expect((await call(restoreEmail, { body: { key } })).json()).toMatchObject({ code: 410, reason: 'password.link_invalid' });
+    expect((await call(restoreEmail, { body: { key } })).json()).toMatchObject({
+      code: 410,
+      reason: 'password.link_invalid',
+    });
   });
 
   it('comes back to the first owner, whatever whoever took it did since', async () => {
@@ -303,6 +310,8 @@ describe('the record of a company', () => {
   it('is only added to', async () => {
     await call(at(mailPasswordLink, colleague), { token: await tokenOf('sub') });
     await expect(database.deleteFrom('companyRecords').execute()).rejects.toThrow('only added to');
-    await expect(database.updateTable('companyRecords').set({ detail: 'x' }).execute()).rejects.toThrow('only added to');
+    await expect(database.updateTable('companyRecords').set({ detail: 'x' }).execute()).rejects.toThrow(
+      'only added to',
+    );
   });
 });

@@ -71,6 +71,8 @@ describe('POST /users', () => {
       country: 'MX',
       createdAt: '2026-01-01T09:00:00.000Z',
       revision: 1,
+      maySetPassword: true,
+      mayMailPassword: true,
       allowed: ['edit', 'delete'],
     });
     expect((await signIn('ana@example.com')).statusCode).toBe(200);

@@ -25,7 +25,9 @@ export interface User {
   readonly revision: number;
 }
 
-export type UserEdit = Omit<EditedUser, 'revision' | 'password' | 'currentPassword'> & { readonly passwordHash?: string | undefined };
+export type UserEdit = Omit<EditedUser, 'revision' | 'password' | 'currentPassword'> & {
+  readonly passwordHash?: string | undefined;
+};
 
 /** The user after an edit. Somebody without a password cannot be active: they are invited to set one. */
 export function edited(user: User, { full_name, status, passwordHash, ...edit }: UserEdit): User {

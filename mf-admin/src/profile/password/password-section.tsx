@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { notify } from '@pacta/shared/ui';
-import { changeOwnPassword } from './change-own-password.ts';
+import { useStore } from 'zustand';
+import { apiTokensStore } from '../api-token/api-tokens-store.ts';
+import { changeOwnPassword, type NewOwnPassword } from './change-own-password.ts';
 import { PasswordView } from './password-view.tsx';
 
+/** The section of the API tokens reads them. While they are unknown none is kept. */
 export function PasswordSection() {
   const { t } = useLingui();
+  const tokens = useStore(apiTokensStore.store, ({ value }) => (value.status === 'ready' ? value.value : []));
 
-  async function change(currentPassword: string, password: string): Promise<void> {
-    await changeOwnPassword(currentPassword, password);
+  async function change(passwords: NewOwnPassword): Promise<void> {
+    await changeOwnPassword(passwords);
     notify(t`Your password is changed. Your other sessions have ended.`);
   }
-  return <PasswordView onChange={change} />;
+  return <PasswordView tokens={tokens} onChange={change} />;
 }

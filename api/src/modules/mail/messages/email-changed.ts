@@ -25,7 +25,9 @@ const english = ({ language, changedAt, url, undo }: EmailChangedFacts) => ({
       : 'If you know of it, there is nothing to do. If not, tell your administrator at once.',
   ],
   action: undo ? { label: 'Undo the change', url: undo.url } : { label: 'Open Pacta', url },
-  notes: undo ? [`The link is yours alone and works once, until ${longDate(language, undo.expiresAt)}. Do not forward it.`] : [],
+  notes: undo
+    ? [`The link is yours alone and works once, until ${longDate(language, undo.expiresAt)}. Do not forward it.`]
+    : [],
 });
 
 const spanish = ({ language, changedAt, url, undo }: EmailChangedFacts) => ({
