@@ -48,6 +48,7 @@ const Environment = z.object({
   ADMIN_EMAIL: Email.default('admin@pacta.example'),
   COMPANY_NAME: line(200).default('Pacta'),
   OUTBOX: z.enum(['loopback', 'open']).default('loopback'),
+  OVERRIDES: z.enum(['loopback', 'allowed']).default('loopback'),
   ALLOWED_HOSTS: Hosts,
   ALLOWED_ORIGINS: Origins,
   CHAT_WIDGET_ORIGINS: Origins,
@@ -79,6 +80,8 @@ export interface Config {
   readonly companyName: string;
   /** Hosts by which the server may be called, besides that of `publicUrl` and loopback. */
   readonly allowedHosts: readonly string[];
+  /** Testers may point remotes elsewhere although they reach the page from another machine; never in production. */
+  readonly allowsOverrides: boolean;
   /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
   /** What the chat widget's script may reach, besides its own origin. */
@@ -117,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secretsKey: data.SECRETS_KEY,
     adminEmail: data.ADMIN_EMAIL,
     companyName: data.COMPANY_NAME,
+    allowsOverrides: data.OVERRIDES === 'allowed',
     allowedHosts: data.ALLOWED_HOSTS,
     allowedOrigins: data.ALLOWED_ORIGINS,
     chatWidgetOrigins: data.CHAT_WIDGET_ORIGINS,

@@ -10,8 +10,8 @@ const meta = {
     description: 'Your account gets its former e-mail back.',
     action: 'Undo the change',
     isBusy: false,
-    problem: null,
-    onAct: () => {},
+    problem: null as ProblemError | null,
+    onAct: (() => {}) as (() => void) | null,
   },
 } satisfies Meta<typeof EmailChangeView>;
 export default meta;

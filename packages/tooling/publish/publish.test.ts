@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '../integrity.ts';
 import { withLock } from './lock.ts';
 import { publishRemote, rollBackRemote } from './publish-remote.ts';
-import { publishShell } from './publish-shell.ts';
+import { publishShell, setEnvironment } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
 
 let folder: string;
@@ -52,6 +52,15 @@ const versions = async () => {
   const remote = (await readRegistry(web))?.remotes['mf-admin'];
   return [remote?.active.version, remote?.previous?.version ?? null];
 };
+
+it('allows overrides from other machines only as long as the operator says so', async () => {
+  await setEnvironment(web, 'test', 'allowed');
+  expect(await readRegistry(web)).toMatchObject({ environment: 'test', overrides: 'allowed' });
+  await publishRemote(await aBuild('1.0.0'), web);
+  expect(await readRegistry(web)).toHaveProperty('overrides');
+  await setEnvironment(web, 'test');
+  expect(await readRegistry(web)).not.toHaveProperty('overrides');
+});
 
 it('places the files in a folder of their own and points the registry at it', async () => {
   const { base, integrity } = await publishRemote(await aBuild('1.0.0'), web);

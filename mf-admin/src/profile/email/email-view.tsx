@@ -50,12 +50,7 @@ export function EmailView({ user, onChange }: EmailViewProps) {
             inputMode="email"
             isRequired
           />
-          <PasswordField
-            name="currentPassword"
-            label={t`Current password`}
-            autoComplete="current-password"
-            isRequired
-          />
+          <PasswordField name="currentPassword" label={t`Your password`} autoComplete="current-password" isRequired />
           <SubmitButton alignSelf="flex-start">
             <Trans>Change the e-mail</Trans>
           </SubmitButton>

@@ -31,7 +31,7 @@ export function PasswordView({ tokens, onChange }: PasswordViewProps) {
     defaultValues: empty,
     onSubmit: async ({ currentPassword, password }) => {
       const keptApiTokens = tokens.map(({ id }) => id).filter((id) => kept.has(id));
-      await onChange({ currentPassword, password, keptApiTokens });
+      await onChange({ currentPassword, password, ...(keptApiTokens.length > 0 && { keptApiTokens }) });
       form.reset(empty);
       setKept(new Set());
     },
