@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const colleague = aUser({ id: UserId.parse('7b1d4c3a-0000-4000-8000-000000000007'), mayMailPassword: true });
 const notices = () =>
   noticeStore.getState().notices.map((notice) => ('message' in notice ? notice.message : notice.kind));
-const ask = () => userEvent.click(screen.getByRole('button', { name: 'Mail a link to set another password' }));
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'Mail them a link' }));
 const { Colleague, EditOneself } = composeStories(stories);
 
 it('mails a colleague a link, and says where it goes', async () => {

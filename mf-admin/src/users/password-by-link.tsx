@@ -51,7 +51,7 @@ function MailLink({ user: { id: userId, email } }: { user: UserView }) {
       </Text>
       <Button variant="outline" loading={isMailing} onClick={mail}>
         <Mail aria-hidden />
-        <Trans>Mail a link to set another password</Trans>
+        <Trans>Mail them a link</Trans>
       </Button>
     </Stack>
   );
