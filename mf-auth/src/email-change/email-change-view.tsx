@@ -19,7 +19,7 @@ export const EmailChangeView = ({ title, description, action, isBusy, problem, o
     <Stack gap="5">
       {problem && <Failed problem={problem} />}
       {onAct && (
-        <Button size="lg" loading={isBusy} onClick={onAct}>
+        <Button size="lg" loading={isBusy} aria-label={action} onClick={onAct}>
           {action}
         </Button>
       )}
