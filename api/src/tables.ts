@@ -1,8 +1,8 @@
 import type { ApiTokenTables } from './modules/api-token/api-token-tables.ts';
 import type { BatchTables } from './modules/batch/batch-tables.ts';
 import type { CommentTables } from './modules/comment/comment-tables.ts';
-import type { CompanyRecordTables } from './modules/company-record/company-record-tables.ts';
 import type { CompanyTables } from './modules/company/company-tables.ts';
+import type { CompanyRecordTables } from './modules/company-record/company-record-tables.ts';
 import type { CredentialsTables } from './modules/credentials/credentials-tables.ts';
 import type { DocumentTables } from './modules/document/document-tables.ts';
 import type { ImageTables } from './modules/image/image-tables.ts';

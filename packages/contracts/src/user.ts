@@ -173,7 +173,8 @@ export const confirmEmail = {
   method: 'POST',
   path: '/auth/confirm-email',
   access: 'public',
-  summary: 'Give an account the e-mail that a colleague asked for, with the key mailed to its present one: single use, a week',
+  summary:
+    'Give an account the e-mail that a colleague asked for, with the key mailed to its present one: single use, a week',
   body: MailedKey,
   response: z.object({}),
 } as const satisfies Endpoint;
@@ -182,7 +183,8 @@ export const restoreEmail = {
   method: 'POST',
   path: '/auth/restore-email',
   access: 'public',
-  summary: 'Give an account its former e-mail back, with the key mailed there: single use, a week. All access to it ends',
+  summary:
+    'Give an account its former e-mail back, with the key mailed there: single use, a week. All access to it ends',
   body: MailedKey,
   response: z.object({}),
 } as const satisfies Endpoint;
