@@ -14,6 +14,8 @@ interface Caller {
   readonly sessionId?: SessionId;
   /** Absent: it is not a request that makes them act, but a job that they have started. */
   readonly from?: Origin;
+  /** Their password was printed: until they change it they may do nothing else. */
+  readonly mustChangePassword?: true;
 }
 
 /** A user who calls. */
@@ -27,11 +29,12 @@ interface Person {
   readonly role: Role;
   readonly companyId: CompanyId | null;
   readonly sessionId?: SessionId;
+  readonly mustChangePassword?: boolean;
 }
 
 /** A user as a caller, with the rights that they have now. Throws session.forbidden for a sub-user without a company. */
-export function actorOf({ id, fullName: name, role, companyId, sessionId }: Person): UserActor {
-  const caller = { id, name, ...(sessionId && { sessionId }) };
+export function actorOf({ id, fullName: name, role, companyId, sessionId, mustChangePassword }: Person): UserActor {
+  const caller = { id, name, ...(sessionId && { sessionId }), ...(mustChangePassword && { mustChangePassword }) };
   if (role === 'admin') return { ...caller, role, companyId };
   if (companyId === null) throw new ExpectedProblem('session.forbidden');
   return { ...caller, role, companyId };

@@ -8,6 +8,7 @@ import { authenticators } from './authenticators.ts';
 import type { AppContext } from './context.ts';
 import { type Authenticators, authenticate } from './http/authenticate.ts';
 import { health } from './http/health.ts';
+import { knownHosts } from './http/known-hosts.ts';
 import { notFound } from './http/not-found.ts';
 import { problems } from './http/problems.ts';
 import { protection } from './http/protection.ts';
@@ -53,8 +54,10 @@ export interface AppOptions {
   readonly trustedProxies?: number;
   /** Other origins whose pages may call the API. */
   readonly allowedOrigins?: readonly string[];
-  /** Shows the outbox, including the keys of links, to everybody. */
-  readonly showsOutbox?: boolean;
+  /** Hosts besides that of the public address and loopback by which the server may be called. */
+  readonly allowedHosts?: readonly string[];
+  /** Shows the outbox, including the keys of links: to this machine, or to everybody. */
+  readonly outbox?: 'loopback' | 'open' | undefined;
   /** The built front end, if this server serves it too. */
   readonly web?: WebOptions | undefined;
   /** Tests say who calls; everybody else has to prove it. */
@@ -74,6 +77,7 @@ export function buildApp(context: AppContext, options: AppOptions = {}) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.register(problems);
+  app.register(knownHosts, { hosts: [new URL(context.publicUrl).host, ...(options.allowedHosts ?? [])] });
   app.register(protection);
   app.register(cors, corsFor(options.allowedOrigins ?? []));
   app.register(compress, { customTypes: /^(application\/json|text\/html)/ }); // files are compressed already, or are requested in ranges
@@ -82,7 +86,7 @@ export function buildApp(context: AppContext, options: AppOptions = {}) {
   app.register(authenticate, options.authenticators ?? authenticators(context));
   app.register(health, context);
   for (const routes of modules) app.register(routes(context), { prefix: '/v1' });
-  if (options.showsOutbox) app.register(outboxRoutes(context));
+  if (options.outbox) app.register(outboxRoutes(context, options.outbox));
   if (options.web) app.register(web, options.web);
   else app.register(notFound);
   return app;

@@ -54,6 +54,8 @@ it.each([
   [{ SECRETS_KEY: 'secret' }, 'SECRETS_KEY'],
   [{ SECRETS_KEY: Buffer.alloc(31).toString('base64') }, '32 bytes'],
   [{ NODE_ENV: 'production' }, 'SMTP_URL'],
+  [{ ALLOWED_HOSTS: 'https://pacta.example.com' }, 'ALLOWED_HOSTS'],
+  [{ OUTBOX: 'yes' }, 'OUTBOX'],
   [{ NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example.com' }, 'PUBLIC_URL'],
   [
     {
@@ -77,7 +79,21 @@ it.each([
   ['::', 'http://127.0.0.1:3000'],
   ['::1', 'http://[::1]:3000'],
 ])('turns %s into links that a browser can open', (HOST, publicUrl) => {
-  expect(readConfig({ HOST }).publicUrl).toBe(publicUrl);
+  expect(readConfig({ HOST, OUTBOX: 'open' }).publicUrl).toBe(publicUrl);
+});
+
+describe('the outbox', () => {
+  const smtp = { SMTP_URL: 'smtps://mail.example.com' };
+
+  it.each(['0.0.0.0', '::', '192.168.1.7', 'pacta.local'])('asks for SMTP_URL or OUTBOX=open on %s', (HOST) => {
+    expect(() => readConfig({ HOST })).toThrow(/^HOST=.*SMTP_URL.*OUTBOX=open[^\n]*$/);
+    expect(readConfig({ HOST, OUTBOX: 'open' }).outbox).toBe('open');
+    expect(readConfig({ HOST, ...smtp }).outbox).toBeUndefined();
+  });
+
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('is for this machine on %s', (HOST) => {
+    expect(readConfig({ HOST }).outbox).toBe('loopback');
+  });
 });
 
 describe('its description', () => {

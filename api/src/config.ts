@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Email, line } from '@pacta/contracts';
 import { z } from 'zod';
+import { hostNameOf, isLoopback } from './platform/host-name.ts';
 
 const HttpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const Origins = z
@@ -9,6 +10,13 @@ const Origins = z
   .transform((list) => list.split(',').map((origin) => origin.trim()))
   .transform((list) => list.filter((origin) => origin !== ''))
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
+
+const Hosts = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').map((host) => host.trim()))
+  .transform((list) => list.filter((host) => host !== ''))
+  .pipe(z.array(z.string().refine((host) => hostNameOf(host) !== undefined, 'This has to be names of hosts.')));
 
 /**
  * How many proxies in front of the server add to X-Forwarded-For. Entries that the caller writes come before theirs.
@@ -39,6 +47,9 @@ const Environment = z.object({
   SECRETS_KEY: Key.optional(),
   ADMIN_EMAIL: Email.default('admin@pacta.example'),
   COMPANY_NAME: line(200).default('Pacta'),
+  OUTBOX: z.enum(['loopback', 'open']).default('loopback'),
+  OVERRIDES: z.enum(['loopback', 'allowed']).default('loopback'),
+  ALLOWED_HOSTS: Hosts,
   ALLOWED_ORIGINS: Origins,
   CHAT_WIDGET_ORIGINS: Origins,
   TRUST_PROXY: Hops,
@@ -61,6 +72,8 @@ export interface Config {
   readonly webRoot: string | undefined;
   /** Absent: mail stays in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Who may see mail that is not sent. Absent: mail is sent, or has to be. */
+  readonly outbox: 'loopback' | 'open' | undefined;
   /** The operator's key. Absent: the one made at the first start. */
   readonly pkcs12: { readonly file: string; readonly password: string } | undefined;
   /** Encrypts the secrets of companies. Absent: one made at the first start. */
@@ -68,6 +81,10 @@ export interface Config {
   readonly adminEmail: string;
   /** Of the company that the first start creates. */
   readonly companyName: string;
+  /** Hosts by which the server may be called, besides that of `publicUrl` and loopback. */
+  readonly allowedHosts: readonly string[];
+  /** Testers may point remotes elsewhere although they reach the page from another machine; never in production. */
+  readonly allowsOverrides: boolean;
   /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
   /** What the chat widget's script may reach, besides its own origin. */
@@ -91,6 +108,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const publicUrl = data.PUBLIC_URL ?? addressOf(data);
   const isProduction = data.NODE_ENV === 'production';
   if (isProduction) assertFitForProduction(data);
+  assertMailIsPrivate(data);
   return {
     isProduction,
     host: data.HOST,
@@ -100,10 +118,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL,
     webRoot: data.WEB_ROOT && path.resolve(data.WEB_ROOT),
     smtp: smtpOf(data, publicUrl),
+    outbox: data.SMTP_URL || isProduction ? undefined : data.OUTBOX,
     pkcs12: pkcs12Of(data),
     secretsKey: data.SECRETS_KEY,
     adminEmail: data.ADMIN_EMAIL,
     companyName: data.COMPANY_NAME,
+    allowsOverrides: data.OVERRIDES === 'allowed',
+    allowedHosts: data.ALLOWED_HOSTS,
     allowedOrigins: data.ALLOWED_ORIGINS,
     chatWidgetOrigins: data.CHAT_WIDGET_ORIGINS,
     trustedProxies: data.TRUST_PROXY,
@@ -121,6 +142,14 @@ function assertFitForProduction({ SMTP_URL, PUBLIC_URL, DATABASE_URL, SECRETS_KE
   }
 }
 
+/** Without SMTP, links to documents and passwords lie in the outbox: whoever reaches the server would read them there. */
+function assertMailIsPrivate({ HOST, SMTP_URL, OUTBOX }: Environment): void {
+  if (SMTP_URL || OUTBOX === 'open' || isLoopback(hostNameOf(urlHost(HOST)) ?? '')) return;
+  throw new UnusableConfig(
+    `HOST=${HOST} lets others reach the outbox: set SMTP_URL to send mail, or OUTBOX=open to let everybody read it.`,
+  );
+}
+
 const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Environment, publicUrl: string): Config['smtp'] =>
   url ? { url, from: from ?? `no-reply@${new URL(publicUrl).hostname}` } : undefined;
 
@@ -130,5 +159,7 @@ const pkcs12Of = ({ SIGNING_P12: file, SIGNING_P12_PASSWORD: password }: Environ
 /** One can listen on every address at once (0.0.0.0), but not go there. */
 function addressOf({ HOST, PORT }: { HOST: string; PORT: number }): string {
   const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+  return `http://${urlHost(host)}:${PORT}`;
 }
+
+const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);

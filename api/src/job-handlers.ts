@@ -2,7 +2,9 @@ import type { AppContext } from './context.ts';
 import type { JobHandlers } from './jobs.ts';
 import { checkBatch } from './modules/batch/check-batch.ts';
 import { makeBatch } from './modules/batch/make-batch.ts';
+import { mailAccountWanted } from './modules/mail/mail-account-wanted.ts';
 import { mailChangedFiles } from './modules/mail/mail-changed-files.ts';
+import { mailEmailConfirmation } from './modules/mail/mail-email-confirmation.ts';
 import { mailEmailNotice } from './modules/mail/mail-email-notice.ts';
 import { mailLink } from './modules/mail/mail-link.ts';
 import { mailNotification } from './modules/mail/mail-notification.ts';
@@ -15,6 +17,8 @@ export const jobHandlers = (context: AppContext): JobHandlers => ({
   'batch.check': ({ batchId }) => checkBatch(context, batchId),
   'batch.make': (job) => makeBatch(context, job),
   'document.seal': ({ documentId }) => sealDocument(context, documentId),
+  'account.wanted': (job) => mailAccountWanted(context, job),
+  'email.confirmation': (job) => mailEmailConfirmation(context, job),
   'email.notice': (job) => mailEmailNotice(context, job),
   'file.changed': (job) => mailChangedFiles(context, job),
   'link.mail': (job) => mailLink(context, job),

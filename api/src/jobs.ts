@@ -49,6 +49,21 @@ export interface EmailNoticeJob {
   readonly userId: UserId;
   readonly formerEmail: string;
   readonly changedAt: string; // ISO 8601
+  /** The link that undoes it. The handler makes the key. */
+  readonly changeId?: string;
+}
+
+/** Asks the owner of an account, at its address, whether the one that a colleague asked for shall replace it. */
+export interface EmailConfirmationJob {
+  readonly kind: 'email.confirmation';
+  readonly changeId: string;
+  readonly askedBy: string;
+}
+
+/** Tells the owner of an address that a company wanted to add them, though they have an account elsewhere. */
+export interface AccountWantedJob {
+  readonly kind: 'account.wanted';
+  readonly userId: UserId; // the stand-in
 }
 
 /** Tells an administrator of the stored files that were found to be changed. */
@@ -83,6 +98,8 @@ export type Job =
   | PasswordNoticeJob
   | EmailNoticeJob
   | ChangedFilesMailJob
+  | EmailConfirmationJob
+  | AccountWantedJob
   | BatchCheckJob
   | BatchMakeJob;
 export type JobKind = Job['kind'];

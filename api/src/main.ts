@@ -10,6 +10,8 @@ import { startServer } from './server.ts';
 const stopTimeout = 30_000;
 const repeatWithin = 1_000;
 
+process.umask(0o077); // what this server writes is nobody else's
+
 try {
   await main();
 } catch (error) {

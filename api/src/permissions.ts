@@ -36,6 +36,8 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   refreshTokens: 'anyone',
   forgotPassword: 'anyone',
   resetPassword: 'anyone',
+  confirmEmail: 'anyone',
+  restoreEmail: 'anyone',
   createApiToken: 'anyone',
   exchangeLink: 'anyone',
   downloadImage: 'anyone',
@@ -59,12 +61,14 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   updateUser: everything,
   deleteUser: everything,
   inviteUser: everything,
+  mailPasswordLink: everything,
 
   listCompanies: everything,
   getCompany: onlyAdmins,
   createCompany: onlyAdmins,
   updateCompany: onlyAdmins,
   deleteCompany: onlyAdmins,
+  listCompanyRecord: onlyAdmins,
   uploadImage: { admin: 'own', sub: 'none' },
 
   uploadPdf: oneself,
@@ -135,6 +139,11 @@ export function permissionFor(endpoint: Endpoint | FileEndpoint): Permission {
   if (permission === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is not in the permission table.`);
   return permission;
 }
+
+/** What somebody whose password was printed may do before they change it. They may sign out too: anyone may. */
+const forFirstPassword: ReadonlySet<unknown> = new Set([contracts.getMe, contracts.changePassword]);
+
+export const isForFirstPassword = (endpoint: Endpoint | FileEndpoint): boolean => forFirstPassword.has(endpoint);
 
 /** Whether a user may call at all. Whose records they then reach is decided by the use case. */
 export const mayCall = (permission: Permission | undefined, role: Role): boolean =>

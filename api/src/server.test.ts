@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,4 +62,41 @@ it('creates the first admin only in a start that succeeds', async () => {
   const { admin, stop } = await start(emptyDir);
   expect(admin).toBeDefined();
   await stop();
+});
+
+describe('the data folder', () => {
+  /** What others than the owner may do with anything in it, with the folder itself. */
+  async function openToOthers(directory: string): Promise<string[]> {
+    const names = ['', ...(await readdir(directory, { recursive: true }))];
+    const modes = await Promise.all(names.map(async (name) => (await lstat(path.join(directory, name))).mode));
+    return names.filter((_, index) => (modes[index] ?? 0) & 0o077);
+  }
+
+  async function openAll(directory: string): Promise<void> {
+    for (const name of ['', ...(await readdir(directory, { recursive: true }))]) {
+      const file = path.join(directory, name);
+      await chmod(file, (await lstat(file)).isDirectory() ? 0o777 : 0o666);
+    }
+  }
+
+  it('is for the server’s user alone, whoever made it and whatever the umask, also where it was open before', async () => {
+    const wide = await mkdtemp(path.join(tmpdir(), 'pacta-server-'));
+    await chmod(wide, 0o777);
+    const umask = process.umask(0);
+    try {
+      const first = await start(wide);
+      await first.context.files.put(Buffer.from('%PDF-'));
+      expect(await openToOthers(wide)).toEqual([]);
+      await first.stop();
+      expect(await openToOthers(wide)).toEqual([]);
+
+      await openAll(wide);
+      const second = await start(wide);
+      expect(await openToOthers(wide)).toEqual([]);
+      await second.stop();
+    } finally {
+      process.umask(umask);
+      await rm(wide, { recursive: true });
+    }
+  });
 });

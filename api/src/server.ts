@@ -14,8 +14,9 @@ import { createFirstAdmin } from './modules/user/create-first-admin.ts';
 import { openDurable, vacuum } from './platform/durable-embedded.ts';
 import { fileStore, sweepDrafts } from './platform/file-store.ts';
 import { lookUp } from './platform/internet-address.ts';
-import { openJobQueue } from './platform/job-queue.ts';
+import { type JobQueue, openJobQueue } from './platform/job-queue.ts';
 import { migrate, readMigrations } from './platform/migrations.ts';
+import { keepPrivate } from './platform/private-files.ts';
 import { repeatedly } from './platform/repeatedly.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { smtpMailer } from './platform/smtp-mailer.ts';
@@ -37,7 +38,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger) {
       server: { loggerInstance: log },
       trustedProxies: config.trustedProxies,
       allowedOrigins: config.allowedOrigins,
-      showsOutbox: !config.smtp && !config.isProduction,
+      allowedHosts: config.allowedHosts,
+      outbox: config.outbox,
       web: config.webRoot === undefined ? undefined : { ...config, root: config.webRoot },
     });
     stack.defer(() => app.close());
@@ -53,6 +55,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger) {
 
 async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<AppContext> {
   const now = () => new Date();
+  await keepPrivate(config.dataDir);
   const signingKey = await openSigningKey({ directory: config.dataDir, pkcs12: config.pkcs12 }, now());
   const secrets = await openSecrets({ directory: config.dataDir, key: config.secretsKey });
   const pool = await openPool(config, log);
@@ -83,20 +86,34 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
     publicUrl: config.publicUrl,
   };
   await queue.work(jobHandlers(context));
-  stack.defer(repeatedly('sweeping', hour, () => sweep(context), log));
-  stack.defer(repeatedly('reading stored files', inspectionInterval, () => inspectFiles(context), log));
-  stack.defer(repeatedly('telling of changed files', minute, () => tellOfChangedFiles(context), log));
-  if (config.databaseUrl === undefined) stack.defer(repeatedly('vacuuming', day, () => vacuum(pool), log));
-  stack.defer(
-    repeatedly('telling of given-up jobs', minute, async () => notifyGivenUp(context, await queue.dead()), log),
-  );
+  startChores({ context, queue, pool, isEmbedded: config.databaseUrl === undefined, log }, stack);
+  return context;
+}
+
+interface Running {
+  readonly context: AppContext;
+  readonly queue: JobQueue;
+  readonly pool: Pool;
+  readonly isEmbedded: boolean;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What is done again and again while the server runs, and the check of the trails that each start begins with. */
+function startChores({ context, queue, pool, isEmbedded, log }: Running, stack: AsyncDisposableStack): void {
+  const chore = (name: string, interval: number, task: () => Promise<void>) =>
+    stack.defer(repeatedly(name, interval, task, log));
+  chore('sweeping', hour, () => sweep(context));
+  chore('reading stored files', inspectionInterval, () => inspectFiles(context));
+  chore('telling of changed files', minute, () => tellOfChangedFiles(context));
+  if (isEmbedded) chore('vacuuming', day, () => vacuum(pool));
+  chore('telling of given-up jobs', minute, async () => notifyGivenUp(context, await queue.dead()));
+
   const stopping = new AbortController();
   const checking = tellOfTrails(context, log, { time: timeToCheck, signal: stopping.signal }); // nobody waits for it
   stack.defer(async () => {
     stopping.abort();
     await checking;
   });
-  return context;
 }
 
 export async function openPool({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<Pool> {

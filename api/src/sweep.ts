@@ -8,6 +8,7 @@ import { sweepNotifications } from './modules/notification/notification-storage.
 import { sweepPasswordLinks } from './modules/password/password-storage.ts';
 import { sweepSessions } from './modules/session/session-storage.ts';
 import { sweepUploads } from './modules/upload/upload-storage.ts';
+import { sweepEmailChanges } from './modules/user/email-change-storage.ts';
 
 /** Removes what has expired. */
 export async function sweep(context: Pick<AppContext, 'database' | 'files' | 'now'>): Promise<void> {
@@ -16,6 +17,7 @@ export async function sweep(context: Pick<AppContext, 'database' | 'files' | 'no
   await sweepFailures(database, now());
   await sweepApiTokens(database, now());
   await sweepPasswordLinks(database, now());
+  await sweepEmailChanges(database, now());
   await sweepLinkTokens(database, now());
   await sweepNotifications(database, now());
   await sweepSheets(database, now());

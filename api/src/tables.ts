@@ -2,6 +2,7 @@ import type { ApiTokenTables } from './modules/api-token/api-token-tables.ts';
 import type { BatchTables } from './modules/batch/batch-tables.ts';
 import type { CommentTables } from './modules/comment/comment-tables.ts';
 import type { CompanyTables } from './modules/company/company-tables.ts';
+import type { CompanyRecordTables } from './modules/company-record/company-record-tables.ts';
 import type { CredentialsTables } from './modules/credentials/credentials-tables.ts';
 import type { DocumentTables } from './modules/document/document-tables.ts';
 import type { ChangedFileTables } from './modules/file/changed-file-tables.ts';
@@ -20,6 +21,7 @@ import type { UserTables } from './modules/user/user-tables.ts';
 /** Every table, as the module that owns it declares it. */
 export interface Tables
   extends CompanyTables,
+    CompanyRecordTables,
     UserTables,
     CredentialsTables,
     SessionTables,

@@ -150,6 +150,8 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   refreshTokens: async ({ refresh }) => ({ body: { refreshToken: await refresh() } }),
   forgotPassword: asked({ body: { email: people.sub.email } }),
   resetPassword: asked({ body: { key: 'k'.repeat(43), password: 'another word 2' } }),
+  confirmEmail: asked({ body: { key: 'k'.repeat(43) } }),
+  restoreEmail: asked({ body: { key: 'k'.repeat(43) } }),
   createApiToken: asked({ body: newApiToken }),
   exchangeLink: async ({ document }) => {
     const { id } = await document();
@@ -179,10 +181,12 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   updateUser: asked({ params: { userId: invitedId }, body: { full_name: 'Otro Nombre', revision: 1 } }),
   deleteUser: asked({ params: { userId: invitedId } }),
   inviteUser: asked({ params: { userId: invitedId } }),
+  mailPasswordLink: asked({ params: { userId: invitedId } }),
 
   listCompanies: asked({ query: {} }),
   getCompany: asked({ params: { companyId } }),
   createCompany: asked({ body: company }),
+  listCompanyRecord: asked({ params: { companyId }, query: {} }),
   updateCompany: asked({ params: { companyId }, body: { name: 'Otro Nombre', revision: 1 } }),
   deleteCompany: asked({ params: { companyId }, query: { transferTo: otherCompanyId } }),
   uploadImage: async () => ({ form: pngForm() }),

@@ -27,7 +27,7 @@ export class Platform {
   static async start(port: number): Promise<Platform> {
     const platform = new Platform(port, await mkdtemp(path.join(tmpdir(), 'pacta-journey-')));
     await platform.resume();
-    platform.admin = adminIn(platform.output);
+    platform.admin = await platform.changeFirstPassword(adminIn(platform.output));
     return platform;
   }
 
@@ -75,6 +75,20 @@ export class Platform {
     const ended = new Promise((resolve) => running.once('exit', resolve));
     running.kill(signal);
     await ended;
+  }
+
+  /** What was printed is good only for this. */
+  private async changeFirstPassword({ email, password: currentPassword }: Admin): Promise<Admin> {
+    const send = async (path: string, body: object, token = '') => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const answer = await fetch(`${this.address}/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return answer.json();
+    };
+    const password = 'journey-horse-7';
+    const { tokens } = await send('/auth/login', { email, password: currentPassword });
+    await send('/users/me/password', { currentPassword, password }, tokens.access.token);
+    return { email, password };
   }
 
   private async ready(): Promise<void> {

@@ -24,7 +24,8 @@ interface Given {
 /** Begins to load what the current path needs, and waits for it where it comes quickly. */
 export async function prepareShell({ configuration, registry }: Given): Promise<ShellContext> {
   const overrides: Overrides = takeOverrides(location.search, sessionStorage, {
-    environment: registry.environment,
+    ...registry,
+    hostname: location.hostname,
     remoteOrigins: configuration.remoteOrigins,
   });
   connectRemotes({ registry, overrides, loading });

@@ -1,5 +1,5 @@
 import type { Access } from '@pacta/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LinkActor, UserActor } from '../actor.ts';
 import { mayCall, type Permission } from '../permissions.ts';
@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     permission?: Permission;
+    /** Somebody whose password was printed may call it before they change it. */
+    isForFirstPassword?: boolean;
   }
   interface FastifyRequest {
     /** Present if the endpoint's access is `session`. */
@@ -30,14 +32,19 @@ export const authenticate = fp<Authenticators>(async (app, { session, link }) =>
   app.decorateRequest('user');
   app.decorateRequest('holder');
   app.addHook('onRequest', async (request) => {
-    const { access, permission } = request.routeOptions.config;
-    if (access === 'session') {
+    const { config } = request.routeOptions;
+    if (config.access === 'session') {
       request.user = { ...(await session(request)), from: originOf(request) };
-      if (!mayCall(permission, request.user.role)) throw new ExpectedProblem('session.forbidden');
+      assertMayCall(config, request.user);
     }
-    if (access === 'link') request.holder = { ...(await link(request)), from: originOf(request) };
+    if (config.access === 'link') request.holder = { ...(await link(request)), from: originOf(request) };
   });
 });
+
+function assertMayCall({ permission, isForFirstPassword }: FastifyContextConfig, user: UserActor): void {
+  if (user.mustChangePassword && !isForFirstPassword) throw new ExpectedProblem('password.must_change');
+  if (!mayCall(permission, user.role)) throw new ExpectedProblem('session.forbidden');
+}
 
 /** The bearer token of a request. */
 export function bearer({ headers }: FastifyRequest): string {

@@ -4,7 +4,11 @@ import type { AppContext } from '../context.ts';
 
 /** For the operator: /health says that the process runs, /ready that it can serve. */
 export const health = fp<Pick<AppContext, 'database'>>(async (app, { database }) => {
-  const unlimited = { schema: { hide: true }, config: { rateLimit: false as const }, logLevel: 'warn' as const };
+  const unlimited = {
+    schema: { hide: true },
+    config: { rateLimit: false as const, isForAnyHost: true },
+    logLevel: 'warn' as const,
+  };
 
   app.get('/health', unlimited, async () => ({ status: 'ok' }));
 

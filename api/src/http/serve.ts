@@ -1,5 +1,5 @@
 import { type Endpoint, type FileEndpoint, Problem, type UploadLimit } from '@pacta/contracts';
-import { describePermission, permissionFor } from '../permissions.ts';
+import { describePermission, isForFirstPassword, permissionFor } from '../permissions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,6 +36,7 @@ const operation = <E extends Endpoint | FileEndpoint>(endpoint: E, { perMinute }
   config: {
     access: endpoint.access,
     permission: permissionFor(endpoint),
+    isForFirstPassword: isForFirstPassword(endpoint),
     ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
     ...('upload' in endpoint && endpoint.upload && { upload: endpoint.upload }),
     ...('file' in endpoint && { isFile: true }),

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode } from './error-code.ts';
+import { privateMode } from './private-files.ts';
 
 export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
@@ -12,7 +13,7 @@ export class DirectoryInUse extends Error {
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const file = path.join(directory, '.lock');
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: privateMode.folder });
   await claim(file);
   return () => rm(file, { force: true });
 }
@@ -20,7 +21,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 async function claim(file: string): Promise<void> {
   const ours = await identity(process.pid);
   try {
-    await writeFile(file, ours, { flag: 'wx' });
+    await writeFile(file, ours, { flag: 'wx', mode: privateMode.file });
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
     const theirs = await readFile(file, 'utf8');

@@ -1,10 +1,11 @@
-import { rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts';
 import { embeddedPool } from './embedded-pool.ts';
+import { privateMode } from './private-files.ts';
 
 /**
  * PGlite's own parameters, but without `-F` (no fsync) and with little memory. Passing any replaces them all, so a test
@@ -40,6 +41,7 @@ export async function openDurable(directory: string): Promise<{ pool: Pool; file
 }
 
 async function open(data: string) {
+  await mkdir(data, { recursive: true, mode: privateMode.folder });
   const fileSystem = new DurableFileSystem(data);
   return { lite: await PGlite.create({ fs: fileSystem, startParams: startParameters }), fileSystem };
 }

@@ -5,11 +5,17 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { hasCode } from './error-code.ts';
 
 type Init = ReturnType<NodeFS['init']>;
-type WithNodeFiles = { NODEFS: { stream_ops: StreamOps } };
+type WithNodeFiles = { NODEFS: { stream_ops: StreamOps; node_ops: NodeOps } };
+type Attributes = { mode?: number | null };
+interface NodeOps {
+  mknod: (parent: unknown, name: string, mode: number, device: number) => unknown;
+  setattr: (node: unknown, attributes: Attributes) => void;
+}
 type StreamOps = { fsync?: (stream: { nfd: number }) => number };
 
 /**
- * PGlite's files with a real fsync: as shipped it does nothing, and a power cut loses nearly everything (pglite#1107).
+ * PGlite's files with a real fsync: as shipped it does nothing, and a power cut loses nearly everything (pglite#1107). And
+ * for this user only: as shipped everybody may read and write them, because it sets their modes past the umask.
  */
 export class DurableFileSystem extends NodeFS {
   /** How often data has been forced to the disk. */
@@ -19,6 +25,7 @@ export class DurableFileSystem extends NodeFS {
     const started = await super.init(...parameters);
     started.emscriptenOpts.preRun?.push((module) => {
       const { NODEFS } = module as unknown as WithNodeFiles; // Emscripten's internals have no types
+      keepPrivate(NODEFS.node_ops);
       NODEFS.stream_ops.fsync = ({ nfd }) => this.#sync(nfd);
     });
     return started;
@@ -35,6 +42,17 @@ export class DurableFileSystem extends NodeFS {
     return 0;
   }
 }
+
+function keepPrivate(operations: NodeOps): void {
+  const { mknod, setattr } = operations;
+  operations.mknod = (parent, name, mode, device) => mknod(parent, name, withoutOthers(mode), device);
+  operations.setattr = (node, attributes) => {
+    const { mode } = attributes;
+    setattr(node, typeof mode === 'number' ? { ...attributes, mode: withoutOthers(mode) } : attributes);
+  };
+}
+
+const withoutOthers = (mode: number): number => mode & ~0o077;
 
 /** Forces a directory and everything in it to the disk. */
 export async function syncTree(directory: string): Promise<void> {

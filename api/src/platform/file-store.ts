@@ -6,6 +6,7 @@ import { ExpectedProblem } from '../problem.ts';
 import { CheckedFiles, type OpenFile } from './checked-files.ts';
 import { syncPath } from './durable-file-system.ts';
 import { hasCode } from './error-code.ts';
+import { privateMode } from './private-files.ts';
 
 export interface StoredFile {
   readonly sha256: Sha256;
@@ -55,7 +56,7 @@ export function fileStore(directory: string, onChanged: (sha256: Sha256) => void
   const checked = new CheckedFiles(at, onChanged);
 
   async function withDraft<T>(bytes: Source, maxBytes: number, use: (draft: Draft, file: string) => Promise<T>) {
-    await mkdir(drafts, { recursive: true });
+    await mkdir(drafts, { recursive: true, mode: privateMode.folder });
     const file = path.join(drafts, randomUUID());
     try {
       const stored = await writeDraft(file, bytes, maxBytes);
@@ -78,7 +79,7 @@ export function fileStore(directory: string, onChanged: (sha256: Sha256) => void
    * crash the next sweep continues with the files that lie there.
    */
   async function sweep(shelf: Shelf, before: Date, findNamed: FindNamed): Promise<void> {
-    await mkdir(aside, { recursive: true });
+    await mkdir(aside, { recursive: true, mode: privateMode.folder });
     for (const sha256 of await unnamed(path.join(directory, shelf), before, findNamed)) {
       await rename(at(sha256), path.join(aside, sha256)).catch(unlessMissing); // another server may be sweeping too
     }
@@ -109,7 +110,7 @@ type Source = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 /** Removes the drafts of uploads whose process was killed. */
 export async function sweepDrafts(directory: string, before: Date): Promise<void> {
   const drafts = path.join(directory, 'drafts');
-  await mkdir(drafts, { recursive: true });
+  await mkdir(drafts, { recursive: true, mode: privateMode.folder });
   for (const name of await readdir(drafts)) {
     const file = path.join(drafts, name);
     const { mtime } = await stat(file);
@@ -124,7 +125,7 @@ async function readHead(file: string): Promise<Buffer> {
 }
 
 async function writeDraft(file: string, bytes: Source, maxBytes: number): Promise<StoredFile> {
-  const handle = await open(file, 'wx');
+  const handle = await open(file, 'wx', privateMode.file);
   const hash = createHash('sha256');
   let size = 0;
   try {
@@ -162,7 +163,7 @@ const shelfOf = (sha256: string): Shelf => sha256.slice(0, 2);
 /** Gives a finished draft its name. Of a file that exists only the time is renewed. */
 async function store(draft: string, file: string): Promise<{ isNew: boolean }> {
   const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: privateMode.folder });
   let isNew = await linked(draft, file);
   while (!isNew && !(await touched(file))) isNew = await linked(draft, file); // a sweep may have removed it meanwhile
   await syncPath(folder);

@@ -33,6 +33,18 @@ const insideDomains = ['localhost', 'local', 'internal', 'intranet', 'lan', 'hom
 const isInsideName = (host: string): boolean =>
   !host.includes('.') || insideDomains.some((domain) => host.endsWith(`.${domain}`));
 
+/** Whoever asks: an IPv6 line has 2^64 addresses, and its owner may use them all. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? `${parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`
+    : parsed.toString();
+}
+
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /** Only plain unicast: neither private, shared nor local, nor any form that wraps an IPv4 address. */

@@ -35,6 +35,8 @@ const handlers = (handle: (job: Job) => Promise<void> = async (taken) => void do
   'batch.check': handle,
   'batch.make': handle,
   'document.seal': handle,
+  'account.wanted': handle,
+  'email.confirmation': handle,
   'email.notice': handle,
   'file.changed': handle,
   'link.mail': handle,

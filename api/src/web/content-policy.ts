@@ -9,20 +9,24 @@ const Origins = z.object({
 });
 
 export interface PolicyOptions {
-  readonly isProduction: boolean;
   readonly chatWidgetOrigins: readonly string[];
 }
 
-// Outside production, a tester's own machine may serve a remote under development.
+// A tester's own machine may serve a remote under development.
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
  * The Content-Security-Policy of the page: its own inline scripts by their hashes, and the origins of its
  * configuration.
  */
-export function contentPolicy(html: string, configuration: unknown, options: PolicyOptions): string {
+export function contentPolicy(
+  html: string,
+  configuration: unknown,
+  options: PolicyOptions,
+  isForTesters: boolean,
+): string {
   const { apiBase, chatWidget, remoteOrigins } = Origins.parse(configuration);
-  const remotes = [...remoteOrigins.map(originOf), ...(options.isProduction ? [] : ownMachine)];
+  const remotes = [...remoteOrigins.map(originOf), ...(isForTesters ? ownMachine : [])];
   const chat = [...(chatWidget ? [originOf(chatWidget.src)] : []), ...options.chatWidgetOrigins];
   const api = /^https?:/.test(apiBase) ? [originOf(apiBase)] : [];
 

@@ -7,6 +7,8 @@ export interface Page {
   readonly html: Buffer;
   readonly etag: string;
   readonly policy: string;
+  /** For those whose own machine may serve a remote. */
+  readonly testersPolicy: string;
 }
 
 /** Reads index.html and computes its headers, again whenever a release has replaced it or its configuration. */
@@ -27,6 +29,9 @@ async function stampOf(file: string): Promise<string> {
 
 async function readPage(index: string, configuration: string, options: PolicyOptions): Promise<Page> {
   const html = await readFile(index);
-  const policy = contentPolicy(html.toString(), JSON.parse(await readFile(configuration, 'utf8')), options);
-  return { html, etag: `"${createHash('sha256').update(html).update(policy).digest('base64url')}"`, policy };
+  const origins: unknown = JSON.parse(await readFile(configuration, 'utf8'));
+  const policy = contentPolicy(html.toString(), origins, options, false);
+  const testersPolicy = contentPolicy(html.toString(), origins, options, true);
+  const etag = `"${createHash('sha256').update(html).update(policy).update(testersPolicy).digest('base64url')}"`;
+  return { html, etag, policy, testersPolicy };
 }

@@ -35,8 +35,8 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-const serving = (isProduction: boolean) =>
-  app({}, { web: { root, isProduction, chatWidgetOrigins: ['https://chat.example.com'] } });
+const serving = (isProduction: boolean, allowsOverrides = false) =>
+  app({}, { web: { root, isProduction, allowsOverrides, chatWidgetOrigins: ['https://chat.example.com'] } });
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 const page = { accept: 'text/html,application/xhtml+xml' };
 const policy = async () => String((await get('/', page)).headers['content-security-policy']);
@@ -132,6 +132,18 @@ describe('the content security policy', () => {
     expect(directives).toMatch(/connect-src 'self' https:\/\/api\.example\.com https:\/\/qa\.example\.com/);
     expect(directives).toMatch(/img-src 'self' data: blob: https:\/\/api\.example\.com/);
     expect(directives).toMatch(/frame-ancestors 'none'/);
+  });
+
+  it('allows a tester’s own machine only to who reaches the page there, or where the operator allows it', async () => {
+    const elsewhere = { ...page, host: 'pacta.test' };
+    const policyThere = async () => String((await get('/', elsewhere)).headers['content-security-policy']);
+    expect(await policyThere()).not.toContain('localhost');
+    await server.close();
+    server = serving(false, true);
+    expect(await policyThere()).toContain('http://localhost:*');
+    await server.close();
+    server = serving(true, true);
+    expect(await policyThere()).not.toContain('localhost');
   });
 
   it('allows a tester’s own machine only outside production', async () => {

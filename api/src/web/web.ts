@@ -1,17 +1,23 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { hostNameOf, isLoopback } from '../platform/host-name.ts';
 import { ExpectedProblem } from '../problem.ts';
 import type { PolicyOptions } from './content-policy.ts';
 import { pageReader } from './page.ts';
 
 export interface WebOptions extends PolicyOptions {
   readonly root: string;
+  readonly isProduction: boolean;
+  /** Testers may point remotes elsewhere although they reach the page from another machine. */
+  readonly allowsOverrides?: boolean;
 }
 
 /** Serves the built front end: files as they are, and its one page for every address that people can navigate to. */
-export const web = fp<WebOptions>(async (app, { root, ...policy }) => {
-  const readPage = pageReader(root, policy);
+export const web = fp<WebOptions>(async (app, { root, isProduction, allowsOverrides = false, ...options }) => {
+  const readPage = pageReader(root, options);
+  const isForTesters = ({ headers }: FastifyRequest): boolean =>
+    !isProduction && (allowsOverrides || isLoopback(hostNameOf(headers.host) ?? ''));
   await readPage(); // a front end that is missing or broken fails the start
 
   await app.register(fastifyStatic, {
@@ -24,8 +30,9 @@ export const web = fp<WebOptions>(async (app, { root, ...policy }) => {
   });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { html, etag, policy } = await readPage();
-    reply.headers({ etag, 'cache-control': 'no-cache', 'content-security-policy': policy });
+    const { html, etag, policy, testersPolicy } = await readPage();
+    const allowed = isForTesters(request) ? testersPolicy : policy;
+    reply.headers({ etag, 'cache-control': 'no-cache', 'content-security-policy': allowed });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   };

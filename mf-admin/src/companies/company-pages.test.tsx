@@ -5,6 +5,7 @@ import {
   getCompany,
   getMe,
   listCompanies,
+  listCompanyRecord,
   type ProblemReason,
   type UploadedImage,
   type UserView,
@@ -47,7 +48,8 @@ const Pages = () =>
 
 function show(at: string, reader: UserView = admin) {
   sessionStore.setState({ accessToken: 'token', user: reader, isLoggedIn: true });
-  server.use(respond(listCompanies, pageOf(cantera, robles)));
+  const nothing = { results: [], page: 1, limit: 20, totalPages: 0, totalResults: 0 };
+  server.use(respond(listCompanies, pageOf(cantera, robles)), respond(listCompanyRecord, nothing));
   renderUi(<Pages />, { at });
 }
 

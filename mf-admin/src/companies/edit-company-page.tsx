@@ -12,6 +12,7 @@ import { CompanyForm } from './company-form.tsx';
 import { editCompany, readCompany } from './company-list-store.ts';
 import { CompanyValues, editOf, valuesOf } from './company-values.ts';
 import { ForAdmins } from './for-admins.tsx';
+import { RecordSection } from './record-section.tsx';
 
 const EditCompanyPage = () => (
   <ForAdmins>
@@ -57,6 +58,7 @@ function EditCompany({ read }: { read: CompanyDetail }) {
     <>
       <PageHeader title={editing.record.name} />
       <CompanyForm editing={editing} />
+      <RecordSection companyId={read.id} />
     </>
   );
 }

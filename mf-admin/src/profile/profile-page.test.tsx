@@ -2,6 +2,7 @@ import {
   ApiTokenId,
   changePassword,
   createApiToken,
+  getMe,
   getMyPreferences,
   listApiTokens,
   listSessions,
@@ -13,6 +14,7 @@ import {
   type SessionView,
   updateMe,
   updateMyPreferences,
+  updateUser,
 } from '@pacta/contracts';
 import { languageStore, startI18n } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
@@ -85,7 +87,7 @@ const notices = () =>
 /** Answers an endpoint and keeps what was sent. */
 function listen({ method, path }: { method: string; path: string }, answer: object): unknown[] {
   const sent: unknown[] = [];
-  const verb = method.toLowerCase() as 'post' | 'patch' | 'put' | 'delete';
+  const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
   server.use(
     http[verb](`*/v1${path}`, async ({ request }) => {
       const text = await request.text();
@@ -181,6 +183,67 @@ describe('the password', () => {
     await change();
     expect(await screen.findByText('This is not your current password.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Current password/));
+  });
+});
+
+describe('the API tokens when the password changes', () => {
+  it('end, but for those that are unticked', async () => {
+    const other = { ...token, id: ApiTokenId.parse(uuid(8)), name: 'Export' };
+    server.use(respond(listApiTokens, { results: [token, other] }));
+    const sent = listen(changePassword, {});
+    renderUi(<ProfilePage />);
+    const ticks = await section('Password').findAllByRole<HTMLInputElement>('checkbox');
+    expect(ticks.map(({ checked }) => checked)).toEqual([true, true]);
+    await userEvent.click(section('Password').getByLabelText(/^ERP/));
+    await userEvent.type(screen.getByLabelText(/^Current password/), 'old secret 1');
+    await userEvent.type(screen.getByLabelText(/^New password/), 'new secret 2');
+    await userEvent.type(screen.getByLabelText(/^Repeat the new password/), 'new secret 2');
+    await press('Change the password');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ keptApiTokens: [token.id] });
+  });
+});
+
+describe('the e-mail', () => {
+  it('is changed with the password', async () => {
+    const user = aUser({ language: 'en' });
+    const sent = listen({ method: 'PATCH', path: `/users/${user.id}` }, { ...user, email: 'new@robles.example' });
+    renderUi(<ProfilePage />);
+    await userEvent.type(section('E-mail').getByLabelText(/^New e-mail/), 'new@robles.example');
+    await userEvent.type(section('E-mail').getByLabelText(/^Your password/), 'my secret 1');
+    await press('Change the e-mail');
+    await waitFor(() => expect(sessionStore.getState().user?.email).toBe('new@robles.example'));
+    expect(sent).toEqual([{ email: 'new@robles.example', currentPassword: 'my secret 1', revision: 1 }]);
+    expect(notices()).toEqual(['Your e-mail is changed. For a week it can be undone from lucia@robles.example.']);
+  });
+
+  it('says at its field that the password is wrong', async () => {
+    server.use(refuse(updateUser, problem(422, 'password.wrong')));
+    renderUi(<ProfilePage />);
+    await userEvent.type(section('E-mail').getByLabelText(/^New e-mail/), 'new@robles.example');
+    await userEvent.type(section('E-mail').getByLabelText(/^Your password/), 'wrong');
+    await press('Change the e-mail');
+    expect(await section('E-mail').findByText('This is not your current password.')).toBeTruthy();
+  });
+});
+
+describe('the password that was printed', () => {
+  it('has to be changed before anything else is shown or asked for', async () => {
+    const user = aUser({ language: 'en', role: 'admin', company: null });
+    sessionStore.setState({ user: { ...user, mustChangePassword: true } });
+    server.use(respond(getMe, user));
+    const sent = listen(changePassword, {});
+    const asked = listen(listSessions, { results: [] });
+    renderUi(<ProfilePage />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Change your password first' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Sessions' })).toBeNull();
+    await userEvent.type(screen.getByLabelText(/^Current password/), 'printed 12345');
+    await userEvent.type(screen.getByLabelText(/^New password/), 'new secret 2');
+    await userEvent.type(screen.getByLabelText(/^Repeat the new password/), 'new secret 2');
+    expect(asked).toEqual([]);
+    await press('Change the password');
+    await waitFor(() => expect(sessionStore.getState().user).not.toHaveProperty('mustChangePassword'));
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { ApiTokensSection } from './api-token/api-tokens-section.tsx';
 import { DetailsSection } from './details/details-section.tsx';
+import { EmailSection } from './email/email-section.tsx';
+import { FirstPasswordSection } from './password/first-password-section.tsx';
 import { PasswordSection } from './password/password-section.tsx';
 import { PreferencesSection } from './preference/preferences-section.tsx';
 import { SessionsSection } from './session/sessions-section.tsx';
@@ -15,15 +17,34 @@ export default function ProfilePage() {
   const { t } = useLingui();
   const user = useStore(sessionStore, (session) => session.user);
   if (user === null) return null; // signed out: the guard leads away
+  if (user.mustChangePassword) return <FirstPassword />;
   return (
     <>
       <PageHeader title={t`My account`} description={user.full_name} actions={<LogOutButton />} />
       <Stack gap={{ base: '8', lg: '10' }} maxW="5xl">
         <DetailsSection user={user} />
+        <EmailSection user={user} />
         <PasswordSection />
         <PreferencesSection />
         <SessionsSection />
         <ApiTokensSection email={user.email} />
+      </Stack>
+    </>
+  );
+}
+
+/** The first password was printed, where others may have read it: nothing else is answered before it is changed. */
+function FirstPassword() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        title={t`Change your password first`}
+        description={t`The one you signed in with was printed when Pacta started, and others may have seen it. Choose your own to go on.`}
+        actions={<LogOutButton />}
+      />
+      <Stack maxW="5xl">
+        <FirstPasswordSection />
       </Stack>
     </>
   );

@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import type { UserView } from '@pacta/contracts';
 import { SelectField, TextField } from '@pacta/shared/form';
 import { languageStore } from '@pacta/shared/i18n';
 import { useStore } from 'zustand';
 import { LanguageOptions } from '../language/language-options.tsx';
 import { FieldRow, FormSection } from '../record/form-section.tsx';
 import { countriesIn } from './countries.ts';
+import { EmailFields } from './email-fields.tsx';
 
-export function PersonFields() {
+interface PersonFieldsProps {
+  user: UserView | null;
+  reader: Pick<UserView, 'role'>;
+  isOneself: boolean;
+}
+
+export function PersonFields({ user, reader, isOneself }: PersonFieldsProps) {
   const { t } = useLingui();
   const language = useStore(languageStore, (state) => state.language);
   return (
@@ -21,7 +29,7 @@ export function PersonFields() {
           isRequired
         />
       </FieldRow>
-      <TextField name="email" label={t`E-mail`} type="email" autoComplete="off" inputMode="email" isRequired />
+      <EmailFields {...{ user, reader, isOneself }} />
       <FieldRow>
         <SelectField name="country" label={t`Country`}>
           <option value="">{t`Not stated`}</option>

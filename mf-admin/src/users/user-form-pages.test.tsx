@@ -107,8 +107,10 @@ it('invites a new user, who then stands at the front of the list', async () => {
 
 it('holds an added password to the rules of the specification, and shows it on request', async () => {
   const sent = take('post', '/users', aUser());
-  show('/admin/admins/new', sub);
+  show('/admin/admins/new', admin);
   await fillInPerson();
+  await userEvent.type(screen.getByRole('combobox', { name: /Company/ }), 'robles');
+  await userEvent.click(await screen.findByRole('option', { name: 'Inmobiliaria Robles', hidden: true }));
   await userEvent.click(screen.getByRole('switch', { name: 'Add password' }));
   const password = screen.getByLabelText(/^Password/, { selector: 'input' });
   await userEvent.type(password, 'short1');

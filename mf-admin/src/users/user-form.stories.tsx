@@ -55,6 +55,12 @@ export const Edit: Story = { args: { user: aUser() } };
 export const EditInvited: Story = { args: { user: aUser({ status: 'INVITED' }) } };
 export const EditBySub: Story = { args: { ...NewBySub.args, user: aUser() } };
 export const EditOneself: Story = { args: { user: admin } };
+export const Colleague: Story = {
+  args: {
+    ...NewBySub.args,
+    user: aUser({ maySetPassword: false, mayMailPassword: true, pendingEmail: 'lucia.new@robles.example' }),
+  },
+};
 export const LimitReached: Story = { args: { user: aUser(), onSave: refuse('user.limit_reached') } };
 export const EmailTaken: Story = {
   args: {

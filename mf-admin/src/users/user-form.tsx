@@ -4,6 +4,7 @@ import { Stack } from '@pacta/shared/ui';
 import { RecordForm } from '../record/record-form.tsx';
 import type { RecordFormState } from '../record/use-record-form.ts';
 import { AccessFields } from './access-fields.tsx';
+import { PasswordByLink } from './password-by-link.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { useUserWords } from './use-user-words.ts';
@@ -19,14 +20,15 @@ export function UserForm({ editing, reader }: UserFormProps) {
   const { t } = useLingui();
   const { record: user } = editing;
   const isOneself = user?.id === reader.id;
+  const maySetPassword = user === null ? reader.role === 'admin' : user.maySetPassword !== false;
   return (
     <RecordForm editing={editing} submit={user ? t`Save changes` : t`Add user`} describe={useUserWords()}>
       <Stack gap="8">
-        <PersonFields />
+        <PersonFields user={user} isOneself={isOneself} reader={reader} />
         {(reader.role === 'admin' || user !== null) && (
           <AccessFields user={user} isByAdmin={reader.role === 'admin'} isOneself={isOneself} />
         )}
-        {!isOneself && <PasswordFields isNew={user === null} />}
+        {!isOneself && (maySetPassword ? <PasswordFields isNew={user === null} /> : <PasswordByLink user={user} />)}
       </Stack>
     </RecordForm>
   );

@@ -27,6 +27,7 @@ export const UserValues = z
     status: UserStatus,
     hasPassword: z.boolean(),
     password: z.string(),
+    currentPassword: z.string(), // to change one's own e-mail
   })
   .refine(({ role: chosen, companyId: company }) => chosen === 'admin' || company !== null, {
     path: ['companyId'],
@@ -57,6 +58,7 @@ export const valuesOf = (user: UserView): TypedUser => ({
   status: user.status,
   hasPassword: false,
   password: '',
+  currentPassword: '',
 });
 
 /** A user begins in the reader's company and language. */
@@ -71,20 +73,22 @@ export const newValues = (reader: UserView): TypedUser => ({
   status: 'ACTIVE',
   hasPassword: false,
   password: '',
+  currentPassword: '',
 });
 
-export const newUserOf = ({ status, hasPassword, password, ...fields }: SentUser): NewUser => ({
+export const newUserOf = ({ status, hasPassword, password, currentPassword: _, ...fields }: SentUser): NewUser => ({
   ...fields,
   ...(hasPassword && { password }),
 });
 
 /** Only what was changed is sent, so that a sub never names a role or a company. */
-export function editOf(user: UserView, { hasPassword, password, ...values }: SentUser): EditedUser {
+export function editOf(user: UserView, { hasPassword, password, currentPassword, ...values }: SentUser): EditedUser {
   const { status, ...changes } = changesOf({ ...user, companyId: user.company?.id ?? null }, values);
   return {
     ...changes,
     ...(status !== undefined && status !== 'INVITED' && { status }),
     ...(hasPassword && { password }),
+    ...(changes.email !== undefined && currentPassword !== '' && { currentPassword }),
     revision: user.revision,
   };
 }

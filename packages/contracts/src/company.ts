@@ -23,11 +23,15 @@ const Count = z.int(validation.wholeNumber).min(0, validation.wholeNumber).max(1
 
 const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
-/** An http or https address without credentials inside. */
+/** What browsers drop, or read as a slash, also in its encoded form: what is checked would not be where it leads. */
+const misread = /[\s\p{C}\\]|%(?:[01][0-9a-f]|7f|5c)/iu;
+
+/** An http or https address without credentials inside. Looked at as it came: the check of URLs trims it. */
 const WebAddress = z
-  .url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: validation.webAddress })
+  .string()
   .max(2_000, validation.tooLong)
-  .regex(/^[^\s\p{C}]*$/u, validation.webAddress)
+  .refine((text) => !misread.test(text) && /^https?:\/\/[^/]/i.test(text), validation.webAddress)
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: validation.webAddress }))
   .refine((text) => !URL.canParse(text) || !hasCredentials(new URL(text)), validation.webAddress);
 
 const fields = {

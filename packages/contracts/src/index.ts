@@ -3,6 +3,7 @@ export * from './api-token.ts';
 export * from './batch.ts';
 export * from './comment.ts';
 export * from './company.ts';
+export * from './company-record.ts';
 export * from './document.ts';
 export * from './endpoint.ts';
 export * from './file.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApiTokenId } from './api-token.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Email, Password } from './text.ts';
 import { validation } from './validation.ts';
@@ -25,10 +26,11 @@ export const changePassword = {
   method: 'POST',
   path: '/users/me/password',
   access: 'session',
-  summary: 'Change one’s own password; the other sessions end',
+  summary: 'Change one’s own password; the other sessions end, and the API tokens that are not named',
   body: z.strictObject({
     currentPassword: z.string().min(1, validation.required).max(200, validation.tooLong),
     password: Password,
+    keptApiTokens: z.array(ApiTokenId).max(1_000).optional(), // those that go on; absent: none
   }),
   response: z.object({}),
 } as const satisfies Endpoint;

@@ -45,6 +45,10 @@ export const UserView = z.object({
   createdAt: Timestamp.nullable().default(null),
   revision: z.int().default(0), // an edit names the one that it started from
   allowed: z.array(UserAction).default([]),
+  maySetPassword: z.boolean().optional(), // the reader may; absent: where they may edit, as before
+  mayMailPassword: z.boolean().optional(), // the reader may have a link to set one mailed to them
+  pendingEmail: z.string().optional(), // asked for, and not yet confirmed from the present one
+  mustChangePassword: z.boolean().optional(), // before anything else: it was printed at the first start
 });
 export type UserView = z.infer<typeof UserView>;
 
@@ -69,7 +73,10 @@ export type NewUser = z.infer<typeof NewUser>;
 export const EditedUser = z
   .strictObject({ ...fields, status: UserStatus.exclude(['INVITED']), password: Password })
   .partial()
-  .extend({ revision: z.int() });
+  .extend({
+    revision: z.int(),
+    currentPassword: z.string().min(1, validation.required).max(200, validation.tooLong).optional(), // to change one’s own e-mail
+  });
 export type EditedUser = z.infer<typeof EditedUser>;
 
 export const getMe = {
@@ -135,7 +142,8 @@ export const updateUser = {
   method: 'PATCH',
   path: '/users/:userId',
   access: 'session',
-  summary: 'Edit a user; refused when somebody else edited it after the revision named',
+  summary:
+    'Edit a user; refused when somebody else edited it after the revision named. One’s own e-mail needs the current password or a sign-in within ten minutes; a sub-user’s change of a colleague’s waits to be confirmed',
   params,
   body: EditedUser,
   response: UserView,
@@ -147,6 +155,37 @@ export const deleteUser = {
   access: 'session',
   summary: 'Delete a user; what they made stays. Neither oneself nor the last admin',
   params,
+  response: z.object({}),
+} as const satisfies Endpoint;
+
+export const mailPasswordLink = {
+  method: 'POST',
+  path: '/users/:userId/password-link',
+  access: 'session',
+  summary: 'Mail an active user a link to set another password; nobody else sees it',
+  params,
+  response: z.object({}),
+} as const satisfies Endpoint;
+
+const MailedKey = z.strictObject({ key: z.string().max(200) });
+
+export const confirmEmail = {
+  method: 'POST',
+  path: '/auth/confirm-email',
+  access: 'public',
+  summary:
+    'Give an account the e-mail that a colleague asked for, with the key mailed to its present one: single use, a week',
+  body: MailedKey,
+  response: z.object({}),
+} as const satisfies Endpoint;
+
+export const restoreEmail = {
+  method: 'POST',
+  path: '/auth/restore-email',
+  access: 'public',
+  summary:
+    'Give an account its former e-mail back, with the key mailed there: single use, a week. All access to it ends',
+  body: MailedKey,
   response: z.object({}),
 } as const satisfies Endpoint;
 

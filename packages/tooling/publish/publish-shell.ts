@@ -55,10 +55,15 @@ async function writeFirstConfiguration(file: string): Promise<void> {
   if (!isThere) await replaceFile(file, `${JSON.stringify(firstConfiguration, null, 2)}\n`);
 }
 
-/** Says what kind of deployment this is; testers may point remotes elsewhere only outside of production. */
-export async function setEnvironment(web: string, environment: Environment): Promise<void> {
+/**
+ * Says what kind of deployment this is; testers may point remotes elsewhere only outside of production, and from other machines
+ * only if that is allowed too.
+ */
+export async function setEnvironment(web: string, environment: Environment, overrides?: 'allowed'): Promise<void> {
   await withLock(web, async () => {
     const registry = await readRegistry(web);
-    if (registry && registry.environment !== environment) await writeRegistry(web, { ...registry, environment });
+    if (!registry || (registry.environment === environment && registry.overrides === overrides)) return;
+    const { overrides: _, ...kept } = registry;
+    await writeRegistry(web, { ...kept, environment, ...(overrides && { overrides }) });
   });
 }

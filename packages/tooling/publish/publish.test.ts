@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '../integrity.ts';
 import { withLock } from './lock.ts';
 import { publishRemote, rollBackRemote } from './publish-remote.ts';
-import { publishShell } from './publish-shell.ts';
+import { publishShell, setEnvironment } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
 
 let folder: string;
@@ -56,6 +56,15 @@ const versions = async () => {
 
 it('places the licences of the shell beside its page', async () => {
   expect(await readFile(path.join(web, 'licenses.txt'), 'utf8')).toBe('react 19 (MIT)');
+});
+
+it('allows overrides from other machines only as long as the operator says so', async () => {
+  await setEnvironment(web, 'test', 'allowed');
+  expect(await readRegistry(web)).toMatchObject({ environment: 'test', overrides: 'allowed' });
+  await publishRemote(await aBuild('1.0.0'), web);
+  expect(await readRegistry(web)).toHaveProperty('overrides');
+  await setEnvironment(web, 'test');
+  expect(await readRegistry(web)).not.toHaveProperty('overrides');
 });
 
 it('places the files in a folder of their own and points the registry at it', async () => {

@@ -15,7 +15,7 @@ const moduleLayers = [
   ['password', 'template'],
   ['company', 'session'],
   ['api-token', 'image'],
-  ['comment', 'credentials', 'file', 'link', 'log', 'notification', 'report', 'signer', 'upload'],
+  ['comment', 'company-record', 'credentials', 'file', 'link', 'log', 'notification', 'report', 'signer', 'upload'],
 ];
 const inModules = (names) => `^api/src/modules/(${names.join('|')})/`;
 

@@ -32,7 +32,7 @@ async function prepare(): Promise<void> {
   const isShell = ({ app }: Build): boolean => app === 'shell';
   for (const build of builds.filter(isShell)) await publish(build);
   await Promise.all(builds.filter((build) => !isShell(build)).map(publish));
-  await setEnvironment(web, environment);
+  await setEnvironment(web, environment, process.env['OVERRIDES'] === 'allowed' ? 'allowed' : undefined);
 }
 
 async function publish(build: Build): Promise<void> {

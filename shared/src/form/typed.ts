@@ -12,5 +12,5 @@ export const typedNumber = <S extends z.ZodType<unknown, number | null>>(schema:
 export const noneIfEmpty = <S extends z.ZodType<unknown, string | null>>(schema: S) =>
   z
     .string()
-    .transform((text) => (text.trim() === '' ? null : text))
+    .transform((text) => text.trim() || null)
     .pipe(schema);

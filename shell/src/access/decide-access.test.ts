@@ -38,3 +38,12 @@ it.each(['/admin', '/admin/document/42', '/document/vobo/42', '/nowhere'])(
     expect(decideAccess({ pathname, ...signedIn })).toEqual({ go: 'show' });
   },
 );
+
+it.each(['/admin', '/admin/documents', '/admin/admins', '/nowhere'])(
+  'leads a person whose password was printed from %s to where they change it',
+  (pathname) => {
+    const visit = { ...signedIn, mustChangePassword: true };
+    expect(decideAccess({ pathname, ...visit })).toEqual({ go: 'redirect', to: '/admin/profile' });
+    expect(decideAccess({ ...visit, pathname: '/admin/profile' })).toEqual({ go: 'show' });
+  },
+);

@@ -15,7 +15,8 @@ export function Guarded({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation();
   const hasToken = useStore(sessionStore, ({ accessToken }) => accessToken !== null);
   const isUserLoaded = useStore(loadedUserStore, ({ isLoaded }) => isLoaded);
-  const access = decideAccess({ pathname, hasToken, isUserLoaded });
+  const mustChangePassword = useStore(sessionStore, ({ user }) => user?.mustChangePassword);
+  const access = decideAccess({ pathname, hasToken, isUserLoaded, mustChangePassword });
   const isToLoad = access.go === 'load-user';
 
   useRequest(isToLoad || null, (_, signal) => loadUser(signal));

@@ -2,6 +2,7 @@ import { takeOverrides } from './override.ts';
 
 const rules: Parameters<typeof takeOverrides>[2] = {
   environment: 'test',
+  hostname: 'localhost',
   remoteOrigins: ['https://preview.example.com'],
 };
 
@@ -33,6 +34,21 @@ it('ignores every override in production, even one remembered from before', () =
   take('?remote.mf-admin=http://localhost:3002');
   expect(take('?remote.mf-auth=http://localhost:3001', { ...rules, environment: 'production' })).toEqual({});
   expect(sessionStorage.length).toBe(0);
+});
+
+it.each(['pacta.example.com', 'localhost.example.com', '192.168.1.7', '127.0.0.1.example.com'])(
+  'ignores every override on %s, unless the deployment allows them there',
+  (hostname) => {
+    take('?remote.mf-admin=http://localhost:3002');
+    const search = '?remote.mf-auth=https://preview.example.com';
+    expect(take(search, { ...rules, hostname, overrides: 'allowed' })).toHaveProperty('mf-auth');
+    expect(take(search, { ...rules, hostname })).toEqual({});
+    expect(take(search, { ...rules, hostname, overrides: 'allowed', environment: 'production' })).toEqual({});
+  },
+);
+
+it.each(['localhost', 'pacta.localhost', '127.0.0.1', '[::1]'])('takes overrides on %s', (hostname) => {
+  expect(take('?remote.mf-admin=http://localhost:3002', { ...rules, hostname })).toHaveProperty('mf-admin');
 });
 
 it('ignores what somebody else wrote into the session', () => {

@@ -6,9 +6,14 @@ import type { LoadableRemote } from './loadable-remote.ts';
 /** Where a tester sent a remote for this browser session: `?remote.mf-admin=http://localhost:3002`. */
 export type Overrides = Partial<Record<RemoteName, string>>;
 
-type Rules = Pick<Registry, 'environment'> & Pick<Configuration, 'remoteOrigins'>;
+type Rules = Pick<Registry, 'environment' | 'overrides'> &
+  Pick<Configuration, 'remoteOrigins'> & {
+    /** By which the page was reached. */
+    hostname: string;
+  };
 
 const key = 'remoteOverrides';
+const ownHost = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /** Takes new overrides from the address, drops what the rules forbid, and keeps the rest for this browser session. */
@@ -23,8 +28,10 @@ export function takeOverrides(search: string, storage: Storage, rules: Rules): O
 
 export const resetOverrides = (storage: Storage): void => storage.removeItem(key);
 
-function mayServe(origin: unknown, { environment, remoteOrigins }: Rules): boolean {
+/** A link that is sent to somebody must not make their page run what another program on their machine serves. */
+function mayServe(origin: unknown, { environment, overrides, hostname, remoteOrigins }: Rules): boolean {
   if (environment === 'production' || typeof origin !== 'string') return false;
+  if (overrides !== 'allowed' && !ownHost.test(hostname)) return false;
   return ownMachine.test(origin) || remoteOrigins.includes(origin);
 }
 

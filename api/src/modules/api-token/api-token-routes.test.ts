@@ -140,10 +140,26 @@ it('ends when its owner is deleted, deactivated, or given another password', asy
   expect(await documents(token)).toBe(401);
 });
 
-it('survives its owner’s own change of password, and has to be revoked separately', async () => {
+it('ends with its owner’s own change of password, unless they keep it', async () => {
+  const [kept, other] = [await issued(), await issued()];
+  const { access } = await signedIn(email);
+  const body = { currentPassword: password, password: 'new horse 123', keptApiTokens: [kept.id] };
+  await call(changePassword, { token: access.token, body });
+  expect([await documents(kept.token), await documents(other.token)]).toEqual([200, 401]);
+});
+
+it('ends with its owner’s change of password where an older page says nothing of tokens', async () => {
   const { token } = await issued();
   const { access } = await signedIn(email);
   await call(changePassword, { token: access.token, body: { currentPassword: password, password: 'new horse 123' } });
+  expect(await documents(token)).toBe(401);
+});
+
+it('stays where somebody else names it', async () => {
+  const { id, token } = await issued();
+  const { access } = await signedIn('admin@example.com');
+  const body = { currentPassword: password, password: 'new horse 123', keptApiTokens: [id] };
+  expect((await call(changePassword, { token: access.token, body })).statusCode).toBe(200);
   expect(await documents(token)).toBe(200);
 });
 

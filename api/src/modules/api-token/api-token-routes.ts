@@ -4,6 +4,7 @@ import { assertSignedIn } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { readKnownBrowser } from '../credentials/known-browser.ts';
 import { presentApiToken } from './api-token-presenter.ts';
 import { deleteApiToken, listApiTokens } from './api-token-storage.ts';
 import { createApiToken } from './create-api-token.ts';
@@ -13,8 +14,8 @@ export const apiTokenRoutes =
   async (app) => {
     app.route({
       ...serve(contracts.createApiToken, { perMinute: 30 }), // as at sign-in
-      handler: async ({ body }) => {
-        const issued = await createApiToken(context, body);
+      handler: async ({ body, headers }) => {
+        const issued = await createApiToken(context, body, readKnownBrowser(context, headers.cookie));
         return { ...presentApiToken(issued), token: issued.token };
       },
     });

@@ -44,8 +44,15 @@ export async function deleteApiToken(database: Database, userId: UserId, id: Api
   return numDeletedRows > 0n;
 }
 
-export const deleteApiTokens = (tx: Transaction, userId: UserId) =>
-  tx.deleteFrom('apiTokens').where('userId', '=', userId).execute();
+/** Deletes the tokens of a user but for those to be kept. */
+export async function deleteApiTokens(
+  tx: Transaction,
+  userId: UserId,
+  kept: readonly ApiTokenId[] = [],
+): Promise<void> {
+  const tokens = tx.deleteFrom('apiTokens').where('userId', '=', userId);
+  await (kept.length > 0 ? tokens.where('id', 'not in', kept) : tokens).execute();
+}
 
 /** Removes tokens that have expired. */
 export async function sweepApiTokens(database: Database, now: Date): Promise<void> {

@@ -111,6 +111,15 @@ describe('POST /batches', () => {
     expect(await waitingJobs()).toHaveLength(1);
   });
 
+  it('refuses a repeated click that asks for something else', async () => {
+    const template = await insertedLease();
+    const sheet: UploadedSheet = (await sendSheet(aSheet(goodRow(1)))).json();
+    const request = aBatchRequest(sheet, template);
+    await post('/batches', request);
+    const other = await post('/batches', { ...request, description: 'Another' });
+    expect(other.json()).toMatchObject({ code: 409, reason: 'request.key_reused' });
+  });
+
   it('requires the current version of the template', async () => {
     expect((await requested(aSheet(goodRow(1)), { version: 2 })).json()).toMatchObject({ reason: 'template.changed' });
   });

@@ -44,7 +44,7 @@ export async function insertBatch(tx: Transaction, { columns, settings, ...batch
 export const findBatchByRequest = (database: Database, creatorId: UserId, requestKey: string) =>
   database
     .selectFrom('batches')
-    .select('id')
+    .select(['id', 'requestHash'])
     .where('creatorId', '=', creatorId)
     .where('requestKey', '=', requestKey)
     .executeTakeFirst();

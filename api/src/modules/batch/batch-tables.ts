@@ -10,7 +10,7 @@ import type {
   UploadId,
   UserId,
 } from '@pacta/contracts';
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BatchSettings } from './batch.ts';
 
 export interface BatchTables {
@@ -27,6 +27,7 @@ export interface BatchTables {
     companyId: CompanyId;
     creatorId: UserId;
     requestKey: string;
+    requestHash: ColumnType<string | null, string | null | undefined, never>; // see request-key.ts
     templateId: TemplateId;
     templateVersion: number;
     fileName: string;

@@ -3,6 +3,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem, invalidField } from '../../problem.ts';
+import { assertSameRequest, hashRequest } from '../../request-key.ts';
 import { assertAvailable } from '../document/create-document.ts';
 import { companyIdFor, lockCompanyFor } from '../document/document-capacity.ts';
 import { readUsableTemplate } from '../template/read-usable-template.ts';
@@ -20,8 +21,9 @@ export async function createBatch(context: AppContext, user: UserActor, request:
   const { database, jobs, now } = context;
   const { requestKey, templateId, version, settings, description } = request;
   const stored = await findSheet(database, user.id, request.uploadId); // read first: if it is gone, its batch can be found
+  const requestHash = hashRequest(request);
   const made = await findBatchByRequest(database, user.id, requestKey);
-  if (made) return made.id;
+  if (made) return sameOf(made, requestHash);
   const companyId = companyIdFor(user, request.companyId);
   const template = await readUsableTemplate(database, user, companyId, templateId, version);
   assertPlaces(template, settings);
@@ -38,6 +40,7 @@ export async function createBatch(context: AppContext, user: UserActor, request:
       companyId,
       creatorId: user.id,
       requestKey,
+      requestHash,
       templateId,
       templateVersion: version,
       fileName: stored.fileName,
@@ -51,7 +54,7 @@ export async function createBatch(context: AppContext, user: UserActor, request:
       createdAt,
       updatedAt: createdAt,
     });
-    if (!isNew) return firstOf(await findBatchByRequest(tx, user.id, requestKey));
+    if (!isNew) return sameOf(await findBatchByRequest(tx, user.id, requestKey), requestHash);
     await insertRows(tx, id, rows);
     await removeSheet(tx, stored.id);
     await jobs.enqueue(tx, { kind: 'batch.check', batchId: id });
@@ -59,8 +62,9 @@ export async function createBatch(context: AppContext, user: UserActor, request:
   });
 }
 
-function firstOf(made: { readonly id: BatchId } | undefined): BatchId {
+function sameOf(made: Awaited<ReturnType<typeof findBatchByRequest>>, requestHash: string): BatchId {
   if (!made) throw new ExpectedProblem('batch.not_found'); // deleted between the two clicks
+  assertSameRequest(made, requestHash);
   return made.id;
 }
 

@@ -8,6 +8,7 @@ import { presentCompany } from './company-presenter.ts';
 import { listCompanies } from './company-storage.ts';
 import { createCompany } from './create-company.ts';
 import { deleteCompany } from './delete-company.ts';
+import { readCompanyRecord } from './read-company-record.ts';
 import { readCompanyView } from './read-company-view.ts';
 import { updateCompany } from './update-company.ts';
 
@@ -42,6 +43,11 @@ export const companyRoutes =
     app.route({
       ...serve(contracts.getCompany),
       handler: ({ user, params }) => readCompanyView(context.database, user, params.companyId),
+    });
+
+    app.route({
+      ...serve(contracts.listCompanyRecord),
+      handler: ({ params, query }) => readCompanyRecord(context.database, params.companyId, query),
     });
 
     app.route({

@@ -4,13 +4,16 @@ import type { Account, Failures } from './credentials.ts';
 
 /** Users who are not deleted. */
 const accounts = (database: Database) =>
-  database.selectFrom('users').select(['id', 'email', 'status', 'passwordHash']).where('deletedAt', 'is', null);
+  database
+    .selectFrom('users')
+    .select(['id', 'email', 'status', 'passwordHash', 'mustChangePassword'])
+    .where('deletedAt', 'is', null);
 
 export const readAccount = (database: Database, id: UserId): Promise<Account | undefined> =>
   accounts(database).where('id', '=', id).executeTakeFirst();
 
 export const findAccount = (database: Database, email: string): Promise<Account | undefined> =>
-  accounts(database).where('email', '=', email).executeTakeFirst();
+  accounts(database).where('email', '=', email).where('isStandIn', '=', false).executeTakeFirst();
 
 /** Locks the user's row for update: of two changes to one account, the second sees the first. */
 export const lockAccount = (tx: Transaction, id: UserId): Promise<Account | undefined> =>
@@ -18,28 +21,32 @@ export const lockAccount = (tx: Transaction, id: UserId): Promise<Account | unde
 
 /** An invited user becomes active with their first password. */
 export const savePassword = (tx: Transaction, id: UserId, passwordHash: string) =>
-  tx.updateTable('users').set({ passwordHash, status: 'ACTIVE' }).where('id', '=', id).execute();
+  tx
+    .updateTable('users')
+    .set({ passwordHash, status: 'ACTIVE', mustChangePassword: false })
+    .where('id', '=', id)
+    .execute();
 
-/** Locks the address's row for update, so that attempts at one account are counted one after the other. */
-export async function lockFailures(tx: Transaction, email: string, now: Date): Promise<Failures> {
+/** Locks the row of whoever guesses for update, so that their attempts are counted one after the other. */
+export async function lockFailures(tx: Transaction, subject: string, now: Date): Promise<Failures> {
   await tx
     .insertInto('loginFailures')
-    .values({ email, failures: 0, lastAt: now })
+    .values({ subject, failures: 0, lastAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return tx
     .selectFrom('loginFailures')
     .select(['failures', 'lastAt'])
-    .where('email', '=', email)
+    .where('subject', '=', subject)
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
 
-export const saveFailures = (tx: Transaction, email: string, { failures, lastAt }: Failures) =>
-  tx.updateTable('loginFailures').set({ failures, lastAt }).where('email', '=', email).execute();
+export const saveFailures = (tx: Transaction, subject: string, { failures, lastAt }: Failures) =>
+  tx.updateTable('loginFailures').set({ failures, lastAt }).where('subject', '=', subject).execute();
 
-export const forgetFailures = (tx: Transaction, email: string) =>
-  tx.deleteFrom('loginFailures').where('email', '=', email).execute();
+export const forgetFailures = (tx: Transaction, subject: string) =>
+  tx.deleteFrom('loginFailures').where('subject', '=', subject).execute();
 
 /** Removes failed attempts that no longer count. */
 export async function sweepFailures(database: Database, now: Date): Promise<void> {

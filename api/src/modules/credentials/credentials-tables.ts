@@ -1,7 +1,7 @@
 export interface CredentialsTables {
-  /** Failed attempts to sign in, counted for each address that was tried, whether or not it has an account. */
+  /** Failed attempts, counted for each address that strangers tried, known browser and session. */
   loginFailures: {
-    email: string;
+    subject: string; // see check-credentials.ts
     failures: number;
     lastAt: Date;
   };

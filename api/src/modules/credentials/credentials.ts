@@ -6,6 +6,7 @@ export interface Account {
   readonly email: string;
   readonly status: UserStatus;
   readonly passwordHash: string | null; // null until one was set
+  readonly mustChangePassword: boolean; // it was printed: others may have read it
 }
 
 const second = 1_000;
@@ -16,7 +17,7 @@ const firstWait = 30 * second;
 const longestWait = 15 * minute;
 const memory = 24 * 60 * minute;
 
-/** Failed attempts to sign in with one address. */
+/** Failed attempts of one guesser. */
 export interface Failures {
   readonly failures: number;
   readonly lastAt: Date;

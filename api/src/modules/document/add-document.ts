@@ -29,6 +29,8 @@ import { startDocument } from './start-document.ts';
 /** What a document is created with, wherever its file comes from. */
 export interface DocumentDraft {
   readonly requestKey: string; // unique among the documents of a user
+  /** Absent: the key is our own, and nobody can ask for something else with it. */
+  readonly requestHash?: string;
   readonly name: string;
   readonly description: string;
   readonly annexIds: readonly UploadId[];
@@ -71,17 +73,27 @@ export async function addDocument(
 ): Promise<DocumentId> {
   const at = context.now();
   const id = DocumentId.parse(newId(at));
-  const { name, description, settings, requestKey } = draft;
+  const { name, description, settings, requestKey, requestHash = null } = draft;
   const signers = draft.signers.map((signer) => newSigner(id, signer, at)).sort(byPosition);
   const client = signers[0]?.name ?? null;
   const identifier = await nextIdentifier(tx, at);
 
-  const named = { id, identifier, companyId, creatorId: user.id, requestKey, name, description, client };
+  const named = { id, identifier, companyId, creatorId: user.id, name, description, client };
   const keys = { nameKey: sortKey(name), searchKey: searchKey(name, identifier, client) };
   const moments = { createdAt: at, updatedAt: at, approvedAt: null, completedAt: null };
   const files = { scanSha256: null, scanSize: null, sealedSha256: null, sealedSize: null };
   const status = startingStatus(settings);
-  await insertDocument(tx, { ...named, ...keys, ...moments, ...files, ...settingsOf(draft), status, version: 1 });
+  const request = { requestKey, requestHash };
+  await insertDocument(tx, {
+    ...named,
+    ...request,
+    ...keys,
+    ...moments,
+    ...files,
+    ...settingsOf(draft),
+    status,
+    version: 1,
+  });
   const maker = { uploadedBy: user.id, signerId: null };
   await insertVersion(tx, { ...file, ...maker, documentId: id, version: 1, createdAt: at });
   await claimAnnexes(tx, user, id, draft.annexIds);

@@ -41,6 +41,27 @@ describe('a repeated click', () => {
     expect(await count()).toBe(1);
   });
 
+  it('is refused if it asks for something else', async () => {
+    const request = aRequest(upload);
+    await send(request);
+    const other = await send({ ...request, name: 'Another contract' });
+    expect(other.json()).toMatchObject({ code: 409, reason: 'request.key_reused' });
+    expect(await count()).toBe(1);
+  });
+
+  it('is answered with the first document, in whatever order its fields stand', async () => {
+    const request = aRequest(upload);
+    const first = (await send(request)).json();
+    expect((await send(Object.fromEntries(Object.entries(request).reverse()))).json()).toEqual(first);
+  });
+
+  it('is answered as before where the first one was made by an earlier release', async () => {
+    const request = aRequest(upload);
+    const first = (await send(request)).json();
+    await sql`update documents set request_hash = null`.execute(database);
+    expect((await send({ ...request, name: 'Another contract' })).json()).toEqual(first);
+  });
+
   it('is answered even if the limit has been reached meanwhile', async () => {
     const request = aRequest(upload);
     await send(request);

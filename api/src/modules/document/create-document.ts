@@ -3,6 +3,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { assertSameRequest, hashRequest } from '../../request-key.ts';
 import { addDocument, type DocumentDraft, type DocumentFile } from './add-document.ts';
 import { claimPdf } from './claim-uploads.ts';
 import { assertCapacity, lockCompanyFor } from './document-capacity.ts';
@@ -15,7 +16,8 @@ export function createDocument(context: AppContext, user: UserActor, request: Ne
   assertAvailable(request);
   return context.database.transaction().execute(async (tx) => {
     const file = await claimPdf(tx, user, request.uploadId, request.positions, request.signers);
-    return createWithinLimit(context, tx, user, request, { ...file, filling: null });
+    const draft = { ...request, requestHash: hashRequest(request) };
+    return createWithinLimit(context, tx, user, draft, { ...file, filling: null });
   });
 }
 
@@ -37,7 +39,10 @@ export async function createWithinLimit(
   const company = await lockCompanyFor(tx, user, draft.companyId);
   const total = await lockTotal(tx, company.id);
   const made = await findByRequest(tx, user.id, draft.requestKey);
-  if (made) return made.id;
+  if (made) {
+    if (draft.requestHash) assertSameRequest(made, draft.requestHash);
+    return made.id;
+  }
   assertCapacity(company, total, 1);
   return addDocument(context, tx, user, company.id, draft, file);
 }

@@ -112,7 +112,7 @@ export async function insertVersion(tx: Transaction, version: NewVersion): Promi
 export const findByRequest = (database: Database, creatorId: UserId, requestKey: string) =>
   database
     .selectFrom('documents')
-    .select('id')
+    .select(['id', 'requestHash'])
     .where('creatorId', '=', creatorId)
     .where('requestKey', '=', requestKey)
     .executeTakeFirst();

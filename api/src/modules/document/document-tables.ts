@@ -20,6 +20,7 @@ export interface DocumentTables {
     companyId: CompanyId;
     creatorId: UserId;
     requestKey: string;
+    requestHash: ColumnType<string | null, string | null | undefined, never>; // see request-key.ts
     name: string;
     nameKey: string; // see search/sort-key.ts
     description: string;

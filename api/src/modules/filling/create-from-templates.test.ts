@@ -95,12 +95,14 @@ it('makes all documents or none', async () => {
   await expectNothing();
 });
 
-it('answers a repeated click that asks for more with the first documents', async () => {
+it('refuses a repeated click that asks for something else', async () => {
   const template = await madeTemplate();
   const request = documentsRequest([template]);
-  const first = (await makeDocuments(request)).json();
-  const more = await makeDocuments({ ...documentsRequest([template, template]), requestKey: request.requestKey });
-  expect(more.json()).toEqual(first);
+  await makeDocuments(request);
+  const { requestKey } = request;
+  const more = await makeDocuments({ ...documentsRequest([template, template]), requestKey });
+  const other = await makeDocuments({ ...request, description: 'Another' });
+  for (const answer of [more, other]) expect(answer.json()).toMatchObject({ code: 409, reason: 'request.key_reused' });
   expect(await rows()).toHaveLength(1);
 });
 

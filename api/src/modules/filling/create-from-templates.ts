@@ -4,6 +4,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { assertSameRequest, hashRequest } from '../../request-key.ts';
 import { type Company, readCompany } from '../company/company-storage.ts';
 import { addDocument, type DocumentDraft, type DocumentFile, withPlaces } from '../document/add-document.ts';
 import { assertAvailable } from '../document/create-document.ts';
@@ -35,7 +36,8 @@ export async function createFromTemplates(
   assertAvailable(request);
   const companyId = companyIdFor(user, request.companyId);
   const keys = request.templates.map((_, index) => requestKeyOf(request.requestKey, index));
-  const before = await findAll(context.database, user, keys);
+  const requestHash = hashRequest(request);
+  const before = await findAll(context.database, user, keys, requestHash);
   if (before) return before;
   assertMayChoose(await readCompany(context.database, companyId), request);
   const drafts = await fillAll(context, user, companyId, request);
@@ -43,14 +45,14 @@ export async function createFromTemplates(
   return context.database.transaction().execute(async (tx) => {
     const company = await lockCompanyFor(tx, user, companyId);
     const total = await lockTotal(tx, companyId);
-    const made = await findAll(tx, user, keys);
+    const made = await findAll(tx, user, keys, requestHash);
     if (made) return made;
     assertMayChoose(company, request);
     await assertUnchanged(tx, user, companyId, request.templates);
     assertCapacity(company, total, drafts.length);
     const ids: DocumentId[] = [];
     for (const { draft, file } of drafts) {
-      ids.push(await addDocument(context, tx, user, companyId, draft, file)); // one after the other: `tx` is one connection
+      ids.push(await addDocument(context, tx, user, companyId, { ...draft, requestHash }, file)); // one after the other: `tx` is one connection
     }
     return ids;
   });
@@ -68,11 +70,13 @@ async function findAll(
   database: Database,
   user: UserActor,
   keys: readonly string[],
+  requestHash: string,
 ): Promise<DocumentId[] | undefined> {
   const ids: DocumentId[] = [];
   for (const key of keys) {
     const made = await findByRequest(database, user.id, key);
     if (!made) break;
+    assertSameRequest(made, requestHash);
     ids.push(made.id);
   }
   return ids.length > 0 ? ids : undefined;

@@ -27,7 +27,7 @@ const send = async (name = 'Ana <i>', at = now) => {
   );
   return sha256;
 };
-const get = (path: string) => app({}, { showsOutbox: true }).inject(path);
+const get = (path: string) => app({}, { outbox: 'open' }).inject(path);
 const mails = async () => (await get('/outbox.json')).json().results;
 
 it('lists mail as JSON for tests, the newest first', async () => {
@@ -66,4 +66,37 @@ it('serves attachments', async () => {
   const [{ id }] = await mails();
   expect((await get(`/outbox/${id}/${sha256}`)).body).toBe('%PDF-');
   expect((await get(`/outbox/${id}/${'a'.repeat(64)}`)).statusCode).toBe(404);
+});
+
+describe('where only this machine may open it', () => {
+  const ask = (path: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', publicUrl = '') =>
+    app({ publicUrl: publicUrl || 'http://127.0.0.1:3000' }, { outbox: 'loopback', trustedProxies: 1 }).inject({
+      url: path,
+      headers: { host: 'localhost:3000', ...headers },
+      remoteAddress,
+    });
+
+  it.each(['127.0.0.1', '127.0.0.2', '::1', '::ffff:127.0.0.1'])('opens for %s', async (address) => {
+    expect((await ask('/outbox', {}, address)).statusCode).toBe(200);
+  });
+
+  const id = '00000000-0000-4000-8000-000000000000';
+  it.each(['/outbox', '/outbox.json', `/outbox/${id}`, `/outbox/${id}/${'a'.repeat(64)}`])(
+    'keeps %s from other machines',
+    async (path) => {
+      const answer = await ask(path, {}, '192.168.1.7');
+      expect(answer.json()).toMatchObject({ code: 403, reason: 'outbox.closed' });
+    },
+  );
+
+  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'])(
+    'keeps it from those behind a proxy that adds %s',
+    async (name) => {
+      expect((await ask('/outbox', { [name]: '127.0.0.1' })).statusCode).toBe(403);
+    },
+  );
+
+  it('keeps it from those behind a proxy that adds nothing', async () => {
+    expect((await ask('/outbox', {}, '127.0.0.1', 'https://pacta.example.com')).statusCode).toBe(403);
+  });
 });

@@ -2,6 +2,7 @@ import { Sha256 } from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
+import { isFromThisMachine } from '../../http/from-this-machine.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { listPage, mailPage, outboxPolicy } from './outbox-page.ts';
@@ -16,10 +17,14 @@ const presentMail = ({ to, sender, ...mail }: OutboxMail) => ({
   from: sender,
 });
 
-/** The mailbox of a development server. It shows keys of links to everybody: never register it anywhere else. */
+/** The mailbox of a development server. It shows keys of links: never register it anywhere else. */
 export const outboxRoutes =
-  ({ database, files }: AppContext): FastifyPluginAsyncZod =>
+  ({ database, files, publicUrl }: AppContext, audience: 'loopback' | 'open'): FastifyPluginAsyncZod =>
   async (app) => {
+    app.addHook('onRequest', async (request) => {
+      if (audience === 'loopback' && !isFromThisMachine(request, publicUrl)) throw new ExpectedProblem('outbox.closed');
+    });
+
     app.addHook('onSend', async (_request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': outboxPolicy });
     });

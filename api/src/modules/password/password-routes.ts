@@ -2,6 +2,7 @@ import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { knownBrowserCookie, readKnownBrowser } from '../credentials/known-browser.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
@@ -11,16 +12,18 @@ export const passwordRoutes =
   async (app) => {
     app.route({
       ...serve(contracts.forgotPassword, { perMinute: 10 }),
-      handler: async ({ body }) => {
-        await forgotPassword(context, body.email);
+      handler: async ({ body, ip }) => {
+        await forgotPassword(context, body.email, ip);
         return {};
       },
     });
 
     app.route({
       ...serve(contracts.resetPassword, { perMinute: 30 }),
-      handler: async ({ body }) => {
-        await resetPassword(context, body);
+      handler: async ({ body, headers }, reply) => {
+        const userId = await resetPassword(context, body);
+        const browser = readKnownBrowser(context, headers.cookie);
+        reply.header('set-cookie', knownBrowserCookie(context, browser, userId)); // they can sign in, whoever guesses meanwhile
         return {};
       },
     });

@@ -38,14 +38,14 @@ export const readLinkByKey = (database: Database, hash: string, now: Date): Prom
 
 const hour = 60 * 60_000;
 
-/** Counts a requested mail. Returns how many there were within an hour, and since when. */
-export async function countRequest(database: Database, email: string, now: Date) {
-  const old = new Date(now.getTime() - hour);
+/** Counts a request for mail. Returns how many there were within this time, and since when. */
+export async function countRequest(database: Database, subject: string, now: Date, time = hour) {
+  const old = new Date(now.getTime() - time);
   return database
     .insertInto('passwordRequests')
-    .values({ email, requests: 1, since: now })
+    .values({ subject, requests: 1, since: now })
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet({
+      conflict.column('subject').doUpdateSet({
         requests: sql`case when password_requests.since <= ${old} then 1 else password_requests.requests + 1 end`,
         since: sql`case when password_requests.since <= ${old} then ${now} else password_requests.since end`,
       }),

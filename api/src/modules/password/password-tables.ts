@@ -7,9 +7,9 @@ export interface PasswordTables {
     hash: string; // SHA-256 of the key, in hex
     linkId: string;
   };
-  /** Requested mails, counted for each address, whether or not it has an account. */
+  /** Requests for mail, counted for whoever asks, for whom, and in all: see throttle-mail.ts. */
   passwordRequests: {
-    email: string;
+    subject: string;
     requests: number;
     since: Date;
   };

@@ -1,4 +1,4 @@
-import { LinkKey } from '@pacta/contracts';
+import { LinkKey, type UserId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { hashPassword } from '../../platform/password-hash.ts';
 import { hashToken } from '../../platform/token.ts';
@@ -9,7 +9,10 @@ import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { deletePasswordLinks, readLinkByKey } from './password-storage.ts';
 
 /** Sets a password with the key of a mailed link, once. All sessions and API tokens of the account end. */
-export async function resetPassword(context: AppContext, { key, password }: { key: string; password: string }) {
+export async function resetPassword(
+  context: AppContext,
+  { key, password }: { key: string; password: string },
+): Promise<UserId> {
   const { database, now } = context;
   const readLink = async (source = database) =>
     LinkKey.safeParse(key).success ? readLinkByKey(source, hashToken(key), now()) : undefined;
@@ -27,4 +30,5 @@ export async function resetPassword(context: AppContext, { key, password }: { ke
     await forgetFailures(tx, account.email);
     await notifyPasswordChanged(context, tx, account);
   });
+  return link.userId;
 }

@@ -5,6 +5,7 @@ import { assertSignedIn } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { knownBrowserCookie, readKnownBrowser } from '../credentials/known-browser.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -23,8 +24,10 @@ export const sessionRoutes =
   async (app) => {
     app.route({
       ...serve(contracts.login, { perMinute: loginsPerMinute }),
-      handler: async ({ body, headers }) => {
-        const { userId, tokens } = await logIn(context, body, headers['user-agent']);
+      handler: async ({ body, headers }, reply) => {
+        const browser = readKnownBrowser(context, headers.cookie);
+        const { userId, tokens } = await logIn(context, body, { userAgent: headers['user-agent'], browser });
+        reply.header('set-cookie', knownBrowserCookie(context, browser, userId));
         return { user: await readUser(context, userId), tokens };
       },
     });

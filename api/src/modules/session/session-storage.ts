@@ -38,7 +38,7 @@ export const readUserByAccess = (database: Database, hash: string, now: Date) =>
     .selectFrom('accessTokens')
     .innerJoin('sessions', 'sessions.id', 'accessTokens.sessionId')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.role', 'users.companyId', 'users.fullName', 'sessionId'])
+    .select(['users.id', 'users.role', 'users.companyId', 'users.fullName', 'users.mustChangePassword', 'sessionId'])
     .where('accessTokens.hash', '=', hash)
     .where('accessTokens.expiresAt', '>', now)
     .where('sessions.endedAt', 'is', null)
@@ -57,6 +57,12 @@ export const lockRefreshToken = (tx: Transaction, hash: string) =>
     .where('users.deletedAt', 'is', null)
     .forUpdate('refreshTokens')
     .executeTakeFirst();
+
+/** When somebody signed in, which renewing its tokens does not change. */
+export async function readSessionStart(database: Database, id: SessionId): Promise<Date | undefined> {
+  const session = await database.selectFrom('sessions').select('createdAt').where('id', '=', id).executeTakeFirst();
+  return session?.createdAt;
+}
 
 interface Use {
   readonly usedAt: Date;

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { assertSameRequest, hashRequest } from '../../request-key.ts';
 import { lockCompanyForShare } from '../company/company-storage.ts';
 import { reconcileVariables } from './reconcile-variables.ts';
 import { reconcileSigners, type TemplateFile, type TemplateScope, type TemplateSettings } from './template.ts';
@@ -24,19 +25,21 @@ export function createTemplate(context: AppContext, user: UserActor, request: Ne
   assertMayMakeTemplate(user, scope);
   return context.database.transaction().execute(async (tx) => {
     await lockCompanyOf(tx, scope.companyId);
+    const requestHash = hashRequest(request);
     const made = await findTemplateByRequest(tx, user.id, request.requestKey);
-    if (made) return made.id;
+    if (made) return sameOf(made, requestHash);
     const at = context.now();
     const templateId = TemplateId.parse(newId(at));
     const file = fileOf(await lockTemplateUploadForShare(tx, user.id, request.uploadId));
     const version = { ...file, ...settingsOf(request, file), templateId, version: 1 };
-    const isFirst = await insertTemplate(tx, version, scope, request.requestKey, { by: user.id, at });
-    return isFirst ? templateId : idOf(await findTemplateByRequest(tx, user.id, request.requestKey));
+    const isFirst = await insertTemplate(tx, version, scope, request.requestKey, { by: user.id, at, requestHash });
+    return isFirst ? templateId : sameOf(await findTemplateByRequest(tx, user.id, request.requestKey), requestHash);
   });
 }
 
-function idOf(made: { readonly id: TemplateId } | undefined): TemplateId {
+function sameOf(made: Awaited<ReturnType<typeof findTemplateByRequest>>, requestHash: string): TemplateId {
   if (!made) throw new ExpectedProblem('template.not_found');
+  assertSameRequest(made, requestHash);
   return made.id;
 }
 

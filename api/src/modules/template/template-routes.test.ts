@@ -78,6 +78,13 @@ describe('creating a template', () => {
     expect(await database.selectFrom('templates').selectAll().execute()).toHaveLength(1);
   });
 
+  it('refuses a repeated click that asks for something else', async () => {
+    const request = aTemplate(await uploadedTemplate());
+    await post('/templates', request);
+    const other = await post('/templates', { ...request, title: 'Another' });
+    expect(other.json()).toMatchObject({ code: 409, reason: 'request.key_reused' });
+  });
+
   it('suggests settings for variables that the form left out', async () => {
     const upload = await uploadedTemplate();
     const made = (await post('/templates', aTemplate(upload, { variables: without(upload, 'monto') as never }))).json();

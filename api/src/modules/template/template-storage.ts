@@ -71,9 +71,17 @@ export async function insertTemplate(
   version: TemplateVersion,
   { type, companyId }: TemplateScope,
   requestKey: string,
-  { by, at }: Made,
+  { by, at, requestHash }: Made & { readonly requestHash?: string },
 ): Promise<boolean> {
-  const made = { shownSince: 1, creatorId: by, requestKey, createdAt: at, updatedAt: at, deletedAt: null };
+  const made = {
+    shownSince: 1,
+    creatorId: by,
+    requestKey,
+    requestHash: requestHash ?? null,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  };
   const inserted = await tx
     .insertInto('templates')
     .values({ id: version.templateId, type, companyId, version: version.version, ...keysOf(version), ...made })
@@ -119,7 +127,7 @@ export async function removeTemplate(tx: Transaction, id: TemplateId, at: Date):
 export const findTemplateByRequest = (tx: Transaction, creatorId: UserId, requestKey: string) =>
   tx
     .selectFrom('templates')
-    .select('id')
+    .select(['id', 'requestHash'])
     .where('creatorId', '=', creatorId)
     .where('requestKey', '=', requestKey)
     .executeTakeFirst();

@@ -12,7 +12,7 @@ import type {
   UploadId,
   UserId,
 } from '@pacta/contracts';
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
 export interface TemplateTables {
   templateUploads: {
@@ -27,6 +27,7 @@ export interface TemplateTables {
     companyId: CompanyId | null;
     creatorId: UserId;
     requestKey: string;
+    requestHash: ColumnType<string | null, string | null | undefined, never>; // see request-key.ts
     version: number; // the current one
     shownSince: number; // the first version made for those whom the template serves now
     titleKey: string; // see search/sort-key.ts

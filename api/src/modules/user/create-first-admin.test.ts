@@ -36,3 +36,41 @@ it('generates passwords that the rules allow, and never the same', () => {
   for (const password of passwords) expect(Password.safeParse(password).success).toBe(true);
   expect(new Set(passwords).size).toBe(100);
 });
+
+describe('the password that is printed', () => {
+  const server = app();
+  const send = (method: 'GET' | 'POST', url: string, token = '', payload?: object) =>
+    server.inject({
+      method,
+      url: `/v1${url}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+
+  it('is good only for changing it', async () => {
+    const admin = await createFirstAdmin(context, first);
+    const signedIn = (await send('POST', '/auth/login', '', admin)).json();
+    const token: string = signedIn.tokens.access.token;
+    expect(signedIn.user).toMatchObject({ mustChangePassword: true });
+    for (const url of ['/users', '/documents', '/users/me/sessions', '/notifications', '/companies']) {
+      expect((await send('GET', url, token)).json()).toMatchObject({ code: 403, reason: 'password.must_change' });
+    }
+    const wanted = { ...admin, name: 'Script', expiresInDays: 7 };
+    expect((await send('POST', '/auth/api-tokens', '', wanted)).json()).toMatchObject({
+      reason: 'password.must_change',
+    });
+    expect((await send('GET', '/users/me', token)).json()).toMatchObject({ mustChangePassword: true });
+
+    const passwords = { currentPassword: admin?.password, password: 'my own horse 7' };
+    expect((await send('POST', '/users/me/password', token, passwords)).statusCode).toBe(200);
+    expect((await send('GET', '/users', token)).statusCode).toBe(200);
+    expect((await send('GET', '/users/me', token)).json()).not.toHaveProperty('mustChangePassword');
+  });
+
+  it('lets whoever was given it sign out', async () => {
+    const admin = await createFirstAdmin(context, first);
+    const { tokens } = (await send('POST', '/auth/login', '', admin)).json();
+    expect((await send('POST', '/auth/logout', '', { refreshToken: tokens.refresh.token })).statusCode).toBe(200);
+    expect((await send('GET', '/users/me', tokens.access.token)).statusCode).toBe(401);
+  });
+});

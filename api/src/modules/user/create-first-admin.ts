@@ -11,7 +11,7 @@ interface First {
   companyName: string;
 }
 
-/** Creates an admin and a company in an empty database. The password is returned here and never shown again. */
+/** Creates an admin and a company in an empty database. The password is returned here, never shown again, and has to be changed. */
 export async function createFirstAdmin(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   { email, companyName }: First,
@@ -38,6 +38,7 @@ const firstAdmin = (email: string, passwordHash: string, createdAt: Date) => ({
   fullName: 'Administrator',
   language: 'en' as const,
   passwordHash,
+  mustChangePassword: true,
   createdAt,
 });
 

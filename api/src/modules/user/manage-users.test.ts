@@ -71,6 +71,8 @@ describe('POST /users', () => {
       country: 'MX',
       createdAt: '2026-01-01T09:00:00.000Z',
       revision: 1,
+      maySetPassword: true,
+      mayMailPassword: true,
       allowed: ['edit', 'delete'],
     });
     expect((await signIn('ana@example.com')).statusCode).toBe(200);
@@ -383,7 +385,7 @@ describe('DELETE /users/:userId', () => {
 
   it('frees the address', async () => {
     await remove('sub', colleague);
-    expect((await create('sub', { email: 'colleague@example.com', password })).statusCode).toBe(200);
+    expect((await create('admin', { email: 'colleague@example.com', password })).statusCode).toBe(200);
     expect((await signIn('colleague@example.com')).statusCode).toBe(200);
   });
 

@@ -2,14 +2,16 @@ import type { UserId, UserView } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { assertSees } from './user-policy.ts';
+import { readPendingEmail } from './email-change-storage.ts';
+import { allowedToUser, assertSees } from './user-policy.ts';
 import { presentUser } from './user-presenter.ts';
 import { readUser } from './user-storage.ts';
 
-export async function readUserView({ database }: AppContext, reader: UserActor, id: UserId): Promise<UserView> {
+export async function readUserView({ database, now }: AppContext, reader: UserActor, id: UserId): Promise<UserView> {
   const user = await readUser(database, id);
   assertSees(reader, user);
-  return presentUser(reader, user);
+  const mayKnow = allowedToUser(reader, user).includes('edit');
+  return presentUser(reader, user, mayKnow ? await readPendingEmail(database, id, now()) : undefined);
 }
 
 /** The users' own view of themselves. */

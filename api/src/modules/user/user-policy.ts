@@ -22,6 +22,10 @@ export function allowedToUser(reader: Reader, user: Seen): UserAction[] {
   ];
 }
 
+/** Whoever manages somebody else may have a link to set a password mailed to them. */
+export const mayMailPassword = (reader: Reader, user: Seen): boolean =>
+  mayManage(reader, user) && user.id !== reader.id && user.status === 'ACTIVE';
+
 /** Strangers are told that the user does not exist. */
 export function assertSees<U extends Pick<User, 'companyId'>>(reader: Reader, user: U | undefined): asserts user is U {
   if (!user || !maySee(reader, user)) throw new ExpectedProblem('user.not_found');
@@ -40,6 +44,13 @@ export function assertMayMake(reader: Reader, { role, companyId }: { role: Role;
   if (reader.role === 'admin') return;
   if (role === 'admin') throw new ExpectedProblem('session.forbidden');
   if (companyId !== reader.companyId) throw new ExpectedProblem('company.not_found');
+}
+
+/** Only an admin sets another's password: a sub-user who knew a colleague's could sign for them. */
+export const maySetPassword = ({ role }: Pick<Reader, 'role'>): boolean => role === 'admin';
+
+export function assertMaySetPassword(reader: Reader): void {
+  if (!maySetPassword(reader)) throw new ExpectedProblem('user.password_by_link');
 }
 
 /** Nobody can lock themselves out, or change their own password without the current one. */

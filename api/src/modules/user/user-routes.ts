@@ -3,11 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { assertSignedIn } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { inviteUser } from './invite-user.ts';
 import { listUserPage } from './list-users.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
 import { readOwnView, readUserView } from './read-user-view.ts';
+import { restoreEmail } from './restore-email.ts';
 import { updateMe } from './update-me.ts';
 import { updateUser } from './update-user.ts';
 
@@ -56,6 +59,30 @@ export const userRoutes =
       ...serve(contracts.deleteUser),
       handler: async ({ user, params }) => {
         await deleteUser(context, user, params.userId);
+        return {};
+      },
+    });
+
+    app.route({
+      ...serve(contracts.mailPasswordLink),
+      handler: async ({ user, params }) => {
+        await mailPasswordLink(context, user, params.userId);
+        return {};
+      },
+    });
+
+    app.route({
+      ...serve(contracts.confirmEmail, { perMinute: 30 }),
+      handler: async ({ body }) => {
+        await confirmEmail(context, body.key);
+        return {};
+      },
+    });
+
+    app.route({
+      ...serve(contracts.restoreEmail, { perMinute: 30 }),
+      handler: async ({ body }) => {
+        await restoreEmail(context, body.key);
         return {};
       },
     });

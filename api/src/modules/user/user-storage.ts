@@ -27,7 +27,29 @@ export async function saveUser(tx: Transaction, { id, ...user }: User): Promise<
 }
 
 function explain(error: unknown): never {
-  throw violates(error, 'users__email_once') ? emailTaken() : error;
+  throw violates(error, 'users__email_once') || violates(error, 'users__stand_in_once') ? emailTaken() : error;
+}
+
+/** Who has an address, or may take it back within the week: see restore-email.ts. */
+export async function findHolders(tx: Transaction, email: string, now: Date) {
+  const users = tx
+    .selectFrom('users')
+    .select(['users.id', 'users.companyId', 'users.isStandIn'])
+    .where('users.deletedAt', 'is', null);
+  const present = await users.where('users.email', '=', email).execute();
+  const former = await users
+    .innerJoin('emailChanges', 'emailChanges.userId', 'users.id')
+    .where('emailChanges.kind', '=', 'undo')
+    .where('emailChanges.email', '=', email)
+    .where('emailChanges.expiresAt', '>', now)
+    .execute();
+  return [...present, ...former];
+}
+
+/** Throws user.email_taken if another user has the address of this one. */
+export async function assertNobodyHolds(tx: Transaction, { id, email }: Pick<User, 'id' | 'email'>, now: Date) {
+  const others = (await findHolders(tx, email, now)).filter((holder) => holder.id !== id && !holder.isStandIn);
+  if (others.length > 0) throw emailTaken();
 }
 
 export const markDeleted = (tx: Transaction, id: UserId, deletedAt: Date) =>
@@ -48,6 +70,7 @@ export const lockUser = (tx: Transaction, id: UserId): Promise<User | undefined>
       'country',
       'language',
       'passwordHash',
+      'isStandIn',
       'revision',
     ])
     .where('id', '=', id)
@@ -91,6 +114,7 @@ export const userViews = (database: Database) =>
       'companies.sender',
       'companies.logoSha256',
       'companies.isotypeSha256',
+      'users.mustChangePassword',
       'users.revision',
       'users.createdAt',
     ]);

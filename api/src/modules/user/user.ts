@@ -21,10 +21,13 @@ export interface User {
   readonly country: string | null;
   readonly language: Language;
   readonly passwordHash: string | null; // null until one was set
+  readonly isStandIn: boolean; // the address belongs to a user elsewhere: see stand-in.ts
   readonly revision: number;
 }
 
-export type UserEdit = Omit<EditedUser, 'revision' | 'password'> & { readonly passwordHash?: string | undefined };
+export type UserEdit = Omit<EditedUser, 'revision' | 'password' | 'currentPassword'> & {
+  readonly passwordHash?: string | undefined;
+};
 
 /** The user after an edit. Somebody without a password cannot be active: they are invited to set one. */
 export function edited(user: User, { full_name, status, passwordHash, ...edit }: UserEdit): User {

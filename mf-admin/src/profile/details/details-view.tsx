@@ -34,7 +34,7 @@ export function DetailsView({ user, onSave }: DetailsViewProps) {
   return (
     <FormSection
       title={t`About you`}
-      description={t`Your e-mail, role and company can be changed in Users by whoever manages users.`}
+      description={t`Your role and company can be changed in Users by whoever manages users.`}
     >
       <AccountFacts user={user} />
       <UnsavedWarning isUnsaved={form.formState.isDirty} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { changePassword } from '@pacta/contracts';
+import { type ApiTokenId, type ApiTokenView, changePassword } from '@pacta/contracts';
 import {
   ContractForm,
   NewPasswordFields,
@@ -10,22 +10,30 @@ import {
   withRepetition,
 } from '@pacta/shared/form';
 import { Stack } from '@pacta/shared/ui';
+import { useState } from 'react';
 import { FormSection } from '../../record/form-section.tsx';
+import type { NewOwnPassword } from './change-own-password.ts';
+import { TokensToEnd } from './tokens-to-end.tsx';
 
 interface PasswordViewProps {
-  onChange: (currentPassword: string, password: string) => Promise<unknown>;
+  /** The reader's API tokens. */
+  tokens: ApiTokenView[];
+  onChange: (passwords: NewOwnPassword) => Promise<unknown>;
 }
 
 const rules = withRepetition({ currentPassword: changePassword.body.shape.currentPassword });
 const empty = { currentPassword: '', password: '', repetition: '' };
 
-export function PasswordView({ onChange }: PasswordViewProps) {
+export function PasswordView({ tokens, onChange }: PasswordViewProps) {
   const { t } = useLingui();
+  const [kept, setKept] = useState<ReadonlySet<ApiTokenId>>(new Set());
   const form = useContractForm(rules, {
     defaultValues: empty,
     onSubmit: async ({ currentPassword, password }) => {
-      await onChange(currentPassword, password);
+      const keptApiTokens = tokens.map(({ id }) => id).filter((id) => kept.has(id));
+      await onChange({ currentPassword, password, ...(keptApiTokens.length > 0 && { keptApiTokens }) });
       form.reset(empty);
+      setKept(new Set());
     },
   });
   return (
@@ -43,6 +51,7 @@ export function PasswordView({ onChange }: PasswordViewProps) {
             isRequired
           />
           <NewPasswordFields />
+          {tokens.length > 0 && <TokensToEnd tokens={tokens} kept={kept} onChange={setKept} />}
           <SubmitButton alignSelf="flex-start">
             <Trans>Change the password</Trans>
           </SubmitButton>

@@ -2,8 +2,10 @@ import type { Language } from '@pacta/contracts';
 import { composeMail } from '../compose-mail.ts';
 import type { Content } from '../content.ts';
 import { accountInvitation } from './account-invitation.ts';
+import { accountWanted } from './account-wanted.ts';
 import { changedFiles } from './changed-files.ts';
 import { emailChanged } from './email-changed.ts';
+import { emailConfirmation } from './email-confirmation.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 
@@ -18,6 +20,12 @@ const contents = (language: Language): [string, Content][] => {
     ['a reset', passwordReset(facts)],
     ['a changed e-mail', emailChanged({ language, reader, url, changedAt: new Date('2026-12-20T03:05:00Z') })],
     ['changed files', changedFiles({ language, reader, url, files: 2, documents: [] })],
+    [
+      'a changed e-mail of one’s own',
+      emailChanged({ ...facts, changedAt: facts.expiresAt, undo: { url, expiresAt: facts.expiresAt } }),
+    ],
+    ['an e-mail to confirm', emailConfirmation({ ...facts, askedBy: 'Eva', email: 'eva@example.com' })],
+    ['a wanted account', accountWanted({ ...facts, companyName: facts.companyName })],
     ['a changed password', passwordChanged({ language, reader, url, changedAt: new Date('2026-12-20T03:05:00Z') })],
   ];
 };
