@@ -5,7 +5,7 @@ import { Stack, Text } from '@pacta/shared/ui';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 import { fileSize } from '../wording/file-size.ts';
-import { acceptAnnex } from './file-rules.ts';
+import { acceptAnnex, mayPass } from './file-rules.ts';
 import type { AnnexUploads } from './use-annex-uploads.ts';
 
 interface AnnexFieldProps {
@@ -37,7 +37,7 @@ export function AnnexField({ annexes, uploads: { sendings, send, retry, dismiss 
           name={file.name}
           share={problem ? undefined : share}
           error={problem ? messageOf(problem) : undefined}
-          onRetry={problem?.reason === 'internal' ? () => retry(key) : undefined}
+          onRetry={problem && mayPass(problem) ? () => retry(key) : undefined}
           onRemove={() => dismiss(key)}
         />
       ))}

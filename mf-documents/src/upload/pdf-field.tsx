@@ -4,6 +4,7 @@ import { acceptPdf, type Upload } from '@pacta/shared/form';
 import { useProblemMessage } from '@pacta/shared/i18n';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { fileSize } from '../wording/file-size.ts';
+import { mayPass } from './file-rules.ts';
 
 interface PdfFieldProps {
   upload: Upload;
@@ -49,7 +50,7 @@ export function PdfField({ upload: { sending, send, retry, cancel }, received, o
       accept={acceptPdf}
       onFiles={([file]) => file && send(file)}
       error={isFailed ? messageOf(sending.problem) : message}
-      onRetry={isFailed && sending.problem.reason === 'internal' ? retry : undefined}
+      onRetry={isFailed && mayPass(sending.problem) ? retry : undefined}
     />
   );
 }
