@@ -1,4 +1,4 @@
-import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
 import type { RemovedPart } from '@pacta/contracts';
 import { resolved } from '../content/objects.ts';
 import { removedPartOf } from './removed-part.ts';
@@ -9,8 +9,9 @@ import { removedPartOf } from './removed-part.ts';
  */
 export const removeActions = (pdf: PDF): RemovedPart[] => clean(pdf, undefined);
 
-/** Takes out only what runs programs: the rest of a document is its sender's. */
-export const removePrograms = (pdf: PDF): RemovedPart[] => clean(pdf, new Set(['javascript', 'launch']));
+/** The same, but signatures stay: who sent the document wants it as it is. */
+export const removePrograms = (pdf: PDF): RemovedPart[] =>
+  clean(pdf, new Set(['javascript', 'launch', 'embedded_file', 'submit_form', 'other_action']));
 
 function clean(pdf: PDF, parts: ReadonlySet<RemovedPart> | undefined): RemovedPart[] {
   const removed = new Set<RemovedPart>();
@@ -21,6 +22,7 @@ function clean(pdf: PDF, parts: ReadonlySet<RemovedPart> | undefined): RemovedPa
 }
 
 const files = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
+const isPlaced = ['Rect', 'RichMediaContent', 'FS', 'P'];
 const players = new Map<string, RemovedPart>([
   ['FileAttachment', 'embedded_file'],
   ['RichMedia', 'other_action'],
@@ -133,8 +135,12 @@ class Cleaner {
   /** As what this value is removed from where it stands; undefined where it stays. */
   #partAt(key: string, value: PdfObject): RemovedPart | undefined {
     if (!(value instanceof PdfDict)) return undefined;
-    const player = value.has('Rect') ? players.get(value.getName('Subtype', this.#resolve)?.value ?? '') : undefined;
-    if (player) return player;
+    if (isPlaced.some((name) => value.has(name))) {
+      const player = players.get(value.getName('Subtype', this.#resolve)?.value ?? '');
+      if (player) return player;
+    }
+    const script = resolved(this.#pdf, value.get('JS'));
+    if (script instanceof PdfString || (script instanceof PdfStream && !script.has('Subtype'))) return 'javascript';
     if (key === 'EF' && this.#isFile(value)) return 'embedded_file';
     return removedPartOf(this.#pdf, value);
   }
