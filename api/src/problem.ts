@@ -38,7 +38,10 @@ const problems = {
   'file.too_complex': [422, 'The file takes more work to read than is allowed.'],
   'file.page_size': [422, 'The PDF has a page of a size that no page can have.'],
   'file.signature_broken': [422, 'The PDF says that it is signed, and its signature does not cover it.'],
-  'file.signed_with_programs': [422, 'The PDF is signed and carries programs or files, which cannot be taken out of it.'],
+  'file.signed_with_programs': [
+    422,
+    'The PDF is signed and carries programs or files, which cannot be taken out of it.',
+  ],
   'work.busy': [503, 'Too many files are waiting to be read. Please try again in a moment.'],
   'work.failed': [503, 'The file could not be read because of a fault of ours. Please try again in a moment.'],
   'upload.not_found': [404, 'No such upload.'],

@@ -1,3 +1,4 @@
+import { maxPages } from '@pacta/contracts';
 import { PdfProblem } from '../pdf-problem.ts';
 
 /** How much of a document's contents may still be read: forms that draw forms can multiply without end. */
@@ -5,8 +6,8 @@ export interface WorkBudget {
   left: number;
 }
 
-/** Operations, glyphs and a share of the bytes of one document. A guess: 2,000 pages that are full to the edge take less. */
-const maxWork = 20_000_000;
+/** Operations, glyphs and a share of the bytes. Guesses: a page that is full to the edge takes 4,000, a map as many as any document may. */
+const [maxWork, maxWorkOfPage] = [4_000_000, 10_000];
 
 /** Bytes of a content that count as one operation: passing over nothing but blanks takes its time too. */
 const bytesPerWork = 32;
@@ -17,7 +18,8 @@ export const [mostGlyphsHeld, mostStatesHeld] = [1_000_000, 10_000];
 /** Parts of a page that lie within each other, as clips do. A guess: honest producers nest ten. */
 export const maxClipDepth = 1_000;
 
-export const fullBudget = (): WorkBudget => ({ left: maxWork });
+/** For a document of so many pages. */
+export const fullBudget = (pages = maxPages): WorkBudget => ({ left: maxWork + pages * maxWorkOfPage });
 
 /** Throws too_complex when nothing is left. */
 export function spend(budget: WorkBudget, work: number): void {

@@ -37,7 +37,7 @@ export async function readTemplate(bytes: Uint8Array): Promise<TemplatePdf> {
 }
 
 function takeIn(pdf: PDF) {
-  const budget = fullBudget();
+  const budget = fullBudget(pdf.getPageCount());
   const removed = removeActions(pdf);
   const hasNotes = setNotes(pdf, budget);
   return { removed, hasNotes, pages: readPages(pdf, budget), fields: formFields(pdf) };
