@@ -6,6 +6,7 @@ import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 import { fileSize } from '../wording/file-size.ts';
 import { acceptAnnex, mayPass } from './file-rules.ts';
+import { RemovedParts } from './removed-parts.tsx';
 import type { AnnexUploads } from './use-annex-uploads.ts';
 
 interface AnnexFieldProps {
@@ -29,7 +30,10 @@ export function AnnexField({ annexes, uploads: { sendings, send, retry, dismiss 
   return (
     <Stack gap="2">
       {annexes.map((annex) => (
-        <FileItem key={annex.id} name={annex.fileName} detail={fileSize(annex.size)} onRemove={() => onRemove(annex)} />
+        <Stack key={annex.id} gap="1">
+          <FileItem name={annex.fileName} detail={fileSize(annex.size)} onRemove={() => onRemove(annex)} />
+          <RemovedParts removed={annex.removed} />
+        </Stack>
       ))}
       {sendings.map(({ key, file, share, problem }) => (
         <FileItem

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { pdfLimit, type UploadedPdf } from '@pacta/contracts';
 import { acceptPdf, type Upload } from '@pacta/shared/form';
 import { useProblemMessage } from '@pacta/shared/i18n';
+import { Stack } from '@pacta/shared/ui';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { fileSize } from '../wording/file-size.ts';
 import { mayPass } from './file-rules.ts';
+import { RemovedParts } from './removed-parts.tsx';
 
 interface PdfFieldProps {
   upload: Upload;
@@ -35,11 +37,14 @@ export function PdfField({ upload: { sending, send, retry, cancel }, received, o
   if (received && sending.status === 'idle') {
     const pages = received.pages.length;
     return (
-      <FileItem
-        name={received.fileName}
-        detail={pages === 1 ? t`1 page · ${fileSize(received.size)}` : t`${pages} pages · ${fileSize(received.size)}`}
-        onRemove={onRemove}
-      />
+      <Stack gap="2">
+        <FileItem
+          name={received.fileName}
+          detail={pages === 1 ? t`1 page · ${fileSize(received.size)}` : t`${pages} pages · ${fileSize(received.size)}`}
+          onRemove={onRemove}
+        />
+        <RemovedParts removed={received.removed} />
+      </Stack>
     );
   }
   const isFailed = sending.status === 'failed';
