@@ -35,13 +35,20 @@ export class FairQueue<T extends Queued> {
   /** Throws work.busy beyond the bounds. Where all is full the company that waits most gives up its last. */
   add(item: T): void {
     const { company, person } = item.asker;
+    this.assertRoom(item.asker);
     const people = this.#companies.get(company) ?? new Map<string, T[]>();
     const own = people.get(person) ?? [];
-    if (own.length >= this.#bounds.ofPerson || countOf(people) >= this.#bounds.ofCompany) throw tooBusy();
     if (this.#count() >= this.#bounds.ofAll) this.#makeRoomFor(company);
     own.push(item);
     people.set(person, own);
     this.#companies.set(company, people);
+  }
+
+  /** Throws work.busy where somebody has as much waiting as may wait. */
+  assertRoom({ company, person }: Asker): void {
+    const people = this.#companies.get(company);
+    const own = people?.get(person)?.length ?? 0;
+    if (own >= this.#bounds.ofPerson || countOf(people ?? new Map()) >= this.#bounds.ofCompany) throw tooBusy();
   }
 
   /** The first in turn that may begin. Whose turn it was comes last the next time. */

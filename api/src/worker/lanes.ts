@@ -34,6 +34,11 @@ export class Lanes {
     this.#beginNext();
   }
 
+  /** Throws work.busy. */
+  assertRoom(asker: Asker): void {
+    this.#queues.light.assertRoom(asker);
+  }
+
   /** False if it does not wait any more. */
   leaveQueue(work: Work): boolean {
     return this.#queues.light.remove(work) || this.#queues.heavy.remove(work);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { ExpectedProblem } from '../problem.ts';
 import type { TaskInput, TaskName, TaskResult } from '../tasks.ts';
+import type { Asker } from './fair-queue.ts';
 import { Lanes } from './lanes.ts';
 import type { Place, Work } from './place.ts';
 import { TaskChild } from './task-child.ts';
@@ -60,6 +61,11 @@ export async function runTask<K extends TaskName>(name: K, input: Input<K>, turn
   }
 }
 
+const askerOf = ({ owner = 'nobody', company }: Turn): Asker => ({ company: company ?? owner, person: owner });
+
+/** Asked before a file is received: throws work.busy where nothing more of somebody may wait. */
+export const assertRoom = (turn: Turn): void => lanes.assertRoom(askerOf(turn));
+
 interface Asked {
   readonly name: TaskName;
   readonly input: unknown;
@@ -70,9 +76,9 @@ interface Asked {
 }
 
 function ask(asked: Asked): void {
-  const { owner = 'nobody', company, signal } = asked.turn;
+  const { signal } = asked.turn;
   const work: Work = {
-    asker: { company: company ?? owner, person: owner },
+    asker: askerOf(asked.turn),
     begin: (place) => void perform(asked, place, work),
     reject: asked.reject,
   };

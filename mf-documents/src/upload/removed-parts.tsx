@@ -20,7 +20,7 @@ export function RemovedParts({ removed = [] }: RemovedPartsProps) {
   if (removed.length === 0) return null;
   const parts = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(removed.map((part) => words[part]));
   return (
-    <Alert.Root status="warning" role="status" size="sm">
+    <Alert.Root status="warning" role="status">
       <Alert.Indicator />
       <Alert.Content>{t`Taken out of this file: ${parts}. Its pages look as they did.`}</Alert.Content>
     </Alert.Root>

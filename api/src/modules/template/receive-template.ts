@@ -6,7 +6,7 @@ import type { IncomingFile } from '../../http/receive-files.ts';
 import type { Draft, StoredFile } from '../../platform/file-store.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { runTask, type Turn } from '../../worker/run-task.ts';
+import { assertRoom, runTask, type Turn } from '../../worker/run-task.ts';
 import { turnOf } from '../../worker/turn.ts';
 import { assertPdf } from '../upload/assert-pdf.ts';
 import { cleanFileName } from '../upload/file-name.ts';
@@ -20,6 +20,7 @@ export async function receiveTemplate(
   user: UserActor,
   incoming: IncomingFile,
 ): Promise<TemplateUpload> {
+  assertRoom(turnOf(user));
   const { received, prepared, ...read } = await context.files.receive(
     incoming.bytes,
     pdfLimit.maxBytes,

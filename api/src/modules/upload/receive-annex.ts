@@ -7,7 +7,7 @@ import type { Draft, StoredFile } from '../../platform/file-store.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { inspectPdf } from '../../worker/inspect-pdf.ts';
-import type { Turn } from '../../worker/run-task.ts';
+import { assertRoom, type Turn } from '../../worker/run-task.ts';
 import { turnOf } from '../../worker/turn.ts';
 import { cleanFileName } from './file-name.ts';
 import { type MediaType, sniffMediaType } from './media-type.ts';
@@ -16,6 +16,7 @@ import { insertUpload } from './upload-storage.ts';
 
 /** Stores an annex as it was sent, but without what acts by itself. */
 export async function receiveAnnex(context: AppContext, user: UserActor, incoming: IncomingFile): Promise<Upload> {
+  assertRoom(turnOf(user));
   const { received, mediaType, inspected } = await context.files.receive(
     incoming.bytes,
     annexLimit.maxBytes,

@@ -5,7 +5,7 @@ import type { IncomingFile } from '../../http/receive-files.ts';
 import type { Draft, StoredFile } from '../../platform/file-store.ts';
 import { newId } from '../../platform/new-id.ts';
 import { inspectPdf } from '../../worker/inspect-pdf.ts';
-import type { Turn } from '../../worker/run-task.ts';
+import { assertRoom, type Turn } from '../../worker/run-task.ts';
 import { turnOf } from '../../worker/turn.ts';
 import { assertPdf } from './assert-pdf.ts';
 import { cleanFileName } from './file-name.ts';
@@ -16,6 +16,7 @@ const mediaType = 'application/pdf';
 
 /** Stores a PDF that can be shown and signed. Anything else is refused before it is stored. */
 export async function receivePdf(context: AppContext, user: UserActor, incoming: IncomingFile): Promise<Upload> {
+  assertRoom(turnOf(user));
   const { received, pages, positions, removed, prepared } = await context.files.receive(
     incoming.bytes,
     pdfLimit.maxBytes,

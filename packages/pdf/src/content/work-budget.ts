@@ -7,7 +7,7 @@ export interface WorkBudget {
 }
 
 /** Operations, glyphs and a share of the bytes. Guesses: a page that is full to the edge takes 4,000, a map as many as any document may. */
-const [maxWork, maxWorkOfPage] = [4_000_000, 10_000];
+const [maxWork, maxWorkOfPage] = [2_500_000, 10_000];
 
 /** Bytes of a content that count as one operation: passing over nothing but blanks takes its time too. */
 const bytesPerWork = 32;
