@@ -10,8 +10,8 @@ const mostMemory = 1_500 * 1024 * 1024; // in bytes: more than any honest file t
 const heapLimits = ['--max-old-space-size=768', '--max-semi-space-size=32'];
 const watchEvery = 250;
 
-/** Who waits for the server itself is served first, and heavy work takes what light work leaves (setpriority). */
-const niceness = { light: 5, heavy: 15 } as const;
+/** Heavy work takes what light work leaves (setpriority). */
+const heavyNiceness = 15;
 
 /** A process that does one task after the other. It inherits no environment: what it reads is not to be trusted. */
 export class TaskChild {
@@ -30,7 +30,6 @@ export class TaskChild {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#process.on('error', () => this.end()).on('exit', () => this.end());
-    this.#yieldTo(niceness.light);
     this.#keepsUsAlive(false);
   }
 
@@ -46,7 +45,11 @@ export class TaskChild {
 
   /** From now on what it does takes longer than what others wait for. */
   slowDown(): void {
-    this.#yieldTo(niceness.heavy);
+    try {
+      if (this.#process.pid !== undefined) setPriority(this.#process.pid, heavyNiceness);
+    } catch {
+      // where the system does not let us, or the process is gone
+    }
   }
 
   /** How long it has worked on its task, in milliseconds; where the system does not tell, how long ago it began. */
@@ -54,14 +57,6 @@ export class TaskChild {
     const cpu = cpuOf(this.#process.pid);
     if (cpu === undefined || this.#cpuBefore === undefined) return performance.now() - this.#begunAt;
     return cpu - this.#cpuBefore;
-  }
-
-  #yieldTo(priority: number): void {
-    try {
-      if (this.#process.pid !== undefined) setPriority(this.#process.pid, priority);
-    } catch {
-      // where the system does not let us, or the process is gone
-    }
   }
 
   /** Rejects with TaskStopped when it takes more than this time, or memory, and with TaskLost; the process is then gone. */

@@ -5,6 +5,9 @@ import type { Order } from './task-process.ts';
 const idleLimit = 30_000; // an idle process gives its memory back
 const warmLimit = 5 * 60_000; // but for the one that was used last: who fills in a template goes on typing
 
+/** In milliseconds: not while the process that is waited for starts itself. */
+const warmUpAfter = 1_000;
+
 const idle = new Map<TaskChild, NodeJS.Timeout>();
 const lastRead = new WeakMap<TaskChild, string>(); // the sha256 of a file, of which it still knows what it found out
 
@@ -30,6 +33,7 @@ export function wake(order: Order): TaskChild {
   if (child) clearTimeout(idle.get(child));
   idle.delete(woken);
   if (file !== undefined) lastRead.set(woken, file);
+  if (idle.size === 0) setTimeout(warmUp, warmUpAfter).unref(); // for whoever comes while this one works
   return woken;
 }
 
