@@ -8,7 +8,7 @@ import { PageSize, SignaturePosition } from '@pacta/contracts';
 import { inspectPdf } from '../src/file/inspect-pdf.ts';
 import { PdfProblem } from '../src/pdf-problem.ts';
 import { readTemplate } from '../src/template/read-template.ts';
-import { mutantOf } from '../test/mutant.ts';
+import { mutantOf } from './mutant.ts';
 
 /*
  * Reads mutants of valid files, and tells which of them hang, and which are refused without a reason that a person could act on.

@@ -1,6 +1,6 @@
 import { PageSize, SignaturePosition } from '@pacta/contracts';
+import { mutantOf } from '../../bench/mutant.ts';
 import { fixture } from '../../test/fixture.ts';
-import { mutantOf } from '../../test/mutant.ts';
 import { PdfProblem } from '../pdf-problem.ts';
 import { readTemplate } from '../template/read-template.ts';
 import { inspectPdf } from './inspect-pdf.ts';
