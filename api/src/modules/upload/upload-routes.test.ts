@@ -166,7 +166,11 @@ describe('a file that acts by itself', () => {
   });
 
   it.each([
-    ['signed, so that nothing can be removed', signedPdf({ catalog: `/OpenAction ${script}` }), 'file.signed_with_programs'],
+    [
+      'signed, so that nothing can be removed',
+      signedPdf({ catalog: `/OpenAction ${script}` }),
+      'file.signed_with_programs',
+    ],
     ['signed, and not as it says', signedPdf({ byteRange: () => [0, 1, 2, 3] }), 'file.signature_broken'],
     ['of a page that no page can be', rawPage({ page: `/MediaBox [0 0 ${'9'.repeat(400)} 9]` }), 'file.page_size'],
   ])('is refused where it is %s', async (_, bytes, reason) => {
@@ -181,7 +185,11 @@ describe('many files of one person', () => {
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(refused.length).toBeGreaterThan(0);
     for (const answer of refused) {
-      expect([answer.statusCode, answer.json().reason, answer.headers['retry-after']]).toEqual([503, 'work.busy', '10']);
+      expect([answer.statusCode, answer.json().reason, answer.headers['retry-after']]).toEqual([
+        503,
+        'work.busy',
+        '10',
+      ]);
     }
   });
 });
