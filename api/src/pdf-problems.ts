@@ -8,8 +8,12 @@ export const pdfProblems: Record<PdfProblemReason, ProblemReason> = {
   encrypted: 'file.encrypted',
   no_pages: 'file.no_pages',
   not_a_pdf: 'file.not_a_pdf',
+  page_size: 'file.page_size',
   pdf_among_scans: 'file.type_not_allowed',
+  signature_broken: 'file.signature_broken',
   signature_image_unusable: 'signature.image_invalid',
+  signed_with_programs: 'file.signed_with_programs',
+  too_complex: 'file.too_complex',
   too_many_pages: 'file.too_many_pages',
   too_many_variables: 'template.too_many_variables',
 };

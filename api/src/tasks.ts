@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { inspect } from '@pacta/pdf/file';
 import { joinScans, type Scan } from '@pacta/pdf/scan';
 import { readMark } from '@pacta/pdf/stamp';
@@ -6,13 +7,23 @@ import { fillTemplate, readTemplate } from '@pacta/pdf/template';
 import { prepareSignature } from './signing/sign-pdf.ts';
 import { type Stamping, stampPdf } from './signing/stamp-pdf.ts';
 
+/** A file that somebody sent and that lies on disk. */
+interface SentFile {
+  readonly path: string;
+  readonly keepsMarks?: boolean;
+}
+
+interface SentScan extends Pick<Scan, 'mediaType'> {
+  readonly path: string;
+}
+
 /** The heavy work on files that people sent. It runs in processes of its own: see run-task.ts. */
 export const tasks = {
-  inspect: (bytes: Uint8Array) => inspect(bytes),
-  readTemplate: (bytes: Uint8Array) => readTemplate(bytes),
+  inspect: async ({ path, keepsMarks = false }: SentFile) => inspect(await readFile(path), { keepsMarks }),
+  readTemplate: async ({ path }: SentFile) => readTemplate(await readFile(path)),
   fillTemplate: (filling: Filling) => fillTemplate(filling),
   readMark: async (bytes: Uint8Array) => readMark(Buffer.from(bytes)),
-  joinScans: (scans: readonly Scan[]) => joinScans(scans),
+  joinScans: async (scans: readonly SentScan[]) => joinScans(await Promise.all(scans.map(readScan))),
   readSheet: async (bytes: Uint8Array) => (await import('./modules/batch/sheet/read-sheet.ts')).readSheet(bytes),
   measureSheet: async (bytes: Uint8Array) => (await import('./modules/batch/sheet/read-sheet.ts')).measureSheet(bytes),
   drawImage: async (bytes: Uint8Array) => (await import('./modules/image/draw-image.ts')).drawImage(bytes),
@@ -21,6 +32,8 @@ export const tasks = {
     return { pdf, signature: prepareSignature(pdf) };
   },
 };
+
+const readScan = async ({ path, mediaType }: SentScan): Promise<Scan> => ({ mediaType, bytes: await readFile(path) });
 
 export type Tasks = typeof tasks;
 export type TaskName = keyof Tasks;

@@ -1,4 +1,5 @@
 import type { SignerPosition } from '@pacta/contracts';
+import { inspect } from '@pacta/pdf/file';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import type { Evidence } from '../src/certificate/evidence.ts';
 import { cadesSignature } from '../src/signing/cades.ts';
@@ -45,7 +46,7 @@ export async function sealed(
   mark = fixture('mark.png'),
 ) {
   const uploaded = typeof name === 'string' ? fixture(name) : name;
-  const { prepared, positions } = await runTask('inspect', uploaded);
+  const { prepared, positions } = await inspect(uploaded);
   const original = prepared ?? uploaded;
   const png = await runTask('readMark', mark);
   const seal = { room: signatureRoom(key.certificate.length), name: key.name, at: now };

@@ -15,6 +15,8 @@ export interface StoredFile {
 
 /** Bytes that have been received and may still be refused. */
 export interface Draft extends StoredFile {
+  /** Where they lie for as long as they are a draft. */
+  readonly path: string;
   read(): Promise<Buffer>;
   /** The first bytes, enough to recognize the type of the file. */
   head(): Promise<Buffer>;
@@ -60,7 +62,7 @@ export function fileStore(directory: string, onChanged: (sha256: Sha256) => void
     const file = path.join(drafts, randomUUID());
     try {
       const stored = await writeDraft(file, bytes, maxBytes);
-      return await use({ ...stored, read: () => readFile(file), head: () => readHead(file) }, file);
+      return await use({ ...stored, path: file, read: () => readFile(file), head: () => readHead(file) }, file);
     } finally {
       await rm(file, { force: true });
     }

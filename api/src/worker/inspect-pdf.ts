@@ -1,14 +1,12 @@
 import type { InspectedPdf } from '@pacta/pdf/file';
-import { ExpectedProblem } from '../problem.ts';
-import { runTask } from './run-task.ts';
-import { TaskStopped } from './task-child.ts';
+import { runTask, type Turn } from './run-task.ts';
 
-/** Reads a PDF that somebody sent, in a process of its own. Throws file.* in the words that a person can act on. */
-export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
-  try {
-    return await runTask('inspect', bytes);
-  } catch (error) {
-    if (error instanceof TaskStopped) throw new ExpectedProblem('file.damaged'); // no honest file needs that much
-    throw error;
-  }
+interface Sent {
+  /** Where it lies: what waits for its turn is not held in memory. */
+  readonly path: string;
+  /** Of a file that nobody signs: its marks are text. */
+  readonly keepsMarks?: boolean;
 }
+
+/** Reads a PDF that somebody sent, in a process of its own. Throws file.* in the words that a person can act on, and work.*. */
+export const inspectPdf = (sent: Sent, turn: Turn): Promise<InspectedPdf> => runTask('inspect', sent, turn);

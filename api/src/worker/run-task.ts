@@ -1,86 +1,135 @@
 import { availableParallelism } from 'node:os';
 import { ExpectedProblem } from '../problem.ts';
 import type { TaskInput, TaskName, TaskResult } from '../tasks.ts';
+import type { Asker } from './fair-queue.ts';
+import { Lanes } from './lanes.ts';
+import type { Place, Work } from './place.ts';
 import { TaskChild } from './task-child.ts';
+import { rest, wake, warmUp } from './task-pool.ts';
 import type { Answer, Order } from './task-process.ts';
+import { TaskLost } from './task-stopped.ts';
 
-const size = Math.max(2, Math.min(4, availableParallelism())); // two at least: one slow file must not hold up all
-const patience = 90_000; // libpdf loops without end on some damaged files
+const patience = 90_000; // in milliseconds, of heavy work: a template of 2,000 pages takes half of it on a slow machine
 const timeLimits: Partial<Record<TaskName, number>> = {
-  drawImage: 15_000, // and some SVGs never come to theirs
+  drawImage: 15_000, // and some SVGs never come to their end
   measureSheet: 30_000,
   readSheet: 30_000,
 };
-const idleLimit = 30_000; // an idle process gives its memory back
-const warmLimit = 5 * 60_000; // but for the one that was used last: who fills in a template goes on typing
+
+const lanes = new Lanes(
+  {
+    lightPlaces: Math.max(2, Math.min(4, availableParallelism())) + 1, // one more than cores: one company never has the last
+    heavyPlaces: 2,
+    lightFor: 5_000, // an ordinary file is read in less than two seconds
+    cautionFor: 60_000,
+    bounds: {
+      light: { ofPerson: 50, ofCompany: 150, ofAll: 500 }, // a guess: a page sends ten files at once, a program some dozens
+      heavy: { ofPerson: 3, ofCompany: 10, ofAll: 40 },
+    },
+  },
+  warmUp,
+);
+
+/** What nobody waits for may still come to its end for as long as this: a process that is ended has to read its file again. */
+const graceOfAbandoned = 1_000;
 
 export interface Turn {
-  /** Who asks, where somebody may ask for much at once. */
+  /** Who asks: everything of nobody in particular is one person's. */
   readonly owner?: string | undefined;
+  /** Of which company; without one a person is a company by itself. */
+  readonly company?: string | null | undefined;
   /** Aborted when nobody waits for it any more. */
   readonly signal?: AbortSignal | undefined;
 }
 
-interface Waiting extends Turn {
-  readonly order: Order;
+type Input<K extends TaskName> = TaskInput<K> | (() => Promise<TaskInput<K>>);
+
+/**
+ * Does a task in a process of its own: a large file holds up nobody else, and a hostile one brings down only that. One that
+ * nobody waits for any more is dropped, or ended. What is given as a function is read when its turn has come. Throws
+ * work.busy, work.failed when a process was lost twice, and TaskStopped for what takes too much.
+ */
+export async function runTask<K extends TaskName>(name: K, input: Input<K>, turn: Turn = {}): Promise<TaskResult<K>> {
+  const run = (isAgain: boolean) =>
+    new Promise((resolve, reject) => ask({ name, input, turn, isAgain, resolve, reject }));
+  try {
+    return (await run(false).catch((error) =>
+      error instanceof TaskLost ? run(true) : Promise.reject(error),
+    )) as TaskResult<K>;
+  } catch (error) {
+    throw error instanceof TaskLost ? new ExpectedProblem('work.failed', { retryAfterSeconds: 30 }) : error;
+  }
+}
+
+const askerOf = ({ owner = 'nobody', company }: Turn): Asker => ({ company: company ?? owner, person: owner });
+
+/** Asked before a file is received: throws work.busy where nothing more of somebody may wait. */
+export const assertRoom = (turn: Turn): void => lanes.assertRoom(askerOf(turn));
+
+interface Asked {
+  readonly name: TaskName;
+  readonly input: unknown;
+  readonly turn: Turn;
+  readonly isAgain: boolean; // in a new process: whatever ended the one before may have ended those that rest, too
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
-const queue: Waiting[] = [];
-const idle = new Map<TaskChild, NodeJS.Timeout>();
-const running = new Set<Waiting>();
-const lastRead = new WeakMap<TaskChild, string>(); // the sha256 of a file, of which it still knows what it found out
-
-/**
- * Does a task in a process of its own: a large file holds up nobody else, and a hostile one brings down only that. One that
- * nobody waits for any more is not begun.
- */
-export const runTask = <K extends TaskName>(name: K, input: TaskInput<K>, turn: Turn = {}): Promise<TaskResult<K>> =>
-  new Promise((resolve, reject) => {
-    queue.push({ ...turn, order: { name, input }, resolve: resolve as (result: unknown) => void, reject });
-    next();
-  });
-
-function next(): void {
-  if (running.size >= size) return;
-  const waiting = takeFairly();
-  if (!waiting) return;
-  if (waiting.signal?.aborted) {
-    waiting.reject(waiting.signal.reason);
-    next();
-    return;
+function ask(asked: Asked): void {
+  const { signal } = asked.turn;
+  const work: Work = {
+    asker: askerOf(asked.turn),
+    begin: (place) => void perform(asked, place, work),
+    reject: asked.reject,
+  };
+  signal?.addEventListener('abort', () => lanes.leaveQueue(work) && asked.reject(signal.reason), { once: true });
+  try {
+    signal?.throwIfAborted();
+    lanes.queueUp(work);
+  } catch (error) {
+    asked.reject(error);
   }
-  const { order } = waiting;
-  const child = wake(order);
-  running.add(waiting);
-  void child
-    .perform(order, timeLimits[order.name] ?? patience)
-    .then((answer) => {
-      rest(child);
-      return unwrap(answer);
-    })
-    .then(waiting.resolve, waiting.reject)
-    .finally(() => {
-      running.delete(waiting);
-      next();
-    });
 }
 
-/**
- * The oldest of the kind of which the fewest are running, and of those who ask for it whoever has the fewest: many previews
- * must hold up neither an upload nor the one preview of somebody else.
- */
-function takeFairly(): Waiting | undefined {
-  const busy = [...running];
-  const load = ({ order: { name }, owner }: Waiting) => {
-    const kind = busy.filter(({ order }) => order.name === name).length;
-    const own = owner === undefined ? 0 : busy.filter((each) => each.owner === owner).length;
-    return kind * (size + 1) + own;
+async function perform(asked: Asked, place: Place, work: Work): Promise<void> {
+  try {
+    asked.resolve(await answerTo(asked, place));
+  } catch (error) {
+    if (place.isGivenUp && !asked.turn.signal?.aborted) beginAgain(asked, work);
+    else asked.reject(asked.turn.signal?.aborted ? asked.turn.signal.reason : error);
+  } finally {
+    place.release();
+  }
+}
+
+function beginAgain({ reject }: Asked, work: Work): void {
+  try {
+    lanes.queueUp(work, 'heavy');
+  } catch (error) {
+    reject(error);
+  }
+}
+
+async function answerTo({ name, input, turn: { signal }, isAgain }: Asked, place: Place): Promise<unknown> {
+  const order: Order = { name, input: typeof input === 'function' ? await input() : input };
+  const child = isAgain ? new TaskChild() : wake(order);
+  place.isHeldBy(child);
+  const abandon = () => setTimeout(() => child.end(), graceOfAbandoned).unref();
+  let end: NodeJS.Timeout | undefined;
+  const onAbort = () => {
+    end = abandon();
   };
-  const loads = queue.map(load);
-  const index = loads.indexOf(Math.min(...loads));
-  return index < 0 ? undefined : queue.splice(index, 1)[0];
+  signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    const answer = await child.perform(order, timeLimits[name] ?? patience);
+    if (place.lane === 'heavy')
+      child.end(); // its memory and its low priority go with it
+    else rest(child);
+    return unwrap(answer);
+  } finally {
+    clearTimeout(end);
+    signal?.removeEventListener('abort', onAbort);
+  }
 }
 
 function unwrap(answer: Answer): unknown {
@@ -88,31 +137,3 @@ function unwrap(answer: Answer): unknown {
   if ('error' in answer) throw new Error(answer.error);
   return answer.result;
 }
-
-/** Keeps a process for the next task, for a while, without keeping this one alive. */
-function rest(child: TaskChild): void {
-  const end = () => {
-    idle.delete(child);
-    child.end();
-  };
-  const endUnlessLast = () => {
-    if ([...idle.keys()].at(-1) === child) idle.set(child, setTimeout(end, warmLimit - idleLimit).unref());
-    else end();
-  };
-  idle.set(child, setTimeout(endUnlessLast, idleLimit).unref());
-}
-
-/** What it read last is still there: the one that read this file, or else the one that was used last. */
-function wake(order: Order): TaskChild {
-  const file = fileOf(order);
-  const children = [...idle.keys()].filter(({ isAlive }) => isAlive);
-  const child = children.findLast((each) => file !== undefined && lastRead.get(each) === file) ?? children.at(-1);
-  const woken = child ?? new TaskChild();
-  if (child) clearTimeout(idle.get(child));
-  idle.delete(woken);
-  if (file !== undefined) lastRead.set(woken, file);
-  return woken;
-}
-
-const fileOf = ({ name, input }: Order): string | undefined =>
-  name === 'fillTemplate' ? (input as TaskInput<'fillTemplate'>).sha256 : undefined;

@@ -1,5 +1,7 @@
-import { fixture } from '@pacta/pdf/testing/fixture.ts';
-import { TaskChild, TaskStopped } from './task-child.ts';
+import { fixture, pathOf } from '@pacta/pdf/testing/fixture.ts';
+import { savedFile } from '../../test/saved-file.ts';
+import { TaskChild } from './task-child.ts';
+import { TaskLost, TaskStopped } from './task-stopped.ts';
 
 let child: TaskChild;
 beforeEach(() => {
@@ -7,22 +9,35 @@ beforeEach(() => {
 });
 afterEach(() => child.end());
 
-const inspect = (input: Uint8Array, milliseconds = 60_000) => child.perform({ name: 'inspect', input }, milliseconds);
+const inspect = (file: string, milliseconds = 60_000) =>
+  child.perform({ name: 'inspect', input: { path: file } }, milliseconds);
 
 it('does one task after the other', async () => {
-  expect(await inspect(fixture('agreement.pdf'))).toMatchObject({ result: { pages: [{}, {}] } });
-  expect(await inspect(Buffer.from('Dear Sir or Madam'))).toEqual({ problem: 'file.not_a_pdf' });
+  expect(await inspect(pathOf('agreement.pdf'))).toMatchObject({ result: { pages: [{}, {}] } });
+  expect(await inspect(pathOf('mark.png'))).toEqual({ problem: 'file.not_a_pdf' });
 });
 
 it('stops a task that takes too long', async () => {
-  await expect(inspect(scrambled(fixture('by-hand.pdf'), 11), 2_000)).rejects.toThrow(TaskStopped);
+  await expect(inspect(pathOf('contract.pdf'), 1)).rejects.toThrow(TaskStopped);
   expect(child.isAlive).toBe(false);
 });
 
-it('stops a task that takes too much memory, and this process lives on', async () => {
+it('stops a task that takes too much memory', async () => {
+  const small = new TaskChild(10 * 1024 * 1024);
+  const order = { name: 'inspect', input: { path: pathOf('contract.pdf') } } as const;
+  await expect(small.perform(order, 60_000)).rejects.toThrow(TaskStopped);
+  expect(small.isAlive).toBe(false);
+});
+
+it('refuses a file that inflates without end, and this process lives on', async () => {
   const before = process.memoryUsage.rss();
-  await expect(inspect(fixture('bomb.pdf'))).rejects.toThrow(TaskStopped);
+  expect(await inspect(pathOf('bomb.pdf'))).toEqual({ problem: 'file.too_complex' });
   expect(process.memoryUsage.rss() - before).toBeLessThan(500 * 1024 * 1024);
+});
+
+it('comes to the end of a file that is damaged', async () => {
+  const file = scrambled(fixture('by-hand.pdf'), 11); // libpdf as it is published reads it for ever
+  expect(await inspect(savedFile(file), 20_000)).toEqual({ problem: 'file.damaged' });
 });
 
 it('leaves the event loop free', async () => {
@@ -32,15 +47,15 @@ it('leaves the event loop free', async () => {
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
   }, 5);
-  await inspect(fixture('contract.pdf'));
+  await inspect(pathOf('contract.pdf'));
   clearInterval(timer);
   expect(longest).toBeLessThan(1_000);
 });
 
 it('says when its process is gone', async () => {
-  const answer = inspect(fixture('contract.pdf'));
+  const answer = inspect(pathOf('contract.pdf'));
   child.end();
-  await expect(answer).rejects.toThrow(TaskStopped);
+  await expect(answer).rejects.toThrow(TaskLost);
 });
 
 /** Twenty bytes changed, the same ones for each seed. */

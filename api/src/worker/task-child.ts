@@ -1,24 +1,28 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import type { Answer, Order } from './task-process.ts';
+import { TaskLost, TaskStopped } from './task-stopped.ts';
 
-/** A task that was stopped because it took more time or memory than any honest file needs. */
-export class TaskStopped extends Error {
-  override name = 'TaskStopped';
-}
-
-const memoryLimit = 1_500 * 1024 * 1024;
+const mostMemory = 1_500 * 1024 * 1024; // in bytes: more than any honest file took
 /** In megabytes. Less room for what is new would save some memory, and take half as long again: see packages/pdf/bench/filling.ts. */
 const heapLimits = ['--max-old-space-size=768', '--max-semi-space-size=32'];
 const watchEvery = 250;
 
+/** Heavy work takes what light work leaves (setpriority). */
+const heavyNiceness = 15;
+
 /** A process that does one task after the other. It inherits no environment: what it reads is not to be trusted. */
 export class TaskChild {
   readonly #process: ChildProcess;
+  readonly #memoryLimit: number;
   #hasEnded = false;
+  #begunAt = 0;
+  #cpuBefore: number | undefined;
 
-  constructor() {
+  constructor(memoryLimit = mostMemory) {
+    this.#memoryLimit = memoryLimit;
     this.#process = fork(path.join(import.meta.dirname, 'task-process.ts'), {
       execArgv: heapLimits,
       env: { SystemRoot: process.env.SystemRoot }, // Windows cannot start without
@@ -39,9 +43,26 @@ export class TaskChild {
     this.#process.kill('SIGKILL');
   }
 
-  /** Rejects with TaskStopped when there will be no answer in this time; the process is then gone. */
+  /** From now on what it does takes longer than what others wait for. */
+  slowDown(): void {
+    try {
+      if (this.#process.pid !== undefined) setPriority(this.#process.pid, heavyNiceness);
+    } catch {
+      // where the system does not let us, or the process is gone
+    }
+  }
+
+  /** How long it has worked on its task, in milliseconds; where the system does not tell, how long ago it began. */
+  workedFor(): number {
+    const cpu = cpuOf(this.#process.pid);
+    if (cpu === undefined || this.#cpuBefore === undefined) return performance.now() - this.#begunAt;
+    return cpu - this.#cpuBefore;
+  }
+
+  /** Rejects with TaskStopped when it takes more than this time, or memory, and with TaskLost; the process is then gone. */
   async perform(order: Order, milliseconds: number): Promise<Answer> {
     const guard = new AbortController();
+    [this.#begunAt, this.#cpuBefore] = [performance.now(), cpuOf(this.#process.pid)];
     this.#keepsUsAlive(true);
     try {
       return await Promise.race([this.#answer(order, guard.signal), this.#overLimits(milliseconds, guard.signal)]);
@@ -56,10 +77,10 @@ export class TaskChild {
 
   #answer(order: Order, signal: AbortSignal): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const fail = () => reject(new TaskStopped('The process ended.'));
+      const fail = (_code: number | null, signal: NodeJS.Signals | null) => reject(whyEnded(signal));
       this.#process.on('message', resolve).on('exit', fail);
       signal.addEventListener('abort', () => this.#process.off('message', resolve).off('exit', fail));
-      this.#process.send(order, (error) => error && reject(new TaskStopped(error.message)));
+      this.#process.send(order, (error) => error && reject(new TaskLost(error.message)));
     });
   }
 
@@ -68,7 +89,7 @@ export class TaskChild {
     return new Promise((_, reject) => {
       const watch = setInterval(() => {
         if (performance.now() - startedAt > milliseconds) reject(new TaskStopped('The task took too long.'));
-        if (memoryOf(this.#process.pid) > memoryLimit) reject(new TaskStopped('The task took too much memory.'));
+        if (memoryOf(this.#process.pid) > this.#memoryLimit) reject(new TaskStopped('The task took too much memory.'));
       }, watchEvery);
       signal.addEventListener('abort', () => clearInterval(watch));
     });
@@ -82,6 +103,10 @@ export class TaskChild {
   }
 }
 
+/** V8 aborts a process whose heap is full; whoever kills it otherwise is not the file that it reads. */
+const whyEnded = (signal: NodeJS.Signals | null): Error =>
+  signal === 'SIGABRT' ? new TaskStopped('The task took too much memory.') : new TaskLost('The process ended.');
+
 /** V8's limit counts only the heap; where the system tells, all of the process is watched. In bytes. */
 function memoryOf(pid: number | undefined): number {
   try {
@@ -89,5 +114,17 @@ function memoryOf(pid: number | undefined): number {
     return Number(pages) * 4096;
   } catch {
     return 0; // not on this system, or the process is gone
+  }
+}
+
+const millisecondsPerTick = 10; // of Linux's clock for processes (sysconf, _SC_CLK_TCK)
+
+/** What a process has worked in all, in milliseconds; undefined where the system does not tell. */
+function cpuOf(pid: number | undefined): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick; // utime and stime
+  } catch {
+    return undefined;
   }
 }

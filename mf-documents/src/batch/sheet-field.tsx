@@ -4,6 +4,7 @@ import { maxBatchRows, sheetLimit, type UploadedSheet } from '@pacta/contracts';
 import type { Upload } from '@pacta/shared/form';
 import { formatFileSize, formatNumber, useProblemMessage } from '@pacta/shared/i18n';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
+import { mayPass } from '../upload/file-rules.ts';
 
 const accept = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -43,7 +44,7 @@ export function SheetField({ upload: { sending, send, retry, cancel }, sheet, on
       accept={accept}
       onFiles={([file]) => file && send(file)}
       error={isFailed ? messageOf(sending.problem) : message}
-      onRetry={isFailed && sending.problem.reason === 'internal' ? retry : undefined}
+      onRetry={isFailed && mayPass(sending.problem) ? retry : undefined}
     />
   );
 }

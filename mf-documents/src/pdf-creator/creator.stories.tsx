@@ -113,6 +113,13 @@ export const FileGone: Story = {
   },
 };
 
+export const FileThatActed: Story = {
+  args: {
+    ...holding(aDraft({ annexes: [anUploadedAnnex({ removed: ['embedded_file'] })] })),
+    upload: { status: 'ready', value: anUploadedPdf({ removed: ['javascript', 'launch'] }) },
+  },
+};
+
 const annexes = [anUploadedAnnex()];
 
 const sendingAnnex = {

@@ -16,6 +16,16 @@ it.each([
     <all.FileGone key="" />,
     'The uploaded file is no longer there. Upload it again.',
   ],
+  [
+    'what was taken out of a file',
+    <all.FileThatActed key="" />,
+    'Taken out of this file: programs (JavaScript) and actions that start other programs. Its pages look as they did.',
+  ],
+  [
+    'what was taken out of an annex',
+    <all.FileThatActed key="" />,
+    'Taken out of this file: files attached inside. Its pages look as they did.',
+  ],
   ['annexes that were received', <all.Annexes key="" />, 'floor-plan.png'],
   ['annexes that were refused', <all.Annexes key="" />, 'Files of this type are not allowed here.'],
 ])('shows %s', (_, story, words) => {

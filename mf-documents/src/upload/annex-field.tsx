@@ -4,7 +4,8 @@ import { formatFileSize, useProblemMessage } from '@pacta/shared/i18n';
 import { Stack, Text } from '@pacta/shared/ui';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
-import { acceptAnnex } from './file-rules.ts';
+import { acceptAnnex, mayPass } from './file-rules.ts';
+import { RemovedParts } from './removed-parts.tsx';
 import type { AnnexUploads } from './use-annex-uploads.ts';
 
 interface AnnexFieldProps {
@@ -28,12 +29,10 @@ export function AnnexField({ annexes, uploads: { sendings, send, retry, dismiss 
   return (
     <Stack gap="2">
       {annexes.map((annex) => (
-        <FileItem
-          key={annex.id}
-          name={annex.fileName}
-          detail={formatFileSize(annex.size)}
-          onRemove={() => onRemove(annex)}
-        />
+        <Stack key={annex.id} gap="1">
+          <FileItem name={annex.fileName} detail={formatFileSize(annex.size)} onRemove={() => onRemove(annex)} />
+          <RemovedParts removed={annex.removed} />
+        </Stack>
       ))}
       {sendings.map(({ key, file, share, problem }) => (
         <FileItem
@@ -41,7 +40,7 @@ export function AnnexField({ annexes, uploads: { sendings, send, retry, dismiss 
           name={file.name}
           share={problem ? undefined : share}
           error={problem ? messageOf(problem) : undefined}
-          onRetry={problem?.reason === 'internal' ? () => retry(key) : undefined}
+          onRetry={problem && mayPass(problem) ? () => retry(key) : undefined}
           onRemove={() => dismiss(key)}
         />
       ))}

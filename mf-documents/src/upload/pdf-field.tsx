@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { pdfLimit, type UploadedPdf } from '@pacta/contracts';
 import { acceptPdf, type Upload } from '@pacta/shared/form';
 import { formatFileSize, useProblemMessage } from '@pacta/shared/i18n';
+import { Stack } from '@pacta/shared/ui';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
+import { mayPass } from './file-rules.ts';
+import { RemovedParts } from './removed-parts.tsx';
 
 interface PdfFieldProps {
   upload: Upload;
@@ -35,11 +38,14 @@ export function PdfField({ upload: { sending, send, retry, cancel }, received, o
     const pages = received.pages.length;
     const size = formatFileSize(received.size);
     return (
-      <FileItem
-        name={received.fileName}
-        detail={t`${plural(pages, { one: '# page', other: '# pages' })} · ${size}`}
-        onRemove={onRemove}
-      />
+      <Stack gap="2">
+        <FileItem
+          name={received.fileName}
+          detail={t`${plural(pages, { one: '# page', other: '# pages' })} · ${size}`}
+          onRemove={onRemove}
+        />
+        <RemovedParts removed={received.removed} />
+      </Stack>
     );
   }
   const isFailed = sending.status === 'failed';
@@ -50,7 +56,7 @@ export function PdfField({ upload: { sending, send, retry, cancel }, received, o
       accept={acceptPdf}
       onFiles={([file]) => file && send(file)}
       error={isFailed ? messageOf(sending.problem) : message}
-      onRetry={isFailed && sending.problem.reason === 'internal' ? retry : undefined}
+      onRetry={isFailed && mayPass(sending.problem) ? retry : undefined}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
+import { RemovedPart } from './removed-part.ts';
 import { SignaturePosition } from './signature-position.ts';
 import { uuid } from './text.ts';
 
@@ -28,10 +29,17 @@ export const UploadedPdf = z.object({
   sha256: Sha256,
   pages: z.array(PageSize),
   positions: z.array(SignaturePosition), // where the text says {{firmante_n}}
+  removed: z.array(RemovedPart).optional(), // what acted in the file that was sent; an older server does not say
 });
 export type UploadedPdf = z.infer<typeof UploadedPdf>;
 
-export const UploadedAnnex = z.object({ id: UploadId, fileName: z.string(), size: z.int(), mediaType: z.string() });
+export const UploadedAnnex = z.object({
+  id: UploadId,
+  fileName: z.string(),
+  size: z.int(),
+  mediaType: z.string(),
+  removed: z.array(RemovedPart).optional(),
+});
 export type UploadedAnnex = z.infer<typeof UploadedAnnex>;
 
 export const uploadPdf = {

@@ -17,6 +17,7 @@ export * from './password.ts';
 export * from './preferences.ts';
 export * from './problem.ts';
 export * from './public-document.ts';
+export * from './removed-part.ts';
 export * from './report.ts';
 export * from './session.ts';
 export * from './signature-position.ts';

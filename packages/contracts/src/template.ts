@@ -4,6 +4,7 @@ import { CompanyId } from './company.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
 import { PageSize, pdfLimit, Sha256, UploadId } from './file.ts';
 import { PageQuery, pageOf, sortBy } from './page.ts';
+import { RemovedPart } from './removed-part.ts';
 import { maxSigners, SignaturePosition, SignerPosition } from './signature-position.ts';
 import { line, lines, Timestamp, uuid } from './text.ts';
 import { UserId } from './user.ts';
@@ -71,17 +72,6 @@ export type TemplateVariable = z.infer<typeof TemplateVariable>;
 /** Who signs at a position, in words such as "Landlord"; '' where the author says nothing. */
 export const TemplateSigner = z.strictObject({ position: SignerPosition, title: line(100).or(z.literal('')) });
 export type TemplateSigner = z.infer<typeof TemplateSigner>;
-
-/** What was taken out of an uploaded PDF, since a contract must not act by itself. */
-export const RemovedPart = z.enum([
-  'javascript',
-  'launch',
-  'embedded_file',
-  'submit_form',
-  'signature', // a document that is made from the template could not keep it
-  'other_action',
-]);
-export type RemovedPart = z.infer<typeof RemovedPart>;
 
 /** A PDF that was received for a template and belongs to none yet, with what the form begins with. */
 export const UploadedTemplate = z.object({

@@ -5,8 +5,12 @@ export type PdfProblemReason =
   | 'encrypted'
   | 'no_pages'
   | 'not_a_pdf'
+  | 'page_size' // none that paper has
   | 'pdf_among_scans' // a scan is one PDF, or pictures
+  | 'signature_broken' // a signature field whose signature does not cover the file as it says
   | 'signature_image_unusable'
+  | 'signed_with_programs' // what acts cannot be taken out of a signed file
+  | 'too_complex' // more work than any honest file needs
   | 'too_many_pages'
   | 'too_many_variables';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Programs that we did not write, to judge what we made. */
-type Tool = 'pdfsig' | 'pdftotext' | 'pdftoppm' | 'qpdf' | 'openssl' | 'python3';
+type Tool = 'pdfsig' | 'pdftotext' | 'pdftoppm' | 'qpdf' | 'mutool' | 'openssl' | 'python3';
 
 const isMissing = (tool: Tool) => spawnSync(tool, ['--version']).error !== undefined;
 

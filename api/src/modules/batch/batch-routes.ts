@@ -33,7 +33,8 @@ export const batchRoutes =
 
     app.route({
       ...serve(contracts.uploadSheet),
-      handler: (request) => receiveFile(request, (incoming) => receiveSheet(context, request.user, incoming)),
+      handler: (request, reply) =>
+        receiveFile(request, reply, (incoming) => receiveSheet(context, request.user, incoming)),
     });
 
     app.route({

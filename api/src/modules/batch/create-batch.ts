@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem, invalidField } from '../../problem.ts';
 import { assertSameRequest, hashRequest } from '../../request-key.ts';
+import { turnOf } from '../../worker/turn.ts';
 import { assertAvailable } from '../document/create-document.ts';
 import { companyIdFor, lockCompanyFor } from '../document/document-capacity.ts';
 import { readUsableTemplate } from '../template/read-usable-template.ts';
@@ -28,7 +29,7 @@ export async function createBatch(context: AppContext, user: UserActor, request:
   const template = await readUsableTemplate(database, user, companyId, templateId, version);
   assertPlaces(template, settings);
   if (!stored) throw new ExpectedProblem('upload.not_found');
-  const { columns, rows } = await sheetTask('readSheet', stored.content, user.id);
+  const { columns, rows } = await sheetTask('readSheet', stored.content, turnOf(user));
   sheetFormOf(template, { columns, settings }); // or throws what is wrong with the heading
 
   return database.transaction().execute(async (tx) => {

@@ -42,6 +42,7 @@ async function fillRow(context: AppContext, { batch, version }: Making, form: Sh
     ...fillingInputOf(form, reading),
     name,
     owner: batch.id,
+    company: batch.companyId,
   });
   const wrong = [...reading.problems, ...problems.map((problem) => underHeading(form, problem))];
   if (!file || wrong.length > 0) throw new ExpectedProblem('template.cannot_be_filled', { fields: wrong });

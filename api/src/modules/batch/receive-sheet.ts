@@ -5,6 +5,8 @@ import type { IncomingFile } from '../../http/receive-files.ts';
 import type { Draft } from '../../platform/file-store.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import type { Turn } from '../../worker/run-task.ts';
+import { turnOf } from '../../worker/turn.ts';
 import { baseName } from '../upload/file-name.ts';
 import { insertSheet } from './sheet-storage.ts';
 import { sheetTask } from './sheet-task.ts';
@@ -18,7 +20,7 @@ export async function receiveSheet(
   incoming: IncomingFile,
 ): Promise<UploadedSheet> {
   const { content, columns, rows } = await context.files.examine(incoming.bytes, sheetLimit.maxBytes, (draft) =>
-    measure(draft, user.id),
+    measure(draft, turnOf(user, incoming.signal)),
   );
   const size = content.length;
   const createdAt = context.now();
@@ -28,8 +30,8 @@ export async function receiveSheet(
   return { id, fileName, size, columns, rows };
 }
 
-async function measure(draft: Draft, owner: string) {
+async function measure(draft: Draft, turn: Turn) {
   if (draft.size === 0) throw new ExpectedProblem('file.empty');
   const content = await draft.read();
-  return { content, ...(await sheetTask('measureSheet', content, owner)) };
+  return { content, ...(await sheetTask('measureSheet', content, turn)) };
 }

@@ -1,16 +1,16 @@
 import { ExpectedProblem } from '../../problem.ts';
 import type { TaskResult } from '../../tasks.ts';
-import { runTask } from '../../worker/run-task.ts';
-import { TaskStopped } from '../../worker/task-child.ts';
+import { runTask, type Turn } from '../../worker/run-task.ts';
+import { TaskStopped } from '../../worker/task-stopped.ts';
 
 /** Reads a sheet in a worker. No honest sheet needs more time or memory than a worker has. */
 export async function sheetTask<K extends 'readSheet' | 'measureSheet'>(
   name: K,
   bytes: Uint8Array,
-  owner: string,
+  turn: Turn,
 ): Promise<TaskResult<K>> {
   try {
-    return await runTask<K>(name, bytes as Parameters<typeof runTask<K>>[1], { owner });
+    return await runTask<K>(name, bytes as Parameters<typeof runTask<K>>[1], turn);
   } catch (error) {
     throw error instanceof TaskStopped ? new ExpectedProblem('sheet.unreadable') : error;
   }

@@ -62,6 +62,7 @@ async function refill(context: AppContext, { document, signers }: Dossier, given
     name,
     mayLeaveOpen: false,
     owner: document.id,
+    company: document.companyId,
   });
   if (!file?.filling) throw cannotBeFilled(trial);
   const { asked: left, placed } = filling;

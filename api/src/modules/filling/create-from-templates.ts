@@ -129,7 +129,7 @@ async function fillAll(
   const mayLeaveOpen = !settings.generateWithoutSignature && signers.length > 0; // without signers there is nobody to ask
   const drafts: FilledDraft[] = [];
   for (const [index, { name, positions, template }] of chosen.entries()) {
-    const given = { answers, name, mayLeaveOpen, owner: user.id };
+    const given = { answers, name, mayLeaveOpen, owner: user.id, company: user.companyId };
     const { file, ...trial } = await fillVersion(context, template, given); // one file in memory at a time
     if (!file) throw cannotBeFilled(trial);
     const at = `templates.${index}.positions`;

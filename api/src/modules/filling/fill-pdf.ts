@@ -3,7 +3,7 @@ import type { Filled, Filling } from '@pacta/pdf/template';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { runTask, type Turn } from '../../worker/run-task.ts';
-import { TaskStopped } from '../../worker/task-child.ts';
+import { TaskStopped } from '../../worker/task-stopped.ts';
 import type { TemplateFile } from '../template/template.ts';
 import type { Candidates } from './answer/candidate-texts.ts';
 
@@ -26,12 +26,12 @@ export async function fillPdf(
   candidates: Candidates,
   { isTrial, ...turn }: FillOptions,
 ): Promise<FilledPdf> {
-  const pdf = await files.read(sha256);
+  const read = () => files.read(sha256); // when its turn has come, and not before
   const refused: FillingProblem[] = [];
   let left = candidates;
   for (;;) {
     const values = Object.fromEntries([...left].map(([name, [first = '']]) => [name, first]));
-    const filled = await fill({ pdf, sha256, values, isTrial }, turn);
+    const filled = await fill(async () => ({ pdf: await read(), sha256, values, isTrial }), turn);
     refused.push(...filled.problems);
     const next = nextCandidates(left, filled.problems);
     if (!next) return { ...filled, refused };
@@ -47,7 +47,7 @@ function nextCandidates(left: Candidates, problems: readonly FillingProblem[]): 
   return new Map([...left, ...others.map(([name, [, ...rest]]) => [name, rest] as const)]);
 }
 
-async function fill(filling: Filling, turn: Turn): Promise<Filled> {
+async function fill(filling: () => Promise<Filling>, turn: Turn): Promise<Filled> {
   try {
     return await runTask('fillTemplate', filling, turn);
   } catch (error) {

@@ -14,6 +14,7 @@ interface Given {
   readonly mayLeaveOpen: boolean;
   /** Who asks: see runTask. */
   readonly owner: string;
+  readonly company?: string | null;
 }
 
 export interface Trial {
@@ -66,5 +67,6 @@ const fillWith = (
   context: AppContext,
   version: TemplateVersion,
   { answers, open }: CheckedAnswers,
-  { owner, isTrial }: Pick<Given, 'owner'> & { readonly isTrial: boolean },
-): Promise<FilledPdf> => fillPdf(context, version, candidateTexts({ ...version, answers, open }), { owner, isTrial });
+  { owner, company, isTrial }: Pick<Given, 'owner' | 'company'> & { readonly isTrial: boolean },
+): Promise<FilledPdf> =>
+  fillPdf(context, version, candidateTexts({ ...version, answers, open }), { owner, company, isTrial });

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
 import { abortSignalOf } from '../../http/abort-signal.ts';
 import { serve } from '../../http/serve.ts';
+import { turnOf } from '../../worker/turn.ts';
 import { readSummaries } from '../document/read-summaries.ts';
 import { reconcileVariables } from '../template/reconcile-variables.ts';
 import { assertSeesTemplate } from '../template/template-policy.ts';
@@ -23,7 +24,7 @@ export const fillingRoutes =
       handler: async ({ user, params, body }, reply) => {
         const upload = await readTemplateUpload(database, user.id, params.uploadId);
         const variables = reconcileVariables(upload.found, body.variables);
-        const turn = { owner: user.id, signal: abortSignalOf(reply) };
+        const turn = turnOf(user, abortSignalOf(reply));
         return sendPreview(reply, await previewTemplate(context, { ...upload, variables }, body.answers, turn));
       },
     });
@@ -34,7 +35,7 @@ export const fillingRoutes =
         const template = await readTemplate(database, params.templateId);
         assertSeesTemplate(user, template);
         const variables = body.variables ? reconcileVariables(template.found, body.variables) : template.variables;
-        const turn = { owner: user.id, signal: abortSignalOf(reply) };
+        const turn = turnOf(user, abortSignalOf(reply));
         return sendPreview(reply, await previewTemplate(context, { ...template, variables }, body.answers, turn));
       },
     });

@@ -12,8 +12,8 @@ export const imageRoutes =
   async (app) => {
     app.route({
       ...serve(contracts.uploadImage),
-      handler: async (request) => {
-        const upload = await receiveFile(request, (incoming) => receiveImage(context, request.user, incoming));
+      handler: async (request, reply) => {
+        const upload = await receiveFile(request, reply, (incoming) => receiveImage(context, request.user, incoming));
         const { id, fileName, sha256 } = upload;
         return { id, fileName, sha256 };
       },

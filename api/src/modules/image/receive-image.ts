@@ -5,8 +5,9 @@ import type { IncomingFile } from '../../http/receive-files.ts';
 import type { Draft } from '../../platform/file-store.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { runTask } from '../../worker/run-task.ts';
-import { TaskStopped } from '../../worker/task-child.ts';
+import { runTask, type Turn } from '../../worker/run-task.ts';
+import { TaskStopped } from '../../worker/task-stopped.ts';
+import { turnOf } from '../../worker/turn.ts';
 import { cleanFileName } from '../upload/file-name.ts';
 import type { Upload } from '../upload/upload.ts';
 import { insertImage } from './image-storage.ts';
@@ -15,7 +16,9 @@ const mediaType = 'image/png';
 
 /** Stores the picture that an image shows. The file that was sent, and whatever else it contains, is thrown away. */
 export async function receiveImage(context: AppContext, user: UserActor, incoming: IncomingFile): Promise<Upload> {
-  const { originalSha256, png } = await context.files.examine(incoming.bytes, imageLimit.maxBytes, drawDraft);
+  const { originalSha256, png } = await context.files.examine(incoming.bytes, imageLimit.maxBytes, (draft) =>
+    drawDraft(draft, turnOf(user, incoming.signal)),
+  );
   const { sha256, size } = await context.files.put(png);
   const at = context.now();
   const upload: Upload = {
@@ -35,14 +38,14 @@ export async function receiveImage(context: AppContext, user: UserActor, incomin
   return upload;
 }
 
-async function drawDraft(draft: Draft) {
+async function drawDraft(draft: Draft, turn: Turn) {
   if (draft.size === 0) throw new ExpectedProblem('file.empty');
-  return { originalSha256: draft.sha256, png: await draw(await draft.read()) };
+  return { originalSha256: draft.sha256, png: await draw(draft, turn) };
 }
 
-async function draw(bytes: Buffer): Promise<Uint8Array> {
+async function draw(draft: Draft, turn: Turn): Promise<Uint8Array> {
   try {
-    return await runTask('drawImage', bytes);
+    return await runTask('drawImage', () => draft.read(), turn);
   } catch (error) {
     if (error instanceof TaskStopped) throw new ExpectedProblem('image.unreadable'); // no honest image needs that much
     throw error;

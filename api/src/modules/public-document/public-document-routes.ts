@@ -103,10 +103,12 @@ export const publicDocumentRoutes =
 
     app.route({
       ...serve(contracts.uploadScan),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { holder, params } = request;
         await assertMayUploadScan(context, holder, params.documentId);
-        await uploadScan(context, holder, params.documentId, await receiveScans(request));
+        await receiveScans(context, request, reply, (scans, signal) =>
+          uploadScan(context, holder, params.documentId, scans, signal),
+        );
         return answer(holder, params.documentId);
       },
     });

@@ -1,38 +1,49 @@
 import { scanLimit } from '@pacta/contracts';
-import type { Scan } from '@pacta/pdf/scan';
-import type { FastifyRequest } from 'fastify';
-import { incomingFiles } from '../../http/receive-files.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { type IncomingFile, incomingFiles } from '../../http/receive-files.ts';
+import type { Draft } from '../../platform/file-store.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { sniffMediaType } from '../upload/media-type.ts';
+import { type MediaType, sniffMediaType } from '../upload/media-type.ts';
 
 const maxTotalBytes = 100 * 1024 * 1024; // they are joined in memory
 
-/** The files of a scan: one PDF, or pictures of its pages, recognized by their content. */
-export async function receiveScans(request: FastifyRequest): Promise<Scan[]> {
-  const scans: Scan[] = [];
-  let left = maxTotalBytes;
-  for await (const { bytes } of incomingFiles(request, scanLimit.maxFiles)) {
-    const scan = toScan(await collect(bytes, Math.min(left, scanLimit.maxBytes)));
-    left -= scan.bytes.length;
-    scans.push(scan);
-  }
-  return scans;
+/** A file of a scan, on disk for as long as it is used. */
+export interface SentScan {
+  readonly mediaType: MediaType;
+  readonly path: string;
 }
 
-async function collect(bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size > maxBytes) throw new ExpectedProblem('file.too_large');
-    chunks.push(chunk);
+type Use = (scans: readonly SentScan[], signal: AbortSignal | undefined) => Promise<void>;
+
+/** Hands over the files of a scan: one PDF, or pictures of its pages, recognized by their content. */
+export async function receiveScans(
+  { files }: Pick<AppContext, 'files'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  use: Use,
+): Promise<void> {
+  const incoming = incomingFiles(request, reply, scanLimit.maxFiles);
+
+  /** Each file stays a draft until those after it have come, and all of them are used. */
+  async function receiveNext(scans: readonly SentScan[], left: number, before?: IncomingFile): Promise<void> {
+    const { value: file, done } = await incoming.next();
+    if (done) return before && use(scans, before.signal);
+    await files.examine(file.bytes, Math.min(left, scanLimit.maxBytes), async (draft) =>
+      receiveNext([...scans, await scanOf(draft)], left - draft.size, file),
+    );
   }
-  return Buffer.concat(chunks);
+
+  try {
+    await receiveNext([], maxTotalBytes);
+  } finally {
+    await incoming.return(undefined);
+  }
 }
 
-function toScan(bytes: Buffer): Scan {
-  if (bytes.length === 0) throw new ExpectedProblem('file.empty');
-  const mediaType = sniffMediaType(bytes);
+async function scanOf(draft: Draft): Promise<SentScan> {
+  if (draft.size === 0) throw new ExpectedProblem('file.empty');
+  const mediaType = sniffMediaType(await draft.head());
   if (!mediaType) throw new ExpectedProblem('file.type_not_allowed');
-  return { mediaType, bytes };
+  return { mediaType, path: draft.path };
 }

@@ -23,8 +23,10 @@ interface Signing {
  */
 export async function signDocument(context: AppContext, holder: LinkActor, signing: Signing): Promise<void> {
   const { documentId, sha256, consent, mark } = signing;
-  assertHolderMay(holder, 'sign', await readDossier(context.database, documentId)); // before any work is done for the holder
-  const image = await context.files.put(await runTask('readMark', Buffer.from(mark.png, 'base64')));
+  const dossier = await readDossier(context.database, documentId);
+  assertHolderMay(holder, 'sign', dossier); // before any work is done for the holder
+  const turn = { owner: holder.id, company: dossier.document.companyId };
+  const image = await context.files.put(await runTask('readMark', Buffer.from(mark.png, 'base64'), turn));
 
   await context.database.transaction().execute(async (tx) => {
     const sent = await lockDossier(tx, documentId);

@@ -1,5 +1,6 @@
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import { rawPage } from '@pacta/pdf/testing/raw-pdf.ts';
 import { checkStructure, itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import { context, sentMail } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
@@ -127,4 +128,14 @@ it('is refused for a digital signature, and before the approval', async () => {
   await work();
   const jose = await visit(id, client.email, 'complete');
   expect((await jose.uploadScan(photo)).json()).toMatchObject({ code: 409, reason: 'document.transition_not_allowed' });
+});
+
+it('keeps nothing of what acts in a scan', async () => {
+  const id = await onPaper();
+  const jose = await visit(id, client.email, 'complete');
+  const bytes = rawPage({ catalog: '/OpenAction << /S /Launch /F (calc.exe) >>' });
+  await jose.uploadScan({ bytes, fileName: 'scan.pdf', type: 'application/pdf' });
+  await work();
+  const maria = await visit(id, landlord.email, 'complete');
+  expect((await maria.download()).rawPayload.includes('calc.exe')).toBe(false);
 });

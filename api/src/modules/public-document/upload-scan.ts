@@ -1,5 +1,4 @@
 import type { DocumentId } from '@pacta/contracts';
-import type { Scan } from '@pacta/pdf/scan';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { runTask } from '../../worker/run-task.ts';
@@ -7,6 +6,7 @@ import { sign } from '../document/document.ts';
 import { assertHolderMay, signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, readDossier } from '../document/document-storage.ts';
 import { followSignature } from './follow-signature.ts';
+import type { SentScan } from './receive-scans.ts';
 
 const onPaper = { signedOnPaper: true, signatureImageKind: null, signatureImageSha256: null, consentVersion: null };
 
@@ -20,16 +20,19 @@ export async function uploadScan(
   context: AppContext,
   holder: LinkActor,
   documentId: DocumentId,
-  scans: readonly Scan[],
+  scans: readonly SentScan[],
+  signal?: AbortSignal,
 ): Promise<void> {
-  const { pdf } = await runTask('joinScans', scans);
+  const { document } = await readDossier(context.database, documentId);
+  const turn = { owner: holder.id, company: document.companyId, signal };
+  const { pdf } = await runTask('joinScans', scans, turn);
   const scan = await context.files.put(pdf);
 
   await context.database.transaction().execute(async (tx) => {
     const sent = await lockDossier(tx, documentId);
     const signer = signerWhoMay(holder, 'upload_scan', sent);
-    const { document, signers } = sign(sent, signer, onPaper, context.now());
-    const signed = { document: { ...document, scanSha256: scan.sha256, scanSize: scan.size }, signers };
+    const { document: signedDocument, signers } = sign(sent, signer, onPaper, context.now());
+    const signed = { document: { ...signedDocument, scanSha256: scan.sha256, scanSize: scan.size }, signers };
     await followSignature(context, tx, { holder, before: sent, after: signed, signer, scan });
   });
 }

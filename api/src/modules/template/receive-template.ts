@@ -6,8 +6,8 @@ import type { IncomingFile } from '../../http/receive-files.ts';
 import type { Draft, StoredFile } from '../../platform/file-store.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { runTask } from '../../worker/run-task.ts';
-import { TaskStopped } from '../../worker/task-child.ts';
+import { assertRoom, runTask, type Turn } from '../../worker/run-task.ts';
+import { turnOf } from '../../worker/turn.ts';
 import { assertPdf } from '../upload/assert-pdf.ts';
 import { cleanFileName } from '../upload/file-name.ts';
 import { insertTemplateUpload, type TemplateUpload } from './template-upload-storage.ts';
@@ -20,10 +20,11 @@ export async function receiveTemplate(
   user: UserActor,
   incoming: IncomingFile,
 ): Promise<TemplateUpload> {
+  assertRoom(turnOf(user));
   const { received, prepared, ...read } = await context.files.receive(
     incoming.bytes,
     pdfLimit.maxBytes,
-    async (draft) => ({ received: draft as StoredFile, ...(await readDraft(draft, user.id)) }),
+    async (draft) => ({ received: draft as StoredFile, ...(await readDraft(draft, turnOf(user, incoming.signal))) }),
   );
   const served: StoredFile = prepared ? await context.files.put(prepared) : received;
 
@@ -48,9 +49,9 @@ export async function receiveTemplate(
   return upload;
 }
 
-async function readDraft(draft: Draft, owner: string): Promise<TemplatePdf> {
+async function readDraft(draft: Draft, turn: Turn): Promise<TemplatePdf> {
   await assertPdf(draft);
-  const read = await readPdf(await draft.read(), owner);
+  const read = await runTask('readTemplate', { path: draft.path }, turn);
   const found = read.found.filter(isNamed);
   if (found.length === 0) throw new ExpectedProblem(read.hasText ? 'template.no_variables' : 'template.is_scan');
   if (found.length > maxVariables) throw new ExpectedProblem('template.too_many_variables');
@@ -60,12 +61,3 @@ async function readDraft(draft: Draft, owner: string): Promise<TemplatePdf> {
 /** A form field may have any name. One that no question could be called by is left as it is. */
 const isNamed = ({ name }: FoundVariable): boolean =>
   VariableName.safeParse(name).success && TemplateVariable.shape.label.safeParse(name).success;
-
-async function readPdf(bytes: Uint8Array, owner: string): Promise<TemplatePdf> {
-  try {
-    return await runTask('readTemplate', bytes, { owner });
-  } catch (error) {
-    if (error instanceof TaskStopped) throw new ExpectedProblem('file.damaged'); // no honest file needs that much
-    throw error;
-  }
-}

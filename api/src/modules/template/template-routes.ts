@@ -22,9 +22,9 @@ export const templateRoutes =
 
     app.route({
       ...serve(contracts.uploadTemplatePdf),
-      handler: async (request) =>
+      handler: async (request, reply) =>
         presentTemplateUpload(
-          await receiveFile(request, (incoming) => receiveTemplate(context, request.user, incoming)),
+          await receiveFile(request, reply, (incoming) => receiveTemplate(context, request.user, incoming)),
         ),
     });
 

@@ -1,19 +1,28 @@
 import { annexLimit, UploadId } from '@pacta/contracts';
+import type { InspectedPdf } from '@pacta/pdf/file';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { IncomingFile } from '../../http/receive-files.ts';
-import type { Draft } from '../../platform/file-store.ts';
+import type { Draft, StoredFile } from '../../platform/file-store.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { inspectPdf } from '../../worker/inspect-pdf.ts';
+import { assertRoom, type Turn } from '../../worker/run-task.ts';
+import { turnOf } from '../../worker/turn.ts';
 import { cleanFileName } from './file-name.ts';
 import { type MediaType, sniffMediaType } from './media-type.ts';
-import { inspectDraft } from './receive-pdf.ts';
 import type { Upload } from './upload.ts';
 import { insertUpload } from './upload-storage.ts';
 
-/** Stores an annex exactly as it was sent. */
+/** Stores an annex as it was sent, but without what acts by itself. */
 export async function receiveAnnex(context: AppContext, user: UserActor, incoming: IncomingFile): Promise<Upload> {
-  const { size, sha256, mediaType } = await context.files.receive(incoming.bytes, annexLimit.maxBytes, checkAnnex);
+  assertRoom(turnOf(user));
+  const { received, mediaType, inspected } = await context.files.receive(
+    incoming.bytes,
+    annexLimit.maxBytes,
+    async (draft) => ({ received: draft as StoredFile, ...(await checkAnnex(draft, turnOf(user, incoming.signal))) }),
+  );
+  const served = inspected?.prepared ? await context.files.put(inspected.prepared) : received;
   const at = context.now();
   const upload: Upload = {
     id: UploadId.parse(newId(at)),
@@ -21,22 +30,28 @@ export async function receiveAnnex(context: AppContext, user: UserActor, incomin
     kind: 'annex',
     fileName: cleanFileName(incoming.fileName, mediaType),
     mediaType,
-    size,
-    sha256,
-    originalSha256: sha256,
+    size: served.size,
+    sha256: served.sha256,
+    originalSha256: received.sha256,
     pages: [],
     positions: [],
+    removedParts: inspected?.removed ?? [],
     createdAt: at,
   };
   await insertUpload(context.database, upload);
   return upload;
 }
 
-/** A PDF is inspected too, so that no signer is given one that does not open. */
-async function checkAnnex(draft: Draft): Promise<{ size: number; sha256: Upload['sha256']; mediaType: MediaType }> {
+interface CheckedAnnex {
+  readonly mediaType: MediaType;
+  readonly inspected?: InspectedPdf;
+}
+
+/** A PDF is inspected too, so that no signer is given one that does not open, or acts. */
+async function checkAnnex(draft: Draft, turn: Turn): Promise<CheckedAnnex> {
   if (draft.size === 0) throw new ExpectedProblem('file.empty');
   const mediaType = sniffMediaType(await draft.head());
   if (!mediaType) throw new ExpectedProblem('file.type_not_allowed');
-  if (mediaType === 'application/pdf') await inspectDraft(draft);
-  return { size: draft.size, sha256: draft.sha256, mediaType };
+  if (mediaType !== 'application/pdf') return { mediaType };
+  return { mediaType, inspected: await inspectPdf({ path: draft.path, keepsMarks: true }, turn) };
 }

@@ -5,6 +5,8 @@ import type { IncomingFile } from '../../http/receive-files.ts';
 import type { Draft, StoredFile } from '../../platform/file-store.ts';
 import { newId } from '../../platform/new-id.ts';
 import { inspectPdf } from '../../worker/inspect-pdf.ts';
+import { assertRoom, type Turn } from '../../worker/run-task.ts';
+import { turnOf } from '../../worker/turn.ts';
 import { assertPdf } from './assert-pdf.ts';
 import { cleanFileName } from './file-name.ts';
 import type { Upload } from './upload.ts';
@@ -14,10 +16,11 @@ const mediaType = 'application/pdf';
 
 /** Stores a PDF that can be shown and signed. Anything else is refused before it is stored. */
 export async function receivePdf(context: AppContext, user: UserActor, incoming: IncomingFile): Promise<Upload> {
-  const { received, pages, positions, prepared } = await context.files.receive(
+  assertRoom(turnOf(user));
+  const { received, pages, positions, removed, prepared } = await context.files.receive(
     incoming.bytes,
     pdfLimit.maxBytes,
-    async (draft) => ({ received: draft as StoredFile, ...(await inspectDraft(draft)) }),
+    async (draft) => ({ received: draft as StoredFile, ...(await inspectDraft(draft, turnOf(user, incoming.signal))) }),
   );
   const served: StoredFile = prepared ? await context.files.put(prepared) : received;
 
@@ -33,6 +36,7 @@ export async function receivePdf(context: AppContext, user: UserActor, incoming:
     originalSha256: received.sha256,
     pages,
     positions,
+    removedParts: removed,
     createdAt: at,
   };
   await insertUpload(context.database, upload);
@@ -40,7 +44,7 @@ export async function receivePdf(context: AppContext, user: UserActor, incoming:
 }
 
 /** Throws file.*, saying what is wrong with the file. */
-export async function inspectDraft(draft: Draft) {
+async function inspectDraft(draft: Draft, turn: Turn) {
   await assertPdf(draft);
-  return inspectPdf(await draft.read());
+  return inspectPdf({ path: draft.path }, turn);
 }

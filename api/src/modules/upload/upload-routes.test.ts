@@ -3,6 +3,9 @@ import { Agent, request as httpRequest, type RequestOptions } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { annexLimit, type UploadedPdf, uploadAnnex, uploadPdf } from '@pacta/contracts';
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import { rawPage } from '@pacta/pdf/testing/raw-pdf.ts';
+import { signedPdf } from '@pacta/pdf/testing/signed-pdf.ts';
 import { appFor, context, storedFiles } from '../../../test/app.ts';
 import { adminId, anAdmin, aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
@@ -131,6 +134,63 @@ describe('POST /uploads/pdf', () => {
 
     await app.close();
     await expectNothingKept();
+  });
+});
+
+describe('a file that acts by itself', () => {
+  const script = '<< /S /JavaScript /JS (app.alert) >>';
+  const acting = rawPage({ catalog: `/OpenAction ${script}` });
+  const keptOf = async () => {
+    const [row] = await rows();
+    if (!row) throw new Error('Nothing was stored.');
+    return { row, bytes: await context.files.read(row.sha256) };
+  };
+
+  it.each([
+    ['document', uploadPdf],
+    ['annex', uploadAnnex],
+  ])('is kept without what acts as a %s, and its sender is told, the next day as well', async (_, endpoint) => {
+    const answer = (await send(endpoint, aForm({ fileName: 'acta.pdf', bytes: acting }))).json();
+    expect(answer.removed).toEqual(['javascript']);
+    const { row, bytes } = await keptOf();
+    expect(bytes.includes('app.alert')).toBe(false);
+    expect([answer.size, row.removedParts]).toEqual([bytes.length, ['javascript']]);
+    expect(row.originalSha256).not.toBe(row.sha256);
+    if (endpoint === uploadPdf) expect((await get(row.id)).json().removed).toEqual(['javascript']);
+  });
+
+  it('keeps its marks as an annex, which nobody signs', async () => {
+    const bytes = fixture('agreement.pdf');
+    await send(uploadAnnex, aForm({ fileName: 'acta.pdf', bytes }));
+    expect((await keptOf()).bytes.equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    [
+      'signed, so that nothing can be removed',
+      signedPdf({ catalog: `/OpenAction ${script}` }),
+      'file.signed_with_programs',
+    ],
+    ['signed, and not as it says', signedPdf({ byteRange: () => [0, 1, 2, 3] }), 'file.signature_broken'],
+    ['of a page that no page can be', rawPage({ page: `/MediaBox [0 0 ${'9'.repeat(400)} 9]` }), 'file.page_size'],
+  ])('is refused where it is %s', async (_, bytes, reason) => {
+    expect((await sendPdf(bytes)).json()).toMatchObject({ code: 422, reason });
+    await expectNothingKept();
+  });
+});
+
+describe('many files of one person', () => {
+  it('are refused where they are too many to wait, with the time to come again', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => sendPdf(rawPage({}))));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect([answer.statusCode, answer.json().reason, answer.headers['retry-after']]).toEqual([
+        503,
+        'work.busy',
+        '10',
+      ]);
+    }
   });
 });
 

@@ -15,14 +15,14 @@ export const uploadRoutes =
   async (app) => {
     app.route({
       ...serve(contracts.uploadPdf),
-      handler: async (request) =>
-        presentPdf(await receiveFile(request, (incoming) => receivePdf(context, request.user, incoming))),
+      handler: async (request, reply) =>
+        presentPdf(await receiveFile(request, reply, (incoming) => receivePdf(context, request.user, incoming))),
     });
 
     app.route({
       ...serve(contracts.uploadAnnex),
-      handler: async (request) =>
-        presentAnnex(await receiveFile(request, (incoming) => receiveAnnex(context, request.user, incoming))),
+      handler: async (request, reply) =>
+        presentAnnex(await receiveFile(request, reply, (incoming) => receiveAnnex(context, request.user, incoming))),
     });
 
     app.route({

@@ -4,10 +4,15 @@ import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from './upload.ts';
 
 export async function insertUpload(database: Database, upload: Upload): Promise<void> {
-  const { pages, positions, ...rest } = upload;
+  const { pages, positions, removedParts = [], ...rest } = upload;
   await database
     .insertInto('uploads')
-    .values({ ...rest, pages: JSON.stringify(pages), positions: JSON.stringify(positions) })
+    .values({
+      ...rest,
+      pages: JSON.stringify(pages),
+      positions: JSON.stringify(positions),
+      removedParts: JSON.stringify(removedParts),
+    })
     .execute();
 }
 

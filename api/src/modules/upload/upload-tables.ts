@@ -1,5 +1,5 @@
-import type { PageSize, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/contracts';
-import type { JSONColumnType } from 'kysely';
+import type { PageSize, RemovedPart, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/contracts';
+import type { ColumnType, JSONColumnType } from 'kysely';
 import type { MediaType } from './media-type.ts';
 
 export interface UploadTables {
@@ -14,6 +14,7 @@ export interface UploadTables {
     originalSha256: Sha256;
     pages: JSONColumnType<PageSize[]>;
     positions: JSONColumnType<SignaturePosition[]>;
+    removedParts: ColumnType<RemovedPart[], string | undefined, string>;
     createdAt: Date;
   };
 }

@@ -1,4 +1,4 @@
-import type { PageSize, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/contracts';
+import type { PageSize, RemovedPart, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/contracts';
 import type { MediaType } from './media-type.ts';
 
 /** A file that was received and checked. It belongs to the user who sent it until it becomes part of a document. */
@@ -13,5 +13,6 @@ export interface Upload {
   readonly originalSha256: Sha256; // of the file as it was received, before any preparation
   readonly pages: PageSize[]; // empty for an annex
   readonly positions: SignaturePosition[];
+  readonly removedParts?: RemovedPart[]; // what acted in it; nothing of a picture
   readonly createdAt: Date;
 }

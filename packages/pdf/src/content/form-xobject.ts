@@ -63,5 +63,5 @@ function clipOf(
   const [left = 0, bottom = 0, right = 0, top = 0] = numbersOf(pdf, form.get('BBox')) ?? [];
   const corners = [left, right].flatMap((x) => [bottom, top].map((y) => apply(matrix, { x, y })));
   const isBox = (matrix[1] === 0 && matrix[2] === 0) || (matrix[0] === 0 && matrix[3] === 0);
-  return { outer, content, box: around(corners), isBox, start: 0, end: 0, matrix };
+  return { outer, content, box: around(corners), isBox, start: 0, end: 0, matrix, depth: (outer?.depth ?? 0) + 1 };
 }

@@ -23,8 +23,12 @@ export const between = (a: Point, b: Point): Box => ({
 
 /** The smallest upright box around some points. */
 export function around(points: readonly Point[]): Box {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return between({ x: Math.min(...xs), y: Math.min(...ys) }, { x: Math.max(...xs), y: Math.max(...ys) });
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)]; // one by one: a path may have more than a call has room for
+    [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
+  }
+  return between({ x: left, y: bottom }, { x: right, y: top });
 }
 
 export const cornersOfBox = ({ x, y, width, height }: Box): Corners => [

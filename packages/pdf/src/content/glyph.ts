@@ -50,6 +50,7 @@ export interface Clip extends OperatorRange {
   readonly content: ContentStream;
   readonly box: Box; // in user space
   readonly isBox: boolean; // it has no other form
+  readonly depth: number; // within how many it lies, with itself
 }
 
 /** One operator that shows text, with its operands. */
@@ -64,12 +65,4 @@ export interface TextRun extends OperatorRange {
   readonly clip: Clip | undefined;
 }
 
-/** How many operations and glyphs may still be read: forms that draw forms can multiply without end. */
-export interface WorkBudget {
-  left: number;
-}
-
-/** Operations and glyphs of one document. A guess: 2,000 pages that are full to the edge take less. */
-const maxWork = 20_000_000;
-
-export const fullBudget = (): WorkBudget => ({ left: maxWork });
+export { fullBudget, type WorkBudget } from './work-budget.ts';

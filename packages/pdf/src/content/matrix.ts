@@ -37,3 +37,9 @@ export function matrixOf(numbers: readonly number[] | undefined): Matrix | undef
   if (d === undefined || e === undefined || f === undefined) return undefined;
   return [a, b, c, d, e, f];
 }
+
+/** Points, and factors. A guess: a page has at most some ten thousand of them. */
+const farthest = 1e7;
+
+/** Whether what is drawn with a matrix stands anywhere: numbers of 400 digits lead nowhere. */
+export const isSomewhere = (matrix: Matrix): boolean => matrix.every((number) => Math.abs(number) <= farthest);

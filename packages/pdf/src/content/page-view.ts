@@ -1,4 +1,5 @@
 import { type PDF, type PDFPage, PdfDict, type PdfObject } from '@libpdf/core';
+import { PdfProblem } from '../pdf-problem.ts';
 import { type Box, between, type Point, type Size } from './geometry.ts';
 import type { Matrix } from './matrix.ts';
 import { boxOf, numberOf } from './objects.ts';
@@ -21,10 +22,10 @@ export const letter: Size = { width: 612, height: 792 };
 
 /** libpdf's own boxes take the far corner for a size and do not inherit, so they are read here (ISO 32000-2, 7.7.3.4). */
 export function viewOf(pdf: PDF, page: PDFPage): PageView {
-  const media = sizedBox(pdf, inherited(pdf, page, 'MediaBox')) ?? { x: 0, y: 0, ...letter };
-  const crop = sizedBox(pdf, inherited(pdf, page, 'CropBox'));
+  const media = areaOf(pdf, inherited(pdf, page, 'MediaBox')) ?? { x: 0, y: 0, ...letter };
+  const crop = areaOf(pdf, inherited(pdf, page, 'CropBox'));
   const rotation = quarterTurns(numberOf(pdf, inherited(pdf, page, 'Rotate')));
-  return { box: (crop && intersection(media, crop)) ?? media, rotation };
+  return { box: possible((crop && intersection(media, crop)) ?? media), rotation };
 }
 
 /** 0 for what is no whole number of quarters (ISO 32000-2, table 31). */
@@ -47,9 +48,25 @@ export function inherited(pdf: PDF, page: PDFPage, key: string): PdfObject | und
   return undefined;
 }
 
-function sizedBox(pdf: PDF, object: PdfObject | undefined): Box | undefined {
+/** Points. Five metres: the largest page that readers show (ISO 32000-1, annex C). The smallest is a guess: a stamp has 50. */
+const [longestSide, shortestSide] = [14_400, 3];
+
+/** Points from the origin. A guess: producers place a page anywhere, but not where numbers lose their decimals. */
+const farthestCorner = 1_000_000;
+
+/** Undefined for a box without an area, as readers take it. */
+function areaOf(pdf: PDF, object: PdfObject | undefined): Box | undefined {
   const box = boxOf(pdf, object);
-  return box && box.width > 0 && box.height > 0 ? box : undefined;
+  return box && box.width !== 0 && box.height !== 0 ? box : undefined;
+}
+
+/** Throws page_size for what no page can be: sides of 400 digits, or corners that are no numbers any more. */
+function possible(box: Box): Box {
+  const corners = [box.x, box.y, box.x + box.width, box.y + box.height];
+  const isPlaced = corners.every((number) => Math.abs(number) <= farthestCorner);
+  const isSized = Math.max(box.width, box.height) <= longestSide && Math.min(box.width, box.height) >= shortestSide;
+  if (!isPlaced || !isSized) throw new PdfProblem('page_size');
+  return box;
 }
 
 function intersection(a: Box, b: Box): Box | undefined {

@@ -3,6 +3,7 @@ import type { Clip, ContentStream, OperatorRange } from './glyph.ts';
 import { apply, type Matrix } from './matrix.ts';
 import { numberOperand, type Operation } from './operations.ts';
 import type { TextState } from './text-state.ts';
+import { assertHeld, maxClipDepth } from './work-budget.ts';
 
 /** What a page shows beside text, in user space: a line or an edge, an area, or an image. */
 export interface Graphic extends OperatorRange {
@@ -16,6 +17,9 @@ export interface Graphic extends OperatorRange {
 
 /** Of one content. A guess: a map or a chart has more, and none of them matters. */
 const maxGraphics = 20_000;
+
+/** Of one path. A guess: the longest coast of a map that a producer draws as one has 10,000. */
+const mostPointsOfPath = 500_000;
 
 /** How many points a line has, and a box that was closed. */
 const pointsOf = { line: 2, area: 5, image: 5 } as const;
@@ -54,6 +58,7 @@ export class PathReader {
   readonly #limit: number;
   #subpaths: Subpath[] = [];
   #start = 0;
+  #points = 0;
   #isClip = false;
 
   constructor(content: ContentStream, graphics: Graphic[]) {
@@ -82,14 +87,25 @@ export class PathReader {
   #construct(operation: Operation, matrix: Matrix): void {
     const at: PointAt = (x, y) => apply(matrix, { x: numberOperand(operation, x), y: numberOperand(operation, y) });
     const { name } = operation;
-    if (name === 'm') this.#subpaths.push({ isRectangle: false, points: [at(0, 1)] });
-    else if (name === 're') this.#subpaths.push({ isRectangle: true, points: [...rectangle(operation, matrix)] });
+    if (name === 'm') this.#begin({ isRectangle: false, points: [at(0, 1)] });
+    else if (name === 're') this.#begin({ isRectangle: true, points: [...rectangle(operation, matrix)] });
     else if (name === 'h') this.#add(this.#subpaths.at(-1)?.points.slice(0, 1) ?? []);
     else this.#add(additions.get(name)?.(at) ?? []);
   }
 
+  #begin(subpath: Subpath): void {
+    this.#hold(subpath.points.length);
+    this.#subpaths.push(subpath);
+  }
+
   #add(points: readonly Point[]): void {
+    this.#hold(points.length);
     this.#subpaths.at(-1)?.points.push(...points);
+  }
+
+  #hold(points: number): void {
+    this.#points += points;
+    assertHeld(this.#points, mostPointsOfPath);
   }
 
   #paint(end: number, state: TextState, { isStroked, isFilled }: Painting): void {
@@ -111,6 +127,7 @@ export class PathReader {
   #endPath(end: number, state: TextState): void {
     if (this.#isClip) state.clip = this.#clipWith(end, state);
     this.#subpaths = [];
+    this.#points = 0;
     this.#isClip = false;
   }
 
@@ -118,7 +135,9 @@ export class PathReader {
     const points = this.#subpaths.flatMap((subpath) => subpath.points);
     const box = points.length > 0 ? around(points) : { x: 0, y: 0, width: 0, height: 0 };
     const isBox = this.#subpaths.length <= 1 && points.every((point) => isCorner(point, box));
-    return { outer: clip, content: this.#content, box, isBox, start: this.#start, end, matrix };
+    const depth = (clip?.depth ?? 0) + 1;
+    assertHeld(depth, maxClipDepth);
+    return { outer: clip, content: this.#content, box, isBox, start: this.#start, end, matrix, depth };
   }
 }
 

@@ -1,7 +1,7 @@
 import { PdfDict, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
 import { costOfForm, formReading, maxFormDepth } from './form-xobject.ts';
 import type { Glyph, TextRun, TextStyle } from './glyph.ts';
-import { identity, type Matrix, multiply } from './matrix.ts';
+import { identity, isSomewhere, type Matrix, multiply } from './matrix.ts';
 import { resolved } from './objects.ts';
 import { nameOperand, numberOperand, type Operation, operationsOf } from './operations.ts';
 import type { PageReading, PlainText, StreamReading } from './page-reading.ts';
@@ -16,6 +16,7 @@ import {
   type TextState,
   unitsPerEm,
 } from './text-state.ts';
+import { assertHeld, mostGlyphsHeld, mostStatesHeld, spend, spendOnBytes } from './work-budget.ts';
 
 type Handler = (reader: StreamReader, operation: Operation) => void;
 
@@ -86,16 +87,16 @@ export class StreamReader {
 
   read(): void {
     const relevant = this.#page.text ? textHandlers : handlers;
+    spendOnBytes(this.#page.budget, this.#stream.content.bytes);
     for (const operation of operationsOf(this.#stream.content.bytes)) {
-      this.#page.budget.left -= 1;
-      if (this.#page.budget.left <= 0) return;
+      spend(this.#page.budget, 1);
       relevant.get(operation.name)?.(this, operation);
       this.#paths?.follow(operation, this.state);
     }
   }
 
   save(): void {
-    this.#saved.push({ ...this.state });
+    assertHeld(this.#saved.push({ ...this.state }), mostStatesHeld);
   }
 
   restore(): void {
@@ -177,7 +178,7 @@ export class StreamReader {
   #tell({ operands }: Operation, told: PlainText): void {
     for (const operand of operands) {
       if (operand.kind !== 'string') continue;
-      this.#page.budget.left -= operand.bytes.length;
+      spend(this.#page.budget, operand.bytes.length);
       const text = textOf(operand.bytes, this.state.font);
       told.parts.push(text);
       if (!invisibleModes.has(this.state.mode)) told.letters += countLetters(text);
@@ -205,13 +206,14 @@ export class StreamReader {
   }
 
   #glyphsOf(bytes: Uint8Array, run: TextRun): Glyph[] {
-    this.#page.budget.left -= bytes.length;
+    spend(this.#page.budget, bytes.length);
+    assertHeld(this.#page.glyphs.length + bytes.length, mostGlyphsHeld);
     const glyphs: Glyph[] = [];
     for (const geometry of glyphsOf(bytes, this.state, this.cursor.text)) {
       glyphs.push(new ShownGlyph(geometry, run, this.#stream.content));
       this.#advance(geometry.advance);
     }
-    for (const glyph of glyphs) this.#page.glyphs.push(glyph); // a string may have more than a call has room for
+    for (const glyph of glyphs) if (isSomewhere(glyph.matrix)) this.#page.glyphs.push(glyph); // a string may have more than a call has room for
     return glyphs;
   }
 
@@ -227,7 +229,7 @@ export class StreamReader {
       this.#paths?.image({ start, end }, this.state);
       return;
     }
-    this.#page.budget.left -= costOfForm;
+    spend(this.#page.budget, costOfForm);
     const inner = formReading(this.#page, form, reference, this.state, this.#stream);
     const { content, clip } = inner;
     const { matrix, clip: outer } = this.state;

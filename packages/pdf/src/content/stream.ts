@@ -1,15 +1,13 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { type PDF, PdfArray, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
+import { inflated } from './limited-decoding.ts';
 import { itemsOf, resolved } from './objects.ts';
 
-/** Bytes. A guess: more than any honest page needs, where a bomb inflates to gigabytes. */
-const maxContentBytes = 128 * 1024 * 1024;
-
-/** The decoded bytes of a stream. Throws when they are broken or too many. */
+/** The decoded bytes of a stream. Throws when they are broken, and too_complex when they are too many. */
 export function decoded(stream: PdfStream): Uint8Array {
   const filter = stream.get('Filter');
   const isPlainFlate = filter instanceof PdfName && filter.value === 'FlateDecode' && !stream.has('DecodeParms');
-  return isPlainFlate ? inflateSync(stream.data, { maxOutputLength: maxContentBytes }) : stream.getDecodedData();
+  return isPlainFlate ? inflated(stream.data) : stream.getDecodedData();
 }
 
 /** A page's content, its parts joined as one (ISO 32000-2, 7.8.2). */

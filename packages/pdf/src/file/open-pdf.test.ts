@@ -1,7 +1,7 @@
 import { aPdf } from '../../test/a-pdf.ts';
 import { fixture } from '../../test/fixture.ts';
 import { rawPage, rawPdf } from '../../test/raw-pdf.ts';
-import { isSigned, openPdf } from './open-pdf.ts';
+import { openPdf } from './open-pdf.ts';
 
 const reasonOf = (bytes: Uint8Array) =>
   openPdf(bytes).then(
@@ -45,9 +45,4 @@ describe('openPdf', () => {
     expect(await reasonOf(withFont('4 0 R'))).toBe('accepted');
     expect(await reasonOf(withFont('9 0 R'))).toBe('damaged');
   });
-});
-
-it('sees by its bytes whether a file is signed', () => {
-  expect(isSigned(Buffer.from('<< /ByteRange [0 1 2 3] >>'))).toBe(true);
-  expect(isSigned(rawPage({}))).toBe(false);
 });

@@ -1,7 +1,9 @@
 import { PDF } from '@libpdf/core';
 import { maxPages } from '@pacta/contracts';
 import { byteAt, isWhite } from '../content/characters.ts';
+import { assertDecoded, beginDecoding } from '../content/limited-decoding.ts';
 import { PdfProblem } from '../pdf-problem.ts';
+import { assertStreamsEnd } from './stream-ends.ts';
 import { hasAllObjects } from './whole-pdf.ts';
 
 /** Bytes from the beginning; what readers allow (ISO 32000-1, annex H.3). */
@@ -13,7 +15,19 @@ const trailerWithin = 2048;
 /** Parses a PDF that somebody sent. Throws the problem that a person can act on. */
 export async function openPdf(bytes: Uint8Array): Promise<PDF> {
   checkEnds(bytes);
-  const pdf = await parse(bytes);
+  assertStreamsEnd(bytes);
+  beginDecoding();
+  try {
+    return checked(await PDF.load(bytes));
+  } catch (error) {
+    assertDecoded();
+    if (tellsOfEncryption(bytes)) throw new PdfProblem('encrypted'); // where a password is asked, nothing can be found without
+    throw error instanceof PdfProblem ? error : new PdfProblem('damaged');
+  }
+}
+
+function checked(pdf: PDF): PDF {
+  assertDecoded();
   if (pdf.isEncrypted) throw new PdfProblem('encrypted');
   const pages = pdf.getPageCount();
   if (pages === 0) throw new PdfProblem('no_pages');
@@ -21,6 +35,12 @@ export async function openPdf(bytes: Uint8Array): Promise<PDF> {
   if (pdf.recoveredViaBruteForce && !hasAllObjects(pdf)) throw new PdfProblem('damaged');
   return pdf;
 }
+
+/** As trailers say it, which are never encrypted themselves (ISO 32000-2, 7.6.1). */
+const tellsOfEncryption = (bytes: Uint8Array): boolean =>
+  /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R\b)/.test(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'),
+  );
 
 function checkEnds(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new PdfProblem('empty');
@@ -39,16 +59,3 @@ function endOfContent(file: Buffer): number {
   while (end > 0 && isWhite(byteAt(file, end - 1))) end -= 1;
   return end;
 }
-
-async function parse(bytes: Uint8Array): Promise<PDF> {
-  try {
-    return await PDF.load(bytes);
-  } catch (error) {
-    const isProtected = error instanceof Error && /encrypt|password|security handler/i.test(error.message);
-    throw new PdfProblem(isProtected ? 'encrypted' : 'damaged');
-  }
-}
-
-/** A signature's dictionary is never compressed, so its ByteRange can be seen in the file. */
-export const isSigned = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/ByteRange');

@@ -1,4 +1,4 @@
-import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
 import type { RemovedPart } from '@pacta/contracts';
 import { dictOf, resolved } from '../content/objects.ts';
 import { removedPartOf } from './removed-part.ts';
@@ -9,8 +9,9 @@ import { removedPartOf } from './removed-part.ts';
  */
 export const removeActions = (pdf: PDF): RemovedPart[] => clean(pdf, undefined);
 
-/** Takes out only what runs programs: the rest of a document is its sender's. */
-export const removePrograms = (pdf: PDF): RemovedPart[] => clean(pdf, new Set(['javascript', 'launch']));
+/** The same, but signatures stay: who sent the document wants it as it is. */
+export const removePrograms = (pdf: PDF): RemovedPart[] =>
+  clean(pdf, new Set(['javascript', 'launch', 'embedded_file', 'submit_form', 'other_action']));
 
 function clean(pdf: PDF, parts: ReadonlySet<RemovedPart> | undefined): RemovedPart[] {
   const removed = new Set<RemovedPart>();
@@ -22,6 +23,10 @@ function clean(pdf: PDF, parts: ReadonlySet<RemovedPart> | undefined): RemovedPa
 
 /** Where a file specification has what it carries (ISO 32000-2, 7.11.4). */
 const files = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
+
+/** What only an annotation has, and not something else with a subtype of that name. */
+const isPlaced = ['Rect', 'RichMediaContent', 'FS', 'P'];
+
 /** Annotations that play or open something (ISO 32000-2, 12.5.6). */
 const players = new Map<string, RemovedPart>([
   ['FileAttachment', 'embedded_file'],
@@ -141,8 +146,12 @@ class Cleaner {
   /** As what this value is removed from where it stands; undefined where it stays. */
   #partAt(key: string, value: PdfObject): RemovedPart | undefined {
     if (!(value instanceof PdfDict)) return undefined;
-    const player = value.has('Rect') ? players.get(value.getName('Subtype', this.#resolve)?.value ?? '') : undefined;
-    if (player) return player;
+    if (isPlaced.some((name) => value.has(name))) {
+      const player = players.get(value.getName('Subtype', this.#resolve)?.value ?? '');
+      if (player) return player;
+    }
+    const script = resolved(this.#pdf, value.get('JS'));
+    if (script instanceof PdfString || (script instanceof PdfStream && !script.has('Subtype'))) return 'javascript';
     if (key === 'EF' && this.#isFile(value)) return 'embedded_file';
     return removedPartOf(this.#pdf, value);
   }

@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('reads letters and widths of a font', async () => {
   const font = parseFont(await opened(), helvetica);
-  expect([font?.toUnicode(65), font?.getWidth(65), font?.toUnicodeMap]).toEqual(['A', 123, null]);
+  expect([font?.toUnicode(65), font?.getWidth(65)]).toEqual(['A', 123]);
 });
 
 it('takes an upgrade of libpdf that moved its fonts for no broken font', async () => {

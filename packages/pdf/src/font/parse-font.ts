@@ -4,7 +4,6 @@ import { type PDF, PDFPage, PdfDict, type PdfObject, PdfRef } from '@libpdf/core
 export interface ParsedFont {
   toUnicode(code: number): string;
   getWidth(code: number): number;
-  readonly toUnicodeMap: { getMap(): Map<number, string> } | null;
 }
 
 /** What libpdf names in its code and hides in its types. */

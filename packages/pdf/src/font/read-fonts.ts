@@ -1,34 +1,38 @@
-import { type PDF, PdfDict, type PdfObject } from '@libpdf/core';
-import { dictOf, itemsOf, nameOf, numberOf } from '../content/objects.ts';
+import { type PDF, PdfDict, type PdfObject, PdfStream } from '@libpdf/core';
+import { dictOf, itemsOf, nameOf, numberOf, resolved } from '../content/objects.ts';
 import type { FontLook, FontLookup, TextFont } from '../content/text-font.ts';
 import { unitsPerEm } from '../content/text-state.ts';
+import type { WorkBudget } from '../content/work-budget.ts';
 import { withBuiltInEncoding } from './built-in-encoding.ts';
-import { type ParsedFont, parseFont } from './parse-font.ts';
+import { assertWidths, withPlainBlanks } from './code-map.ts';
+import { parseFont } from './parse-font.ts';
+import { codesOfDocument, toUnicodeOf } from './to-unicode.ts';
 
 /** Parses each font of a document once. */
 export function fontsOf(pdf: PDF): FontLookup {
   const known = new Map<PdfObject, TextFont | undefined>();
+  const codes = codesOfDocument();
   return (font) => {
     if (!font) return undefined;
-    if (!known.has(font)) known.set(font, readFont(pdf, font));
+    if (!known.has(font)) known.set(font, readFont(pdf, font, codes));
     return known.get(font);
   };
 }
 
-function readFont(pdf: PDF, font: PdfObject): TextFont | undefined {
+function readFont(pdf: PDF, font: PdfObject, codes: WorkBudget): TextFont | undefined {
   const dictionary = dictOf(pdf, font);
   if (!dictionary) return undefined;
-  const told = withBuiltInEncoding(pdf, dictionary);
-  const parsed = parseFont(pdf, told === dictionary ? font : told);
+  const told = toUnicodeOf(pdf, dictionary, codes);
+  const parsed = parseFont(pdf, readable(pdf, withBuiltInEncoding(pdf, dictionary)));
   if (!parsed) return undefined;
   const em = glyphSpace(pdf, dictionary);
   const descriptor = descriptorOf(pdf, dictionary);
   return {
     bytesPerCode: subtypeOf(pdf, dictionary) === 'Type0' ? 2 : 1,
-    textOf: remembered((code) => withBytesInOrder(parsed.toUnicode(code))),
+    textOf: remembered((code) => withBytesInOrder(told?.get(code) ?? parsed.toUnicode(code))),
     widthOf: remembered((code) => parsed.getWidth(code) * em),
     look: lookOf(pdf, dictionary, descriptor),
-    knownCodes: () => knownCodes(pdf, dictionary, descriptor, parsed),
+    knownCodes: () => knownCodes(pdf, dictionary, descriptor, told),
   };
 }
 
@@ -43,6 +47,16 @@ function remembered<T>(read: (code: number) => T): (code: number) => T {
     }
     return value;
   };
+}
+
+/** Without the tables that libpdf takes too long for: their own reader reads what they tell. */
+function readable(pdf: PDF, font: PdfDict): PdfDict {
+  const clone = font.clone();
+  clone.delete('ToUnicode');
+  assertWidths(pdf, font);
+  const encoding = resolved(pdf, font.get('Encoding'));
+  if (encoding instanceof PdfStream) clone.set('Encoding', withPlainBlanks(encoding));
+  return clone;
 }
 
 const subtypeOf = (pdf: PDF, dictionary: PdfDict): string => nameOf(pdf, dictionary.get('Subtype'));
@@ -84,12 +98,12 @@ function knownCodes(
   pdf: PDF,
   dictionary: PdfDict,
   descriptor: PdfDict | undefined,
-  parsed: ParsedFont,
+  told: ReadonlyMap<number, string> | undefined,
 ): Iterable<number> | undefined {
   const kind = subtypeOf(pdf, dictionary);
   if (kind === 'Type3') return undefined;
   const isSubset = subsetTag.test(baseName(pdf, dictionary));
-  if (kind === 'Type0') return isSubset ? undefined : parsed.toUnicodeMap?.getMap().keys();
+  if (kind === 'Type0') return isSubset ? undefined : told?.keys();
   const isEmbedded = ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key));
   return isEmbedded ? undefined : printableCodes;
 }

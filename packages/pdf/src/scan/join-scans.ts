@@ -1,10 +1,11 @@
 import { PDF } from '@libpdf/core';
+import type { RemovedPart } from '@pacta/contracts';
 import { PNG } from 'pngjs';
 import { drawImageInBox } from '../content/draw-on-page.ts';
 import type { Size } from '../content/geometry.ts';
-import { displayedSize, letter, viewOf } from '../content/page-view.ts';
+import { letter } from '../content/page-view.ts';
 import { pngSize } from '../content/png-size.ts';
-import { openPdf } from '../file/open-pdf.ts';
+import { inspectPdf } from '../file/inspect-pdf.ts';
 import { PdfProblem } from '../pdf-problem.ts';
 import { exifTurn } from './jpeg-orientation.ts';
 
@@ -13,15 +14,22 @@ export interface Scan {
   readonly bytes: Uint8Array;
 }
 
-/** One PDF as it came, or pictures of pages joined into one. */
-export async function joinScans(scans: readonly Scan[]): Promise<{ pdf: Uint8Array; pages: Size[] }> {
+export interface JoinedScans {
+  readonly pdf: Uint8Array;
+  readonly pages: Size[];
+  /** What acted in a PDF that somebody sent, and does not any more. */
+  readonly removed: RemovedPart[];
+}
+
+/** One PDF without what acts in it, or pictures of pages joined into one. */
+export async function joinScans(scans: readonly Scan[]): Promise<JoinedScans> {
   const [first] = scans;
   if (!first) throw new PdfProblem('empty');
   const isPdf = scans.some(({ mediaType }) => mediaType === 'application/pdf');
   if (isPdf && scans.length > 1) throw new PdfProblem('pdf_among_scans');
   const bytes = isPdf ? first.bytes : await joinImages(scans);
-  const pdf = await openPdf(bytes);
-  return { pdf: bytes, pages: pdf.getPages().map((page) => displayedSize(viewOf(pdf, page))) };
+  const { pages, removed, prepared } = await inspectPdf(bytes, { keepsMarks: true });
+  return { pdf: prepared ?? bytes, pages, removed };
 }
 
 async function joinImages(scans: readonly Scan[]): Promise<Uint8Array> {

@@ -3,7 +3,8 @@ import type { SignaturePosition } from '@pacta/contracts';
 import { fullBudget } from '../content/glyph.ts';
 import type { FormField } from '../field/form-field.ts';
 import { formFields } from '../field/form-fields.ts';
-import { isSigned, openPdf } from '../file/open-pdf.ts';
+import { mentionsPrograms } from '../file/mentions.ts';
+import { openPdf } from '../file/open-pdf.ts';
 import { removeActions } from '../file/remove-actions.ts';
 import { saveRewritten } from '../file/save.ts';
 import { PdfProblem } from '../pdf-problem.ts';
@@ -22,7 +23,8 @@ const maxUnread = 20; // a guess: enough to see what is wrong
 export async function readTemplate(bytes: Uint8Array): Promise<TemplatePdf> {
   const pdf = await openPdf(bytes);
   const { removed, hasNotes, pages, fields } = orDamaged(() => takeIn(pdf));
-  const mustChange = removed.length > 0 || hasNotes || pdf.recoveredViaBruteForce || isSigned(bytes);
+  const mustChange =
+    removed.length > 0 || hasNotes || pdf.recoveredViaBruteForce || mentionsPrograms(bytes, { isForSure: false });
   return {
     pages: pages.map(({ size }) => size),
     positions: keepApart(positionsOf(pages, fields).slice(0, maxPositions)),
@@ -35,7 +37,7 @@ export async function readTemplate(bytes: Uint8Array): Promise<TemplatePdf> {
 }
 
 function takeIn(pdf: PDF) {
-  const budget = fullBudget();
+  const budget = fullBudget(pdf.getPageCount());
   const removed = removeActions(pdf);
   const hasNotes = setNotes(pdf, budget);
   return { removed, hasNotes, pages: readPages(pdf, budget), fields: formFields(pdf) };
@@ -44,8 +46,8 @@ function takeIn(pdf: PDF) {
 function orDamaged<T>(work: () => T): T {
   try {
     return work();
-  } catch {
-    throw new PdfProblem('damaged');
+  } catch (error) {
+    throw error instanceof PdfProblem ? error : new PdfProblem('damaged');
   }
 }
 
