@@ -1,11 +1,19 @@
 import type { CompanyId, DocumentId, Role, SessionId, SignerId, UserId } from '@pacta/contracts';
 import { ExpectedProblem } from './problem.ts';
 
+/** Where a request came from, as evidence. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string | null;
+}
+
 interface Caller {
   readonly id: UserId;
   readonly name: string;
   /** The session that the request belongs to. Absent: the caller uses an API token, which may not touch accounts. */
   readonly sessionId?: SessionId;
+  /** Absent: it is not a request that makes them act, but a job that they have started. */
+  readonly from?: Origin;
 }
 
 /** A user who calls. */
@@ -47,6 +55,7 @@ export interface LinkActor {
   readonly documentId: DocumentId;
   /** The signer that this person is; null: an approver who does not sign. */
   readonly signerId: SignerId | null;
+  readonly from?: Origin;
 }
 
 export type Actor = UserActor | LinkActor;

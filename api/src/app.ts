@@ -18,7 +18,6 @@ import { companyRoutes } from './modules/company/company-routes.ts';
 import { documentRoutes } from './modules/document/document-routes.ts';
 import { fillingRoutes } from './modules/filling/filling-routes.ts';
 import { imageRoutes } from './modules/image/image-routes.ts';
-import { linkRoutes } from './modules/link/link-routes.ts';
 import { notificationRoutes } from './modules/notification/notification-routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox-routes.ts';
 import { passwordRoutes } from './modules/password/password-routes.ts';
@@ -45,7 +44,6 @@ const modules = [
   documentRoutes,
   reportRoutes,
   publicDocumentRoutes,
-  linkRoutes,
   notificationRoutes,
 ];
 

@@ -7,6 +7,7 @@ import type { AppContext } from './context.ts';
 import { openDatabase } from './database.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { notifyGivenUp } from './modules/document/notify-given-up.ts';
+import { checkChangedTrails } from './modules/document/run-trail-check.ts';
 import { inspectFiles, inspectionInterval, reportChangedFile } from './modules/file/inspect-files.ts';
 import { tellOfChangedFiles } from './modules/mail/tell-of-changed-files.ts';
 import { outboxMailer } from './modules/outbox/outbox-mailer.ts';
@@ -88,10 +89,31 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   stack.defer(
     repeatedly('telling of given-up jobs', minute, async () => notifyGivenUp(context, await queue.dead()), log),
   );
+  stack.defer(checkTrails(context, log));
   return context;
 }
 
-async function openPool({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<Pool> {
+const timeToCheck = 20_000;
+
+/** Tells the operator which documents do not agree with their trails. Nobody waits for it. Returns what stops it. */
+function checkTrails(context: AppContext, log: FastifyBaseLogger): () => Promise<void> {
+  const stopping = new AbortController();
+  const checking = checkChangedTrails(context, { time: timeToCheck, signal: stopping.signal }).then(
+    ({ checked, findings }) => {
+      for (const { document, differences } of findings) {
+        log.error({ document, differences }, 'a document does not agree with its trail');
+      }
+      log.info({ checked, differing: findings.length }, 'the trails of what changed were checked');
+    },
+    (error) => log.error(error, 'checking the trails failed'),
+  );
+  return () => {
+    stopping.abort();
+    return checking;
+  };
+}
+
+export async function openPool({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<Pool> {
   if (databaseUrl === undefined) return (await openDurable(path.join(dataDir, 'database'))).pool;
   const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => log.warn(error, 'a connection to the database was lost')); // the pool opens another

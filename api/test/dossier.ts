@@ -49,6 +49,7 @@ export const aSigner = (position: SignerPosition, overrides: Partial<Signer> = {
   representativeName: null,
   representativeEmail: null,
   state: 'waiting',
+  invitedAt: null,
   signedAt: null,
   signedOnPaper: false,
   signatureImageKind: null,

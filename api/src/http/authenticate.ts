@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { LinkActor, UserActor } from '../actor.ts';
 import { mayCall, type Permission } from '../permissions.ts';
 import { ExpectedProblem } from '../problem.ts';
+import { originOf } from './origin.ts';
 
 /** Each finds the person behind a request, or throws. */
 export interface Authenticators {
@@ -31,10 +32,10 @@ export const authenticate = fp<Authenticators>(async (app, { session, link }) =>
   app.addHook('onRequest', async (request) => {
     const { access, permission } = request.routeOptions.config;
     if (access === 'session') {
-      request.user = await session(request);
+      request.user = { ...(await session(request)), from: originOf(request) };
       if (!mayCall(permission, request.user.role)) throw new ExpectedProblem('session.forbidden');
     }
-    if (access === 'link') request.holder = await link(request);
+    if (access === 'link') request.holder = { ...(await link(request)), from: originOf(request) };
   });
 });
 

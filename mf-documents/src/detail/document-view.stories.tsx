@@ -3,7 +3,7 @@ import { aDocumentDetail, aPdf } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { templateIds } from '../testing/a-template.ts';
 import { anUploadedAnnex } from '../testing/an-upload.ts';
-import { aCompletedDocument, aRejectedDocument, aSentDocument } from '../testing/document-states.ts';
+import { aCompletedDocument, aDeclinedDocument, aRejectedDocument, aSentDocument } from '../testing/document-states.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
 
@@ -29,6 +29,8 @@ export const Loading: Story = { render: () => <DocumentSkeleton /> };
 export const WaitingForApproval: Story = {};
 
 export const Rejected: Story = { args: { document: aRejectedDocument } };
+
+export const Declined: Story = { args: { document: aDeclinedDocument } };
 
 export const WaitingForSignatures: Story = { args: { document: aSentDocument } };
 

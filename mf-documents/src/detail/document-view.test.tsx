@@ -1,4 +1,4 @@
-import { renderUi } from '@pacta/shared/testing';
+import { aDocumentDetail, renderUi } from '@pacta/shared/testing';
 import { noticeStore } from '@pacta/shared/ui';
 import { composeStories } from '@storybook/react';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +7,8 @@ import * as stories from './document-view.stories.tsx';
 
 jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
 
-const { WaitingForApproval, Rejected, WaitingForSignatures, Completed, MadeFromATemplate } = composeStories(stories);
+const { WaitingForApproval, Rejected, Declined, WaitingForSignatures, Completed, MadeFromATemplate } =
+  composeStories(stories);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 it('shows where the document stands', () => {
@@ -19,6 +20,42 @@ it('shows where the document stands', () => {
     'Signature: In progress',
     'Completed: Waiting',
   ]);
+});
+
+const stations = () =>
+  within(screen.getByRole('list', { name: 'Progress' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/\d.*/, ''));
+
+it('shows where a document was rejected, and by whom', () => {
+  renderUi(<Rejected />);
+  expect(stations()).toEqual([
+    'Created: Done',
+    'Approval: Stopped hereElena Ortiz Prado',
+    'Signature: Not reached',
+    'Completed: Not reached',
+  ]);
+  expect(part('Signers').queryByText(/Not invited yet|Waiting/)).toBeNull();
+});
+
+it('shows where a document was declined, by whom, and which step was not needed; nobody is waited for', () => {
+  renderUi(<Declined />);
+  expect(stations()).toEqual([
+    'Created: Done',
+    'Approval: Not needed',
+    'Signature: Stopped hereMateo García Luna',
+    'Completed: Not reached',
+  ]);
+  expect(part('Signers').getByText('Did not sign')).toBeTruthy();
+  expect(part('Signers').queryByText(/Not invited yet|Waiting/)).toBeNull();
+});
+
+it('shows that the client is waited for where the client gives the VoBo', () => {
+  const { settings, ...document } = WaitingForApproval.args.document ?? aDocumentDetail();
+  const byClient = { ...settings, voboDifferentFromSigner: false, voboName: null, voboEmail: null };
+  renderUi(<WaitingForApproval document={{ ...document, settings: byClient }} />);
+  expect(part('Signers').getByText('Waiting for the approval')).toBeTruthy();
+  expect(part('Signers').queryByText('Not invited yet')).toBeNull();
 });
 
 it('shows the signers with their state, and the representative of a legal entity', () => {

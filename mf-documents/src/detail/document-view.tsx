@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DocumentDetail } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
-import { formatDateTime } from '@pacta/shared/i18n';
 import { Link as PageLink } from '@pacta/shared/router';
 import { Grid, Link, notify, Stack, Text } from '@pacta/shared/ui';
-import { Timeline } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 import { Fact, Facts } from '../layout/facts.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { signatureTypeWords, timelineWords } from '../wording/document-words.ts';
+import { signatureTypeWords } from '../wording/document-words.ts';
 import { AnnexList } from './annex-list.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -18,6 +16,7 @@ import { DocumentFile } from './document-file.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import { LogList } from './log-list.tsx';
 import { OpenQuestions } from './open-questions.tsx';
+import { Progress } from './progress.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
 import { SignerList } from './signer-list.tsx';
 import { VersionList } from './version-list.tsx';
@@ -53,7 +52,7 @@ export function DocumentView({ document, source, onComment, onRemind, onCorrect,
       <Stack gap="6">
         {rejection && <RejectionNotice rejection={rejection} />}
         {openQuestions.length > 0 && <OpenQuestions questions={openQuestions} />}
-        <Progress document={document} />
+        <Progress timeline={document.timeline} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }} gap="6" alignItems="start">
           <DocumentFile document={document} source={source} />
           <Stack gap="6">
@@ -85,23 +84,6 @@ export function DocumentView({ document, source, onComment, onRemind, onCorrect,
       </Stack>
       {person && <CorrectEmail person={person} onCorrect={correct} onClose={() => setPerson(null)} />}
     </>
-  );
-}
-
-function Progress({ document: { timeline } }: { document: DocumentDetail }) {
-  const { t, i18n } = useLingui();
-  return (
-    <Panel title={t`Progress`}>
-      <Timeline
-        label={t`Progress`}
-        steps={timeline.map(({ step, state, at }) => ({
-          key: step,
-          label: i18n._(timelineWords[step]),
-          state,
-          note: at && <time dateTime={at}>{formatDateTime(at)}</time>,
-        }))}
-      />
-    </Panel>
   );
 }
 

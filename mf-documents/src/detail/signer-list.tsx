@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentDetail, SignerView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Box, Button, Flex, Stack, Text } from '@pacta/shared/ui';
-import { Check, Clock, Hourglass, type LucideIcon, X } from 'lucide-react';
+import { Check, Clock, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
 import { colourOf } from '../placement/signer-colour.ts';
 import { signerStateWords } from '../wording/document-words.ts';
 import type { Correctable } from './correctable.ts';
@@ -38,15 +38,35 @@ function Approver({ document, onCorrect }: SignerListProps) {
   );
 }
 
-function ApprovalState({ document: { status, timeline } }: { document: DocumentDetail }) {
+function ApprovalState({ document }: { document: DocumentDetail }) {
   const { t } = useLingui();
-  if (status === 'PENDIENTE') return <State color="orange" Icon={Clock} label={t`Waiting for the approval`} />;
-  const isApproved = timeline.some(({ step, state }) => step === 'approval' && state === 'done');
-  return isApproved ? (
+  if (document.status === 'PENDIENTE') return <State color="orange" Icon={Clock} label={t`Waiting for the approval`} />;
+  return isApproved(document) ? (
     <State color="green" Icon={Check} label={t`Approved`} />
   ) : (
     <State color="red" Icon={X} label={t`Rejected`} />
   );
+}
+
+const isApproved = ({ timeline }: DocumentDetail): boolean =>
+  timeline.some(({ step, state }) => step === 'approval' && state === 'done');
+
+/** The client gives the VoBo too, unless somebody else does or none is wanted. */
+const approvesToo = ({ position }: SignerView, { settings }: DocumentDetail): boolean =>
+  position === 'firmante_1' && !settings.sendWithoutVobo && !settings.voboDifferentFromSigner;
+
+/** What is awaited of a signer, or what they did. Until the client has approved, that is what they are asked for. */
+function SignerState({ signer, document }: { signer: SignerView; document: DocumentDetail }) {
+  const { t, i18n } = useLingui();
+  const { state } = signer;
+  const isSigned = !document.settings.generateWithoutSignature;
+  if (approvesToo(signer, document) && (!isSigned || !isApproved(document)))
+    return <ApprovalState document={document} />;
+  if (!isSigned) return null;
+  if (document.status === 'RECHAZADO' && (state === 'waiting' || state === 'invited')) {
+    return <State color="gray" Icon={Minus} label={t`Did not sign`} />;
+  }
+  return <State {...looks[state]} label={i18n._(signerStateWords[state])} />;
 }
 
 const looks: Record<SignerView['state'], { color: string; Icon: LucideIcon }> = {
@@ -57,11 +77,10 @@ const looks: Record<SignerView['state'], { color: string; Icon: LucideIcon }> = 
 };
 
 function Signer({ signer, document, onCorrect }: SignerListProps & { signer: SignerView }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { id, position, name, state, signedAt, signedOnPaper, representativeName } = signer;
   const email = signer.representativeEmail ?? signer.email;
   const hasActed = state === 'signed' || state === 'declined';
-  const isSigned = !document.settings.generateWithoutSignature;
   return (
     <Person
       part={position === 'firmante_1' ? t`Client · ${position}` : position}
@@ -69,7 +88,7 @@ function Signer({ signer, document, onCorrect }: SignerListProps & { signer: Sig
       name={representativeName ? t`${name}, represented by ${representativeName}` : name}
       email={email}
       phone={signer.phone}
-      state={isSigned && <State {...looks[state]} label={i18n._(signerStateWords[state])} />}
+      state={<SignerState signer={signer} document={document} />}
       note={
         signedAt && (
           <>

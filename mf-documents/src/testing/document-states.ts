@@ -20,6 +20,9 @@ const timeline = (...states: DocumentDetail['timeline'][number]['state'][]): Doc
 export const aRejectedDocument = aDocumentDetail({
   status: 'RECHAZADO',
   allowed: ['view', 'download', 'comment', 'upload_version'],
+  timeline: timeline('done', 'in_progress').map((step) =>
+    step.step === 'approval' ? { ...step, outcome: { kind: 'stopped', by: 'Elena Ortiz Prado', at } } : step,
+  ),
   rejection: { by: 'Elena Ortiz Prado', at, commentId: CommentView.shape.id.parse(commentId) },
   comments: [
     CommentView.parse({
@@ -54,6 +57,22 @@ export const aSentDocument = aDocumentDetail({
     logged(3, 'SENT', { actor: { kind: 'system', name: '' } }),
     logged(4, 'SIGNED', { actor: { kind: 'signer', name: 'Mateo García Luna' }, position: 'firmante_1' }),
   ],
+});
+
+export const aDeclinedDocument = aDocumentDetail({
+  ...aSentDocument,
+  status: 'RECHAZADO',
+  allowed: ['view', 'download', 'comment', 'upload_version'],
+  settings: { ...aSentDocument.settings, sendWithoutVobo: true, voboName: null, voboEmail: null },
+  timeline: timeline('done', 'done', 'in_progress').map((step) => {
+    if (step.step === 'approval') return { ...step, at: null, outcome: { kind: 'skipped', by: null, at: null } };
+    return step.step === 'signature' ? { ...step, outcome: { kind: 'stopped', by: 'Mateo García Luna', at } } : step;
+  }),
+  signers: aSentDocument.signers.map((each, index) => ({
+    ...each,
+    state: index === 0 ? 'declined' : 'waiting',
+    signedAt: null,
+  })),
 });
 
 export const aCompletedDocument = aDocumentDetail({

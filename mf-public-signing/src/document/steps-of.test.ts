@@ -51,3 +51,9 @@ it('has answers to give where some were left for the client', () => {
   ]);
   expect(words(asked)).toContain('own_answers: done');
 });
+
+it('promises no signatures where none are needed', () => {
+  const outcome = { kind: 'skipped', by: null, at: null } as const;
+  const timeline = [{ step: 'signature', state: 'waiting', at: null, outcome } as const];
+  expect(words({ timeline, signersTotal: 2 })).toEqual(['own_approval: in_progress', 'finished: waiting']);
+});

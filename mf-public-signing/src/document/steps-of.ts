@@ -1,4 +1,4 @@
-import type { PublicDocument } from '@pacta/contracts';
+import type { PublicDocument, TimelineStep } from '@pacta/contracts';
 import { signsHere } from './situation.ts';
 
 export interface DocumentStep {
@@ -22,6 +22,10 @@ export function stepsOf(document: PublicDocument): DocumentStep[] {
   });
 }
 
+/** Whether nobody is asked for this step. */
+export const isSkipped = ({ timeline }: PublicDocument, name: TimelineStep['step']): boolean =>
+  timeline.some(({ step, outcome }) => step === name && outcome?.kind === 'skipped');
+
 function stationsOf(document: PublicDocument): Station[] {
   const { person, status, signersTotal, signersDone, timeline, allowed } = document;
   const isApprover = person.kind === 'approver';
@@ -40,7 +44,11 @@ function stationsOf(document: PublicDocument): Station[] {
       isPart: document.questions.length > 0 && signsHere(document),
     },
     { step: 'own_signature', isDone: hasSigned, isPart: signsHere(document) },
-    { step: 'signatures', isDone: isComplete || signersDone >= signersTotal, isPart: others > 0 },
+    {
+      step: 'signatures',
+      isDone: isComplete || signersDone >= signersTotal,
+      isPart: others > 0 && !isSkipped(document, 'signature'),
+    },
     { step: 'finished', isDone: isComplete, isPart: true },
   ];
 }

@@ -76,6 +76,20 @@ it('takes whoever has approved to how things stand', async () => {
 it.each([
   [{ signersTotal: 2 }, 'It then goes to its 2 signers.'],
   [
+    {
+      signersTotal: 2,
+      timeline: [
+        {
+          step: 'signature' as const,
+          state: 'waiting' as const,
+          at: null,
+          outcome: { kind: 'skipped' as const, by: null, at: null },
+        },
+      ],
+    },
+    'It is then complete: nobody has to sign it.',
+  ],
+  [
     { signersTotal: 2, hasOpenQuestions: true, questions: openQuestions },
     'Then the client answers what is still open, and signs it; after that it goes to the other signer.',
   ],

@@ -50,10 +50,19 @@ export const DocumentSettings = z.object({
 });
 export type DocumentSettings = z.infer<typeof DocumentSettings>;
 
+/** Says more of a step where its state alone would be untrue. */
+export const StepOutcome = z.object({
+  kind: z.enum(['skipped', 'stopped']), // not needed; or the document was rejected here
+  by: z.string().nullable(), // who stopped it, if the reader may know
+  at: Timestamp.nullable(), // when it was stopped
+});
+export type StepOutcome = z.infer<typeof StepOutcome>;
+
 export const TimelineStep = z.object({
   step: z.enum(['created', 'approval', 'signature', 'completed']),
   state: z.enum(['done', 'in_progress', 'waiting']),
   at: Timestamp.nullable(), // when it was done
+  outcome: StepOutcome.optional().catch(undefined), // a newer API may know kinds this build does not
 });
 export type TimelineStep = z.infer<typeof TimelineStep>;
 

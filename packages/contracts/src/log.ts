@@ -19,7 +19,7 @@ export const ActorKind = z.enum(['user', 'approver', 'signer', 'system']);
 export type ActorKind = z.infer<typeof ActorKind>;
 
 export const LogEntry = z.object({
-  sequence: z.int(), // 1, 2, 3 … within its document
+  sequence: z.int(), // within its document, counting up; between two entries evidence may stand that is not shown
   type: LogType,
   at: Timestamp,
   actor: z.object({ kind: ActorKind, name: z.string() }),

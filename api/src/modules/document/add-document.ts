@@ -19,10 +19,10 @@ import { record } from '../log/log-storage.ts';
 import type { Signer } from '../signer/signer.ts';
 import { insertSigners } from '../signer/signer-storage.ts';
 import { claimAnnexes } from './claim-uploads.ts';
-import { startingStatus } from './document.ts';
+import { addressesOf, startingStatus } from './document.ts';
 import type { DocumentFilling } from './document-filling.ts';
 import { insertDocument, insertVersion, nextIdentifier, readDossier } from './document-storage.ts';
-import { eventOn } from './log-events.ts';
+import { byUser, eventOn } from './log-events.ts';
 import { positionsOnPages } from './signature-positions.ts';
 import { startDocument } from './start-document.ts';
 
@@ -88,7 +88,7 @@ export async function addDocument(
   await insertSigners(tx, signers);
 
   const dossier = await readDossier(tx, id);
-  await record(tx, id, eventOn(dossier.document, 'CREATED', { actorKind: 'user', actorName: user.name }, at));
+  await record(tx, id, eventOn(dossier.document, 'CREATED', byUser(user), at, { details: addressesOf(dossier) }));
   await startDocument(context, tx, dossier);
   return id;
 }
@@ -117,6 +117,7 @@ const newSigner = (documentId: DocumentId, signer: NewSigner, now: Date): Signer
   representativeName: signer.representativeName ?? null,
   representativeEmail: signer.representativeEmail ?? null,
   state: 'waiting',
+  invitedAt: null,
   signedAt: null,
   signedOnPaper: false,
   signatureImageKind: null,

@@ -3,10 +3,12 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { record } from '../log/log-storage.ts';
 import { isDone, withEmail } from '../signer/signer.ts';
-import { approverOf, approvingSigner, type Dossier } from './document.ts';
+import { addressesOf, approverOf, approvingSigner, type Dossier } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
 import { lockDossier, saveDossier } from './document-storage.ts';
+import { byUser, eventOn } from './log-events.ts';
 import { askApproverAgain, inviteAgain } from './remind-document.ts';
 
 interface Correction {
@@ -25,6 +27,7 @@ export function correctApproverEmail(context: AppContext, user: UserActor, corre
 
     const corrected = withApproverEmail(dossier, email, context.now());
     await saveDossier(tx, corrected);
+    await recordCorrection(context, tx, user, dossier, corrected);
     await askApproverAgain(context, tx, corrected, 'approve');
   });
 }
@@ -58,8 +61,27 @@ export function correctSignerEmail(
 
     const corrected = withSignerEmail(dossier, signerId, email, context.now());
     await saveDossier(tx, corrected);
+    await recordCorrection(context, tx, user, dossier, corrected);
     await askAgain(context, tx, corrected, signerId);
   });
+}
+
+/** Who led whose address from where to where stays in the trail, and stands on the certificate page. */
+async function recordCorrection(
+  { now }: AppContext,
+  tx: Transaction,
+  user: UserActor,
+  before: Dossier,
+  { document, signers }: Dossier,
+): Promise<void> {
+  const former = addressesOf(before);
+  for (const [whose, to] of Object.entries(addressesOf({ document, signers }))) {
+    const from = former[whose];
+    if (from === undefined || from === to) continue;
+    const position = signers.find((signer) => signer.position === whose)?.position ?? null;
+    const details = { whose, from, to };
+    await record(tx, document.id, eventOn(document, 'EMAIL_CORRECTED', byUser(user), now(), { position, details }));
+  }
 }
 
 async function askAgain(context: AppContext, tx: Transaction, dossier: Dossier, signerId: SignerId): Promise<void> {

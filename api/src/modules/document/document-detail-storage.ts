@@ -1,6 +1,7 @@
 import type { DocumentId, Sha256 } from '@pacta/contracts';
 import type { Database } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import type { Document } from './document.ts';
 
 /** The company and the user that a document belongs to. */
 export const readOwner = (database: Database, id: DocumentId) =>
@@ -37,6 +38,18 @@ export const readVersions = (database: Database, documentId: DocumentId) =>
     .execute();
 
 export type Version = Awaited<ReturnType<typeof readVersions>>[number];
+
+/** The latest version that replaced a rejected one, if any, and what its sender said. Answers of the client replace none. */
+export const readCorrection = (database: Database, { id, version }: Pick<Document, 'id' | 'version'>) =>
+  database
+    .selectFrom('documentVersions')
+    .innerJoin('users', 'users.id', 'documentVersions.uploadedBy')
+    .select(['version', 'note', 'users.fullName as sender'])
+    .where('documentVersions.documentId', '=', id)
+    .where('version', '>', 1)
+    .where('version', '<=', version)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
 
 export const readVersionFile = (database: Database, documentId: DocumentId, version: number) =>
   database

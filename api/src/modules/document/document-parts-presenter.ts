@@ -1,10 +1,14 @@
-import type { AnnexView, CommentView, LogEntry, SignerView } from '@pacta/contracts';
+import type { AnnexView, CommentView, DocumentStatus, LogEntry, SignerState, SignerView } from '@pacta/contracts';
 import type { Comment } from '../comment/comment.ts';
-import type { LoggedEntry } from '../log/log.ts';
+import type { PublicEntry } from '../log/log.ts';
 import type { Signer } from '../signer/signer.ts';
 import type { Annex } from './annex-storage.ts';
 
-export const presentSigner = (signer: Signer): SignerView => ({
+/** Of a document that was rejected nobody's signature is awaited any more. */
+export const presentState = (state: SignerState, status: DocumentStatus): SignerState =>
+  status === 'RECHAZADO' && state === 'invited' ? 'waiting' : state;
+
+export const presentSigner = (signer: Signer, status: DocumentStatus): SignerView => ({
   id: signer.id,
   position: signer.position,
   name: signer.name,
@@ -12,7 +16,7 @@ export const presentSigner = (signer: Signer): SignerView => ({
   phone: signer.phone,
   representativeName: signer.representativeName,
   representativeEmail: signer.representativeEmail,
-  state: signer.state,
+  state: presentState(signer.state, status),
   signedAt: signer.signedAt?.toISOString() ?? null,
   signedOnPaper: signer.signedOnPaper,
 });
@@ -25,7 +29,7 @@ export const presentComment = ({ id, authorKind, authorName, text, createdAt, is
   isRejection,
 });
 
-export const presentEntry = (entry: LoggedEntry): LogEntry => ({
+export const presentEntry = (entry: PublicEntry): LogEntry => ({
   sequence: entry.sequence,
   type: entry.type,
   at: entry.at.toISOString(),

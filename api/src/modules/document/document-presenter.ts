@@ -1,7 +1,7 @@
 import type { DocumentDetail, DocumentSummary } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Comment } from '../comment/comment.ts';
-import type { LoggedEntry } from '../log/log.ts';
+import { isPublic, type LoggedEntry } from '../log/log.ts';
 import type { Signer } from '../signer/signer.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import type { Annex } from './annex-storage.ts';
@@ -9,7 +9,7 @@ import { clientQuestions } from './client-questions.ts';
 import type { Document, Dossier } from './document.ts';
 import type { Owner, Version } from './document-detail-storage.ts';
 import type { ListedDocument } from './document-list-storage.ts';
-import { presentAnnex, presentComment, presentEntry, presentSigner } from './document-parts-presenter.ts';
+import { presentAnnex, presentComment, presentEntry, presentSigner, presentState } from './document-parts-presenter.ts';
 import { allowedToUser } from './document-policy.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -37,13 +37,13 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     pages: document.pages,
     positions: document.positions,
     settings: presentSettings(dossier),
-    signers: signers.map(presentSigner),
+    signers: signers.map((signer) => presentSigner(signer, document.status)),
     annexes: annexes.map(presentAnnex),
-    timeline: timelineOf(dossier),
+    timeline: timelineOf(dossier, log.findLast(({ type }) => type === 'REJECTED')?.actorName ?? null),
     rejection: presentRejection(dossier, comments),
     versions: versions.map(({ createdAt, ...version }) => ({ ...version, at: createdAt.toISOString() })),
     comments: comments.map(presentComment),
-    log: log.map(presentEntry),
+    log: log.filter(isPublic).map(presentEntry),
     template: template && { id: template.templateId, title: template.title, version: template.version },
     openQuestions: openQuestions(document, template),
   };
@@ -71,7 +71,7 @@ export const presentListed = (user: UserActor, document: Listed): DocumentSummar
   company: { id: document.companyId, name: document.companyName },
   creator: { id: document.creatorId, name: document.creatorName },
   client: document.client,
-  signers: document.signers.map(({ name, state }) => ({ name, state })),
+  signers: document.signers.map(({ name, state }) => ({ name, state: presentState(state, document.status) })),
   createdAt: document.createdAt.toISOString(),
   updatedAt: document.updatedAt.toISOString(),
   allowed: allowedToUser(user, { document, signers: document.signers }),

@@ -10,7 +10,7 @@ import type {
   UploadId,
   UserId,
 } from '@pacta/contracts';
-import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { DocumentFilling } from './document-filling.ts';
 
 export interface DocumentTables {
@@ -40,6 +40,7 @@ export interface DocumentTables {
     sealedSize: number | null;
     logSequence: number;
     logHead: Sha256 | null;
+    trailNumber: Generated<string>; // a bigint; counts up with each entry of any document
     createdAt: Date;
     updatedAt: Date;
     approvedAt: Date | null;
@@ -58,6 +59,7 @@ export interface DocumentTables {
     uploadedBy: UserId | null; // null: made from the answers of a signer
     signerId: SignerId | null;
     filling: ColumnType<DocumentFilling | null, string | null, never>;
+    note: Generated<string>; // what the sender of a corrected version says about it
     createdAt: Date;
   };
   documentAnnexes: {

@@ -11,7 +11,7 @@ import type {
   UserId,
 } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
-import { isDone, type Person, personOf, type Signer, unsigned } from '../signer/signer.ts';
+import { invited, isDone, type Person, personOf, type Signer, unsigned } from '../signer/signer.ts';
 import { asksClient, type DocumentFilling } from './document-filling.ts';
 
 export interface Document {
@@ -90,6 +90,12 @@ export function approverOf({ document, signers }: Dossier): Person | null {
   return client ? personOf(client) : null;
 }
 
+/** Whose addresses the trail follows: the signers' by their positions, and that of an approver of their own. */
+export function addressesOf({ document, signers }: Dossier): Record<string, string> {
+  const own = document.voboEmail === null ? {} : { vobo: document.voboEmail };
+  return { ...own, ...Object.fromEntries(signers.map((signer) => [signer.position, personOf(signer).email])) };
+}
+
 /** The signer who is also the approver, if there is one. */
 export const approvingSigner = ({ document, signers }: Dossier): Signer | undefined =>
   document.sendWithoutVobo || document.voboDifferentFromSigner ? undefined : signers[0];
@@ -148,7 +154,7 @@ export function dispatch({ document, signers }: Dossier, now: Date): Dossier {
   const isInTurn = (index: number) => !beginsWithClient(document) || index === 0;
   return {
     document: sent,
-    signers: signers.map((signer, index) => (isInTurn(index) ? { ...signer, state: 'invited' } : signer)),
+    signers: signers.map((signer, index) => (isInTurn(index) ? invited(signer, now) : signer)),
   };
 }
 
@@ -175,7 +181,7 @@ export function sign({ document, signers }: Dossier, signer: Signer, signature: 
     document: signed,
     signers: signers.map((each) => {
       if (each.id === signer.id) return { ...each, ...signature, state: 'signed', signedAt: now };
-      return next.includes(each) ? { ...each, state: 'invited' } : each;
+      return next.includes(each) ? invited(each, now) : each;
     }),
   };
 }

@@ -1,20 +1,49 @@
 import type { ActorKind } from '@pacta/contracts';
-import type { LogEvent } from '../log/log.ts';
+import type { LinkActor, Origin, UserActor } from '../../actor.ts';
+import type { Details, LogEvent } from '../log/log.ts';
+import type { Person } from '../signer/signer.ts';
 import type { Document } from './document.ts';
-
-/** The actor of what happens without anybody acting. */
-export const system = { actorKind: 'system', actorName: 'Pacta' } as const;
 
 interface Who {
   readonly actorKind: ActorKind;
   readonly actorName: string;
+  readonly from?: Origin | undefined;
+  readonly details?: Details;
 }
 
-/** A log event about a document's current version. */
+/** The actor of what happens without anybody acting. */
+export const system: Who = { actorKind: 'system', actorName: 'Pacta' };
+
+export const byUser = ({ name, from }: UserActor): Who => ({ actorKind: 'user', actorName: name, from });
+
+/** A person without an account, with the address at which they were reached at that moment. */
+export const byPerson = (kind: 'approver' | 'signer', { name, ...reached }: Person, { from }: LinkActor): Who => ({
+  actorKind: kind,
+  actorName: name,
+  from,
+  details: { ...reached },
+});
+
+type More = Partial<Pick<LogEvent, 'sha256' | 'position' | 'onPaper' | 'details'>>;
+
+/** An event about a document's current version. */
 export const eventOn = (
-  { version, sha256 }: Document,
+  { version, sha256 }: Pick<Document, 'version' | 'sha256'>,
   type: LogEvent['type'],
-  who: Who,
+  { actorKind, actorName, from, details }: Who,
   at: Date,
-  more: Partial<Pick<LogEvent, 'sha256' | 'position' | 'onPaper'>> = {},
-): LogEvent => ({ type, at, ...who, version, sha256, position: null, onPaper: false, ...more });
+  more: More = {},
+): LogEvent => ({
+  type,
+  at,
+  actorKind,
+  actorName,
+  version,
+  sha256,
+  position: null,
+  onPaper: false,
+  ip: from?.ip ?? null,
+  userAgent: from?.userAgent ?? null,
+  ...more,
+  details: details || more.details ? { ...details, ...more.details } : null,
+});

@@ -1,22 +1,32 @@
-import type { DocumentId } from '@pacta/contracts';
+import type { DocumentId, SignerPosition } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import type { LinkMail } from '../../jobs.ts';
 import { replaceLink } from '../link/send-link.ts';
-import type { Signer } from '../signer/signer.ts';
-import { approvingSigner, type Dossier } from './document.ts';
+import { record } from '../log/log-storage.ts';
+import { type Person, personOf, type Signer } from '../signer/signer.ts';
+import { approverOf, approvingSigner, type Dossier } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
 import { lockDossier } from './document-storage.ts';
+import { byUser, eventOn } from './log-events.ts';
 
 /** Sends a new link to everyone whose action is awaited. */
 export function remindDocument(context: AppContext, user: UserActor, documentId: DocumentId): Promise<void> {
   return context.database.transaction().execute(async (tx) => {
     const dossier = await lockDossier(tx, documentId);
     assertUserMay(user, 'remind', dossier);
-    if (dossier.document.status === 'PENDIENTE') return askApproverAgain(context, tx, dossier, 'remind');
-    for (const signer of dossier.signers) {
-      if (signer.state === 'invited') await inviteAgain(context, tx, signer, 'remind');
+    const { document } = dossier;
+    const reminded = (to: Person | null, position: SignerPosition | null) =>
+      eventOn(document, 'REMINDED', byUser(user), context.now(), { position, details: { to: to?.email ?? '' } });
+    if (document.status === 'PENDIENTE') {
+      await askApproverAgain(context, tx, dossier, 'remind');
+      const position = approvingSigner(dossier)?.position ?? null;
+      return record(tx, documentId, reminded(approverOf(dossier), position));
+    }
+    for (const signer of dossier.signers.filter(({ state }) => state === 'invited')) {
+      await inviteAgain(context, tx, signer, 'remind');
+      await record(tx, documentId, reminded(personOf(signer), signer.position));
     }
   });
 }

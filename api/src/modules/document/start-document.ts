@@ -1,22 +1,26 @@
+import type { SignerPosition } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { sendLink } from '../link/send-link.ts';
 import { record } from '../log/log-storage.ts';
+import { type Person, personOf } from '../signer/signer.ts';
 import { announceCompletion } from './announce-completion.ts';
-import { approvingSigner, complete, type Dossier, dispatch } from './document.ts';
+import { approverOf, approvingSigner, complete, type Dossier, dispatch } from './document.ts';
+import { readCorrection } from './document-detail-storage.ts';
 import { saveDossier } from './document-storage.ts';
 import { eventOn, system } from './log-events.ts';
 
-/** Asks the approver for the VoBo. If none is wanted, the document proceeds at once. */
-export async function startDocument(context: AppContext, tx: Transaction, dossier: Dossier): Promise<void> {
+/** Asks the approver for the VoBo. If none is wanted, the document proceeds at once. `by` is who starts it. */
+export async function startDocument(context: AppContext, tx: Transaction, dossier: Dossier, by = system) {
   const { document } = dossier;
-  if (document.status === 'ACEPTADO') return proceedAfterApproval(context, tx, dossier);
-  const signerId = approvingSigner(dossier)?.id ?? null;
-  await sendLink(context, tx, { documentId: document.id, purpose: 'vobo', signerId }, 'approve');
+  if (document.status === 'ACEPTADO') return proceedAfterApproval(context, tx, dossier, by);
+  const signer = approvingSigner(dossier);
+  await sendLink(context, tx, { documentId: document.id, purpose: 'vobo', signerId: signer?.id ?? null }, 'approve');
+  await recordAnnouncement(context, tx, dossier, { to: approverOf(dossier), position: signer?.position ?? null, by });
 }
 
 /** After the VoBo: invites the signers, or completes a document that needs no signature. */
-export async function proceedAfterApproval(context: AppContext, tx: Transaction, dossier: Dossier): Promise<void> {
+export async function proceedAfterApproval(context: AppContext, tx: Transaction, dossier: Dossier, by = system) {
   const at = context.now();
   if (dossier.document.generateWithoutSignature) {
     const completed = complete(dossier, null, at);
@@ -28,7 +32,7 @@ export async function proceedAfterApproval(context: AppContext, tx: Transaction,
   const sent = dispatch(dossier, at);
   await saveDossier(tx, sent);
   await record(tx, dossier.document.id, eventOn(dossier.document, 'SENT', system, at));
-  await inviteSigners(context, tx, dossier, sent);
+  await inviteSigners(context, tx, dossier, sent, by);
 }
 
 /** Sends a link to everyone whose turn it has become. */
@@ -37,13 +41,34 @@ export async function inviteSigners(
   tx: Transaction,
   before: Dossier,
   now: Dossier,
+  by = system,
 ): Promise<void> {
   const invited = now.signers.filter(
     ({ state }, index) => state === 'invited' && before.signers[index]?.state !== 'invited',
   );
   const goesOnHere = approvingSigner(now)?.id; // on paper the approver signs from the approval page
-  for (const { id: signerId } of invited) {
-    if (now.document.signatureType === 'fisica' && signerId === goesOnHere) continue;
-    await sendLink(context, tx, { documentId: now.document.id, purpose: 'complete', signerId }, 'sign');
+  for (const signer of invited) {
+    if (now.document.signatureType === 'fisica' && signer.id === goesOnHere) continue;
+    await sendLink(context, tx, { documentId: now.document.id, purpose: 'complete', signerId: signer.id }, 'sign');
+    await recordAnnouncement(context, tx, now, { to: personOf(signer), position: signer.position, by });
   }
+}
+
+interface Announcement {
+  readonly to: Person | null;
+  readonly position: SignerPosition | null;
+  readonly by: typeof system;
+}
+
+/** Records that somebody is told of a corrected version, if it is one. */
+async function recordAnnouncement(
+  { now }: AppContext,
+  tx: Transaction,
+  { document }: Dossier,
+  { to, position, by }: Announcement,
+): Promise<void> {
+  const correction = document.version > 1 ? await readCorrection(tx, document) : undefined;
+  if (!correction || !to) return;
+  const details = { to: to.email, version: correction.version };
+  await record(tx, document.id, eventOn(document, 'VERSION_ANNOUNCED', by, now(), { position, details }));
 }

@@ -31,16 +31,36 @@ it.each([
     ['done', 'done', 'done', 'done'],
   ],
 ])('shows the steps of a document that %s', (_, dossier, states) => {
-  const timeline = timelineOf(dossier);
+  const timeline = timelineOf(dossier, null);
   expect(timeline.map(({ step }) => step)).toEqual(['created', 'approval', 'signature', 'completed']);
   expect(timeline.map(({ state }) => state)).toEqual(states);
 });
 
 it('dates the steps that are done, and no others', () => {
-  expect(timelineOf(aDossier({ status: 'ENVIADO', ...approved })).map(({ at }) => at)).toEqual([
+  expect(timelineOf(aDossier({ status: 'ENVIADO', ...approved }), null).map(({ at }) => at)).toEqual([
     now.toISOString(),
     now.toISOString(),
     null,
     null,
   ]);
+});
+
+const stopped = { kind: 'stopped', by: 'Ana', at: now.toISOString() };
+const skipped = { kind: 'skipped', by: null, at: null };
+
+it.each([
+  ['was rejected by its approver', aDossier({ status: 'RECHAZADO' }), { approval: stopped }],
+  ['was declined by a signer', aDossier({ status: 'RECHAZADO', ...approved }), { signature: stopped }],
+  ['needs no VoBo', aDossier({ status: 'ENVIADO', sendWithoutVobo: true }), { approval: skipped }],
+  [
+    'needed no VoBo and was declined',
+    aDossier({ status: 'RECHAZADO', sendWithoutVobo: true }),
+    { approval: skipped, signature: stopped },
+  ],
+  ['is to be generated without signature', aDossier({ generateWithoutSignature: true }), { signature: skipped }],
+  ['waits for its approval', aDossier(), {}],
+  ['is complete', aDossier({ status: 'COMPLETADO', ...approved, completedAt: now }, signed), {}],
+])('says which step of a document was left out or stopped it, if it %s', (_, dossier, expected) => {
+  const told = timelineOf(dossier, 'Ana').flatMap(({ step, outcome }) => (outcome ? [[step, outcome]] : []));
+  expect(Object.fromEntries(told)).toEqual(expected);
 });

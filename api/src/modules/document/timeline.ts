@@ -2,17 +2,22 @@ import type { TimelineStep } from '@pacta/contracts';
 import { type Dossier, isSignedByAll } from './document.ts';
 
 type State = TimelineStep['state'];
+type Outcome = TimelineStep['outcome'];
 
-/** The steps of a document as people see them: created, approval, signature, completed. */
-export function timelineOf(dossier: Dossier): TimelineStep[] {
+/**
+ * The steps of a document as people see them: created, approval, signature, completed. A rejected document tells who
+ * stopped it only if the reader may know.
+ */
+export function timelineOf(dossier: Dossier, stoppedBy: string | null): TimelineStep[] {
   const { document, signers } = dossier;
   const approval = approvalState(dossier);
   const signature = signatureState(dossier, approval);
   const lastSigned = signers.map(({ signedAt }) => signedAt).reduce(later, null);
+  const outcomes = outcomesOf(dossier, stoppedBy);
   return [
     step('created', 'done', document.createdAt),
-    step('approval', approval, document.approvedAt),
-    step('signature', signature, lastSigned),
+    step('approval', approval, document.approvedAt, outcomes.approval),
+    step('signature', signature, lastSigned, outcomes.signature),
     step('completed', completedState(dossier, signature), document.completedAt),
   ];
 }
@@ -32,10 +37,24 @@ function completedState({ document }: Dossier, signature: State): State {
   return signature === 'done' ? 'in_progress' : 'waiting';
 }
 
-const step = (name: TimelineStep['step'], state: State, at: Date | null): TimelineStep => ({
+const skipped: Outcome = { kind: 'skipped', by: null, at: null };
+
+/** What the three states cannot say: that nobody is asked for a step, or that the document was rejected in it. */
+function outcomesOf({ document }: Dossier, by: string | null): Record<'approval' | 'signature', Outcome> {
+  const isStopped = document.status === 'RECHAZADO';
+  const isApproved = document.sendWithoutVobo || document.approvedAt !== null;
+  const stopped: Outcome = { kind: 'stopped', by, at: document.updatedAt.toISOString() }; // nothing changes it afterwards
+  return {
+    approval: document.sendWithoutVobo ? skipped : isStopped && !isApproved ? stopped : undefined,
+    signature: document.generateWithoutSignature ? skipped : isStopped && isApproved ? stopped : undefined,
+  };
+}
+
+const step = (name: TimelineStep['step'], state: State, at: Date | null, outcome?: Outcome): TimelineStep => ({
   step: name,
   state,
   at: state === 'done' ? (at?.toISOString() ?? null) : null,
+  ...(outcome && { outcome }),
 });
 
 const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));

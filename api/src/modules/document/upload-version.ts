@@ -4,10 +4,10 @@ import type { AppContext } from '../../context.ts';
 import { revokeLinks } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { claimAnnexes, claimPdf } from './claim-uploads.ts';
-import { resubmit } from './document.ts';
+import { addressesOf, resubmit } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
 import { insertVersion, lockDossier, saveDossier } from './document-storage.ts';
-import { eventOn } from './log-events.ts';
+import { byUser, eventOn } from './log-events.ts';
 import { assertEverySignerPlaced } from './signature-positions.ts';
 import { startDocument } from './start-document.ts';
 
@@ -16,11 +16,13 @@ interface CorrectedVersion {
   readonly uploadId: UploadId;
   readonly positions: readonly SignaturePosition[];
   readonly annexIds?: readonly UploadId[] | undefined; // absent: the annexes stay
+  /** What has changed, for everyone who is asked again. */
+  readonly note?: string | undefined;
 }
 
 /** Replaces the file of a rejected document by a corrected one. The links to the old one stop working. */
 export function uploadVersion(context: AppContext, user: UserActor, corrected: CorrectedVersion): Promise<void> {
-  const { documentId, uploadId, positions, annexIds } = corrected;
+  const { documentId, uploadId, positions, annexIds, note = '' } = corrected;
   return context.database.transaction().execute(async (tx) => {
     const rejected = await lockDossier(tx, documentId);
     assertUserMay(user, 'upload_version', rejected);
@@ -31,12 +33,12 @@ export function uploadVersion(context: AppContext, user: UserActor, corrected: C
     const renewed = resubmit(rejected, file, at);
     const { version } = renewed.document;
     const maker = { uploadedBy: user.id, signerId: null };
-    await insertVersion(tx, { ...file, ...maker, documentId, version, createdAt: at });
+    await insertVersion(tx, { ...file, ...maker, documentId, version, note, createdAt: at });
     if (annexIds) await claimAnnexes(tx, user, documentId, annexIds);
     await saveDossier(tx, renewed);
     await revokeLinks(tx, documentId, at);
-    const who = { actorKind: 'user', actorName: user.name } as const;
-    await record(tx, documentId, eventOn(renewed.document, 'CREATED', who, at));
-    await startDocument(context, tx, renewed);
+    const details = { ...addressesOf(renewed), ...(note && { note }) };
+    await record(tx, documentId, eventOn(renewed.document, 'CREATED', byUser(user), at, { details }));
+    await startDocument(context, tx, renewed, byUser(user));
   });
 }

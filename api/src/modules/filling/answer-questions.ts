@@ -8,7 +8,7 @@ import { assertShown, type Dossier, withAnswers } from '../document/document.ts'
 import { hasOpenQuestions } from '../document/document-filling.ts';
 import { clientWhoAnswers } from '../document/document-policy.ts';
 import { insertVersion, lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
-import { eventOn } from '../document/log-events.ts';
+import { byPerson, eventOn } from '../document/log-events.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf } from '../signer/signer.ts';
 import { unknownAnswers } from './answer/check-answers.ts';
@@ -41,7 +41,7 @@ export async function answerQuestions(context: AppContext, holder: LinkActor, an
     const { version } = next.document;
     await insertVersion(tx, { ...file, uploadedBy: null, signerId: signer.id, documentId, version, createdAt: at });
     await saveDossier(tx, next);
-    const who = { actorKind: 'signer', actorName: personOf(signer).name } as const;
+    const who = byPerson('signer', personOf(signer), holder);
     await record(tx, documentId, eventOn(next.document, 'CREATED', who, at, { position: signer.position }));
   });
 }

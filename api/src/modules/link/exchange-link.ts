@@ -1,12 +1,12 @@
 import type { DocumentId, LinkPurpose } from '@pacta/contracts';
 import { LinkKey } from '@pacta/contracts';
-import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database.ts';
 import { hashToken, newToken } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { isValid, lifetimes } from './link.ts';
 import { insertToken, readLanguage, readLinkByKey } from './link-storage.ts';
 
-interface Exchange {
+export interface Exchange {
   readonly documentId: DocumentId;
   readonly purpose: LinkPurpose;
   readonly key: string;
@@ -15,8 +15,7 @@ interface Exchange {
 /**
  * Exchanges a link's key for a token that opens its document. Whatever is wrong with the key, the answer is the same.
  */
-export async function exchangeLink({ database, now }: AppContext, { documentId, purpose, key }: Exchange) {
-  const at = now();
+export async function exchangeLink(database: Database, at: Date, { documentId, purpose, key }: Exchange) {
   const link = LinkKey.safeParse(key).success ? await readLinkByKey(database, hashToken(key)) : undefined;
   const isTheirs = link?.documentId === documentId && link.purpose === purpose;
   if (!link || !isTheirs || !isValid(link, at)) throw new ExpectedProblem('link.invalid');
@@ -24,5 +23,5 @@ export async function exchangeLink({ database, now }: AppContext, { documentId, 
   const { token, hash } = newToken();
   const expiresAt = new Date(Math.min(at.getTime() + lifetimes.token, link.expiresAt.getTime()));
   await insertToken(database, { hash, linkId: link.id, expiresAt });
-  return { token, expires: expiresAt.toISOString(), language: await readLanguage(database, documentId) };
+  return { link, token, expires: expiresAt.toISOString(), language: await readLanguage(database, documentId) };
 }

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { ActorKind, DocumentId, LogType, SignerPosition } from '@pacta/contracts';
-import { Sha256 } from '@pacta/contracts';
+import { type ActorKind, type DocumentId, LogType, Sha256, type SignerPosition } from '@pacta/contracts';
+
+/**
+ * What the trail knows beside the specification's entries. The page's log does not show it. A new kind is a line here,
+ * words in certificate/certificate-words.ts, and whoever records it.
+ */
+export const evidenceTypes = ['EMAIL_CORRECTED', 'REMINDED', 'LINK_OPENED', 'VERSION_ANNOUNCED'] as const;
+export type EvidenceType = (typeof evidenceTypes)[number];
+
+/** What an entry says besides: the addresses of that moment, what somebody agreed to. */
+export type Details = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Something that happened to a document. */
 export interface LogEvent {
-  readonly type: LogType;
+  readonly type: LogType | EvidenceType;
   readonly at: Date;
   readonly actorKind: ActorKind;
   readonly actorName: string;
@@ -12,14 +21,24 @@ export interface LogEvent {
   readonly sha256: Sha256; // of the file that it happened to
   readonly position: SignerPosition | null;
   readonly onPaper: boolean;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly details: Details | null;
 }
 
-/** An event in the log: numbered, and chained to the one before it. */
+/** An event in the trail: numbered, and chained to the one before it. */
 export interface LoggedEntry extends LogEvent {
   readonly documentId: DocumentId;
   readonly sequence: number;
   readonly hash: Sha256;
 }
+
+/** An entry that the specification names, and that people see as the log. */
+export type PublicEntry = LoggedEntry & { readonly type: LogType };
+
+const publicTypes: readonly string[] = LogType.options;
+
+export const isPublic = (entry: LoggedEntry): entry is PublicEntry => publicTypes.includes(entry.type);
 
 /** The end of a log, stored with the document: it shows if the last entries are missing. */
 export interface LogHead {
@@ -45,9 +64,17 @@ export function hashOf(previous: Sha256 | null, entry: Omit<LoggedEntry, 'hash'>
     entry.sha256,
     entry.position,
     entry.onPaper,
+    ...evidenceForm(entry),
   ];
   const hash = createHash('sha256')
     .update(previous ?? '')
     .update(JSON.stringify(form));
   return Sha256.parse(hash.digest('hex'));
+}
+
+/** Nothing for the entries of earlier days, which had no such columns: their hashes stay good. */
+function evidenceForm({ ip, userAgent, details }: Pick<LogEvent, 'ip' | 'userAgent' | 'details'>): unknown[] {
+  if (ip === null && userAgent === null && details === null) return [];
+  const sorted = Object.entries(details ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)); // a jsonb has no order
+  return [ip, userAgent, details && sorted];
 }

@@ -1,6 +1,6 @@
 import { DocumentId, Sha256 } from '@pacta/contracts';
 import { now } from '../../../test/builders.ts';
-import { chained, type LogEvent, type LoggedEntry } from './log.ts';
+import { chained, hashOf, type LogEvent, type LoggedEntry } from './log.ts';
 import { isIntact } from './verify-log.ts';
 
 const documentId = DocumentId.parse('0198c1a0-0000-7000-8000-0000000000d1');
@@ -15,6 +15,9 @@ const event = (type: LogEvent['type']): LogEvent => ({
   sha256: file,
   position: null,
   onPaper: false,
+  ip: '203.0.113.7',
+  userAgent: 'Mozilla/5.0',
+  details: { from: 'ana@example.com', to: 'otra@example.com' },
 });
 
 function aLog() {
@@ -44,6 +47,10 @@ it.each<[string, Partial<LoggedEntry>]>([
   ['file', { sha256: Sha256.parse('b'.repeat(64)) }],
   ['position', { position: 'firmante_2' }],
   ['way of signing', { onPaper: true }],
+  ['IP address', { ip: '203.0.113.8' }],
+  ['user agent', { userAgent: null }],
+  ['details', { details: { from: 'ana@example.com', to: 'yo@example.com' } }],
+  ['evidence', { ip: null, userAgent: null, details: null }],
   ['hash', { hash: Sha256.parse('c'.repeat(64)) }],
   ['document', { documentId: DocumentId.parse('0198c1a0-0000-7000-8000-0000000000d2') }],
 ])('detects that the %s of an entry was changed', (_, change) => {
@@ -66,4 +73,25 @@ it('detects that the last entries were removed, even if the head was moved back 
 it('detects that entries were swapped', () => {
   const [first, second, ...rest] = entries;
   expect(isIntact([second!, first!, ...rest], head)).toBe(false);
+});
+
+it('accepts the order in which a database gives details back', () => {
+  const [first, ...rest] = entries;
+  const details = { to: 'otra@example.com', from: 'ana@example.com' };
+  expect(isIntact([{ ...first!, details }, ...rest], head)).toBe(true);
+});
+
+it('hashes an entry of the days before evidence as it did then', () => {
+  const entry = {
+    ...event('SIGNED'),
+    documentId,
+    sequence: 2,
+    actorKind: 'signer',
+    actorName: 'José',
+    position: 'firmante_1',
+    onPaper: true,
+    ...{ ip: null, userAgent: null, details: null },
+  } as const;
+  const previous = Sha256.parse('b'.repeat(64));
+  expect(hashOf(previous, entry)).toBe('2ca51123b47674ba55390cf0cd6302e8d662648b207a67169c88c31929ba886b');
 });

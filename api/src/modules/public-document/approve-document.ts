@@ -5,10 +5,12 @@ import { approve, approverOf } from '../document/document.ts';
 import { assertUnchanged } from '../document/document-file.ts';
 import { assertHolderMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
-import { eventOn } from '../document/log-events.ts';
+import { byPerson, eventOn } from '../document/log-events.ts';
 import { proceedAfterApproval } from '../document/start-document.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
+
+const nobody = { name: '', email: '' };
 
 interface Approval {
   readonly documentId: DocumentId;
@@ -29,7 +31,7 @@ export function approveDocument(
     const at = context.now();
     const accepted = approve(pending, sha256, at);
     await saveDossier(tx, accepted);
-    const who = { actorKind: 'approver', actorName: approverOf(pending)?.name ?? '' } as const;
+    const who = byPerson('approver', approverOf(pending) ?? nobody, holder);
     await record(tx, documentId, eventOn(pending.document, 'ACCEPTED', who, at));
     await notifyCreator(context, tx, { type: 'approved', document: pending.document, by: who.actorName });
     await proceedAfterApproval(context, tx, accepted);

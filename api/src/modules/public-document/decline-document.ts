@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { decline } from '../document/document.ts';
 import { signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
-import { eventOn } from '../document/log-events.ts';
+import { byPerson, eventOn } from '../document/log-events.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf } from '../signer/signer.ts';
 import { explainRejection } from './explain-rejection.ts';
@@ -25,7 +25,7 @@ export function declineDocument(context: AppContext, holder: LinkActor, refusal:
     const at = context.now();
     const declined = decline(sent, signer, sha256, at);
     await saveDossier(tx, declined);
-    const who = { actorKind: 'signer', actorName: personOf(signer).name } as const;
+    const who = byPerson('signer', personOf(signer), holder);
     await record(tx, documentId, eventOn(sent.document, 'REJECTED', who, at, { position: signer.position }));
     await explainRejection(context, tx, declined, who, comments);
   });

@@ -1,33 +1,41 @@
 import type { Sha256 } from '@pacta/contracts';
+import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { type Dossier, isSignedByAll } from '../document/document.ts';
 import { saveDossier } from '../document/document-storage.ts';
-import { eventOn } from '../document/log-events.ts';
+import { byPerson, eventOn } from '../document/log-events.ts';
 import { inviteSigners } from '../document/start-document.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
 
 interface Signature {
+  readonly holder: LinkActor;
   readonly before: Dossier;
   readonly after: Dossier;
   readonly signer: Signer;
   /** The scan, if the document was signed on paper. */
   readonly scan?: { readonly sha256: Sha256 };
+  /** The version of the text that was agreed to. */
+  readonly consent?: string;
 }
 
 /** Saves a signature and what follows from it: log, notification, invitations, and after the last one the seal. */
 export async function followSignature(
   context: AppContext,
   tx: Transaction,
-  { before, after, signer, scan }: Signature,
+  { holder, before, after, signer, scan, consent }: Signature,
 ): Promise<void> {
   const { document } = before;
   await saveDossier(tx, after);
-  const who = { actorKind: 'signer', actorName: personOf(signer).name } as const;
-  const details = { position: signer.position, ...(scan && { onPaper: true, sha256: scan.sha256 }) };
-  await record(tx, document.id, eventOn(document, 'SIGNED', who, after.document.updatedAt, details));
+  const who = byPerson('signer', personOf(signer), holder);
+  const more = {
+    position: signer.position,
+    ...(scan && { onPaper: true, sha256: scan.sha256 }),
+    ...(consent && { details: { consent } }),
+  };
+  await record(tx, document.id, eventOn(document, 'SIGNED', who, after.document.updatedAt, more));
   await notifyCreator(context, tx, { type: 'signed', document, by: who.actorName });
   await inviteSigners(context, tx, before, after);
   if (isSignedByAll(after)) await context.jobs.enqueue(tx, { kind: 'document.seal', documentId: document.id });

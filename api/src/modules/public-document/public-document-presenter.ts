@@ -24,6 +24,7 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
   const { dossier, owner, annexes } = parts;
   const { document, signers } = dossier;
   const position = signerOf(holder, dossier)?.position;
+  const person = holder.role === 'approver' ? presentApprover(holder, dossier) : presentHolder(holder, dossier);
   return {
     id: document.id,
     name: document.name,
@@ -36,12 +37,12 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
     pages: document.pages,
     company: { name: owner.companyName, logo: owner.companyLogo },
     requestedBy: owner.creatorName,
-    person: holder.role === 'approver' ? presentApprover(holder, dossier) : presentHolder(holder, dossier),
+    person,
     signersTotal: signers.length,
     signersDone: signers.filter(isDone).length,
     positions: document.positions.filter((place) => place.position === position),
     annexes: annexes.map(presentAnnex),
-    timeline: timelineOf(dossier),
+    timeline: timelineOf(dossier, hasRejected(person) ? person.name : null),
     redirectUrl: owner.redirectUrlOnApproval,
     isSealed: document.sealedSha256 !== null,
     questions: presentQuestions(holder, parts),
@@ -92,6 +93,9 @@ function presentHolder(holder: LinkActor, dossier: Dossier): PersonView {
     decision: signer ? decisionOf(signer) : null,
   };
 }
+
+/** A reader learns who stopped the document only where it was they themselves. */
+const hasRejected = ({ decision }: PersonView) => decision === 'rejected' || decision === 'declined';
 
 type Decision = PersonView['decision'];
 

@@ -2,6 +2,7 @@ import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { originOf } from '../../http/origin.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
 import { readAnnex } from '../document/annex-storage.ts';
@@ -11,6 +12,7 @@ import { readDocument } from '../document/document-storage.ts';
 import { answerQuestions } from '../filling/answer-questions.ts';
 import { approveDocument } from './approve-document.ts';
 import { declineDocument } from './decline-document.ts';
+import { openLink } from './open-link.ts';
 import { readPublicDocument } from './read-public-document.ts';
 import { receiveScans } from './receive-scans.ts';
 import { rejectDocument } from './reject-document.ts';
@@ -23,6 +25,11 @@ export const publicDocumentRoutes =
   async (app) => {
     const answer = (holder: LinkActor, documentId: contracts.DocumentId) =>
       readPublicDocument(context, holder, documentId);
+
+    app.route({
+      ...serve(contracts.exchangeLink),
+      handler: (request) => openLink(context, request.body, originOf(request)),
+    });
 
     app.route({
       ...serve(contracts.getPublicDocument),

@@ -4,9 +4,11 @@ import type { AppContext } from '../../context.ts';
 import { approverOf, reject } from '../document/document.ts';
 import { assertHolderMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
-import { eventOn } from '../document/log-events.ts';
+import { byPerson, eventOn } from '../document/log-events.ts';
 import { record } from '../log/log-storage.ts';
 import { explainRejection } from './explain-rejection.ts';
+
+const nobody = { name: '', email: '' };
 
 interface Refusal {
   readonly documentId: DocumentId;
@@ -24,7 +26,7 @@ export function rejectDocument(context: AppContext, holder: LinkActor, refusal: 
     const at = context.now();
     const rejected = reject(pending, sha256, at);
     await saveDossier(tx, rejected);
-    const who = { actorKind: 'approver', actorName: approverOf(pending)?.name ?? '' } as const;
+    const who = byPerson('approver', approverOf(pending) ?? nobody, holder);
     await record(tx, documentId, eventOn(pending.document, 'REJECTED', who, at));
     await explainRejection(context, tx, rejected, who, comments);
   });

@@ -37,6 +37,6 @@ export async function signDocument(context: AppContext, holder: LinkActor, signi
       consentVersion: consent,
     };
     const signed = sign(sent, signer, signature, context.now());
-    await followSignature(context, tx, { before: sent, after: signed, signer });
+    await followSignature(context, tx, { holder, before: sent, after: signed, signer, consent });
   });
 }

@@ -30,6 +30,6 @@ export async function uploadScan(
     const signer = signerWhoMay(holder, 'upload_scan', sent);
     const { document, signers } = sign(sent, signer, onPaper, context.now());
     const signed = { document: { ...document, scanSha256: scan.sha256, scanSize: scan.size }, signers };
-    await followSignature(context, tx, { before: sent, after: signed, signer, scan });
+    await followSignature(context, tx, { holder, before: sent, after: signed, signer, scan });
   });
 }

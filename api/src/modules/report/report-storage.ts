@@ -183,7 +183,7 @@ const awaitedApprovers = (db: WithOpen) =>
     .where('status', '=', 'PENDIENTE')
     .where('voboDifferentFromSigner', '=', true);
 
-/** Invited signers, and clients who have to approve. */
+/** Invited signers, each since their own invitation, and clients who have to approve. */
 const awaitedSigners = (db: WithOpen) =>
   db
     .selectFrom('open')
@@ -193,7 +193,7 @@ const awaitedSigners = (db: WithOpen) =>
       fn.coalesce('representativeName', 'signers.name').as('person'),
       'open.id',
       'open.name',
-      'since',
+      fn.coalesce('signers.invitedAt', 'since').as('since'),
     ])
     .where(({ or, and, eb }) =>
       or([

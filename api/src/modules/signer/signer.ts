@@ -13,6 +13,7 @@ export interface Signer {
   readonly representativeName: string | null;
   readonly representativeEmail: string | null;
   readonly state: SignerState;
+  readonly invitedAt: Date | null;
   readonly signedAt: Date | null;
   readonly signedOnPaper: boolean;
   readonly signatureImageKind: SignatureImageKind | null;
@@ -23,17 +24,23 @@ export interface Signer {
 export interface Person {
   readonly name: string;
   readonly email: string;
+  /** The legal entity that they represent, if any. */
+  readonly onBehalfOf?: string;
 }
 
 /** Who acts for the signer: a legal entity is represented by a person. */
 export const personOf = ({ name, email, representativeName, representativeEmail }: Signer): Person => ({
   name: representativeName ?? name,
   email: representativeEmail ?? email,
+  ...(representativeName !== null && { onBehalfOf: name }),
 });
 
 /** The same signer with the corrected address of the person who acts. */
 export const withEmail = (signer: Signer, email: string): Signer =>
   signer.representativeEmail ? { ...signer, representativeEmail: email } : { ...signer, email };
+
+/** The signer as somebody whose signature is asked for from now on. */
+export const invited = (signer: Signer, now: Date): Signer => ({ ...signer, state: 'invited', invitedAt: now });
 
 export const isDone = ({ state }: Pick<Signer, 'state'>): boolean => state === 'signed';
 
@@ -41,6 +48,7 @@ export const isDone = ({ state }: Pick<Signer, 'state'>): boolean => state === '
 export const unsigned = (signer: Signer): Signer => ({
   ...signer,
   state: 'waiting',
+  invitedAt: null,
   signedAt: null,
   signedOnPaper: false,
   signatureImageKind: null,

@@ -37,6 +37,15 @@ export const Timelines: Story = {
         ]}
       />
       <Timeline
+        label="A document that was declined"
+        steps={[
+          { key: 'created', label: 'Created', state: 'done', note: '18 nov 2026, 10:20 a.m.' },
+          { key: 'approval', label: 'Approval', state: 'skipped' },
+          { key: 'signature', label: 'Signature', state: 'stopped', note: 'Mateo García Luna' },
+          { key: 'completed', label: 'Completed', state: 'not_reached' },
+        ]}
+      />
+      <Timeline
         label="A document that is done"
         steps={['Created', 'Approval', 'Signature', 'Completed'].map((label) => ({
           key: label,

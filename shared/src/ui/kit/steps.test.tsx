@@ -26,3 +26,13 @@ it('tells the state of each station in words', () => {
     'Completed: Waiting',
   ]);
 });
+
+it('tells of a station that was left out, that ended the way, and that was never reached', () => {
+  renderUi(<Timelines />);
+  const stations = within(screen.getByRole('list', { name: 'A document that was declined' })).getAllByRole('listitem');
+  expect(stations.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Approval: Not needed',
+    'Signature: Stopped hereMateo García Luna',
+    'Completed: Not reached',
+  ]);
+});

@@ -1,0 +1,77 @@
+import type { DocumentId } from '@pacta/contracts';
+import type { Database, Transaction } from '../../database.ts';
+import type { TrailFacts } from './check-trail.ts';
+
+/** The facts of the next documents after this number, in the order of their latest entries. */
+export const readChanged = (database: Database, after: bigint, limit: number) =>
+  reading(database, (tx) => documents(tx).where('trailNumber', '>', String(after)).limit(limit));
+
+/** The facts of these documents. */
+export const readNamed = (database: Database, ids: readonly DocumentId[]) =>
+  reading(database, (tx) => documents(tx).where('documents.id', 'in', ids));
+
+/** What the database says of a document, and the number of its latest entry. */
+export type Numbered = TrailFacts & { readonly number: bigint };
+
+/** All of it as of one moment: the server may be at work. */
+const reading = (database: Database, choose: (tx: Transaction) => ReturnType<typeof documents>): Promise<Numbered[]> =>
+  database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => factsOf(tx, await choose(tx).execute()));
+
+const documents = (tx: Transaction) =>
+  tx
+    .selectFrom('documents')
+    .innerJoin('documentVersions', (join) =>
+      join
+        .onRef('documentVersions.documentId', '=', 'documents.id')
+        .onRef('documentVersions.version', '=', 'documents.version'),
+    )
+    .select(['documents.id', 'identifier', 'status', 'documents.version', 'sha256', 'voboEmail', 'scanSha256'])
+    .select(['sealedSha256', 'logSequence', 'logHead', 'trailNumber'])
+    .orderBy('trailNumber');
+
+type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number];
+
+async function factsOf(tx: Transaction, rows: readonly Row[]): Promise<Numbered[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const entries = await tx.selectFrom('logEntries').selectAll().where('documentId', 'in', ids).orderBy('sequence').execute();
+  const versions = await tx
+    .selectFrom('documentVersions')
+    .select(['documentId', 'version', 'sha256'])
+    .where('documentId', 'in', ids)
+    .execute();
+  const signers = await tx.selectFrom('signers').selectAll().where('documentId', 'in', ids).orderBy('position').execute();
+  const [entriesOf, versionsOf, signersOf] = [byDocument(entries), byDocument(versions), byDocument(signers)];
+  return rows.map(({ logSequence, logHead, trailNumber, ...document }) => ({
+    document,
+    head: { logSequence, logHead },
+    number: BigInt(trailNumber),
+    entries: entriesOf.get(document.id) ?? [],
+    versions: versionsOf.get(document.id) ?? [],
+    signers: signersOf.get(document.id) ?? [],
+  }));
+}
+
+const byDocument = <R extends { documentId: DocumentId }>(rows: readonly R[]): Map<DocumentId, R[]> =>
+  Map.groupBy(rows, ({ documentId }) => documentId);
+
+/** How far the trail was checked, and the documents that it did not agree with. */
+export async function readTrailCheck(database: Database) {
+  const check = await database.selectFrom('trailChecks').selectAll().executeTakeFirst();
+  return { through: BigInt(check?.checkedThrough ?? 0), differing: check?.differing ?? [] };
+}
+
+export async function saveTrailCheck(
+  database: Database,
+  { through, differing, at }: { through: bigint; differing: readonly DocumentId[]; at: Date },
+): Promise<void> {
+  const check = { checkedThrough: String(through), differing: JSON.stringify(differing), checkedAt: at };
+  await database
+    .insertInto('trailChecks')
+    .values({ isOnly: true, ...check })
+    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(check))
+    .execute();
+}

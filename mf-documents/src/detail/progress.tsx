@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TimelineStep } from '@pacta/contracts';
+import { formatDateTime } from '@pacta/shared/i18n';
+import { Timeline, type TimelineState } from '@pacta/shared/ui/kit';
+import { Panel } from '../layout/panel.tsx';
+import { timelineWords } from '../wording/document-words.ts';
+
+/** How far the document has come; where it was stopped, also by whom. */
+export function Progress({ timeline }: { timeline: TimelineStep[] }) {
+  const { t, i18n } = useLingui();
+  const stop = timeline.findIndex(({ outcome }) => outcome?.kind === 'stopped');
+  return (
+    <Panel title={t`Progress`}>
+      <Timeline
+        label={t`Progress`}
+        steps={timeline.map((step, index) => ({
+          key: step.step,
+          label: i18n._(timelineWords[step.step]),
+          state: stateOf(step, stop >= 0 && index > stop),
+          note: <Note {...step} />,
+        }))}
+      />
+    </Panel>
+  );
+}
+
+function stateOf({ state, outcome }: TimelineStep, isBeyondStop: boolean): TimelineState {
+  if (outcome) return outcome.kind;
+  return isBeyondStop ? 'not_reached' : state;
+}
+
+function Note({ at, outcome }: TimelineStep) {
+  const moment = outcome ? outcome.at : at;
+  return (
+    <>
+      {outcome?.by && <div>{outcome.by}</div>}
+      {moment && <time dateTime={moment}>{formatDateTime(moment)}</time>}
+    </>
+  );
+}
