@@ -1,6 +1,6 @@
 import { inspect } from '@pacta/pdf/file';
-import { joinScans, type Scan } from '@pacta/pdf/scan';
-import { readMark } from '@pacta/pdf/stamp';
+import { readScan, type Scan } from '@pacta/pdf/scan';
+import { makePrintedCopy, type PrintedCopy, readMark } from '@pacta/pdf/stamp';
 import type { Filling } from '@pacta/pdf/template';
 import { fillTemplate, readTemplate } from '@pacta/pdf/template';
 import { prepareSignature } from './signing/sign-pdf.ts';
@@ -12,7 +12,8 @@ export const tasks = {
   readTemplate: (bytes: Uint8Array) => readTemplate(bytes),
   fillTemplate: (filling: Filling) => fillTemplate(filling),
   readMark: async (bytes: Uint8Array) => readMark(Buffer.from(bytes)),
-  joinScans: (scans: readonly Scan[]) => joinScans(scans),
+  readScan: (scans: readonly Scan[]) => readScan(scans),
+  printCopy: (copy: PrintedCopy) => makePrintedCopy(copy),
   readSheet: async (bytes: Uint8Array) => (await import('./modules/batch/sheet/read-sheet.ts')).readSheet(bytes),
   measureSheet: async (bytes: Uint8Array) => (await import('./modules/batch/sheet/read-sheet.ts')).measureSheet(bytes),
   drawImage: async (bytes: Uint8Array) => (await import('./modules/image/draw-image.ts')).drawImage(bytes),

@@ -78,7 +78,10 @@ export async function saveDossier(tx: Transaction, { document, signers }: Dossie
   await saveSigners(tx, signers);
 }
 
-export type NewDocumentRow = Omit<Insertable<Tables['documents']>, 'identifier' | 'logSequence' | 'logHead' | 'trailNumber'>;
+export type NewDocumentRow = Omit<
+  Insertable<Tables['documents']>,
+  'identifier' | 'logSequence' | 'logHead' | 'trailNumber'
+>;
 
 /** The next readable number, as in 2026-000042. A number may remain unused; none is given twice. */
 export async function nextIdentifier(tx: Transaction, now: Date): Promise<string> {

@@ -17,7 +17,11 @@ export const system: Who = { actorKind: 'system', actorName: 'Pacta' };
 export const byUser = ({ name, from }: UserActor): Who => ({ actorKind: 'user', actorName: name, from });
 
 /** A person without an account, with the address at which they were reached at that moment. */
-export const byPerson = (kind: 'approver' | 'signer', { name, ...reached }: Person, { from }: LinkActor): Who => ({
+export const byPerson = (
+  kind: 'approver' | 'signer',
+  { name, ...reached }: Person,
+  { from }: Pick<LinkActor, 'from'>,
+): Who => ({
   actorKind: kind,
   actorName: name,
   from,

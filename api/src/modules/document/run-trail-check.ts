@@ -50,7 +50,10 @@ export async function checkChangedTrails({ database, now }: Pick<AppContext, 'da
 }
 
 /** Checks every document against its trail. Returns how many there are; tells of those that do not agree. */
-export async function checkAllTrails({ database }: Pick<AppContext, 'database'>, onFinding: (finding: Finding) => void) {
+export async function checkAllTrails(
+  { database }: Pick<AppContext, 'database'>,
+  onFinding: (finding: Finding) => void,
+) {
   let [through, checked] = [0n, 0];
   for (let facts = await readChanged(database, through, atOnce); facts.length > 0; ) {
     for (const finding of findingsOf(facts)) onFinding(finding);

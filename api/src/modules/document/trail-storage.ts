@@ -37,13 +37,23 @@ type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number];
 async function factsOf(tx: Transaction, rows: readonly Row[]): Promise<Numbered[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const entries = await tx.selectFrom('logEntries').selectAll().where('documentId', 'in', ids).orderBy('sequence').execute();
+  const entries = await tx
+    .selectFrom('logEntries')
+    .selectAll()
+    .where('documentId', 'in', ids)
+    .orderBy('sequence')
+    .execute();
   const versions = await tx
     .selectFrom('documentVersions')
     .select(['documentId', 'version', 'sha256'])
     .where('documentId', 'in', ids)
     .execute();
-  const signers = await tx.selectFrom('signers').selectAll().where('documentId', 'in', ids).orderBy('position').execute();
+  const signers = await tx
+    .selectFrom('signers')
+    .selectAll()
+    .where('documentId', 'in', ids)
+    .orderBy('position')
+    .execute();
   const [entriesOf, versionsOf, signersOf] = [byDocument(entries), byDocument(versions), byDocument(signers)];
   return rows.map(({ logSequence, logHead, trailNumber, ...document }) => ({
     document,

@@ -7,6 +7,7 @@ import { hasOpenQuestions } from '../document/document-filling.ts';
 import { readDossier } from '../document/document-storage.ts';
 import { isValid, type Link } from '../link/link.ts';
 import { insertKey, readLink } from '../link/link-storage.ts';
+import { readLatestScan } from '../scan/scan-storage.ts';
 import { attachedFile } from './attached-file.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Content } from './content.ts';
@@ -15,6 +16,7 @@ import { completed } from './messages/completed.ts';
 import { invitationToApprove } from './messages/invitation-to-approve.ts';
 import { invitationToSign } from './messages/invitation-to-sign.ts';
 import { reminder } from './messages/reminder.ts';
+import { scanReturned } from './messages/scan-returned.ts';
 
 /** Makes a key for a link and mails it. The key is never seen anywhere else; a repeated mail carries another one. */
 export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJob): Promise<void> {
@@ -27,6 +29,9 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
   const owner = await readOwner(context.database, link.documentId);
   const { token, hash } = newToken();
   await insertKey(context.database, { hash, linkId });
+  const scan = link.signerId
+    ? await readLatestScan(context.database, link.signerId, dossier.document.version)
+    : undefined;
   const attached = mail === 'completed' ? attachedFile(dossier.document) : undefined;
   const content = contentOf(mail, {
     link,
@@ -35,6 +40,7 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
     reader: person.name,
     url: urlOf(context, link, token),
     isAttached: attached !== undefined,
+    reason: scan?.reason ?? '',
   });
   const to = { name: person.name, address: person.email };
   const logo = logoOf(context.publicUrl, owner);
@@ -56,9 +62,11 @@ interface Facts {
   readonly reader: string;
   readonly url: string;
   readonly isAttached: boolean;
+  /** Why their scan was sent back. */
+  readonly reason: string;
 }
 
-function contentOf(mail: LinkMail, { link, dossier, owner, reader, url, isAttached }: Facts): Content {
+function contentOf(mail: LinkMail, { link, dossier, owner, reader, url, isAttached, reason }: Facts): Content {
   const { document } = dossier;
   const facts = { language: owner.language, reader, documentName: document.name, companyName: owner.companyName, url };
   const invitation = { ...facts, requestedBy: owner.creatorName, expiresAt: link.expiresAt };
@@ -69,6 +77,8 @@ function contentOf(mail: LinkMail, { link, dossier, owner, reader, url, isAttach
       return invitationToSign({ ...invitation, onPaper: isOnPaper(document), asks: hasOpenQuestions(document) });
     case 'remind':
       return reminder({ ...invitation, awaited: link.purpose === 'vobo' ? 'approval' : 'signature' });
+    case 'returned':
+      return scanReturned({ ...invitation, reason });
     case 'completed':
       return completed({ ...facts, isSigned: document.sealedSha256 !== null, isAttached });
   }

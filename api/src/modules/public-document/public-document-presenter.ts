@@ -9,6 +9,8 @@ import { hasOpenQuestions } from '../document/document-filling.ts';
 import { allowedToHolder, mayAnswer, signerOf } from '../document/document-policy.ts';
 import { timelineOf } from '../document/timeline.ts';
 import { answerTo } from '../filling/answer/check-answers.ts';
+import type { Scan } from '../scan/scan.ts';
+import { presentScan } from '../scan/scan-presenter.ts';
 import { isDone, personOf, type Signer } from '../signer/signer.ts';
 import type { TemplateVersion } from '../template/template.ts';
 
@@ -17,6 +19,7 @@ export interface PublicParts {
   readonly owner: Owner;
   readonly annexes: readonly Annex[];
   readonly template: TemplateVersion | null;
+  readonly scan: Scan | undefined;
 }
 
 /** A document as the holder of one of its links may see it. */
@@ -48,6 +51,7 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
     questions: presentQuestions(holder, parts),
     hasOpenQuestions: hasOpenQuestions(document),
     mayAnswer: mayAnswer(holder, dossier),
+    scan: parts.scan ? presentScan(parts.scan) : null,
     allowed: allowedToHolder(holder, dossier),
   };
 }

@@ -6,6 +6,7 @@ import { templateOf } from '../document/client-questions.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import { assertHolds } from '../document/document-policy.ts';
 import { readDossier } from '../document/document-storage.ts';
+import { readLatestScan } from '../scan/scan-storage.ts';
 import { presentPublic } from './public-document-presenter.ts';
 
 export async function readPublicDocument(
@@ -15,10 +16,12 @@ export async function readPublicDocument(
 ): Promise<PublicDocument> {
   assertHolds(holder, { id });
   const dossier = await readDossier(database, id);
-  const [owner, annexes, template] = await Promise.all([
+  const { signerId } = holder;
+  const [owner, annexes, template, scan] = await Promise.all([
     readOwner(database, id),
     readAnnexes(database, id),
     templateOf(database, dossier.document),
+    signerId ? readLatestScan(database, signerId, dossier.document.version) : undefined,
   ]);
-  return presentPublic(holder, { dossier, owner, annexes, template });
+  return presentPublic(holder, { dossier, owner, annexes, template, scan });
 }

@@ -24,7 +24,6 @@ export async function* drawPages(pdf: Uint8Array): AsyncGenerator<Picture> {
     wasmUrl: `${folder}/wasm/`,
     standardFontDataUrl: `${folder}/standard_fonts/`,
     cMapUrl: `${folder}/cmaps/`,
-    isEvalSupported: false,
     useSystemFonts: false,
   });
   try {

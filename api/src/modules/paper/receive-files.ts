@@ -8,7 +8,7 @@ import { sniffMediaType } from '../upload/media-type.ts';
 const maxTotalBytes = 100 * 1024 * 1024; // they are joined in memory
 
 /** The files of a scan: one PDF, or pictures of its pages, recognized by their content. */
-export async function receiveScans(request: FastifyRequest): Promise<Scan[]> {
+export async function receiveFiles(request: FastifyRequest): Promise<Scan[]> {
   const scans: Scan[] = [];
   let left = maxTotalBytes;
   for await (const { bytes } of incomingFiles(request, scanLimit.maxFiles)) {
