@@ -5,6 +5,7 @@ import { Sha256, scanLimit } from './file.ts';
 import { consentVersion, PublicDocument } from './public-document.ts';
 import { ScanId, ScanView } from './scan-view.ts';
 import { lines } from './text.ts';
+import { validation } from './validation.ts';
 
 const ofHolder = z.strictObject({ documentId: DocumentId });
 const ofScan = ofHolder.extend({ scanId: ScanId });
@@ -69,7 +70,7 @@ export const acceptScan = {
   response: z.object({ state: ScanView.shape.state }),
 } as const satisfies Endpoint;
 
-export const ReturnReason = lines(2_000).min(1);
+export const ReturnReason = lines(2_000).min(1, validation.required);
 
 export const returnScan = {
   method: 'POST',
