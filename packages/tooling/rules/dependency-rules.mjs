@@ -71,7 +71,10 @@ export default {
       'the PDF engine needs only its libraries',
       { path: '^packages/pdf/src/', pathNot: tests },
       {
-        pathNot: ['^packages/(pdf|contracts)/', 'node_modules/(@libpdf|@expo-google-fonts|pngjs|@types/pngjs|uqr|zxing-wasm|pdfjs-dist|@napi-rs)/'],
+        pathNot: [
+          '^packages/(pdf|contracts)/',
+          'node_modules/(@libpdf|@expo-google-fonts|pngjs|@types/pngjs|uqr|zxing-wasm|pdfjs-dist|@napi-rs)/',
+        ],
         dependencyTypesNot: ['core'],
       },
     ),

@@ -1,4 +1,4 @@
-import { type EmbeddedFont, ops, type PDF, PdfArray, PdfNumber, type PDFPage } from '@libpdf/core';
+import { type EmbeddedFont, ops, type PDF, type PDFPage, PdfArray, PdfNumber } from '@libpdf/core';
 import type { SignaturePosition } from '@pacta/contracts';
 import { openForDrawing } from '../content/draw-on-page.ts';
 import type { Box, Size } from '../content/geometry.ts';
