@@ -21,6 +21,7 @@ import { fillingRoutes } from './modules/filling/filling-routes.ts';
 import { imageRoutes } from './modules/image/image-routes.ts';
 import { notificationRoutes } from './modules/notification/notification-routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox-routes.ts';
+import { paperRoutes } from './modules/paper/paper-routes.ts';
 import { passwordRoutes } from './modules/password/password-routes.ts';
 import { publicDocumentRoutes } from './modules/public-document/public-document-routes.ts';
 import { reportRoutes } from './modules/report/report-routes.ts';
@@ -45,6 +46,7 @@ const modules = [
   documentRoutes,
   reportRoutes,
   publicDocumentRoutes,
+  paperRoutes,
   notificationRoutes,
 ];
 

@@ -8,7 +8,7 @@ interface SealJob {
 }
 
 /** What a mail with a link says. */
-export type LinkMail = 'approve' | 'sign' | 'remind' | 'completed';
+export type LinkMail = 'approve' | 'sign' | 'remind' | 'completed' | 'returned';
 
 /** Mails one link to a document. The handler makes the key, so that no payload ever holds one. */
 export interface LinkMailJob {

@@ -121,6 +121,13 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   signDocument: 'signer',
   declineDocument: 'signer',
   uploadScan: 'signer',
+  downloadPrintedCopy: 'either',
+  receiveScan: 'signer',
+  downloadOwnScan: 'signer',
+  sendScan: 'signer',
+  downloadScan: everything,
+  acceptScan: everything,
+  returnScan: everything,
 };
 
 export type Permission = (typeof permissions)[EndpointName];

@@ -63,6 +63,12 @@ const problems = {
   'document.signature_type_unavailable': [422, 'This way of signing is not available.'],
   'document.recipient_not_found': [404, 'The document has no such recipient.'],
   'document.questions_open': [409, 'The client has to answer the questions of the document first.'],
+  'scan.not_found': [404, 'No such scan.'],
+  'scan.not_confirmed': [
+    409,
+    'The pages of the scan differ from those of the document. Confirm that it is sent all the same.',
+  ],
+  'scan.no_longer_open': [409, 'This scan was sent or reviewed already.'],
   'template.not_found': [404, 'No such template.'],
   'template.changed': [409, 'Somebody else changed this template meanwhile.'],
   'template.no_variables': [422, 'No variables were found in the document'],

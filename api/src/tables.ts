@@ -12,6 +12,7 @@ import type { LogTables } from './modules/log/log-tables.ts';
 import type { NotificationTables } from './modules/notification/notification-tables.ts';
 import type { MailTables } from './modules/outbox/outbox-tables.ts';
 import type { PasswordTables } from './modules/password/password-tables.ts';
+import type { ScanTables } from './modules/scan/scan-tables.ts';
 import type { SessionTables } from './modules/session/session-tables.ts';
 import type { SignerTables } from './modules/signer/signer-tables.ts';
 import type { TemplateTables } from './modules/template/template-tables.ts';
@@ -38,4 +39,5 @@ export interface Tables
     NotificationTables,
     BatchTables,
     ImageTables,
-    ChangedFileTables {}
+    ChangedFileTables,
+    ScanTables {}

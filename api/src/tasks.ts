@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inspect } from '@pacta/pdf/file';
-import { joinScans, type Scan } from '@pacta/pdf/scan';
-import { readMark } from '@pacta/pdf/stamp';
+import { readScan, type Scan } from '@pacta/pdf/scan';
+import { makePrintedCopy, type PrintedCopy, readMark } from '@pacta/pdf/stamp';
 import type { Filling } from '@pacta/pdf/template';
 import { fillTemplate, readTemplate } from '@pacta/pdf/template';
 import { prepareSignature } from './signing/sign-pdf.ts';
@@ -23,7 +23,8 @@ export const tasks = {
   readTemplate: async ({ path }: SentFile) => readTemplate(await readFile(path)),
   fillTemplate: (filling: Filling) => fillTemplate(filling),
   readMark: async (bytes: Uint8Array) => readMark(Buffer.from(bytes)),
-  joinScans: async (scans: readonly SentScan[]) => joinScans(await Promise.all(scans.map(readScan))),
+  readScan: async (files: readonly SentScan[]) => readScan(await Promise.all(files.map(scanAt))),
+  printCopy: (copy: PrintedCopy) => makePrintedCopy(copy),
   readSheet: async (bytes: Uint8Array) => (await import('./modules/batch/sheet/read-sheet.ts')).readSheet(bytes),
   measureSheet: async (bytes: Uint8Array) => (await import('./modules/batch/sheet/read-sheet.ts')).measureSheet(bytes),
   drawImage: async (bytes: Uint8Array) => (await import('./modules/image/draw-image.ts')).drawImage(bytes),
@@ -33,7 +34,7 @@ export const tasks = {
   },
 };
 
-const readScan = async ({ path, mediaType }: SentScan): Promise<Scan> => ({ mediaType, bytes: await readFile(path) });
+const scanAt = async ({ path, mediaType }: SentScan): Promise<Scan> => ({ mediaType, bytes: await readFile(path) });
 
 export type Tasks = typeof tasks;
 export type TaskName = keyof Tasks;

@@ -6,6 +6,7 @@ import {
   type LinkPurpose,
   type NewDocument,
   type PublicDocument,
+  paperConsentVersion,
   type UploadedPdf,
   uploadPdf,
 } from '@pacta/contracts';
@@ -128,6 +129,12 @@ export async function holding(documentId: string, token: string) {
     sign: (shown = sha256) => press('/sign', { sha256: shown, consent: consentVersion, mark: aSignatureImage() }),
     signWith: (png: string) => press('/sign', { sha256, consent: consentVersion, mark: { kind: 'drawn', png } }),
     decline: (comments: string, shown = sha256) => press('/decline', { sha256: shown, comments }),
+    print: () => theWorld().inject({ url: at('/printed-copy'), headers }),
+    receiveScan: (...files: Parameters<typeof aForm>) =>
+      theWorld().inject({ method: 'POST', url: at('/scans'), ...withHeaders(aForm(...files), headers) }),
+    sendScan: (scanId: string, more: { confirmed?: boolean; sha256?: typeof sha256 } = {}) =>
+      press(`/scans/${scanId}/send`, { sha256, consent: paperConsentVersion, ...more }),
+    seeScan: (scanId: string) => theWorld().inject({ url: at(`/scans/${scanId}/file`), headers }),
     uploadScan: (...files: Parameters<typeof aForm>) =>
       theWorld().inject({ method: 'POST', url: at('/scan'), ...withHeaders(aForm(...files), headers) }),
   };

@@ -17,6 +17,7 @@ import {
   insertedDocument,
   insertedLink,
   insertedPeople,
+  insertedScan,
   insertedSheet,
   insertedTemplate,
   insertedTemplateUpload,
@@ -76,6 +77,10 @@ const asked =
   async () =>
     request;
 const ofDocument = async ({ document }: World) => ({ params: { documentId: (await document()).id } });
+const ofScan = async ({ document }: World) => {
+  const made = await document();
+  return { params: { documentId: made.id, scanId: await insertedScan(made) } };
+};
 const ofTemplate = async ({ template }: World) => ({ params: { templateId: await template() } });
 const shown = async (world: World) => ({ sha256: (await world.document()).sha256 as contracts.Sha256 });
 const pdfForm = () => aForm({ bytes: fixture('contract.pdf'), fileName: 'c.pdf', type: 'application/pdf' });
@@ -313,6 +318,16 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
     body: { ...(await shown(world)), comments: 'No.' },
   }),
   uploadScan: async (world) => ({ ...(await ofDocument(world)), form: pdfForm() }),
+  downloadPrintedCopy: ofDocument,
+  receiveScan: async (world) => ({ ...(await ofDocument(world)), form: pdfForm() }),
+  downloadOwnScan: ofScan,
+  sendScan: async (world) => ({
+    ...(await ofScan(world)),
+    body: { ...(await shown(world)), consent: contracts.paperConsentVersion },
+  }),
+  downloadScan: ofScan,
+  acceptScan: ofScan,
+  returnScan: async (world) => ({ ...(await ofScan(world)), body: { reason: 'La página 2 no se lee.' } }),
 };
 
 const tokensOf = (person: Person) => signedIn(people[person].email);

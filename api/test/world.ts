@@ -4,6 +4,8 @@ import {
   type CompanyId,
   type DocumentId,
   type LinkPurpose,
+  ScanId,
+  Sha256,
   type SignerId,
   TemplateId,
   UploadId,
@@ -17,6 +19,8 @@ import { insertSheet } from '../src/modules/batch/sheet-storage.ts';
 import { insertDocument, insertVersion } from '../src/modules/document/document-storage.ts';
 import { lifetimes } from '../src/modules/link/link.ts';
 import { insertKey, insertLink, insertToken } from '../src/modules/link/link-storage.ts';
+import { comparePages } from '../src/modules/scan/compare-pages.ts';
+import { insertScan } from '../src/modules/scan/scan-storage.ts';
 import { insertSigners } from '../src/modules/signer/signer-storage.ts';
 import { suggestVariables } from '../src/modules/template/suggest-variable.ts';
 import { insertTemplate } from '../src/modules/template/template-storage.ts';
@@ -128,6 +132,17 @@ export async function insertedDocument(n: number, company: CompanyId, creatorId:
     await tx.insertInto('documentAnnexes').values(annex).execute();
   });
   return { id, sha256, signerId: signer.id, annexId };
+}
+
+/** A scan that the signer of a document sent for review. */
+export async function insertedScan({ id, signerId, sha256 }: InsertedDocument): Promise<ScanId> {
+  const scanId = ScanId.parse(randomUUID());
+  const comparison = comparePages({ documentId: id, version: 1, pages: 1 }, [[]]);
+  const file = { sha256: Sha256.parse(sha256), size: 1, pages: [{ width: 612, height: 792 }] };
+  const sent = { state: 'sent', consentVersion: null, reason: '', createdAt: now, changedAt: now } as const;
+  const scan = { id: scanId, documentId: id, signerId, version: 1, ...file, comparison, ...sent };
+  await database.transaction().execute((tx) => insertScan(tx, scan));
+  return scanId;
 }
 
 /** The key of a link to a document, and the token that it was exchanged for. */

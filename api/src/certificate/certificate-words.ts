@@ -74,6 +74,9 @@ const en: Words = {
     REMINDED: 'Reminded',
     LINK_OPENED: 'Link opened',
     VERSION_ANNOUNCED: 'Corrected version announced',
+    SCAN_SENT: 'Scan sent',
+    SCAN_ACCEPTED: 'Scan accepted on review',
+    SCAN_RETURNED: 'Scan sent back',
   },
   actors: { user: 'User', approver: 'Approver', signer: 'Signer', system: 'System' },
 };
@@ -119,6 +122,9 @@ const es: Words = {
     REMINDED: 'Recordatorio enviado',
     LINK_OPENED: 'Enlace abierto',
     VERSION_ANNOUNCED: 'Versión corregida anunciada',
+    SCAN_SENT: 'Escaneo enviado',
+    SCAN_ACCEPTED: 'Escaneo aceptado en revisión',
+    SCAN_RETURNED: 'Escaneo devuelto',
   },
   actors: { user: 'Usuario', approver: 'Aprobador', signer: 'Firmante', system: 'Sistema' },
 };

@@ -3,7 +3,14 @@ import type { ActorKind, Language, LogType, SignatureType, SignerPosition } from
 export type MarkKind = 'drawn' | 'typed' | 'uploaded';
 
 /** What the trail knows beside the specification's entries. */
-export type EvidenceKind = 'EMAIL_CORRECTED' | 'REMINDED' | 'LINK_OPENED' | 'VERSION_ANNOUNCED';
+export type EvidenceKind =
+  | 'EMAIL_CORRECTED'
+  | 'REMINDED'
+  | 'LINK_OPENED'
+  | 'VERSION_ANNOUNCED'
+  | 'SCAN_SENT'
+  | 'SCAN_ACCEPTED'
+  | 'SCAN_RETURNED';
 
 /** What the certificate page of a sealed document tells. */
 export interface Evidence {

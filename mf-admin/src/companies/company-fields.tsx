@@ -123,6 +123,11 @@ export function SignatureFields({ company }: { company: CompanyDetail | null }) 
           },
         ]}
       />
+      <SwitchField
+        name="reviewScans"
+        label={t`Review scans before they count`}
+        helperText={t`A user looks at each document signed on paper. If this is off, scans that show every page count at once; others are still reviewed.`}
+      />
       <FieldRow>
         <SelectField
           name="signatureProvider"

@@ -96,6 +96,7 @@ it('adds a company with every field, at the front of the list', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'User limit: unlimited' }));
   await retype('User limit', '1,500');
   await userEvent.click(screen.getByRole('switch', { name: 'Multiple templates' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Review scans before they count' }));
   await userEvent.click(screen.getByRole('radio', { name: /Simple/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Signature provider' }), 'DocuSign');
   await retype('Credits', '25');
@@ -111,6 +112,7 @@ it('adds a company with every field, at the front of the list', async () => {
       userLimit: 1500,
       documentLimit: null,
       multipleTemplates: true,
+      reviewScans: false,
       clmUrl: 'https://clm.example/hook',
       redirectUrlOnApproval: null,
       sender: 'Notaría 14 de Querétaro',

@@ -29,6 +29,7 @@ export const CompanyValues = z.object({
   userLimit: typedNumber(shape.userLimit),
   documentLimit: typedNumber(shape.documentLimit),
   multipleTemplates: shape.multipleTemplates,
+  reviewScans: shape.reviewScans,
   clmUrl: noneIfEmpty(shape.clmUrl),
   redirectUrlOnApproval: noneIfEmpty(shape.redirectUrlOnApproval),
   sender: shape.sender,
@@ -57,6 +58,7 @@ export const newValues: TypedCompany = {
   userLimit: null,
   documentLimit: null,
   multipleTemplates: false,
+  reviewScans: true,
   clmUrl: '',
   redirectUrlOnApproval: '',
   sender: '',
@@ -73,6 +75,7 @@ export const valuesOf = (company: CompanyDetail): TypedCompany => ({
   userLimit: typed(company.userLimit),
   documentLimit: typed(company.documentLimit),
   multipleTemplates: company.multipleTemplates,
+  reviewScans: company.reviewScans ?? true,
   clmUrl: company.clmUrl ?? '',
   redirectUrlOnApproval: company.redirectUrlOnApproval ?? '',
   sender: company.sender,
@@ -84,6 +87,6 @@ export const valuesOf = (company: CompanyDetail): TypedCompany => ({
 
 /** Only what was changed is sent. */
 export const editOf = (company: CompanyDetail, values: SentCompany): EditedCompany => ({
-  ...changesOf<SentCompany>(company, values),
+  ...changesOf<SentCompany>({ reviewScans: true, ...company }, values),
   revision: company.revision,
 });

@@ -17,6 +17,11 @@ export function useCompanyWords(): (values: TypedCompany) => Typed[] {
     { name: 'userLimit', label: t`User limit`, words: limit(values.userLimit) },
     { name: 'documentLimit', label: t`Document limit`, words: limit(values.documentLimit) },
     { name: 'multipleTemplates', label: t`Multiple templates`, words: values.multipleTemplates ? t`Yes` : t`No` },
+    {
+      name: 'reviewScans',
+      label: t`Review scans before they count`,
+      words: values.reviewScans ? t`Yes` : t`No`,
+    },
     { name: 'clmUrl', label: t`CLM URL`, words: values.clmUrl || '—' },
     { name: 'redirectUrlOnApproval', label: t`Redirect URL on approval`, words: values.redirectUrlOnApproval || '—' },
     { name: 'signatureKind', label: t`Kind of signature`, words: kinds[values.signatureKind] },

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DocumentDetail } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
-import { Box, Center, Spinner } from '@pacta/shared/ui';
-import { lazy, Suspense } from 'react';
-
-const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
+import { Box } from '@pacta/shared/ui';
+import { PagesOf } from './pages-of.tsx';
 
 interface DocumentFileProps {
   document: DocumentDetail;
@@ -24,21 +22,13 @@ export function DocumentFile({ document, source }: DocumentFileProps) {
       borderRadius="l3"
       overflow="hidden"
     >
-      <Suspense fallback={<Opening />}>
-        <PdfViewer
-          key={sealedSha256 ?? sha256} // other bytes: nothing of the pages that were drawn may stay
-          source={source}
-          label={t`Pages of ${name}`}
-          fileName={allowed.includes('download') ? (downloadName ?? fileName) : undefined}
-          {...(sealedSha256 === null && { pageSizes: pages })} // the sealed file has a page of evidence more
-        />
-      </Suspense>
+      <PagesOf
+        key={sealedSha256 ?? sha256} // other bytes: nothing of the pages that were drawn may stay
+        source={source}
+        label={t`Pages of ${name}`}
+        fileName={allowed.includes('download') ? (downloadName ?? fileName) : undefined}
+        {...(sealedSha256 === null && { pageSizes: pages })} // the sealed file has a page of evidence more
+      />
     </Box>
   );
 }
-
-const Opening = () => (
-  <Center height="full" bg="bg.muted">
-    <Spinner color="fg.subtle" />
-  </Center>
-);

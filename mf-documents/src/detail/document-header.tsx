@@ -19,6 +19,7 @@ interface DocumentHeaderProps {
 export function DocumentHeader({ document, onRemind, onNewVersion }: DocumentHeaderProps) {
   const { t } = useLingui();
   const { name, identifier, status, creator, company, createdAt, allowed } = document;
+  const isInReview = document.signers.some(({ scanInReview }) => scanInReview); // nobody else is waited for then
   return (
     <PageHeader
       title={name}
@@ -27,7 +28,7 @@ export function DocumentHeader({ document, onRemind, onNewVersion }: DocumentHea
       actions={
         <>
           {allowed.includes('download') && <DownloadDocument document={document} />}
-          {allowed.includes('remind') && (
+          {allowed.includes('remind') && !isInReview && (
             <Remind onRemind={() => onRemind().then(() => notify(t`The reminders are on their way.`))} />
           )}
           {allowed.includes('upload_version') && (

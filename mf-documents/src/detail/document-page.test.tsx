@@ -1,11 +1,11 @@
-import { commentOnDocument, getDocument, remindDocument, uploadPdf, uploadVersion } from '@pacta/contracts';
+import { acceptScan, commentOnDocument, getDocument, remindDocument, uploadPdf, uploadVersion } from '@pacta/contracts';
 import { aDocumentDetail, refuse, renderUi, respond } from '@pacta/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { anUploadedPdf } from '../testing/an-upload.ts';
 import { fakeApi } from '../testing/api.ts';
-import { aCompletedDocument, aRejectedDocument, aSentDocument } from '../testing/document-states.ts';
+import { aCompletedDocument, aDocumentInReview, aRejectedDocument, aSentDocument } from '../testing/document-states.ts';
 import DocumentPage from './document-page.tsx';
 import { documentStore } from './document-store.ts';
 
@@ -117,4 +117,26 @@ it('sends a corrected version with the places of its signers', async () => {
   expect(sent).toEqual([
     { uploadId: anUploadedPdf().id, positions: aRejectedDocument.positions, note: 'The rent in clause 4.' },
   ]);
+});
+
+it('shows what an accepted scan made of the document', async () => {
+  server.use(respond(getDocument, aDocumentInReview), respond(acceptScan, { state: 'accepted' }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept scan' }));
+  server.use(respond(getDocument, aCompletedDocument));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Accept scan' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept scan' })).toBeNull());
+  expect(screen.queryByText('Scan to be reviewed')).toBeNull();
+});
+
+it('says that somebody else has reviewed the scan, and shows what came of it', async () => {
+  const late = { code: 409, message: 'Late', reason: 'scan.no_longer_open', requestId: 'r-1' } as const;
+  server.use(respond(getDocument, aDocumentInReview), refuse(acceptScan, late));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept scan' }));
+  const reviewed = aDocumentInReview.scans?.map((scan) => ({ ...scan, state: 'accepted' as const, mayReview: false }));
+  server.use(respond(getDocument, { ...aDocumentInReview, scans: reviewed }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Accept scan' }));
+  expect(await screen.findByText('This scan was sent or reviewed already.')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Scans' })).queryByText('To be reviewed')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import {
+  acceptScan,
   commentOnDocument,
   correctApproverEmail,
   correctSignerEmail,
@@ -7,6 +8,8 @@ import {
   getDocument,
   type RequestOf,
   remindDocument,
+  returnScan,
+  type ScanId,
   type SignerId,
   uploadVersion,
 } from '@pacta/contracts';
@@ -68,6 +71,24 @@ export type CorrectedVersion = RequestOf<typeof uploadVersion>['body'];
 
 export const sendVersion = (documentId: DocumentId, version: CorrectedVersion): Promise<void> =>
   act(documentId, call(uploadVersion, { params: { documentId }, body: version }));
+
+export const accept = (documentId: DocumentId, scanId: ScanId): Promise<void> =>
+  review(documentId, call(acceptScan, { params: { documentId, scanId } }));
+
+export const sendBack = (documentId: DocumentId, scanId: ScanId, reason: string): Promise<void> =>
+  review(documentId, call(returnScan, { params: { documentId, scanId }, body: { reason } }));
+
+/** Shows what the review made of the document, also where somebody else was faster. */
+async function review(documentId: DocumentId, answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    const problem = ProblemError.from(error);
+    if (problem.code === 409) await refreshDocument(documentId);
+    throw problem;
+  }
+  await refreshDocument(documentId);
+}
 
 /** Shows what the act made of the document; where the document has moved on meanwhile, shows that. */
 async function act(documentId: DocumentId, answer: Promise<DocumentDetail>): Promise<void> {

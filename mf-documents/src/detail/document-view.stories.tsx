@@ -3,7 +3,13 @@ import { aDocumentDetail, aPdf } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { templateIds } from '../testing/a-template.ts';
 import { anUploadedAnnex } from '../testing/an-upload.ts';
-import { aCompletedDocument, aDeclinedDocument, aRejectedDocument, aSentDocument } from '../testing/document-states.ts';
+import {
+  aCompletedDocument,
+  aDeclinedDocument,
+  aDocumentInReview,
+  aRejectedDocument,
+  aSentDocument,
+} from '../testing/document-states.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
 
@@ -18,6 +24,8 @@ const meta = {
     onComment: worked,
     onRemind: worked,
     onCorrect: worked,
+    onAcceptScan: worked,
+    onReturnScan: worked,
     onNewVersion: () => {},
   },
 } satisfies Meta<typeof DocumentView>;
@@ -33,6 +41,8 @@ export const Rejected: Story = { args: { document: aRejectedDocument } };
 export const Declined: Story = { args: { document: aDeclinedDocument } };
 
 export const WaitingForSignatures: Story = { args: { document: aSentDocument } };
+
+export const ScanToReview: Story = { args: { document: aDocumentInReview } };
 
 export const Completed: Story = { args: { document: aCompletedDocument } };
 

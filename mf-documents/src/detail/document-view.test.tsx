@@ -7,7 +7,7 @@ import * as stories from './document-view.stories.tsx';
 
 jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
 
-const { WaitingForApproval, Rejected, Declined, WaitingForSignatures, Completed, MadeFromATemplate } =
+const { WaitingForApproval, Rejected, Declined, WaitingForSignatures, Completed, MadeFromATemplate, ScanToReview } =
   composeStories(stories);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -174,4 +174,51 @@ it('names what the client is still to answer', () => {
 it('says nothing of questions where none is open', () => {
   renderUi(<WaitingForApproval />);
   expect(screen.queryByRole('region', { name: /open for the client/ })).toBeNull();
+});
+
+const firstScan = () => within(screen.getAllByRole('listitem', { name: /^Scan of/ })[0] as HTMLElement);
+
+it('shows that a scan is to be reviewed, and nobody as waited for; the signature goes on', () => {
+  renderUi(<ScanToReview />);
+  expect(part('Signers').getByText('Scan to be reviewed')).toBeTruthy();
+  expect(part('Signers').queryByText(/Not invited yet|Waiting/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remind' })).toBeNull();
+  expect(stations()).toContain('Signature: In progress');
+});
+
+it('shows what differs in a scan, its pages beside those of the document, and what became of earlier ones', async () => {
+  renderUi(<ScanToReview />);
+  expect(firstScan().getByText('Page 2 of the scan has no code that could be read.')).toBeTruthy();
+  expect(await firstScan().findByRole('region', { name: 'Scan of Sofía Reyes Aguilar' })).toBeTruthy();
+  expect(firstScan().getByRole('region', { name: /to compare/ })).toBeTruthy();
+  expect(part('Scans').getByText('Sent back: Page 2 is upside down.')).toBeTruthy();
+  expect(part('Scans').getByText('Accepted')).toBeTruthy();
+  expect(part('Scans').getAllByRole('button', { name: 'Accept scan' })).toHaveLength(1);
+});
+
+it('accepts a scan after naming who signs by it and what differs', async () => {
+  const onAcceptScan = jest.fn(async () => {});
+  renderUi(<ScanToReview onAcceptScan={onAcceptScan} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept scan' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/Sofía Reyes Aguilar \(firmante_2\) has then signed on paper/)).toBeTruthy();
+  expect(dialog.getByText('Page 2 of the scan has no code that could be read.')).toBeTruthy();
+  expect(onAcceptScan).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept scan' }));
+  expect(onAcceptScan).toHaveBeenCalledWith(
+    expect.objectContaining({ id: ScanToReview.args.document?.scans?.[0]?.id }),
+  );
+});
+
+it('sends a scan back with a reason, and not without', async () => {
+  const onReturnScan = jest.fn(async () => {});
+  renderUi(<ScanToReview onReturnScan={onReturnScan} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send back' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
+  expect(await dialog.findByText('This field is required')).toBeTruthy();
+  expect(onReturnScan).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByRole('textbox'), 'It is blurred.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
+  await waitFor(() => expect(onReturnScan).toHaveBeenCalledWith(expect.anything(), 'It is blurred.'));
 });

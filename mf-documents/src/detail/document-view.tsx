@@ -18,11 +18,12 @@ import { LogList } from './log-list.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { Progress } from './progress.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
+import { type ScanActs, ScanList } from './scan-list.tsx';
 import { SignerList } from './signer-list.tsx';
 import { VersionList } from './version-list.tsx';
 
 /** What can be done with a document on its page. Each rejects with a ProblemError. */
-export interface DocumentActs {
+export interface DocumentActs extends ScanActs {
   onComment: (text: string) => Promise<void>;
   onRemind: () => Promise<void>;
   onCorrect: (person: Correctable, email: string) => Promise<void>;
@@ -35,10 +36,20 @@ interface DocumentViewProps extends DocumentActs {
   onNewVersion: () => void;
 }
 
-export function DocumentView({ document, source, onComment, onRemind, onCorrect, onNewVersion }: DocumentViewProps) {
+export function DocumentView({
+  document,
+  source,
+  onComment,
+  onRemind,
+  onCorrect,
+  onNewVersion,
+  ...acts
+}: DocumentViewProps) {
   const { t } = useLingui();
   const [person, setPerson] = useState<Correctable | null>(null);
   const { annexes, comments, log, rejection, allowed, openQuestions } = document;
+
+  const hasScans = (document.scans ?? []).length > 0;
 
   async function correct(email: string): Promise<void> {
     if (person === null) return;
@@ -53,6 +64,11 @@ export function DocumentView({ document, source, onComment, onRemind, onCorrect,
         {rejection && <RejectionNotice rejection={rejection} />}
         {openQuestions.length > 0 && <OpenQuestions questions={openQuestions} />}
         <Progress timeline={document.timeline} />
+        {hasScans && (
+          <Panel title={t`Scans`}>
+            <ScanList document={document} {...acts} />
+          </Panel>
+        )}
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }} gap="6" alignItems="start">
           <DocumentFile document={document} source={source} />
           <Stack gap="6">

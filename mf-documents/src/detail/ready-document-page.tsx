@@ -2,7 +2,7 @@ import { type DocumentDetail, downloadDocument } from '@pacta/contracts';
 import { fileSource } from '@pacta/shared/http';
 import { useSearchParams } from '@pacta/shared/router';
 import { useMemo } from 'react';
-import { comment, correctApprover, correctSigner, remind } from './document-store.ts';
+import { accept, comment, correctApprover, correctSigner, remind, sendBack } from './document-store.ts';
 import { DocumentView } from './document-view.tsx';
 import { NewVersionPage } from './new-version-page.tsx';
 
@@ -35,6 +35,8 @@ export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
           ? correctApprover(documentId, email)
           : correctSigner(documentId, person.signerId, email)
       }
+      onAcceptScan={({ id }) => accept(documentId, id)}
+      onReturnScan={({ id }, reason) => sendBack(documentId, id, reason)}
       onNewVersion={() => go({ 'new-version': '' })}
     />
   );

@@ -3,7 +3,7 @@ import type { DocumentDetail, SignerView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Box, Button, Flex, Stack, Text } from '@pacta/shared/ui';
 import { signerColours } from '@pacta/shared/ui/kit';
-import { Check, Clock, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
+import { Check, Clock, FileSearch, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
 import { signerStateWords } from '../wording/document-words.ts';
 import type { Correctable } from './correctable.ts';
 
@@ -65,6 +65,9 @@ function SignerState({ signer, document }: { signer: SignerView; document: Docum
   if (!isSigned) return null;
   if (document.status === 'RECHAZADO' && (state === 'waiting' || state === 'invited')) {
     return <State color="gray" Icon={Minus} label={t`Did not sign`} />;
+  }
+  if (signer.scanInReview && state === 'invited') {
+    return <State color="blue" Icon={FileSearch} label={t`Scan to be reviewed`} />;
   }
   return <State {...looks[state]} label={i18n._(signerStateWords[state])} />;
 }

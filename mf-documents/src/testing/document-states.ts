@@ -1,5 +1,5 @@
-import { CommentView, type DocumentDetail, LogEntry, Sha256, SignerView } from '@pacta/contracts';
-import { aDocumentDetail } from '@pacta/shared/testing';
+import { CommentView, type DocumentDetail, LogEntry, ScanId, Sha256, SignerView } from '@pacta/contracts';
+import { aDocumentDetail, aScan } from '@pacta/shared/testing';
 
 const at = '2026-11-19T18:05:00Z';
 const [signer] = aDocumentDetail().signers;
@@ -57,6 +57,31 @@ export const aSentDocument = aDocumentDetail({
     logged(2, 'ACCEPTED', { actor: { kind: 'approver', name: 'Elena Ortiz Prado' } }),
     logged(3, 'SENT', { actor: { kind: 'system', name: '' } }),
     logged(4, 'SIGNED', { actor: { kind: 'signer', name: 'Mateo García Luna' }, position: 'firmante_1' }),
+  ],
+});
+
+/** The second scan of the second signer, after the first was sent back; the client's was accepted. */
+export const aDocumentInReview = aDocumentDetail({
+  ...aSentDocument,
+  settings: { ...aSentDocument.settings, signatureType: 'fisica' },
+  signers: aSentDocument.signers.map((each) =>
+    each.state === 'invited' ? { ...each, scanInReview: true } : { ...each, signedOnPaper: true },
+  ),
+  scans: [
+    aScan({
+      name: 'Sofía Reyes Aguilar',
+      position: 'firmante_2',
+      comparison: { missing: [2], unread: [2] },
+    }),
+    aScan({
+      id: ScanId.parse('7a5d0c1e-0000-4000-8000-000000000002'),
+      name: 'Sofía Reyes Aguilar',
+      position: 'firmante_2',
+      state: 'returned',
+      reason: 'Page 2 is upside down.',
+      mayReview: false,
+    }),
+    aScan({ id: ScanId.parse('7a5d0c1e-0000-4000-8000-000000000003'), state: 'accepted', mayReview: false }),
   ],
 });
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LogEntry, SignatureType, SignerState, TimelineStep } from '@pacta/contracts';
+import type { LogEntry, ScanState, SignatureType, SignerState, TimelineStep } from '@pacta/contracts';
 
 export const signatureTypeWords: Record<SignatureType, MessageDescriptor> = {
   digital: msg`Digital`,
@@ -16,6 +16,14 @@ export const signerStateWords: Record<SignerState, MessageDescriptor> = {
   invited: msg`Waiting for the signature`,
   signed: msg`Signed`,
   declined: msg`Declined`,
+};
+
+export const scanStateWords: Record<ScanState | 'to_review', MessageDescriptor> = {
+  received: msg`Not sent yet`,
+  sent: msg`Sent`,
+  to_review: msg`To be reviewed`,
+  accepted: msg({ message: 'Accepted', context: 'scan' }),
+  returned: msg`Sent back`,
 };
 
 /** The specification's log entries (section 4). */

@@ -4,9 +4,10 @@ import { useRef, useState } from 'react';
 import { dialogAction } from '../document/dialog-action.ts';
 import { readAnnex, readDocument } from '../document/document-file.ts';
 import { DocumentGate, type Opened } from '../document/document-gate.tsx';
-import { answer, decline, sign, uploadScan } from '../document/document-store.ts';
+import { answer, decline, sign } from '../document/document-store.ts';
 import { DocumentViewer } from '../document/document-viewer.tsx';
 import { useSealWatch } from '../document/use-seal-watch.ts';
+import { usePaperActs } from '../scan/use-paper-acts.tsx';
 import { emptyDraft } from '../signature/signature-draft.ts';
 import { useSignaturePreview } from '../signature/use-signature-preview.ts';
 import { CompleteView } from './complete-view.tsx';
@@ -23,6 +24,7 @@ function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
   const [draft, setDraft] = useState(() => emptyDraft(document.person.name));
   const [isSigning, setSigning] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
+  const paperActs = usePaperActs({ visit, document, file });
   const preview = useSignaturePreview(draft);
   const { viewer, jump } = useJump(document.positions);
   const maySign = document.allowed.includes('sign');
@@ -52,7 +54,7 @@ function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
       onAnswer={(answers) => answer(document, answers)}
       onSign={(image) => dialogAction(sign(document, image))}
       onDecline={(comments) => dialogAction(decline(document, comments))}
-      onUploadScan={(...sending) => dialogAction(uploadScan(...sending))}
+      paperActs={paperActs}
       onRead={() => readDocument(visit)}
       onReadAnnex={({ id }) => readAnnex(visit, id)}
     />

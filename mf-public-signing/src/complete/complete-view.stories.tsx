@@ -1,9 +1,11 @@
+import { Sha256 } from '@pacta/contracts';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { DocumentViewer } from '../document/document-viewer.tsx';
 import { emptyDraft } from '../signature/signature-draft.ts';
 import { useSignaturePreview } from '../signature/use-signature-preview.ts';
 import { aSigner, aSignerDocument } from '../testing/a-signer-document.ts';
+import { aDoubtfulScan, aReceivedScan, onPaper, paperActs } from '../testing/paper-parts.tsx';
 import { aFile, anAnnex, openQuestions, worked } from '../testing/story-parts.ts';
 import { CompleteView } from './complete-view.tsx';
 import { SignBoxes } from './sign-boxes.tsx';
@@ -29,7 +31,7 @@ const meta = {
     onAnswer: worked,
     onSign: worked,
     onDecline: worked,
-    onUploadScan: worked,
+    paperActs,
     onRead: async () => new Blob(),
     onReadAnnex: async () => new Blob(),
   },
@@ -92,8 +94,39 @@ export const Unreadable: Story = { args: { isUnreadable: true } };
 
 export const VersionChanged: Story = { args: { hasChanged: true } };
 
-export const ToSignOnPaper: Story = {
-  args: { document: aSignerDocument({ signatureType: 'fisica', allowed: ['upload_scan', 'decline', 'download'] }) },
+export const ToSignOnPaper: Story = { args: { document: onPaper() } };
+
+export const ToSignOnPaperAfterOthers: Story = {
+  args: { document: { ...onPaper(), fileSha256: Sha256.parse('c'.repeat(64)) } },
+};
+
+export const ScanToSend: Story = { args: { document: onPaper(aReceivedScan) } };
+
+export const ScanThatDiffers: Story = { args: { document: onPaper(aDoubtfulScan) } };
+
+export const ScanUnreadable: Story = {
+  args: { document: onPaper(aReceivedScan), paperActs: { ...paperActs, isScanUnreadable: true } },
+};
+
+export const ScanInReview: Story = {
+  args: { document: { ...onPaper({ ...aReceivedScan, state: 'sent' }), allowed: ['download'] } },
+};
+
+export const ScanReturned: Story = {
+  args: {
+    document: onPaper({ ...aReceivedScan, state: 'returned', reason: 'The signature on page 2 cannot be read.' }),
+  },
+};
+
+export const ScanAccepted: Story = {
+  args: {
+    document: {
+      ...onPaper({ ...aReceivedScan, state: 'accepted' }),
+      person: signed,
+      signersDone: 1,
+      allowed: ['download'],
+    },
+  },
 };
 
 export const NotYet: Story = {

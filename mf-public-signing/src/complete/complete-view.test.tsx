@@ -10,6 +10,7 @@ import * as completeStories from './complete-view.stories.tsx';
 jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}), viewerAtHand: () => null }));
 jest.mock('../signature/draw-pad.tsx', () => ({ DrawPad: () => null }));
 
+const stories = composeStories(completeStories);
 const {
   ToAnswer,
   ToSign,
@@ -20,7 +21,7 @@ const {
   Signed,
   RejectedByAnother,
   ToSignOnPaper,
-} = composeStories(completeStories);
+} = stories;
 const vobo = composeStories(voboStories);
 
 it('offers to sign and to decline to whoever is asked', () => {
@@ -102,9 +103,40 @@ it.each([
 });
 
 it.each([
+  ['that the company looks at the scan', stories.ScanInReview, 'Thank you, your scan was sent.'],
+  ['the same to an approver who signs on paper', vobo.ScanInReview, 'Thank you, your scan was sent.'],
+  ['why it was sent back', stories.ScanReturned, 'The signature on page 2 cannot be read.'],
+  ['that it was accepted', stories.ScanAccepted, /Your scan was accepted/],
+  ['what is printed after others', stories.ToSignOnPaperAfterOthers, /others have signed before you/],
+  ['how the scan compares', vobo.ScanToSend, 'All 2 pages of the document are there.'],
+])('tells %s', (_, Story, words) => {
+  renderUi(<Story />);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('tells by number what differs, and who will look at it', () => {
+  renderUi(<stories.ScanThatDiffers />);
+  expect(screen.getByText('Page 2 of the scan belongs to another document.')).toBeTruthy();
+  expect(screen.getByText('Page 3 of the scan has no code that could be read.')).toBeTruthy();
+  expect(screen.getByText(/Inmobiliaria Robles will look at these pages/)).toBeTruthy();
+});
+
+it('sends no scan that could not be shown', () => {
+  renderUi(<stories.ScanUnreadable />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send this scan' }).disabled).toBe(true);
+});
+
+it('shows the own signature as in progress while the scan is looked at', () => {
+  renderUi(<vobo.ScanInReview />);
+  expect(screen.getByText('Your signature').closest('li')?.getAttribute('aria-current')).toBe('step');
+});
+
+it.each([
   ['to approve', vobo.ToApprove],
   ['to sign', ToSign],
   ['on paper', ToSignOnPaper],
+  ['before the scan is sent', stories.ScanThatDiffers],
+  ['after it was sent back', stories.ScanReturned],
   ['to answer', ToAnswer],
 ])('has nothing that axe would object to %s', async (_, Story) => {
   const { container } = renderUi(<Story />);

@@ -5,12 +5,13 @@ import { type Correction, useCorrection } from '../answers/use-correction.ts';
 import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
 import { DeclineDialog } from '../document/decline-dialog.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
-import { DocumentFrame } from '../document/document-frame.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
 import { Notices } from '../document/notices.tsx';
 import { Outcome } from '../document/outcome.tsx';
 import { RequestLine } from '../document/request-line.tsx';
+import { type PaperActs, PaperFrame } from '../scan/paper-frame.tsx';
 import { PaperTask } from '../scan/paper-task.tsx';
+import { type Paper, usePaper } from '../scan/use-paper.ts';
 import type { SignatureDraft } from '../signature/signature-draft.ts';
 import { SignActions } from './sign-actions.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -31,7 +32,7 @@ export interface CompleteViewProps {
   onAnswer: (answers: Answers) => Promise<void>;
   onSign: (image: SignatureImage) => Promise<void>;
   onDecline: (comments: string) => Promise<void>;
-  onUploadScan: (files: File[], onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
+  paperActs: PaperActs;
   onRead: () => Promise<Blob>;
   onReadAnnex: (annex: AnnexView) => Promise<Blob>;
 }
@@ -42,18 +43,19 @@ export function CompleteView(view: CompleteViewProps) {
   const [isDeclining, setDeclining] = useState(false);
   const correction = useCorrection(document);
   const { situation } = correction;
+  const paper = usePaper(document);
   const maySign = situation === 'sign';
   const mayDecline = document.allowed.includes('decline');
   const decline = mayDecline ? () => setDeclining(true) : undefined;
 
   return (
     <>
-      <DocumentFrame
-        document={document}
-        situation={situation}
+      <PaperFrame
+        {...{ paper, document, situation }}
+        acts={view.paperActs}
         ask={<RequestLine document={document} situation={situation} />}
         notice={<Notices document={document} situation={situation} hasChanged={view.hasChanged} />}
-        task={<Task {...{ view, correction }} onDecline={decline} />}
+        task={<Task {...{ view, correction, paper }} onDecline={decline} />}
         viewer={view.viewer}
         details={<DocumentDetails document={document} onReadAnnex={view.onReadAnnex} />}
         actions={
@@ -88,11 +90,12 @@ export function CompleteView(view: CompleteViewProps) {
 interface TaskProps {
   view: CompleteViewProps;
   correction: Correction;
+  paper: Paper;
   onDecline: (() => void) | undefined;
 }
 
-function Task({ view, correction, onDecline }: TaskProps) {
-  const { document, onJump, onAnswer, onUploadScan, onRead } = view;
+function Task({ view, correction, paper, onDecline }: TaskProps) {
+  const { document, onJump, onAnswer, paperActs, onRead } = view;
   const { situation, correct } = correction;
   switch (situation) {
     case 'answer':
@@ -106,7 +109,7 @@ function Task({ view, correction, onDecline }: TaskProps) {
     case 'scan':
       return (
         <WithChangeAnswers onChange={correct}>
-          <PaperTask {...{ document, onRead, onDecline }} onSend={onUploadScan} />
+          <PaperTask {...{ document, paper, onDecline }} acts={paperActs} />
         </WithChangeAnswers>
       );
     default:

@@ -2,15 +2,23 @@ import { ProblemError } from '@pacta/shared/http';
 import { notifyProblem } from '@pacta/shared/ui';
 
 /** Reasons after which the page shows the document anew, so that a dialog about the old one has to go. */
-const movedOn: string[] = ['document.version_changed', 'document.transition_not_allowed', 'link.invalid'];
+const movedOn: string[] = [
+  'document.version_changed',
+  'document.transition_not_allowed',
+  'scan.no_longer_open',
+  'link.invalid',
+];
+
+const told: string[] = ['document.transition_not_allowed', 'scan.no_longer_open'];
 
 /** Runs an action from a dialog. It rejects only where trying again from the same dialog makes sense. */
-export async function dialogAction(action: Promise<void>): Promise<void> {
+export async function dialogAction<T>(action: Promise<T>): Promise<T | undefined> {
   try {
-    await action;
+    return await action;
   } catch (error) {
     const problem = ProblemError.from(error);
     if (!movedOn.includes(problem.reason)) throw problem;
-    if (problem.reason === 'document.transition_not_allowed') notifyProblem(problem);
+    if (told.includes(problem.reason)) notifyProblem(problem);
+    return undefined;
   }
 }

@@ -1,4 +1,12 @@
-import { downloadPublicAnnex, downloadPublicDocument, type PublicDocument, type UploadId } from '@pacta/contracts';
+import {
+  downloadOwnScan,
+  downloadPrintedCopy,
+  downloadPublicAnnex,
+  downloadPublicDocument,
+  type PublicDocument,
+  type ScanId,
+  type UploadId,
+} from '@pacta/contracts';
 import { type FileSource, fileSource, ProblemError, readFile } from '@pacta/shared/http';
 import type { Visit } from '../link/kept-token.ts';
 import { throughLink } from '../link/through-link.ts';
@@ -29,6 +37,23 @@ export const readDocument = (visit: Visit): Promise<Blob> =>
   throughLink(visit, (linkToken) =>
     readFile(downloadPublicDocument, { params: { documentId: visit.documentId } }, { linkToken }),
   );
+
+/** The document to print: a code on each page and the places to sign, or what others have signed on paper before. */
+export const readPrintedCopy = (visit: Visit): Promise<Blob> =>
+  throughLink(visit, (linkToken) =>
+    readFile(downloadPrintedCopy, { params: { documentId: visit.documentId } }, { linkToken }),
+  );
+
+export const scanFile = (visit: Visit, scanId: ScanId): FileSource => ({
+  read: (first, end, signal) =>
+    throughLink(visit, (linkToken) =>
+      fileSource(downloadOwnScan, { params: { documentId: visit.documentId, scanId } }, { linkToken }).read(
+        first,
+        end,
+        signal,
+      ),
+    ),
+});
 
 export const readAnnex = (visit: Visit, annexId: UploadId): Promise<Blob> =>
   throughLink(visit, (linkToken) =>

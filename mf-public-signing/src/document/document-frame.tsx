@@ -7,7 +7,7 @@ import type { Situation } from './situation.ts';
 import { Steps } from './steps.tsx';
 import { useNextFocus } from './use-next-focus.ts';
 
-interface DocumentFrameProps {
+export interface DocumentFrameProps {
   document: PublicDocument;
   situation: Situation;
   /** What is asked of the reader, in one line. */
@@ -16,6 +16,8 @@ interface DocumentFrameProps {
   /** What the reader does here, or what became of it. */
   task: ReactNode;
   viewer: ReactNode;
+  /** Two papers are shown: on a phone they stand one above the other. */
+  isTall?: boolean;
   details: ReactNode;
   /** Within the thumb's reach on a phone. */
   actions?: ReactNode;
@@ -29,6 +31,7 @@ export function DocumentFrame({
   notice,
   task,
   viewer,
+  isTall = false,
   details,
   actions,
 }: DocumentFrameProps) {
@@ -55,7 +58,7 @@ export function DocumentFrame({
           order={{ base: 1, xl: 0 }}
           position={{ xl: 'sticky' }}
           top="20" // below the frame's header
-          h={{ base: '76dvh', xl: 'calc(100dvh - 6rem)' }}
+          h={{ base: isTall ? '130dvh' : '76dvh', md: '76dvh', xl: 'calc(100dvh - 6rem)' }}
           maxH={{ xl: '72rem' }}
           minH="24rem"
           borderWidth="1px"

@@ -59,15 +59,19 @@ function accept(visit: Visit, value: contracts.PublicDocument): void {
   });
 }
 
-type Act = (documentId: contracts.DocumentId, linkToken: string) => Promise<contracts.PublicDocument>;
+type Act<T> = (documentId: contracts.DocumentId, linkToken: string) => Promise<T>;
 
 /** Does something with the document. Rejects with a ProblemError, after looking again where it has moved on. */
-async function act(doIt: Act): Promise<void> {
+async function act(doIt: Act<contracts.PublicDocument>): Promise<void> {
   const { visit } = documentStore.getState();
   if (!visit) return;
+  accept(visit, await attempt(visit, doIt));
+  documentStore.setState({ hasChanged: false });
+}
+
+async function attempt<T>(visit: Visit, doIt: Act<T>): Promise<T> {
   try {
-    accept(visit, await throughLink(visit, (linkToken) => doIt(visit.documentId, linkToken)));
-    documentStore.setState({ hasChanged: false });
+    return await throughLink(visit, (linkToken) => doIt(visit.documentId, linkToken));
   } catch (error) {
     const problem = ProblemError.from(error);
     if (problem.reason === 'link.invalid') documentStore.setState({ document: { status: 'failed', problem } });
@@ -110,7 +114,29 @@ export const decline = ({ sha256 }: Shown, comments: string): Promise<void> =>
     call(contracts.declineDocument, { params: { documentId }, body: { sha256, comments } }, { linkToken }),
   );
 
-export const uploadScan = (files: File[], onProgress: (share: number) => void, signal: AbortSignal): Promise<void> =>
-  act((documentId, linkToken) =>
-    upload(contracts.uploadScan, { params: { documentId } }, files, { linkToken, onProgress, signal }),
+/** Uploads what was scanned, to be looked at before it is sent. */
+export const receiveScan = (
+  visit: Visit,
+  files: File[],
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<contracts.ScanView> =>
+  attempt(visit, (documentId, linkToken) =>
+    upload(contracts.receiveScan, { params: { documentId } }, files, { linkToken, onProgress, signal }),
   );
+
+export const sendScan = (
+  { sha256, person }: Pick<contracts.PublicDocument, 'sha256' | 'person'>,
+  { id: scanId }: Pick<contracts.ScanView, 'id'>,
+  confirmed: boolean,
+): Promise<void> =>
+  act((documentId, linkToken) =>
+    call(
+      contracts.sendScan,
+      { params: { documentId, scanId }, body: { sha256, consent: paperConsentOf(person), confirmed } },
+      { linkToken },
+    ),
+  );
+
+const paperConsentOf = ({ onBehalfOf }: contracts.PublicDocument['person']) =>
+  onBehalfOf ? contracts.representativePaperConsentVersion : contracts.paperConsentVersion;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PublicDocument } from '@pacta/contracts';
 import type { FileSource, Loadable } from '@pacta/shared/http';
 import { useLoad } from '@pacta/shared/load';
-import type { FileState, PdfViewerHandle } from '@pacta/shared/pdf';
+import type { FileState, PdfViewerHandle, PdfViewerProps } from '@pacta/shared/pdf';
 import { Box, Failed, Skeleton } from '@pacta/shared/ui';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { loadViewer, viewerAtHand } from './load-viewer.ts';
@@ -15,9 +15,24 @@ interface DocumentViewerProps {
   ref?: Ref<PdfViewerHandle> | undefined;
 }
 
-/** The document's pages. Without Suspense: React would hold back what has arrived for a third of a second. */
-export function DocumentViewer({ document, file, onFile, pageOverlay, ref }: DocumentViewerProps) {
+/** The document's pages. */
+export function DocumentViewer({ document, file, ...viewer }: DocumentViewerProps) {
   const { t } = useLingui();
+  const isToPrint = document.allowed.includes('upload_scan'); // what is printed has codes, and comes from elsewhere
+  return (
+    <PagesViewer
+      {...viewer}
+      source={file}
+      label={t`The document ${document.name}`}
+      fileName={isToPrint ? undefined : (document.downloadName ?? document.fileName)}
+      pageSizes={document.fileSha256 === document.sha256 ? document.pages : undefined} // a scan or a sealed file has its own
+    />
+  );
+}
+
+/** Without Suspense: React would hold back what has arrived for a third of a second. */
+export function PagesViewer({ ref, ...props }: PdfViewerProps) {
+  const { onFile } = props;
   const { viewer, retry } = useViewer();
   const tell = useEffectEvent((state: FileState) => onFile?.(state));
   useEffect(() => {
@@ -33,17 +48,7 @@ export function DocumentViewer({ document, file, onFile, pageOverlay, ref }: Doc
     );
   }
   const { PdfViewer } = viewer.value;
-  return (
-    <PdfViewer
-      source={file}
-      label={t`The document ${document.name}`}
-      fileName={document.downloadName ?? document.fileName}
-      pageSizes={document.fileSha256 === document.sha256 ? document.pages : undefined} // a scan or a sealed file has its own
-      pageOverlay={pageOverlay}
-      onFile={onFile}
-      {...(ref && { ref })}
-    />
-  );
+  return <PdfViewer {...props} {...(ref && { ref })} />;
 }
 
 type Viewer = Awaited<ReturnType<typeof loadViewer>>;

@@ -46,10 +46,19 @@ const outcomes: Partial<Record<Situation, (document: PublicDocument) => Words>> 
       <Gathered {...document} />
     ),
   }),
+  in_review: ({ company }) => ({
+    status: 'success',
+    title: <Trans>Thank you, your scan was sent.</Trans>,
+    text: <WhoLooks company={company.name} />,
+  }),
   signed: (document) => ({
     status: 'success',
     title: <Trans>Thank you, you have signed this document.</Trans>,
-    text: <Gathered {...document} />,
+    text: (
+      <>
+        {document.scan?.state === 'accepted' && <Trans>Your scan was accepted.</Trans>} <Gathered {...document} />
+      </>
+    ),
   }),
   sealing: () => ({
     status: 'success',
@@ -102,6 +111,11 @@ const Gathered = ({ signersDone, signersTotal }: Pick<PublicDocument, 'signersDo
     {signersDone} of {signersTotal} have signed. We will e-mail you the finished document when everyone has.
   </Trans>
 );
+
+function WhoLooks({ company }: { company: string }) {
+  const { t } = useLingui();
+  return t`${company} will look at it. We will e-mail you if it has to be scanned again, and when the document is complete.`;
+}
 
 function WhoHasComments({ requestedBy }: Pick<PublicDocument, 'requestedBy'>) {
   const { t } = useLingui();

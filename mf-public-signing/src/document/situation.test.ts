@@ -1,5 +1,5 @@
 import type { PublicDocument } from '@pacta/contracts';
-import { aPublicDocument } from '@pacta/shared/testing';
+import { aPublicDocument, aScan } from '@pacta/shared/testing';
 import { type Situation, situationOf } from './situation.ts';
 
 const at = '2026-11-20T10:00:00Z';
@@ -33,6 +33,17 @@ it.each<[string, Situation, Partial<PublicDocument>]>([
       signersTotal: 2,
       signersDone: 1,
       allowed: [],
+    },
+  ],
+  [
+    'says that the scan is looked at, also to an approver who signs on paper',
+    'in_review',
+    {
+      status: 'ENVIADO',
+      signatureType: 'fisica',
+      person: { ...approver, ...approved, position: 'firmante_1' },
+      scan: aScan(),
+      allowed: ['download'],
     },
   ],
   ['says that the file is being sealed', 'sealing', { status: 'ENVIADO', signersDone: 1, allowed: [] }],

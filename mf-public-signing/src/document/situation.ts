@@ -6,6 +6,7 @@ export type Situation =
   | 'answer'
   | 'sign'
   | 'scan'
+  | 'in_review' // their scan was sent, and the company has not looked at it yet
   | 'not_yet' // somebody else has to act first
   | 'approved' // the person has acted, others have not
   | 'signed'
@@ -24,10 +25,14 @@ export function situationOf(document: PublicDocument): Situation {
   if (allowed.includes('upload_scan')) return 'scan';
   if (status === 'RECHAZADO') return hasRejected(document) ? 'rejected_by_reader' : 'rejected';
   if (status === 'COMPLETADO') return 'completed';
+  if (status === 'ENVIADO' && document.scan?.state === 'sent') return 'in_review';
   if (status === 'ENVIADO' && signersDone === signersTotal) return 'sealing';
-  if (person.hasActed) return signsHere(document) ? 'signed' : 'approved';
-  return status === 'ENVIADO' ? 'nothing' : 'not_yet';
+  return person.hasActed ? actedSituation(document) : idleSituation(document);
 }
+
+const actedSituation = (document: PublicDocument): Situation => (signsHere(document) ? 'signed' : 'approved');
+
+const idleSituation = ({ status }: PublicDocument): Situation => (status === 'ENVIADO' ? 'nothing' : 'not_yet');
 
 const hasRejected = ({ person }: PublicDocument): boolean =>
   person.decision === 'rejected' || person.decision === 'declined';

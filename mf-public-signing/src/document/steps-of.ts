@@ -33,7 +33,8 @@ function stationsOf(document: PublicDocument): Station[] {
   const isApproved = approval?.state === 'done';
   const isApprovalWanted = approval?.at !== null || !isApproved;
   const isComplete = status === 'COMPLETADO';
-  const hasSigned = isApprover ? isApproved && !allowed.includes('upload_scan') : person.hasActed;
+  const isStillToSign = allowed.includes('upload_scan') || document.scan?.state === 'sent';
+  const hasSigned = isApprover ? isApproved && !isStillToSign : person.hasActed;
   const others = signersTotal - (signsHere(document) ? 1 : 0);
   return [
     { step: 'own_approval', isDone: isApproved, isPart: isApprover },

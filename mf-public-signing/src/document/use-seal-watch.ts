@@ -1,15 +1,17 @@
-import { usePolling } from '@pacta/shared/load';
+import { type Pace, usePolling } from '@pacta/shared/load';
 import { useStore } from 'zustand';
 import { documentStore, refreshDocument } from './document-store.ts';
-import { situationOf } from './situation.ts';
+import { type Situation, situationOf } from './situation.ts';
 
-const pace = { first: 2_000, longest: 30_000 };
+const paces: Partial<Record<Situation, Pace>> = {
+  sealing: { first: 2_000, longest: 30_000 },
+  in_review: { first: 10_000, longest: 60_000 }, // people take their time
+};
 
-/** Asks for the document again until the finished file is sealed. */
+/** Asks for the document again until the finished file is sealed, or the company has looked at the scan. */
 export function useSealWatch(): void {
-  const isSealing = useStore(
-    documentStore,
-    ({ document }) => document.status === 'ready' && situationOf(document.value) === 'sealing',
+  const situation = useStore(documentStore, ({ document }) =>
+    document.status === 'ready' ? situationOf(document.value) : null,
   );
-  usePolling(isSealing ? pace : null, refreshDocument);
+  usePolling((situation && paces[situation]) ?? null, refreshDocument);
 }

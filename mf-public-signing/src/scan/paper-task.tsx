@@ -1,30 +1,41 @@
-import { Trans } from '@lingui/react/macro';
-import type { PublicDocument } from '@pacta/contracts';
-import { Box, Button, Card, Heading, Stack, Text } from '@pacta/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PublicDocument, ScanView } from '@pacta/contracts';
+import { Alert, Box, Button, Card, Heading, Stack, Text } from '@pacta/shared/ui';
+import type { ReactNode } from 'react';
 import { DownloadDocument } from '../document/download-document.tsx';
-import type { ScanPage } from './scan-pages.ts';
+import type { PaperActs } from './paper-frame.tsx';
+import { ScanCheck } from './scan-check.tsx';
 import { ScanUpload } from './scan-upload.tsx';
+import type { Paper } from './use-paper.ts';
 
 interface PaperTaskProps {
   document: PublicDocument;
-  onRead: () => Promise<Blob>;
-  onSend: (files: File[], onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
+  paper: Paper;
+  acts: Pick<PaperActs, 'onReadPrint' | 'onReceive'>;
   onDecline?: (() => void) | undefined;
 }
 
-/** Signing on paper: download, sign, scan, upload. */
-export function PaperTask({ document, onRead, onSend, onDecline }: PaperTaskProps) {
-  const [pages, setPages] = useState<ScanPage[]>([]);
+/** Signing on paper: download, sign, scan, upload; then a look at what was uploaded. */
+export function PaperTask({ document, paper, acts, onDecline }: PaperTaskProps) {
+  const { received, isNew, discard } = paper;
+  if (received) return <ScanCheck {...{ document, isNew }} scan={received} onDiscard={discard} />;
   return (
     <Card.Root>
       <Card.Body>
         <Heading as="h2" size="md" mb="4">
           <Trans>Sign this document on paper</Trans>
         </Heading>
+        {document.scan?.state === 'returned' && <Returned document={document} scan={document.scan} />}
         <Stack as="ol" gap="5" listStyleType="none">
           <Step number={1} title={<Trans>Download and print it</Trans>}>
-            <DownloadDocument document={document} onRead={onRead} variant="outline" w="full" />
+            <Stack gap="3">
+              <Text textStyle="sm" color="fg.muted">
+                <WhatIsPrinted document={document} />
+              </Text>
+              <DownloadDocument document={document} onRead={acts.onReadPrint} variant="outline" w="full">
+                <Trans>Download to print</Trans>
+              </DownloadDocument>
+            </Stack>
           </Step>
           <Step number={2} title={<Trans>Sign it by hand</Trans>}>
             <Text textStyle="sm" color="fg.muted">
@@ -33,11 +44,13 @@ export function PaperTask({ document, onRead, onSend, onDecline }: PaperTaskProp
           </Step>
           <Step number={3} title={<Trans>Scan or photograph every page</Trans>}>
             <Text textStyle="sm" color="fg.muted">
-              <Trans>All pages, in their order, well lit and without fingers on the text.</Trans>
+              <Trans>
+                All pages, in their order, whole and well lit. The code of each page has to be in the picture.
+              </Trans>
             </Text>
           </Step>
           <Step number={4} title={<Trans>Upload the signed document</Trans>}>
-            <ScanUpload pages={pages} onPages={setPages} onSend={onSend} />
+            <ScanUpload paper={paper} onReceive={acts.onReceive} />
           </Step>
         </Stack>
         {onDecline && (
@@ -47,6 +60,33 @@ export function PaperTask({ document, onRead, onSend, onDecline }: PaperTaskProp
         )}
       </Card.Body>
     </Card.Root>
+  );
+}
+
+/** Whoever signs after others on paper prints what those have signed. */
+function WhatIsPrinted({ document: { fileSha256, sha256, positions } }: { document: PublicDocument }) {
+  if (fileSha256 !== sha256) return <Trans>It is the copy that others have signed before you, codes included.</Trans>;
+  return positions.length > 0 ? (
+    <Trans>Each page carries a code, by which its scan is recognised, and the places where you sign are marked.</Trans>
+  ) : (
+    <Trans>Each page carries a code, by which its scan is recognised.</Trans>
+  );
+}
+
+function Returned({ document, scan }: { document: PublicDocument; scan: ScanView }) {
+  const { t } = useLingui();
+  const company = document.company.name;
+  return (
+    <Alert.Root status="warning" mb="5">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{t`${company} sent your scan back.`}</Alert.Title>
+        <Alert.Description whiteSpace="pre-line">{scan.reason}</Alert.Description>
+        <Alert.Description>
+          <Trans>Send another one below.</Trans>
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
   );
 }
 

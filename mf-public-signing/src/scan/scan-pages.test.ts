@@ -18,6 +18,12 @@ it.each([
   expect(addPages(pages('1'), files)).toMatchObject({ pages: [{ id: '1' }], problem });
 });
 
+it('takes another PDF, or photographs, in the place of a PDF', () => {
+  const scan: ScanPage[] = [{ id: '1', file: file('scan.pdf', 'application/pdf') }];
+  expect(names(addPages(scan, [file('again.pdf', 'application/pdf')]).pages)).toEqual(['again.pdf']);
+  expect(names(addPages(scan, [photo('1'), photo('2')]).pages)).toEqual(['1', '2']);
+});
+
 it('moves a page, and no page out of the list', () => {
   const list = pages('1', '2', '3');
   expect(names(movePage(list, 2, -1))).toEqual(['1', '3', '2']);

@@ -19,12 +19,13 @@ const nextId = (): string => {
   return `page-${lastId}`;
 };
 
-/** Adds files at the end. What is wrong with them is told, and nothing is taken then. */
+/** Adds photographs at the end; a PDF gives way. What is wrong with the files is told, and nothing is taken then. */
 export function addPages(pages: ScanPage[], files: File[]): { pages: ScanPage[]; problem: ScanProblem | null } {
-  const all = [...pages.map(({ file }) => file), ...files];
+  const kept = pages.filter(({ file }) => file.type !== pdf);
+  const all = [...kept.map(({ file }) => file), ...files];
   const problem = problemOf(files, all);
   if (problem) return { pages, problem };
-  return { pages: [...pages, ...files.map((file) => ({ id: nextId(), file }))], problem: null };
+  return { pages: [...kept, ...files.map((file) => ({ id: nextId(), file }))], problem: null };
 }
 
 function problemOf(files: File[], all: File[]): ScanProblem | null {

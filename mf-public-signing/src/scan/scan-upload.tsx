@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ScanView } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { Box, Button, Failed, HStack, Stack, Text } from '@pacta/shared/ui';
 import { FileDrop, Progress } from '@pacta/shared/ui/kit';
@@ -7,25 +8,33 @@ import { useRef, useState } from 'react';
 import { useSending } from '../document/use-sending.ts';
 import { ScanPageItem } from './scan-page-item.tsx';
 import { addPages, movePage, removePage, type ScanPage, type ScanProblem, scanTypes } from './scan-pages.ts';
+import type { Paper } from './use-paper.ts';
+
+/** Uploads files; rejects with a ProblemError, and brings nothing where the document has moved on. */
+export type ReceiveScan = (
+  files: File[],
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<ScanView | undefined>;
 
 interface ScanUploadProps {
-  pages: ScanPage[];
-  onPages: (pages: ScanPage[]) => void;
-  /** Rejects with a ProblemError. */
-  onSend: (files: File[], onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
+  paper: Pick<Paper, 'pages' | 'setPages' | 'receive'>;
+  onReceive: ReceiveScan;
 }
 
-/** Takes the signed paper back: one PDF, or photographs in the order of the pages. */
-export function ScanUpload({ pages, onPages, onSend }: ScanUploadProps) {
+/** Takes the signed paper back: one PDF goes at once, photographs when all pages are there and in their order. */
+export function ScanUpload({ paper: { pages, setPages, receive }, onReceive }: ScanUploadProps) {
   const { t } = useLingui();
   const wordsFor = useScanProblemWords();
   const [wrong, setWrong] = useState<ScanProblem | null>(null);
-  const { isSending, share, problem, send, cancel } = useScanSending(onSend);
+  const { isSending, share, problem, send, cancel } = useReceiving(onReceive, receive);
 
   const add = (files: File[]) => {
     const added = addPages(pages, files);
     setWrong(added.problem);
-    onPages(added.pages);
+    setPages(added.pages);
+    const isPdf = added.pages.some(({ file }) => file.type === 'application/pdf');
+    if (isPdf && !added.problem) void send(added.pages);
   };
   return (
     <Stack gap="4">
@@ -39,14 +48,13 @@ export function ScanUpload({ pages, onPages, onSend }: ScanUploadProps) {
         onFiles={add}
       />
       <CameraButton isDisabled={isSending} onFiles={add} />
-      {pages.length > 0 && <PageOrder pages={pages} onPages={onPages} isDisabled={isSending} />}
+      {pages.length > 0 && <PageOrder pages={pages} onPages={setPages} isDisabled={isSending} />}
       {problem && <Failed problem={problem} />}
-      {isSending ? (
-        <Sending share={share} onCancel={cancel} />
-      ) : (
-        <Button disabled={pages.length === 0} onClick={() => void send(pages)}>
+      {isSending && <Uploading share={share} onCancel={cancel} />}
+      {!isSending && pages.length > 0 && (
+        <Button onClick={() => void send(pages)}>
           <Upload aria-hidden />
-          <Trans>Send the signed document</Trans>
+          <Trans>Upload and compare</Trans>
         </Button>
       )}
     </Stack>
@@ -65,8 +73,8 @@ function useScanProblemWords(): (problem: ScanProblem) => string {
   return (problem) => words[problem];
 }
 
-/** Sends pages once at a time; a sending that was cancelled is no problem. */
-function useScanSending(onSend: ScanUploadProps['onSend']) {
+/** Uploads pages once at a time; an upload that was cancelled is no problem. */
+function useReceiving(onReceive: ReceiveScan, receive: Paper['receive']) {
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const [isSending, once] = useSending();
@@ -79,14 +87,23 @@ function useScanSending(onSend: ScanUploadProps['onSend']) {
       setProblem(null);
       setShare(0);
       const files = pages.map(({ file }) => file);
-      await onSend(files, setShare, signal).catch((error) => {
+      try {
+        const scan = await onReceive(files, setShare, signal);
+        if (scan) receive(scan);
+      } catch (error) {
         if (!signal.aborted) setProblem(ProblemError.from(error));
-      });
+      }
     });
   return { isSending, share, problem, send, cancel: () => controller.current?.abort() };
 }
 
-function PageOrder({ pages, onPages, isDisabled }: Omit<ScanUploadProps, 'onSend'> & { isDisabled: boolean }) {
+interface PageOrderProps {
+  pages: ScanPage[];
+  onPages: (pages: ScanPage[]) => void;
+  isDisabled: boolean;
+}
+
+function PageOrder({ pages, onPages, isDisabled }: PageOrderProps) {
   const { t } = useLingui();
   return (
     <Stack as="ol" gap="2" aria-label={t`Pages to send`}>
@@ -128,15 +145,19 @@ function CameraButton({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (
   );
 }
 
-function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
+function Uploading({ share, onCancel }: { share: number; onCancel: () => void }) {
   const { t } = useLingui();
   const percent = Math.round(share * 100);
   return (
     <Stack gap="2">
-      <Progress label={t`Sending the signed document`} share={share} />
+      <Progress label={t`Uploading the signed document`} share={share} />
       <HStack justify="space-between">
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {percent < 100 ? <Trans>Sending… {percent} %</Trans> : <Trans>Sent. It is being checked…</Trans>}
+          {percent < 100 ? (
+            <Trans>Uploading… {percent} %</Trans>
+          ) : (
+            <Trans>Uploaded. Its pages are being compared…</Trans>
+          )}
         </Text>
         <Button size="sm" variant="ghost" onClick={onCancel}>
           <Trans>Cancel</Trans>

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { dialogAction } from '../document/dialog-action.ts';
 import { readAnnex, readDocument } from '../document/document-file.ts';
-import { DocumentGate } from '../document/document-gate.tsx';
-import { answer, approve, decline, reject, uploadScan } from '../document/document-store.ts';
+import { DocumentGate, type Opened } from '../document/document-gate.tsx';
+import { answer, approve, decline, reject } from '../document/document-store.ts';
 import { DocumentViewer } from '../document/document-viewer.tsx';
 import { useSealWatch } from '../document/use-seal-watch.ts';
+import { usePaperActs } from '../scan/use-paper-acts.tsx';
 import { VoboView } from './vobo-view.tsx';
 
 /** Route component: connects the link's document to its view. */
 export function VoboPage() {
   useSealWatch();
+  return <DocumentGate purpose="vobo">{(opened) => <DocumentToApprove {...opened} />}</DocumentGate>;
+}
+
+function DocumentToApprove({ visit, document, file, hasChanged }: Opened) {
   const [isUnreadable, setUnreadable] = useState(false);
+  const paperActs = usePaperActs({ visit, document, file });
   return (
-    <DocumentGate purpose="vobo">
-      {({ visit, document, file, hasChanged }) => (
-        <VoboView
-          document={document}
-          hasChanged={hasChanged}
-          isUnreadable={isUnreadable}
-          viewer={
-            <DocumentViewer document={document} file={file} onFile={(state) => setUnreadable(state === 'failed')} />
-          }
-          onApprove={() => dialogAction(approve(document))}
-          onReject={(comments) => dialogAction(reject(document, comments))}
-          onAnswer={(answers) => answer(document, answers)}
-          onDecline={(comments) => dialogAction(decline(document, comments))}
-          onUploadScan={(...sending) => dialogAction(uploadScan(...sending))}
-          onRead={() => readDocument(visit)}
-          onReadAnnex={({ id }) => readAnnex(visit, id)}
-        />
-      )}
-    </DocumentGate>
+    <VoboView
+      document={document}
+      hasChanged={hasChanged}
+      isUnreadable={isUnreadable}
+      viewer={<DocumentViewer document={document} file={file} onFile={(state) => setUnreadable(state === 'failed')} />}
+      onApprove={() => dialogAction(approve(document))}
+      onReject={(comments) => dialogAction(reject(document, comments))}
+      onAnswer={(answers) => answer(document, answers)}
+      onDecline={(comments) => dialogAction(decline(document, comments))}
+      paperActs={paperActs}
+      onRead={() => readDocument(visit)}
+      onReadAnnex={({ id }) => readAnnex(visit, id)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { aPublicDocument } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { DocumentSkeleton } from '../document/document-gate.tsx';
 import { DocumentViewer } from '../document/document-viewer.tsx';
+import { aReceivedScan, paperActs } from '../testing/paper-parts.tsx';
 import { aFile, anAnnex, approved, openQuestions, worked } from '../testing/story-parts.ts';
 import { VoboView } from './vobo-view.tsx';
 
@@ -21,7 +22,7 @@ const meta = {
     onReject: worked,
     onAnswer: worked,
     onDecline: worked,
-    onUploadScan: worked,
+    paperActs,
     onRead: async () => new Blob(),
     onReadAnnex: async () => new Blob(),
   },
@@ -73,6 +74,14 @@ export const ToSignOnPaper: Story = {
       allowed: ['upload_scan', 'decline', 'download'],
     }),
   },
+};
+
+const paper = ToSignOnPaper.args?.document ?? waiting;
+
+export const ScanToSend: Story = { args: { document: { ...paper, scan: aReceivedScan } } };
+
+export const ScanInReview: Story = {
+  args: { document: { ...paper, scan: { ...aReceivedScan, state: 'sent' }, allowed: ['download'] } },
 };
 
 export const Rejected: Story = {

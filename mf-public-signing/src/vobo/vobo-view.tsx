@@ -6,12 +6,13 @@ import { OpenQuestions } from '../answers/open-questions.tsx';
 import { type Correction, useCorrection } from '../answers/use-correction.ts';
 import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
-import { DocumentFrame } from '../document/document-frame.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
 import { Notices } from '../document/notices.tsx';
 import { Outcome } from '../document/outcome.tsx';
 import { RequestLine } from '../document/request-line.tsx';
+import { type PaperActs, PaperFrame } from '../scan/paper-frame.tsx';
 import { PaperTask } from '../scan/paper-task.tsx';
+import { type Paper, usePaper } from '../scan/use-paper.ts';
 import { CompanyPageLink, pageOf } from './company-page-link.tsx';
 import { VoboActions } from './vobo-actions.tsx';
 import { type VoboDialog, VoboDialogs } from './vobo-dialogs.tsx';
@@ -28,7 +29,7 @@ export interface VoboViewProps {
   onAnswer: (answers: Answers) => Promise<void>;
   /** An approver who signs on paper may still decline to sign. */
   onDecline: (comments: string) => Promise<void>;
-  onUploadScan: (files: File[], onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
+  paperActs: PaperActs;
   onRead: () => Promise<Blob>;
   onReadAnnex: (annex: AnnexView) => Promise<Blob>;
 }
@@ -40,20 +41,21 @@ export function VoboView(view: VoboViewProps) {
   const [hasJustApproved, setJustApproved] = useState(false);
   const correction = useCorrection(document);
   const { situation } = correction;
+  const paper = usePaper(document);
   const mayDecide = situation === 'approve';
   const mayDecline = document.allowed.includes('decline');
   const allowed = { approve: mayDecide && !isUnreadable, reject: mayDecide, decline: mayDecline };
 
   return (
     <>
-      <DocumentFrame
-        document={document}
-        situation={situation}
+      <PaperFrame
+        {...{ document, situation, paper }}
+        acts={view.paperActs}
         ask={<RequestLine document={document} situation={situation} />}
         notice={<Notices document={document} situation={situation} hasChanged={view.hasChanged} />}
         task={
           <Task
-            {...{ view, correction, hasJustApproved }}
+            {...{ view, correction, paper, hasJustApproved }}
             onDecline={mayDecline ? () => setDialog('decline') : undefined}
           />
         }
@@ -84,13 +86,14 @@ export function VoboView(view: VoboViewProps) {
 interface TaskProps {
   view: VoboViewProps;
   correction: Correction;
+  paper: Paper;
   /** Whether the person approved while this page was open. */
   hasJustApproved: boolean;
   onDecline: (() => void) | undefined;
 }
 
-function Task({ view, correction, hasJustApproved, onDecline }: TaskProps) {
-  const { document, onAnswer, onUploadScan, onRead } = view;
+function Task({ view, correction, paper, hasJustApproved, onDecline }: TaskProps) {
+  const { document, onAnswer, paperActs, onRead } = view;
   const { situation, correct } = correction;
   switch (situation) {
     case 'approve':
@@ -100,7 +103,7 @@ function Task({ view, correction, hasJustApproved, onDecline }: TaskProps) {
     case 'scan':
       return (
         <WithChangeAnswers onChange={correct}>
-          <PaperTask {...{ document, onRead, onDecline }} onSend={onUploadScan} />
+          <PaperTask {...{ document, paper, onDecline }} acts={paperActs} />
         </WithChangeAnswers>
       );
     default:

@@ -41,6 +41,7 @@ const fields = {
   userLimit: Count.nullable(), // null: unlimited
   documentLimit: Count.nullable(), // null: unlimited
   multipleTemplates: z.boolean(),
+  reviewScans: z.boolean().optional(), // absent: of a new company true, of an edited one as it is
   clmUrl: WebAddress.nullable(), // receives webhooks: an address inside the operator's network is refused
   redirectUrlOnApproval: WebAddress.nullable(),
   sender: line(100), // the From name of its e-mails
@@ -86,6 +87,7 @@ export const CompanyDetail = CompanyView.extend({
   hasApikey: z.boolean(),
   hasUserid: z.boolean(),
   credits: z.int(),
+  reviewScans: z.boolean().optional(), // whether a user of the company looks at each scan before it counts
   revision: z.int(), // an edit names the one that it started from
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;

@@ -6,6 +6,7 @@ import { maxAnnexes, PageSize, Sha256, UploadId } from './file.ts';
 import { LogEntry } from './log.ts';
 import { NewDocument, SignatureType } from './new-document.ts';
 import { PageQuery, pageOf, sortBy } from './page.ts';
+import { ReviewedScan } from './scan-view.ts';
 import { SignaturePosition } from './signature-position.ts';
 import { SignerId, SignerState, SignerView } from './signer.ts';
 import { TemplateId } from './template.ts';
@@ -105,6 +106,7 @@ export const DocumentDetail = DocumentSummary.extend({
   comments: z.array(CommentView),
   log: z.array(LogEntry),
   template: z.object({ id: TemplateId, title: z.string(), version: z.int() }).nullable().default(null), // that it was made from
+  scans: z.array(ReviewedScan).optional().catch(undefined), // that signers sent, newest first
   openQuestions: z.array(z.string()).default([]), // what the client is still to answer, in the words of the questions
 });
 export type DocumentDetail = z.infer<typeof DocumentDetail>;

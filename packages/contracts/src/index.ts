@@ -19,6 +19,8 @@ export * from './problem.ts';
 export * from './public-document.ts';
 export * from './removed-part.ts';
 export * from './report.ts';
+export * from './scan.ts';
+export * from './scan-view.ts';
 export * from './session.ts';
 export * from './signature-position.ts';
 export * from './signer.ts';

@@ -5,6 +5,7 @@ import { AnnexView, DocumentId, DocumentStatus, TimelineStep } from './document.
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
 import { PageSize, Sha256, scanLimit, UploadId } from './file.ts';
 import { SignatureType } from './new-document.ts';
+import { ScanView } from './scan-view.ts';
 import { SignaturePosition, SignerPosition } from './signature-position.ts';
 import { TemplateVariable } from './template.ts';
 import { Timestamp } from './text.ts';
@@ -70,6 +71,8 @@ export const PublicDocument = z.object({
   /** Whether the reader answers them, now; answers may be changed until they sign. */
   mayAnswer: z.boolean().default(false),
   correction: CorrectionView.optional(),
+  /** The reader's latest scan, if the document is signed on paper. */
+  scan: ScanView.nullable().optional().catch(undefined),
   allowed: z.array(PublicAction),
 });
 export type PublicDocument = z.infer<typeof PublicDocument>;
@@ -177,7 +180,8 @@ export const uploadScan = {
   method: 'POST',
   path: at('/scan'),
   access: 'link',
-  summary: 'Upload the scan of the document signed on paper: one PDF, or PNG and JPEG images in page order',
+  summary:
+    'Upload and send the scan of the document signed on paper: one PDF, or PNG and JPEG images in page order. The company reviews it',
   params,
   upload: scanLimit,
   response: PublicDocument,

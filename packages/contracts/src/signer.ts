@@ -30,5 +30,6 @@ export const SignerView = z.object({
   state: SignerState,
   signedAt: Timestamp.nullable(),
   signedOnPaper: z.boolean(),
+  scanInReview: z.boolean().optional(), // their scan waits for the company; nobody waits for them
 });
 export type SignerView = z.infer<typeof SignerView>;

@@ -7,6 +7,7 @@ export {
   showLanguage,
   startI18n,
 } from './language-store.ts';
+export { formatList } from './lists.ts';
 export { formatFileSize, formatNumber } from './numbers.ts';
 export { OwnMessages, withSharedMessages } from './own-messages.tsx';
 export { useProblemMessage } from './problem-message.ts';

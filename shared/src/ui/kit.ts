@@ -18,6 +18,7 @@ export { IssuedToken } from './kit/issued-token.tsx';
 export { Pagination } from './kit/pagination.tsx';
 export { Progress } from './kit/progress.tsx';
 export { Radio, RadioCard, RadioGroup } from './kit/radio.tsx';
+export { ScanDifferences, ScanFindings } from './kit/scan-findings.tsx';
 export { SearchInput } from './kit/search-input.tsx';
 export { signerColours } from './kit/signer-colour.ts';
 export { StatusBadge, useStatusLabel } from './kit/status-badge.tsx';

@@ -31,5 +31,6 @@ export const presentCompanyDetail = (user: UserActor, company: DetailedCompany):
   hasApikey: Boolean(company.hasApikey),
   hasUserid: Boolean(company.hasUserid),
   credits: company.credits,
+  reviewScans: company.reviewScans,
   revision: company.revision,
 });

@@ -40,6 +40,7 @@ const columns = [
   'userLimit',
   'documentLimit',
   'multipleTemplates',
+  'reviewScans',
   'clmUrl',
   'redirectUrlOnApproval',
   'sender',

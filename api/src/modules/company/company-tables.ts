@@ -12,6 +12,7 @@ export interface CompanyTables {
     userLimit: number | null; // null: unlimited
     documentLimit: number | null; // null: unlimited
     multipleTemplates: Generated<boolean>;
+    reviewScans: Generated<boolean>; // whether a user looks at each scan before it counts
     clmUrl: string | null;
     redirectUrlOnApproval: string | null;
     sender: string; // the From name of its e-mails

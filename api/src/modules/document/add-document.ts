@@ -130,6 +130,7 @@ const newSigner = (documentId: DocumentId, signer: NewSigner, now: Date): Signer
   representativeEmail: signer.representativeEmail ?? null,
   state: 'waiting',
   invitedAt: null,
+  scanInReview: false,
   signedAt: null,
   signedOnPaper: false,
   signatureImageKind: null,

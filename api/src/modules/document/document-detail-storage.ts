@@ -15,6 +15,7 @@ export const readOwner = (database: Database, id: DocumentId) =>
       'companies.language',
       'companies.sender',
       'companies.redirectUrlOnApproval',
+      'companies.reviewScans',
       'users.fullName as creatorName',
       'users.email as creatorEmail',
     ])

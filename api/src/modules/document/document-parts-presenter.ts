@@ -19,6 +19,7 @@ export const presentSigner = (signer: Signer, status: DocumentStatus): SignerVie
   state: presentState(signer.state, status),
   signedAt: signer.signedAt?.toISOString() ?? null,
   signedOnPaper: signer.signedOnPaper,
+  scanInReview: signer.scanInReview,
 });
 
 export const presentComment = ({ id, authorKind, authorName, text, createdAt, isRejection }: Comment): CommentView => ({

@@ -1,7 +1,7 @@
 import type { DocumentAction, PublicAction } from '@pacta/contracts';
 import type { LinkActor, UserActor } from '../../actor.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { isDone, type Signer } from '../signer/signer.ts';
+import { isAwaited, isDone, type Signer } from '../signer/signer.ts';
 import { type Document, type Dossier, isPossible } from './document.ts';
 import { asksClient, hasOpenQuestions } from './document-filling.ts';
 
@@ -45,6 +45,15 @@ export function assertUserMay(user: UserActor, action: DocumentAction, outline: 
   if (!userRules[action](outline)) throw new ExpectedProblem('document.transition_not_allowed');
 }
 
+/** Whether scans may be reviewed: while the document is being signed, by who sees it. */
+export const mayReview = (user: UserActor, { document }: Outline): boolean =>
+  maySee(user, document) && isPossible('sign', document);
+
+export function assertMayReview(user: UserActor, outline: Outline): void {
+  assertSees(user, outline.document);
+  if (!mayReview(user, outline)) throw new ExpectedProblem('document.transition_not_allowed');
+}
+
 /** The signer who holds this link, if its holder signs. */
 export const signerOf = ({ signerId }: LinkActor, { signers }: Dossier): Signer | undefined =>
   signers.find(({ id }) => id === signerId);
@@ -70,7 +79,10 @@ const holderRules: Record<PublicAction, HolderRule> = {
   download: () => true,
 };
 
-const isTheirTurn: HolderRule = (holder, dossier) => signerOf(holder, dossier)?.state === 'invited';
+function isTheirTurn(holder: LinkActor, dossier: Dossier): boolean {
+  const signer = signerOf(holder, dossier);
+  return signer !== undefined && isAwaited(signer);
+}
 
 /** When the document permits each action of a link holder. */
 const holderConditions: Record<PublicAction, HolderRule> = {

@@ -1,8 +1,10 @@
-import type { DocumentDetail, DocumentSummary } from '@pacta/contracts';
+import type { DocumentDetail, DocumentSummary, ReviewedScan } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Comment } from '../comment/comment.ts';
 import { isPublic, type LoggedEntry } from '../log/log.ts';
-import type { Signer } from '../signer/signer.ts';
+import { presentScan } from '../scan/present-scan.ts';
+import type { Scan } from '../scan/scan.ts';
+import { personOf, type Signer } from '../signer/signer.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import type { Annex } from './annex-storage.ts';
 import { clientQuestions } from './client-questions.ts';
@@ -11,7 +13,7 @@ import type { Owner, Version } from './document-detail-storage.ts';
 import { sealedName } from './document-file.ts';
 import type { ListedDocument } from './document-list-storage.ts';
 import { presentAnnex, presentComment, presentEntry, presentSigner, presentState } from './document-parts-presenter.ts';
-import { allowedToUser } from './document-policy.ts';
+import { allowedToUser, mayReview } from './document-policy.ts';
 import { timelineOf } from './timeline.ts';
 
 export interface DocumentParts {
@@ -22,6 +24,7 @@ export interface DocumentParts {
   readonly comments: readonly Comment[];
   readonly log: readonly LoggedEntry[];
   readonly template: TemplateVersion | null;
+  readonly scans: readonly Scan[];
 }
 
 /** The whole document as one user may see it. */
@@ -51,8 +54,20 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     comments: comments.map(presentComment),
     log: log.filter(isPublic).map(presentEntry),
     template: template && { id: template.templateId, title: template.title, version: template.version },
+    scans: parts.scans.flatMap((scan) => presentReviewed(user, dossier, scan)),
     openQuestions: openQuestions(document, template),
   };
+}
+
+/** A scan with who signed it; nothing of a signer who is not there any more. */
+function presentReviewed(user: UserActor, dossier: Dossier, scan: Scan): ReviewedScan[] {
+  const signer = dossier.signers.find(({ id }) => id === scan.signerId);
+  if (!signer) return [];
+  const isOpen = scan.state === 'sent' && signer.scanInReview;
+  const { position } = signer;
+  return [
+    { ...presentScan(scan), position, name: personOf(signer).name, mayReview: isOpen && mayReview(user, dossier) },
+  ];
 }
 
 /** The questions that the client still has to answer. */

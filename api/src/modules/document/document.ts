@@ -183,11 +183,24 @@ export function sign({ document, signers }: Dossier, signer: Signer, signature: 
   return {
     document: signed,
     signers: signers.map((each) => {
-      if (each.id === signer.id) return { ...each, ...signature, state: 'signed', signedAt: now };
+      if (each.id === signer.id) return { ...each, ...signature, state: 'signed', signedAt: now, scanInReview: false };
       return next.includes(each) ? invited(each, now) : each;
     }),
   };
 }
+
+/** A scan waits for the company's review; until then nobody waits for its signer. */
+export const passToReview = (dossier: Dossier, signer: Signer, now: Date): Dossier =>
+  withReview(dossier, signer, true, now);
+
+/** A scan was sent back: its signer is asked again. */
+export const askForNewScan = (dossier: Dossier, signer: Signer, now: Date): Dossier =>
+  withReview(dossier, signer, false, now);
+
+const withReview = ({ document, signers }: Dossier, signer: Signer, scanInReview: boolean, now: Date): Dossier => ({
+  document: { ...transition('sign', document, now), status: document.status },
+  signers: signers.map((each) => (each.id === signer.id ? { ...each, scanInReview } : each)),
+});
 
 export function decline({ document, signers }: Dossier, signer: Signer, shown: Sha256, now: Date): Dossier {
   const declined = transition('decline', document, now);

@@ -1,5 +1,5 @@
 import type { ActorKind } from '@pacta/contracts';
-import type { LinkActor, Origin, UserActor } from '../../actor.ts';
+import type { Origin, UserActor } from '../../actor.ts';
 import type { Details, LogEvent } from '../log/log.ts';
 import type { Person } from '../signer/signer.ts';
 import type { Document } from './document.ts';
@@ -17,7 +17,11 @@ export const system: Who = { actorKind: 'system', actorName: 'Pacta' };
 export const byUser = ({ name, from }: UserActor): Who => ({ actorKind: 'user', actorName: name, from });
 
 /** A person without an account, with the address at which they were reached at that moment. */
-export const byPerson = (kind: 'approver' | 'signer', { name, ...reached }: Person, { from }: LinkActor): Who => ({
+export const byPerson = (
+  kind: 'approver' | 'signer',
+  { name, ...reached }: Person,
+  { from }: Pick<Who, 'from'>,
+): Who => ({
   actorKind: kind,
   actorName: name,
   from,

@@ -3,6 +3,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { readComments } from '../comment/comment-storage.ts';
 import { readLog } from '../log/log-storage.ts';
+import { readSentScans } from '../scan/scan-storage.ts';
 import { readAnnexes } from './annex-storage.ts';
 import { templateOf } from './client-questions.ts';
 import { readOwner, readVersions } from './document-detail-storage.ts';
@@ -13,13 +14,14 @@ import { readDossier } from './document-storage.ts';
 export async function readDetail({ database }: AppContext, user: UserActor, id: DocumentId): Promise<DocumentDetail> {
   const dossier = await readDossier(database, id);
   assertSees(user, dossier.document);
-  const [owner, versions, annexes, comments, log, template] = await Promise.all([
+  const [owner, versions, annexes, comments, log, template, scans] = await Promise.all([
     readOwner(database, id),
     readVersions(database, id),
     readAnnexes(database, id),
     readComments(database, id),
     readLog(database, id),
     templateOf(database, dossier.document),
+    readSentScans(database, id),
   ]);
-  return presentDetail(user, { dossier, owner, versions, annexes, comments, log, template });
+  return presentDetail(user, { dossier, owner, versions, annexes, comments, log, template, scans });
 }

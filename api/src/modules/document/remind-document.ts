@@ -5,7 +5,7 @@ import type { Transaction } from '../../database.ts';
 import type { LinkMail } from '../../jobs.ts';
 import { replaceLink } from '../link/send-link.ts';
 import { record } from '../log/log-storage.ts';
-import { type Person, personOf, type Signer } from '../signer/signer.ts';
+import { isAwaited, type Person, personOf, type Signer } from '../signer/signer.ts';
 import { approverOf, approvingSigner, type Dossier } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
 import { lockDossier } from './document-storage.ts';
@@ -24,7 +24,7 @@ export function remindDocument(context: AppContext, user: UserActor, documentId:
       const position = approvingSigner(dossier)?.position ?? null;
       return record(tx, documentId, reminded(approverOf(dossier), position));
     }
-    for (const signer of dossier.signers.filter(({ state }) => state === 'invited')) {
+    for (const signer of dossier.signers.filter(isAwaited)) {
       await inviteAgain(context, tx, signer, 'remind');
       await record(tx, documentId, reminded(personOf(signer), signer.position));
     }

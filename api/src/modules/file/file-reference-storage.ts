@@ -16,6 +16,7 @@ export const references = [
   ['documents', 'sealedSha256'],
   ['signers', 'signatureImageSha256'],
   ['logEntries', 'sha256'],
+  ['scans', 'sha256'],
 ] as const;
 
 /** Which of these files anything in the database still refers to. */

@@ -5,7 +5,15 @@ import { type ActorKind, type DocumentId, LogType, Sha256, type SignerPosition }
  * What the trail knows beside the specification's entries. The page's log does not show it. A new kind is a line here,
  * words in certificate/certificate-words.ts, and whoever records it.
  */
-export const evidenceTypes = ['EMAIL_CORRECTED', 'REMINDED', 'LINK_OPENED', 'VERSION_ANNOUNCED'] as const;
+export const evidenceTypes = [
+  'EMAIL_CORRECTED',
+  'REMINDED',
+  'LINK_OPENED',
+  'VERSION_ANNOUNCED',
+  'SCAN_SENT',
+  'SCAN_ACCEPTED',
+  'SCAN_RETURNED',
+] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
 
 /** What an entry says besides: the addresses of that moment, what somebody agreed to. */

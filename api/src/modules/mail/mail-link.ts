@@ -8,6 +8,7 @@ import { readDossier } from '../document/document-storage.ts';
 import { type CorrectionFacts, readCorrectionFor } from '../document/read-correction.ts';
 import { isValid, type Link } from '../link/link.ts';
 import { insertKey, readLink } from '../link/link-storage.ts';
+import { readLatestScan } from '../scan/scan-storage.ts';
 import type { Person } from '../signer/signer.ts';
 import { attachedFile } from './attached-file.ts';
 import { composeMail } from './compose-mail.ts';
@@ -17,6 +18,7 @@ import { completed } from './messages/completed.ts';
 import { invitationToApprove } from './messages/invitation-to-approve.ts';
 import { invitationToSign } from './messages/invitation-to-sign.ts';
 import { reminder } from './messages/reminder.ts';
+import { scanReturned } from './messages/scan-returned.ts';
 
 /** Makes a key for a link and mails it. The key is never seen anywhere else; a repeated mail carries another one. */
 export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJob): Promise<void> {
@@ -34,6 +36,9 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
     role: link.purpose === 'vobo' ? ('approver' as const) : ('signer' as const),
     signerId: link.signerId,
   };
+  const scan = link.signerId
+    ? await readLatestScan(context.database, link.signerId, dossier.document.version)
+    : undefined;
   const content = contentOf(mail, {
     link,
     dossier,
@@ -42,6 +47,7 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
     correction: await readCorrectionFor(context.database, dossier, reader),
     url: urlOf(context, link, token),
     isAttached: attached !== undefined,
+    reason: scan?.reason ?? '',
   });
   const to = { name: person.name, address: person.email };
   const logo = logoOf(context.publicUrl, owner);
@@ -64,9 +70,14 @@ interface Facts {
   readonly correction: CorrectionFacts | undefined;
   readonly url: string;
   readonly isAttached: boolean;
+  /** Why their scan was sent back. */
+  readonly reason: string;
 }
 
-function contentOf(mail: LinkMail, { link, dossier, owner, person, url, isAttached, ...asked }: Facts): Content {
+function contentOf(
+  mail: LinkMail,
+  { link, dossier, owner, person, url, isAttached, reason, ...asked }: Facts,
+): Content {
   const { document } = dossier;
   const { name: reader, onBehalfOf } = person;
   const facts = { language: owner.language, reader, documentName: document.name, companyName: owner.companyName, url };
@@ -79,6 +90,8 @@ function contentOf(mail: LinkMail, { link, dossier, owner, person, url, isAttach
       return invitationToSign({ ...invitation, onPaper: isOnPaper(document), asks: hasOpenQuestions(document) });
     case 'remind':
       return reminder({ ...invitation, awaited: link.purpose === 'vobo' ? 'approval' : 'signature' });
+    case 'returned':
+      return scanReturned({ ...invitation, reason });
     case 'completed':
       return completed({ ...facts, isSigned: document.sealedSha256 !== null, isAttached });
   }

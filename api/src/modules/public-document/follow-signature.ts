@@ -1,5 +1,5 @@
 import type { Sha256 } from '@pacta/contracts';
-import type { LinkActor } from '../../actor.ts';
+import type { Origin } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { type Dossier, isSignedByAll } from '../document/document.ts';
@@ -11,7 +11,7 @@ import { notifyCreator } from '../notification/notify-creator.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
 
 interface Signature {
-  readonly holder: LinkActor;
+  readonly holder: { readonly from?: Origin | undefined };
   readonly before: Dossier;
   readonly after: Dossier;
   readonly signer: Signer;
@@ -19,13 +19,15 @@ interface Signature {
   readonly scan?: { readonly sha256: Sha256 };
   /** The version of the text that was agreed to. */
   readonly consent?: string;
+  /** Who accepted the scan on review. */
+  readonly acceptedBy?: string;
 }
 
 /** Saves a signature and what follows from it: log, notification, invitations, and after the last one the seal. */
 export async function followSignature(
   context: AppContext,
   tx: Transaction,
-  { holder, before, after, signer, scan, consent }: Signature,
+  { holder, before, after, signer, scan, consent, acceptedBy }: Signature,
 ): Promise<void> {
   const { document } = before;
   await saveDossier(tx, after);
@@ -33,10 +35,11 @@ export async function followSignature(
   const more = {
     position: signer.position,
     ...(scan && { onPaper: true, sha256: scan.sha256 }),
-    ...(consent && { details: { consent } }),
+    ...((consent || acceptedBy) && { details: { ...(consent && { consent }), ...(acceptedBy && { acceptedBy }) } }),
   };
   await record(tx, document.id, eventOn(document, 'SIGNED', who, after.document.updatedAt, more));
-  await notifyCreator(context, tx, { type: 'signed', document, by: who.actorName });
+  // Of a scan that was reviewed the creator was told when it was sent.
+  if (!acceptedBy) await notifyCreator(context, tx, { type: 'signed', document, by: who.actorName });
   await inviteSigners(context, tx, before, after);
   if (isSignedByAll(after)) await context.jobs.enqueue(tx, { kind: 'document.seal', documentId: document.id });
 }

@@ -10,6 +10,8 @@ import { allowedToHolder, mayAnswer, signerOf } from '../document/document-polic
 import type { CorrectionFacts } from '../document/read-correction.ts';
 import { timelineOf } from '../document/timeline.ts';
 import { answerTo } from '../filling/answer/check-answers.ts';
+import { presentScan } from '../scan/present-scan.ts';
+import type { Scan } from '../scan/scan.ts';
 import { isDone, personOf, type Signer } from '../signer/signer.ts';
 import type { TemplateVersion } from '../template/template.ts';
 
@@ -19,6 +21,7 @@ export interface PublicParts {
   readonly annexes: readonly Annex[];
   readonly template: TemplateVersion | null;
   readonly correction: CorrectionFacts | undefined;
+  readonly scan: Scan | undefined;
 }
 
 /** A document as the holder of one of its links may see it. */
@@ -52,6 +55,7 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
     hasOpenQuestions: hasOpenQuestions(document),
     mayAnswer: mayAnswer(holder, dossier),
     correction: parts.correction && presentCorrection(parts.correction),
+    scan: parts.scan ? presentScan(parts.scan) : null,
     allowed: allowedToHolder(holder, dossier),
   };
 }

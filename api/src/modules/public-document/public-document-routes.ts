@@ -15,10 +15,8 @@ import { approveDocument } from './approve-document.ts';
 import { declineDocument } from './decline-document.ts';
 import { openLink } from './open-link.ts';
 import { readPublicDocument } from './read-public-document.ts';
-import { receiveScans } from './receive-scans.ts';
 import { rejectDocument } from './reject-document.ts';
 import { signDocument } from './sign-document.ts';
-import { assertMayUploadScan, uploadScan } from './upload-scan.ts';
 
 /** What approvers and signers do. Every answer is the document as it is afterwards. */
 export const publicDocumentRoutes =
@@ -97,18 +95,6 @@ export const publicDocumentRoutes =
       ...serve(contracts.declineDocument),
       handler: async ({ holder, params, body }) => {
         await declineDocument(context, holder, { ...params, ...body });
-        return answer(holder, params.documentId);
-      },
-    });
-
-    app.route({
-      ...serve(contracts.uploadScan),
-      handler: async (request, reply) => {
-        const { holder, params } = request;
-        await assertMayUploadScan(context, holder, params.documentId);
-        await receiveScans(context, request, reply, (scans, signal) =>
-          uploadScan(context, holder, params.documentId, scans, signal),
-        );
         return answer(holder, params.documentId);
       },
     });

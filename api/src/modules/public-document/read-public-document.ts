@@ -7,6 +7,7 @@ import { readOwner } from '../document/document-detail-storage.ts';
 import { assertHolds } from '../document/document-policy.ts';
 import { readDossier } from '../document/document-storage.ts';
 import { readCorrectionFor } from '../document/read-correction.ts';
+import { readLatestScan } from '../scan/scan-storage.ts';
 import { presentPublic } from './public-document-presenter.ts';
 
 export async function readPublicDocument(
@@ -16,11 +17,13 @@ export async function readPublicDocument(
 ): Promise<PublicDocument> {
   assertHolds(holder, { id });
   const dossier = await readDossier(database, id);
-  const [owner, annexes, template, correction] = await Promise.all([
+  const { signerId } = holder;
+  const [owner, annexes, template, correction, scan] = await Promise.all([
     readOwner(database, id),
     readAnnexes(database, id),
     templateOf(database, dossier.document),
     readCorrectionFor(database, dossier, holder),
+    signerId ? readLatestScan(database, signerId, dossier.document.version) : undefined,
   ]);
-  return presentPublic(holder, { dossier, owner, annexes, template, correction });
+  return presentPublic(holder, { dossier, owner, annexes, template, correction, scan });
 }

@@ -197,7 +197,11 @@ const awaitedSigners = (db: WithOpen) =>
     ])
     .where(({ or, and, eb }) =>
       or([
-        and([eb('status', '=', 'ENVIADO'), eb('signers.state', '=', 'invited')]),
+        and([
+          eb('status', '=', 'ENVIADO'),
+          eb('signers.state', '=', 'invited'),
+          eb('signers.scanInReview', '=', false),
+        ]),
         and([
           eb('status', '=', 'PENDIENTE'),
           eb('voboDifferentFromSigner', '=', false),

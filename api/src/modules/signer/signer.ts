@@ -19,6 +19,8 @@ export interface Signer {
   readonly signatureImageKind: SignatureImageKind | null;
   readonly signatureImageSha256: Sha256 | null; // of the PNG, in the file store
   readonly consentVersion: string | null;
+  /** Their scan waits for the company's review: nobody waits for them. */
+  readonly scanInReview: boolean;
 }
 
 export interface Person {
@@ -42,6 +44,10 @@ export const withEmail = (signer: Signer, email: string): Signer =>
 /** The signer as somebody whose signature is asked for from now on. */
 export const invited = (signer: Signer, now: Date): Signer => ({ ...signer, state: 'invited', invitedAt: now });
 
+/** Whether it is their turn to act. */
+export const isAwaited = ({ state, scanInReview }: Pick<Signer, 'state' | 'scanInReview'>): boolean =>
+  state === 'invited' && !scanInReview;
+
 export const isDone = ({ state }: Pick<Signer, 'state'>): boolean => state === 'signed';
 
 /** The signer as before anybody signed: what was signed is no longer the current version. */
@@ -54,4 +60,5 @@ export const unsigned = (signer: Signer): Signer => ({
   signatureImageKind: null,
   signatureImageSha256: null,
   consentVersion: null,
+  scanInReview: false,
 });

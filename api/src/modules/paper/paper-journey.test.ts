@@ -5,7 +5,7 @@ import { checkStructure, itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import { context, sentMail } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { startEmpty } from '../../../test/database.ts';
-import { approver, client, created, detail, landlord, visit, work } from '../../../test/journey.ts';
+import { approver, client, created, detail, landlord, post, visit, work } from '../../../test/journey.ts';
 import { signaturesOf, verifyCades } from '../../../test/signatures.ts';
 
 startEmpty();
@@ -17,6 +17,13 @@ beforeEach(async () => {
 
 const pdf = async (text: string) => ({ bytes: await aPdf(text), fileName: 'scan.pdf', type: 'application/pdf' });
 const photo = { bytes: fixture('turned.jpg'), fileName: 'foto.jpg', type: 'image/jpeg' };
+
+/** A user of the company looks at what came, and accepts it. */
+async function acceptScans(id: string) {
+  for (const { id: scan, mayReview } of (await detail(id)).scans ?? []) {
+    if (mayReview) expect((await post(`/documents/${id}/scans/${scan}/accept`, {})).statusCode).toBe(200);
+  }
+}
 
 async function onPaper(overrides: Parameters<typeof created>[0] = {}) {
   const settings = { signatureType: 'fisica' as const, sendWithoutVobo: true, ...overrides.settings };
@@ -38,8 +45,10 @@ itWith(
       signatureType: 'fisica',
     });
     const answer = await jose.uploadScan(await pdf('Firmado por Jose'));
-    expect(answer.json()).toMatchObject({ status: 'ENVIADO', signersDone: 1, person: { hasActed: true } });
+    expect(answer.json()).toMatchObject({ status: 'ENVIADO', signersDone: 0, scan: { state: 'sent' } });
     expect((await jose.uploadScan(await pdf('Otra vez'))).json()).toMatchObject({ code: 409 });
+    await acceptScans(id);
+    expect(await jose.see()).toMatchObject({ signersDone: 1, person: { hasActed: true } });
 
     await work();
     const maria = await visit(id, landlord.email, 'complete');
@@ -47,6 +56,7 @@ itWith(
     expect(textOf(scan.rawPayload)).toContain('Firmado por Jose');
     expect(scan.headers.etag).toBe(`"${(await maria.see()).fileSha256}"`);
     await maria.uploadScan(await pdf('Firmado por Jose y Maria'));
+    await acceptScans(id);
     await work();
 
     const completed = await detail(id);
@@ -78,7 +88,8 @@ it('makes it a traditional signature', async () => {
 it('may consist of photographs of the pages', async () => {
   const id = await onPaper({ signers: [client] });
   const jose = await visit(id, client.email, 'complete');
-  expect((await jose.uploadScan(photo, photo)).json()).toMatchObject({ signersDone: 1 });
+  expect((await jose.uploadScan(photo, photo)).json()).toMatchObject({ scan: { state: 'sent', pages: [{}, {}] } });
+  await acceptScans(id);
   await work();
   expect(await detail(id)).toMatchObject({ status: 'COMPLETADO' });
 });
@@ -95,6 +106,7 @@ it('continues on the approval page if the approver also signs', async () => {
     person: { kind: 'approver', position: 'firmante_1' },
   });
   await jose.uploadScan(await pdf('Firmado'));
+  await acceptScans(id);
   await work();
 
   expect(await detail(id)).toMatchObject({ status: 'COMPLETADO' });

@@ -14,28 +14,28 @@ export interface SentScan {
   readonly path: string;
 }
 
-type Use = (scans: readonly SentScan[], signal: AbortSignal | undefined) => Promise<void>;
+type Use<T> = (files: readonly SentScan[], signal: AbortSignal | undefined) => Promise<T>;
 
 /** Hands over the files of a scan: one PDF, or pictures of its pages, recognized by their content. */
-export async function receiveScans(
+export async function receiveFiles<T>(
   { files }: Pick<AppContext, 'files'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  use: Use,
-): Promise<void> {
+  use: Use<T>,
+): Promise<T> {
   const incoming = incomingFiles(request, reply, scanLimit.maxFiles);
 
   /** Each file stays a draft until those after it have come, and all of them are used. */
-  async function receiveNext(scans: readonly SentScan[], left: number, before?: IncomingFile): Promise<void> {
+  async function receiveNext(scans: readonly SentScan[], left: number, before?: IncomingFile): Promise<T> {
     const { value: file, done } = await incoming.next();
-    if (done) return before && use(scans, before.signal);
-    await files.examine(file.bytes, Math.min(left, scanLimit.maxBytes), async (draft) =>
+    if (done) return use(scans, before?.signal);
+    return files.examine(file.bytes, Math.min(left, scanLimit.maxBytes), async (draft) =>
       receiveNext([...scans, await scanOf(draft)], left - draft.size, file),
     );
   }
 
   try {
-    await receiveNext([], maxTotalBytes);
+    return await receiveNext([], maxTotalBytes);
   } finally {
     await incoming.return(undefined);
   }

@@ -1,0 +1,166 @@
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import { sentMail } from '../../../test/app.ts';
+import { aSub, companyId, insertedCompany, insertedUser, otherCompanyId } from '../../../test/builders.ts';
+import { database, startEmpty, whileLocked } from '../../../test/database.ts';
+import { client, created, detail, get, landlord, post, visit, work } from '../../../test/journey.ts';
+import { lockDossier } from '../document/document-storage.ts';
+import { readLog } from '../log/log-storage.ts';
+
+startEmpty();
+
+beforeEach(async () => {
+  await insertedCompany();
+  await insertedUser();
+});
+
+const asFile = (bytes: Buffer) => ({ bytes, fileName: 'scan.pdf', type: 'application/pdf' });
+const photograph = { bytes: fixture('turned.jpg'), fileName: 'foto.jpg', type: 'image/jpeg' };
+
+async function onPaper(signers: (typeof client | typeof landlord)[] = [client]) {
+  const { id } = await created({
+    positions: [],
+    signers,
+    settings: { signatureType: 'fisica', sendWithoutVobo: true },
+  });
+  await work();
+  return { id, jose: await visit(id, client.email, 'complete') };
+}
+
+type Holder = Awaited<ReturnType<typeof onPaper>>['jose'];
+
+/** What comes back from the printer and the scanner. */
+const printedAndScanned = async (jose: Holder) => asFile((await jose.print()).rawPayload);
+
+async function received(jose: Holder, file = printedAndScanned(jose)) {
+  return (await jose.receiveScan(await file)).json();
+}
+
+const trail = async (id: string) => (await readLog(database, id as never)).map(({ type }) => type);
+const review = (id: string, scan: string, act: 'accept' | 'return', payload: object = {}, user = aSub()) =>
+  post(`/documents/${id}/scans/${scan}/${act}`, payload, user);
+const withoutReview = () =>
+  database.updateTable('companies').set({ reviewScans: false }).where('id', '=', companyId).execute();
+
+it('compares a scan with the document before it is sent, and signs nothing by it', async () => {
+  const { id, jose } = await onPaper();
+  const scan = await received(jose);
+  expect(scan).toMatchObject({
+    state: 'received',
+    comparison: { missing: [], doubled: [], foreign: [], older: [], unread: [] },
+  });
+  expect((await jose.seeScan(scan.id)).statusCode).toBe(200);
+  expect(await detail(id)).toMatchObject({ status: 'ENVIADO', scans: [], signers: [{ state: 'invited' }] });
+});
+
+it('counts only when the company has accepted it', async () => {
+  const { id, jose } = await onPaper();
+  const scan = await received(jose);
+  expect((await jose.sendScan(scan.id)).json()).toMatchObject({ signersDone: 0, allowed: ['download'] });
+  expect(await detail(id)).toMatchObject({
+    scans: [{ id: scan.id, state: 'sent', mayReview: true }],
+    signers: [{ state: 'invited', scanInReview: true }],
+  });
+  expect((await get(`/documents/${id}/scans/${scan.id}/file`)).statusCode).toBe(200);
+
+  expect((await review(id, scan.id, 'accept')).json()).toEqual({ state: 'accepted' });
+  await work();
+  expect(await detail(id)).toMatchObject({ status: 'COMPLETADO', scans: [{ state: 'accepted', mayReview: false }] });
+  expect(await trail(id)).toEqual(expect.arrayContaining(['SCAN_SENT', 'SCAN_ACCEPTED', 'SIGNED']));
+});
+
+it('is asked for again, with the reason, where the company sends it back', async () => {
+  const { id, jose } = await onPaper();
+  const scan = await received(jose);
+  await jose.sendScan(scan.id);
+  const reason = 'La firma de la página 2 no se ve.';
+  expect((await review(id, scan.id, 'return', { reason })).json()).toEqual({ state: 'returned' });
+  await work();
+
+  expect(sentMail.at(-1)).toMatchObject({ to: { address: client.email }, text: expect.stringContaining(reason) });
+  const again = await visit(id, client.email, 'complete');
+  expect(await again.see()).toMatchObject({
+    scan: { state: 'returned', reason },
+    allowed: expect.arrayContaining(['upload_scan']),
+  });
+  const second = await received(again);
+  await again.sendScan(second.id);
+  await review(id, second.id, 'accept');
+  await work();
+  expect((await detail(id)).status).toBe('COMPLETADO');
+  expect(await trail(id)).toEqual(expect.arrayContaining(['SCAN_RETURNED', 'SCAN_ACCEPTED']));
+});
+
+it('asks for confirmation where pages differ', async () => {
+  const { jose } = await onPaper();
+  const scan = await received(jose, Promise.resolve(photograph) as never);
+  expect(scan.comparison).toMatchObject({ unread: [1], missing: expect.arrayContaining([1]) });
+  expect((await jose.sendScan(scan.id)).json()).toMatchObject({ code: 409, reason: 'scan.not_confirmed' });
+  expect((await jose.sendScan(scan.id, { confirmed: true })).json()).toMatchObject({ scan: { state: 'sent' } });
+});
+
+it('tells the pages of another document', async () => {
+  const { jose } = await onPaper();
+  const other = await onPaper();
+  const scan = await received(jose, printedAndScanned(other.jose));
+  expect(scan.comparison).toMatchObject({ foreign: expect.arrayContaining([1]), missing: expect.arrayContaining([1]) });
+});
+
+describe('where the company wants no review', () => {
+  beforeEach(withoutReview);
+
+  it('counts at once if it shows each page of the document', async () => {
+    const { id, jose } = await onPaper();
+    await jose.sendScan((await received(jose)).id);
+    await work();
+    expect((await detail(id)).status).toBe('COMPLETADO');
+  });
+
+  it('still waits for a look if it might be the photograph of anything', async () => {
+    const { id, jose } = await onPaper();
+    const scan = await received(jose, Promise.resolve(photograph) as never);
+    expect((await jose.sendScan(scan.id, { confirmed: true })).json()).toMatchObject({ signersDone: 0 });
+    expect((await detail(id)).scans).toMatchObject([{ mayReview: true }]);
+  });
+});
+
+it('is accepted once when two users accept together', async () => {
+  const { id, jose } = await onPaper([client, landlord]);
+  const scan = await received(jose);
+  await jose.sendScan(scan.id);
+  const answers = await whileLocked(
+    (tx) => lockDossier(tx, id),
+    () => [review(id, scan.id, 'accept'), review(id, scan.id, 'accept')],
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await trail(id)).filter((type) => type === 'SIGNED')).toHaveLength(1);
+});
+
+it('is reminded of by nobody while it is reviewed', async () => {
+  const { id, jose } = await onPaper();
+  await jose.sendScan((await received(jose)).id);
+  const before = sentMail.length;
+  await post(`/documents/${id}/reminders`, {});
+  await work();
+  expect(sentMail.slice(before).map(({ to }) => to.address)).not.toContain(client.email);
+});
+
+it('belongs to its signer, its document and its company', async () => {
+  const { id, jose } = await onPaper();
+  const other = await onPaper();
+  const scan = await received(jose);
+  expect((await other.jose.sendScan(scan.id)).json()).toMatchObject({ code: 404 });
+  expect((await get(`/documents/${id}/scans/${scan.id}/file`)).statusCode).toBe(404); // not sent yet
+  await jose.sendScan(scan.id);
+  await insertedCompany({ id: otherCompanyId, name: 'Otra' });
+  expect((await review(id, scan.id, 'accept', undefined, aSub(otherCompanyId))).json()).toMatchObject({ code: 404 });
+  expect((await review(other.id, scan.id, 'accept')).json()).toMatchObject({ code: 404 });
+});
+
+it('is of no use for a version that was replaced', async () => {
+  const { id, jose } = await onPaper();
+  const scan = await received(jose, Promise.resolve(asFile(await aPdf('Otra cosa'))));
+  await jose.decline('Falta un anexo.');
+  expect((await jose.sendScan(scan.id, { confirmed: true })).json()).toMatchObject({ code: 409 });
+  expect((await detail(id)).status).toBe('RECHAZADO');
+});

@@ -1,0 +1,75 @@
+import {
+  type DocumentId,
+  isWholeScan,
+  representativePaperConsentVersion,
+  type ScanId,
+  type Sha256,
+} from '@pacta/contracts';
+import type { LinkActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { ExpectedProblem, invalidField } from '../../problem.ts';
+import { assertShown, type Dossier, passToReview } from '../document/document.ts';
+import { readOwner } from '../document/document-detail-storage.ts';
+import { signerWhoMay } from '../document/document-policy.ts';
+import { lockDossier, saveDossier } from '../document/document-storage.ts';
+import { byPerson, eventOn } from '../document/log-events.ts';
+import { record } from '../log/log-storage.ts';
+import { notifyCreator } from '../notification/notify-creator.ts';
+import type { Scan } from '../scan/scan.ts';
+import { readScan, saveScan } from '../scan/scan-storage.ts';
+import { personOf, type Signer } from '../signer/signer.ts';
+import { signByScan } from './sign-by-scan.ts';
+
+interface Sending {
+  readonly documentId: DocumentId;
+  readonly scanId: ScanId;
+  readonly sha256: Sha256;
+  readonly consent: string | null;
+  readonly confirmed: boolean;
+  /** Whether the company looks at it whatever its settings say: its signer may not have seen how it compares. */
+  readonly isUnseen?: boolean;
+}
+
+/**
+ * Sends a scan: it waits for the company's review. Where the company wants none it counts at once, if it shows each page of
+ * the document and nothing else: any other might be the photograph of anything.
+ */
+export function sendScan(context: AppContext, holder: LinkActor, sending: Sending): Promise<void> {
+  return context.database.transaction().execute(async (tx) => {
+    const dossier = await lockDossier(tx, sending.documentId);
+    const signer = signerWhoMay(holder, 'upload_scan', dossier);
+    assertShown(dossier.document, sending.sha256);
+    const received = assertOpen(await readScan(tx, sending.documentId, sending.scanId), signer, dossier);
+    const isWhole = isWholeScan(received.comparison);
+    if (!isWhole && !sending.confirmed) throw new ExpectedProblem('scan.not_confirmed');
+
+    assertOwnConsent(signer, sending.consent);
+
+    const at = context.now();
+    const scan = { ...received, state: 'sent', consentVersion: sending.consent, changedAt: at } as const;
+    await context.files.verify(scan.sha256);
+    await saveScan(tx, scan);
+    const who = byPerson('signer', personOf(signer), holder);
+    const details = { scan: scan.id, pages: scan.pages.length, confirmed: sending.confirmed };
+    const sent = { position: signer.position, onPaper: true, sha256: scan.sha256, details };
+    await record(tx, sending.documentId, eventOn(dossier.document, 'SCAN_SENT', who, at, sent));
+
+    const { reviewScans } = await readOwner(tx, sending.documentId);
+    if (isWhole && !reviewScans && !sending.isUnseen) return signByScan(context, tx, { dossier, signer, scan, holder });
+    await saveDossier(tx, passToReview(dossier, signer, at));
+    await notifyCreator(context, tx, { type: 'signed', document: dossier.document, by: who.actorName });
+  });
+}
+
+/** A scan of their own that was not sent yet, of the version that is to be signed. */
+function assertOpen(scan: Scan, signer: Signer, { document }: Dossier): Scan {
+  if (scan.signerId !== signer.id) throw new ExpectedProblem('scan.not_found');
+  if (scan.state !== 'received' || scan.version !== document.version) throw new ExpectedProblem('scan.no_longer_open');
+  return scan;
+}
+
+/** Nobody agrees for a legal entity that they do not represent. */
+function assertOwnConsent(signer: Signer, consent: string | null): void {
+  if (consent !== representativePaperConsentVersion || personOf(signer).onBehalfOf) return;
+  throw invalidField('consent', 'The signer represents nobody.');
+}

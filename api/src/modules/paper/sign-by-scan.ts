@@ -1,0 +1,38 @@
+import type { Origin } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../database.ts';
+import { type Dossier, sign } from '../document/document.ts';
+import { followSignature } from '../public-document/follow-signature.ts';
+import type { Scan } from '../scan/scan.ts';
+import { saveScan } from '../scan/scan-storage.ts';
+import type { Signer } from '../signer/signer.ts';
+
+interface PaperSignature {
+  readonly dossier: Dossier;
+  readonly signer: Signer;
+  readonly scan: Scan;
+  readonly holder: { readonly from?: Origin | undefined };
+  /** Who accepted it on review. */
+  readonly acceptedBy?: string;
+}
+
+/** A scan counts: its signer has signed, and the document goes on to the next one or to the seal. */
+export async function signByScan(context: AppContext, tx: Transaction, signature: PaperSignature): Promise<void> {
+  const { dossier, signer, scan, holder, acceptedBy } = signature;
+  const at = context.now();
+  const onPaper = {
+    signedOnPaper: true,
+    signatureImageKind: null,
+    signatureImageSha256: null,
+    consentVersion: scan.consentVersion,
+  };
+  await saveScan(tx, { ...scan, state: 'accepted', changedAt: at });
+  const { document, signers } = sign(dossier, signer, onPaper, at);
+  const after = { document: { ...document, scanSha256: scan.sha256, scanSize: scan.size }, signers };
+  const consent = scan.consentVersion ?? undefined;
+  await followSignature(context, tx, {
+    ...{ holder, before: dossier, after, signer, scan },
+    ...(consent !== undefined && { consent }),
+    ...(acceptedBy !== undefined && { acceptedBy }),
+  });
+}

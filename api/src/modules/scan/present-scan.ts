@@ -1,0 +1,11 @@
+import type { ScanView } from '@pacta/contracts';
+import type { Scan } from './scan.ts';
+
+export const presentScan = ({ id, state, pages, comparison, reason, changedAt }: Scan): ScanView => ({
+  id,
+  state,
+  pages,
+  comparison,
+  reason,
+  at: changedAt.toISOString(),
+});

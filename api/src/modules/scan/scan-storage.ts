@@ -1,0 +1,46 @@
+import type { DocumentId, ScanId, SignerId } from '@pacta/contracts';
+import type { Database, Transaction } from '../../database.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import type { Scan } from './scan.ts';
+
+export async function insertScan(tx: Transaction, { pages, comparison, ...scan }: Scan): Promise<void> {
+  const lists = { pages: JSON.stringify(pages), comparison: JSON.stringify(comparison) };
+  await tx
+    .insertInto('scans')
+    .values({ ...scan, ...lists })
+    .execute();
+}
+
+/** A scan of this document. Throws scan.not_found. */
+export const readScan = (database: Database, documentId: DocumentId, id: ScanId): Promise<Scan> =>
+  database
+    .selectFrom('scans')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new ExpectedProblem('scan.not_found'));
+
+/** Its document has to be locked. */
+export const saveScan = (tx: Transaction, { id, state, consentVersion, reason, changedAt }: Scan) =>
+  tx.updateTable('scans').set({ state, consentVersion, reason, changedAt }).where('id', '=', id).execute();
+
+/** What signers sent, newest first. */
+export const readSentScans = (database: Database, documentId: DocumentId): Promise<Scan[]> =>
+  database
+    .selectFrom('scans')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('state', '!=', 'received')
+    .orderBy('changedAt', 'desc')
+    .execute();
+
+/** The latest scan of a signer for this version, whatever became of it. */
+export const readLatestScan = (database: Database, signerId: SignerId, version: number): Promise<Scan | undefined> =>
+  database
+    .selectFrom('scans')
+    .selectAll()
+    .where('signerId', '=', signerId)
+    .where('version', '=', version)
+    .orderBy('changedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,10 @@
+import type { PageSize, ScanComparison } from '@pacta/contracts';
+import type { JSONColumnType } from 'kysely';
+import type { Scan } from './scan.ts';
+
+export interface ScanTables {
+  scans: Omit<Scan, 'pages' | 'comparison'> & {
+    pages: JSONColumnType<PageSize[]>;
+    comparison: JSONColumnType<ScanComparison>;
+  };
+}

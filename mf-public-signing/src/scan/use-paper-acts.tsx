@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { dialogAction } from '../document/dialog-action.ts';
+import { readPrintedCopy } from '../document/document-file.ts';
+import type { Opened } from '../document/document-gate.tsx';
+import { receiveScan, sendScan } from '../document/document-store.ts';
+import type { PaperActs } from './paper-frame.tsx';
+import { ScanBesideDocument } from './scan-beside-document.tsx';
+
+/** Connects signing on paper to the link's document. */
+export function usePaperActs({ visit, document, file }: Omit<Opened, 'hasChanged'>): PaperActs {
+  const [isScanUnreadable, setScanUnreadable] = useState(false);
+  return {
+    compare: (scan) => <ScanBesideDocument {...{ visit, document, file, scan }} onUnreadable={setScanUnreadable} />,
+    isScanUnreadable,
+    onReadPrint: () => readPrintedCopy(visit),
+    onReceive: (...sending) => dialogAction(receiveScan(visit, ...sending)),
+    onSend: (scan, isConfirmed) => dialogAction(sendScan(document, scan, isConfirmed)),
+  };
+}

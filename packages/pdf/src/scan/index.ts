@@ -1,0 +1,2 @@
+export type { Scan } from './join-scans.ts';
+export { type ReadScan, readScan } from './read-scan.ts';
