@@ -7,7 +7,7 @@ import { DocumentGate, type Opened } from '../document/document-gate.tsx';
 import { answer, decline, sign } from '../document/document-store.ts';
 import { DocumentViewer } from '../document/document-viewer.tsx';
 import { useSealWatch } from '../document/use-seal-watch.ts';
-import { usePaperActs } from '../scan/use-paper-acts.tsx';
+import { usePaperActs } from '../scan/use-paper-acts.ts';
 import { emptyDraft } from '../signature/signature-draft.ts';
 import { useSignaturePreview } from '../signature/use-signature-preview.ts';
 import { CompleteView } from './complete-view.tsx';

@@ -5,7 +5,7 @@ import { DocumentGate, type Opened } from '../document/document-gate.tsx';
 import { answer, approve, decline, reject } from '../document/document-store.ts';
 import { DocumentViewer } from '../document/document-viewer.tsx';
 import { useSealWatch } from '../document/use-seal-watch.ts';
-import { usePaperActs } from '../scan/use-paper-acts.tsx';
+import { usePaperActs } from '../scan/use-paper-acts.ts';
 import { VoboView } from './vobo-view.tsx';
 
 /** Route component: connects the link's document to its view. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { dialogAction } from '../document/dialog-action.ts';
 import { readPrintedCopy } from '../document/document-file.ts';
 import type { Opened } from '../document/document-gate.tsx';
@@ -10,7 +10,8 @@ import { ScanBesideDocument } from './scan-beside-document.tsx';
 export function usePaperActs({ visit, document, file }: Omit<Opened, 'hasChanged'>): PaperActs {
   const [isScanUnreadable, setScanUnreadable] = useState(false);
   return {
-    compare: (scan) => <ScanBesideDocument {...{ visit, document, file, scan }} onUnreadable={setScanUnreadable} />,
+    compare: (scan) =>
+      createElement(ScanBesideDocument, { visit, document, file, scan, onUnreadable: setScanUnreadable }),
     isScanUnreadable,
     onReadPrint: () => readPrintedCopy(visit),
     onReceive: (...sending) => dialogAction(receiveScan(visit, ...sending)),
