@@ -92,7 +92,13 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
 }
 
 async function openPool({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<Pool> {
-  if (databaseUrl === undefined) return (await openDurable(path.join(dataDir, 'database'))).pool;
+  if (databaseUrl === undefined) {
+    const onLost = () => {
+      log.fatal('Another host took the data over while this one was away: nothing more is written here.');
+      process.exit(1);
+    };
+    return (await openDurable(path.join(dataDir, 'database'), onLost)).pool;
+  }
   const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => log.warn(error, 'a connection to the database was lost')); // the pool opens another
   return pool;

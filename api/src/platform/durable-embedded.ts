@@ -22,13 +22,19 @@ function setting(text: string): string[] {
   return ['-c', text];
 }
 
-/** An embedded database that survives a power cut. Its directory is locked for this process until its pool ends. */
-export async function openDurable(directory: string): Promise<{ pool: Pool; fileSystem: DurableFileSystem }> {
-  const unlock = await lockDirectory(directory);
+/**
+ * An embedded database that survives a power cut. Its directory is locked for this process until its pool ends; `onLost`
+ * is called, and has to end the process, if another host takes it over.
+ */
+export async function openDurable(
+  directory: string,
+  onLost: () => void = () => process.exit(1),
+): Promise<{ pool: Pool; fileSystem: DurableFileSystem }> {
+  const { assertHeld, unlock } = await lockDirectory(directory, { onLost });
   try {
     const data = path.join(directory, 'pgdata');
     await createOnce(data);
-    const { lite, fileSystem } = await open(data);
+    const { lite, fileSystem } = await open(data, assertHeld);
     const pool = embeddedPool(lite);
     const end = pool.end.bind(pool);
     pool.end = () => end().finally(unlock);
@@ -39,8 +45,8 @@ export async function openDurable(directory: string): Promise<{ pool: Pool; file
   }
 }
 
-async function open(data: string) {
-  const fileSystem = new DurableFileSystem(data);
+async function open(data: string, beforeSync = () => {}) {
+  const fileSystem = new DurableFileSystem(data, beforeSync);
   return { lite: await PGlite.create({ fs: fileSystem, startParams: startParameters }), fileSystem };
 }
 
