@@ -100,6 +100,7 @@ async function openPool({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger
     return (await openDurable(path.join(dataDir, 'database'), onLost)).pool;
   }
   const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  pool.on('connect', (client) => client.on('error', () => {})); // in use: its query fails, and says so
   pool.on('error', (error) => log.warn(error, 'a connection to the database was lost')); // the pool opens another
   return pool;
 }

@@ -60,6 +60,8 @@ export const ProblemReason = z.enum([
   'batch.transition_not_allowed',
   'signature.image_invalid',
   'link.invalid',
+  'server.unavailable',
+  'server.full',
   'internal',
 ]);
 export type ProblemReason = z.infer<typeof ProblemReason>;
