@@ -11,7 +11,7 @@ import { inspectFiles, inspectionInterval, reportChangedFile } from './modules/f
 import { tellOfChangedFiles } from './modules/mail/tell-of-changed-files.ts';
 import { outboxMailer } from './modules/outbox/outbox-mailer.ts';
 import { createFirstAdmin } from './modules/user/create-first-admin.ts';
-import { openDurable, vacuum } from './platform/durable-embedded.ts';
+import { checkpoint, openDurable, vacuum } from './platform/durable-embedded.ts';
 import { fileStore, sweepDrafts } from './platform/file-store.ts';
 import { lookUp } from './platform/internet-address.ts';
 import { openJobQueue } from './platform/job-queue.ts';
@@ -84,7 +84,10 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   stack.defer(repeatedly('sweeping', hour, () => sweep(context), log));
   stack.defer(repeatedly('reading stored files', inspectionInterval, () => inspectFiles(context), log));
   stack.defer(repeatedly('telling of changed files', minute, () => tellOfChangedFiles(context), log));
-  if (config.databaseUrl === undefined) stack.defer(repeatedly('vacuuming', day, () => vacuum(pool), log));
+  if (config.databaseUrl === undefined) {
+    stack.defer(repeatedly('vacuuming', day, () => vacuum(pool), log));
+    stack.defer(repeatedly('checkpointing', 10_000, () => checkpoint(pool), log));
+  }
   stack.defer(
     repeatedly('telling of given-up jobs', minute, async () => notifyGivenUp(context, await queue.dead()), log),
   );

@@ -69,3 +69,15 @@ const exists = (file: string) =>
 
 /** Reclaims space and updates the planner's statistics. PostgreSQL does so by itself, PGlite never does. */
 export const vacuum = async (pool: Pool): Promise<void> => void (await pool.query('vacuum (analyze)'));
+
+const wal = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`;
+const mostWal = 16 * 1024 * 1024;
+
+/**
+ * Writes out what is only in the log once that has grown, so that it can be used again and a start after a kill has
+ * little to repeat. PostgreSQL does so by itself, PGlite only when it is closed.
+ */
+export async function checkpoint(pool: Pool, most = mostWal): Promise<void> {
+  const { rows } = await pool.query<{ bytes: number }>(wal);
+  if (rows.some(({ bytes }) => bytes > most)) await pool.query('checkpoint');
+}
