@@ -121,6 +121,17 @@ it('answers what arrives while it stops in the same shape as ever', async () => 
   await closed;
 });
 
+it('says that the disk is full, to who stores something and to who asks whether it is ready', async () => {
+  const form = aForm({ fileName: 'a.png', bytes: 'x' });
+  const isFull = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const files = { ...context.files, examine: () => Promise.reject(isFull), receive: () => Promise.reject(isFull) };
+  const api = appFor(undefined, { files: { ...files, hasRoom: async () => false } });
+  const response = await api.inject({ method: 'POST', url: '/v1/uploads/annex', ...form });
+  expect(response.json()).toMatchObject({ code: 507, reason: 'server.full' });
+  const ready = await api.inject('/ready');
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready', reason: 'server.full' }]);
+});
+
 it('serves no outbox unless told to', async () => {
   expect((await app().inject('/outbox')).statusCode).toBe(404);
 });
