@@ -75,7 +75,8 @@ const timeouts = { connectionTimeout: 5 * minute, requestTimeout: 30 * minute };
 export function buildApp(context: AppContext, options: AppOptions = {}) {
   const { trustedProxies = 0 } = options;
   const trustProxy = (_address: string, hop: number) => hop < trustedProxies;
-  const app = fastify({ ...timeouts, trustProxy, genReqId: () => randomUUID(), ...options.server });
+  const own = { trustProxy, genReqId: () => randomUUID(), return503OnClosing: false };
+  const app = fastify({ ...timeouts, ...own, ...options.server });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.register(problems);

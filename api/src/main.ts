@@ -5,6 +5,7 @@ import { DirectoryInUse } from './platform/directory-lock.ts';
 import { hasCode } from './platform/error-code.ts';
 import { UnusableKey } from './platform/key-file.ts';
 import { logOptions } from './platform/logging.ts';
+import { isDiskFull, isOutage } from './platform/outage.ts';
 import { startServer } from './server.ts';
 
 const stopTimeout = 30_000;
@@ -69,11 +70,17 @@ function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (hasCode(error, 'EADDRINUSE')) return 'This port is taken by another program. Set PORT to one that is free.';
   if (hasCode(error, 'EACCES')) return `Not permitted: ${error.message}. Look at PORT, DATA_DIR and their owners.`;
-  if (hasCode(error, 'ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000')) {
-    return `The database does not answer, or refuses us: ${error.message}. Look at DATABASE_URL.`;
+  if (isOutage(error) || hasCode(error, '28000', '28P01', '3D000')) {
+    return `The database does not answer, or refuses us: ${wordsOf(error)}. Look at DATABASE_URL.`;
   }
+  if (isDiskFull(error)) return `The disk is full: ${error.message}. Make room, then start again.`;
   if (error instanceof DirectoryInUse)
     return `${error.message} Is Pacta already running there? Set DATA_DIR to another.`;
   const isOurs = error instanceof UnusableConfig || error instanceof UnusableKey;
   return isOurs ? error.message : error;
+}
+
+/** A host with several addresses fails with an error for each, and no words of its own. */
+function wordsOf(error: Error): string {
+  return error instanceof AggregateError ? error.errors.map(({ message }) => message).join(', ') : error.message;
 }

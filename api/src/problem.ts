@@ -85,6 +85,8 @@ const problems = {
   'signature.image_invalid': [422, 'The signature is not a PNG image that can be used.'],
   'link.invalid': [401, 'This link is no longer valid.'],
   'outbox.closed': [403, 'The outbox answers only on the machine of the server. See SMTP_URL and OUTBOX.'],
+  'server.unavailable': [503, 'The service is not available at the moment. Please try again soon.'],
+  'server.full': [507, 'The server has no room left, so nothing was saved. The operator has to make some.'],
   internal: [500, 'Something went wrong.'],
 } as const satisfies Record<ProblemReason, readonly [code: number, message: string]>;
 

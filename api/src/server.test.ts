@@ -2,6 +2,7 @@ import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { silentLog } from '../test/silent-log.ts';
 import { readConfig } from './config.ts';
@@ -43,6 +44,25 @@ it('starts on an empty directory, stops, and starts again on what it left', asyn
   expect(second.admin).toBeUndefined();
   expect(await neverCounted(second.context.database)).toEqual([]);
   await second.stop();
+});
+
+it('writes out what is only in the log while it runs', async () => {
+  const { context, stop } = await start();
+  const waiting = async () => {
+    const { rows } = await sql<{
+      mb: number;
+    }>`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 / 1e6
+      as mb from pg_control_checkpoint()`.execute(context.database);
+    return rows[0]?.mb;
+  };
+  await sql`create table filling as select repeat(md5(i::text), 40) from generate_series(1, 20000) i`.execute(
+    context.database,
+  );
+  expect(await waiting()).toBeGreaterThan(20);
+  const until = performance.now() + 30_000;
+  while (performance.now() < until && ((await waiting()) ?? 0) > 1) await after(500);
+  expect(await waiting()).toBeLessThan(1);
+  await stop();
 });
 
 it('releases everything if its port is taken', async () => {

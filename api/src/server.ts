@@ -11,7 +11,7 @@ import { inspectFiles, inspectionInterval, reportChangedFile } from './modules/f
 import { tellOfChangedFiles } from './modules/mail/tell-of-changed-files.ts';
 import { outboxMailer } from './modules/outbox/outbox-mailer.ts';
 import { createFirstAdmin } from './modules/user/create-first-admin.ts';
-import { openDurable, vacuum } from './platform/durable-embedded.ts';
+import { checkpoint, openDurable, vacuum } from './platform/durable-embedded.ts';
 import { fileStore, sweepDrafts } from './platform/file-store.ts';
 import { lookUp } from './platform/internet-address.ts';
 import { type JobQueue, openJobQueue } from './platform/job-queue.ts';
@@ -24,7 +24,8 @@ import { openSigningKey } from './signing/open-signing-key.ts';
 import { sweep } from './sweep.ts';
 import { tellOfTrails } from './tell-of-trails.ts';
 
-const minute = 60_000;
+const second = 1_000;
+const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 const timeToCheck = 20_000;
@@ -105,7 +106,10 @@ function startChores({ context, queue, pool, isEmbedded, log }: Running, stack: 
   chore('sweeping', hour, () => sweep(context));
   chore('reading stored files', inspectionInterval, () => inspectFiles(context));
   chore('telling of changed files', minute, () => tellOfChangedFiles(context));
-  if (isEmbedded) chore('vacuuming', day, () => vacuum(pool));
+  if (isEmbedded) {
+    chore('vacuuming', day, () => vacuum(pool));
+    chore('checkpointing', 10 * second, () => checkpoint(pool));
+  }
   chore('telling of given-up jobs', minute, async () => notifyGivenUp(context, await queue.dead()));
 
   const stopping = new AbortController();
@@ -117,8 +121,15 @@ function startChores({ context, queue, pool, isEmbedded, log }: Running, stack: 
 }
 
 export async function openPool({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<Pool> {
-  if (databaseUrl === undefined) return (await openDurable(path.join(dataDir, 'database'))).pool;
+  if (databaseUrl === undefined) {
+    const onLost = () => {
+      log.fatal('Another host took the data over while this one was away: nothing more is written here.');
+      process.exit(1);
+    };
+    return (await openDurable(path.join(dataDir, 'database'), onLost)).pool;
+  }
   const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  pool.on('connect', (client) => client.on('error', () => {})); // in use: its query fails, and says so
   pool.on('error', (error) => log.warn(error, 'a connection to the database was lost')); // the pool opens another
   return pool;
 }

@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as after } from 'node:timers/promises';
+import { Problem } from '@pacta/contracts';
 import { app, appFor, context } from '../../test/app.ts';
 import { startEmpty } from '../../test/database.ts';
 import { aForm } from '../../test/multipart.ts';
@@ -97,6 +102,34 @@ it('names every wrong field, including nested ones', async () => {
 it('is healthy, and ready once the database answers', async () => {
   expect((await app().inject('/health')).json()).toEqual({ status: 'ok' });
   expect((await app().inject('/ready')).json()).toEqual({ status: 'ready' });
+});
+
+it('answers what arrives while it stops in the same shape as ever', async () => {
+  const api = app();
+  await api.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = api.server.address() as AddressInfo;
+  const caller = connect(port, '127.0.0.1');
+  caller.write('GET /v1/users/me HTTP/1.1\r\n');
+  await once(api.server, 'connection');
+  await after(100);
+  const closed = api.close();
+  await after(100);
+  caller.write('host: localhost\r\n\r\n');
+  const answer = await text(caller);
+  expect(answer).toMatch(/^HTTP\/1.1 503 /);
+  expect(Problem.parse(JSON.parse(answer.slice(answer.indexOf('{'))))).toMatchObject({ reason: 'server.unavailable' });
+  await closed;
+});
+
+it('says that the disk is full, to who stores something and to who asks whether it is ready', async () => {
+  const form = aForm({ fileName: 'a.png', bytes: 'x' });
+  const isFull = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const files = { ...context.files, examine: () => Promise.reject(isFull), receive: () => Promise.reject(isFull) };
+  const api = appFor(undefined, { files: { ...files, hasRoom: async () => false } });
+  const response = await api.inject({ method: 'POST', url: '/v1/uploads/annex', ...form });
+  expect(response.json()).toMatchObject({ code: 507, reason: 'server.full' });
+  const ready = await api.inject('/ready');
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready', reason: 'server.full' }]);
 });
 
 it('serves no outbox unless told to', async () => {

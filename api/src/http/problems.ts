@@ -2,16 +2,26 @@ import type { FieldProblem, Problem } from '@pacta/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDiskFull, isOutage } from '../platform/outage.ts';
 import { ExpectedProblem } from '../problem.ts';
 
 /** Turns every thrown value into one shape. Unexpected errors are logged, and the caller learns nothing about them. */
 export const problems = fp(async (app) => {
   app.setErrorHandler((error, request, reply) => {
     const known = expected(error);
-    if (known) request.log.info({ reason: known.reason }, known.message);
+    if (known && known.code >= 503) request.log.warn({ err: error, reason: known.reason }, known.message);
+    else if (known) request.log.info({ reason: known.reason }, known.message);
     else if (reply.raw.destroyed) request.log.info('The caller left before the answer.');
     else request.log.error(error);
     return answer(request, reply, known ?? new ExpectedProblem('internal'));
+  });
+
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isStopping) throw unavailable(); // Fastify's own answer would have another shape
   });
 });
 
@@ -30,8 +40,12 @@ function expected(error: unknown): ExpectedProblem | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new ExpectedProblem('request.invalid', { fields: (error.validation as Issue[]).flatMap(fieldProblems) });
   }
+  if (isDiskFull(error)) return new ExpectedProblem('server.full');
+  if (isOutage(error)) return unavailable();
   return refusedByServer(error);
 }
+
+const unavailable = () => new ExpectedProblem('server.unavailable', { retryAfterSeconds: 2 });
 
 interface Issue {
   instancePath: string;

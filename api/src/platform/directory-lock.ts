@@ -1,52 +1,139 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
-import { hasCode } from './error-code.ts';
+import { setTimeout as after } from 'node:timers/promises';
+import {
+  type Claim,
+  claimOf,
+  type Lease,
+  type OwnLease,
+  readLeases,
+  removeLease,
+  socketOf,
+  writeLease,
+} from './lease.ts';
+import { answersIn, type Folder, listenIn } from './lock-socket.ts';
 import { privateMode } from './private-files.ts';
 
 export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
 }
 
+export interface DirectoryLock {
+  /** Higher than that of any process that may believe to hold the directory still. */
+  readonly number: number;
+  /** Is called before anything that was written counts. Ends in `onLost` if another host has taken over meanwhile. */
+  assertHeld(): void;
+  unlock(): Promise<void>;
+}
+
+interface Options {
+  /** The directory is another process's now, and nothing more may be written to it. */
+  readonly onLost: () => void;
+  /** Milliseconds after which a process of another host that does not renew its lease counts as gone. */
+  readonly lease?: number;
+  readonly place?: string;
+}
+
 /**
- * Locks a directory for this process, taking over the lock of a process that is gone. Resolves to a function that
- * unlocks it.
+ * Locks a directory for this process. Processes of this host are asked by their sockets, which the kernel closes when
+ * they end, whatever container they are in. Those of other hosts cannot be asked: they renew a lease on the disk.
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  const file = path.join(directory, '.lock');
+export async function lockDirectory(directory: string, options: Options): Promise<DirectoryLock> {
   await mkdir(directory, { recursive: true, mode: privateMode.folder });
-  await claim(file);
-  return () => rm(file, { force: true });
+  await using stack = new AsyncDisposableStack();
+  const handle = await open(directory, 'r');
+  stack.defer(() => handle.close());
+  const folder = { path: directory, descriptor: handle.fd };
+  const { onLost, lease = 15_000, place = await placeOf(directory) } = options;
+  const id = randomUUID();
+  const close = await listenIn(folder, socketOf(id));
+  if (close) stack.defer(close);
+  const claim = { id, place, hasSocket: close !== undefined, process: `process ${process.pid} on ${hostname()}` };
+  const own = await take(folder, claim, lease);
+  stack.defer(() => own.remove());
+  await rm(path.join(directory, '.lock'), { force: true }); // of earlier versions
+
+  const { assertHeld, stop } = keep(own, lease, onLost);
+  const held = stack.move();
+  held.defer(stop);
+  return { number: own.number, assertHeld, unlock: () => held.disposeAsync() };
 }
 
-async function claim(file: string): Promise<void> {
-  const ours = await identity(process.pid);
-  try {
-    await writeFile(file, ours, { flag: 'wx', mode: privateMode.file });
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-    const theirs = await readFile(file, 'utf8');
-    if (await isAlive(theirs)) throw new DirectoryInUse(`${path.dirname(file)} is in use by process ${theirs}.`);
-    await rm(file, { force: true });
-    await claim(file);
-  }
-}
-
-async function isAlive(holder: string): Promise<boolean> {
-  const pid = Number.parseInt(holder, 10);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return hasCode(error, 'EPERM');
-  }
-  return (await identity(pid)) === holder;
+/** Two hosts may boot the same image, and two mounts may hide each other's sockets. */
+async function placeOf(directory: string): Promise<string> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(hostname);
+  return `${boot.trim()} ${(await stat(directory)).dev}`;
 }
 
 /**
- * The process id with the moment the process started, if the system tells it: ids are reused, above all in containers.
+ * Whoever writes a lease looks again: it counts if it is the highest, and if those below are the ones that were found to
+ * be gone. Of two processes that look at once, the later one sees the lease of the other.
  */
-async function identity(pid: number): Promise<string> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  return startedAt ? `${pid} ${startedAt}` : `${pid}`;
+async function take(folder: Folder, claim: Claim, patience: number): Promise<OwnLease> {
+  for (;;) {
+    const found = await readLeases(folder.path);
+    await Promise.all(found.map((lease) => assertGone(folder, lease, claim.place, patience)));
+    const own = await writeLease(folder.path, (found.at(-1)?.number ?? 0) + 1, claim);
+    if (own && (await counts(folder, own, found))) {
+      for (const lease of found) await removeLease(folder.path, lease);
+      return own;
+    }
+    await own?.remove();
+    await after(Math.random() * 100);
+  }
 }
+
+async function counts(folder: Folder, own: OwnLease, found: readonly Lease[]): Promise<boolean> {
+  if (!own.renew()) return false;
+  const gone = new Map(found.map(({ number, text }) => [number, text]));
+  const others = (await readLeases(folder.path)).filter(({ number }) => number !== own.number);
+  return others.every(({ number, text }) => gone.get(number) === text);
+}
+
+async function assertGone(folder: Folder, lease: Lease, place: string, patience: number): Promise<void> {
+  const claim = claimOf(lease);
+  const answers =
+    claim.id !== undefined && claim.hasSocket && claim.place === place
+      ? await answersIn(folder, socketOf(claim.id))
+      : undefined;
+  if (answers ?? (await isRenewed(folder, lease, patience))) {
+    throw new DirectoryInUse(`${folder.path} is in use by ${claim.process ?? 'another process'}.`);
+  }
+}
+
+/** Clocks of hosts differ, so this one measures how long the lease stays as it is. */
+async function isRenewed(folder: Folder, { number, text }: Lease, patience: number): Promise<boolean> {
+  const until = performance.now() + patience;
+  while (performance.now() < until) {
+    await after(patience / 60);
+    const now = (await readLeases(folder.path)).find((lease) => lease.number === number);
+    if (now?.text !== text) return now !== undefined;
+  }
+  return false;
+}
+
+function keep(own: OwnLease, lease: number, onLost: () => void) {
+  let renewedAt = times();
+  const renew = () => {
+    if (!own.renew()) onLost();
+    renewedAt = times();
+  };
+  const timer = setInterval(() => {
+    try {
+      renew();
+    } catch {
+      // A disk that fails: the next commit finds out.
+    }
+  }, lease / 3);
+  timer.unref();
+  const assertHeld = () => {
+    // The steady clock stands still while a host sleeps, and the other one may be set.
+    const passed = times().map((time, index) => Math.abs(time - (renewedAt[index] ?? 0)));
+    if (Math.max(...passed) > lease / 2) renew();
+  };
+  return { assertHeld, stop: () => clearInterval(timer) };
+}
+
+const times = () => [performance.now(), Date.now()];

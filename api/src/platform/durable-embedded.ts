@@ -23,13 +23,19 @@ function setting(text: string): string[] {
   return ['-c', text];
 }
 
-/** An embedded database that survives a power cut. Its directory is locked for this process until its pool ends. */
-export async function openDurable(directory: string): Promise<{ pool: Pool; fileSystem: DurableFileSystem }> {
-  const unlock = await lockDirectory(directory);
+/**
+ * An embedded database that survives a power cut. Its directory is locked for this process until its pool ends; `onLost`
+ * is called, and has to end the process, if another host takes it over.
+ */
+export async function openDurable(
+  directory: string,
+  onLost: () => void = () => process.exit(1),
+): Promise<{ pool: Pool; fileSystem: DurableFileSystem }> {
+  const { assertHeld, unlock } = await lockDirectory(directory, { onLost });
   try {
     const data = path.join(directory, 'pgdata');
     await createOnce(data);
-    const { lite, fileSystem } = await open(data);
+    const { lite, fileSystem } = await open(data, assertHeld);
     const pool = embeddedPool(lite);
     const end = pool.end.bind(pool);
     pool.end = () => end().finally(unlock);
@@ -40,9 +46,9 @@ export async function openDurable(directory: string): Promise<{ pool: Pool; file
   }
 }
 
-async function open(data: string) {
+async function open(data: string, beforeSync = () => {}) {
   await mkdir(data, { recursive: true, mode: privateMode.folder });
-  const fileSystem = new DurableFileSystem(data);
+  const fileSystem = new DurableFileSystem(data, beforeSync);
   return { lite: await PGlite.create({ fs: fileSystem, startParams: startParameters }), fileSystem };
 }
 
@@ -65,3 +71,15 @@ const exists = (file: string) =>
 
 /** Reclaims space and updates the planner's statistics. PostgreSQL does so by itself, PGlite never does. */
 export const vacuum = async (pool: Pool): Promise<void> => void (await pool.query('vacuum (analyze)'));
+
+const wal = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`;
+const mostWal = 16 * 1024 * 1024;
+
+/**
+ * Writes out what is only in the log once that has grown, so that it can be used again and a start after a kill has
+ * little to repeat. PostgreSQL does so by itself, PGlite only when it is closed.
+ */
+export async function checkpoint(pool: Pool, most = mostWal): Promise<void> {
+  const { rows } = await pool.query<{ bytes: number }>(wal);
+  if (rows.some(({ bytes }) => bytes > most)) await pool.query('checkpoint');
+}

@@ -20,6 +20,12 @@ type StreamOps = { fsync?: (stream: { nfd: number }) => number };
 export class DurableFileSystem extends NodeFS {
   /** How often data has been forced to the disk. */
   syncs = 0;
+  readonly #beforeSync: () => void;
+
+  constructor(directory: string, beforeSync: () => void) {
+    super(directory);
+    this.#beforeSync = beforeSync;
+  }
 
   override async init(...parameters: Parameters<NodeFS['init']>): Init {
     const started = await super.init(...parameters);
@@ -33,6 +39,7 @@ export class DurableFileSystem extends NodeFS {
 
   #sync(descriptor: number): number {
     this.syncs += 1;
+    this.#beforeSync();
     try {
       fdatasyncSync(descriptor);
     } catch (error) {

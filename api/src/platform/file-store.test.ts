@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -198,3 +199,16 @@ describe('a file that was changed on disk', () => {
     expect(opened.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });
 });
+
+const onDisk = ['--mount', 'sh', '-c', 'mount -t tmpfs -o size=2m none "$1" && exec "$2" "$3" "$1"', '-'];
+const mayMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+const itOnDisk = mayMount || process.env.CI ? it : it.skip;
+
+itOnDisk(
+  'says that the disk is full, and stores again once there is room (skipped where no disk may be mounted)',
+  () => {
+    const script = path.join(import.meta.dirname, '../../test/fill-disk.ts');
+    const { stdout } = spawnSync('unshare', [...onDisk, directory, process.execPath, script], { encoding: 'utf8' });
+    expect(stdout).toBe('true stored\nfalse full\ntrue stored\n');
+  },
+);

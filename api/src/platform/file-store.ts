@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Sha256 } from '@pacta/contracts';
 import { ExpectedProblem } from '../problem.ts';
 import { CheckedFiles, type OpenFile } from './checked-files.ts';
 import { syncPath } from './durable-file-system.ts';
 import { hasCode } from './error-code.ts';
+import { isDiskFull } from './outage.ts';
 import { privateMode } from './private-files.ts';
 
 export interface StoredFile {
@@ -40,6 +41,8 @@ export interface FileStore {
   verify(sha256: Sha256): Promise<void>;
   /** Reads all files of a shelf, and reports those that were changed. */
   inspect(shelf: Shelf): Promise<void>;
+  /** Whether more can be stored. */
+  hasRoom(): Promise<boolean>;
   /** Removes the files of a shelf that nobody has stored since `before` and nothing refers to any more. */
   sweep(shelf: Shelf, before: Date, findNamed: FindNamed): Promise<void>;
 }
@@ -95,6 +98,7 @@ export function fileStore(directory: string, onChanged: (sha256: Sha256) => void
 
   return {
     sweep,
+    hasRoom: () => hasRoom(drafts),
     examine: withDraft,
     receive,
     put: (bytes) => receive([bytes], Number.POSITIVE_INFINITY, async ({ sha256, size }) => ({ sha256, size })),
@@ -117,6 +121,23 @@ export async function sweepDrafts(directory: string, before: Date): Promise<void
     const file = path.join(drafts, name);
     const { mtime } = await stat(file);
     if (mtime < before) await rm(file, { force: true });
+  }
+}
+
+const probe = Buffer.alloc(256 * 1024);
+
+/** Tried by writing: free space does not tell of quotas, nor of what is set aside for root. */
+async function hasRoom(drafts: string): Promise<boolean> {
+  await mkdir(drafts, { recursive: true });
+  const file = path.join(drafts, randomUUID());
+  try {
+    await writeFile(file, probe);
+    return true;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    return false;
+  } finally {
+    await rm(file, { force: true });
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Job, JobHandlers, Jobs } from '../jobs.ts';
+import { hasCode } from './error-code.ts';
 
 const queue = 'work';
 const deadLetters = 'dead';
@@ -60,6 +61,7 @@ export async function openJobQueue({ pool, log, schema = 'pgboss', isAlone = fal
   });
   boss.on('error', (error) => log.error(error, 'job queue'));
   boss.on('warning', (warning) => log.warn(warning, 'job queue'));
+  await createSchema(pool, schema);
   await boss.start();
   await createQueues(boss);
   if (isAlone) await resumeCutOff(pool, schema);
@@ -77,6 +79,13 @@ export async function openJobQueue({ pool, log, schema = 'pgboss', isAlone = fal
     dead: async () => (await boss.findJobs<Job>(deadLetters)).map(presentDead),
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
+}
+
+/** Processes that start together all create it, and PostgreSQL lets one of them: pg-boss takes its refusal for a failure. */
+async function createSchema(pool: Pool, schema: string): Promise<void> {
+  await pool.query(`create schema if not exists ${schema}`).catch((error: unknown) => {
+    if (!hasCode(error, '23505', '42P06')) throw error;
+  });
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {

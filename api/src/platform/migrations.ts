@@ -38,7 +38,7 @@ export async function migrate(pool: Pool, migrations: readonly Migration[]): Pro
     await applyNew(client, migrations);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => {}); // if the connection is lost, it is rolled back
     throw error;
   } finally {
     client.release();

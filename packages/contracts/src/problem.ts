@@ -76,6 +76,8 @@ export const ProblemReason = z.enum([
   'signature.image_invalid',
   'link.invalid',
   'outbox.closed',
+  'server.unavailable',
+  'server.full',
   'internal',
 ]);
 export type ProblemReason = z.infer<typeof ProblemReason>;

@@ -76,6 +76,8 @@ const messages: Record<ProblemReason, MessageDescriptor> = {
   'batch.not_found': msg`This list does not exist any more or you cannot see it.`,
   'batch.transition_not_allowed': msg`The list has moved on: this is no longer possible.`,
   'signature.image_invalid': msg`The signature could not be read as an image. Try again with another one.`,
+  'server.unavailable': msg`The service is not available at the moment. Nothing is lost: try again in a few seconds.`,
+  'server.full': msg`The server has no room left, so nothing was saved. Tell whoever runs it, and try again later.`,
   'link.invalid': msg`This link is not valid or has expired. Ask the person who sent it for a new one.`,
   'outbox.closed': msg`The outbox can be opened only on the machine of the server.`,
   internal: msg`An error occurred, please try again`,
