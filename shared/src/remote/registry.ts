@@ -1,18 +1,27 @@
 import { RemoteName, released } from './remote-manifest.ts';
 import { object, oneOf, orNull, partialRecordOf, type Shaped, text } from './shape.ts';
 
-/** A version the registry points at: what the shell needs to draw, guard, check and load it. */
-export const PublishedRemote = object({
+export const published = {
   ...released,
   base: text(), // address of its folder, with a slash at the end
   integrity: orNull(text('sha384-')), // of the entry; null only where it is still being written
-});
+};
+
+/** A version the registry points at: what the shell needs to draw, guard, check and load it. */
+export const PublishedRemote = object(published);
 export type PublishedRemote = Shaped<typeof PublishedRemote>;
 
-/** The only mutable file of a deployment: a release moves `active`, a rollback swaps the two. */
-export const Registry = object({
+export const deployed = {
   environment: oneOf(['development', 'test', 'production']),
   shared: text(), // the version of @pacta/shared that the shell provides
+};
+
+/**
+ * The only mutable file of a deployment: a release moves `active`, a rollback swaps the two. All of it has to hold where
+ * it is written; the shell reads it row by row.
+ */
+export const Registry = object({
+  ...deployed,
   remotes: partialRecordOf(RemoteName, object({ active: PublishedRemote, previous: orNull(PublishedRemote) })),
 });
 export type Registry = Shaped<typeof Registry>;

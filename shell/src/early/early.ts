@@ -68,8 +68,9 @@ declare const AREA_CHUNKS: Record<string, string[]>;
     pattern.endsWith('/*') ? `${target}/`.startsWith(pattern.slice(0, -1)) : pattern === target;
 
   const preloadRemote = (registry: unknown): void => {
-    const { remotes } = registry as { remotes: Record<string, { active: Release }> };
-    const release = Object.values(remotes).find(({ active }) => active.paths.some(owns))?.active;
+    const { remotes } = registry as { remotes: Record<string, { active?: Partial<Release> } | null> };
+    const isOwner = (row: { active?: Partial<Release> } | null) => row?.active?.paths?.some?.(owns);
+    const release = Object.values(remotes).find(isOwner)?.active as Release | undefined;
     if (!release) return;
     const { base, entry, integrity } = release;
     const chunk = base.startsWith('/') ? {} : { crossOrigin: 'anonymous' };
