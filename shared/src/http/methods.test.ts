@@ -26,7 +26,7 @@ interface Seen {
 }
 
 /** Answers whatever is sent to /v1/things/7, and keeps it. */
-function keep(answer: () => HttpResponse<{ done: unknown } | null> = () => HttpResponse.json({ done: true })): Seen[] {
+function keep(answer: () => Response = () => HttpResponse.json({ done: true })): Seen[] {
   const seen: Seen[] = [];
   server.use(
     http.all('*/v1/things/7', async ({ request }) => {
