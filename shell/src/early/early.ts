@@ -83,6 +83,18 @@ declare const AREA_CHUNKS: Record<string, string[]>;
     page.dataset['brand'] = location.hostname in logos ? 'own' : 'product';
   };
 
+  // The words of a start that failed are there without this, later; the link alone would lose what follows the #.
+  const sayFailure = ({ target }: Event): void => {
+    if (target instanceof HTMLScriptElement && target.defer) page.dataset['failed'] = '';
+  };
+  const tryAgain = (event: Event): void => {
+    if (!(event.target instanceof Element && event.target.closest('.start-failed a'))) return;
+    event.preventDefault();
+    location.reload();
+  };
+  addEventListener('error', sayFailure, true);
+  addEventListener('click', tryAgain);
+
   showSkeleton();
   window.pactaEarly = { configuration: fetchJson('/config.json'), registry: fetchJson('/registry.json') };
   for (const file of AREA_CHUNKS[area] ?? []) preload(`/${file}`, {});

@@ -46,6 +46,17 @@ it('shows the page of a remote', async () => {
   expect(await screen.findByText('The list')).toBeTruthy();
 });
 
+it('shows at once the title of a page that is coming, and says so after 5 s', async () => {
+  jest.useFakeTimers();
+  show(() => new Promise(() => {}));
+  renderUi(<RemotePage name="mf-documents" notFound={null} title="Documents" />, { at: '/admin' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Documents' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByRole('status').textContent).toBe('This takes longer than usual…');
+  jest.useRealTimers();
+});
+
 it('says so where the remote has no page', async () => {
   show(async () => healthy)('/admin/unknown');
   expect(await screen.findByText('Nothing here')).toBeTruthy();

@@ -12,10 +12,12 @@ interface RemotePageProps {
   name: RemoteName;
   /** Shown where the remote owns the path but has no page for it. */
   notFound: ReactNode;
+  /** Of the page, where it is known before its code has arrived. */
+  title?: string | null | undefined;
 }
 
 /** A remote in its place: its page, or that it is loading, or what is wrong and a way on. */
-export function RemotePage({ name, notFound }: RemotePageProps) {
+export function RemotePage({ name, notFound, title }: RemotePageProps) {
   const { pathname } = useLocation();
   const state = useStore(remoteStore, (states) => states[name]) ?? { status: 'loading' };
 
@@ -24,11 +26,11 @@ export function RemotePage({ name, notFound }: RemotePageProps) {
     void visitRemote(name);
   }, [name, pathname]);
 
-  if (state.status === 'loading') return <RemoteLoading />;
+  if (state.status === 'loading') return <RemoteLoading title={title} />;
   if (state.status !== 'ready') return <RemoteProblem kind={state.status} onRetry={() => void loadAgain(name)} />;
   return (
     <Contained path={pathname} onCrash={() => void giveWay(name)}>
-      <Suspense fallback={<RemoteLoading />}>
+      <Suspense fallback={<RemoteLoading title={title} />}>
         <Routes remote={state.remote} notFound={notFound} />
         <Proof name={name} />
       </Suspense>
