@@ -40,7 +40,7 @@ it('begins anew with a version that is opened again', () => {
 
 it('lets no version find the script of another by its mark', async () => {
   const script = document.createElement('script');
-  script.dataset['webpack'] = 'mf_test:chunk-66';
+  script.dataset['webpack'] = 'mf-test:chunk-66';
   document.head.append(script);
   await Promise.resolve();
   expect(script.dataset['webpack']).toBeUndefined();

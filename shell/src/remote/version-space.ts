@@ -12,7 +12,7 @@ export function openVersionSpace(global: string, address: string): void {
   const folder = new URL('.', new URL(address, location.href)).href;
   ofRemote.delete(folder);
   ofRemote.set(folder, []); // the last one is where a script without an address belongs
-  if (ofRemote.size === 2) keepScriptsApart(global);
+  if (ofRemote.size === 2) keepScriptsApart();
 }
 
 function share(global: string): Spaces {
@@ -33,10 +33,9 @@ function spaceOf(ofRemote: Spaces, script: HTMLOrSVGScriptElement | null): unkno
 }
 
 /** webpack takes a script that waits under the mark of its chunk for its own; without marks it goes by addresses. */
-function keepScriptsApart(global: string): void {
+function keepScriptsApart(): void {
   const unmark = () => {
-    for (const script of document.head.querySelectorAll(`[data-webpack^="${global}:"]`))
-      script.removeAttribute('data-webpack');
+    for (const script of document.head.querySelectorAll('[data-webpack]')) script.removeAttribute('data-webpack');
   };
   unmark();
   new MutationObserver(unmark).observe(document.head, { childList: true });
