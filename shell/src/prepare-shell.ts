@@ -1,11 +1,12 @@
-import type { Registry } from '@pacta/shared/remote';
 import { sessionStore } from '@pacta/shared/session';
 import { decideAccess } from './access/decide-access.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import type { OpenRegistry } from './configuration/open-registry.ts';
 import { AdminLayout } from './layout/admin-area.ts';
 import { importRemote, sharedVersion } from './remote/federation.ts';
 import { findRemote, knownRemotes } from './remote/find-remote.ts';
 import { type Loading, limits } from './remote/load-remote.ts';
+import { onArrival } from './remote/on-arrival.ts';
 import { type Overrides, takeOverrides } from './remote/override.ts';
 import { connectRemotes, startRemote } from './remote/remote-store.ts';
 import { pause } from './remote/time.ts';
@@ -14,11 +15,11 @@ import type { ShellContext } from './shell-context.ts';
 /** How long the first render waits for the remote of the current path; the skeleton shows meanwhile. */
 const patience = 1_500;
 
-const loading: Loading = { ...limits, importRemote, shared: sharedVersion };
+const loading: Loading = { ...limits, importRemote, onArrival, shared: sharedVersion };
 
 interface Given {
   configuration: Configuration;
-  registry: Registry;
+  registry: OpenRegistry;
 }
 
 /** Begins to load what the current path needs, and waits for it where it comes quickly. */

@@ -2,6 +2,7 @@ import { browserHistory, PageRouter } from '@pacta/shared/router';
 import { Notices } from '@pacta/shared/ui';
 import { CurrentPage } from './page/current-page.tsx';
 import { NavigationBar } from './page/navigation-bar.tsx';
+import { OfflineNotice } from './page/offline-notice.tsx';
 import { OverrideBanner } from './page/override-banner.tsx';
 import { ShellContext } from './shell-context.ts';
 
@@ -14,6 +15,7 @@ export const Shell = (context: ShellContext) => (
       <NavigationBar />
       <CurrentPage />
       <OverrideBanner />
+      <OfflineNotice />
       <Notices />
     </PageRouter>
   </ShellContext>

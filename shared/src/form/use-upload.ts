@@ -1,5 +1,6 @@
 import type { Endpoint, ResponseOf, UploadLimit } from '@pacta/contracts';
 import { ProblemError, upload } from '@pacta/shared/http';
+import { useWhenOnline } from '@pacta/shared/load';
 import { useEffect, useRef, useState } from 'react';
 import type { FileProblem } from './file-rules.ts';
 
@@ -18,7 +19,7 @@ export interface Upload {
 
 type UploadEndpoint = Endpoint & { upload: UploadLimit };
 
-/** Sends one file at a time, and stops with the page that asked for it. */
+/** Sends one file at a time, again when a connection that was lost is back, and stops with the page that asked for it. */
 export function useUpload<E extends UploadEndpoint>(
   endpoint: E,
   whyNot: (file: File) => FileProblem | null,
@@ -55,10 +56,13 @@ export function useUpload<E extends UploadEndpoint>(
     }
   }
 
+  const retry = () => void (last.current && send(last.current));
+  useWhenOnline(sending.status === 'failed' && sending.problem.isOffline === true, retry);
+
   return {
     sending,
     send: (file) => void send(file),
-    retry: () => void (last.current && send(last.current)),
+    retry,
     cancel,
   };
 }

@@ -12,23 +12,35 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
   const { query, body } = request as AnyRequest;
-  return authorized(endpoint.access, options, async (token) => {
+  const { method, path, access, response } = endpoint;
+  const asked = { method, path, access, address: addressOf(endpoint, request), query, body, answer: response };
+  return exchange(asked, options) as Promise<ResponseOf<E>>; // read by the endpoint's own schema
+}
+
+export type Query = Record<string, string | number | undefined>;
+
+interface Asked<T> extends Pick<Endpoint, 'method' | 'path' | 'access'> {
+  address: string;
+  query: Query | undefined;
+  body: unknown;
+  answer: { parse(value: unknown): T };
+}
+
+/** Sends JSON with the bearer, and reads what comes back. */
+export function exchange<T>({ method, path, access, address, query, body, answer }: Asked<T>, options: CallOptions) {
+  return authorized(access, options, async (token) => {
     const init = {
-      method: endpoint.method,
+      method,
       ...(query && { searchParams: query }),
       ...(body !== undefined && { json: body }),
       ...(token && { headers: bearer(token) }),
       ...(options.signal && { signal: options.signal }),
     };
     try {
-      return await send(
-        addressOf(endpoint, request),
-        init,
-        async (response) => endpoint.response.parse(await response.json()) as ResponseOf<E>,
-      );
+      return await send(address, init, async (response) => answer.parse(await response.json()));
     } catch (error) {
       const problem = ProblemError.from(error);
-      if (endsSession(endpoint, problem)) credentials().end();
+      if (endsSession(path, problem)) credentials().end();
       throw problem;
     }
   });
@@ -36,7 +48,7 @@ export async function call<E extends Endpoint>(
 
 type AnyRequest = {
   params?: Record<string, unknown>;
-  query?: Record<string, string | number | undefined>;
+  query?: Query;
   body?: unknown;
 };
 
@@ -49,5 +61,5 @@ export function addressOf<E extends Endpoint | FileEndpoint>({ path }: E, reques
 }
 
 /** Specification, section 8: a 401 from an auth path that says 'Please authenticate', and no other refusal. */
-const endsSession = ({ path }: Endpoint, { code, message }: ProblemError): boolean =>
+const endsSession = (path: string, { code, message }: ProblemError): boolean =>
   path.startsWith('/auth/') && code === 401 && message === 'Please authenticate';

@@ -15,5 +15,6 @@ export {
 export { getElsewhere } from './get-elsewhere.ts';
 export { imageAddress } from './image-address.ts';
 export { type Loadable, load } from './loadable.ts';
+export { del, get, patch, post, put } from './methods.ts';
 export { ProblemError } from './problem-error.ts';
 export { upload } from './upload.ts';

@@ -7,6 +7,8 @@ export class ProblemError extends Error {
   readonly reason: Problem['reason'];
   readonly requestId: string;
   readonly fields: readonly FieldProblem[];
+  /** Nothing answered, and the browser had no connection then. */
+  readonly isOffline: boolean;
 
   constructor({ code, message, reason, requestId, fields = [] }: Problem, cause: unknown) {
     super(message, { cause });
@@ -14,6 +16,7 @@ export class ProblemError extends Error {
     this.reason = reason;
     this.requestId = requestId;
     this.fields = fields;
+    this.isOffline = code === 0 && reason === 'internal' && navigator.onLine === false;
   }
 
   static from(error: unknown): ProblemError {

@@ -83,8 +83,15 @@ const messages: Record<ProblemReason, MessageDescriptor> = {
   internal: msg`An error occurred, please try again`,
 };
 
+const offline = msg`You are offline. Check your connection and try again.`;
+
+interface SaidProblem {
+  reason: ProblemReason;
+  isOffline?: boolean | undefined;
+}
+
 /** What to tell a person about a failure: by its reason, in the reader's language. */
-export function useProblemMessage(): (problem: { reason: ProblemReason }) => string {
+export function useProblemMessage(): (problem: SaidProblem) => string {
   const { _ } = useLingui();
-  return ({ reason }) => _(messages[reason]);
+  return ({ reason, isOffline }) => _(isOffline ? offline : messages[reason]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWhenOnline } from './use-online.ts';
 
 export interface RequestOptions {
   /** Another revision asks for the same key once more. */
@@ -10,7 +11,8 @@ export interface RequestOptions {
 /**
  * Makes a request when the component appears and whenever the key is another one (compared as React compares
  * dependencies); null asks for nothing. The request before is aborted then, and the last one with the component. It may
- * not reject, nor do anything with an answer once its signal is aborted. Returns what makes it once more, at once.
+ * not reject, nor do anything with an answer once its signal is aborted. What ended without a connection is asked for
+ * again when that is back. Returns what makes it once more, at once.
  */
 export function useRequest<K>(
   key: K | null,
@@ -19,11 +21,19 @@ export function useRequest<K>(
 ): () => void {
   const [attempt, setAttempt] = useState(0);
   const lastAttempt = useRef(attempt);
+  const isLost = useRef(false);
+  const repeat = () => setAttempt((last) => last + 1);
+
+  async function ask(asked: K, signal: AbortSignal): Promise<void> {
+    isLost.current = false;
+    await request(asked, signal);
+    if (!signal.aborted) isLost.current = !navigator.onLine;
+  }
   const start = useEffectEvent((asked: K, signal: AbortSignal) => {
     const isRepeated = lastAttempt.current !== attempt;
     lastAttempt.current = attempt;
-    if (delay === 0 || isRepeated) void request(asked, signal);
-    else afterwards(delay, signal, () => void request(asked, signal));
+    if (delay === 0 || isRepeated) void ask(asked, signal);
+    else afterwards(delay, signal, () => void ask(asked, signal));
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision or attempt repeats the request
@@ -34,7 +44,9 @@ export function useRequest<K>(
     return () => controller.abort();
   }, [key, revision, attempt]);
 
-  return () => setAttempt((last) => last + 1);
+  useWhenOnline(key !== null, () => isLost.current && repeat());
+
+  return repeat;
 }
 
 function afterwards(delay: number, signal: AbortSignal, run: () => void): void {

@@ -1,5 +1,5 @@
 import { type FileSource, type Loadable, ProblemError } from '@pacta/shared/http';
-import { useRequest } from '@pacta/shared/load';
+import { useRequest, useWhenOnline } from '@pacta/shared/load';
 import { useEffect, useState } from 'react';
 import type { PdfFile } from './pdf-file.ts';
 
@@ -46,6 +46,7 @@ export function usePdfFile(source: FileSource, { open = openInBrowser, isLive }:
     }
   }
   const retry = useRequest(source, show);
+  useWhenOnline(file.status === 'failed' && file.problem.isOffline, retry); // a later part of the file was lost
 
   useEffect(() => () => shown?.abort(), [shown]);
 

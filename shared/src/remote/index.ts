@@ -1,7 +1,7 @@
 export { defineRemote, isRemote, type Remote } from './define-remote.ts';
 export { lazyPage, tryLazyPagesAgain } from './lazy-page.tsx';
 export { provides } from './provides.ts';
-export { PublishedRemote, Registry } from './registry.ts';
+export { deployed, overridesIn, PublishedRemote, published, Registry } from './registry.ts';
 export {
   isRemoteName,
   type RemoteManifest,
@@ -9,5 +9,20 @@ export {
   RemoteRelease,
   remoteNames,
   type SidebarEntry,
+  SidebarIcon,
+  SidebarRole,
+  sidebarEntry,
 } from './remote-manifest.ts';
-export { anyText, listOf, object, orNull, recordOf, type Shaped, text, webAddress } from './shape.ts';
+export {
+  anyText,
+  listOf,
+  listOfKnown,
+  object,
+  orNull,
+  recordOf,
+  type Shape,
+  type Shaped,
+  text,
+  unchecked,
+  webAddress,
+} from './shape.ts';

@@ -7,14 +7,19 @@ export const RemoteName = oneOf(remoteNames);
 
 export const isRemoteName = (name: string): name is RemoteName => remoteNames.some((known) => known === name);
 
-/** An entry of the admin sidebar; drawn before its remote's code has arrived. */
-export const SidebarEntry = object({
+export const SidebarIcon = oneOf(['account', 'companies', 'documents', 'reports', 'templates', 'users']);
+export const SidebarRole = oneOf<Role>(['admin', 'sub']);
+
+export const sidebarEntry = {
   path: text('/admin'),
   label: object({ en: text(), es: text() }),
-  icon: oneOf(['account', 'companies', 'documents', 'reports', 'templates', 'users']),
-  roles: listOf(oneOf<Role>(['admin', 'sub']), 1),
+  icon: SidebarIcon,
+  roles: listOf(SidebarRole, 1),
   order: wholeNumber, // from top to bottom, across remotes
-});
+};
+
+/** An entry of the admin sidebar; drawn before its remote's code has arrived. */
+export const SidebarEntry = object(sidebarEntry);
 export type SidebarEntry = Shaped<typeof SidebarEntry>;
 
 const manifest = {

@@ -1,4 +1,15 @@
-import { listOf, object, oneOf, orNull, partialRecordOf, recordOf, text, webAddress, wholeNumber } from './shape.ts';
+import {
+  listOf,
+  listOfKnown,
+  object,
+  oneOf,
+  orNull,
+  partialRecordOf,
+  recordOf,
+  text,
+  webAddress,
+  wholeNumber,
+} from './shape.ts';
 
 const Room = object({ name: text(), doors: listOf(text('/'), 1), floor: wholeNumber, key: orNull(text()) });
 const room = { name: 'Hall', doors: ['/front', '/back'], floor: 0, key: null };
@@ -24,6 +35,17 @@ it('accepts any names, or only those that are allowed', () => {
   expect(recordOf(Room).parse({ cellar: room })).toEqual({ cellar: room });
   expect(partialRecordOf(names, Room).parse({ hall: room })).toEqual({ hall: room });
   expect(() => partialRecordOf(names, Room).parse({ cellar: room })).toThrow('cellar is not one of hall, attic');
+});
+
+it('leaves out of a list what it does not know, and tells about it', () => {
+  const told = jest.fn();
+  const Colours = object({ colours: listOfKnown(oneOf(['red', 'blue']), told, 1) });
+  expect(Colours.parse({ colours: ['red', 'infrared', 7] })).toEqual({ colours: ['red'] });
+  expect(told.mock.calls.map(([problem]) => problem.message)).toEqual([
+    'colours.1 is not one of red, blue.',
+    'colours.2 is not one of red, blue.',
+  ]);
+  expect(() => Colours.parse({ colours: ['infrared'] })).toThrow('colours is not a list of 1 or more');
 });
 
 it.each(['no address', '/path', ''])('does not take %p for a web address', (value) => {

@@ -61,6 +61,21 @@ export const listOf = <T>(of: Shape<T>, least = 0): Shape<T[]> =>
       : undefined,
   );
 
+/** A list without what does not hold, which is told instead of thrown. */
+export const listOfKnown = <T>(of: Shape<T>, tell: (problem: unknown) => void, least = 0): Shape<T[]> =>
+  shape(`a list of ${least} or more that are known`, (value, at) => {
+    if (!Array.isArray(value)) return undefined;
+    const known = value.flatMap((item, index) => {
+      try {
+        return [of.parse(item, inside(at, index))];
+      } catch (problem) {
+        tell(problem);
+        return [];
+      }
+    });
+    return known.length >= least ? known : undefined;
+  });
+
 /** An object by names that are not known beforehand. */
 export const recordOf = <T>(of: Shape<T>): Shape<Record<string, T>> =>
   shape('an object', (value, at) =>

@@ -8,6 +8,12 @@ const PendingContext = createContext(false);
 /** Whether the next page is on its way while the last one still shows. */
 export const useIsNavigating = (): boolean => use(PendingContext);
 
+/** The path of the page that is on its way while the last one still shows; null where none is. */
+export function useNextPath(): string | null {
+  const history = use(HistoryContext);
+  return use(PendingContext) && history ? history.location.pathname : null;
+}
+
 interface PageRouterProps {
   history: GuardedHistory;
   children: ReactNode;

@@ -6,6 +6,7 @@ import { FullPageLoader, notify } from '@pacta/shared/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { HostLogo } from '../layout/host-logo.tsx';
+import { LoginLayout } from '../layout/login-layout.tsx';
 import { decideAccess } from './decide-access.ts';
 import { loadedUserStore, loadUser } from './loaded-user-store.ts';
 
@@ -30,6 +31,12 @@ export function Guarded({ children }: { children: ReactNode }) {
     if (isLinkLost) tell();
   }, [isLinkLost]);
 
-  if (access.go === 'redirect') return <Navigate to={access.to} replace />;
+  if (access.go === 'redirect')
+    return (
+      <>
+        <Navigate to={access.to} replace />
+        {access.to === '/' ? <LoginLayout>{null}</LoginLayout> : <FullPageLoader logo={<HostLogo />} />}
+      </>
+    );
   return isToLoad ? <FullPageLoader logo={<HostLogo />} /> : children;
 }

@@ -1,15 +1,15 @@
-import { Registry } from '@pacta/shared/remote';
 import { Configuration } from './configuration.ts';
+import { OpenRegistry } from './open-registry.ts';
 
 export type Beginning =
-  | { status: 'ready'; configuration: Configuration; registry: Registry }
+  | { status: 'ready'; configuration: Configuration; registry: OpenRegistry }
   | { status: 'broken'; file: 'config.json' | 'registry.json'; cause: unknown };
 
 /** Checks the two files that the script inside index.html began to fetch. */
 export async function begin(early: Window['pactaEarly']): Promise<Beginning> {
   const configuration = await read(early.configuration, Configuration);
   if ('cause' in configuration) return { status: 'broken', file: 'config.json', cause: configuration.cause };
-  const registry = await read(early.registry, Registry);
+  const registry = await read(early.registry, OpenRegistry);
   if ('cause' in registry) return { status: 'broken', file: 'registry.json', cause: registry.cause };
   return { status: 'ready', configuration: configuration.value, registry: registry.value };
 }

@@ -68,8 +68,9 @@ declare const AREA_CHUNKS: Record<string, string[]>;
     pattern.endsWith('/*') ? `${target}/`.startsWith(pattern.slice(0, -1)) : pattern === target;
 
   const preloadRemote = (registry: unknown): void => {
-    const { remotes } = registry as { remotes: Record<string, { active: Release }> };
-    const release = Object.values(remotes).find(({ active }) => active.paths.some(owns))?.active;
+    const { remotes } = registry as { remotes: Record<string, { active?: Partial<Release> } | null> };
+    const isOwner = (row: { active?: Partial<Release> } | null) => row?.active?.paths?.some?.(owns);
+    const release = Object.values(remotes).find(isOwner)?.active as Release | undefined;
     if (!release) return;
     const { base, entry, integrity } = release;
     const chunk = base.startsWith('/') ? {} : { crossOrigin: 'anonymous' };
@@ -81,6 +82,18 @@ declare const AREA_CHUNKS: Record<string, string[]>;
     const { logos } = configuration as { logos: Record<string, unknown> };
     page.dataset['brand'] = location.hostname in logos ? 'own' : 'product';
   };
+
+  // The words of a start that failed are there without this, later; the link alone would lose what follows the #.
+  const sayFailure = ({ target }: Event): void => {
+    if (target instanceof HTMLScriptElement && target.defer) page.dataset['failed'] = '';
+  };
+  const tryAgain = (event: Event): void => {
+    if (!(event.target instanceof Element && event.target.closest('.start-failed a'))) return;
+    event.preventDefault();
+    location.reload();
+  };
+  addEventListener('error', sayFailure, true);
+  addEventListener('click', tryAgain);
 
   showSkeleton();
   window.pactaEarly = { configuration: fetchJson('/config.json'), registry: fetchJson('/registry.json') };

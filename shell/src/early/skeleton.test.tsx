@@ -23,3 +23,16 @@ it.each(['en', 'es'] as const)('says before the shell has arrived what the shell
 it('keeps the year and the name of the footer', () => {
   expect(skeleton).toContain('Pacta © 2023');
 });
+
+describe('where the shell does not arrive', () => {
+  beforeEach(() => {
+    document.body.innerHTML = skeleton;
+  });
+
+  it('says so in both languages, with a way on that needs no script', () => {
+    const words = document.querySelector('.start-failed');
+    expect(words?.querySelectorAll('[lang="en"]')).toHaveLength(2);
+    expect(words?.querySelectorAll('[lang="es"]')).toHaveLength(2);
+    expect(words?.querySelector('a')?.getAttribute('href')).toBe('');
+  });
+});

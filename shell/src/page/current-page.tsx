@@ -10,18 +10,20 @@ import { Contained } from '../remote/contained.tsx';
 import { findRemote } from '../remote/find-remote.ts';
 import { RemotePage } from '../remote/remote-page.tsx';
 import { useShell } from '../shell-context.ts';
+import { usePageTitle } from '../sidebar/use-page-title.ts';
 import { BareNotFound, NotFound } from './not-found.tsx';
 
 /** The page of the current path: guarded, inside the layout of its area, drawn by the remote it belongs to. */
 export function CurrentPage() {
   const { pathname } = useLocation();
   const name = findRemote(useShell().remotes, pathname);
+  const title = usePageTitle(pathname);
   const { Layout, notFound } = areaOf(pathname);
   return (
     <Guarded>
       <Contained path={pathname}>
         <Suspense fallback={<FullPageLoader logo={<HostLogo />} />}>
-          <Layout>{name ? <RemotePage key={name} name={name} notFound={notFound} /> : notFound}</Layout>
+          <Layout>{name ? <RemotePage key={name} {...{ name, notFound, title }} /> : notFound}</Layout>
         </Suspense>
       </Contained>
     </Guarded>

@@ -1,17 +1,23 @@
-import { useIsNavigating } from '@pacta/shared/router';
-import { Box } from '@pacta/shared/ui';
+import { useNextPath } from '@pacta/shared/router';
+import { Box, Text } from '@pacta/shared/ui';
+import { WaitingWords } from '../remote/remote-loading.tsx';
+import { usePageTitle } from '../sidebar/use-page-title.ts';
 
-/** A line at the top while the next page is on its way and the last one still shows. */
-export const NavigationBar = () =>
-  useIsNavigating() && (
-    <Box
-      aria-hidden
-      position="fixed"
-      insetX="0"
-      top="0"
-      height="2px"
-      zIndex="banner"
-      bg="teal.solid"
-      animation="pulse"
-    />
+/** A line at the top while the next page is on its way and the last one still shows; and soon what it is called. */
+export function NavigationBar() {
+  const next = useNextPath();
+  return next !== null && <OnItsWay key={next} path={next} />;
+}
+
+function OnItsWay({ path }: { path: string }) {
+  const title = usePageTitle(path);
+  return (
+    <Box role="status" position="fixed" insetX="0" top="0" zIndex="banner" pointerEvents="none">
+      <Box aria-hidden height="2px" bg="teal.solid" animation="pulse" />
+      <Text className="coming-page" width="fit-content" mx="auto" mt="2" px="4" py="2" rounded="md" shadow="md" bg="bg">
+        {title && <strong>{title} </strong>}
+        <WaitingWords />
+      </Text>
+    </Box>
   );
+}

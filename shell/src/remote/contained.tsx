@@ -5,6 +5,8 @@ import { RemoteProblem } from './remote-problem.tsx';
 interface Props {
   /** The path that is shown; a page that has failed is tried again at another one. */
   path: string;
+  /** Told what a page has thrown, unless it is that it did not arrive. */
+  onCrash?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -22,7 +24,17 @@ export class Contained extends Component<Props, State> {
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error });
 
   override componentDidUpdate({ path }: Props): void {
-    if (path !== this.props.path && this.state.error !== none) this.setState({ error: none, tries: 0 });
+    if (path === this.props.path || this.state.error === none) return;
+    tryLazyPagesAgain();
+    this.setState({ error: none, tries: 0 });
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!isLost(error)) this.props.onCrash?.();
+  }
+
+  override componentWillUnmount(): void {
+    if (this.state.error !== none) tryLazyPagesAgain(); // for whoever comes back
   }
 
   tryAgain = (): void => {
@@ -33,7 +45,9 @@ export class Contained extends Component<Props, State> {
   override render(): ReactNode {
     const { error, tries } = this.state;
     if (error === none) return this.props.children;
-    const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
-    return <RemoteProblem kind={isChunk ? 'unavailable' : 'crashed'} onRetry={this.tryAgain} isStubborn={tries > 0} />;
+    const kind = isLost(error) ? 'unavailable' : 'crashed';
+    return <RemoteProblem kind={kind} onRetry={this.tryAgain} isStubborn={tries > 0} />;
   }
 }
+
+const isLost = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';

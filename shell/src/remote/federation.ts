@@ -39,13 +39,8 @@ async function lend(name: string, load: () => Promise<unknown>): Promise<() => u
   }
 }
 
-interface Opened {
-  address: string;
-  container: Promise<Container>;
-}
-
-/** By remote: a page holds one version of each, since versions share the global that their chunks arrive through. */
-const opened = new Map<string, Opened>();
+/** By the address of the entry. */
+const opened = new Map<string, Promise<Container>>();
 
 /** Fetches a version of a remote and runs its door. An entry that has arrived is not fetched again. */
 export async function importRemote(remote: LoadableRemote): Promise<unknown> {
@@ -56,13 +51,13 @@ export async function importRemote(remote: LoadableRemote): Promise<unknown> {
 
 function containerOf(remote: LoadableRemote): Promise<Container> {
   const address = remote.base + remote.entry;
-  const known = opened.get(remote.name);
-  if (known?.address === address) return known.container;
+  const known = opened.get(address);
+  if (known) return known;
   const container = open(remote, address).catch((error: unknown) => {
-    opened.delete(remote.name);
+    opened.delete(address);
     throw error;
   });
-  opened.set(remote.name, { address, container });
+  opened.set(address, container);
   return container;
 }
 

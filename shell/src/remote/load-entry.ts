@@ -1,4 +1,5 @@
 import type { Module } from '@module-federation/runtime-core';
+import { openVersionSpace } from './version-space.ts';
 
 export type Container = NonNullable<InstanceType<typeof Module>['remoteEntryExports']>;
 
@@ -12,13 +13,13 @@ interface Entry {
 
 /** Runs the entry script of a remote, if its bytes are those that were published. */
 export function loadEntry({ address, integrity, global }: Entry): Promise<Container> {
-  forget(global);
+  openVersionSpace(global, address);
   const { promise, resolve, reject } = Promise.withResolvers<Container>();
   const script = document.createElement('script');
   Object.assign(script, { src: address, async: true, crossOrigin: 'anonymous', ...(integrity && { integrity }) });
   script.onerror = () => reject(new Error(`${address} did not arrive as it was published.`));
   script.onload = () => {
-    const container = readGlobal(global);
+    const container = takeGlobal(global);
     if (isContainer(container)) resolve(container);
     else reject(new TypeError(`${address} is not the entry of a remote.`));
   };
@@ -26,13 +27,12 @@ export function loadEntry({ address, integrity, global }: Entry): Promise<Contai
   return promise.finally(() => script.remove());
 }
 
-/** Chunks of another version of the same remote carry the same numbers; they must not answer for this one. */
-function forget(global: string): void {
-  Reflect.set(globalThis, global, undefined);
-  Reflect.deleteProperty(globalThis, `webpackChunk${global}`);
+/** What this script has set; nothing stays, so that no script is taken for one that sets nothing. */
+function takeGlobal(name: string): unknown {
+  const value: unknown = Reflect.get(globalThis, name);
+  Reflect.set(globalThis, name, undefined);
+  return value;
 }
-
-const readGlobal = (name: string): unknown => Reflect.get(globalThis, name);
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;

@@ -13,27 +13,76 @@ export interface Loading {
   importRemote: ImportRemote;
   /** The version of `@pacta/shared` that this shell lends. */
   shared: string;
-  /** Milliseconds that one attempt may take. */
+  /** Milliseconds after which a load has failed. */
   patience: number;
+  /** Milliseconds in which nothing of a version arrives before the previous one is tried beside it. */
+  quiet: number;
   /** Milliseconds before each further attempt at the same version. */
   pauses: number[];
+  /** Calls the listener whenever a file of the version has arrived; returns what ends that. */
+  onArrival: (remote: LoadableRemote, listener: () => void) => () => void;
 }
 
-// Four attempts of 29 s at most: a remote is given up within the specification's 120 s.
-export const limits = { patience: 29_000, pauses: [300, 1_200] } satisfies Partial<Loading>;
+/** 120 s are the specification's. */
+export const limits = { patience: 120_000, quiet: 8_000, pauses: [300, 1_200] } satisfies Partial<Loading>;
 
-/** Tries `active` a few times, then `previous`. Never rejects: a remote that is down must not take the shell with it. */
+/**
+ * Tries `active` a few times, then `previous`; beside it where nothing of `active` arrives, and the first that is ready
+ * wins. Never rejects: a remote that is down must not take the shell with it.
+ */
 export async function loadRemote(
   active: LoadableRemote,
   previous: LoadableRemote | null,
   loading: Loading,
 ): Promise<RemoteLoad> {
-  const first = await loadVersion(active, loading);
-  if (first.status === 'ready') return first;
-  console.error(`${active.name} ${active.version} does not load.`, first);
+  try {
+    return await within(loading.patience, firstReady(active, previous, loading));
+  } catch (cause) {
+    return { status: 'unavailable', cause };
+  }
+}
+
+async function firstReady(
+  active: LoadableRemote,
+  previous: LoadableRemote | null,
+  loading: Loading,
+): Promise<RemoteLoad> {
+  const first = loadVersion(active, loading);
+  const quiet = quietOf(active, loading);
+  const known = await Promise.race([first, quiet.begins]);
+  quiet.end();
+  if (known?.status === 'ready') return known;
+  console.error(`${active.name} ${active.version} does not load.`, known ?? `Nothing in ${loading.quiet} ms.`);
   if (previous === null) return first;
-  const second = await loadVersion(previous, { ...loading, pauses: [] });
-  return second.status === 'ready' ? { ...second, isPrevious: true } : first;
+  const loads = [first, loadPrevious(previous, loading)];
+  return Promise.any(loads.map(orReject)).catch(() => first);
+}
+
+/** The version before, where the active one is of no use; asked for once. */
+export async function loadPrevious(previous: LoadableRemote, loading: Loading): Promise<RemoteLoad> {
+  const load = await loadVersion(previous, { ...loading, pauses: [] });
+  return load.status === 'ready' ? { ...load, isPrevious: true } : load;
+}
+
+async function orReject(load: Promise<RemoteLoad>): Promise<RemoteLoad> {
+  const known = await load;
+  return known.status === 'ready' ? known : Promise.reject(known);
+}
+
+/** Begins once nothing of a version has arrived for a while. */
+function quietOf(remote: LoadableRemote, { quiet, onArrival }: Loading) {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const begin = () => setTimeout(() => resolve(null), quiet);
+  let timer = begin();
+  const stop = onArrival(remote, () => {
+    clearTimeout(timer);
+    timer = begin();
+  });
+  const end = () => {
+    clearTimeout(timer);
+    stop();
+  };
+  return { begins: promise, end };
 }
 
 async function loadVersion(remote: LoadableRemote, loading: Loading): Promise<RemoteLoad> {
@@ -47,9 +96,9 @@ async function loadVersion(remote: LoadableRemote, loading: Loading): Promise<Re
   throw new Error('unreachable: the last round returns');
 }
 
-async function attempt(remote: LoadableRemote, { importRemote, patience }: Loading): Promise<RemoteLoad> {
+async function attempt(remote: LoadableRemote, { importRemote }: Loading): Promise<RemoteLoad> {
   try {
-    const exported = defaultOf(await within(patience, importRemote(remote)));
+    const exported = defaultOf(await importRemote(remote));
     if (!isRemote(exported)) throw new TypeError(`${remote.name} ${remote.version} does not export a remote.`);
     return { status: 'ready', remote: exported, version: remote.version, isPrevious: false };
   } catch (cause) {

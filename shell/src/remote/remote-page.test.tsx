@@ -1,15 +1,16 @@
 import { lazyPage } from '@pacta/shared/remote';
 import { renderUi } from '@pacta/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { LoadableRemote } from './loadable-remote.ts';
 import { RemotePage } from './remote-page.tsx';
-import { connectRemotes } from './remote-store.ts';
+import { connectRemotes, startRemote } from './remote-store.ts';
 
 const version = (number: string) => ({
   name: 'mf-documents' as const,
   paths: ['/admin/*'],
-  layout: 'admin' as const,
+  layout: 'admin',
   sidebar: [],
   version: number,
   base: `/${number}/`,
@@ -26,7 +27,14 @@ type ImportRemote = (remote: LoadableRemote) => Promise<unknown>;
 
 function show(importRemote: ImportRemote, previous: string | null = null) {
   const remotes = { 'mf-documents': { active: version('2.0.0'), previous: previous ? version(previous) : null } };
-  const loading = { importRemote, shared: '1.0.0', patience: 50, pauses: [] };
+  const loading = {
+    importRemote,
+    shared: '1.0.0',
+    patience: 50_000,
+    quiet: 8_000,
+    pauses: [],
+    onArrival: () => () => {},
+  };
   connectRemotes({ registry: { remotes }, overrides: {}, loading });
   return (at = '/admin') => renderUi(<RemotePage name="mf-documents" notFound={<p>Nothing here</p>} />, { at });
 }
@@ -36,6 +44,17 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 it('shows the page of a remote', async () => {
   show(async () => healthy)();
   expect(await screen.findByText('The list')).toBeTruthy();
+});
+
+it('shows at once the title of a page that is coming, and says so after 5 s', async () => {
+  jest.useFakeTimers();
+  show(() => new Promise(() => {}));
+  renderUi(<RemotePage name="mf-documents" notFound={null} title="Documents" />, { at: '/admin' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Documents' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByRole('status').textContent).toBe('This takes longer than usual…');
+  jest.useRealTimers();
 });
 
 it('says so where the remote has no page', async () => {
@@ -65,6 +84,69 @@ it('contains a page that crashes', async () => {
   };
   show(async () => ({ default: { routes: [{ path: '/admin', element: <Crashing /> }], messages } }))();
   expect((await screen.findByRole('alert')).textContent).toContain('Something unexpected happened');
+});
+
+describe('a version that crashes at its first page', () => {
+  const Crashing = () => {
+    throw new Error('boom');
+  };
+  const CrashingLater = () => {
+    useEffect(() => {
+      throw new Error('boom');
+    });
+    return <p>The list</p>;
+  };
+  const crashing = (element: ReactNode) => ({ default: { routes: [{ path: '/admin', element }], messages } });
+
+  it.each([
+    ['while it is drawn', <Crashing key="1" />],
+    ['in an effect', <CrashingLater key="2" />],
+  ])('gives way to the previous one, %s', async (_, page) => {
+    const previous = { default: { routes: [{ path: '/admin', element: <p>The old list</p> }], messages } };
+    show(async ({ version }) => (version === '1.0.0' ? previous : crashing(page)), '1.0.0')();
+    expect(await screen.findByText('The old list')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so where the previous one crashes too', async () => {
+    const importRemote = jest.fn(async () => crashing(<Crashing />));
+    show(importRemote, '1.0.0')();
+    expect((await screen.findByRole('alert')).textContent).toContain('Something unexpected happened');
+    expect(importRemote).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps its place where it has drawn a page before', async () => {
+    let isBroken = false;
+    const Breaking = () => {
+      const [, draw] = useState(0);
+      if (isBroken) throw new Error('boom');
+      return (
+        <button type="button" onClick={() => draw(1)}>
+          Draw
+        </button>
+      );
+    };
+    const importRemote = jest.fn(async () => crashing(<Breaking />));
+    show(importRemote, '1.0.0')();
+    const button = await screen.findByRole('button', { name: 'Draw' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    isBroken = true;
+    await userEvent.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain('Something unexpected happened');
+    expect(importRemote).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('is tried again when somebody comes to it, where it could not be loaded', async () => {
+  const importRemote = jest
+    .fn<Promise<unknown>, []>()
+    .mockRejectedValueOnce(new Error('404'))
+    .mockResolvedValue(healthy);
+  const visit = show(importRemote);
+  await startRemote('mf-documents');
+  visit();
+  expect(await screen.findByText('The list')).toBeTruthy();
+  expect(importRemote).toHaveBeenCalledTimes(2);
 });
 
 it('asks again for a chunk that did not arrive, and leaves reloading to the person', async () => {

@@ -6,32 +6,45 @@ import { useStore } from 'zustand';
 import { Contained } from './contained.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import { RemoteProblem } from './remote-problem.tsx';
-import { loadAgain, remoteStore, startRemote } from './remote-store.ts';
+import { giveWay, loadAgain, prove, remoteStore, visitRemote } from './remote-store.ts';
 
 interface RemotePageProps {
   name: RemoteName;
   /** Shown where the remote owns the path but has no page for it. */
   notFound: ReactNode;
+  /** Of the page, where it is known before its code has arrived. */
+  title?: string | null | undefined;
 }
 
 /** A remote in its place: its page, or that it is loading, or what is wrong and a way on. */
-export function RemotePage({ name, notFound }: RemotePageProps) {
+export function RemotePage({ name, notFound, title }: RemotePageProps) {
   const { pathname } = useLocation();
   const state = useStore(remoteStore, (states) => states[name]) ?? { status: 'loading' };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is another visit
   useEffect(() => {
-    void startRemote(name);
-  }, [name]);
+    void visitRemote(name);
+  }, [name, pathname]);
 
-  if (state.status === 'loading') return <RemoteLoading />;
+  if (state.status === 'loading') return <RemoteLoading title={title} />;
   if (state.status !== 'ready') return <RemoteProblem kind={state.status} onRetry={() => void loadAgain(name)} />;
   return (
-    <Contained path={pathname}>
-      <Suspense fallback={<RemoteLoading />}>
+    <Contained path={pathname} onCrash={() => void giveWay(name)}>
+      <Suspense fallback={<RemoteLoading title={title} />}>
         <Routes remote={state.remote} notFound={notFound} />
+        <Proof name={name} />
       </Suspense>
     </Contained>
   );
+}
+
+/** Stands beside a page, and is drawn with it; what an effect of that page throws comes before the timer. */
+function Proof({ name }: { name: RemoteName }) {
+  useEffect(() => {
+    const timer = setTimeout(() => prove(name));
+    return () => clearTimeout(timer);
+  }, [name]);
+  return null;
 }
 
 /** Only the remote's own pages speak with its words; what the shell says around them it says with its own. */

@@ -1,6 +1,7 @@
-import type { Registry, RemoteName } from '@pacta/shared/remote';
+import type { RemoteName } from '@pacta/shared/remote';
 import { createStore } from 'zustand/vanilla';
-import { type Loading, loadRemote, type RemoteLoad } from './load-remote.ts';
+import type { OpenRegistry } from '../configuration/open-registry.ts';
+import { type Loading, loadPrevious, loadRemote, type RemoteLoad } from './load-remote.ts';
 import { type Overrides, readOverride } from './override.ts';
 
 type RemoteState = { status: 'loading' } | RemoteLoad;
@@ -9,16 +10,20 @@ type RemoteState = { status: 'loading' } | RemoteLoad;
 export const remoteStore = createStore<Partial<Record<RemoteName, RemoteState>>>(() => ({}));
 
 interface Sources {
-  registry: Pick<Registry, 'remotes'>;
+  registry: Pick<OpenRegistry, 'remotes'>;
   overrides: Overrides;
   loading: Loading;
 }
 
 let sources: Sources | null = null;
 
+/** Those whose code has drawn a page. */
+const proven = new Set<RemoteName>();
+
 /** Says where remotes come from and how they are loaded; pinned for as long as the page is open. */
 export function connectRemotes(given: Sources): void {
   sources = given;
+  proven.clear();
   remoteStore.setState({}, true);
 }
 
@@ -27,10 +32,31 @@ export async function startRemote(name: RemoteName): Promise<void> {
   if (remoteStore.getState()[name] === undefined) await loadAgain(name);
 }
 
+/** As `startRemote`, and once more where the remote could not be loaded before: somebody has come to its page. */
+export async function visitRemote(name: RemoteName): Promise<void> {
+  const state = remoteStore.getState()[name];
+  if (state === undefined || state.status === 'unavailable') await loadAgain(name);
+}
+
 /** Loads a remote once more; the person asked for it. */
 export async function loadAgain(name: RemoteName): Promise<void> {
   remoteStore.setState({ [name]: { status: 'loading' } });
   remoteStore.setState({ [name]: await load(name) });
+}
+
+/** A page of the remote has been drawn: what goes wrong from now on is that page's. */
+export const prove = (name: RemoteName): void => void proven.add(name);
+
+/** A version that throws before it has drawn anything gives way to the one before, where that loads. */
+export async function giveWay(name: RemoteName): Promise<void> {
+  const state = remoteStore.getState()[name];
+  const previous = sources?.registry.remotes[name]?.previous;
+  if (!sources || !previous || proven.has(name) || sources.overrides[name]) return;
+  if (state?.status !== 'ready' || state.isPrevious) return;
+  console.error(`${name} ${state.version} fails at its first page; its previous version is tried.`);
+  remoteStore.setState({ [name]: { status: 'loading' } });
+  const load = await loadPrevious(previous, sources.loading);
+  remoteStore.setState({ [name]: load.status === 'ready' ? load : { ...load, status: 'unavailable', cause: load } });
 }
 
 async function load(name: RemoteName): Promise<RemoteLoad> {

@@ -20,13 +20,11 @@ const remotes: KnownRemote[] = [
   {
     name: 'mf-documents',
     paths: ['/admin', '/admin/documents', '/admin/document/*'],
-    layout: 'admin',
     sidebar: [entry('documents', ['Documents', 'Documentos'], ['admin', 'sub'], 50)],
   },
   {
     name: 'mf-admin',
     paths: ['/admin/profile', '/admin/admins', '/admin/templates', '/admin/companies', '/admin/reports'],
-    layout: 'admin',
     sidebar: [
       entry('companies', ['Companies', 'Empresas'], ['admin'], 40),
       entry('templates', ['Templates', 'Plantillas'], ['admin', 'sub'], 30),

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { languageStore } from '@pacta/shared/i18n';
-import type { SidebarEntry } from '@pacta/shared/remote';
 import { Link, useLocation } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { chakra } from '@pacta/shared/ui';
-import { BarChart3, Building2, CircleUserRound, Files, FileText, type LucideIcon, Users } from 'lucide-react';
+import { BarChart3, Building2, Circle, CircleUserRound, Files, FileText, Users } from 'lucide-react';
 import { useStore } from 'zustand';
 import { findRemote } from '../remote/find-remote.ts';
 import { startRemote } from '../remote/remote-store.ts';
@@ -12,14 +11,16 @@ import { useShell } from '../shell-context.ts';
 import { currentEntry } from './current-entry.ts';
 import { entriesFor } from './entries-for.ts';
 
-const icons: Record<SidebarEntry['icon'], LucideIcon> = {
-  account: CircleUserRound,
-  companies: Building2,
-  documents: Files,
-  reports: BarChart3,
-  templates: FileText,
-  users: Users,
-};
+const icons = new Map(
+  Object.entries({
+    account: CircleUserRound,
+    companies: Building2,
+    documents: Files,
+    reports: BarChart3,
+    templates: FileText,
+    users: Users,
+  }),
+);
 
 /** Where a person may go by their role. Drawn from the registry, before any remote's code has arrived. */
 export function Sidebar({ isCollapsed = false }: { isCollapsed?: boolean }) {
@@ -41,7 +42,7 @@ export function Sidebar({ isCollapsed = false }: { isCollapsed?: boolean }) {
       <List>
         {role &&
           entriesFor(role, remotes).map(({ path, label, icon }) => {
-            const Icon = icons[icon];
+            const Icon = icons.get(icon) ?? Circle;
             const name = label[language];
             return (
               <li key={path}>

@@ -1,0 +1,90 @@
+import {
+  deployed,
+  isRemoteName,
+  listOfKnown,
+  object,
+  overridesIn,
+  published,
+  type Registry,
+  type RemoteName,
+  recordOf,
+  type Shape,
+  type Shaped,
+  SidebarIcon,
+  SidebarRole,
+  sidebarEntry,
+  text,
+  unchecked,
+} from '@pacta/shared/remote';
+
+type Tell = (problem: unknown) => void;
+
+const Deployment = object({ ...deployed, remotes: recordOf(unchecked) });
+const Versions = object({ active: unchecked, previous: unchecked });
+
+/** An icon that this shell has no picture of is drawn as a plain one. */
+const iconOf = (tell: Tell): Shape<string> => ({
+  parse(value, at) {
+    const icon = text().parse(value, at);
+    try {
+      SidebarIcon.parse(icon, at);
+    } catch (problem) {
+      tell(problem);
+    }
+    return icon;
+  },
+});
+
+const versionOf = (tell: Tell) => {
+  const entry = object({ ...sidebarEntry, icon: iconOf(tell), roles: listOfKnown(SidebarRole, tell, 1) });
+  return object({ ...published, layout: text(), sidebar: listOfKnown(entry, tell) });
+};
+
+export type OpenVersion = Shaped<ReturnType<typeof versionOf>>;
+
+interface Row {
+  active: OpenVersion;
+  previous: OpenVersion | null;
+}
+
+/** What the shell takes from a registry: the rows that it can work with. */
+export type OpenRegistry = Pick<Registry, 'environment' | 'shared' | 'overrides'> & {
+  remotes: Partial<Record<RemoteName, Row>>;
+};
+
+/**
+ * Reads the registry row by row. Remotes are released apart from this shell: what it does not know in one is left out
+ * or drawn plainly, and said in the console; all others work.
+ */
+export const OpenRegistry: Shape<OpenRegistry> = {
+  parse(value) {
+    const { remotes: rows, ...deployment } = Deployment.parse(value);
+    const remotes: OpenRegistry['remotes'] = {};
+    for (const [name, row] of Object.entries(rows)) {
+      const tell = (problem: unknown) =>
+        console.error(`registry.json: ${name} is not as this shell knows it.`, problem);
+      const known = isRemoteName(name) ? rowOf(name, row, tell) : tell(new TypeError('No remote has this name.'));
+      if (known) remotes[known.active.name] = known;
+    }
+    return { ...deployment, ...overridesIn(value), remotes };
+  },
+};
+
+/** A version that cannot be read gives way to the other one. */
+function rowOf(name: RemoteName, row: unknown, tell: Tell): Row | null {
+  const read = (at: 'active' | 'previous'): OpenVersion | null => {
+    try {
+      const version = Versions.parse(row)[at];
+      if (version === null && at === 'previous') return null;
+      const known = versionOf(tell).parse(version, at);
+      if (known.name !== name) throw new TypeError(`${at} belongs to ${known.name}.`);
+      return known;
+    } catch (problem) {
+      tell(problem);
+      return null;
+    }
+  };
+  const [active, previous] = [read('active'), read('previous')];
+  if (active) return { active, previous };
+  return previous && { active: previous, previous: null };
+}
