@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { hasCode } from './error-code.ts';
+import { privateMode } from './private-files.ts';
 
 /** A folder with the descriptor under which it is open. */
 export interface Folder {
@@ -26,6 +27,7 @@ export async function listenIn(folder: Folder, name: string): Promise<(() => Pro
     return undefined;
   }
   server.unref();
+  await chmod(path.join(folder.path, name), privateMode.file); // whatever the umask says
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 

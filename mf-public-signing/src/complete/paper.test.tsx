@@ -1,4 +1,4 @@
-import { consentVersion, getPublicDocument, receiveScan, Sha256, sendScan } from '@pacta/contracts';
+import { getPublicDocument, paperConsentVersion, receiveScan, Sha256, sendScan } from '@pacta/contracts';
 import { aScan, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,7 +59,7 @@ it('shows how the scan compares, takes the reader there, and sends it with the c
   await send();
   expect(await screen.findByText('Thank you, your scan was sent.')).toBeTruthy();
   const { sha256 } = onPaper();
-  expect(sent).toEqual([{ scan: aReceivedScan.id, sha256, consent: consentVersion, confirmed: false }]);
+  expect(sent).toEqual([{ scan: aReceivedScan.id, sha256, consent: paperConsentVersion, confirmed: false }]);
 });
 
 it('sends nothing without the consent, nor what differs without its confirmation', async () => {

@@ -27,6 +27,7 @@ const wanted: NewCompany = {
   userLimit: 5,
   documentLimit: null,
   multipleTemplates: true,
+  reviewScans: true,
   clmUrl: 'https://clm.example.com/hooks',
   redirectUrlOnApproval: 'https://example.com/gracias',
   sender: 'Ñandú',

@@ -1,7 +1,7 @@
 import type { DocumentDetail, DocumentsReport } from '@pacta/contracts';
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
-import { app } from '../../../test/app.ts';
-import { insertedCompany, insertedUser, now } from '../../../test/builders.ts';
+import { app, appFor } from '../../../test/app.ts';
+import { aSub, insertedCompany, insertedUser, now } from '../../../test/builders.ts';
 import { startEmpty } from '../../../test/database.ts';
 import { approver, client, created, detail, get, landlord, visit, work } from '../../../test/journey.ts';
 import { aForm } from '../../../test/multipart.ts';
@@ -75,6 +75,10 @@ it('waits for one signer after the other on paper, and for each since their own 
     payload: scan.payload,
     headers: { ...scan.headers, authorization: `Bearer ${token}` },
   });
+  expect(await waitedFor()).toEqual([]); // the company looks at the scan first
+  const [{ id: scanId } = { id: '' }] = (await detail(id)).scans ?? [];
+  const url = `/v1/documents/${id}/scans/${scanId}/accept`;
+  await appFor(aSub(), { now: () => later }).inject({ method: 'POST', url, payload: {} });
   const { waitingFor }: DocumentsReport = (await get('/reports/documents')).json();
   expect(waitingFor).toMatchObject([{ name: landlord.name, oldest: { since: later.toISOString() } }]);
 });

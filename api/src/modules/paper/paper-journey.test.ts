@@ -147,6 +147,7 @@ it('keeps nothing of what acts in a scan', async () => {
   const jose = await visit(id, client.email, 'complete');
   const bytes = rawPage({ catalog: '/OpenAction << /S /Launch /F (calc.exe) >>' });
   await jose.uploadScan({ bytes, fileName: 'scan.pdf', type: 'application/pdf' });
+  await acceptScans(id);
   await work();
   const maria = await visit(id, landlord.email, 'complete');
   expect((await maria.download()).rawPayload.includes('calc.exe')).toBe(false);
