@@ -18,6 +18,7 @@ journey('a template is looked at and filled in on a phone, with nothing in the w
   await expect(page.getByRole('button', { name: say('Document'), exact: true })).toBeFocused();
 
   await page.goto(`/admin/document/creator?template=${template.id}`);
+  await expect(page.getByRole('radio', { name: /^Renta de bolsillo/ })).toBeChecked();
   await page.getByRole('button', { name: say('Next') }).click();
   const bar = page.getByRole('button', { name: say('Show the document') });
   await expect(bar).toBeVisible();

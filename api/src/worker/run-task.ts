@@ -93,7 +93,9 @@ function ask(asked: Asked): void {
 
 async function perform(asked: Asked, place: Place, work: Work): Promise<void> {
   try {
-    asked.resolve(await answerTo(asked, place));
+    const answer = await answerTo(asked, place);
+    asked.turn.signal?.throwIfAborted(); // it came to its end within the grace: nobody waits for it all the same
+    asked.resolve(answer);
   } catch (error) {
     if (place.isGivenUp && !asked.turn.signal?.aborted) beginAgain(asked, work);
     else asked.reject(asked.turn.signal?.aborted ? asked.turn.signal.reason : error);
