@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inspect } from '@pacta/pdf/file';
 import { readScan, type Scan } from '@pacta/pdf/scan';
-import { makePrintedCopy, type PrintedCopy, readMark } from '@pacta/pdf/stamp';
+import { makePrintedCopy, type PrintedCopy, readSignatureImage } from '@pacta/pdf/stamp';
 import type { Filling } from '@pacta/pdf/template';
 import { fillTemplate, readTemplate } from '@pacta/pdf/template';
 import { prepareSignature } from './signing/sign-pdf.ts';
@@ -22,7 +22,7 @@ export const tasks = {
   inspect: async ({ path, keepsMarks = false }: SentFile) => inspect(await readFile(path), { keepsMarks }),
   readTemplate: async ({ path }: SentFile) => readTemplate(await readFile(path)),
   fillTemplate: (filling: Filling) => fillTemplate(filling),
-  readMark: async (bytes: Uint8Array) => readMark(Buffer.from(bytes)),
+  readSignatureImage: async (bytes: Uint8Array) => readSignatureImage(Buffer.from(bytes)),
   readScan: async (files: readonly SentScan[]) => readScan(await Promise.all(files.map(scanAt))),
   printCopy: (copy: PrintedCopy) => makePrintedCopy(copy),
   readSheet: async (bytes: Uint8Array) => (await import('./modules/batch/sheet/read-sheet.ts')).readSheet(bytes),

@@ -48,7 +48,7 @@ export async function sealed(
   const uploaded = typeof name === 'string' ? fixture(name) : name;
   const { prepared, positions } = await inspect(uploaded);
   const original = prepared ?? uploaded;
-  const png = await runTask('readMark', mark);
+  const png = await runTask('readSignatureImage', mark);
   const seal = { room: signatureRoom(key.certificate.length), name: key.name, at: now };
   const images = signers.map((position) => ({ position, png }));
   const { pdf, signature } = await runTask('stamp', { pdf: original, images, positions, evidence, seal });

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
 import type { SignaturePosition } from '@pacta/contracts';
-import { saveAppended } from '@pacta/pdf/file';
+import { saveIncrementally } from '@pacta/pdf/file';
 import { drawSignatureImages, type SignatureImage } from '@pacta/pdf/stamp';
 import { addCertificatePage } from '../certificate/certificate-page.ts';
 import type { Evidence } from '../certificate/evidence.ts';
@@ -20,5 +20,5 @@ export async function stampPdf({ pdf: bytes, images, positions, evidence, seal }
   drawSignatureImages(pdf, images, positions);
   addCertificatePage(pdf, evidence);
   addSignatureField(pdf, { ...seal, reason: `Pacta ${evidence.identifier}` });
-  return saveAppended(pdf);
+  return saveIncrementally(pdf);
 }

@@ -26,7 +26,7 @@ export async function signDocument(context: AppContext, holder: LinkActor, signi
   const dossier = await readDossier(context.database, documentId);
   assertHolderMay(holder, 'sign', dossier); // before any work is done for the holder
   const turn = { owner: holder.id, company: dossier.document.companyId };
-  const image = await context.files.put(await runTask('readMark', Buffer.from(mark.png, 'base64'), turn));
+  const image = await context.files.put(await runTask('readSignatureImage', Buffer.from(mark.png, 'base64'), turn));
 
   await context.database.transaction().execute(async (tx) => {
     const sent = await lockDossier(tx, documentId);

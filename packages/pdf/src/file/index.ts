@@ -1,2 +1,2 @@
 export { type InspectedPdf, inspectPdf as inspect } from './inspect-pdf.ts';
-export { saveIncrementally as saveAppended } from './save.ts';
+export { saveIncrementally } from './save.ts';

@@ -1,4 +1,4 @@
 export { drawSignatureImages, type SignatureImage } from './draw-signature-images.ts';
 export { pageSizesOf } from './page-sizes.ts';
 export { makePrintedCopy, type PrintedCopy, type SigningPlace } from './printed-copy.ts';
-export { readSignatureImage as readMark } from './signature-image.ts';
+export { readSignatureImage } from './signature-image.ts';
