@@ -15,6 +15,9 @@ const transform = {
 // The apps' own tests never read what a build left behind.
 const modulePathIgnorePatterns = ['<rootDir>/[^/]+/dist/', '<rootDir>/dist/', '<rootDir>/.cache/'];
 
+// Doors of the look's libraries, behind which stand all their modules.
+const barrels = '@(chakra-ui/react/dist/cjs|ark-ui/react/dist)/index\\.cjs$';
+
 export default {
   maxWorkers: '100%', // one less, as jest would have it, is one on a machine of two cores
   testTimeout: 120_000, // of a machine that is busy with other tests
@@ -41,7 +44,8 @@ export default {
       testEnvironment: '<rootDir>/packages/tooling/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/packages/tooling/jest/patience.cjs'],
       moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/packages/tooling/jest/empty-module.cjs' },
-      transform,
+      transform: { ...transform, [barrels]: '<rootDir>/packages/tooling/jest/lazy-barrel.cjs' },
+      transformIgnorePatterns: [`/node_modules/(?!.*${barrels})`],
       modulePathIgnorePatterns,
     },
   ],
