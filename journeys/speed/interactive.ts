@@ -98,7 +98,11 @@ function summaryOf(numbers: number[]) {
 
 /** Files of a folder; a path that is no file gets the page, as the product's server answers. */
 async function serve(folder: string): Promise<Server> {
-  const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.woff2': 'font/woff2' };
+  const types: Record<string, string> = {
+    '.js': 'text/javascript',
+    '.json': 'application/json',
+    '.woff2': 'font/woff2',
+  };
   const server = createServer((request, response) => {
     const asked = path.join(folder, path.normalize(new URL(request.url ?? '/', 'http://localhost').pathname));
     const file = path.extname(asked) && existsSync(asked) ? asked : path.join(folder, 'index.html');

@@ -28,6 +28,13 @@ export function shellConfig(directory: string): Build {
       output: { ...base.output, publicPath: '/' },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { calls, defaultVendors: false } } },
       plugins: [
+        // V8 then compiles the script while it arrives, instead of each function when it is first called.
+        new webpack.BannerPlugin({
+          banner: '//# allFunctionsCalledOnLoad',
+          raw: true,
+          include: /main/,
+          stage: afterMinimizing,
+        }),
         new webpack.DefinePlugin({
           SHARED_VERSIONS: JSON.stringify(versions),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
@@ -56,6 +63,9 @@ export function shellConfig(directory: string): Build {
     };
   };
 }
+
+// The minimizer would take the comment away.
+const afterMinimizing = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
 
 /** What the first call needs, as one request: the contracts with zod, and ky. */
 const calls = {

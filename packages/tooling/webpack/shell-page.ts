@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { themeStyles } from '@pacta/shared/ui/theme-styles';
 import { transformFileSync } from '@swc/core';
 
 /** Chunks of the shell that an area of the page needs besides its first file. */
@@ -17,6 +18,7 @@ export function shellPage({ folder, isDevelopment, chunks }: ShellPage): string 
   const parts: Record<string, string> = {
     icon: `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(read(folder, 'icon.svg').trim())}" />`,
     early: `<script>const AREA_CHUNKS=${JSON.stringify(chunks)};${inlineScript(path.join(folder, 'early.ts'))}</script>`,
+    theme: `<style id="theme-styles">${themeStyles()}</style>`,
     style: `<style>${read(folder, 'frame.css')}${read(folder, 'skeleton.css')}</style>`,
     skeleton: read(folder, 'skeleton.html').replaceAll('<!--logo-->', read(folder, 'logo.svg')),
     development: isDevelopment ? `<script>${refreshHook}</script>` : '',

@@ -1,11 +1,18 @@
 /** The specification's date locale, whatever the language of the words. */
 const locale = 'es-MX';
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+// Made when they are first needed: making one takes milliseconds that the sign-in page has no use for.
+let day: Intl.DateTimeFormat | undefined;
+let moment: Intl.DateTimeFormat | undefined;
 
 /** As in "20 nov 2026". */
-export const formatDate = (timestamp: string): string => day.format(new Date(timestamp));
+export function formatDate(timestamp: string): string {
+  day ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  return day.format(new Date(timestamp));
+}
 
 /** As in "20 nov 2026, 9:41 a.m.". */
-export const formatDateTime = (timestamp: string): string => moment.format(new Date(timestamp));
+export function formatDateTime(timestamp: string): string {
+  moment ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return moment.format(new Date(timestamp));
+}

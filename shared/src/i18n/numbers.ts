@@ -1,7 +1,10 @@
 /** Mexico groups digits as English does, and plain `es` does not: 12,500 in both languages. */
-const plain = new Intl.NumberFormat('es-MX');
+let plain: Intl.NumberFormat | undefined;
 
-export const formatNumber = (number: number): string => plain.format(number);
+export function formatNumber(number: number): string {
+  plain ??= new Intl.NumberFormat('es-MX');
+  return plain.format(number);
+}
 
 const units = ['B', 'kB', 'MB', 'GB'] as const;
 
