@@ -110,7 +110,7 @@ async function attempt(taken: JobWithMetadata<Job>, handlers: JobHandlers, log: 
   const { id, data: job, retryCount, retryLimit } = taken;
   const described = { jobId: id, kind: job.kind, attempt: retryCount + 1 };
   try {
-    await handle(handlers, job);
+    await handle(handlers, job, id);
     log.info(described, 'job done');
   } catch (error) {
     if (retryCount >= retryLimit) log.error({ ...described, err: error }, 'job given up: see the dead letters');
@@ -120,8 +120,8 @@ async function attempt(taken: JobWithMetadata<Job>, handlers: JobHandlers, log: 
 }
 
 /** The map is complete by its type. TypeScript cannot see that `kind` picks the handler of this very job. */
-export const handle = (handlers: JobHandlers, job: Job): Promise<void> =>
-  (handlers[job.kind] as (job: Job) => Promise<void>)(job);
+export const handle = (handlers: JobHandlers, job: Job, id: string): Promise<void> =>
+  (handlers[job.kind] as (job: Job, id: string) => Promise<void>)(job, id);
 
 const presentDead = ({ id, data, sourceCreatedOn, createdOn, output }: JobWithMetadata<Job>): DeadJob => ({
   id,
