@@ -37,7 +37,7 @@ const stations = () =>
 
 it('shows whose address the mail server refused, with the way to correct it where there is one', async () => {
   renderUi(<AddressesRefused />);
-  const [signed, awaited] = part('Signers').getAllByRole('listitem');
+  const [, signed, awaited] = part('Signers').getAllByRole('listitem');
   expect(signed?.textContent).toMatch(/Address refused by the mail server \(.*\): the last e-mail did not arrive/);
   expect(awaited?.textContent).toMatch(/Address refused by the mail server \(.*\): correct it/);
   await userEvent.click(part('Signers').getByRole('button', { name: /Correct e-mail: Café Altamira/ }));
