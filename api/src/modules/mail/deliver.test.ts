@@ -1,5 +1,5 @@
 import { app, context, sentMail } from '../../../test/app.ts';
-import { insertedCompany, insertedUser } from '../../../test/builders.ts';
+import { aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty, waitingJobs } from '../../../test/database.ts';
 import {
   approver,
@@ -32,7 +32,12 @@ const mails = () => database.selectFrom('mails').selectAll().execute();
 
 describe('a mail whose process is killed after the mail server took it', () => {
   /** The server has the mail, and nobody is left to say so. */
-  const killed = { send: async (mail: Mail) => void sentMail.push(mail) ?? Promise.reject(new Error('killed')) };
+  const killed = {
+    async send(mail: Mail) {
+      sentMail.push(mail);
+      throw new Error('killed');
+    },
+  };
   const isKilled = (overrides = {}) => expect(work({ mailer: killed, ...overrides })).rejects.toThrow('killed');
 
   it('is repeated with the same Message-ID and the same link, which is good in both', async () => {
@@ -63,7 +68,7 @@ describe('a mail whose process is killed after the mail server took it', () => {
   it('is not repeated if it was known to be taken, and only its job was cut off', async () => {
     await created();
     await work();
-    const [{ id }] = (await mails()) as [{ id: string }];
+    const { id } = await database.selectFrom('mails').select('id').executeTakeFirstOrThrow();
     await deliver(context, id, sentMail[0] as Mail);
     expect(sentMail).toHaveLength(1);
   });
@@ -165,14 +170,28 @@ describe('a refused address', () => {
     expect(keyFor('correcta@example.com', 'vobo')).toEqual(expect.any(String));
   });
 
-  it('ends a mail about an account too, without telling anybody whether there is one', async () => {
-    const answer = await app().inject({
-      method: 'POST',
-      url: '/v1/auth/forgot-password',
-      payload: { email: 'lucia@example.com' },
-    });
-    await work({ mailer: { send: () => Promise.reject(new AddressRefused('550 5.1.1 No such user')) } });
-    expect(answer.statusCode).toBe(200);
+  const none = { send: () => Promise.reject(new AddressRefused('550 5.1.1 No such user')) };
+  const acts = () => database.selectFrom('companyRecords').select(['act', 'detail']).execute();
+
+  it('of somebody who was invited stands in the record of the company', async () => {
+    const newcomer = {
+      name: 'Marta',
+      full_name: 'Marta Ruiz',
+      email: 'marta@example.com',
+      role: 'sub',
+      language: 'es',
+    };
+    const { companyId } = aSub();
+    expect((await post('/users', { ...newcomer, companyId, country: null })).statusCode).toBe(200);
+    await work({ mailer: none });
     expect(await waitingJobs()).toEqual([]);
+    expect(await acts()).toContainEqual({ act: 'user.mail_refused', detail: 'marta@example.com' });
+  });
+
+  it('ends the mail to somebody who forgot their password, and says to nobody that they have an account', async () => {
+    await app().inject({ method: 'POST', url: '/v1/auth/forgot-password', payload: { email: 'lucia@example.com' } });
+    await work({ mailer: none });
+    expect(await waitingJobs()).toEqual([]);
+    expect(await acts()).toEqual([]);
   });
 });

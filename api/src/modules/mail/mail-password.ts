@@ -1,5 +1,7 @@
 import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../database.ts';
 import type { PasswordLinkMailJob, PasswordNoticeJob } from '../../jobs.ts';
+import { recordAct } from '../company-record/company-record-storage.ts';
 import { insertPasswordKey, readPasswordLink } from '../password/password-storage.ts';
 import { readUser, type UserRow } from '../user/user-storage.ts';
 import { type ComposedMail, composeMail } from './compose-mail.ts';
@@ -29,8 +31,15 @@ export async function mailPasswordLink(
   const facts = { language: user.language, reader: user.name, companyName: user.companyName };
   // The key stands in the fragment, so that no query, log or referrer contains it.
   const url = `${publicUrl}/auth/reset-password#key=${key}`;
-  await deliver(context, mailId, written(context, user, words({ ...facts, expiresAt: link.expiresAt, url })));
+  const mail = written(context, user, words({ ...facts, expiresAt: link.expiresAt, url }));
+  await deliver(context, mailId, mail, async (tx) => {
+    if (link.purpose === 'invitation') await recordRefusedInvitation(context, tx, user);
+  });
 }
+
+/** Whoever invited them reads it in the record of the company. Of a link that somebody asked for themselves nobody is told. */
+const recordRefusedInvitation = ({ now }: AppContext, tx: Transaction, user: UserRow) =>
+  recordAct(tx, { act: 'user.mail_refused', actorName: 'Pacta', subject: user, detail: user.email, at: now() });
 
 export async function mailPasswordNotice(
   context: AppContext,
