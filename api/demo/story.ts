@@ -47,7 +47,7 @@ function pastOf(real: AppContext, start: Date) {
 
   /** Does all waiting jobs, then moves the clock some hours on. */
   async function later(hours: number): Promise<void> {
-    for (let job = waiting.shift(); job; job = waiting.shift()) await handle(jobHandlers(context), job);
+    for (let job = waiting.shift(); job; job = waiting.shift()) await handle(jobHandlers(context), job, newId(now()));
     moment = new Date(Math.min(moment.getTime() + hours * hour, real.now().getTime()));
   }
   return { context, later };

@@ -114,5 +114,8 @@ export interface Jobs {
   enqueue(tx: Transaction, job: Job, options?: EnqueueOptions): Promise<void>;
 }
 
-/** The handler of each kind. A job runs again until its handler resolves, so every handler must be idempotent. */
-export type JobHandlers = { readonly [K in JobKind]: (job: Extract<Job, { kind: K }>) => Promise<void> };
+/**
+ * The handler of each kind. A job runs again, with the same id, until its handler resolves, so every handler must be
+ * idempotent.
+ */
+export type JobHandlers = { readonly [K in JobKind]: (job: Extract<Job, { kind: K }>, id: string) => Promise<void> };

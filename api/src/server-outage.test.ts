@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
-import { login, Problem } from '@pacta/contracts';
+import { login, type NewCompany, Problem } from '@pacta/contracts';
 import { Client } from 'pg';
+import type { z } from 'zod';
+import { mayStartPostgres, ownPostgres } from '../test/own-postgres.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const main = path.join(import.meta.dirname, 'main.ts');
@@ -42,6 +44,58 @@ async function untilReady({ stdout }: ChildProcess): Promise<string> {
   return printed;
 }
 
+/** What the first admin can do with a server that has just started. */
+async function signedIn(server: ChildProcess, port: number) {
+  const printed = await untilReady(server);
+  const credentials = { email: 'admin@pacta.example', password: /Password: (\S+)/.exec(printed)?.[1] };
+  const address = `http://127.0.0.1:${port}/v1`;
+  const json = { 'content-type': 'application/json' };
+  const signIn = await fetch(`${address}/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(credentials),
+  });
+  const { tokens } = login.response.parse(await signIn.json());
+  const authorization = `Bearer ${tokens.access.token}`;
+  return {
+    ask: () => fetch(`${address}/users/me`, { headers: { authorization } }),
+    post: (path: string, body: object) =>
+      fetch(address + path, { method: 'POST', headers: { ...json, authorization }, body: JSON.stringify(body) }),
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Eight callers that ask on and on. */
+function underLoad(ask: () => Promise<Response>) {
+  let isOver = false;
+  const answers: Answer[] = [];
+  const callers = Array.from({ length: 8 }, async () => {
+    while (!isOver) {
+      const answer = await ask();
+      answers.push({ status: answer.status, body: await answer.json() });
+      await after(50); // an address may ask 1,200 times in a minute
+    }
+  });
+  const end = async () => {
+    isOver = true;
+    await Promise.all(callers);
+    return answers;
+  };
+  return { answers, end };
+}
+
+function expectOnlyUnavailable(answers: readonly Answer[]): void {
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { body } of refused) {
+    expect(Problem.parse(body)).toMatchObject({ code: 503, reason: 'server.unavailable' });
+  }
+}
+
 onPostgres('on PostgreSQL', () => {
   beforeAll(async () => {
     postgres = new Client({ connectionString: serverUrl });
@@ -60,7 +114,7 @@ onPostgres('on PostgreSQL', () => {
   });
 
   it('comes up as often as it is started at once on an empty database', async () => {
-    const all = [4151, 4152, 4153, 4154].map((port) => start(port));
+    const all = [4151, 4152, 4153, 4154, 4157].map((port) => start(port));
     const printed = await Promise.all(all.map(untilReady));
     expect(printed).toEqual(all.map(() => expect.stringContaining('Pacta is ready')));
     expect(printed.filter((lines) => lines.includes('The first admin'))).toHaveLength(1);
@@ -69,34 +123,15 @@ onPostgres('on PostgreSQL', () => {
   it('answers 503 while its connections are cut, stays, and recovers within 5 s', async () => {
     const server = start(4155);
     const stderr = server.stderr && text(server.stderr);
-    const printed = await untilReady(server);
-    const credentials = { email: 'admin@pacta.example', password: /Password: (\S+)/.exec(printed)?.[1] };
-    const address = 'http://127.0.0.1:4155/v1';
-    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) };
-    const { tokens } = login.response.parse(await (await fetch(`${address}/auth/login`, post)).json());
-    const ask = () => fetch(`${address}/users/me`, { headers: { authorization: `Bearer ${tokens.access.token}` } });
+    const { ask } = await signedIn(server, 4155);
     expect((await ask()).status).toBe(200);
 
-    let isCutting = true;
-    const answers: { status: number; body: unknown }[] = [];
-    const load = Array.from({ length: 8 }, async () => {
-      while (isCutting) {
-        const answer = await ask();
-        answers.push({ status: answer.status, body: await answer.json() });
-        await after(20); // an address may ask 1,200 times in a minute
-      }
-    });
+    const load = underLoad(ask);
     for (let round = 0; round < 20; round += 1) {
       await postgres.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
       await after(50);
     }
-    isCutting = false;
-    await Promise.all(load);
-
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const { body } of refused)
-      expect(Problem.parse(body)).toMatchObject({ code: 503, reason: 'server.unavailable' });
+    expectOnlyUnavailable(await load.end());
     await after(5_000);
     expect((await ask()).status).toBe(200);
     expect(server.exitCode).toBeNull();
@@ -115,5 +150,80 @@ onPostgres('on PostgreSQL', () => {
     const [stderr] = await Promise.all([server.stderr && text(server.stderr), once(server, 'exit')]);
     expect(stderr).toMatch(/^The database does not answer, or refuses us: .*nobody_of_that_name.*\n$/);
     expect(server.exitCode).toBe(1);
+  });
+});
+
+const aCompany = (name: string): z.input<typeof NewCompany> => ({
+  name,
+  description: 'Una empresa entre muchas. '.repeat(20),
+  language: 'es',
+  userLimit: null,
+  documentLimit: null,
+  multipleTemplates: false,
+  clmUrl: null,
+  redirectUrlOnApproval: null,
+  sender: name,
+  signatureKind: 'digital',
+  signatureProvider: null,
+  credits: 0,
+});
+
+const onOwnPostgres = serverUrl && mayStartPostgres ? describe : describe.skip;
+
+onOwnPostgres('on a PostgreSQL that fails', () => {
+  let own: ReturnType<typeof ownPostgres>;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'pacta-outage-'));
+  });
+  afterEach(async () => {
+    for (const child of started) child.kill('SIGKILL');
+    started.clear();
+    await own.remove();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('recovers within 5 s of a restart under load', async () => {
+    own = ownPostgres(54_980);
+    await own.start();
+    const server = start(4158, own.url);
+    const { ask } = await signedIn(server, 4158);
+    const load = underLoad(ask);
+    await after(500);
+    await own.stop();
+    await after(500);
+    await own.start();
+    const isBackAt = Date.now();
+    while ((await ask()).status !== 200) await after(50);
+    expect(Date.now() - isBackAt).toBeLessThan(5_000);
+    const before = load.answers.length;
+    await after(1_000);
+    expect((await load.end()).slice(before + 8).every(({ status }) => status === 200)).toBe(true);
+    expectOnlyUnavailable(load.answers);
+    expect(server.exitCode).toBeNull();
+  });
+
+  it('says that its disk is full, stays, and goes on once there is room', async () => {
+    own = ownPostgres(54_981, { size: '96m' });
+    await own.start();
+    const server = start(4159, own.url);
+    const { ask, post } = await signedIn(server, 4159);
+    const client = new Client({ connectionString: own.url });
+    await client.connect();
+    await client.query('update users set must_change_password = false');
+    await client.end();
+    const filling = path.join(own.disk(), 'filling');
+    await writeFile(filling, Buffer.alloc(100_000_000)).catch(() => {});
+
+    let last = { status: 200, body: {} };
+    for (let n = 0; n < 300 && last.status === 200; n += 1) {
+      const answer = await post('/companies', aCompany(`Notaría ${n}`));
+      last = { status: answer.status, body: await answer.json() };
+    }
+    expect(Problem.parse(last.body)).toMatchObject({ code: 507, reason: 'server.full' });
+    expect((await ask()).status).toBe(200);
+
+    await rm(filling);
+    expect((await post('/companies', aCompany('Notaría que cabe'))).status).toBe(200);
+    expect(server.exitCode).toBeNull();
   });
 });

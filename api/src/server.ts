@@ -69,7 +69,7 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   const files = fileStore(folder, (file) => {
     reportChangedFile({ database, now }, log, file).catch((error: unknown) => log.error(error));
   });
-  const mailer = config.smtp ? smtpMailer(config.smtp, files) : outboxMailer({ database, now });
+  const mailer = config.smtp ? smtpMailer(config.smtp, files, log) : outboxMailer({ database, now });
   const queue = await openJobQueue({ pool, log, isAlone: config.databaseUrl === undefined });
   stack.defer(() => queue.stop());
   const dead = await queue.dead();

@@ -4,6 +4,7 @@ import { sweepSheets } from './modules/batch/sheet-storage.ts';
 import { sweepFailures } from './modules/credentials/credentials-storage.ts';
 import { sweepFiles } from './modules/file/sweep-files.ts';
 import { sweepLinkTokens } from './modules/link/link-storage.ts';
+import { sweepMails } from './modules/mail/mail-storage.ts';
 import { sweepNotifications } from './modules/notification/notification-storage.ts';
 import { sweepPasswordLinks } from './modules/password/password-storage.ts';
 import { sweepSessions } from './modules/session/session-storage.ts';
@@ -20,6 +21,7 @@ export async function sweep(context: Pick<AppContext, 'database' | 'files' | 'no
   await sweepEmailChanges(database, now());
   await sweepLinkTokens(database, now());
   await sweepNotifications(database, now());
+  await sweepMails(database, now());
   await sweepSheets(database, now());
   await sweepUploads(database, now());
   await sweepFiles(context);

@@ -9,6 +9,7 @@ import type { ChangedFileTables } from './modules/file/changed-file-tables.ts';
 import type { ImageTables } from './modules/image/image-tables.ts';
 import type { LinkTables } from './modules/link/link-tables.ts';
 import type { LogTables } from './modules/log/log-tables.ts';
+import type { SendingTables } from './modules/mail/mail-tables.ts';
 import type { NotificationTables } from './modules/notification/notification-tables.ts';
 import type { MailTables } from './modules/outbox/outbox-tables.ts';
 import type { PasswordTables } from './modules/password/password-tables.ts';
@@ -31,6 +32,7 @@ export interface Tables
     UploadTables,
     TemplateTables,
     MailTables,
+    SendingTables,
     DocumentTables,
     SignerTables,
     LinkTables,

@@ -43,7 +43,7 @@ export const waitingJobs = async (): Promise<Job[]> => (await waiting()).map(({ 
 /** Does all that waits, and what that enqueues, until nothing waits; a job's failure is the test's. */
 export async function runJobs(handlers: JobHandlers): Promise<void> {
   for (let [next] = await waiting(); next; [next] = await waiting()) {
-    await handle(handlers, next.data);
+    await handle(handlers, next.data, next.id);
     await pool.query(`delete from ${jobSchema}.job where id = $1`, [next.id]);
   }
 }

@@ -77,6 +77,7 @@ const en: Words = {
     SCAN_SENT: 'Scan sent',
     SCAN_ACCEPTED: 'Scan accepted on review',
     SCAN_RETURNED: 'Scan sent back',
+    ADDRESS_REFUSED: 'Address refused by the mail server',
   },
   actors: { user: 'User', approver: 'Approver', signer: 'Signer', system: 'System' },
 };
@@ -125,6 +126,7 @@ const es: Words = {
     SCAN_SENT: 'Escaneo enviado',
     SCAN_ACCEPTED: 'Escaneo aceptado en revisión',
     SCAN_RETURNED: 'Escaneo devuelto',
+    ADDRESS_REFUSED: 'Dirección rechazada por el servidor de correo',
   },
   actors: { user: 'Usuario', approver: 'Aprobador', signer: 'Firmante', system: 'Sistema' },
 };

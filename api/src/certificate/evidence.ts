@@ -10,7 +10,8 @@ export type EvidenceKind =
   | 'VERSION_ANNOUNCED'
   | 'SCAN_SENT'
   | 'SCAN_ACCEPTED'
-  | 'SCAN_RETURNED';
+  | 'SCAN_RETURNED'
+  | 'ADDRESS_REFUSED';
 
 /** What the certificate page of a sealed document tells. */
 export interface Evidence {

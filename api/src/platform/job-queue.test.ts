@@ -142,3 +142,63 @@ describe('a job whose process was killed', () => {
     await until(() => done.length === 1, 20);
   });
 });
+
+describe('a clock that is set back an hour', () => {
+  /** What was written before, as the clock sees it after. */
+  const setBack = async () => {
+    await pool.query(`update ${jobSchema}.queue set monitor_claim_on = now() + interval '1 hour', maintain_on = now()`);
+    await change(`created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour',
+      started_on = started_on + interval '1 hour', heartbeat_on = heartbeat_on + interval '1 hour'`);
+  };
+  const { now } = Date;
+  afterEach(() => {
+    Date.now = now;
+  });
+
+  it('holds up no job that waits', async () => {
+    await enqueue();
+    await setBack();
+    await queue.work(handlers());
+    await until(() => done.length === 1);
+  });
+
+  it('leaves a postponed job the time that it was to wait', async () => {
+    await enqueue(new Date(Date.now() + 60_000));
+    await setBack();
+    await queue.work(handlers());
+    const wait = `select extract(epoch from start_after - now())::float as seconds from ${jobSchema}.job where name = 'work'`;
+    await until(async () => (await pool.query(wait)).rows[0].seconds < 3_000);
+    expect((await pool.query(wait)).rows[0].seconds).toBeGreaterThan(50);
+    expect(done).toEqual([]);
+  });
+
+  it('frees the job of a process that was killed all the same', async () => {
+    await enqueue();
+    await change(`state = 'active', started_on = now(), heartbeat_on = now()`);
+    await setBack();
+    await queue.work(handlers());
+    const claimed = `select monitor_claim_on <= now() as is_past from ${jobSchema}.queue`;
+    await until(async () => (await pool.query(claimed)).rows.every((row) => row.is_past));
+    const heartbeat = `select heartbeat_on <= now() as is_past from ${jobSchema}.job where name = 'work'`;
+    expect((await pool.query(heartbeat)).rows).toEqual([{ is_past: true }]);
+  });
+
+  it('wakes workers that would sleep until the hour has passed', async () => {
+    const inHand: Job[] = [];
+    let isOver = false;
+    await queue.work(
+      handlers(async (taken) => {
+        inHand.push(taken);
+        await until(() => isOver);
+      }),
+    );
+    await enqueue();
+    await enqueue();
+    await until(() => inHand.length === 2);
+    Date.now = () => now() - 60 * 60_000;
+    isOver = true;
+    await until(async () => (await rows('completed')).length === 2);
+    await enqueue();
+    await until(() => inHand.length === 3);
+  });
+});

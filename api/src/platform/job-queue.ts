@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Job, JobHandlers, Jobs } from '../jobs.ts';
 import { hasCode } from './error-code.ts';
+import { repeatedly } from './repeatedly.ts';
 
 const queue = 'work';
 const deadLetters = 'dead';
@@ -21,10 +22,14 @@ const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 /** While many jobs wait, as the mails of a batch do, the next one is taken without a pause. */
 const polling = {
   pollingIntervalSeconds: 0.5,
-  localConcurrency: 2,
   heartbeatRefreshSeconds: 5,
   burstWhenReadyExceeds: 1,
 };
+
+const concurrency = 2;
+
+/** How often it is looked whether the clock was set back, in milliseconds that no clock can set back. */
+const clockInterval = 2_000;
 
 export interface DeadJob {
   readonly id: string;
@@ -65,6 +70,7 @@ export async function openJobQueue({ pool, log, schema = 'pgboss', isAlone = fal
   await boss.start();
   await createQueues(boss);
   if (isAlone) await resumeCutOff(pool, schema);
+  let stopWatching = async () => {};
 
   return {
     async enqueue(tx, job, { after } = {}) {
@@ -72,12 +78,24 @@ export async function openJobQueue({ pool, log, schema = 'pgboss', isAlone = fal
     },
     async work(handlers) {
       const options = { ...polling, includeMetadata: true } as const;
-      await boss.work<Job, void, typeof options>(queue, options, async ([taken]) => {
-        if (taken) await attempt(taken, handlers, log);
-      });
+      const workers: string[] = [];
+      while (workers.length < concurrency) {
+        const worker = await boss.work<Job, void, typeof options>(queue, options, async ([taken]) => {
+          if (taken) await attempt(taken, handlers, log);
+        });
+        workers.push(worker);
+      }
+      const watchClock = async () => {
+        await comeBackFromFuture(pool, schema);
+        for (const worker of workers) boss.notifyWorker(worker); // it may be sleeping until a time of the former clock
+      };
+      stopWatching = repeatedly('watching the clock', clockInterval, watchClock, log);
     },
     dead: async () => (await boss.findJobs<Job>(deadLetters)).map(presentDead),
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    async stop() {
+      await stopWatching();
+      await boss.stop({ graceful: true, timeout: 20_000 });
+    },
   };
 }
 
@@ -106,11 +124,30 @@ const resumeCutOff = (pool: Pool, schema: string) =>
     queue,
   ]);
 
+/**
+ * A clock that was set back leaves times of the future behind: what waits would wait until then, and the supervision, which
+ * frees the jobs of processes that were killed, would pause. Its own time shows it. What was to wait still waits as long.
+ */
+const comeBackFromFuture = (pool: Pool, schema: string) =>
+  pool.query(`with set_back as (
+      update ${schema}.queue
+      set monitor_claim_on = least(monitor_claim_on, now()), maintain_on = least(maintain_on, now())
+      where greatest(monitor_claim_on, maintain_on) > now() + interval '1 second'
+      returning name
+    )
+    update ${schema}.job set
+      start_after = now() + greatest(start_after - greatest(created_on, started_on), interval '0'),
+      created_on = least(created_on, now()),
+      started_on = least(started_on, now()),
+      heartbeat_on = least(heartbeat_on, now())
+    where name in (select name from set_back) and state in ('created', 'retry', 'active')
+      and greatest(created_on, started_on, heartbeat_on) > now()`);
+
 async function attempt(taken: JobWithMetadata<Job>, handlers: JobHandlers, log: FastifyBaseLogger): Promise<void> {
   const { id, data: job, retryCount, retryLimit } = taken;
   const described = { jobId: id, kind: job.kind, attempt: retryCount + 1 };
   try {
-    await handle(handlers, job);
+    await handle(handlers, job, id);
     log.info(described, 'job done');
   } catch (error) {
     if (retryCount >= retryLimit) log.error({ ...described, err: error }, 'job given up: see the dead letters');
@@ -120,8 +157,8 @@ async function attempt(taken: JobWithMetadata<Job>, handlers: JobHandlers, log: 
 }
 
 /** The map is complete by its type. TypeScript cannot see that `kind` picks the handler of this very job. */
-export const handle = (handlers: JobHandlers, job: Job): Promise<void> =>
-  (handlers[job.kind] as (job: Job) => Promise<void>)(job);
+export const handle = (handlers: JobHandlers, job: Job, id: string): Promise<void> =>
+  (handlers[job.kind] as (job: Job, id: string) => Promise<void>)(job, id);
 
 const presentDead = ({ id, data, sourceCreatedOn, createdOn, output }: JobWithMetadata<Job>): DeadJob => ({
   id,

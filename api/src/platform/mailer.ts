@@ -2,6 +2,8 @@ import type { Sha256 } from '@pacta/contracts';
 
 /** A mail as it is sent, in the language of its reader. */
 export interface Mail {
+  /** The same for every try: of it the Message-ID is made, by which a mailbox knows a repeated mail. */
+  readonly id: string;
   readonly to: Mailbox;
   /** The name in front of the server's own address: the company's `sender`. */
   readonly sender: string;
@@ -23,7 +25,19 @@ export interface Attachment {
   readonly sha256: Sha256;
 }
 
-/** Resolves when the mail has been handed over, rejects when it has to be tried again. */
+/** The mail server will never take a mail for this address. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused';
+  /** What the mail server said. */
+  readonly answer: string;
+
+  constructor(answer: string) {
+    super(`The mail server refused the address: ${answer}`);
+    this.answer = answer;
+  }
+}
+
+/** Resolves when the mail has been handed over. Rejects with AddressRefused, or when it has to be tried again. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

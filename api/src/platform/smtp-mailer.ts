@@ -1,6 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { FileStore } from './file-store.ts';
-import type { Mailer } from './mailer.ts';
+import type { Attachment, Mail, Mailer } from './mailer.ts';
+import { outcomeOf } from './smtp-answer.ts';
 
 interface Smtp {
   readonly url: string;
@@ -11,25 +13,36 @@ interface Smtp {
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** Sends mail through the operator's server. */
-export function smtpMailer({ url, from }: Smtp, files: FileStore): Mailer {
+export function smtpMailer({ url, from }: Smtp, files: FileStore, log: Pick<FastifyBaseLogger, 'error'>): Mailer {
   const transport = createTransport({ url, ...timeouts });
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const send = async ({ id, to, sender, subject, html, text, attachments }: Mail) =>
+    transport.sendMail({
+      messageId: `<${id}@${domain}>`,
+      from: { name: sender, address: from },
+      to: { name: to.name, address: to.address },
+      subject,
+      html,
+      text,
+      attachments: await Promise.all(attachments.map((attachment) => attached(attachment, files))),
+      headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: out-of-office replies stay away
+    });
   return {
-    async send({ to, sender, subject, html, text, attachments }) {
-      await transport.sendMail({
-        from: { name: sender, address: from },
-        to: { name: to.name, address: to.address },
-        subject,
-        html,
-        text,
-        attachments: await Promise.all(
-          attachments.map(async ({ fileName, mediaType, sha256 }) => ({
-            filename: fileName,
-            contentType: mediaType,
-            content: await files.read(sha256),
-          })),
-        ),
-        headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: out-of-office replies stay away
-      });
+    async send(mail) {
+      try {
+        await send(mail);
+      } catch (failure) {
+        const { error, isOurs } = outcomeOf(failure);
+        if (isOurs)
+          log.error({ err: error }, 'The mail server refuses our mail: look at SMTP_URL and MAIL_FROM. It waits.');
+        throw error;
+      }
     },
   };
 }
+
+const attached = async ({ fileName, mediaType, sha256 }: Attachment, files: FileStore) => ({
+  filename: fileName,
+  contentType: mediaType,
+  content: await files.read(sha256),
+});

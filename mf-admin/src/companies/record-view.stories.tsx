@@ -14,6 +14,7 @@ const entry = (id: number, act: CompanyAct, detail: string | null): CompanyRecor
 const results = [
   entry(5, 'user.email_asked', 'lucia.robles@robles.example'),
   entry(4, 'user.password_link_sent', null),
+  entry(6, 'user.mail_refused', 'lucia@robles.example'),
   entry(3, 'user.status_changed', 'INACTIVE'),
   entry(2, 'user.email_changed', 'lucia@robles.example → l.robles@robles.example'),
   entry(1, 'user.added', 'lucia@robles.example'),

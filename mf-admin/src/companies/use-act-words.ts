@@ -14,6 +14,7 @@ export function useActWords(): (entry: CompanyRecordEntry) => string {
       'user.status_changed': t`${subject} became: ${status}`,
       'user.password_set': t`${subject} was given another password`,
       'user.password_link_sent': t`${subject} was mailed a link to set another password`,
+      'user.mail_refused': t`The mail server refused ${detail}: the invitation of ${subject} did not arrive`,
       'user.email_asked': t`The e-mail ${detail} was asked for ${subject}`,
       'user.email_confirmed': t`${subject} confirmed another e-mail: ${detail}`,
       'user.email_changed': t`The e-mail of ${subject} was changed: ${detail}`,

@@ -7,6 +7,7 @@ import {
   aCompletedDocument,
   aDeclinedDocument,
   aDocumentInReview,
+  aDocumentWithRefusedAddresses,
   aRejectedDocument,
   aSentDocument,
 } from '../testing/document-states.ts';
@@ -41,6 +42,8 @@ export const Rejected: Story = { args: { document: aRejectedDocument } };
 export const Declined: Story = { args: { document: aDeclinedDocument } };
 
 export const WaitingForSignatures: Story = { args: { document: aSentDocument } };
+
+export const AddressesRefused: Story = { args: { document: aDocumentWithRefusedAddresses } };
 
 export const ScanToReview: Story = { args: { document: aDocumentInReview } };
 

@@ -7,8 +7,16 @@ import * as stories from './document-view.stories.tsx';
 
 jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
 
-const { WaitingForApproval, Rejected, Declined, WaitingForSignatures, Completed, MadeFromATemplate, ScanToReview } =
-  composeStories(stories);
+const {
+  AddressesRefused,
+  WaitingForApproval,
+  Rejected,
+  Declined,
+  WaitingForSignatures,
+  Completed,
+  MadeFromATemplate,
+  ScanToReview,
+} = composeStories(stories);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 it('shows where the document stands', () => {
@@ -26,6 +34,15 @@ const stations = () =>
   within(screen.getByRole('list', { name: 'Progress' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/\d.*/, ''));
+
+it('shows whose address the mail server refused, with the way to correct it where there is one', async () => {
+  renderUi(<AddressesRefused />);
+  const [, signed, awaited] = part('Signers').getAllByRole('listitem');
+  expect(signed?.textContent).toMatch(/Address refused by the mail server \(.*\): the last e-mail did not arrive/);
+  expect(awaited?.textContent).toMatch(/Address refused by the mail server \(.*\): correct it/);
+  await userEvent.click(part('Signers').getByRole('button', { name: /Correct e-mail: Café Altamira/ }));
+  expect(await screen.findByRole('dialog', { name: /Correct the e-mail/ })).toBeTruthy();
+});
 
 it('shows where a document was rejected, and by whom', () => {
   renderUi(<Rejected />);

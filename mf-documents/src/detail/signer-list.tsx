@@ -3,7 +3,7 @@ import type { DocumentDetail, SignerView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Box, Button, Flex, Stack, Text } from '@pacta/shared/ui';
 import { signerColours } from '@pacta/shared/ui/kit';
-import { Check, Clock, FileSearch, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
+import { Check, Clock, FileSearch, Hourglass, type LucideIcon, MailX, Minus, X } from 'lucide-react';
 import { signerStateWords } from '../wording/document-words.ts';
 import type { Correctable } from './correctable.ts';
 
@@ -33,6 +33,7 @@ function Approver({ document, onCorrect }: SignerListProps) {
       name={voboName}
       email={voboEmail}
       state={<ApprovalState document={document} />}
+      refusedAt={document.approverRefusedAt}
       onCorrect={mayCorrect ? () => onCorrect({ kind: 'approver', name: voboName, email: voboEmail }) : undefined}
     />
   );
@@ -93,6 +94,7 @@ function Signer({ signer, document, onCorrect }: SignerListProps & { signer: Sig
       companyEmail={representativeName ? signer.email : undefined}
       phone={signer.phone}
       state={<SignerState signer={signer} document={document} />}
+      refusedAt={signer.refusedAt}
       note={
         signedAt && (
           <>
@@ -120,10 +122,12 @@ interface PersonProps {
   phone?: string;
   state: React.ReactNode;
   note?: React.ReactNode;
+  /** When the mail server refused their address. */
+  refusedAt?: string | null | undefined;
   onCorrect?: (() => void) | undefined;
 }
 
-function Person({ part, colour, name, email, companyEmail, phone, state, note, onCorrect }: PersonProps) {
+function Person({ part, colour, name, email, companyEmail, phone, state, note, refusedAt, onCorrect }: PersonProps) {
   const { t } = useLingui();
   return (
     <Box as="li">
@@ -143,6 +147,7 @@ function Person({ part, colour, name, email, companyEmail, phone, state, note, o
           {t`Of the company: ${companyEmail}`}
         </Text>
       )}
+      {refusedAt && <AddressRefused at={refusedAt} mayCorrect={onCorrect !== undefined} />}
       <Flex align="center" gap="2" wrap="wrap" mt="1" minH="8">
         {state}
         {note && (
@@ -164,6 +169,24 @@ function Person({ part, colour, name, email, companyEmail, phone, state, note, o
         )}
       </Flex>
     </Box>
+  );
+}
+
+/** Their mail did not arrive, and will not by itself. */
+function AddressRefused({ at, mayCorrect }: { at: string; mayCorrect: boolean }) {
+  const { t } = useLingui();
+  const moment = formatDateTime(at);
+  return (
+    <Flex gap="2" mt="1" color="fg.error" textStyle="sm">
+      <Box asChild flexShrink="0" boxSize="4" mt="0.5">
+        <MailX aria-hidden />
+      </Box>
+      <Text>
+        {mayCorrect
+          ? t`Address refused by the mail server (${moment}): correct it, and a new link goes there.`
+          : t`Address refused by the mail server (${moment}): the last e-mail did not arrive.`}
+      </Text>
+    </Flex>
   );
 }
 

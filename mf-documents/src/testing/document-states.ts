@@ -60,6 +60,12 @@ export const aSentDocument = aDocumentDetail({
   ],
 });
 
+/** The mail server took no mail for a signer who has signed, nor for the one who is waited for. */
+export const aDocumentWithRefusedAddresses = aDocumentDetail({
+  ...aSentDocument,
+  signers: aSentDocument.signers.map((each) => ({ ...each, refusedAt: at })),
+});
+
 /** The second scan of the second signer, after the first was sent back; the client's was accepted. */
 export const aDocumentInReview = aDocumentDetail({
   ...aSentDocument,

@@ -11,6 +11,7 @@ export const CompanyAct = z.enum([
   'user.status_changed',
   'user.password_set',
   'user.password_link_sent',
+  'user.mail_refused',
   'user.email_asked',
   'user.email_confirmed',
   'user.email_changed',

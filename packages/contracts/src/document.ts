@@ -107,6 +107,7 @@ export const DocumentDetail = DocumentSummary.extend({
   log: z.array(LogEntry),
   template: z.object({ id: TemplateId, title: z.string(), version: z.int() }).nullable().default(null), // that it was made from
   scans: z.array(ReviewedScan).optional().catch(undefined), // that signers sent, newest first
+  approverRefusedAt: Timestamp.nullable().optional(), // when the mail server refused the address of an approver who does not sign
   openQuestions: z.array(z.string()).default([]), // what the client is still to answer, in the words of the questions
 });
 export type DocumentDetail = z.infer<typeof DocumentDetail>;
@@ -210,7 +211,7 @@ export const remindDocument = {
   method: 'POST',
   path: '/documents/:documentId/reminders',
   access: 'session',
-  summary: 'Send its link again to everyone who is being waited for; earlier links stop working',
+  summary: 'Send another link to everyone who is being waited for; earlier links stay good',
   params,
   response: DocumentDetail,
 } as const satisfies Endpoint;
@@ -219,7 +220,7 @@ export const correctApproverEmail = {
   method: 'PUT',
   path: '/documents/:documentId/vobo/email',
   access: 'session',
-  summary: 'Correct the e-mail of an approver who has not acted; the earlier link stops working',
+  summary: 'Correct the e-mail of an approver who has not acted; links to the former one stop working',
   params,
   body: z.strictObject({ email: Email }),
   response: DocumentDetail,
@@ -229,7 +230,7 @@ export const correctSignerEmail = {
   method: 'PUT',
   path: '/documents/:documentId/signers/:signerId/email',
   access: 'session',
-  summary: 'Correct the e-mail of a signer who has not acted; the earlier link stops working',
+  summary: 'Correct the e-mail of a signer who has not acted; links to the former one stop working',
   params: params.extend({ signerId: SignerId }),
   body: z.strictObject({ email: Email }),
   response: DocumentDetail,

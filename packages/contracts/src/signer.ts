@@ -30,6 +30,7 @@ export const SignerView = z.object({
   state: SignerState,
   signedAt: Timestamp.nullable(),
   signedOnPaper: z.boolean(),
+  refusedAt: Timestamp.nullable().optional(), // when the mail server refused their address; null: it did not
   scanInReview: z.boolean().optional(), // their scan waits for the company; nobody waits for them
 });
 export type SignerView = z.infer<typeof SignerView>;

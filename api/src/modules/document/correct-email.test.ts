@@ -1,6 +1,6 @@
 import { sentMail } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
-import { startEmpty } from '../../../test/database.ts';
+import { database, startEmpty } from '../../../test/database.ts';
 import {
   approver,
   client,
@@ -9,6 +9,7 @@ import {
   exchange,
   keyFor,
   landlord,
+  post,
   put,
   visit,
   work,
@@ -72,6 +73,30 @@ it('ends the approval link of a signer on paper whose address was wrong', async 
   expect(await (await visit(id, email, 'complete')).see()).toMatchObject({
     allowed: expect.arrayContaining(['upload_scan']),
   });
+});
+
+it('ends every link that the former address got', async () => {
+  const { id } = await created({ settings: { sendWithoutVobo: true } });
+  await work();
+  const keys = [keyFor(client.email, 'complete')];
+  await post(`/documents/${id}/reminders`, {});
+  await work();
+  keys.push(keyFor(client.email, 'complete'));
+  expect(new Set(keys).size).toBe(2);
+
+  await put(`/documents/${id}/signers/${await signerId(id, client.name)}/email`, { email });
+  for (const key of keys) expect((await exchange(id, 'complete', key)).statusCode).toBe(401);
+});
+
+it('ends the approval link of a signer whose turn is still to come', async () => {
+  const { id } = await created({ settings: { voboDifferentFromSigner: false } });
+  await work();
+  const old = keyFor(client.email, 'vobo');
+  await (await visit(id, client.email, 'vobo')).approve();
+  await database.updateTable('signers').set({ state: 'waiting' }).execute();
+
+  await put(`/documents/${id}/signers/${await signerId(id, client.name)}/email`, { email });
+  expect((await exchange(id, 'vobo', old)).statusCode).toBe(401);
 });
 
 it('writes to nobody before it is their turn', async () => {

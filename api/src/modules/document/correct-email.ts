@@ -3,6 +3,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { revokeLinks } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { isDone, withEmail } from '../signer/signer.ts';
 import { addressesOf, approverOf, approvingSigner, type Dossier } from './document.ts';
@@ -16,7 +17,7 @@ interface Correction {
   readonly email: string;
 }
 
-/** Corrects the address of an approver who has not acted, and sends the link there. */
+/** Corrects the address of an approver who has not acted, and sends a link there. Those sent to the former one end. */
 export function correctApproverEmail(context: AppContext, user: UserActor, correction: Correction): Promise<void> {
   const { documentId, email } = correction;
   return context.database.transaction().execute(async (tx) => {
@@ -28,6 +29,10 @@ export function correctApproverEmail(context: AppContext, user: UserActor, corre
     const corrected = withApproverEmail(dossier, email, context.now());
     await saveDossier(tx, corrected);
     await recordCorrection(context, tx, user, dossier, corrected);
+    await revokeLinks(tx, documentId, context.now(), {
+      purpose: 'vobo',
+      signerId: approvingSigner(dossier)?.id ?? null,
+    });
     await askApproverAgain(context, tx, corrected, 'approve');
   });
 }
@@ -44,8 +49,8 @@ const withSignerEmail = ({ document, signers }: Dossier, signerId: SignerId, ema
 });
 
 /**
- * Corrects the address of a signer who has not acted. If they were invited already, they are invited again at the new
- * address.
+ * Corrects the address of a signer who has not acted. Links sent to the former one end. If they were invited already, they
+ * are invited again at the new address.
  */
 export function correctSignerEmail(
   context: AppContext,
@@ -62,6 +67,7 @@ export function correctSignerEmail(
     const corrected = withSignerEmail(dossier, signerId, email, context.now());
     await saveDossier(tx, corrected);
     await recordCorrection(context, tx, user, dossier, corrected);
+    await revokeLinks(tx, documentId, context.now(), { purpose: 'complete', signerId });
     await askAgain(context, tx, corrected, signerId);
   });
 }

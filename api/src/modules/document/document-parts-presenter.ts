@@ -1,14 +1,31 @@
-import type { AnnexView, CommentView, DocumentStatus, LogEntry, SignerState, SignerView } from '@pacta/contracts';
+import type {
+  AnnexView,
+  CommentView,
+  DocumentStatus,
+  LogEntry,
+  SignerId,
+  SignerState,
+  SignerView,
+} from '@pacta/contracts';
 import type { Comment } from '../comment/comment.ts';
+import type { Refusal } from '../link/link-storage.ts';
 import type { PublicEntry } from '../log/log.ts';
 import type { Signer } from '../signer/signer.ts';
 import type { Annex } from './annex-storage.ts';
+
+/** When the address that the latest mail to somebody went to was refused; null: it was not. */
+export const presentRefusal = (refusals: readonly Refusal[], signerId: SignerId | null): string | null =>
+  refusals.find((refusal) => refusal.signerId === signerId)?.refusedAt.toISOString() ?? null;
 
 /** Of a document that was rejected nobody's signature is awaited any more. */
 export const presentState = (state: SignerState, status: DocumentStatus): SignerState =>
   status === 'RECHAZADO' && state === 'invited' ? 'waiting' : state;
 
-export const presentSigner = (signer: Signer, status: DocumentStatus): SignerView => ({
+export const presentSigner = (
+  signer: Signer,
+  status: DocumentStatus,
+  refusals: readonly Refusal[] = [],
+): SignerView => ({
   id: signer.id,
   position: signer.position,
   name: signer.name,
@@ -20,6 +37,7 @@ export const presentSigner = (signer: Signer, status: DocumentStatus): SignerVie
   signedAt: signer.signedAt?.toISOString() ?? null,
   signedOnPaper: signer.signedOnPaper,
   scanInReview: signer.scanInReview,
+  refusedAt: presentRefusal(refusals, signer.id),
 });
 
 export const presentComment = ({ id, authorKind, authorName, text, createdAt, isRejection }: Comment): CommentView => ({

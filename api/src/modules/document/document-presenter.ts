@@ -1,6 +1,7 @@
 import type { DocumentDetail, DocumentSummary, ReviewedScan } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Comment } from '../comment/comment.ts';
+import type { Refusal } from '../link/link-storage.ts';
 import { isPublic, type LoggedEntry } from '../log/log.ts';
 import { presentScan } from '../scan/present-scan.ts';
 import type { Scan } from '../scan/scan.ts';
@@ -12,7 +13,14 @@ import type { Document, Dossier } from './document.ts';
 import type { Owner, Version } from './document-detail-storage.ts';
 import { sealedName } from './document-file.ts';
 import type { ListedDocument } from './document-list-storage.ts';
-import { presentAnnex, presentComment, presentEntry, presentSigner, presentState } from './document-parts-presenter.ts';
+import {
+  presentAnnex,
+  presentComment,
+  presentEntry,
+  presentRefusal,
+  presentSigner,
+  presentState,
+} from './document-parts-presenter.ts';
 import { allowedToUser, mayReview } from './document-policy.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -25,6 +33,7 @@ export interface DocumentParts {
   readonly log: readonly LoggedEntry[];
   readonly template: TemplateVersion | null;
   readonly scans: readonly Scan[];
+  readonly refusals: readonly Refusal[];
 }
 
 /** The whole document as one user may see it. */
@@ -42,7 +51,8 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     pages: document.pages,
     positions: document.positions,
     settings: presentSettings(dossier),
-    signers: signers.map((signer) => presentSigner(signer, document.status)),
+    signers: signers.map((signer) => presentSigner(signer, document.status, parts.refusals)),
+    approverRefusedAt: presentRefusal(parts.refusals, null),
     annexes: annexes.map(presentAnnex),
     timeline: timelineOf(dossier, log.findLast(({ type }) => type === 'REJECTED')?.actorName ?? null),
     rejection: presentRejection(dossier, comments),

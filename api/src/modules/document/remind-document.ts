@@ -3,7 +3,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import type { LinkMail } from '../../jobs.ts';
-import { replaceLink } from '../link/send-link.ts';
+import { sendAnotherLink } from '../link/send-link.ts';
 import { record } from '../log/log-storage.ts';
 import { isAwaited, type Person, personOf, type Signer } from '../signer/signer.ts';
 import { approverOf, approvingSigner, type Dossier } from './document.ts';
@@ -11,7 +11,7 @@ import { assertUserMay } from './document-policy.ts';
 import { lockDossier } from './document-storage.ts';
 import { byUser, eventOn } from './log-events.ts';
 
-/** Sends a new link to everyone whose action is awaited. */
+/** Sends another link to everyone whose action is awaited. Their earlier ones stay good: people look for the first mail. */
 export function remindDocument(context: AppContext, user: UserActor, documentId: DocumentId): Promise<void> {
   return context.database.transaction().execute(async (tx) => {
     const dossier = await lockDossier(tx, documentId);
@@ -31,7 +31,7 @@ export function remindDocument(context: AppContext, user: UserActor, documentId:
   });
 }
 
-/** Sends the approver a new link. Their earlier link stops working. */
+/** Sends the approver another link. */
 export function askApproverAgain(
   context: AppContext,
   tx: Transaction,
@@ -39,13 +39,13 @@ export function askApproverAgain(
   mail: LinkMail,
 ): Promise<void> {
   const signerId = approvingSigner(dossier)?.id ?? null;
-  return replaceLink(context, tx, { documentId: dossier.document.id, purpose: 'vobo', signerId }, mail);
+  return sendAnotherLink(context, tx, { documentId: dossier.document.id, purpose: 'vobo', signerId }, mail);
 }
 
-/** Sends a signer a new link. Their earlier link stops working. */
+/** Sends a signer another link. */
 export const inviteAgain = (
   context: AppContext,
   tx: Transaction,
   { documentId, id }: Signer,
   mail: LinkMail,
-): Promise<void> => replaceLink(context, tx, { documentId, purpose: 'complete', signerId: id }, mail);
+): Promise<void> => sendAnotherLink(context, tx, { documentId, purpose: 'complete', signerId: id }, mail);

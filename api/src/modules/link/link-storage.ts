@@ -44,6 +44,33 @@ export async function revokeLinks(tx: Transaction, documentId: DocumentId, at: D
   await links.execute();
 }
 
+/** Remembers that the address which a link was sent to was refused. Whether the link was valid still. */
+export async function markRefused(tx: Transaction, id: string, refusedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('links')
+    .set({ refusedAt })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whom the latest mail did not reach because their address was refused, and when. `signerId` is null for an approver. */
+export async function readRefusals(database: Database, documentId: DocumentId) {
+  const latest = await database
+    .selectFrom('links')
+    .select(['signerId', 'refusedAt'])
+    .distinctOn('signerId')
+    .where('documentId', '=', documentId)
+    .where('revokedAt', 'is', null)
+    .orderBy('signerId')
+    .orderBy('createdAt', 'desc')
+    .execute();
+  return latest.flatMap(({ signerId, refusedAt }) => (refusedAt ? [{ signerId, refusedAt }] : []));
+}
+
+export type Refusal = Awaited<ReturnType<typeof readRefusals>>[number];
+
 export async function insertKey(database: Database, key: { hash: string; linkId: string }): Promise<void> {
   await database.insertInto('linkKeys').values(key).execute();
 }

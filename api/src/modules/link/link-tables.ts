@@ -1,7 +1,10 @@
+import type { Generated } from 'kysely';
 import type { Link } from './link.ts';
 
 export interface LinkTables {
-  links: Link;
+  links: Link & {
+    refusedAt: Generated<Date | null>; // when the mail server refused the address that it was sent to
+  };
   linkKeys: {
     hash: string; // SHA-256 of the key, in hex
     linkId: string;

@@ -5,7 +5,7 @@ import type { LinkMail } from '../../jobs.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { lifetimes, maxPerHour, waitAfter } from './link.ts';
-import { insertLink, readSentTimes, revokeLinks } from './link-storage.ts';
+import { insertLink, readSentTimes } from './link-storage.ts';
 
 interface Recipient {
   readonly documentId: DocumentId;
@@ -24,11 +24,10 @@ export async function sendLink({ jobs, now }: Sending, tx: Transaction, to: Reci
   await jobs.enqueue(tx, { kind: 'link.mail', linkId: link.id, mail });
 }
 
-/** The same, but the person's earlier links stop working. Throws request.too_many. */
-export async function replaceLink(sending: Sending, tx: Transaction, to: Recipient, mail: LinkMail): Promise<void> {
+/** The same for somebody who was sent one before. Throws request.too_many. */
+export async function sendAnotherLink(sending: Sending, tx: Transaction, to: Recipient, mail: LinkMail): Promise<void> {
   const now = sending.now();
   const wait = waitAfter(await readSentTimes(tx, to.documentId, to, maxPerHour), now);
   if (wait > 0) throw new ExpectedProblem('request.too_many', { retryAfterSeconds: Math.ceil(wait / 1000) });
-  await revokeLinks(tx, to.documentId, now, to);
   await sendLink(sending, tx, to, mail);
 }

@@ -13,6 +13,7 @@ export const evidenceTypes = [
   'SCAN_SENT',
   'SCAN_ACCEPTED',
   'SCAN_RETURNED',
+  'ADDRESS_REFUSED',
 ] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
 

@@ -3,6 +3,9 @@ import type { Content } from './content.ts';
 import { layOutHtml, layOutText } from './layout.ts';
 import type { Logo } from './logo.ts';
 
+/** A mail as it is written. Its job gives it an id. */
+export type ComposedMail = Omit<Mail, 'id'>;
+
 interface Envelope {
   readonly to: Mailbox;
   readonly sender: string;
@@ -13,7 +16,7 @@ interface Envelope {
 }
 
 /** Puts content into its envelope, laid out as HTML and as text. */
-export const composeMail = ({ to, sender, logo, content, attachments = [] }: Envelope): Mail => ({
+export const composeMail = ({ to, sender, logo, content, attachments = [] }: Envelope): ComposedMail => ({
   to,
   sender,
   subject: content.subject,

@@ -1,30 +1,33 @@
 import type { AppContext } from '../../context.ts';
 import type { EmailNoticeJob } from '../../jobs.ts';
-import { newToken } from '../../platform/token.ts';
 import { insertEmailChangeKey, readEmailChange } from '../user/email-change-storage.ts';
 import { readUser } from '../user/user-storage.ts';
 import { composeMail } from './compose-mail.ts';
+import { deliver } from './deliver.ts';
+import { keyOfMail } from './key-of-mail.ts';
 import { emailChanged } from './messages/email-changed.ts';
 
 export async function mailEmailNotice(
   context: AppContext,
   { userId, formerEmail, changedAt, changeId }: Omit<EmailNoticeJob, 'kind'>,
+  mailId: string,
 ): Promise<void> {
-  const { database, mailer, publicUrl } = context;
+  const { database, publicUrl } = context;
   const user = await readUser(database, userId);
   if (!user) return;
   const { language, name: reader, fullName: name, sender } = user;
-  const undo = changeId === undefined ? undefined : await undoLink(context, changeId);
+  const undo = changeId === undefined ? undefined : await undoLink(context, changeId, mailId);
   const facts = { language, reader, changedAt: new Date(changedAt), url: publicUrl, ...(undo && { undo }) };
   const content = emailChanged(facts);
-  await mailer.send(composeMail({ to: { name, address: formerEmail }, sender: sender ?? 'Pacta', content }));
+  const to = { name, address: formerEmail };
+  await deliver(context, mailId, composeMail({ to, sender: sender ?? 'Pacta', content }));
 }
 
-/** Makes a key for the link that undoes the change; none if it was followed or has expired. */
-async function undoLink({ database, now, publicUrl }: AppContext, changeId: string) {
+/** The link that undoes the change; none if it was followed or has expired. */
+async function undoLink(context: AppContext, changeId: string, mailId: string) {
+  const { database, now, publicUrl } = context;
   const change = await readEmailChange(database, changeId);
   if (!change || change.expiresAt <= now()) return undefined;
-  const { token, hash } = newToken();
-  await insertEmailChangeKey(database, { hash, changeId });
-  return { url: `${publicUrl}/auth/restore-email#key=${token}`, expiresAt: change.expiresAt };
+  const key = await keyOfMail(context, mailId, (tx, hash) => insertEmailChangeKey(tx, { hash, changeId }));
+  return key && { url: `${publicUrl}/auth/restore-email#key=${key}`, expiresAt: change.expiresAt };
 }

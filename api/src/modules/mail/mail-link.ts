@@ -1,6 +1,5 @@
 import type { AppContext } from '../../context.ts';
 import type { LinkMail, LinkMailJob } from '../../jobs.ts';
-import { newToken } from '../../platform/token.ts';
 import { type Document, type Dossier, personWith } from '../document/document.ts';
 import { type Owner, readOwner } from '../document/document-detail-storage.ts';
 import { hasOpenQuestions } from '../document/document-filling.ts';
@@ -13,15 +12,18 @@ import type { Person } from '../signer/signer.ts';
 import { attachedFile } from './attached-file.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Content } from './content.ts';
+import { deliver } from './deliver.ts';
+import { keyOfMail } from './key-of-mail.ts';
 import { logoOf } from './logo.ts';
 import { completed } from './messages/completed.ts';
 import { invitationToApprove } from './messages/invitation-to-approve.ts';
 import { invitationToSign } from './messages/invitation-to-sign.ts';
 import { reminder } from './messages/reminder.ts';
 import { scanReturned } from './messages/scan-returned.ts';
+import { recordRefusal } from './record-refusal.ts';
 
-/** Makes a key for a link and mails it. The key is never seen anywhere else; a repeated mail carries another one. */
-export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJob): Promise<void> {
+/** Mails a link with its key, which is never seen anywhere else. */
+export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJob, mailId: string): Promise<void> {
   const link = await readLink(context.database, linkId);
   if (!link || !isValid(link, context.now())) return; // revoked before it was sent
   const dossier = await readDossier(context.database, link.documentId);
@@ -29,8 +31,8 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
   if (!person) return;
 
   const owner = await readOwner(context.database, link.documentId);
-  const { token, hash } = newToken();
-  await insertKey(context.database, { hash, linkId });
+  const key = await keyOfMail(context, mailId, (tx, hash) => insertKey(tx, { hash, linkId }));
+  if (key === undefined) return;
   const attached = mail === 'completed' ? attachedFile(dossier.document, owner.language) : undefined;
   const reader = {
     role: link.purpose === 'vobo' ? ('approver' as const) : ('signer' as const),
@@ -45,14 +47,16 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
     owner,
     person,
     correction: await readCorrectionFor(context.database, dossier, reader),
-    url: urlOf(context, link, token),
+    url: urlOf(context, link, key),
     isAttached: attached !== undefined,
     reason: scan?.reason ?? '',
   });
   const to = { name: person.name, address: person.email };
   const logo = logoOf(context.publicUrl, owner);
-  await context.mailer.send(
-    composeMail({ to, sender: owner.sender, logo, content, attachments: attached ? [attached] : [] }),
+  const attachments = attached ? [attached] : [];
+  const written = composeMail({ to, sender: owner.sender, logo, content, attachments });
+  await deliver(context, mailId, written, (tx, answer) =>
+    recordRefusal(context, tx, { link, mailId, address: person.email, answer }),
   );
 }
 

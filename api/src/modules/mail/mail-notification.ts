@@ -10,6 +10,7 @@ import { readUser } from '../user/user-storage.ts';
 import { attachedFile } from './attached-file.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Content } from './content.ts';
+import { deliver } from './deliver.ts';
 import { logoOf } from './logo.ts';
 import { approved } from './messages/approved.ts';
 import { completed } from './messages/completed.ts';
@@ -22,8 +23,9 @@ import { signed } from './messages/signed.ts';
 export async function mailNotification(
   context: AppContext,
   { notificationId }: Pick<NotificationMailJob, 'notificationId'>,
+  mailId: string,
 ): Promise<void> {
-  const { database, mailer, publicUrl } = context;
+  const { database, publicUrl } = context;
   const notification = await readNotification(database, notificationId);
   if (!notification) return;
   const reader = await readUser(database, notification.userId);
@@ -46,12 +48,13 @@ export async function mailNotification(
   const to = { name: reader.fullName, address: reader.email };
   const attached = notification.type === 'completed' ? attachedFile(document, owner.language) : undefined;
   const logo = logoOf(publicUrl, owner);
-  await mailer.send(composeMail({ to, sender: owner.sender, logo, content, attachments: attached ? [attached] : [] }));
+  const attachments = attached ? [attached] : [];
+  await deliver(context, mailId, composeMail({ to, sender: owner.sender, logo, content, attachments }));
 }
 
 async function contentOf(
   { database }: AppContext,
-  { type, actorName: by }: Notification,
+  { type, actorName: by, isRefusal }: Notification,
   document: Document,
   facts: DocumentFacts,
 ): Promise<Content | undefined> {
@@ -61,7 +64,7 @@ async function contentOf(
     case 'signed':
       return signed({ ...facts, by });
     case 'failed':
-      return failed({ ...facts, unreached: by });
+      return failed({ ...facts, unreached: by, isRefused: isRefusal, isOver: document.status === 'COMPLETADO' });
     case 'completed': {
       const isAttached = attachedFile(document, facts.language) !== undefined;
       return completed({ ...facts, isSigned: document.sealedSha256 !== null, isAttached });

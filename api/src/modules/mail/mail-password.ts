@@ -1,42 +1,61 @@
 import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../database.ts';
 import type { PasswordLinkMailJob, PasswordNoticeJob } from '../../jobs.ts';
-import { newToken } from '../../platform/token.ts';
+import { recordAct } from '../company-record/company-record-storage.ts';
 import { insertPasswordKey, readPasswordLink } from '../password/password-storage.ts';
 import { readUser, type UserRow } from '../user/user-storage.ts';
-import { composeMail } from './compose-mail.ts';
+import { type ComposedMail, composeMail } from './compose-mail.ts';
 import type { Content } from './content.ts';
+import { deliver } from './deliver.ts';
+import { keyOfMail } from './key-of-mail.ts';
 import { logoOf } from './logo.ts';
 import { accountInvitation } from './messages/account-invitation.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { passwordReset } from './messages/password-reset.ts';
 
-/** Makes a key for a link and mails it. The key is never seen anywhere else; a repeated mail carries another one. */
-export async function mailPasswordLink(context: AppContext, { linkId }: Omit<PasswordLinkMailJob, 'kind'>) {
+/** Mails a link with its key, which is never seen anywhere else. */
+export async function mailPasswordLink(
+  context: AppContext,
+  { linkId }: Omit<PasswordLinkMailJob, 'kind'>,
+  mailId: string,
+) {
   const { database, now, publicUrl } = context;
   const link = await readPasswordLink(database, linkId);
   if (!link || link.expiresAt <= now()) return; // used or replaced before it was sent
   const user = await readUser(database, link.userId);
   if (!user || user.status === 'INACTIVE') return;
 
-  const { token, hash } = newToken();
-  await insertPasswordKey(database, { hash, linkId });
+  const key = await keyOfMail(context, mailId, (tx, hash) => insertPasswordKey(tx, { hash, linkId }));
+  if (key === undefined) return;
   const words = link.purpose === 'invitation' ? accountInvitation : passwordReset;
   const facts = { language: user.language, reader: user.name, companyName: user.companyName };
   // The key stands in the fragment, so that no query, log or referrer contains it.
-  const url = `${publicUrl}/auth/reset-password#key=${token}`;
-  await send(context, user, words({ ...facts, expiresAt: link.expiresAt, url }));
+  const url = `${publicUrl}/auth/reset-password#key=${key}`;
+  const mail = written(context, user, words({ ...facts, expiresAt: link.expiresAt, url }));
+  await deliver(context, mailId, mail, async (tx) => {
+    if (link.purpose === 'invitation') await recordRefusedInvitation(context, tx, user);
+  });
 }
 
-export async function mailPasswordNotice(context: AppContext, { userId, changedAt }: Omit<PasswordNoticeJob, 'kind'>) {
+/** Whoever invited them reads it in the record of the company. Of a link that somebody asked for themselves nobody is told. */
+const recordRefusedInvitation = ({ now }: AppContext, tx: Transaction, user: UserRow) =>
+  recordAct(tx, { act: 'user.mail_refused', actorName: 'Pacta', subject: user, detail: user.email, at: now() });
+
+export async function mailPasswordNotice(
+  context: AppContext,
+  { userId, changedAt }: Omit<PasswordNoticeJob, 'kind'>,
+  mailId: string,
+) {
   const user = await readUser(context.database, userId);
   if (!user) return;
   const { language, name: reader } = user;
   const url = `${context.publicUrl}/auth/forgot`;
-  await send(context, user, passwordChanged({ language, reader, changedAt: new Date(changedAt), url }));
+  const content = passwordChanged({ language, reader, changedAt: new Date(changedAt), url });
+  await deliver(context, mailId, written(context, user, content));
 }
 
-function send({ mailer, publicUrl }: AppContext, user: UserRow, content: Content): Promise<void> {
+function written({ publicUrl }: AppContext, user: UserRow, content: Content): ComposedMail {
   const { fullName, email, sender, companyName, logoSha256 } = user;
   const logo = companyName === null ? undefined : logoOf(publicUrl, { companyName, companyLogo: logoSha256 });
-  return mailer.send(composeMail({ to: { name: fullName, address: email }, sender: sender ?? 'Pacta', logo, content }));
+  return composeMail({ to: { name: fullName, address: email }, sender: sender ?? 'Pacta', logo, content });
 }

@@ -10,6 +10,7 @@ export interface NotificationTables {
     createdAt: Date;
     readAt: Date | null;
     deadJobId: string | null;
+    isRefusal: boolean; // of the address of whoever is named
   };
   notificationPreferences: NotificationPreferences & { userId: UserId };
 }

@@ -9,15 +9,17 @@ interface NewNotification {
   readonly document: { readonly id: DocumentId; readonly creatorId: UserId };
   /** Who acted; empty if nobody did. */
   readonly by: string;
-  /** The given-up job that this is about. */
+  /** The job that was given up, if this is about one. */
   readonly deadJobId?: string;
+  /** It was given up at once: the mail server refused the address. */
+  readonly isRefusal?: boolean;
 }
 
 /** Notifies the creator of a document of what happened to it. The e-mail, if they want one, is a job. */
 export async function notifyCreator(
   { jobs, now }: Pick<AppContext, 'jobs' | 'now'>,
   tx: Transaction,
-  { type, document, by, deadJobId }: NewNotification,
+  { type, document, by, deadJobId, isRefusal = false }: NewNotification,
 ): Promise<void> {
   const createdAt = now();
   const id = NotificationId.parse(newId(createdAt));
@@ -30,6 +32,7 @@ export async function notifyCreator(
     createdAt,
     readAt: null,
     deadJobId: deadJobId ?? null,
+    isRefusal,
   });
   if (isNew) await jobs.enqueue(tx, { kind: 'notification.mail', notificationId: id });
 }

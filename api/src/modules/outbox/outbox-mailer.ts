@@ -5,8 +5,8 @@ import { insertOutboxMail } from './outbox-storage.ts';
 
 /** Stores mail where a developer can read it, instead of sending it. */
 export const outboxMailer = ({ database, now }: Pick<AppContext, 'database' | 'now'>): Mailer => ({
-  async send(mail) {
+  async send({ id: messageId, ...mail }) {
     const at = now();
-    await insertOutboxMail(database, { ...mail, id: newId(at), at });
+    await insertOutboxMail(database, { ...mail, messageId, id: newId(at), at });
   },
 });

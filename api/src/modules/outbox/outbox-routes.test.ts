@@ -1,6 +1,7 @@
 import { app, context } from '../../../test/app.ts';
 import { now } from '../../../test/builders.ts';
 import { startEmpty } from '../../../test/database.ts';
+import { newId } from '../../platform/new-id.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { invitationToApprove } from '../mail/messages/invitation-to-approve.ts';
 import { outboxMailer } from './outbox-mailer.ts';
@@ -22,9 +23,8 @@ const send = async (name = 'Ana <i>', at = now) => {
   const { sha256 } = await context.files.put(Buffer.from('%PDF-'));
   const attachments = [{ fileName: 'contrato.pdf', mediaType: 'application/pdf', sha256 }];
   const to = { name, address: 'ana@example.com' };
-  await outboxMailer({ ...context, now: () => at }).send(
-    composeMail({ to, sender: 'Notaría Doce', content, attachments }),
-  );
+  const mail = composeMail({ to, sender: 'Notaría Doce', content, attachments });
+  await outboxMailer({ ...context, now: () => at }).send({ ...mail, id: newId(at) });
   return sha256;
 };
 const get = (path: string) => app({}, { outbox: 'open' }).inject(path);

@@ -3,11 +3,13 @@ import type { Database } from '../../database.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { Tables } from '../../tables.ts';
 
-export interface OutboxMail extends Mail {
+export interface OutboxMail extends Omit<Mail, 'id'> {
   readonly id: string;
+  readonly messageId: string | null; // null: of earlier days
   readonly at: Date;
 }
 
+/** A mail that is there already, from a try that was cut off, stays as it is. */
 export async function insertOutboxMail(database: Database, { id, at, to, sender, attachments, ...mail }: OutboxMail) {
   await database
     .insertInto('outbox')
@@ -20,6 +22,7 @@ export async function insertOutboxMail(database: Database, { id, at, to, sender,
       fromName: sender,
       attachments: JSON.stringify(attachments),
     })
+    .onConflict((conflict) => conflict.column('messageId').doNothing())
     .execute();
 }
 

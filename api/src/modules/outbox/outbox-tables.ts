@@ -4,6 +4,7 @@ import type { Attachment } from '../../platform/mailer.ts';
 export interface MailTables {
   outbox: {
     id: string;
+    messageId: string | null;
     toName: string;
     toAddress: string;
     fromName: string;

@@ -11,6 +11,7 @@ import {
   detail,
   exchange,
   get,
+  holding,
   keyFor,
   post,
   put,
@@ -186,7 +187,7 @@ describe('a reminder', () => {
     expect(sentMail.map(({ to }) => to.address)).toEqual(['otra@example.com']); // a link that was replaced is not mailed
   });
 
-  it('contains a new link, and the one before it stops working', async () => {
+  it('contains another link, and the one before it stays good: people look for the first mail', async () => {
     const { id } = await pending();
     const old = keyFor(approver.email, 'vobo');
 
@@ -194,8 +195,24 @@ describe('a reminder', () => {
     await work();
 
     expect(sentMail.at(-1)?.subject).toMatch(/^Recordatorio/);
-    expect((await exchange(id, 'vobo', old)).json()).toMatchObject({ reason: 'link.invalid' });
-    expect((await (await visit(id, approver.email, 'vobo')).approve()).statusCode).toBe(200);
+    expect(keyFor(approver.email, 'vobo')).not.toBe(old);
+    const { token } = (await exchange(id, 'vobo', old)).json();
+    expect((await (await holding(id, token)).approve()).statusCode).toBe(200);
+  });
+
+  it('leaves no link to act by a second time, once the person acted by any of them', async () => {
+    const { id } = await pending();
+    const keys = [keyFor(approver.email, 'vobo')];
+    await post(`/documents/${id}/reminders`, {});
+    await work();
+    keys.push(keyFor(approver.email, 'vobo'));
+    await (await visit(id, approver.email, 'vobo')).approve();
+
+    for (const key of keys) {
+      const again = await holding(id, (await exchange(id, 'vobo', key)).json().token);
+      expect(await again.see()).toMatchObject({ allowed: ['download'], person: { hasActed: true } });
+      expect((await again.approve()).json()).toMatchObject({ reason: 'document.transition_not_allowed' });
+    }
   });
 
   it('goes to those who have not signed', async () => {
