@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts';
 import { embeddedPool } from './embedded-pool.ts';
+import { NotHeld } from './hold.ts';
 import { privateMode } from './private-files.ts';
 
 /**
@@ -31,12 +32,19 @@ export async function openDurable(
   directory: string,
   onLost: () => void = () => process.exit(1),
 ): Promise<{ pool: Pool; fileSystem: DurableFileSystem }> {
-  const { assertHeld, unlock } = await lockDirectory(directory, { onLost });
+  let opened: Pool | undefined;
+  const pause = async () => {
+    const client = await opened?.connect(); // the only one: until it is released, nobody writes
+    if (!client) throw new NotHeld('The database is not open yet.');
+    return () => client.release();
+  };
+  const { assertHeld, unlock } = await lockDirectory(directory, { onLost, pause });
   try {
     const data = path.join(directory, 'pgdata');
     await createOnce(data);
     const { lite, fileSystem } = await open(data, assertHeld);
     const pool = embeddedPool(lite);
+    opened = pool;
     const end = pool.end.bind(pool);
     pool.end = () => end().finally(unlock);
     return { pool, fileSystem };
