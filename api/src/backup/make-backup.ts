@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Pool } from 'pg';
 import type { Config } from '../config.ts';
@@ -79,6 +79,7 @@ const saveDatabase = ({ databaseUrl, dataDir }: BackupConfig, folder: string): P
   databaseUrl === undefined ? saveEmbedded(dataDir, folder) : savePostgres(databaseUrl, folder);
 
 async function savePostgres(databaseUrl: string, folder: string): Promise<SavedDatabase> {
+  await writeFile(path.join(folder, dumpName), '', { mode: privateMode.file }); // pg_dump would let others read it
   const database = openDatabase(new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 }));
   try {
     const reading = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');

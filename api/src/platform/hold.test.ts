@@ -69,7 +69,9 @@ it('goes on when whoever asked is gone, and when they take too long, and does no
   let held = 0;
   const pause = async () => {
     held += 1;
-    return () => void (held -= 1);
+    return () => {
+      held -= 1;
+    };
   };
   await using handle = await open(directory, 'r');
   const close = await listenIn({ path: directory, descriptor: handle.fd }, 's', answerHolds(pause, 300));
