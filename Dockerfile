@@ -28,6 +28,8 @@ COPY --chown=node:node packages/pdf/src packages/pdf/src
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_ROOT=/pacta/dist/web
 RUN install -d -o node -g node -m 700 /data
+# pg_dump and pg_restore, for backups: of the version of compose.yaml's database.
+RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-15 && rm -rf /var/lib/apt/lists/*
 WORKDIR /pacta
 # All of it belongs to root: who runs cannot change what runs.
 COPY --from=server --chown=root:root /pacta .

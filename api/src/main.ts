@@ -1,4 +1,5 @@
 import { fastify } from 'fastify';
+import { UnusableBackup } from './backup/backup-folder.ts';
 import { readConfig, UnusableConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { DirectoryInUse } from './platform/directory-lock.ts';
@@ -76,7 +77,7 @@ function explain(error: unknown): unknown {
   if (isDiskFull(error)) return `The disk is full: ${error.message}. Make room, then start again.`;
   if (error instanceof DirectoryInUse)
     return `${error.message} Is Pacta already running there? Set DATA_DIR to another.`;
-  const isOurs = error instanceof UnusableConfig || error instanceof UnusableKey;
+  const isOurs = [UnusableConfig, UnusableKey, UnusableBackup].some((kind) => error instanceof kind);
   return isOurs ? error.message : error;
 }
 

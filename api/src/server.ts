@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'pg';
 import { buildApp } from './app.ts';
+import { assertRestored } from './backup/restoring.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './database.ts';
@@ -56,6 +57,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger) {
 
 async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncDisposableStack): Promise<AppContext> {
   const now = () => new Date();
+  await assertRestored(config.dataDir);
   await keepPrivate(config.dataDir);
   const signingKey = await openSigningKey({ directory: config.dataDir, pkcs12: config.pkcs12 }, now());
   const secrets = await openSecrets({ directory: config.dataDir, key: config.secretsKey });

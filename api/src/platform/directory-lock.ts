@@ -3,6 +3,8 @@ import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { hasCode } from './error-code.ts';
+import { answerHolds, NotHeld, type Pause, whileHeld } from './hold.ts';
 import {
   type Claim,
   claimOf,
@@ -13,7 +15,7 @@ import {
   socketOf,
   writeLease,
 } from './lease.ts';
-import { answersIn, type Folder, listenIn } from './lock-socket.ts';
+import { answersIn, callIn, type Folder, listenIn } from './lock-socket.ts';
 import { privateMode } from './private-files.ts';
 
 export class DirectoryInUse extends Error {
@@ -31,6 +33,8 @@ export interface DirectoryLock {
 interface Options {
   /** The directory is another process's now, and nothing more may be written to it. */
   readonly onLost: () => void;
+  /** Stops all writing into the directory for whoever copies it. Absent: nobody may ask for that. */
+  readonly pause?: Pause;
   /** Milliseconds after which a process of another host that does not renew its lease counts as gone. */
   readonly lease?: number;
   readonly place?: string;
@@ -46,9 +50,9 @@ export async function lockDirectory(directory: string, options: Options): Promis
   const handle = await open(directory, 'r');
   stack.defer(() => handle.close());
   const folder = { path: directory, descriptor: handle.fd };
-  const { onLost, lease = 15_000, place = await placeOf(directory) } = options;
+  const { onLost, pause, lease = 15_000, place = await placeOf(directory) } = options;
   const id = randomUUID();
-  const close = await listenIn(folder, socketOf(id));
+  const close = await listenIn(folder, socketOf(id), pause && answerHolds(pause));
   if (close) stack.defer(close);
   const claim = { id, place, hasSocket: close !== undefined, process: `process ${process.pid} on ${hostname()}` };
   const own = await take(folder, claim, lease);
@@ -59,6 +63,32 @@ export async function lockDirectory(directory: string, options: Options): Promis
   const held = stack.move();
   held.defer(stop);
   return { number: own.number, assertHeld, unlock: () => held.disposeAsync() };
+}
+
+/**
+ * Does some work while the process that has a directory leaves it as it is. Throws NotHeld where that cannot be asked of it.
+ */
+export async function whileDirectoryRests<T>(directory: string, work: () => Promise<T>): Promise<T> {
+  await using stack = new AsyncDisposableStack();
+  const handle = await open(directory, 'r');
+  stack.defer(() => handle.close());
+  const lease = (await readLeases(directory)).at(-1);
+  const { id, place, process: holder } = lease ? claimOf(lease) : {};
+  const said = (words: string) => new NotHeld(`${directory} is in use by ${holder ?? 'another process'}: ${words}.`);
+  if (id === undefined || place !== (await placeOf(directory))) {
+    throw said('it cannot be asked from here. Run this on its host, or stop it first');
+  }
+  const socket = await callIn({ path: directory, descriptor: handle.fd }, socketOf(id)).catch((error: unknown) => {
+    if (hasCode(error, 'ECONNREFUSED', 'ENOENT', 'EAGAIN')) return undefined;
+    throw error;
+  });
+  if (!socket) throw said('it does not answer. Try again');
+  stack.defer(async () => void socket.destroy());
+  try {
+    return await whileHeld(socket, work);
+  } catch (error) {
+    throw error instanceof NotHeld ? said(error.message) : error;
+  }
 }
 
 /** Two hosts may boot the same image, and two mounts may hide each other's sockets. */

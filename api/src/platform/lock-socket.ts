@@ -1,5 +1,5 @@
 import { chmod, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { hasCode } from './error-code.ts';
 import { privateMode } from './private-files.ts';
@@ -13,12 +13,16 @@ export interface Folder {
 /**
  * Listens in a folder for as long as this process lives: the kernel ends it with the process, and whoever shares the
  * folder reaches it, from any container. Resolves to a function that ends it, or to nothing where the folder takes no
- * socket.
+ * socket. Whoever only asks whether it lives hangs up again.
  */
-export async function listenIn(folder: Folder, name: string): Promise<(() => Promise<void>) | undefined> {
+export async function listenIn(
+  folder: Folder,
+  name: string,
+  answer: (caller: Socket) => void = (caller) => caller.destroy(),
+): Promise<(() => Promise<void>) | undefined> {
   const address = addressOf(folder, name);
   if (address === undefined) return undefined;
-  const server = createServer((caller) => caller.on('error', () => {}).destroy());
+  const server = createServer((caller) => answer(caller.on('error', () => {})));
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
   } catch (error) {
@@ -31,21 +35,30 @@ export async function listenIn(folder: Folder, name: string): Promise<(() => Pro
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Whether the process of a socket lives. Resolves to nothing where there is no socket to ask. */
-export async function answersIn(folder: Folder, name: string): Promise<boolean | undefined> {
+/** Calls the process of a socket. Resolves to nothing where no socket can be. */
+export async function callIn(folder: Folder, name: string): Promise<Socket | undefined> {
   const address = addressOf(folder, name);
   if (address === undefined) return undefined;
   const caller = connect(address);
   try {
     await new Promise<void>((resolve, reject) => caller.once('connect', resolve).once('error', reject));
-    return true;
+    return caller;
+  } finally {
+    caller.on('error', () => {});
+  }
+}
+
+/** Whether the process of a socket lives. Resolves to nothing where there is no socket to ask. */
+export async function answersIn(folder: Folder, name: string): Promise<boolean | undefined> {
+  try {
+    const caller = await callIn(folder, name);
+    caller?.destroy();
+    return caller && true;
   } catch (error) {
     if (hasCode(error, 'ECONNREFUSED')) return false;
     if (hasCode(error, 'ENOENT')) return undefined;
     if (hasCode(error, 'EAGAIN')) return true; // it is stopped, and so many ask that no more may wait
     throw error;
-  } finally {
-    caller.on('error', () => {}).destroy();
   }
 }
 

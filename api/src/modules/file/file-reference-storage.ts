@@ -30,3 +30,15 @@ export async function findNamedFiles(database: Database, files: readonly Sha256[
   }
   return named;
 }
+
+/** All files that anything in the database refers to. */
+export async function readNamedFiles(database: Database): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const [table, column] of references) {
+    const name = sql.ref(column);
+    const { rows } = await sql<{ name: string }>`select distinct ${name} as name from ${sql.table(table)}
+      where ${name} is not null`.execute(database);
+    for (const row of rows) named.add(row.name);
+  }
+  return named;
+}
