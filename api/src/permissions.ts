@@ -106,6 +106,7 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   commentOnDocument: everything,
   uploadVersion: everything,
   remindDocument: everything,
+  withdrawDocument: everything,
   correctApproverEmail: everything,
   correctSignerEmail: everything,
 

@@ -285,6 +285,7 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
     body: { uploadId: await world.upload(), positions: [] },
   }),
   remindDocument: ofDocument,
+  withdrawDocument: async (world) => ({ ...(await ofDocument(world)), body: { reason: 'Ya no procede.' } }),
   correctApproverEmail: async (world) => ({ ...(await ofDocument(world)), body: { email: 'new@example.com' } }),
   correctSignerEmail: async ({ document }) => {
     const { id, signerId } = await document();

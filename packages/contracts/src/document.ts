@@ -12,6 +12,7 @@ import { SignerId, SignerState, SignerView } from './signer.ts';
 import { TemplateId } from './template.ts';
 import { Email, lines, Timestamp, uuid } from './text.ts';
 import { UserId } from './user.ts';
+import { validation } from './validation.ts';
 
 export const DocumentId = uuid().brand('DocumentId');
 export type DocumentId = z.infer<typeof DocumentId>;
@@ -22,6 +23,10 @@ export type DocumentStatus = z.infer<typeof DocumentStatus>;
 /** What a user may do with a document now; the browser never re-derives it. */
 export const DocumentAction = z.enum(['view', 'download', 'comment', 'remind', 'correct_email', 'upload_version']);
 export type DocumentAction = z.infer<typeof DocumentAction>;
+
+/** Actions that readers of `allowed` may not know. A reader that does not know one of them offers none. */
+export const LaterDocumentAction = z.enum(['withdraw', 'correct_name']);
+export type LaterDocumentAction = z.infer<typeof LaterDocumentAction>;
 
 export const DocumentSummary = z.object({
   id: DocumentId,
@@ -56,6 +61,7 @@ export const StepOutcome = z.object({
   kind: z.enum(['skipped', 'stopped']), // not needed; or the document was rejected here
   by: z.string().nullable(), // who stopped it, if the reader may know
   at: Timestamp.nullable(), // when it was stopped
+  isWithdrawal: z.boolean().optional(), // stopped by the sender, and not by who was asked
 });
 export type StepOutcome = z.infer<typeof StepOutcome>;
 
@@ -85,6 +91,7 @@ export const Rejection = z.object({
   by: z.string(),
   at: Timestamp,
   commentId: CommentId,
+  isWithdrawal: z.boolean().optional(), // its sender ended it
 });
 export type Rejection = z.infer<typeof Rejection>;
 
@@ -108,6 +115,7 @@ export const DocumentDetail = DocumentSummary.extend({
   template: z.object({ id: TemplateId, title: z.string(), version: z.int() }).nullable().default(null), // that it was made from
   scans: z.array(ReviewedScan).optional().catch(undefined), // that signers sent, newest first
   openQuestions: z.array(z.string()).default([]), // what the client is still to answer, in the words of the questions
+  alsoAllowed: z.array(LaterDocumentAction).optional().catch(undefined),
 });
 export type DocumentDetail = z.infer<typeof DocumentDetail>;
 
@@ -212,6 +220,16 @@ export const remindDocument = {
   access: 'session',
   summary: 'Send its link again to everyone who is being waited for; earlier links stop working',
   params,
+  response: DocumentDetail,
+} as const satisfies Endpoint;
+
+export const withdrawDocument = {
+  method: 'POST',
+  path: '/documents/:documentId/withdrawal',
+  access: 'session',
+  summary: 'End a document that is being approved or signed, saying why; its links end, and whoever was asked is told',
+  params,
+  body: z.strictObject({ reason: lines(2_000).min(1, validation.required) }),
   response: DocumentDetail,
 } as const satisfies Endpoint;
 

@@ -18,6 +18,7 @@ import { listDocumentPage } from './list-documents.ts';
 import { readDetail } from './read-detail.ts';
 import { remindDocument } from './remind-document.ts';
 import { uploadVersion } from './upload-version.ts';
+import { withdrawDocument } from './withdraw-document.ts';
 
 /** What users do with documents. An action is answered with the document as it is afterwards. */
 export const documentRoutes =
@@ -85,6 +86,14 @@ export const documentRoutes =
       ...serve(contracts.remindDocument),
       handler: async ({ user, params }) => {
         await remindDocument(context, user, params.documentId);
+        return readDetail(context, user, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.withdrawDocument),
+      handler: async ({ user, params, body }) => {
+        await withdrawDocument(context, user, { ...params, ...body });
         return readDetail(context, user, params.documentId);
       },
     });

@@ -54,14 +54,22 @@ export interface Dossier {
   readonly signers: readonly Signer[];
 }
 
-export type DocumentEvent = 'approve' | 'reject' | 'resubmit' | 'dispatch' | 'sign' | 'decline' | 'complete';
+export type DocumentEvent =
+  | 'approve'
+  | 'reject'
+  | 'resubmit'
+  | 'dispatch'
+  | 'sign'
+  | 'decline'
+  | 'withdraw'
+  | 'complete';
 
 /** The lifecycle: which events each status permits, whoever causes them, and the status that follows. */
 export const transitions: Record<DocumentStatus, Partial<Record<DocumentEvent, DocumentStatus>>> = {
-  PENDIENTE: { approve: 'ACEPTADO', reject: 'RECHAZADO' },
+  PENDIENTE: { approve: 'ACEPTADO', reject: 'RECHAZADO', withdraw: 'RECHAZADO' },
   ACEPTADO: { dispatch: 'ENVIADO', complete: 'COMPLETADO' },
   RECHAZADO: { resubmit: 'PENDIENTE' },
-  ENVIADO: { sign: 'ENVIADO', decline: 'RECHAZADO', complete: 'COMPLETADO' },
+  ENVIADO: { sign: 'ENVIADO', decline: 'RECHAZADO', withdraw: 'RECHAZADO', complete: 'COMPLETADO' },
   COMPLETADO: {},
 };
 
@@ -210,6 +218,12 @@ export function decline({ document, signers }: Dossier, signer: Signer, shown: S
     document: declined,
     signers: signers.map((each) => (each.id === signer.id ? { ...each, state: 'declined' } : each)),
   };
+}
+
+/** Its sender ends the document, as long as somebody still has to act: what everyone has signed is theirs too. */
+export function withdraw(dossier: Dossier, now: Date): Dossier {
+  if (isSignedByAll(dossier)) throw notAllowed();
+  return { ...dossier, document: transition('withdraw', dossier.document, now) };
 }
 
 export const isSignedByAll = ({ signers }: Dossier): boolean => signers.length > 0 && signers.every(isDone);

@@ -1,7 +1,8 @@
+import type { Generated } from 'kysely';
 import type { Link } from './link.ts';
 
 export interface LinkTables {
-  links: Link;
+  links: Omit<Link, 'withdrawn'> & { withdrawn: Generated<boolean> };
   linkKeys: {
     hash: string; // SHA-256 of the key, in hex
     linkId: string;

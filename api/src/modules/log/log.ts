@@ -48,6 +48,10 @@ const publicTypes: readonly string[] = LogType.options;
 
 export const isPublic = (entry: LoggedEntry): entry is PublicEntry => publicTypes.includes(entry.type);
 
+/** Whether a document was ended by its sender, and not by somebody who was asked. */
+export const isWithdrawal = ({ type, actorKind }: Pick<LogEvent, 'type' | 'actorKind'>): boolean =>
+  type === 'REJECTED' && actorKind === 'user';
+
 /** The end of a log, stored with the document: it shows if the last entries are missing. */
 export interface LogHead {
   readonly logSequence: number;
