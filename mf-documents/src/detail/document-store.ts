@@ -12,6 +12,7 @@ import {
   type ScanId,
   type SignerId,
   uploadVersion,
+  withdrawDocument,
 } from '@pacta/contracts';
 import { call, type Loadable, load, ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
@@ -60,6 +61,9 @@ export async function comment(documentId: DocumentId, text: string): Promise<voi
 
 export const remind = (documentId: DocumentId): Promise<void> =>
   act(documentId, call(remindDocument, { params: { documentId } }));
+
+export const withdraw = (documentId: DocumentId, reason: string): Promise<void> =>
+  act(documentId, call(withdrawDocument, { params: { documentId }, body: { reason } }));
 
 export const correctApprover = (documentId: DocumentId, email: string): Promise<void> =>
   act(documentId, call(correctApproverEmail, { params: { documentId }, body: { email } }));

@@ -7,7 +7,7 @@ import * as stories from './document-view.stories.tsx';
 
 jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
 
-const { WaitingForApproval, Rejected, Declined, WaitingForSignatures, Completed, MadeFromATemplate, ScanToReview } =
+const { WaitingForApproval, Rejected, Withdrawn, Declined, WaitingForSignatures, Completed, MadeFromATemplate, ScanToReview } =
   composeStories(stories);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -85,6 +85,28 @@ it('tells of a rejection, with a link that leads to its comments', async () => {
   expect(screen.getByText(/Elena Ortiz Prado rejected the document/)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'View comments' }));
   expect(document.activeElement?.textContent).toContain('The rent in clause 4 is wrong.');
+});
+
+it('says who withdrew a document, and that it was not rejected by who was asked', () => {
+  renderUi(<Withdrawn />);
+  expect(screen.getByText(/Lucía Robles Hernández withdrew the document/)).toBeTruthy();
+  expect(stations()).toContain('Approval: Stopped hereWithdrawn by Lucía Robles Hernández');
+  expect(part('Log').getByText('Rejected (withdrawn)')).toBeTruthy();
+});
+
+it('withdraws after naming what ends, with a reason and not without', async () => {
+  const onWithdraw = jest.fn(async () => {});
+  renderUi(<WaitingForApproval onWithdraw={onWithdraw} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/“Lease of Avenida Juárez 12” ends here/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw document' }));
+  expect(await dialog.findByText('This field is required')).toBeTruthy();
+  expect(onWithdraw).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByRole('textbox'), 'The rent has changed.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw document' }));
+  await waitFor(() => expect(onWithdraw).toHaveBeenCalledWith('The rent has changed.'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('offers only what the server allows', () => {

@@ -26,6 +26,7 @@ import { VersionList } from './version-list.tsx';
 export interface DocumentActs extends ScanActs {
   onComment: (text: string) => Promise<void>;
   onRemind: () => Promise<void>;
+  onWithdraw: (reason: string) => Promise<void>;
   onCorrect: (person: Correctable, email: string) => Promise<void>;
 }
 
@@ -41,6 +42,7 @@ export function DocumentView({
   source,
   onComment,
   onRemind,
+  onWithdraw,
   onCorrect,
   onNewVersion,
   ...acts
@@ -59,7 +61,7 @@ export function DocumentView({
 
   return (
     <>
-      <DocumentHeader document={document} onRemind={onRemind} onNewVersion={onNewVersion} />
+      <DocumentHeader {...{ document, onRemind, onWithdraw, onNewVersion }} />
       <Stack gap="6">
         {rejection && <RejectionNotice rejection={rejection} />}
         {openQuestions.length > 0 && <OpenQuestions questions={openQuestions} />}

@@ -2,7 +2,7 @@ import { type DocumentDetail, downloadDocument } from '@pacta/contracts';
 import { fileSource } from '@pacta/shared/http';
 import { useSearchParams } from '@pacta/shared/router';
 import { useMemo } from 'react';
-import { accept, comment, correctApprover, correctSigner, remind, sendBack } from './document-store.ts';
+import { accept, comment, correctApprover, correctSigner, remind, sendBack, withdraw } from './document-store.ts';
 import { DocumentView } from './document-view.tsx';
 import { NewVersionPage } from './new-version-page.tsx';
 
@@ -30,6 +30,7 @@ export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
       source={source}
       onComment={(text) => comment(documentId, text)}
       onRemind={() => remind(documentId)}
+      onWithdraw={(reason) => withdraw(documentId, reason)}
       onCorrect={(person, email) =>
         person.kind === 'approver'
           ? correctApprover(documentId, email)
