@@ -5,15 +5,17 @@ import { useMemo } from 'react';
 import { accept, comment, correctApprover, correctSigner, remind, sendBack, withdraw } from './document-store.ts';
 import { DocumentView } from './document-view.tsx';
 import { NewVersionPage } from './new-version-page.tsx';
+import { shownFile } from './shown-file.ts';
 
 /** A document that has arrived: read, or replaced by a corrected version. */
 export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
-  const { id: documentId, sha256, sealedSha256, allowed } = document;
+  const { id: documentId, allowed } = document;
+  const shown = shownFile(document);
   const [parameters, setParameters] = useSearchParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other bytes at the same address are another file
   const source = useMemo(
     () => fileSource(downloadDocument, { params: { documentId }, query: {} }),
-    [documentId, sha256, sealedSha256],
+    [documentId, shown],
   );
 
   function go(to: Record<string, string>): void {
