@@ -15,7 +15,7 @@ type UserAction = DocumentAction | LaterDocumentAction;
 type UserRule = (outline: Outline) => boolean;
 
 /** Whether somebody has not acted yet. Whose scan waits for its review has. */
-const hasYetToAct = ({ state, scanInReview }: Outline['signers'][number]): boolean =>
+export const hasYetToAct = ({ state, scanInReview }: Outline['signers'][number]): boolean =>
   (state === 'waiting' || state === 'invited') && !scanInReview;
 
 const isPendingOr =
@@ -82,19 +82,15 @@ export const signerOf = ({ signerId }: LinkActor, { signers }: Dossier): Signer 
 type HolderRule = (holder: LinkActor, dossier: Dossier) => boolean;
 
 const isApprover: HolderRule = ({ role }) => role === 'approver';
-const isSigner: HolderRule = ({ role }) => role === 'signer';
 
-/**
- * On paper, an approver who is also a signer continues with the approval link. Otherwise each purpose has its own link.
- */
-const signsHere: HolderRule = ({ role, signerId }, { document }) =>
-  signerId !== null && (role === 'signer' || document.signatureType === 'fisica');
+/** An approver who is also a signer goes on with the approval link: it is theirs for both acts, and nobody else's. */
+const signsHere: HolderRule = ({ signerId }) => signerId !== null;
 
 /** Who may do what with a link. */
 const holderRules: Record<PublicAction, HolderRule> = {
   approve: isApprover,
   reject: isApprover,
-  sign: isSigner,
+  sign: signsHere,
   decline: signsHere,
   upload_scan: signsHere,
   download: () => true,

@@ -31,10 +31,10 @@ const contents = (language: Language): [string, Content][] => {
   };
   const represented = { correction, onBehalfOf: 'Café <b>Altamira</b>' };
   return [
-    ['approve', invitationToApprove({ ...facts, isToBeSigned: true })],
+    ['approve', invitationToApprove({ ...facts, isToBeSigned: true, signsToo: false })],
     ['sign', invitationToSign({ ...facts, onPaper: false, asks: false })],
     ['answer and sign', invitationToSign({ ...facts, onPaper: false, asks: true })],
-    ['approve a corrected version', invitationToApprove({ ...facts, isToBeSigned: true, correction })],
+    ['approve a corrected version', invitationToApprove({ ...facts, isToBeSigned: true, signsToo: true, correction })],
     [
       'sign a corrected version for a company',
       invitationToSign({ ...facts, ...represented, onPaper: false, asks: false }),
