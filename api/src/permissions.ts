@@ -109,6 +109,8 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   withdrawDocument: everything,
   correctApproverEmail: everything,
   correctSignerEmail: everything,
+  correctApproverName: everything,
+  correctSignerName: everything,
 
   getDocumentsReport: everything,
   exportDocumentsReport: everything,

@@ -63,6 +63,10 @@ const problems = {
   'document.signature_type_unavailable': [422, 'This way of signing is not available.'],
   'document.recipient_not_found': [404, 'The document has no such recipient.'],
   'document.questions_open': [409, 'The client has to answer the questions of the document first.'],
+  'document.name_printed': [
+    409,
+    'Somebody has acted on the document with this name in it. Withdraw it and send a corrected version.',
+  ],
   'scan.not_found': [404, 'No such scan.'],
   'scan.not_confirmed': [
     409,

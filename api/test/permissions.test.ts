@@ -291,6 +291,11 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
     const { id, signerId } = await document();
     return { params: { documentId: id, signerId }, body: { email: 'new@example.com' } };
   },
+  correctApproverName: async (world) => ({ ...(await ofDocument(world)), body: { name: 'Ana María' } }),
+  correctSignerName: async ({ document }) => {
+    const { id, signerId } = await document();
+    return { params: { documentId: id, signerId }, body: { name: 'José María' } };
+  },
 
   getDocumentsReport: asked({ query: { companyId } }),
   exportDocumentsReport: asked({ query: { companyId, format: 'csv' as const } }),

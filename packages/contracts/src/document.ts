@@ -10,7 +10,7 @@ import { ReviewedScan } from './scan-view.ts';
 import { SignaturePosition } from './signature-position.ts';
 import { SignerId, SignerState, SignerView } from './signer.ts';
 import { TemplateId } from './template.ts';
-import { Email, lines, Timestamp, uuid } from './text.ts';
+import { Email, line, lines, Timestamp, uuid } from './text.ts';
 import { UserId } from './user.ts';
 import { validation } from './validation.ts';
 
@@ -240,6 +240,29 @@ export const correctApproverEmail = {
   summary: 'Correct the e-mail of an approver who has not acted; the earlier link stops working',
   params,
   body: z.strictObject({ email: Email }),
+  response: DocumentDetail,
+} as const satisfies Endpoint;
+
+/** A name as it is printed; for a legal entity also that of the person who represents it. */
+const CorrectedName = z.strictObject({ name: line(200), representativeName: line(200).optional() });
+
+export const correctApproverName = {
+  method: 'PUT',
+  path: '/documents/:documentId/vobo/name',
+  access: 'session',
+  summary: 'Correct the name of an approver who has not acted and does not sign; links stay as they are',
+  params,
+  body: CorrectedName.omit({ representativeName: true }),
+  response: DocumentDetail,
+} as const satisfies Endpoint;
+
+export const correctSignerName = {
+  method: 'PUT',
+  path: '/documents/:documentId/signers/:signerId/name',
+  access: 'session',
+  summary: 'Correct the name of a signer who has not acted; links stay as they are',
+  params: params.extend({ signerId: SignerId }),
+  body: CorrectedName,
   response: DocumentDetail,
 } as const satisfies Endpoint;
 

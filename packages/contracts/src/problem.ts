@@ -58,6 +58,7 @@ export const ProblemReason = z.enum([
   'document.signature_type_unavailable',
   'document.recipient_not_found',
   'document.questions_open',
+  'document.name_printed',
   'scan.not_found',
   'scan.not_confirmed',
   'scan.no_longer_open',

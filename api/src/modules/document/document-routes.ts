@@ -8,6 +8,7 @@ import { readLanguage } from '../link/link-storage.ts';
 import { readAnnex } from './annex-storage.ts';
 import { commentOnDocument } from './comment-on-document.ts';
 import { correctApproverEmail, correctSignerEmail } from './correct-email.ts';
+import { correctApproverName, correctSignerName } from './correct-name.ts';
 import { createDocument } from './create-document.ts';
 import { readVersionFile } from './document-detail-storage.ts';
 import { shownFile } from './document-file.ts';
@@ -102,6 +103,22 @@ export const documentRoutes =
       ...serve(contracts.correctApproverEmail),
       handler: async ({ user, params, body }) => {
         await correctApproverEmail(context, user, { ...params, ...body });
+        return readDetail(context, user, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.correctApproverName),
+      handler: async ({ user, params, body }) => {
+        await correctApproverName(context, user, { ...params, ...body });
+        return readDetail(context, user, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.correctSignerName),
+      handler: async ({ user, params, body }) => {
+        await correctSignerName(context, user, { ...params, ...body });
         return readDetail(context, user, params.documentId);
       },
     });

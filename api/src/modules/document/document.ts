@@ -8,6 +8,7 @@ import type {
   SignaturePosition,
   SignatureType,
   SignerId,
+  SignerPosition,
   UserId,
 } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
@@ -105,6 +106,25 @@ export function addressesOf({
 }: { document: Pick<Document, 'voboEmail'> } & Pick<Dossier, 'signers'>): Record<string, string> {
   const own = document.voboEmail === null ? {} : { vobo: document.voboEmail };
   return { ...own, ...Object.fromEntries(signers.map((signer) => [signer.position, personOf(signer).email])) };
+}
+
+/** Whose names stand in the document's record: as their addresses, a legal entity beside who represents it. */
+export function namesOf({
+  document,
+  signers,
+}: { document: Pick<Document, 'voboName'> } & Pick<Dossier, 'signers'>): NameOf[] {
+  const own: NameOf[] = document.voboName === null ? [] : [{ whose: 'vobo', name: document.voboName }];
+  return [...own, ...signers.flatMap(namesOfSigner)];
+}
+
+interface NameOf {
+  readonly whose: SignerPosition | 'vobo';
+  readonly name: string;
+}
+
+function namesOfSigner({ position: whose, name, representativeName }: Signer): NameOf[] {
+  const entity = { whose, name };
+  return representativeName === null ? [entity] : [entity, { whose, name: representativeName }];
 }
 
 /** The signer who is also the approver, if there is one. */

@@ -7,6 +7,7 @@ import { type ActorKind, type DocumentId, LogType, Sha256, type SignerPosition }
  */
 export const evidenceTypes = [
   'EMAIL_CORRECTED',
+  'NAME_CORRECTED',
   'REMINDED',
   'LINK_OPENED',
   'VERSION_ANNOUNCED',
