@@ -2,7 +2,9 @@ import {
   acceptScan,
   commentOnDocument,
   correctApproverEmail,
+  correctApproverName,
   correctSignerEmail,
+  correctSignerName,
   type DocumentDetail,
   type DocumentId,
   getDocument,
@@ -17,6 +19,7 @@ import {
 import { call, type Loadable, load, ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
+import type { CorrectedNames } from './correctable.ts';
 
 interface DocumentState {
   documentId: DocumentId | null;
@@ -70,6 +73,12 @@ export const correctApprover = (documentId: DocumentId, email: string): Promise<
 
 export const correctSigner = (documentId: DocumentId, signerId: SignerId, email: string): Promise<void> =>
   act(documentId, call(correctSignerEmail, { params: { documentId, signerId }, body: { email } }));
+
+export const renameApprover = (documentId: DocumentId, { name }: CorrectedNames): Promise<void> =>
+  act(documentId, call(correctApproverName, { params: { documentId }, body: { name } }));
+
+export const renameSigner = (documentId: DocumentId, signerId: SignerId, names: CorrectedNames): Promise<void> =>
+  act(documentId, call(correctSignerName, { params: { documentId, signerId }, body: names }));
 
 export type CorrectedVersion = RequestOf<typeof uploadVersion>['body'];
 

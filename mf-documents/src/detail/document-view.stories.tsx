@@ -29,6 +29,7 @@ const meta = {
     onRemind: worked,
     onWithdraw: worked,
     onCorrect: worked,
+    onRename: worked,
     onAcceptScan: worked,
     onReturnScan: worked,
     onNewVersion: () => {},

@@ -7,8 +7,16 @@ import * as stories from './document-view.stories.tsx';
 
 jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
 
-const { WaitingForApproval, Rejected, Withdrawn, Declined, WaitingForSignatures, Completed, MadeFromATemplate, ScanToReview } =
-  composeStories(stories);
+const {
+  WaitingForApproval,
+  Rejected,
+  Withdrawn,
+  Declined,
+  WaitingForSignatures,
+  Completed,
+  MadeFromATemplate,
+  ScanToReview,
+} = composeStories(stories);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 it('shows where the document stands', () => {
@@ -164,6 +172,29 @@ it('corrects the e-mail of those who have not acted', async () => {
   await waitFor(() =>
     expect(onCorrect).toHaveBeenCalledWith(expect.objectContaining({ kind: 'signer' }), 'sofia@reyes.example'),
   );
+});
+
+it('corrects the names of those who have not acted, the representative beside the legal entity', async () => {
+  const onRename = jest.fn(async () => {});
+  renderUi(<WaitingForSignatures onRename={onRename} />);
+  expect(screen.queryByRole('button', { name: 'Correct name: Mateo García Luna' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Correct name: Café Altamira/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  const representative = dialog.getByRole('textbox', { name: /Representative/ });
+  await userEvent.clear(representative);
+  await userEvent.type(representative, 'Sofía Reyes');
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct name' }));
+  const names = { name: 'Café Altamira, S.A. de C.V.', representativeName: 'Sofía Reyes' };
+  await waitFor(() => expect(onRename).toHaveBeenCalledWith(expect.objectContaining({ kind: 'signer' }), names));
+});
+
+it('offers no other name where the client has approved under this one', () => {
+  const document = WaitingForSignatures.args.document ?? aDocumentDetail();
+  const settings = { ...document.settings, voboDifferentFromSigner: false, voboName: null, voboEmail: null };
+  const signers = document.signers.map((each) => ({ ...each, state: 'invited' as const, signedAt: null }));
+  renderUi(<WaitingForSignatures document={{ ...document, settings, signers }} />);
+  expect(screen.queryByRole('button', { name: 'Correct name: Mateo García Luna' })).toBeNull();
+  expect(screen.getByRole('button', { name: /Correct name: Café Altamira/ })).toBeTruthy();
 });
 
 it('takes a comment, and keeps what was typed when it fails', async () => {

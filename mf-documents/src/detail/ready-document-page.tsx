@@ -2,7 +2,17 @@ import { type DocumentDetail, downloadDocument } from '@pacta/contracts';
 import { fileSource } from '@pacta/shared/http';
 import { useSearchParams } from '@pacta/shared/router';
 import { useMemo } from 'react';
-import { accept, comment, correctApprover, correctSigner, remind, sendBack, withdraw } from './document-store.ts';
+import {
+  accept,
+  comment,
+  correctApprover,
+  correctSigner,
+  remind,
+  renameApprover,
+  renameSigner,
+  sendBack,
+  withdraw,
+} from './document-store.ts';
 import { DocumentView } from './document-view.tsx';
 import { NewVersionPage } from './new-version-page.tsx';
 import { shownFile } from './shown-file.ts';
@@ -37,6 +47,11 @@ export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
         person.kind === 'approver'
           ? correctApprover(documentId, email)
           : correctSigner(documentId, person.signerId, email)
+      }
+      onRename={(person, names) =>
+        person.kind === 'approver'
+          ? renameApprover(documentId, names)
+          : renameSigner(documentId, person.signerId, names)
       }
       onAcceptScan={({ id }) => accept(documentId, id)}
       onReturnScan={({ id }, reason) => sendBack(documentId, id, reason)}

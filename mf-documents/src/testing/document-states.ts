@@ -46,13 +46,18 @@ export const aWithdrawnDocument = aDocumentDetail({
       : step,
   ),
   rejection: { by: sender.name, at, commentId: CommentView.shape.id.parse(commentId), isWithdrawal: true },
-  comments: aRejectedDocument.comments.map((comment) => ({ ...comment, author: sender, text: 'The rent has changed.' })),
+  comments: aRejectedDocument.comments.map((comment) => ({
+    ...comment,
+    author: sender,
+    text: 'The rent has changed.',
+  })),
   log: [logged(1, 'CREATED'), logged(2, 'REJECTED', { actor: sender })],
 });
 
 export const aSentDocument = aDocumentDetail({
   status: 'ENVIADO',
   allowed: ['view', 'download', 'comment', 'remind', 'correct_email'],
+  alsoAllowed: ['withdraw', 'correct_name'],
   timeline: timeline('done', 'done', 'in_progress'),
   signers: [
     signerWho({ state: 'signed', signedAt: at }),
