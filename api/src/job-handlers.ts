@@ -9,6 +9,7 @@ import { mailEmailNotice } from './modules/mail/mail-email-notice.ts';
 import { mailLink } from './modules/mail/mail-link.ts';
 import { mailNotification } from './modules/mail/mail-notification.ts';
 import { mailPasswordLink, mailPasswordNotice } from './modules/mail/mail-password.ts';
+import { mailWithdrawal } from './modules/mail/mail-withdrawal.ts';
 import { sendResetLink } from './modules/password/forgot-password.ts';
 import { sealDocument } from './modules/seal/seal-document.ts';
 
@@ -26,4 +27,5 @@ export const jobHandlers = (context: AppContext): JobHandlers => ({
   'password.forgotten': (job) => sendResetLink(context, job),
   'password.mail': (job, id) => mailPasswordLink(context, job, id),
   'password.notice': (job, id) => mailPasswordNotice(context, job, id),
+  'withdrawal.mail': (job, id) => mailWithdrawal(context, job, id),
 });

@@ -17,6 +17,12 @@ export interface LinkMailJob {
   readonly mail: LinkMail;
 }
 
+/** Tells the holder of a link that its document was withdrawn. */
+export interface WithdrawalMailJob {
+  readonly kind: 'withdrawal.mail';
+  readonly linkId: string;
+}
+
 /** Mails a notification to its reader, unless they have turned such mail off. */
 export interface NotificationMailJob {
   readonly kind: 'notification.mail';
@@ -92,6 +98,7 @@ interface BatchMakeJob {
 export type Job =
   | SealJob
   | LinkMailJob
+  | WithdrawalMailJob
   | NotificationMailJob
   | ForgottenPasswordJob
   | PasswordLinkMailJob

@@ -106,8 +106,11 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   commentOnDocument: everything,
   uploadVersion: everything,
   remindDocument: everything,
+  withdrawDocument: everything,
   correctApproverEmail: everything,
   correctSignerEmail: everything,
+  correctApproverName: everything,
+  correctSignerName: everything,
 
   getDocumentsReport: everything,
   exportDocumentsReport: everything,

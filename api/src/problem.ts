@@ -1,4 +1,4 @@
-import type { FieldProblem, ProblemReason } from '@pacta/contracts';
+import type { FieldProblem, ProblemReason, Withdrawal } from '@pacta/contracts';
 
 /** The status and default message of every problem, in one table that the compiler keeps complete. */
 const problems = {
@@ -63,6 +63,10 @@ const problems = {
   'document.signature_type_unavailable': [422, 'This way of signing is not available.'],
   'document.recipient_not_found': [404, 'The document has no such recipient.'],
   'document.questions_open': [409, 'The client has to answer the questions of the document first.'],
+  'document.name_printed': [
+    409,
+    'Somebody has acted on the document with this name in it. Withdraw it and send a corrected version.',
+  ],
   'scan.not_found': [404, 'No such scan.'],
   'scan.not_confirmed': [
     409,
@@ -95,6 +99,7 @@ interface Detail {
   readonly message?: string;
   readonly fields?: FieldProblem[];
   readonly retryAfterSeconds?: number;
+  readonly withdrawal?: Withdrawal | undefined;
 }
 
 /** An expected failure. Any layer may throw it; one place turns it into a response. */
@@ -104,14 +109,16 @@ export class ExpectedProblem extends Error {
   readonly code: number;
   readonly fields: FieldProblem[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly withdrawal: Withdrawal | undefined;
 
-  constructor(reason: ProblemReason, { message, fields, retryAfterSeconds }: Detail = {}) {
+  constructor(reason: ProblemReason, { message, fields, retryAfterSeconds, withdrawal }: Detail = {}) {
     const [code, words] = problems[reason];
     super(message ?? words);
     this.reason = reason;
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.withdrawal = withdrawal;
   }
 }
 

@@ -285,10 +285,16 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
     body: { uploadId: await world.upload(), positions: [] },
   }),
   remindDocument: ofDocument,
+  withdrawDocument: async (world) => ({ ...(await ofDocument(world)), body: { reason: 'Ya no procede.' } }),
   correctApproverEmail: async (world) => ({ ...(await ofDocument(world)), body: { email: 'new@example.com' } }),
   correctSignerEmail: async ({ document }) => {
     const { id, signerId } = await document();
     return { params: { documentId: id, signerId }, body: { email: 'new@example.com' } };
+  },
+  correctApproverName: async (world) => ({ ...(await ofDocument(world)), body: { name: 'Ana María' } }),
+  correctSignerName: async ({ document }) => {
+    const { id, signerId } = await document();
+    return { params: { documentId: id, signerId }, body: { name: 'José María' } };
   },
 
   getDocumentsReport: asked({ query: { companyId } }),

@@ -5,6 +5,7 @@ export type MarkKind = 'drawn' | 'typed' | 'uploaded';
 /** What the trail knows beside the specification's entries. */
 export type EvidenceKind =
   | 'EMAIL_CORRECTED'
+  | 'NAME_CORRECTED'
   | 'REMINDED'
   | 'LINK_OPENED'
   | 'VERSION_ANNOUNCED'
@@ -50,7 +51,7 @@ export interface SignerEvidence extends ActorEvidence {
   readonly consent: string | null; // the version of the text that was agreed to
 }
 
-/** Somebody's address, led elsewhere by a user. */
+/** Somebody's name or address, corrected by a user. */
 export interface CorrectionEvidence {
   readonly whose: SignerPosition | 'vobo';
   readonly from: string;

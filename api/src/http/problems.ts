@@ -26,13 +26,14 @@ export const problems = fp(async (app) => {
 });
 
 function answer(request: FastifyRequest, reply: FastifyReply, problem: ExpectedProblem) {
-  const { code, message, reason, fields, retryAfterSeconds } = problem;
+  const { code, message, reason, fields, retryAfterSeconds, withdrawal } = problem;
+  const more = { ...(fields && { fields }), ...(withdrawal && { withdrawal }) };
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(code)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify) // the route's own schema describes success
-    .send({ code, message, reason, requestId: request.id, ...(fields && { fields }) } satisfies Problem);
+    .send({ code, message, reason, requestId: request.id, ...more } satisfies Problem);
 }
 
 function expected(error: unknown): ExpectedProblem | undefined {

@@ -44,6 +44,7 @@ const handlers = (handle: (job: Job) => Promise<void> = async (taken) => void do
   'password.forgotten': handle,
   'password.mail': handle,
   'password.notice': handle,
+  'withdrawal.mail': handle,
 });
 
 async function until(holds: () => boolean | Promise<boolean>, seconds = 5): Promise<void> {

@@ -10,6 +10,7 @@ import {
 import { UnsavedWarning, useUpload, whyNotSize } from '@pacta/shared/form';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useCapacity } from '../company/use-capacity.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useOnlyCompany } from '../company/use-only-company.ts';
 import { newSettings } from '../draft/people.ts';
@@ -33,6 +34,7 @@ export function OpenStart({ user, onCreated, recent }: OpenStartProps) {
   const [settings, setSettings] = useState(newSettings);
   const [isLeaving, setLeaving] = useState(false);
   const company = useCompanyChoice(named.companyId, isAdmin);
+  const capacity = useCapacity(named.companyId, isAdmin);
   const templates = useTemplateSearch(named.companyId);
   const upload = useUpload(uploadSheet, whyNotSheet, setSheet);
   useOnlyCompany(isAdmin && named.companyId === null, (company) => named.choose({ company }));
@@ -48,7 +50,7 @@ export function OpenStart({ user, onCreated, recent }: OpenStartProps) {
     <>
       <UnsavedWarning isUnsaved={!isLeaving && (sheet !== null || upload.sending.status === 'sending')} />
       <Start
-        {...{ draft, company, templates, upload, creation, recent }}
+        {...{ draft, company, capacity, templates, upload, creation, recent }}
         template={named.template}
         onCompany={(companyId) =>
           named.choose({ company: companyId, ...(!mayServe(template, companyId) && { template: null }) })

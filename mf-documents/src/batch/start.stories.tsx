@@ -40,6 +40,7 @@ const meta = {
     template: { status: 'ready', value: template },
     upload: idle,
     creation,
+    capacity: null,
     recent,
     onCompany: nothing,
     onTemplate: nothing,
@@ -65,6 +66,8 @@ export const ForAnAdmin: Story = {
     templates: null,
   },
 };
+
+export const LimitReached: Story = { args: { capacity: { used: 3, limit: 3 } } };
 
 export const WithoutFile: Story = { args: { draft: { ...ready, sheet: null } } };
 

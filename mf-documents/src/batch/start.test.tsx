@@ -13,6 +13,7 @@ const {
   ForAnAdmin,
   WithoutFile,
   Uploading,
+  LimitReached,
   TooManyRows,
   WrongColumns,
   WithoutPlaces,
@@ -27,6 +28,19 @@ it('sends the file to be checked', async () => {
   expect(screen.getByText('50 rows · 18 kB')).toBeTruthy();
   await check();
   expect(create).toHaveBeenCalledTimes(1);
+});
+
+it('says before the work that the limit is reached, and why nothing can be checked', async () => {
+  const { unmount } = renderUi(<LimitReached />);
+  expect(screen.getByText('3 of 3 documents used')).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Check the file' });
+  expect(button.disabled).toBe(true);
+  const why = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toContain('you have reached the allowed operation limit');
+  unmount();
+  renderUi(<Ready capacity={{ used: 10, limit: 12 }} />);
+  expect(screen.getByText('10 of 12 documents used')).toBeTruthy();
+  expect(screen.getByText('Only 2 more can be created.')).toBeTruthy();
 });
 
 it('asks for a file before it checks', async () => {

@@ -6,6 +6,8 @@ import { Alert, Button, Failed, Flex, PageHeader, Stack } from '@pacta/shared/ui
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { Capacity } from '../company/capacity.ts';
+import { CapacityNotice, explainedBy } from '../company/capacity-notice.tsx';
 import type { DraftSettings } from '../draft/people.ts';
 import { SettingsStep } from '../draft/settings-step.tsx';
 import { type Checks, useChecks } from '../draft/use-checks.ts';
@@ -21,6 +23,8 @@ export interface StartProps extends Omit<TemplateSectionProps, 'checks'> {
   draft: BatchDraft;
   upload: Upload;
   creation: BatchCreation;
+  /** Of the company that is chosen. */
+  capacity: Capacity | null;
   /** The lists that there are. */
   recent: ReactNode;
   onRemoveSheet: () => void;
@@ -29,7 +33,8 @@ export interface StartProps extends Omit<TemplateSectionProps, 'checks'> {
 
 /** From a template and a file to a check of each row; nothing is created here. */
 export function Start(props: StartProps) {
-  const { draft, template, upload, creation, recent } = props;
+  const { draft, template, upload, creation, capacity, recent } = props;
+  const coming = Math.max(1, draft.sheet?.rows ?? 1);
   const { t } = useLingui();
   const problems = problemsOf(draft);
   const checks = useChecks(problems);
@@ -53,6 +58,7 @@ export function Start(props: StartProps) {
       />
       <Stack gap="10">
         <Stack gap="8" maxW="4xl" ref={form}>
+          <CapacityNotice {...{ capacity, coming }} isAtStart />
           <TemplateSection {...props} checks={checks} />
           {template?.status === 'ready' && (
             <>
@@ -65,6 +71,7 @@ export function Start(props: StartProps) {
                   loading={creation.isCreating}
                   disabled={upload.sending.status === 'sending'}
                   onClick={check}
+                  {...explainedBy(capacity, 1)}
                 >
                   <ListChecks aria-hidden />
                   <Trans>Check the file</Trans>

@@ -3,6 +3,7 @@ import type { DocumentDetail } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import { Box } from '@pacta/shared/ui';
 import { PagesOf } from './pages-of.tsx';
+import { shownFile, showsVersion } from './shown-file.ts';
 
 interface DocumentFileProps {
   document: DocumentDetail;
@@ -12,7 +13,7 @@ interface DocumentFileProps {
 /** The document's file as it is now: the sealed one as soon as there is one. */
 export function DocumentFile({ document, source }: DocumentFileProps) {
   const { t } = useLingui();
-  const { name, fileName, downloadName, allowed, pages, sha256, sealedSha256 } = document;
+  const { name, fileName, downloadName, allowed, pages } = document;
   return (
     <Box
       position={{ lg: 'sticky' }}
@@ -23,11 +24,11 @@ export function DocumentFile({ document, source }: DocumentFileProps) {
       overflow="hidden"
     >
       <PagesOf
-        key={sealedSha256 ?? sha256} // other bytes: nothing of the pages that were drawn may stay
+        key={shownFile(document)} // other bytes: nothing of the pages that were drawn may stay
         source={source}
         label={t`Pages of ${name}`}
         fileName={allowed.includes('download') ? (downloadName ?? fileName) : undefined}
-        {...(sealedSha256 === null && { pageSizes: pages })} // the sealed file has a page of evidence more
+        {...(showsVersion(document) && { pageSizes: pages })} // a scan has its own, a sealed file one more
       />
     </Box>
   );

@@ -3,23 +3,25 @@ import type { DocumentDetail } from '@pacta/contracts';
 import { formatDate } from '@pacta/shared/i18n';
 import { Button, notify, PageHeader } from '@pacta/shared/ui';
 import { ConfirmDialog, StatusBadge } from '@pacta/shared/ui/kit';
-import { Bell, Download, FileUp } from 'lucide-react';
+import { Bell, Download, FileUp, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { readDocumentFile } from './read-document-file.ts';
 import { useDownload } from './use-download.ts';
+import { WithdrawDocument } from './withdraw-document.tsx';
 
 interface DocumentHeaderProps {
   document: DocumentDetail;
   onRemind: () => Promise<void>;
+  onWithdraw: (reason: string) => Promise<void>;
   /** Begins a corrected version. */
   onNewVersion: () => void;
 }
 
 /** What the document is, how it stands, and what its reader may do with it. */
-export function DocumentHeader({ document, onRemind, onNewVersion }: DocumentHeaderProps) {
+export function DocumentHeader({ document, onRemind, onWithdraw, onNewVersion }: DocumentHeaderProps) {
   const { t } = useLingui();
   const { name, identifier, status, creator, company, createdAt, allowed } = document;
-  const isInReview = document.signers.some(({ scanInReview }) => scanInReview); // nobody else is waited for then
+  const mayWithdraw = document.alsoAllowed?.includes('withdraw');
   return (
     <PageHeader
       title={name}
@@ -28,9 +30,10 @@ export function DocumentHeader({ document, onRemind, onNewVersion }: DocumentHea
       actions={
         <>
           {allowed.includes('download') && <DownloadDocument document={document} />}
-          {allowed.includes('remind') && !isInReview && (
+          {allowed.includes('remind') && (
             <Remind onRemind={() => onRemind().then(() => notify(t`The reminders are on their way.`))} />
           )}
+          {mayWithdraw && <Withdraw document={document} onWithdraw={onWithdraw} />}
           {allowed.includes('upload_version') && (
             <Button onClick={onNewVersion}>
               <FileUp aria-hidden />
@@ -50,6 +53,19 @@ function DownloadDocument({ document: { id, fileName, downloadName, sealedSha256
       <Download aria-hidden />
       {sealedSha256 === null ? <Trans>Download</Trans> : <Trans>Download sealed file</Trans>}
     </Button>
+  );
+}
+
+function Withdraw({ document, onWithdraw }: Pick<DocumentHeaderProps, 'document' | 'onWithdraw'>) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden />
+        <Trans>Withdraw</Trans>
+      </Button>
+      {isAsking && <WithdrawDocument {...{ document, onWithdraw }} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 

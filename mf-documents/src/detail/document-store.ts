@@ -2,7 +2,9 @@ import {
   acceptScan,
   commentOnDocument,
   correctApproverEmail,
+  correctApproverName,
   correctSignerEmail,
+  correctSignerName,
   type DocumentDetail,
   type DocumentId,
   getDocument,
@@ -12,10 +14,12 @@ import {
   type ScanId,
   type SignerId,
   uploadVersion,
+  withdrawDocument,
 } from '@pacta/contracts';
 import { call, type Loadable, load, ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
+import type { CorrectedNames } from './correctable.ts';
 
 interface DocumentState {
   documentId: DocumentId | null;
@@ -61,11 +65,20 @@ export async function comment(documentId: DocumentId, text: string): Promise<voi
 export const remind = (documentId: DocumentId): Promise<void> =>
   act(documentId, call(remindDocument, { params: { documentId } }));
 
+export const withdraw = (documentId: DocumentId, reason: string): Promise<void> =>
+  act(documentId, call(withdrawDocument, { params: { documentId }, body: { reason } }));
+
 export const correctApprover = (documentId: DocumentId, email: string): Promise<void> =>
   act(documentId, call(correctApproverEmail, { params: { documentId }, body: { email } }));
 
 export const correctSigner = (documentId: DocumentId, signerId: SignerId, email: string): Promise<void> =>
   act(documentId, call(correctSignerEmail, { params: { documentId, signerId }, body: { email } }));
+
+export const renameApprover = (documentId: DocumentId, { name }: CorrectedNames): Promise<void> =>
+  act(documentId, call(correctApproverName, { params: { documentId }, body: { name } }));
+
+export const renameSigner = (documentId: DocumentId, signerId: SignerId, names: CorrectedNames): Promise<void> =>
+  act(documentId, call(correctSignerName, { params: { documentId, signerId }, body: names }));
 
 export type CorrectedVersion = RequestOf<typeof uploadVersion>['body'];
 

@@ -10,6 +10,7 @@ import {
   aDocumentWithRefusedAddresses,
   aRejectedDocument,
   aSentDocument,
+  aWithdrawnDocument,
 } from '../testing/document-states.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
@@ -20,11 +21,16 @@ const meta = {
   title: 'Pages/Document',
   component: DocumentView,
   args: {
-    document: aDocumentDetail({ allowed: ['view', 'download', 'comment', 'remind', 'correct_email'] }),
+    document: aDocumentDetail({
+      allowed: ['view', 'download', 'comment', 'remind', 'correct_email'],
+      alsoAllowed: ['withdraw', 'correct_name'],
+    }),
     source: blobSource(aPdf()),
     onComment: worked,
     onRemind: worked,
+    onWithdraw: worked,
     onCorrect: worked,
+    onRename: worked,
     onAcceptScan: worked,
     onReturnScan: worked,
     onNewVersion: () => {},
@@ -38,6 +44,8 @@ export const Loading: Story = { render: () => <DocumentSkeleton /> };
 export const WaitingForApproval: Story = {};
 
 export const Rejected: Story = { args: { document: aRejectedDocument } };
+
+export const Withdrawn: Story = { args: { document: aWithdrawnDocument } };
 
 export const Declined: Story = { args: { document: aDeclinedDocument } };
 

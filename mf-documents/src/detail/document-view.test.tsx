@@ -11,6 +11,7 @@ const {
   AddressesRefused,
   WaitingForApproval,
   Rejected,
+  Withdrawn,
   Declined,
   WaitingForSignatures,
   Completed,
@@ -104,6 +105,28 @@ it('tells of a rejection, with a link that leads to its comments', async () => {
   expect(document.activeElement?.textContent).toContain('The rent in clause 4 is wrong.');
 });
 
+it('says who withdrew a document, and that it was not rejected by who was asked', () => {
+  renderUi(<Withdrawn />);
+  expect(screen.getByText(/Lucía Robles Hernández withdrew the document/)).toBeTruthy();
+  expect(stations()).toContain('Approval: Stopped hereWithdrawn by Lucía Robles Hernández');
+  expect(part('Log').getByText('Rejected (withdrawn)')).toBeTruthy();
+});
+
+it('withdraws after naming what ends, with a reason and not without', async () => {
+  const onWithdraw = jest.fn(async () => {});
+  renderUi(<WaitingForApproval onWithdraw={onWithdraw} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/“Lease of Avenida Juárez 12” ends here/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw document' }));
+  expect(await dialog.findByText('This field is required')).toBeTruthy();
+  expect(onWithdraw).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByRole('textbox'), 'The rent has changed.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw document' }));
+  await waitFor(() => expect(onWithdraw).toHaveBeenCalledWith('The rent has changed.'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('offers only what the server allows', () => {
   const { unmount } = renderUi(<Rejected />);
   expect(screen.getByRole('button', { name: 'Upload corrected version' })).toBeTruthy();
@@ -159,6 +182,29 @@ it('corrects the e-mail of those who have not acted', async () => {
   await waitFor(() =>
     expect(onCorrect).toHaveBeenCalledWith(expect.objectContaining({ kind: 'signer' }), 'sofia@reyes.example'),
   );
+});
+
+it('corrects the names of those who have not acted, the representative beside the legal entity', async () => {
+  const onRename = jest.fn(async () => {});
+  renderUi(<WaitingForSignatures onRename={onRename} />);
+  expect(screen.queryByRole('button', { name: 'Correct name: Mateo García Luna' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Correct name: Café Altamira/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  const representative = dialog.getByRole('textbox', { name: /Representative/ });
+  await userEvent.clear(representative);
+  await userEvent.type(representative, 'Sofía Reyes');
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct name' }));
+  const names = { name: 'Café Altamira, S.A. de C.V.', representativeName: 'Sofía Reyes' };
+  await waitFor(() => expect(onRename).toHaveBeenCalledWith(expect.objectContaining({ kind: 'signer' }), names));
+});
+
+it('offers no other name where the client has approved under this one', () => {
+  const document = WaitingForSignatures.args.document ?? aDocumentDetail();
+  const settings = { ...document.settings, voboDifferentFromSigner: false, voboName: null, voboEmail: null };
+  const signers = document.signers.map((each) => ({ ...each, state: 'invited' as const, signedAt: null }));
+  renderUi(<WaitingForSignatures document={{ ...document, settings, signers }} />);
+  expect(screen.queryByRole('button', { name: 'Correct name: Mateo García Luna' })).toBeNull();
+  expect(screen.getByRole('button', { name: /Correct name: Café Altamira/ })).toBeTruthy();
 });
 
 it('takes a comment, and keeps what was typed when it fails', async () => {

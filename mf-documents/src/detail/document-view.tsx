@@ -11,7 +11,8 @@ import { AnnexList } from './annex-list.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CorrectEmail } from './correct-email.tsx';
-import type { Correctable } from './correctable.ts';
+import { CorrectName } from './correct-name.tsx';
+import type { Correctable, CorrectedNames, Renamable } from './correctable.ts';
 import { DocumentFile } from './document-file.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import { LogList } from './log-list.tsx';
@@ -26,7 +27,9 @@ import { VersionList } from './version-list.tsx';
 export interface DocumentActs extends ScanActs {
   onComment: (text: string) => Promise<void>;
   onRemind: () => Promise<void>;
+  onWithdraw: (reason: string) => Promise<void>;
   onCorrect: (person: Correctable, email: string) => Promise<void>;
+  onRename: (person: Renamable, names: CorrectedNames) => Promise<void>;
 }
 
 interface DocumentViewProps extends DocumentActs {
@@ -41,12 +44,15 @@ export function DocumentView({
   source,
   onComment,
   onRemind,
+  onWithdraw,
   onCorrect,
+  onRename,
   onNewVersion,
   ...acts
 }: DocumentViewProps) {
   const { t } = useLingui();
   const [person, setPerson] = useState<Correctable | null>(null);
+  const [renamed, setRenamed] = useState<Renamable | null>(null);
   const { annexes, comments, log, rejection, allowed, openQuestions } = document;
 
   const hasScans = (document.scans ?? []).length > 0;
@@ -59,7 +65,7 @@ export function DocumentView({
 
   return (
     <>
-      <DocumentHeader document={document} onRemind={onRemind} onNewVersion={onNewVersion} />
+      <DocumentHeader {...{ document, onRemind, onWithdraw, onNewVersion }} />
       <Stack gap="6">
         {rejection && <RejectionNotice rejection={rejection} />}
         {openQuestions.length > 0 && <OpenQuestions questions={openQuestions} />}
@@ -73,7 +79,7 @@ export function DocumentView({
           <DocumentFile document={document} source={source} />
           <Stack gap="6">
             <Panel title={t`Signers`}>
-              <SignerList document={document} onCorrect={setPerson} />
+              <SignerList document={document} onCorrect={setPerson} onRename={setRenamed} />
             </Panel>
             <About document={document} />
             {annexes.length > 0 && (
@@ -98,6 +104,14 @@ export function DocumentView({
           </Panel>
         </Grid>
       </Stack>
+      {renamed && (
+        <CorrectName
+          person={renamed}
+          isOnPaper={document.settings.signatureType === 'fisica'}
+          onCorrect={(names) => onRename(renamed, names).then(() => notify(t`The name was corrected.`))}
+          onClose={() => setRenamed(null)}
+        />
+      )}
       {person && <CorrectEmail person={person} onCorrect={correct} onClose={() => setPerson(null)} />}
     </>
   );

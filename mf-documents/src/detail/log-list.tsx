@@ -28,8 +28,9 @@ function Entry({ entry }: { entry: LogEntry }) {
 
 function useLogLabel(): (entry: LogEntry) => string {
   const { t, i18n } = useLingui();
-  return ({ type, version, position, onPaper }) => {
+  return ({ type, version, position, onPaper, actor }) => {
     if (type === 'CREATED' && version > 1) return t`Created (version ${version})`;
+    if (type === 'REJECTED' && actor.kind === 'user') return t`Rejected (withdrawn)`;
     if (type !== 'SIGNED') return i18n._(logWords[type]);
     const byClient = position === null || position === 'firmante_1';
     const label = byClient ? i18n._(logWords.SIGNED) : t`Signed (${position})`;

@@ -30,10 +30,11 @@ function stateOf({ state, outcome }: TimelineStep, isBeyondStop: boolean): Timel
 }
 
 function Note({ at, outcome }: TimelineStep) {
+  const { t } = useLingui();
   const moment = outcome ? outcome.at : at;
   return (
     <>
-      {outcome?.by && <div>{outcome.by}</div>}
+      {outcome?.by && <div>{outcome.isWithdrawal ? t`Withdrawn by ${outcome.by}` : outcome.by}</div>}
       {moment && <time dateTime={moment}>{formatDateTime(moment)}</time>}
     </>
   );

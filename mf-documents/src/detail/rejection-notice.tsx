@@ -6,8 +6,8 @@ import { CircleX } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { commentAnchor } from './comment-list.tsx';
 
-/** The specification's message of a rejection, with a link to view its comments. */
-export function RejectionNotice({ rejection: { by, at, commentId } }: { rejection: Rejection }) {
+/** The specification's message of a rejection, or that the document was withdrawn, with a link to view its comments. */
+export function RejectionNotice({ rejection: { by, at, commentId, isWithdrawal } }: { rejection: Rejection }) {
   const { t } = useLingui();
   const anchor = commentAnchor(commentId);
 
@@ -24,7 +24,11 @@ export function RejectionNotice({ rejection: { by, at, commentId } }: { rejectio
         <CircleX aria-hidden />
       </Alert.Indicator>
       <Alert.Content>
-        <Alert.Title>{t`On ${formatDateTime(at)}, ${by} rejected the document.`}</Alert.Title>
+        <Alert.Title>
+          {isWithdrawal
+            ? t`On ${formatDateTime(at)}, ${by} withdrew the document.`
+            : t`On ${formatDateTime(at)}, ${by} rejected the document.`}
+        </Alert.Title>
         <Alert.Description>
           <Link href={`#${anchor}`} onClick={show}>
             <Trans>View comments</Trans>

@@ -5,28 +5,32 @@ import { Badge, Box, Button, Flex, Stack, Text } from '@pacta/shared/ui';
 import { signerColours } from '@pacta/shared/ui/kit';
 import { Check, Clock, FileSearch, Hourglass, type LucideIcon, MailX, Minus, X } from 'lucide-react';
 import { signerStateWords } from '../wording/document-words.ts';
-import type { Correctable } from './correctable.ts';
+import type { Correctable, Renamable } from './correctable.ts';
 
 interface SignerListProps {
   document: DocumentDetail;
   /** Asked for where somebody who has not acted may get another e-mail. */
   onCorrect: (person: Correctable) => void;
+  /** The same for another name. */
+  onRename: (person: Renamable) => void;
 }
 
-export const SignerList = ({ document, onCorrect }: SignerListProps) => (
+export const SignerList = (list: SignerListProps) => (
   <Stack as="ul" gap="4" listStyleType="none">
-    <Approver document={document} onCorrect={onCorrect} />
-    {document.signers.map((signer) => (
-      <Signer key={signer.id} signer={signer} document={document} onCorrect={onCorrect} />
+    <Approver {...list} />
+    {list.document.signers.map((signer) => (
+      <Signer key={signer.id} signer={signer} {...list} />
     ))}
   </Stack>
 );
 
-function Approver({ document, onCorrect }: SignerListProps) {
+function Approver({ document, onCorrect, onRename }: SignerListProps) {
   const { t } = useLingui();
   const { voboName, voboEmail, sendWithoutVobo } = document.settings;
   if (sendWithoutVobo || voboName === null || voboEmail === null) return null;
-  const mayCorrect = document.status === 'PENDIENTE' && document.allowed.includes('correct_email');
+  const isAwaited = document.status === 'PENDIENTE';
+  const mayCorrect = isAwaited && document.allowed.includes('correct_email');
+  const mayRename = isAwaited && document.alsoAllowed?.includes('correct_name');
   return (
     <Person
       part={t`Approval (VoBo)`}
@@ -35,6 +39,7 @@ function Approver({ document, onCorrect }: SignerListProps) {
       state={<ApprovalState document={document} />}
       refusedAt={document.approverRefusedAt}
       onCorrect={mayCorrect ? () => onCorrect({ kind: 'approver', name: voboName, email: voboEmail }) : undefined}
+      onRename={mayRename ? () => onRename({ kind: 'approver', name: voboName }) : undefined}
     />
   );
 }
@@ -80,11 +85,13 @@ const looks: Record<SignerView['state'], { color: string; Icon: LucideIcon }> = 
   declined: { color: 'red', Icon: X },
 };
 
-function Signer({ signer, document, onCorrect }: SignerListProps & { signer: SignerView }) {
+function Signer({ signer, document, onCorrect, onRename }: SignerListProps & { signer: SignerView }) {
   const { t } = useLingui();
   const { id, position, name, state, signedAt, signedOnPaper, representativeName } = signer;
   const email = signer.representativeEmail ?? signer.email;
-  const hasActed = state === 'signed' || state === 'declined';
+  const hasActed = state === 'signed' || state === 'declined' || signer.scanInReview;
+  const hasApproved = approvesToo(signer, document) && isApproved(document); // under this name
+  const mayRename = !hasActed && !hasApproved && document.alsoAllowed?.includes('correct_name');
   return (
     <Person
       part={position === 'firmante_1' ? t`Client · ${position}` : position}
@@ -108,6 +115,7 @@ function Signer({ signer, document, onCorrect }: SignerListProps & { signer: Sig
           ? () => onCorrect({ kind: 'signer', signerId: id, name: representativeName ?? name, email })
           : undefined
       }
+      onRename={mayRename ? () => onRename({ kind: 'signer', signerId: id, name, representativeName }) : undefined}
     />
   );
 }
@@ -125,9 +133,11 @@ interface PersonProps {
   /** When the mail server refused their address. */
   refusedAt?: string | null | undefined;
   onCorrect?: (() => void) | undefined;
+  onRename?: (() => void) | undefined;
 }
 
-function Person({ part, colour, name, email, companyEmail, phone, state, note, refusedAt, onCorrect }: PersonProps) {
+function Person(person: PersonProps) {
+  const { part, colour, name, email, companyEmail, phone, state, note, refusedAt, onCorrect, onRename } = person;
   const { t } = useLingui();
   return (
     <Box as="li">
@@ -155,18 +165,18 @@ function Person({ part, colour, name, email, companyEmail, phone, state, note, r
             {note}
           </Text>
         )}
-        {onCorrect && (
-          <Button
-            size="xs"
-            variant="ghost"
-            ms="auto"
-            me="-2.5"
-            onClick={onCorrect}
-            aria-label={t`Correct e-mail: ${name}`}
-          >
-            <Trans>Correct e-mail</Trans>
-          </Button>
-        )}
+        <Flex wrap="wrap" ms="auto" me="-2.5">
+          {onRename && (
+            <Button size="xs" variant="ghost" onClick={onRename} aria-label={t`Correct name: ${name}`}>
+              <Trans>Correct name</Trans>
+            </Button>
+          )}
+          {onCorrect && (
+            <Button size="xs" variant="ghost" onClick={onCorrect} aria-label={t`Correct e-mail: ${name}`}>
+              <Trans>Correct e-mail</Trans>
+            </Button>
+          )}
+        </Flex>
       </Flex>
     </Box>
   );

@@ -4,6 +4,7 @@ import { useSearchParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { useCapacity } from '../company/use-capacity.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useOnlyCompany } from '../company/use-only-company.ts';
 import { useUploadSource } from '../upload/upload-source.ts';
@@ -53,6 +54,7 @@ function OpenCreator({ draft, isStored, isAdmin }: OpenCreatorProps) {
   const file = useFileControls(draft, isAdmin);
   const annexes = useAnnexUploads(addAnnex);
   const creation = useCreation();
+  const capacity = useCapacity(draft.companyId, isAdmin);
   const problems = problemsOf(draft, isAdmin);
   const step = stepToShow(parameters.get('step'), file.upload?.status === 'ready' ? reachable(problems) : ['file']);
   const isFileOnItsWay = file.pdf.sending.status === 'sending' || isSending(annexes);
@@ -68,7 +70,7 @@ function OpenCreator({ draft, isStored, isAdmin }: OpenCreatorProps) {
       <Creator
         editing={{ draft, problems, isStored, onChange: changeDraft, onDiscard }}
         current={{ step, onStep: (next) => setParameters({ step: next }) }}
-        {...{ creation, annexes, file }}
+        {...{ creation, capacity, annexes, file }}
         signers={{ onRemove: removeSigner }}
         onPositions={changePositions}
       />

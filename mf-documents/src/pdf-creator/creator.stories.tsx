@@ -23,7 +23,7 @@ const upload = { status: 'ready', value: anUploadedPdf() } as const;
 type Flat = DraftEditing<Draft> &
   CurrentStep<Step> &
   Omit<FileControls, 'onRemove'> &
-  Pick<CreatorProps, 'annexes' | 'onPositions'> & {
+  Pick<CreatorProps, 'annexes' | 'onPositions' | 'capacity'> & {
     isCreating: boolean;
     refusal: ProblemError | null;
     onRemovePdf: () => void;
@@ -55,6 +55,7 @@ const meta = {
     annexes: noAnnexes,
     company: null,
     isStored: true,
+    capacity: null,
     isCreating: false,
     refusal: null,
     onStep: nothing,
@@ -71,6 +72,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NewDraft: Story = { args: { ...holding(newDraft()), upload: null } };
+
+export const LimitReached: Story = { args: { capacity: { used: 3, limit: 3 } } };
 
 export const ForAnAdmin: Story = {
   args: {

@@ -33,6 +33,27 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
+it('says at the start that the limit is reached, and at the end why nothing can be created', () => {
+  const { unmount } = renderUi(<all.LimitReached />);
+  expect(screen.getByText('3 of 3 documents used')).toBeTruthy();
+  unmount();
+  renderUi(<all.LimitReached step="review" />);
+  const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create document' });
+  expect(create.disabled).toBe(true);
+  const why = document.getElementById(create.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toContain('you have reached the allowed operation limit');
+});
+
+it('says how much of the limit is used where there is room, at the start and no later', () => {
+  const capacity = { used: 2, limit: 3 };
+  const { unmount } = renderUi(<all.LimitReached capacity={capacity} />);
+  expect(screen.getByText('2 of 3 documents used')).toBeTruthy();
+  unmount();
+  renderUi(<all.LimitReached capacity={capacity} step="review" />);
+  expect(screen.queryByText('2 of 3 documents used')).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create document' }).disabled).toBe(false);
+});
+
 it('goes no further than a step with a problem, and leads to it', async () => {
   const onStep = jest.fn();
   renderUi(<all.NewDraft onStep={onStep} />);

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Failed } from '@pacta/shared/ui';
 import { useState } from 'react';
+import type { Capacity } from '../company/capacity.ts';
+import { CapacityNotice, explainedBy } from '../company/capacity-notice.tsx';
 import { CreatorFrame } from '../draft/creator-frame.tsx';
 import { DiscardDraft } from '../draft/discard-draft.tsx';
 import type { CurrentStep, DraftEditing } from '../draft/draft-editing.ts';
@@ -17,10 +19,12 @@ export interface CreatorProps extends StepControls {
   editing: DraftEditing<Draft>;
   current: CurrentStep<Step>;
   creation: Creation;
+  /** Of the draft's company. */
+  capacity: Capacity | null;
 }
 
 /** The way from a file to a document, in five steps that keep what was typed. */
-export function Creator({ editing, current, creation, ...controls }: CreatorProps) {
+export function Creator({ editing, current, creation, capacity, ...controls }: CreatorProps) {
   const { draft, problems, isStored, onDiscard } = editing;
   const { t } = useLingui();
   const words = useStepWords();
@@ -43,13 +47,19 @@ export function Creator({ editing, current, creation, ...controls }: CreatorProp
         return sent === null;
       }}
       end={() => (
-        <Button onClick={creation.create} loading={creation.isCreating} disabled={problems.size > 0 || isAnnexMissing}>
+        <Button
+          onClick={creation.create}
+          loading={creation.isCreating}
+          disabled={problems.size > 0 || isAnnexMissing}
+          {...explainedBy(capacity, 1)}
+        >
           <Trans>Create document</Trans>
         </Button>
       )}
       isBusy={creation.isCreating}
       notice={
         <>
+          <CapacityNotice capacity={capacity} coming={1} isAtStart={step === 'file'} />
           {(isAnnexMissing || (sent && sent === awaited)) && <StillSending />}
           {creation.refusal && step === 'review' && <Failed problem={creation.refusal} />}
         </>

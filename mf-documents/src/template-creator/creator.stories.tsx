@@ -78,7 +78,7 @@ type Flat = Omit<DraftEditing<Draft>, 'reported'> &
   CurrentStep<Step> &
   TemplateControls &
   QuestionControls &
-  Pick<CreatorProps, 'details' | 'changed' | 'annexes' | 'onPlaced'> & {
+  Pick<CreatorProps, 'details' | 'changed' | 'annexes' | 'onPlaced' | 'capacity'> & {
     titles: SignerTitles;
     previews: Previews;
     isCreating: boolean;
@@ -114,6 +114,7 @@ const meta = {
     annexes: noAnnexes,
     previews: { [lease.id]: shown, [inventory.id]: { ...shown, source: blobSource(aPdf('Inventory')) } },
     isStored: true,
+    capacity: null,
     isCreating: false,
     refusal: null,
     changed: [],

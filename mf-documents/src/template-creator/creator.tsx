@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TemplateDetail } from '@pacta/contracts';
 import { Alert, Button, Failed, Stack } from '@pacta/shared/ui';
+import type { Capacity } from '../company/capacity.ts';
+import { CapacityNotice, explainedBy } from '../company/capacity-notice.tsx';
 import { CreatorFrame } from '../draft/creator-frame.tsx';
 import { DiscardDraft } from '../draft/discard-draft.tsx';
 import type { CurrentStep, DraftEditing, Go } from '../draft/draft-editing.ts';
@@ -17,6 +19,8 @@ export interface CreatorProps extends StepControls {
   editing: DraftEditing<Draft>;
   current: CurrentStep<Step>;
   creation: Pick<Creation, 'isCreating' | 'refusal' | 'create'>;
+  /** Of the draft's company. */
+  capacity: Capacity | null;
   /** What is known of the templates of the draft. */
   details: TemplateDetail[];
   /** Templates that somebody changed after the draft began with them. */
@@ -24,7 +28,7 @@ export interface CreatorProps extends StepControls {
 }
 
 /** The way from templates to documents, in five steps that keep what was typed. */
-export function Creator({ editing, current, creation, details, changed, ...controls }: CreatorProps) {
+export function Creator({ editing, current, creation, capacity, details, changed, ...controls }: CreatorProps) {
   const { draft, problems, reported, isStored, onDiscard } = editing;
   const { isCreating, refusal } = creation;
   const { t } = useLingui();
@@ -32,6 +36,7 @@ export function Creator({ editing, current, creation, details, changed, ...contr
   const checks = useChecks(problems, reported);
   const { step } = current;
   const total = draft.templates.length;
+  const coming = Math.max(1, total);
   const isAnnexMissing = step === 'preview' && isSending(controls.annexes);
 
   async function create(go: Go<Step>): Promise<void> {
@@ -46,13 +51,19 @@ export function Creator({ editing, current, creation, details, changed, ...contr
       {...{ ...current, steps, words, checks, isStored }}
       wrong={problemsIn(step, problems)}
       end={(go) => (
-        <Button onClick={() => void create(go)} loading={isCreating} disabled={problems.size > 0 || isAnnexMissing}>
+        <Button
+          onClick={() => void create(go)}
+          loading={isCreating}
+          disabled={problems.size > 0 || isAnnexMissing}
+          {...explainedBy(capacity, coming)}
+        >
           <Plural value={total} _0="Create document" one="Create document" other="Create # documents" />
         </Button>
       )}
       isBusy={isCreating}
       notice={
         <>
+          <CapacityNotice {...{ capacity, coming }} isAtStart={step === 'templates'} />
           {isAnnexMissing && <StillSending />}
           {refusal && <Failed problem={refusal} />}
         </>

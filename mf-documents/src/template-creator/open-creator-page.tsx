@@ -3,6 +3,7 @@ import { UnsavedWarning } from '@pacta/shared/form';
 import { useSearchParams } from '@pacta/shared/router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useCapacity } from '../company/use-capacity.ts';
 import type { DraftProblems } from '../draft/problems.ts';
 import { isSending, useAnnexUploads } from '../upload/use-annex-uploads.ts';
 import { Creator } from './creator.tsx';
@@ -44,6 +45,7 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
   const asked = useAsked(draft, details);
   const templates = useTemplateControls(draft, chosen, user);
   const annexes = useAnnexUploads(addAnnex);
+  const capacity = useCapacity(draft.companyId, user.role === 'admin');
   const { unfit, found, ...preview } = useDraftPreviews(draft, details, asked, wantedStep);
   const { refused, ...creation } = useCreation(draft, found);
 
@@ -65,7 +67,7 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
       <Creator
         editing={{ draft, problems, reported, isStored, onChange: changeDraft, onDiscard }}
         current={{ step, onStep: (next) => setParameters({ step: next }) }}
-        {...{ creation, details, changed, annexes, templates, preview }}
+        {...{ creation, capacity, details, changed, annexes, templates, preview }}
         questions={{ asked, onAnswer: answer }}
         signers={{ titles: signerTitles(details), onRemove: removeSigner }}
         onPlaced={(index, placed) => changeTemplate(index, { placed })}

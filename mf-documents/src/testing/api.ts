@@ -1,10 +1,12 @@
+import { getCompany, listCompanies } from '@pacta/contracts';
 import { clearSession, sessionStore } from '@pacta/shared/session';
-import { aUser } from '@pacta/shared/testing';
+import { aCompany, aCompanyDetail, aUser, respond } from '@pacta/shared/testing';
 import { setupServer } from 'msw/node';
+import { pageOf } from './page-of.ts';
 
 /** Stands in for the API in a test file, with a signed-in user; what a test leaves behind goes with it. */
 export function fakeApi() {
-  const server = setupServer();
+  const server = setupServer(respond(listCompanies, pageOf(aCompany())), respond(getCompany, aCompanyDetail()));
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() =>
     sessionStore.setState({ accessToken: 'token', refreshToken: 'refresh', user: aUser(), isLoggedIn: true }),

@@ -36,9 +36,28 @@ export const aRejectedDocument = aDocumentDetail({
   log: [logged(1, 'CREATED'), logged(2, 'REJECTED', { actor: { kind: 'approver', name: 'Elena Ortiz Prado' } })],
 });
 
+const sender = { kind: 'user' as const, name: 'Lucía Robles Hernández' };
+
+export const aWithdrawnDocument = aDocumentDetail({
+  ...aRejectedDocument,
+  timeline: timeline('done', 'in_progress').map((step) =>
+    step.step === 'approval'
+      ? { ...step, outcome: { kind: 'stopped', by: sender.name, at, isWithdrawal: true } }
+      : step,
+  ),
+  rejection: { by: sender.name, at, commentId: CommentView.shape.id.parse(commentId), isWithdrawal: true },
+  comments: aRejectedDocument.comments.map((comment) => ({
+    ...comment,
+    author: sender,
+    text: 'The rent has changed.',
+  })),
+  log: [logged(1, 'CREATED'), logged(2, 'REJECTED', { actor: sender })],
+});
+
 export const aSentDocument = aDocumentDetail({
   status: 'ENVIADO',
   allowed: ['view', 'download', 'comment', 'remind', 'correct_email'],
+  alsoAllowed: ['withdraw', 'correct_name'],
   timeline: timeline('done', 'done', 'in_progress'),
   signers: [
     signerWho({ state: 'signed', signedAt: at }),
@@ -69,6 +88,8 @@ export const aDocumentWithRefusedAddresses = aDocumentDetail({
 /** The second scan of the second signer, after the first was sent back; the client's was accepted. */
 export const aDocumentInReview = aDocumentDetail({
   ...aSentDocument,
+  allowed: ['view', 'download', 'comment'],
+  alsoAllowed: ['withdraw'],
   settings: { ...aSentDocument.settings, signatureType: 'fisica' },
   signers: aSentDocument.signers.map((each) =>
     each.state === 'invited' ? { ...each, scanInReview: true } : { ...each, signedOnPaper: true },

@@ -6,7 +6,7 @@ import {
   signDocument,
 } from '@pacta/contracts';
 import { languageStore } from '@pacta/shared/i18n';
-import { renderUi, respond } from '@pacta/shared/testing';
+import { refuse, renderUi, respond } from '@pacta/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -120,6 +120,26 @@ it('keeps the signature when sending it fails, when the dialog is closed and whe
   await press('Firmar');
   expect(dialog().getByRole<HTMLInputElement>('textbox').value).toBe('M. García');
   expect(dialog().getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+});
+
+it('says that the document was withdrawn where that came before the signature', async () => {
+  await open();
+  await type();
+  await agree();
+  take(() => HttpResponse.json(problem(409, 'document.transition_not_allowed'), { status: 409 }));
+  const withdrawal = {
+    document: toSign.name,
+    company: 'Inmobiliaria Robles',
+    by: 'Lucía Robles Hernández',
+    at: '2026-11-20T10:00:00Z',
+    reason: 'The rent has changed.',
+    language: 'es' as const,
+  };
+  server.use(refuse(getPublicDocument, { ...problem(401, 'link.invalid'), withdrawal }));
+  await send();
+  expect(await screen.findByRole('heading', { name: 'This document was withdrawn' })).toBeTruthy();
+  expect(screen.getByText(/Lucía Robles Hernández of Inmobiliaria Robles withdrew/)).toBeTruthy();
+  expect(screen.getByText('The rent has changed.')).toBeTruthy();
 });
 
 it('declines with comments', async () => {

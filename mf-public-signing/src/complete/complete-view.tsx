@@ -12,23 +12,17 @@ import { RequestLine } from '../document/request-line.tsx';
 import { type PaperActs, PaperFrame } from '../scan/paper-frame.tsx';
 import { PaperTask } from '../scan/paper-task.tsx';
 import { type Paper, usePaper } from '../scan/use-paper.ts';
-import type { SignatureDraft } from '../signature/signature-draft.ts';
 import { SignActions } from './sign-actions.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { SignTask } from './sign-task.tsx';
+import type { Signing } from './use-signing.tsx';
 
-export interface CompleteViewProps {
+export interface CompleteViewProps extends Signing {
   document: PublicDocument;
   viewer: ReactNode;
   hasChanged: boolean;
   /** The document's file could not be shown. */
   isUnreadable: boolean;
-  draft: SignatureDraft;
-  preview: string | null;
-  isSigning: boolean;
-  onSigning: (isSigning: boolean) => void;
-  onDraft: (draft: SignatureDraft) => void;
-  onJump: () => void;
   onAnswer: (answers: Answers) => Promise<void>;
   onSign: (image: SignatureImage) => Promise<void>;
   onDecline: (comments: string) => Promise<void>;

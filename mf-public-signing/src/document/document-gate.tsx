@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { InvalidLink } from '../link/invalid-link.tsx';
 import { isSame, type Visit } from '../link/kept-token.ts';
 import { useVisit } from '../link/use-visit.ts';
+import { WithdrawnLink } from '../link/withdrawn-link.tsx';
 import { documentStore, leaveDocument, openDocument } from './document-store.ts';
 import { ViewerSkeleton } from './document-viewer.tsx';
 
@@ -32,6 +33,8 @@ export function DocumentGate({ purpose, children }: DocumentGateProps) {
   useEffect(() => leaveDocument, []);
 
   const isInvalid = document.status === 'failed' && closed.includes(document.problem.reason);
+  if (document.status === 'failed' && document.problem.withdrawal)
+    return <WithdrawnLink withdrawal={document.problem.withdrawal} />;
   if (!visit || isInvalid) return <InvalidLink />;
   return (
     <>

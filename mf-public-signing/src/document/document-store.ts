@@ -40,13 +40,18 @@ const getDocument = (visit: Visit, signal?: AbortSignal) =>
 const fileOf = (visit: Visit, document: Promise<contracts.PublicDocument>) =>
   documentFile(visit, document, () => void refreshDocument());
 
-/** Looks again. Where it fails, what is shown stays. */
+/** Looks again. Where it fails, what is shown stays, unless it was withdrawn. */
 export async function refreshDocument(signal?: AbortSignal): Promise<void> {
   const { visit } = documentStore.getState();
   if (!visit) return;
   const document = await load(getDocument(visit, signal));
-  if (document.status === 'ready' && !signal?.aborted) accept(visit, document.value);
+  if (signal?.aborted) return;
+  if (document.status === 'ready') accept(visit, document.value);
+  else if (isWithdrawn(document) && documentStore.getState().visit === visit) documentStore.setState({ document });
 }
+
+const isWithdrawn = (document: Loadable<contracts.PublicDocument>): boolean =>
+  document.status === 'failed' && document.problem.withdrawal !== undefined;
 
 function accept(visit: Visit, value: contracts.PublicDocument): void {
   const { visit: shown, document: before } = documentStore.getState();

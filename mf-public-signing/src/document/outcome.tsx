@@ -40,11 +40,7 @@ const outcomes: Partial<Record<Situation, (document: PublicDocument) => Words>> 
   approved: (document) => ({
     status: 'success',
     title: <Trans>Thank you, you have approved this document.</Trans>,
-    text: document.person.position ? (
-      <Trans>You also sign it: another e-mail brings you the link.</Trans>
-    ) : (
-      <Gathered {...document} />
-    ),
+    text: <Gathered {...document} />,
   }),
   in_review: ({ company }) => ({
     status: 'success',

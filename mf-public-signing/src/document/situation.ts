@@ -1,4 +1,4 @@
-import type { PublicDocument } from '@pacta/contracts';
+import type { PublicDocument, TimelineStep } from '@pacta/contracts';
 
 /** How things stand between the document and the person who opened it. */
 export type Situation =
@@ -30,13 +30,18 @@ export function situationOf(document: PublicDocument): Situation {
   return person.hasActed ? actedSituation(document) : idleSituation(document);
 }
 
-const actedSituation = (document: PublicDocument): Situation => (signsHere(document) ? 'signed' : 'approved');
+const actedSituation = ({ person }: PublicDocument): Situation =>
+  person.decision === 'signed' ? 'signed' : 'approved';
 
 const idleSituation = ({ status }: PublicDocument): Situation => (status === 'ENVIADO' ? 'nothing' : 'not_yet');
 
 const hasRejected = ({ person }: PublicDocument): boolean =>
   person.decision === 'rejected' || person.decision === 'declined';
 
-/** Whether this page is where the person signs: on paper, an approver who also signs goes on where they approved. */
-export const signsHere = ({ person, signatureType }: PublicDocument): boolean =>
-  person.kind === 'signer' || (person.position !== null && signatureType === 'fisica');
+/** Whether nobody is asked for this step. */
+export const isSkipped = ({ timeline }: PublicDocument, name: TimelineStep['step']): boolean =>
+  timeline.some(({ step, outcome }) => step === name && outcome?.kind === 'skipped');
+
+/** Whether this page is where the person signs: an approver who also signs goes on where they approved. */
+export const signsHere = (document: PublicDocument): boolean =>
+  document.person.position !== null && !isSkipped(document, 'signature');

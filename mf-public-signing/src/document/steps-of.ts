@@ -1,5 +1,5 @@
-import type { PublicDocument, TimelineStep } from '@pacta/contracts';
-import { signsHere } from './situation.ts';
+import type { PublicDocument } from '@pacta/contracts';
+import { isSkipped, signsHere } from './situation.ts';
 
 export interface DocumentStep {
   step: 'approval' | 'own_approval' | 'own_answers' | 'own_signature' | 'signatures' | 'finished';
@@ -22,19 +22,14 @@ export function stepsOf(document: PublicDocument): DocumentStep[] {
   });
 }
 
-/** Whether nobody is asked for this step. */
-export const isSkipped = ({ timeline }: PublicDocument, name: TimelineStep['step']): boolean =>
-  timeline.some(({ step, outcome }) => step === name && outcome?.kind === 'skipped');
-
 function stationsOf(document: PublicDocument): Station[] {
-  const { person, status, signersTotal, signersDone, timeline, allowed } = document;
+  const { person, status, signersTotal, signersDone, timeline } = document;
   const isApprover = person.kind === 'approver';
   const approval = timeline.find(({ step }) => step === 'approval');
   const isApproved = approval?.state === 'done';
   const isApprovalWanted = approval?.at !== null || !isApproved;
   const isComplete = status === 'COMPLETADO';
-  const isStillToSign = allowed.includes('upload_scan') || document.scan?.state === 'sent';
-  const hasSigned = isApprover ? isApproved && !isStillToSign : person.hasActed;
+  const hasSigned = isApprover ? person.decision === 'signed' : person.hasActed;
   const others = signersTotal - (signsHere(document) ? 1 : 0);
   return [
     { step: 'own_approval', isDone: isApproved, isPart: isApprover },

@@ -1,4 +1,4 @@
-import { exchangeLink } from '@pacta/contracts';
+import { exchangeLink, type Language } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { chosenLanguage, showLanguage } from '@pacta/shared/i18n';
 import { forgetToken, isSame, keepToken, keptToken, type Visit } from './kept-token.ts';
@@ -21,7 +21,9 @@ export async function throughLink<T>(visit: Visit, request: (linkToken: string) 
   try {
     return await request(token);
   } catch (error) {
-    if (ProblemError.from(error).code !== 401) throw error;
+    const { code, withdrawal } = ProblemError.from(error);
+    if (withdrawal) speak(withdrawal.language);
+    if (code !== 401 || withdrawal) throw error;
     if (keptToken(visit)?.token === token) forgetToken(visit); // else somebody else has renewed it already
     return request(await tokenFor(visit));
   }
@@ -39,7 +41,11 @@ async function tokenFor(visit: Visit): Promise<string> {
 }
 
 async function exchangeKey(visit: Visit, key: string): Promise<string> {
-  const answer = await call(exchangeLink, { body: { ...visit, key } });
+  const answer = await call(exchangeLink, { body: { ...visit, key } }).catch((error: unknown) => {
+    const { withdrawal } = ProblemError.from(error);
+    if (withdrawal) speak(withdrawal.language);
+    throw error;
+  });
   keepToken(visit, answer);
   speakFor(visit);
   return answer.token;
@@ -48,7 +54,11 @@ async function exchangeKey(visit: Visit, key: string): Promise<string> {
 /** Shows the company's language, until the reader chooses. */
 export function speakFor(visit: Visit): void {
   const kept = keptToken(visit);
-  if (kept && chosenLanguage() === null) showLanguage(kept.language);
+  if (kept) speak(kept.language);
+}
+
+function speak(language: Language): void {
+  if (chosenLanguage() === null) showLanguage(language);
 }
 
 const invalidLink = () =>

@@ -1,4 +1,11 @@
-import { approveDocument, exchangeLink, getPublicDocument, rejectDocument } from '@pacta/contracts';
+import {
+  approveDocument,
+  consentVersion,
+  exchangeLink,
+  getPublicDocument,
+  rejectDocument,
+  signDocument,
+} from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { aPublicDocument, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,6 +20,11 @@ import { VoboPage } from './vobo-page.tsx';
 jest.mock('../document/load-viewer.ts', () => ({
   loadViewer: jest.fn(() => new Promise(() => {})),
   viewerAtHand: () => null,
+}));
+
+jest.mock('../signature/draw-pad.tsx', () => ({ DrawPad: () => null }));
+jest.mock('../signature/make-signature-image.ts', () => ({
+  makeSignatureImage: async () => ({ kind: 'typed', png: 'iVBORw0KGgo=' }),
 }));
 
 const server = fakeApi();
@@ -44,6 +56,8 @@ function take(endpoint: { path: string }, answer: () => Response) {
 
 beforeEach(() => {
   localStorage.setItem('language', 'en');
+  Object.assign(document, { fonts: { add: () => {}, load: async () => [] } });
+  globalThis.FontFace = class {} as unknown as typeof FontFace;
   server.use(respond(getPublicDocument, shown));
 });
 
@@ -61,6 +75,25 @@ it('approves the bytes that were shown, once for a double click', async () => {
   await confirm('Approve');
   expect(await screen.findByText('Thank you, you have approved this document.')).toBeTruthy();
   expect(sent).toEqual([{ sha256: shown.sha256 }]);
+});
+
+it('goes on to the signature where the approver signs too, without another e-mail', async () => {
+  const person = { ...approved.person, position: 'firmante_1' as const };
+  const toSign = aPublicDocument({ ...approved, person, allowed: ['sign', 'decline', 'download'] });
+  const signed = aPublicDocument({ ...toSign, person: { ...person, decision: 'signed' }, allowed: ['download'] });
+  take(approveDocument, () => HttpResponse.json(toSign));
+  const sent = take(signDocument, () => HttpResponse.json(signed));
+  jest.mocked(loadViewer).mockClear();
+  open();
+  await press('Approve');
+  await confirm('Approve');
+  await press('Sign');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Type' }));
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign document' }));
+  expect(await screen.findByText('Thank you, you have signed this document.')).toBeTruthy();
+  expect(sent).toMatchObject([{ sha256: shown.sha256, consent: consentVersion }]);
 });
 
 it('takes whoever has approved to how things stand', async () => {

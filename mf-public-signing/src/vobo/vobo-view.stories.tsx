@@ -2,6 +2,7 @@ import { aPublicDocument } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { DocumentSkeleton } from '../document/document-gate.tsx';
 import { DocumentViewer } from '../document/document-viewer.tsx';
+import { emptyDraft } from '../signature/signature-draft.ts';
 import { aReceivedScan, paperActs } from '../testing/paper-parts.tsx';
 import { aFile, anAnnex, approved, openQuestions, worked } from '../testing/story-parts.ts';
 import { VoboView } from './vobo-view.tsx';
@@ -21,7 +22,14 @@ const meta = {
     onApprove: worked,
     onReject: worked,
     onAnswer: worked,
+    onSign: worked,
     onDecline: worked,
+    draft: emptyDraft('Elena Ortiz Prado'),
+    preview: null,
+    isSigning: false,
+    onSigning: () => {},
+    onDraft: () => {},
+    onJump: () => {},
     paperActs,
     onRead: async () => new Blob(),
     onReadAnnex: async () => new Blob(),
@@ -60,6 +68,27 @@ export const Approved: Story = {
       correction,
       person: { ...person, hasActed: true, actedAt: approved.at, decision: 'approved' },
       redirectUrl: 'https://robles.example/gracias',
+    }),
+  },
+};
+
+const approverWhoSigns = {
+  ...person,
+  position: 'firmante_1',
+  hasActed: true,
+  actedAt: approved.at,
+  decision: 'approved',
+} as const;
+
+export const ToSign: Story = {
+  args: {
+    document: aPublicDocument({
+      status: 'ENVIADO',
+      timeline: [approved],
+      signersTotal: 2,
+      person: approverWhoSigns,
+      positions: [{ position: 'firmante_1', page: 1, x: 0.12, y: 0.5, width: 0.3, height: 0.07 }],
+      allowed: ['sign', 'decline', 'download'],
     }),
   },
 };

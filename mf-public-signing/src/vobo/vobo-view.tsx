@@ -1,15 +1,20 @@
-import type { AnnexView, Answers, PublicDocument } from '@pacta/contracts';
+import type { AnnexView, Answers, PublicDocument, SignatureImage } from '@pacta/contracts';
 import { Stack } from '@pacta/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { AnswersPart } from '../answers/answers-part.tsx';
 import { OpenQuestions } from '../answers/open-questions.tsx';
 import { type Correction, useCorrection } from '../answers/use-correction.ts';
 import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
+import { SignActions } from '../complete/sign-actions.tsx';
+import { SignDialog } from '../complete/sign-dialog.tsx';
+import { SignTask } from '../complete/sign-task.tsx';
+import type { Signing } from '../complete/use-signing.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
 import { Notices } from '../document/notices.tsx';
 import { Outcome } from '../document/outcome.tsx';
 import { RequestLine } from '../document/request-line.tsx';
+import type { Situation } from '../document/situation.ts';
 import { type PaperActs, PaperFrame } from '../scan/paper-frame.tsx';
 import { PaperTask } from '../scan/paper-task.tsx';
 import { type Paper, usePaper } from '../scan/use-paper.ts';
@@ -17,7 +22,7 @@ import { CompanyPageLink, pageOf } from './company-page-link.tsx';
 import { VoboActions } from './vobo-actions.tsx';
 import { type VoboDialog, VoboDialogs } from './vobo-dialogs.tsx';
 
-export interface VoboViewProps {
+export interface VoboViewProps extends Signing {
   document: PublicDocument;
   viewer: ReactNode;
   hasChanged: boolean;
@@ -25,16 +30,17 @@ export interface VoboViewProps {
   isUnreadable: boolean;
   onApprove: () => Promise<void>;
   onReject: (comments: string) => Promise<void>;
-  /** An approver who signs on paper answers here what was left for the client. */
+  /** An approver who signs too answers here what was left for the client. */
   onAnswer: (answers: Answers) => Promise<void>;
-  /** An approver who signs on paper may still decline to sign. */
+  onSign: (image: SignatureImage) => Promise<void>;
+  /** An approver who signs too may still decline to sign. */
   onDecline: (comments: string) => Promise<void>;
   paperActs: PaperActs;
   onRead: () => Promise<Blob>;
   onReadAnnex: (annex: AnnexView) => Promise<Blob>;
 }
 
-/** What an approver sees: the document, and yes or no; then thanks, or the way of signing on paper. */
+/** What an approver sees: the document, and yes or no; then thanks, or the signature. */
 export function VoboView(view: VoboViewProps) {
   const { document, isUnreadable } = view;
   const [dialog, setDialog] = useState<VoboDialog | null>(null);
@@ -61,15 +67,13 @@ export function VoboView(view: VoboViewProps) {
         }
         viewer={view.viewer}
         details={<DocumentDetails document={document} onReadAnnex={view.onReadAnnex} />}
-        actions={
-          mayDecide && (
-            <VoboActions
-              isUnreadable={isUnreadable}
-              onApprove={() => setDialog('approve')}
-              onReject={() => setDialog('reject')}
-            />
-          )
-        }
+        actions={(mayDecide || situation === 'sign') && <Actions {...{ view, situation }} onDialog={setDialog} />}
+      />
+      <SignDialog
+        {...view}
+        isOpen={view.isSigning && situation === 'sign' && !isUnreadable}
+        onBehalfOf={document.person.onBehalfOf}
+        onClose={() => view.onSigning(false)}
       />
       <VoboDialogs
         document={document}
@@ -80,6 +84,34 @@ export function VoboView(view: VoboViewProps) {
         onClose={() => setDialog(null)}
       />
     </>
+  );
+}
+
+interface ActionsProps {
+  view: VoboViewProps;
+  situation: Situation;
+  onDialog: (dialog: VoboDialog) => void;
+}
+
+function Actions({ view, situation, onDialog }: ActionsProps) {
+  const { document, isUnreadable, onJump, onSigning } = view;
+  if (situation === 'approve') {
+    return (
+      <VoboActions
+        isUnreadable={isUnreadable}
+        onApprove={() => onDialog('approve')}
+        onReject={() => onDialog('reject')}
+      />
+    );
+  }
+  return (
+    <SignActions
+      places={document.positions.length}
+      mayDecline={document.allowed.includes('decline')}
+      {...{ isUnreadable, onJump }}
+      onSign={() => onSigning(true)}
+      onDecline={() => onDialog('decline')}
+    />
   );
 }
 
@@ -100,6 +132,12 @@ function Task({ view, correction, paper, hasJustApproved, onDecline }: TaskProps
       return document.hasOpenQuestions && <OpenQuestions document={document} />;
     case 'answer':
       return <AnswersPart {...{ document, correction, onAnswer, onDecline }} />;
+    case 'sign':
+      return (
+        <WithChangeAnswers onChange={correct}>
+          <SignTask places={document.positions.length} onJump={view.onJump} />
+        </WithChangeAnswers>
+      );
     case 'scan':
       return (
         <WithChangeAnswers onChange={correct}>

@@ -1,13 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PublicDocument } from '@pacta/contracts';
 import { isClient } from '../answers/is-client.ts';
-import { isSkipped } from '../document/steps-of.ts';
+import { isSkipped, signsHere } from '../document/situation.ts';
 
 /** What an approval sets off: what is open is answered before anybody signs. */
 export function WhatFollows({ document }: { document: PublicDocument }) {
   const { signersTotal, hasOpenQuestions } = document;
   if (isSkipped(document, 'signature')) return <Trans>It is then complete: nobody has to sign it.</Trans>;
   if (signersTotal === 0) return null;
+  if (!hasOpenQuestions && signsHere(document)) {
+    return (
+      <Plural
+        value={signersTotal - 1}
+        _0="Then you sign it."
+        one="Then you sign it, and it goes to the other signer."
+        other="Then you sign it, and it goes to the other # signers."
+      />
+    );
+  }
   if (!hasOpenQuestions) {
     return <Plural value={signersTotal} one="It then goes to its signer." other="It then goes to its # signers." />;
   }

@@ -10,8 +10,9 @@ import { ReviewedScan } from './scan-view.ts';
 import { SignaturePosition } from './signature-position.ts';
 import { SignerId, SignerState, SignerView } from './signer.ts';
 import { TemplateId } from './template.ts';
-import { Email, lines, Timestamp, uuid } from './text.ts';
+import { Email, line, lines, Timestamp, uuid } from './text.ts';
 import { UserId } from './user.ts';
+import { validation } from './validation.ts';
 
 export const DocumentId = uuid().brand('DocumentId');
 export type DocumentId = z.infer<typeof DocumentId>;
@@ -22,6 +23,10 @@ export type DocumentStatus = z.infer<typeof DocumentStatus>;
 /** What a user may do with a document now; the browser never re-derives it. */
 export const DocumentAction = z.enum(['view', 'download', 'comment', 'remind', 'correct_email', 'upload_version']);
 export type DocumentAction = z.infer<typeof DocumentAction>;
+
+/** Actions that readers of `allowed` may not know. A reader that does not know one of them offers none. */
+export const LaterDocumentAction = z.enum(['withdraw', 'correct_name']);
+export type LaterDocumentAction = z.infer<typeof LaterDocumentAction>;
 
 export const DocumentSummary = z.object({
   id: DocumentId,
@@ -56,6 +61,7 @@ export const StepOutcome = z.object({
   kind: z.enum(['skipped', 'stopped']), // not needed; or the document was rejected here
   by: z.string().nullable(), // who stopped it, if the reader may know
   at: Timestamp.nullable(), // when it was stopped
+  isWithdrawal: z.boolean().optional(), // stopped by the sender, and not by who was asked
 });
 export type StepOutcome = z.infer<typeof StepOutcome>;
 
@@ -85,6 +91,7 @@ export const Rejection = z.object({
   by: z.string(),
   at: Timestamp,
   commentId: CommentId,
+  isWithdrawal: z.boolean().optional(), // its sender ended it
 });
 export type Rejection = z.infer<typeof Rejection>;
 
@@ -109,6 +116,7 @@ export const DocumentDetail = DocumentSummary.extend({
   scans: z.array(ReviewedScan).optional().catch(undefined), // that signers sent, newest first
   approverRefusedAt: Timestamp.nullable().optional(), // when the mail server refused the address of an approver who does not sign
   openQuestions: z.array(z.string()).default([]), // what the client is still to answer, in the words of the questions
+  alsoAllowed: z.array(LaterDocumentAction).optional().catch(undefined),
 });
 export type DocumentDetail = z.infer<typeof DocumentDetail>;
 
@@ -216,6 +224,16 @@ export const remindDocument = {
   response: DocumentDetail,
 } as const satisfies Endpoint;
 
+export const withdrawDocument = {
+  method: 'POST',
+  path: '/documents/:documentId/withdrawal',
+  access: 'session',
+  summary: 'End a document that is being approved or signed, saying why; its links end, and whoever was asked is told',
+  params,
+  body: z.strictObject({ reason: lines(2_000).min(1, validation.required) }),
+  response: DocumentDetail,
+} as const satisfies Endpoint;
+
 export const correctApproverEmail = {
   method: 'PUT',
   path: '/documents/:documentId/vobo/email',
@@ -223,6 +241,29 @@ export const correctApproverEmail = {
   summary: 'Correct the e-mail of an approver who has not acted; links to the former one stop working',
   params,
   body: z.strictObject({ email: Email }),
+  response: DocumentDetail,
+} as const satisfies Endpoint;
+
+/** A name as it is printed; for a legal entity also that of the person who represents it. */
+const CorrectedName = z.strictObject({ name: line(200), representativeName: line(200).optional() });
+
+export const correctApproverName = {
+  method: 'PUT',
+  path: '/documents/:documentId/vobo/name',
+  access: 'session',
+  summary: 'Correct the name of an approver who has not acted and does not sign; links stay as they are',
+  params,
+  body: CorrectedName.omit({ representativeName: true }),
+  response: DocumentDetail,
+} as const satisfies Endpoint;
+
+export const correctSignerName = {
+  method: 'PUT',
+  path: '/documents/:documentId/signers/:signerId/name',
+  access: 'session',
+  summary: 'Correct the name of a signer who has not acted; links stay as they are',
+  params: params.extend({ signerId: SignerId }),
+  body: CorrectedName,
   response: DocumentDetail,
 } as const satisfies Endpoint;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Language, Timestamp } from './text.ts';
 
 /** Everything that can go wrong on purpose. Adding a reason is a contract change. */
 export const ProblemReason = z.enum([
@@ -57,6 +58,7 @@ export const ProblemReason = z.enum([
   'document.signature_type_unavailable',
   'document.recipient_not_found',
   'document.questions_open',
+  'document.name_printed',
   'scan.not_found',
   'scan.not_confirmed',
   'scan.no_longer_open',
@@ -86,11 +88,23 @@ export type ProblemReason = z.infer<typeof ProblemReason>;
 export const FieldProblem = z.object({ path: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
+/** Why a link leads nowhere any more: told to who held it when the document was withdrawn. */
+export const Withdrawal = z.object({
+  document: z.string(),
+  company: z.string(),
+  by: z.string(),
+  at: Timestamp,
+  reason: z.string(),
+  language: Language, // the company's
+});
+export type Withdrawal = z.infer<typeof Withdrawal>;
+
 export const Problem = z.object({
   code: z.int(), // the HTTP status again, for readers that see only the body
   message: z.string(),
   reason: ProblemReason.catch('internal'), // a newer API may know reasons this build does not
   requestId: z.string(),
   fields: z.array(FieldProblem).optional(),
+  withdrawal: Withdrawal.optional().catch(undefined), // beside `link.invalid`
 });
 export type Problem = z.infer<typeof Problem>;

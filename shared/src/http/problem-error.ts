@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem } from '@pacta/contracts';
+import type { FieldProblem, Problem, Withdrawal } from '@pacta/contracts';
 
 /** The only error the browser code has to know. Network and parse failures become `internal`, with code 0. */
 export class ProblemError extends Error {
@@ -7,15 +7,17 @@ export class ProblemError extends Error {
   readonly reason: Problem['reason'];
   readonly requestId: string;
   readonly fields: readonly FieldProblem[];
+  readonly withdrawal: Withdrawal | undefined;
   /** Nothing answered, and the browser had no connection then. */
   readonly isOffline: boolean;
 
-  constructor({ code, message, reason, requestId, fields = [] }: Problem, cause: unknown) {
+  constructor({ code, message, reason, requestId, fields = [], withdrawal }: Problem, cause: unknown) {
     super(message, { cause });
     this.code = code;
     this.reason = reason;
     this.requestId = requestId;
     this.fields = fields;
+    this.withdrawal = withdrawal;
     this.isOffline = code === 0 && reason === 'internal' && navigator.onLine === false;
   }
 

@@ -58,6 +58,7 @@ const messages: Record<ProblemReason, MessageDescriptor> = {
   'document.limit_reached': msg`Sorry, you have reached the allowed operation limit. Please contact support for further assistance.`,
   'document.signature_type_unavailable': msg`This kind of signature is not available on this server yet.`,
   'document.recipient_not_found': msg`This person is not waiting to act on the document.`,
+  'document.name_printed': msg`Somebody acted with this name in the document: withdraw it and send a corrected version.`,
   'document.questions_open': msg`Answer the questions of the document first.`,
   'scan.not_found': msg`This scan does not exist any more or you cannot see it.`,
   'scan.not_confirmed': msg`The pages of the scan differ from those of the document. Confirm that you send it all the same.`,

@@ -2,7 +2,7 @@ import { type FileSource, ProblemError } from '@pacta/shared/http';
 import { OwnMessages } from '@pacta/shared/i18n';
 import { renderUi } from '@pacta/shared/testing';
 import { UiProvider } from '@pacta/shared/ui';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOpenPdf } from '../testing/an-open-pdf.ts';
 import type { PdfFile } from './pdf-file.ts';
@@ -63,6 +63,37 @@ it('opens the file again when told to', async () => {
   show(open);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('first page')).toBeTruthy();
+});
+
+it('follows the pages of a file that is opened after a failure', async () => {
+  const open = jest.fn(opens).mockImplementationOnce(fails('document.version_changed'));
+  show(open);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const pages = await screen.findByRole('region', { name: 'The lease' });
+  await screen.findByText('first page');
+  fireEvent.scroll(pages, { target: { scrollTop: 1_700 } });
+  expect(await screen.findByText('third page')).toBeTruthy();
+});
+
+it('shows the file that follows one that was lost', async () => {
+  const lost = new ProblemError(
+    { code: 409, message: 'No', reason: 'document.version_changed', requestId: '' },
+    undefined,
+  );
+  const losses: (() => void)[] = [];
+  const files = [anOpenPdf('the scan'), anOpenPdf('the sealed file', 'its certificate', 'its log')];
+  const open: OpenPdf = async (_, { onLost }) => {
+    losses.push(() => onLost(lost));
+    return files.shift()!;
+  };
+  const { rerender } = render(<Shown source={source} open={open} />);
+  await screen.findByText('the scan');
+  act(() => losses[0]?.());
+  expect(screen.queryByText('the scan')).toBeNull();
+  rerender(<Shown source={{ ...source }} open={open} />);
+  expect(await screen.findByText('the sealed file')).toBeTruthy();
+  fireEvent.scroll(screen.getByRole('region', { name: 'The lease' }), { target: { scrollTop: 1_700 } });
+  expect(await screen.findByText('its log')).toBeTruthy();
 });
 
 it('says whether its file is shown', async () => {

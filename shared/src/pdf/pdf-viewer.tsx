@@ -60,13 +60,19 @@ const states = { loading: 'opening', ready: 'shown', failed: 'failed' } as const
 
 /** Shows a PDF in the height that it is given: reads and draws only the pages in sight. */
 export function PdfViewer(props: PdfViewerProps) {
-  const { source, label, fileName, pageSizes, pageOverlay, onFile, opensWithList = true, isLive = false, ref } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const { source, onFile, isLive = false } = props;
   const { file, retry } = usePdfFile(source, { open: props.open, isLive });
   const report = useEffectEvent((state: FileState) => onFile?.(state));
   useEffect(() => report(states[file.status]), [file.status]);
-  const pdf = file.status === 'ready' ? file.value : null;
 
+  if (file.status === 'failed') return <OpenFailure problem={file.problem} onRetry={retry} />;
+  return <Paper {...props} pdf={file.status === 'ready' ? file.value : null} />;
+}
+
+/** The pages and the bars around them. After a failure they are others: what measures them has to begin anew. */
+function Paper({ pdf, ...props }: PdfViewerProps & { pdf: PdfFile | null }) {
+  const { source, label, fileName, pageSizes, pageOverlay, opensWithList = true, isLive = false, ref } = props;
+  const box = useRef<HTMLDivElement>(null);
   const sizes = usePageSizes(pdf, pageSizes);
   const pages = usePages(box, sizes);
   const { current: page, scrollTo } = pages;
@@ -81,7 +87,6 @@ export function PdfViewer(props: PdfViewerProps) {
   const [drawn, setDrawn] = useState<PdfFile | null>(null);
   const isDrawn = pdf !== null && drawn === pdf;
 
-  if (file.status === 'failed') return <OpenFailure problem={file.problem} onRetry={retry} />;
   return (
     <Flex direction="column" h="100%" minH="0" onKeyDown={onViewerKey(pages, pdf && search.open)} bg="bg.muted">
       <Toolbar

@@ -5,9 +5,9 @@ import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { revokeLinks } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
-import { isDone, withEmail } from '../signer/signer.ts';
+import { withEmail } from '../signer/signer.ts';
 import { addressesOf, approverOf, approvingSigner, type Dossier } from './document.ts';
-import { assertUserMay } from './document-policy.ts';
+import { assertUserMay, hasYetToAct } from './document-policy.ts';
 import { lockDossier, saveDossier } from './document-storage.ts';
 import { byUser, eventOn } from './log-events.ts';
 import { askApproverAgain, inviteAgain } from './remind-document.ts';
@@ -62,7 +62,7 @@ export function correctSignerEmail(
     assertUserMay(user, 'correct_email', dossier);
     const signer = dossier.signers.find(({ id }) => id === signerId);
     if (!signer) throw new ExpectedProblem('document.recipient_not_found');
-    if (isDone(signer)) throw new ExpectedProblem('document.transition_not_allowed');
+    if (!hasYetToAct(signer)) throw new ExpectedProblem('document.transition_not_allowed');
 
     const corrected = withSignerEmail(dossier, signerId, email, context.now());
     await saveDossier(tx, corrected);

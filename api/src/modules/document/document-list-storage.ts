@@ -90,7 +90,7 @@ const listedDocuments = (database: Database) =>
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('signers')
-          .select(['signers.name', 'signers.state'])
+          .select(['signers.name', 'signers.state', 'signers.scanInReview'])
           .whereRef('signers.documentId', '=', 'documents.id')
           .orderBy('signers.position'),
       ).as('signers'),

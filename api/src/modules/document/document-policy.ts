@@ -1,4 +1,4 @@
-import type { DocumentAction, PublicAction } from '@pacta/contracts';
+import { DocumentAction, LaterDocumentAction, type PublicAction } from '@pacta/contracts';
 import type { LinkActor, UserActor } from '../../actor.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { isAwaited, isDone, type Signer } from '../signer/signer.ts';
@@ -7,22 +7,31 @@ import { asksClient, hasOpenQuestions } from './document-filling.ts';
 
 /** As much of a document and its signers as decides what its users may do. A list knows no more. */
 export interface Outline {
-  readonly document: Pick<Document, 'companyId' | 'status'>;
-  readonly signers: readonly Pick<Signer, 'state'>[];
+  readonly document: Pick<Document, 'companyId' | 'creatorId' | 'status'>;
+  readonly signers: readonly Pick<Signer, 'state' | 'scanInReview'>[];
 }
 
+type UserAction = DocumentAction | LaterDocumentAction;
 type UserRule = (outline: Outline) => boolean;
 
-const isWaitedFor: UserRule = ({ document, signers }) =>
-  document.status === 'PENDIENTE' || (document.status === 'ENVIADO' && !signers.every(isDone));
+/** Whether somebody has not acted yet. Whose scan waits for its review has. */
+export const hasYetToAct = ({ state, scanInReview }: Outline['signers'][number]): boolean =>
+  (state === 'waiting' || state === 'invited') && !scanInReview;
+
+const isPendingOr =
+  (isSent: (signers: Outline['signers']) => boolean): UserRule =>
+  ({ document, signers }) =>
+    document.status === 'PENDIENTE' || (document.status === 'ENVIADO' && isSent(signers));
 
 /** When a document permits each action of its users. Who its users are is decided by `maySee`. */
-const userRules: Record<DocumentAction, UserRule> = {
+const userRules: Record<UserAction, UserRule> = {
   view: () => true,
   download: () => true,
   comment: () => true,
-  remind: isWaitedFor,
-  correct_email: isWaitedFor,
+  remind: isPendingOr((signers) => signers.some(isAwaited)),
+  correct_email: isPendingOr((signers) => signers.some(hasYetToAct)),
+  correct_name: isPendingOr((signers) => signers.some(hasYetToAct)),
+  withdraw: isPendingOr((signers) => !signers.every(isDone)),
   upload_version: ({ document }) => isPossible('resubmit', document),
 };
 
@@ -32,7 +41,18 @@ export const maySee = (user: Pick<UserActor, 'role' | 'companyId'>, { companyId 
   user.role === 'admin' || user.companyId === companyId;
 
 export const allowedToUser = (user: UserActor, outline: Outline): DocumentAction[] =>
-  maySee(user, outline.document) ? keysWhere(userRules, (rule) => rule(outline)) : [];
+  DocumentAction.options.filter((action) => mayNow(user, action, outline));
+
+/** The same of the actions that readers of `allowed` may not know. */
+export const alsoAllowedToUser = (user: UserActor, outline: Outline): LaterDocumentAction[] =>
+  LaterDocumentAction.options.filter((action) => mayNow(user, action, outline));
+
+const mayNow = (user: UserActor, action: UserAction, outline: Outline): boolean =>
+  maySee(user, outline.document) && isTheirs(user, action, outline) && userRules[action](outline);
+
+/** Whoever sees a document may do with it what its state permits; only its creator or an admin ends it. */
+const isTheirs = ({ id, role }: UserActor, action: UserAction, { document }: Outline): boolean =>
+  action !== 'withdraw' || role === 'admin' || id === document.creatorId;
 
 /** Strangers are told that the document does not exist. */
 export function assertSees(user: UserActor, document: Seen): void {
@@ -40,8 +60,9 @@ export function assertSees(user: UserActor, document: Seen): void {
 }
 
 /** Users who see the document are told when it is too late, or too early, for what they ask. */
-export function assertUserMay(user: UserActor, action: DocumentAction, outline: Outline): void {
+export function assertUserMay(user: UserActor, action: UserAction, outline: Outline): void {
   assertSees(user, outline.document);
+  if (!isTheirs(user, action, outline)) throw new ExpectedProblem('document.forbidden');
   if (!userRules[action](outline)) throw new ExpectedProblem('document.transition_not_allowed');
 }
 
@@ -61,19 +82,15 @@ export const signerOf = ({ signerId }: LinkActor, { signers }: Dossier): Signer 
 type HolderRule = (holder: LinkActor, dossier: Dossier) => boolean;
 
 const isApprover: HolderRule = ({ role }) => role === 'approver';
-const isSigner: HolderRule = ({ role }) => role === 'signer';
 
-/**
- * On paper, an approver who is also a signer continues with the approval link. Otherwise each purpose has its own link.
- */
-const signsHere: HolderRule = ({ role, signerId }, { document }) =>
-  signerId !== null && (role === 'signer' || document.signatureType === 'fisica');
+/** An approver who is also a signer goes on with the approval link: it is theirs for both acts, and nobody else's. */
+const signsHere: HolderRule = ({ signerId }) => signerId !== null;
 
 /** Who may do what with a link. */
 const holderRules: Record<PublicAction, HolderRule> = {
   approve: isApprover,
   reject: isApprover,
-  sign: isSigner,
+  sign: signsHere,
   decline: signsHere,
   upload_scan: signsHere,
   download: () => true,

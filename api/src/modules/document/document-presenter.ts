@@ -2,7 +2,7 @@ import type { DocumentDetail, DocumentSummary, ReviewedScan } from '@pacta/contr
 import type { UserActor } from '../../actor.ts';
 import type { Comment } from '../comment/comment.ts';
 import type { Refusal } from '../link/link-storage.ts';
-import { isPublic, type LoggedEntry } from '../log/log.ts';
+import { isPublic, isWithdrawal, type LoggedEntry } from '../log/log.ts';
 import { presentScan } from '../scan/present-scan.ts';
 import type { Scan } from '../scan/scan.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
@@ -21,8 +21,8 @@ import {
   presentSigner,
   presentState,
 } from './document-parts-presenter.ts';
-import { allowedToUser, mayReview } from './document-policy.ts';
-import { timelineOf } from './timeline.ts';
+import { allowedToUser, alsoAllowedToUser, mayReview } from './document-policy.ts';
+import { type Stop, timelineOf } from './timeline.ts';
 
 export interface DocumentParts {
   readonly dossier: Dossier;
@@ -54,7 +54,7 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     signers: signers.map((signer) => presentSigner(signer, document.status, parts.refusals)),
     approverRefusedAt: presentRefusal(parts.refusals, null),
     annexes: annexes.map(presentAnnex),
-    timeline: timelineOf(dossier, log.findLast(({ type }) => type === 'REJECTED')?.actorName ?? null),
+    timeline: timelineOf(dossier, stopOf(log)),
     rejection: presentRejection(dossier, comments),
     versions: versions.map(({ createdAt, note, ...version }) => ({
       ...version,
@@ -66,6 +66,7 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     template: template && { id: template.templateId, title: template.title, version: template.version },
     scans: parts.scans.flatMap((scan) => presentReviewed(user, dossier, scan)),
     openQuestions: openQuestions(document, template),
+    alsoAllowed: alsoAllowedToUser(user, dossier),
   };
 }
 
@@ -90,7 +91,9 @@ export const presentSummary = (
   { dossier, owner }: Pick<DocumentParts, 'dossier' | 'owner'>,
 ): DocumentSummary => presentListed(user, { ...dossier.document, ...owner, signers: dossier.signers });
 
-type Listed = Omit<ListedDocument, 'signers'> & { readonly signers: readonly Pick<Signer, 'name' | 'state'>[] };
+type Listed = Omit<ListedDocument, 'signers'> & {
+  readonly signers: readonly Pick<Signer, 'name' | 'state' | 'scanInReview'>[];
+};
 
 /** A document as one row of a list. */
 export const presentListed = (user: UserActor, document: Listed): DocumentSummary => ({
@@ -123,5 +126,12 @@ const presentSettings = ({ document }: Dossier): DocumentDetail['settings'] => (
 function presentRejection({ document }: Dossier, comments: readonly Comment[]): DocumentDetail['rejection'] {
   if (document.status !== 'RECHAZADO') return null;
   const comment = comments.findLast(({ isRejection }) => isRejection);
-  return comment ? { by: comment.authorName, at: comment.createdAt.toISOString(), commentId: comment.id } : null;
+  if (!comment) return null;
+  const { id: commentId, authorName: by, authorKind, createdAt } = comment;
+  return { by, at: createdAt.toISOString(), commentId, ...(authorKind === 'user' && { isWithdrawal: true }) };
+}
+
+function stopOf(log: readonly LoggedEntry[]): Stop | null {
+  const last = log.findLast(({ type }) => type === 'REJECTED');
+  return last ? { by: last.actorName, isWithdrawal: isWithdrawal(last) } : null;
 }

@@ -8,6 +8,7 @@ import { readLanguage } from '../link/link-storage.ts';
 import { readAnnex } from './annex-storage.ts';
 import { commentOnDocument } from './comment-on-document.ts';
 import { correctApproverEmail, correctSignerEmail } from './correct-email.ts';
+import { correctApproverName, correctSignerName } from './correct-name.ts';
 import { createDocument } from './create-document.ts';
 import { readVersionFile } from './document-detail-storage.ts';
 import { shownFile } from './document-file.ts';
@@ -18,6 +19,7 @@ import { listDocumentPage } from './list-documents.ts';
 import { readDetail } from './read-detail.ts';
 import { remindDocument } from './remind-document.ts';
 import { uploadVersion } from './upload-version.ts';
+import { withdrawDocument } from './withdraw-document.ts';
 
 /** What users do with documents. An action is answered with the document as it is afterwards. */
 export const documentRoutes =
@@ -90,9 +92,33 @@ export const documentRoutes =
     });
 
     app.route({
+      ...serve(contracts.withdrawDocument),
+      handler: async ({ user, params, body }) => {
+        await withdrawDocument(context, user, { ...params, ...body });
+        return readDetail(context, user, params.documentId);
+      },
+    });
+
+    app.route({
       ...serve(contracts.correctApproverEmail),
       handler: async ({ user, params, body }) => {
         await correctApproverEmail(context, user, { ...params, ...body });
+        return readDetail(context, user, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.correctApproverName),
+      handler: async ({ user, params, body }) => {
+        await correctApproverName(context, user, { ...params, ...body });
+        return readDetail(context, user, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.correctSignerName),
+      handler: async ({ user, params, body }) => {
+        await correctSignerName(context, user, { ...params, ...body });
         return readDetail(context, user, params.documentId);
       },
     });

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { searchKey } from '../../search/search-words.ts';
 import type { Tables } from '../../tables.ts';
 import { readSigners, saveSigners } from '../signer/signer-storage.ts';
 import type { Document, Dossier } from './document.ts';
@@ -68,14 +69,20 @@ export async function lockDossier(tx: Transaction, id: DocumentId): Promise<Doss
 /** Saves what the lifecycle changes. */
 export async function saveDossier(tx: Transaction, { document, signers }: Dossier): Promise<void> {
   const { id, status, version, updatedAt, approvedAt, completedAt } = document;
-  const { scanSha256, scanSize, sealedSha256, sealedSize, voboEmail } = document;
+  const { scanSha256, scanSize, sealedSha256, sealedSize, voboName, voboEmail } = document;
   const files = { scanSha256, scanSize, sealedSha256, sealedSize };
   await tx
     .updateTable('documents')
-    .set({ status, version, updatedAt, approvedAt, completedAt, voboEmail, ...files })
+    .set({ status, version, updatedAt, approvedAt, completedAt, voboName, voboEmail, ...files })
     .where('id', '=', id)
     .execute();
   await saveSigners(tx, signers);
+}
+
+/** Lists and searches name a document's client. */
+export async function saveClient(tx: Transaction, { id, name, identifier }: Document, client: string): Promise<void> {
+  const named = { client, searchKey: searchKey(name, identifier, client) };
+  await tx.updateTable('documents').set(named).where('id', '=', id).execute();
 }
 
 export type NewDocumentRow = Omit<

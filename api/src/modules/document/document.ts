@@ -8,6 +8,7 @@ import type {
   SignaturePosition,
   SignatureType,
   SignerId,
+  SignerPosition,
   UserId,
 } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
@@ -54,14 +55,22 @@ export interface Dossier {
   readonly signers: readonly Signer[];
 }
 
-export type DocumentEvent = 'approve' | 'reject' | 'resubmit' | 'dispatch' | 'sign' | 'decline' | 'complete';
+export type DocumentEvent =
+  | 'approve'
+  | 'reject'
+  | 'resubmit'
+  | 'dispatch'
+  | 'sign'
+  | 'decline'
+  | 'withdraw'
+  | 'complete';
 
 /** The lifecycle: which events each status permits, whoever causes them, and the status that follows. */
 export const transitions: Record<DocumentStatus, Partial<Record<DocumentEvent, DocumentStatus>>> = {
-  PENDIENTE: { approve: 'ACEPTADO', reject: 'RECHAZADO' },
+  PENDIENTE: { approve: 'ACEPTADO', reject: 'RECHAZADO', withdraw: 'RECHAZADO' },
   ACEPTADO: { dispatch: 'ENVIADO', complete: 'COMPLETADO' },
   RECHAZADO: { resubmit: 'PENDIENTE' },
-  ENVIADO: { sign: 'ENVIADO', decline: 'RECHAZADO', complete: 'COMPLETADO' },
+  ENVIADO: { sign: 'ENVIADO', decline: 'RECHAZADO', withdraw: 'RECHAZADO', complete: 'COMPLETADO' },
   COMPLETADO: {},
 };
 
@@ -97,6 +106,25 @@ export function addressesOf({
 }: { document: Pick<Document, 'voboEmail'> } & Pick<Dossier, 'signers'>): Record<string, string> {
   const own = document.voboEmail === null ? {} : { vobo: document.voboEmail };
   return { ...own, ...Object.fromEntries(signers.map((signer) => [signer.position, personOf(signer).email])) };
+}
+
+/** Whose names stand in the document's record: as their addresses, a legal entity beside who represents it. */
+export function namesOf({
+  document,
+  signers,
+}: { document: Pick<Document, 'voboName'> } & Pick<Dossier, 'signers'>): NameOf[] {
+  const own: NameOf[] = document.voboName === null ? [] : [{ whose: 'vobo', name: document.voboName }];
+  return [...own, ...signers.flatMap(namesOfSigner)];
+}
+
+interface NameOf {
+  readonly whose: SignerPosition | 'vobo';
+  readonly name: string;
+}
+
+function namesOfSigner({ position: whose, name, representativeName }: Signer): NameOf[] {
+  const entity = { whose, name };
+  return representativeName === null ? [entity] : [entity, { whose, name: representativeName }];
 }
 
 /** The signer who is also the approver, if there is one. */
@@ -210,6 +238,12 @@ export function decline({ document, signers }: Dossier, signer: Signer, shown: S
     document: declined,
     signers: signers.map((each) => (each.id === signer.id ? { ...each, state: 'declined' } : each)),
   };
+}
+
+/** Its sender ends the document, as long as somebody still has to act: what everyone has signed is theirs too. */
+export function withdraw(dossier: Dossier, now: Date): Dossier {
+  if (isSignedByAll(dossier)) throw notAllowed();
+  return { ...dossier, document: transition('withdraw', dossier.document, now) };
 }
 
 export const isSignedByAll = ({ signers }: Dossier): boolean => signers.length > 0 && signers.every(isDone);

@@ -46,9 +46,9 @@ export async function inviteSigners(
   const invited = now.signers.filter(
     ({ state }, index) => state === 'invited' && before.signers[index]?.state !== 'invited',
   );
-  const goesOnHere = approvingSigner(now)?.id; // on paper the approver signs from the approval page
+  const goesOnHere = approvingSigner(now)?.id; // the approver signs on the approval page
   for (const signer of invited) {
-    if (now.document.signatureType === 'fisica' && signer.id === goesOnHere) continue;
+    if (signer.id === goesOnHere) continue;
     await sendLink(context, tx, { documentId: now.document.id, purpose: 'complete', signerId: signer.id }, 'sign');
     await recordAnnouncement(context, tx, now, { to: personOf(signer), position: signer.position, by });
   }

@@ -61,6 +61,13 @@ it.each([
   ['waits for its approval', aDossier(), {}],
   ['is complete', aDossier({ status: 'COMPLETADO', ...approved, completedAt: now }, signed), {}],
 ])('says which step of a document was left out or stopped it, if it %s', (_, dossier, expected) => {
-  const told = timelineOf(dossier, 'Ana').flatMap(({ step, outcome }) => (outcome ? [[step, outcome]] : []));
+  const told = timelineOf(dossier, { by: 'Ana', isWithdrawal: false }).flatMap(({ step, outcome }) =>
+    outcome ? [[step, outcome]] : [],
+  );
   expect(Object.fromEntries(told)).toEqual(expected);
+});
+
+it('tells a withdrawal by its sender from a rejection', () => {
+  const [, approval] = timelineOf(aDossier({ status: 'RECHAZADO' }), { by: 'Lucía', isWithdrawal: true });
+  expect(approval?.outcome).toEqual({ ...stopped, by: 'Lucía', isWithdrawal: true });
 });

@@ -4,16 +4,22 @@ import { type Dossier, isSignedByAll } from './document.ts';
 type State = TimelineStep['state'];
 type Outcome = TimelineStep['outcome'];
 
+/** Who stopped a document: somebody who was asked, or its sender. */
+export interface Stop {
+  readonly by: string;
+  readonly isWithdrawal: boolean;
+}
+
 /**
  * The steps of a document as people see them: created, approval, signature, completed. A rejected document tells who
  * stopped it only if the reader may know.
  */
-export function timelineOf(dossier: Dossier, stoppedBy: string | null): TimelineStep[] {
+export function timelineOf(dossier: Dossier, stop: Stop | null): TimelineStep[] {
   const { document, signers } = dossier;
   const approval = approvalState(dossier);
   const signature = signatureState(dossier, approval);
   const lastSigned = signers.map(({ signedAt }) => signedAt).reduce(later, null);
-  const outcomes = outcomesOf(dossier, stoppedBy);
+  const outcomes = outcomesOf(dossier, stop);
   return [
     step('created', 'done', document.createdAt),
     step('approval', approval, document.approvedAt, outcomes.approval),
@@ -40,15 +46,22 @@ function completedState({ document }: Dossier, signature: State): State {
 const skipped: Outcome = { kind: 'skipped', by: null, at: null };
 
 /** What the three states cannot say: that nobody is asked for a step, or that the document was rejected in it. */
-function outcomesOf({ document }: Dossier, by: string | null): Record<'approval' | 'signature', Outcome> {
+function outcomesOf({ document }: Dossier, stop: Stop | null): Record<'approval' | 'signature', Outcome> {
   const isStopped = document.status === 'RECHAZADO';
   const isApproved = document.sendWithoutVobo || document.approvedAt !== null;
-  const stopped: Outcome = { kind: 'stopped', by, at: document.updatedAt.toISOString() }; // nothing changes it afterwards
+  const stopped = isStopped ? stoppedBy(stop, document.updatedAt) : undefined; // nothing changes it afterwards
   return {
-    approval: document.sendWithoutVobo ? skipped : isStopped && !isApproved ? stopped : undefined,
-    signature: document.generateWithoutSignature ? skipped : isStopped && isApproved ? stopped : undefined,
+    approval: document.sendWithoutVobo ? skipped : isApproved ? undefined : stopped,
+    signature: document.generateWithoutSignature ? skipped : isApproved ? stopped : undefined,
   };
 }
+
+const stoppedBy = (stop: Stop | null, at: Date): Outcome => ({
+  kind: 'stopped',
+  by: stop?.by ?? null,
+  at: at.toISOString(),
+  ...(stop?.isWithdrawal && { isWithdrawal: true }),
+});
 
 const step = (name: TimelineStep['step'], state: State, at: Date | null, outcome?: Outcome): TimelineStep => ({
   step: name,

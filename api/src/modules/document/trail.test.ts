@@ -159,7 +159,7 @@ describe('the check of the trail', () => {
     await (await visit(id, 'corregida@example.com', 'vobo')).approve();
     await work();
     await (await visit(id, landlord.email, 'complete')).sign();
-    await (await visit(id, 'corregida@example.com', 'complete')).decline('No.');
+    await (await visit(id, 'corregida@example.com', 'vobo')).decline('No.');
     expect(await differences()).toEqual([]);
   });
 
@@ -226,6 +226,6 @@ itWith(['pdftotext'], 'the certificate page says at which address people acted, 
   await work();
   const text = textOf((await get(`/documents/${id}/file`)).rawPayload).replaceAll(/\s+/g, ' ');
   expect(text).toContain(`Ana Ñúñez yo@example.com · Aprobado`);
-  expect(text).toContain(`Aprobador: de ${approver.email} a yo@example.com Corregida por: Lucía Hernández`);
+  expect(text).toContain(`Aprobador: de ${approver.email} a yo@example.com Corregido por: Lucía Hernández`);
   expect(text).toContain(`(firmante_1) ${client.email} · Firmado`);
 });

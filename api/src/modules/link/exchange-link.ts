@@ -3,6 +3,7 @@ import { LinkKey } from '@pacta/contracts';
 import type { Database } from '../../database.ts';
 import { hashToken, newToken } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { refuseLink } from './end-of-link.ts';
 import { isValid, lifetimes } from './link.ts';
 import { insertToken, readLanguage, readLinkByKey } from './link-storage.ts';
 
@@ -13,12 +14,14 @@ export interface Exchange {
 }
 
 /**
- * Exchanges a link's key for a token that opens its document. Whatever is wrong with the key, the answer is the same.
+ * Exchanges a link's key for a token that opens its document. Whatever is wrong with the key, the answer is the same,
+ * but for who held it when the document was withdrawn.
  */
 export async function exchangeLink(database: Database, at: Date, { documentId, purpose, key }: Exchange) {
   const link = LinkKey.safeParse(key).success ? await readLinkByKey(database, hashToken(key)) : undefined;
   const isTheirs = link?.documentId === documentId && link.purpose === purpose;
-  if (!link || !isTheirs || !isValid(link, at)) throw new ExpectedProblem('link.invalid');
+  if (!link || !isTheirs) throw new ExpectedProblem('link.invalid');
+  if (!isValid(link, at)) return refuseLink(database, link, at);
 
   const { token, hash } = newToken();
   const expiresAt = new Date(Math.min(at.getTime() + lifetimes.token, link.expiresAt.getTime()));

@@ -2,9 +2,18 @@ import type { DocumentId, Language, LinkPurpose, SignerId } from '@pacta/contrac
 import type { Database, Transaction } from '../../database.ts';
 import type { Link } from './link.ts';
 
-const columns = ['links.id', 'documentId', 'purpose', 'signerId', 'createdAt', 'links.expiresAt', 'revokedAt'] as const;
+const columns = [
+  'links.id',
+  'documentId',
+  'purpose',
+  'signerId',
+  'createdAt',
+  'links.expiresAt',
+  'revokedAt',
+  'withdrawn',
+] as const;
 
-export async function insertLink(tx: Transaction, link: Link): Promise<void> {
+export async function insertLink(tx: Transaction, link: Omit<Link, 'withdrawn'>): Promise<void> {
   await tx.insertInto('links').values(link).execute();
 }
 
@@ -71,6 +80,16 @@ export async function readRefusals(database: Database, documentId: DocumentId) {
 
 export type Refusal = Awaited<ReturnType<typeof readRefusals>>[number];
 
+/** Revokes all links of a document that is withdrawn and still open it, and tells whose they were. */
+export const withdrawLinks = (tx: Transaction, documentId: DocumentId, at: Date) =>
+  tx
+    .updateTable('links')
+    .set({ revokedAt: at, withdrawn: true })
+    .where('documentId', '=', documentId)
+    .where('revokedAt', 'is', null)
+    .returning(['id', 'signerId'])
+    .execute();
+
 export async function insertKey(database: Database, key: { hash: string; linkId: string }): Promise<void> {
   await database.insertInto('linkKeys').values(key).execute();
 }
@@ -113,6 +132,21 @@ export async function readLanguage(database: Database, documentId: DocumentId): 
     .executeTakeFirstOrThrow();
   return company.language;
 }
+
+/** What the trail says of the withdrawal that ended a document, and what it was about; of no other end. */
+export const readWithdrawal = (database: Database, documentId: DocumentId) =>
+  database
+    .selectFrom('documents')
+    .innerJoin('companies', 'companies.id', 'documents.companyId')
+    .innerJoin('logEntries', 'logEntries.documentId', 'documents.id')
+    .select(['documents.name as document', 'companies.name as company', 'companies.language'])
+    .select(['actorName', 'logEntries.at', 'details'])
+    .where('documents.id', '=', documentId)
+    .where('status', '=', 'RECHAZADO')
+    .where('type', '=', 'REJECTED')
+    .where('actorKind', '=', 'user')
+    .whereRef('logEntries.version', '=', 'documents.version')
+    .executeTakeFirst();
 
 /** Removes tokens that have expired. */
 export async function sweepLinkTokens(database: Database, now: Date): Promise<void> {

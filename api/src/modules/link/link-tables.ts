@@ -2,7 +2,8 @@ import type { Generated } from 'kysely';
 import type { Link } from './link.ts';
 
 export interface LinkTables {
-  links: Link & {
+  links: Omit<Link, 'withdrawn'> & {
+    withdrawn: Generated<boolean>;
     refusedAt: Generated<Date | null>; // when the mail server refused the address that it was sent to
   };
   linkKeys: {

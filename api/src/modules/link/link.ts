@@ -9,6 +9,8 @@ export interface Link {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
+  /** Whether it ended because its document was withdrawn. */
+  readonly withdrawn: boolean;
 }
 
 const day = 24 * 60 * 60_000;

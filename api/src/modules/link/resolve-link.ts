@@ -1,7 +1,7 @@
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { hashToken } from '../../platform/token.ts';
-import { ExpectedProblem } from '../../problem.ts';
+import { refuseLink } from './end-of-link.ts';
 import { isValid } from './link.ts';
 import { readLinkByToken } from './link-storage.ts';
 
@@ -9,7 +9,7 @@ import { readLinkByToken } from './link-storage.ts';
 export async function resolveLink({ database, now }: AppContext, token: string): Promise<LinkActor> {
   const at = now();
   const link = await readLinkByToken(database, hashToken(token), at);
-  if (!link || !isValid(link, at)) throw new ExpectedProblem('link.invalid');
+  if (!link || !isValid(link, at)) return refuseLink(database, link, at);
   const { id, documentId, signerId, purpose } = link;
   return { role: purpose === 'vobo' ? 'approver' : 'signer', id, documentId, signerId };
 }

@@ -7,6 +7,7 @@ import { type ActorKind, type DocumentId, LogType, Sha256, type SignerPosition }
  */
 export const evidenceTypes = [
   'EMAIL_CORRECTED',
+  'NAME_CORRECTED',
   'REMINDED',
   'LINK_OPENED',
   'VERSION_ANNOUNCED',
@@ -48,6 +49,10 @@ export type PublicEntry = LoggedEntry & { readonly type: LogType };
 const publicTypes: readonly string[] = LogType.options;
 
 export const isPublic = (entry: LoggedEntry): entry is PublicEntry => publicTypes.includes(entry.type);
+
+/** Whether a document was ended by its sender, and not by somebody who was asked. */
+export const isWithdrawal = ({ type, actorKind }: Pick<LogEvent, 'type' | 'actorKind'>): boolean =>
+  type === 'REJECTED' && actorKind === 'user';
 
 /** The end of a log, stored with the document: it shows if the last entries are missing. */
 export interface LogHead {

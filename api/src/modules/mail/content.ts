@@ -5,6 +5,11 @@ export interface Quote {
   readonly text: string;
 }
 
+export interface Action {
+  readonly label: string;
+  readonly url: string;
+}
+
 /** What a mail says. How it looks, as HTML and as text, is decided by the layout. */
 export interface Content {
   readonly language: Language;
@@ -15,7 +20,7 @@ export interface Content {
   readonly paragraphs: readonly string[];
   /** What people wrote. */
   readonly quotes?: readonly Quote[];
-  readonly action: { readonly label: string; readonly url: string };
+  readonly action?: Action;
   /** In smaller print, below the button. */
   readonly notes: readonly string[];
 }

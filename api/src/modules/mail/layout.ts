@@ -1,4 +1,4 @@
-import type { Content, Quote } from './content.ts';
+import type { Action, Content, Quote } from './content.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Logo } from './logo.ts';
 
@@ -19,9 +19,9 @@ export function layOutHtml(content: Content, sender: string, logo?: Logo): strin
     paragraph(greeting, `font-size:16px;font-weight:600;color:${slate}`),
     ...paragraphs.map((text) => paragraph(text, `font-size:16px;color:${slate}`)),
     ...quotes.map(quotation),
-    button(action),
+    ...(action ? [button(action)] : []),
     ...notes.map((text) => paragraph(text, `font-size:13px;color:${faint}`)),
-    fallback(content),
+    ...(action ? [fallback(action, language)] : []),
   ].join('');
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -50,12 +50,12 @@ const quotation = ({ by, text }: Quote) =>
 <td style="padding:12px 16px;background:${ground};border-left:3px solid ${line};${font};font-size:15px;line-height:1.5;color:${muted}">
 <strong style="color:${slate}">${escapeHtml(by)}</strong><br>${escapeHtml(text).replaceAll('\n', '<br>')}</td></tr></table>`;
 
-const button = ({ label, url }: Content['action']) =>
+const button = ({ label, url }: Action) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${deepTeal};border-radius:6px">
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;font-weight:600;color:${paper};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 
 /** For clients that show no buttons. */
-function fallback({ language, action: { url } }: Content): string {
+function fallback({ url }: Action, language: Content['language']): string {
   const words =
     language === 'es' ? 'Si el botón no funciona, abra esta dirección:' : 'If the button does not work, open:';
   const href = escapeHtml(url);
@@ -70,7 +70,7 @@ export function layOutText({ greeting, paragraphs, quotes = [], action, notes }:
     greeting,
     ...paragraphs,
     ...quoted,
-    `${action.label}:\n${action.url}`,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
     `-- \n${[...new Set([sender, 'Pacta'])].join(' · ')}\n`,
   ].join('\n\n');

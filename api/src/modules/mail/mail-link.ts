@@ -89,7 +89,11 @@ function contentOf(
   const invitation = { ...facts, requestedBy: owner.creatorName, expiresAt: link.expiresAt, onBehalfOf, correction };
   switch (mail) {
     case 'approve':
-      return invitationToApprove({ ...invitation, isToBeSigned: !document.generateWithoutSignature });
+      return invitationToApprove({
+        ...invitation,
+        isToBeSigned: !document.generateWithoutSignature,
+        signsToo: link.signerId !== null,
+      });
     case 'sign':
       return invitationToSign({ ...invitation, onPaper: isOnPaper(document), asks: hasOpenQuestions(document) });
     case 'remind':

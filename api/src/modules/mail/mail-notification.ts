@@ -80,6 +80,6 @@ type Reason = Awaited<ReturnType<typeof readComments>>[number];
 
 const rejectionOf = ({ authorName, authorKind, text }: Reason) => ({
   rejectedBy: authorName,
-  by: authorKind === 'signer' ? ('signer' as const) : ('approver' as const),
+  by: authorKind === 'system' ? ('approver' as const) : authorKind,
   comments: text,
 });

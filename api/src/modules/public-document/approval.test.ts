@@ -13,6 +13,7 @@ import {
   get,
   holding,
   keyFor,
+  landlord,
   post,
   put,
   uploaded,
@@ -20,6 +21,7 @@ import {
   work,
 } from '../../../test/journey.ts';
 import { lockDossier } from '../document/document-storage.ts';
+import { readLog } from '../log/log-storage.ts';
 
 startEmpty();
 
@@ -48,6 +50,45 @@ it('accepts once when two requests approve together', async () => {
 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(await types(id)).toEqual(['CREATED', 'ACCEPTED', 'SENT']);
+});
+
+describe('where the approver signs too', () => {
+  const settings = { voboDifferentFromSigner: false };
+
+  it('signing follows approval by the same link, and no second mail is sent to them', async () => {
+    const { id } = await pending({ settings });
+    const jose = await visit(id, client.email, 'vobo');
+    expect((await jose.sign()).json()).toMatchObject({ code: 409, reason: 'document.transition_not_allowed' });
+
+    sentMail.splice(0);
+    const afterwards = (await jose.approve()).json();
+    expect(afterwards).toMatchObject({ person: { decision: 'approved' }, allowed: ['sign', 'decline', 'download'] });
+    await work();
+    expect(sentMail.map(({ to }) => to.address)).toEqual([landlord.email]);
+
+    expect((await jose.sign()).json()).toMatchObject({ person: { decision: 'signed' }, allowed: ['download'] });
+    expect((await jose.sign()).json()).toMatchObject({ code: 409 });
+    const acts = (await readLog(database, id)).filter(({ type }) => type === 'ACCEPTED' || type === 'SIGNED');
+    expect(acts).toMatchObject([
+      { type: 'ACCEPTED', actorKind: 'approver', actorName: client.name },
+      { type: 'SIGNED', actorKind: 'signer', actorName: client.name, position: 'firmante_1' },
+    ]);
+  });
+
+  it('a link to sign still approves nothing, and that of an approver of their own still signs nothing', async () => {
+    const { id } = await pending();
+    const ana = await visit(id, approver.email, 'vobo');
+    await ana.approve();
+    await work();
+    expect((await ana.sign()).json()).toMatchObject({ code: 403, reason: 'document.forbidden' });
+    const jose = await visit(id, client.email, 'complete');
+    expect((await jose.approve()).json()).toMatchObject({ code: 403, reason: 'document.forbidden' });
+  });
+
+  it('their mail says that they sign on the same page', async () => {
+    await pending({ settings });
+    expect(sentMail.at(-1)?.text).toContain('Después de aprobarlo, lo firma en la misma página.');
+  });
 });
 
 it('refuses the approval of bytes that are no longer current', async () => {

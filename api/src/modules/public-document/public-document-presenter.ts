@@ -48,7 +48,7 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
     signersDone: signers.filter(isDone).length,
     positions: document.positions.filter((place) => place.position === position),
     annexes: annexes.map(presentAnnex),
-    timeline: timelineOf(dossier, hasRejected(person) ? person.name : null),
+    timeline: timelineOf(dossier, hasRejected(person) ? { by: person.name, isWithdrawal: false } : null),
     redirectUrl: owner.redirectUrlOnApproval,
     isSealed: document.sealedSha256 !== null,
     questions: presentQuestions(holder, parts),

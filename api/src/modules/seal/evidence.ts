@@ -5,6 +5,8 @@ import type { Owner } from '../document/document-detail-storage.ts';
 import type { LoggedEntry } from '../log/log.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
 
+const corrections: readonly LoggedEntry['type'][] = ['EMAIL_CORRECTED', 'NAME_CORRECTED'];
+
 /** What the certificate page of a document says. */
 export const evidenceOf = (
   dossier: Dossier,
@@ -24,7 +26,7 @@ export const evidenceOf = (
     scanSha256: document.scanSha256,
     approver: approverEvidence(dossier, log),
     signers: signers.flatMap((signer) => signerEvidence(signer, log)),
-    corrections: log.filter(({ type }) => type === 'EMAIL_CORRECTED').flatMap(correctionEvidence),
+    corrections: log.filter(({ type }) => corrections.includes(type)).flatMap(correctionEvidence),
     log: log.map(eventEvidence),
   };
 };

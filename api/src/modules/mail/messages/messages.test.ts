@@ -9,6 +9,7 @@ import { invitationToSign } from './invitation-to-sign.ts';
 import { rejected } from './rejected.ts';
 import { reminder } from './reminder.ts';
 import { signed } from './signed.ts';
+import { withdrawn } from './withdrawn.ts';
 
 const url = 'https://pacta.test/document/vobo/1#key=abc&x="y"';
 
@@ -30,10 +31,10 @@ const contents = (language: Language): [string, Content][] => {
   };
   const represented = { correction, onBehalfOf: 'Café <b>Altamira</b>' };
   return [
-    ['approve', invitationToApprove({ ...facts, isToBeSigned: true })],
+    ['approve', invitationToApprove({ ...facts, isToBeSigned: true, signsToo: false })],
     ['sign', invitationToSign({ ...facts, onPaper: false, asks: false })],
     ['answer and sign', invitationToSign({ ...facts, onPaper: false, asks: true })],
-    ['approve a corrected version', invitationToApprove({ ...facts, isToBeSigned: true, correction })],
+    ['approve a corrected version', invitationToApprove({ ...facts, isToBeSigned: true, signsToo: true, correction })],
     [
       'sign a corrected version for a company',
       invitationToSign({ ...facts, ...represented, onPaper: false, asks: false }),
@@ -49,6 +50,7 @@ const contents = (language: Language): [string, Content][] => {
     ['signed', signed({ ...facts, by: 'Ana' })],
     ['mail that came back', failed({ ...facts, unreached: 'Ana' })],
     ['a seal that failed', failed({ ...facts, unreached: '' })],
+    ['withdrawn by an admin', rejected({ ...facts, rejectedBy: 'Ana', by: 'user', comments: 'No' })],
     ['declined', rejected({ ...facts, rejectedBy: 'Ana', by: 'signer', comments: 'No' })],
   ];
 };
@@ -76,7 +78,7 @@ it('differs between the languages', () => {
   english.forEach(([, { subject, paragraphs, action }], index) => {
     const other = spanish[index]![1];
     expect(other.subject).not.toBe(subject);
-    expect(other.action.label).not.toBe(action.label);
+    expect(other.action?.label).not.toBe(action?.label);
     for (const paragraph of paragraphs) expect(other.paragraphs).not.toContain(paragraph);
   });
 });
@@ -137,4 +139,12 @@ describe('a corrected version', () => {
       'your signature, as representative of Café <b>Altamira</b>, of the document',
     );
   });
+});
+
+it.each(['en', 'es'] as const)('tells of a withdrawal in %s with its reason, and leads nowhere', (language) => {
+  const facts = { language, reader: 'José', documentName: 'Contrato', companyName: 'Peña & Hijos' };
+  const { text, html } = mail(withdrawn({ ...facts, by: 'Lucía', reason: 'La <renta> cambió.' }));
+  expect(text).toContain('Lucía:\n> La <renta> cambió.');
+  expect(html).toContain('La &lt;renta&gt; cambió.');
+  expect(text + html).not.toMatch(/https?:|undefined/);
 });

@@ -3,12 +3,12 @@ import { type DocumentFacts, greeting } from './facts.ts';
 
 export interface RejectedFacts extends DocumentFacts {
   readonly rejectedBy: string;
-  /** An approver rejects, a signer declines. */
-  readonly by: 'approver' | 'signer';
+  /** An approver rejects, a signer declines, a user withdraws. */
+  readonly by: 'approver' | 'signer' | 'user';
   readonly comments: string;
 }
 
-/** Tells the creator that somebody rejected the document or declined to sign it, and why. */
+/** Tells the creator that somebody rejected the document, declined to sign it or withdrew it, and why. */
 export const rejected = (facts: RejectedFacts): Content => ({
   language: facts.language,
   greeting: greeting(facts),
@@ -18,9 +18,9 @@ export const rejected = (facts: RejectedFacts): Content => ({
 });
 
 const english = ({ documentName, rejectedBy, by, url }: RejectedFacts) => {
-  const what = by === 'approver' ? 'has rejected' : 'has declined to sign';
+  const what = { approver: 'has rejected', signer: 'has declined to sign', user: 'has withdrawn' }[by];
   return {
-    subject: `Rejected: ${documentName}`,
+    subject: `${by === 'user' ? 'Withdrawn' : 'Rejected'}: ${documentName}`,
     preview: `${rejectedBy} ${what} the document.`,
     paragraphs: [
       `${rejectedBy} ${what} the document “${documentName}”. You can upload a corrected version; it then starts again.`,
@@ -30,9 +30,9 @@ const english = ({ documentName, rejectedBy, by, url }: RejectedFacts) => {
 };
 
 const spanish = ({ documentName, rejectedBy, by, url }: RejectedFacts) => {
-  const what = by === 'approver' ? 'rechazó' : 'no aceptó firmar';
+  const what = { approver: 'rechazó', signer: 'no aceptó firmar', user: 'retiró' }[by];
   return {
-    subject: `Documento rechazado: ${documentName}`,
+    subject: `Documento ${by === 'user' ? 'retirado' : 'rechazado'}: ${documentName}`,
     preview: `${rejectedBy} ${what} el documento.`,
     paragraphs: [
       `${rejectedBy} ${what} el documento “${documentName}”. Puede subir una versión corregida; el proceso comenzará de nuevo.`,

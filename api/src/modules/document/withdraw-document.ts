@@ -1,0 +1,56 @@
+import { CommentId, type DocumentId } from '@pacta/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../database.ts';
+import { newId } from '../../platform/new-id.ts';
+import { insertComment } from '../comment/comment-storage.ts';
+import { withdrawLinks } from '../link/link-storage.ts';
+import { record } from '../log/log-storage.ts';
+import { notifyCreator } from '../notification/notify-creator.ts';
+import { withdraw } from './document.ts';
+import { assertUserMay } from './document-policy.ts';
+import { lockDossier, saveDossier } from './document-storage.ts';
+import { byUser, eventOn } from './log-events.ts';
+
+interface Withdrawn {
+  readonly documentId: DocumentId;
+  readonly reason: string;
+}
+
+/** Its creator or an admin ends a document before everyone has signed it. Whoever was asked is told, and why. */
+export function withdrawDocument(
+  context: AppContext,
+  user: UserActor,
+  { documentId, reason }: Withdrawn,
+): Promise<void> {
+  return context.database.transaction().execute(async (tx) => {
+    const dossier = await lockDossier(tx, documentId);
+    assertUserMay(user, 'withdraw', dossier);
+
+    const at = context.now();
+    const withdrawn = withdraw(dossier, at);
+    const { document } = withdrawn;
+    await saveDossier(tx, withdrawn);
+    await record(tx, documentId, eventOn(document, 'REJECTED', byUser(user), at, { details: { reason } }));
+    await insertComment(tx, {
+      id: CommentId.parse(newId(at)),
+      documentId,
+      version: document.version,
+      authorKind: 'user',
+      authorName: user.name,
+      text: reason,
+      isRejection: true,
+      createdAt: at,
+    });
+    await tellWhoWasAsked(context, tx, documentId, at);
+    if (user.id !== document.creatorId) {
+      await notifyCreator(context, tx, { type: 'rejected', document, by: user.name });
+    }
+  });
+}
+
+/** Ends all links, and mails each person once, however many links they had. */
+async function tellWhoWasAsked({ jobs }: AppContext, tx: Transaction, documentId: DocumentId, at: Date): Promise<void> {
+  const links = new Map((await withdrawLinks(tx, documentId, at)).map(({ id, signerId }) => [signerId, id]));
+  for (const linkId of links.values()) await jobs.enqueue(tx, { kind: 'withdrawal.mail', linkId });
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type DocumentDetail, withdrawDocument } from '@pacta/contracts';
+import { ContractForm, SubmitButton, TextAreaField, useContractForm } from '@pacta/shared/form';
+import { Button, Flex, notify, Stack, Text } from '@pacta/shared/ui';
+import { Dialog } from '@pacta/shared/ui/kit';
+
+interface WithdrawDocumentProps {
+  document: Pick<DocumentDetail, 'name'>;
+  /** Rejects with a ProblemError; what was typed then stays. */
+  onWithdraw: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Ends nothing without saying why. */
+export function WithdrawDocument({ document: { name }, onWithdraw, onClose }: WithdrawDocumentProps) {
+  const { t } = useLingui();
+  const form = useContractForm(withdrawDocument.body, {
+    defaultValues: { reason: '' },
+    async onSubmit({ reason }) {
+      await onWithdraw(reason);
+      notify(t`The document was withdrawn.`);
+      onClose();
+    },
+  });
+  const isBusy = form.formState.isSubmitting;
+  return (
+    <Dialog isOpen title={t`Withdraw the document?`} onClose={onClose} isBusy={isBusy}>
+      <ContractForm form={form}>
+        <Stack gap="5" pb="3">
+          <Text color="fg.muted">
+            {t`“${name}” ends here: its links stop working, and everyone who was asked to approve or sign it receives your reason by e-mail. You can send a corrected version later.`}
+          </Text>
+          <TextAreaField name="reason" label={t`Why do you withdraw it?`} rows={4} isRequired />
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" onClick={onClose} disabled={isBusy}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <SubmitButton colorPalette="red">
+              <Trans>Withdraw document</Trans>
+            </SubmitButton>
+          </Flex>
+        </Stack>
+      </ContractForm>
+    </Dialog>
+  );
+}
