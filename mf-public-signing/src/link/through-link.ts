@@ -1,6 +1,6 @@
 import { exchangeLink } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
-import { chosenLanguage, showLanguage } from '@pacta/shared/i18n';
+import { offerLanguage } from '@pacta/shared/i18n';
 import { forgetToken, isSame, keepToken, keptToken, type Visit } from './kept-token.ts';
 
 let current: { visit: Visit; key: string } | null = null; // only in memory, as long as the page lives
@@ -45,10 +45,10 @@ async function exchangeKey(visit: Visit, key: string): Promise<string> {
   return answer.token;
 }
 
-/** Shows the company's language, until the reader chooses. */
+/** Speaks the company's language, until the reader chooses, and unless their account has one. */
 export function speakFor(visit: Visit): void {
   const kept = keptToken(visit);
-  if (kept && chosenLanguage() === null) showLanguage(kept.language);
+  if (kept) offerLanguage('company', kept.language);
 }
 
 const invalidLink = () =>

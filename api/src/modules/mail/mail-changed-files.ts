@@ -5,17 +5,20 @@ import { readToldFiles } from '../file/changed-file-storage.ts';
 import { readUser } from '../user/user-storage.ts';
 import { composeMail } from './compose-mail.ts';
 import { changedFiles } from './messages/changed-files.ts';
+import { pageAddress } from './page-address.ts';
 
 /** Tells an administrator which stored files were changed, and which documents they belong to. */
 export async function mailChangedFiles(
-  { database, mailer, publicUrl }: AppContext,
+  context: AppContext,
   { userId, toldAt }: Omit<ChangedFilesMailJob, 'kind'>,
 ): Promise<void> {
+  const { database, mailer } = context;
   const user = await readUser(database, userId);
   if (!user) return;
   const files = (await readToldFiles(database, new Date(toldAt))).map(({ file }) => file);
   const documents = await findDocumentsOfFiles(database, files);
   const { language, name: reader, fullName: name, email: address, sender } = user;
-  const content = changedFiles({ language, reader, files: files.length, documents, url: publicUrl });
+  const url = pageAddress(context, { path: '/', language });
+  const content = changedFiles({ language, reader, files: files.length, documents, url });
   await mailer.send(composeMail({ to: { name, address }, sender: sender ?? 'Pacta', content }));
 }

@@ -19,6 +19,7 @@ import { invitationToApprove } from './messages/invitation-to-approve.ts';
 import { invitationToSign } from './messages/invitation-to-sign.ts';
 import { reminder } from './messages/reminder.ts';
 import { scanReturned } from './messages/scan-returned.ts';
+import { pageAddress } from './page-address.ts';
 
 /** Makes a key for a link and mails it. The key is never seen anywhere else; a repeated mail carries another one. */
 export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJob): Promise<void> {
@@ -45,7 +46,7 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
     owner,
     person,
     correction: await readCorrectionFor(context.database, dossier, reader),
-    url: urlOf(context, link, token),
+    url: pageAddress(context, { path: pathOf(link), language: owner.language, key: token }),
     isAttached: attached !== undefined,
     reason: scan?.reason ?? '',
   });
@@ -58,9 +59,7 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
 
 const paths = { vobo: 'vobo', complete: 'complete-document' } as const;
 
-/** The key stands in the fragment, so that no query, log or referrer contains it. */
-const urlOf = ({ publicUrl }: AppContext, { purpose, documentId }: Link, key: string): string =>
-  `${publicUrl}/document/${paths[purpose]}/${documentId}#key=${key}`;
+const pathOf = ({ purpose, documentId }: Link): string => `/document/${paths[purpose]}/${documentId}`;
 
 interface Facts {
   readonly link: Link;

@@ -9,10 +9,11 @@ import { logoOf } from './logo.ts';
 import { accountInvitation } from './messages/account-invitation.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { passwordReset } from './messages/password-reset.ts';
+import { pageAddress } from './page-address.ts';
 
 /** Makes a key for a link and mails it. The key is never seen anywhere else; a repeated mail carries another one. */
 export async function mailPasswordLink(context: AppContext, { linkId }: Omit<PasswordLinkMailJob, 'kind'>) {
-  const { database, now, publicUrl } = context;
+  const { database, now } = context;
   const link = await readPasswordLink(database, linkId);
   if (!link || link.expiresAt <= now()) return; // used or replaced before it was sent
   const user = await readUser(database, link.userId);
@@ -21,9 +22,9 @@ export async function mailPasswordLink(context: AppContext, { linkId }: Omit<Pas
   const { token, hash } = newToken();
   await insertPasswordKey(database, { hash, linkId });
   const words = link.purpose === 'invitation' ? accountInvitation : passwordReset;
-  const facts = { language: user.language, reader: user.name, companyName: user.companyName };
-  // The key stands in the fragment, so that no query, log or referrer contains it.
-  const url = `${publicUrl}/auth/reset-password#key=${token}`;
+  const { language, name: reader, companyName } = user;
+  const facts = { language, reader, companyName };
+  const url = pageAddress(context, { path: '/auth/reset-password', language, key: token });
   await send(context, user, words({ ...facts, expiresAt: link.expiresAt, url }));
 }
 
@@ -31,7 +32,7 @@ export async function mailPasswordNotice(context: AppContext, { userId, changedA
   const user = await readUser(context.database, userId);
   if (!user) return;
   const { language, name: reader } = user;
-  const url = `${context.publicUrl}/auth/forgot`;
+  const url = pageAddress(context, { path: '/auth/forgot', language });
   await send(context, user, passwordChanged({ language, reader, changedAt: new Date(changedAt), url }));
 }
 

@@ -45,7 +45,7 @@ describe('POST /auth/forgot-password', () => {
         to: { name: 'Lucía Hernández', address: email },
         sender: 'Notaría Doce',
         subject: 'Restablezca su contraseña de Pacta',
-        text: expect.stringMatching(/https:\/\/pacta\.test\/auth\/reset-password#key=[\w-]{43}\n/),
+        text: expect.stringMatching(/https:\/\/pacta\.test\/auth\/reset-password#key=[\w-]{43}&lang=es\n/),
       }),
     ]);
   });
