@@ -114,6 +114,8 @@ const meta = {
     annexes: noAnnexes,
     previews: { [lease.id]: shown, [inventory.id]: { ...shown, source: blobSource(aPdf('Inventory')) } },
     isStored: true,
+    isOvertaken: false,
+    kept: { drafts: [], onDiscard: nothing },
     isCreating: false,
     refusal: null,
     changed: [],
@@ -248,3 +250,5 @@ export const LongTexts: Story = {
 };
 
 export const NotStored: Story = { args: { isStored: false } };
+
+export const ChangedInAnotherTab: Story = { args: { isOvertaken: true, isStored: false } };

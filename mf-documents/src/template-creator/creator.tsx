@@ -25,7 +25,7 @@ export interface CreatorProps extends StepControls {
 
 /** The way from templates to documents, in five steps that keep what was typed. */
 export function Creator({ editing, current, creation, details, changed, ...controls }: CreatorProps) {
-  const { draft, problems, reported, isStored, onDiscard } = editing;
+  const { draft, problems, reported, onDiscard } = editing;
   const { isCreating, refusal } = creation;
   const { t } = useLingui();
   const words = useStepWords();
@@ -43,7 +43,7 @@ export function Creator({ editing, current, creation, details, changed, ...contr
     <CreatorFrame
       title={t`New document`}
       discard={!isUntouched(draft) && <DiscardDraft name={draft.templates[0]?.name ?? ''} onDiscard={onDiscard} />}
-      {...{ ...current, steps, words, checks, isStored }}
+      {...{ ...current, steps, words, checks, editing }}
       wrong={problemsIn(step, problems)}
       end={(go) => (
         <Button onClick={() => void create(go)} loading={isCreating} disabled={problems.size > 0 || isAnnexMissing}>

@@ -1,9 +1,12 @@
 import type { TemplateDetail, UserView } from '@pacta/contracts';
 import { UnsavedWarning } from '@pacta/shared/form';
+import { formatList } from '@pacta/shared/i18n';
 import { useSearchParams } from '@pacta/shared/router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { DraftProblems } from '../draft/problems.ts';
+import { atStep } from '../draft/step-address.ts';
+import { useKeptDrafts } from '../draft/use-kept-drafts.ts';
 import { isSending, useAnnexUploads } from '../upload/use-annex-uploads.ts';
 import { Creator } from './creator.tsx';
 import {
@@ -16,6 +19,7 @@ import {
   discardDraft,
   lookAgain,
   removeSigner,
+  templateDrafts,
 } from './creator-store.ts';
 import type { Draft } from './draft.ts';
 import { type FoundPositions, mayLeaveOpen, problemsOf } from './draft-problems.ts';
@@ -37,7 +41,8 @@ interface OpenCreatorPageProps {
 export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
   const [parameters, setParameters] = useSearchParams();
   const wantedStep = parameters.get('step');
-  const isStored = useStore(creatorStore, (state) => state.isStored);
+  const { owner, isTouched, isStored, isOvertaken } = useStore(creatorStore);
+  const kept = useKeptDrafts(templateDrafts, isTouched ? null : owner, nameOf);
   const changed = useStore(changedStore, (state) => state.changed);
   const chosen = useChosen(draft);
   const details = useMemo(() => readyDetails(chosen), [chosen]);
@@ -63,8 +68,8 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
     <>
       <UnsavedWarning isUnsaved={isSending(annexes) || !isStored} />
       <Creator
-        editing={{ draft, problems, reported, isStored, onChange: changeDraft, onDiscard }}
-        current={{ step, onStep: (next) => setParameters({ step: next }) }}
+        editing={{ draft, problems, reported, isStored, isOvertaken, kept, onChange: changeDraft, onDiscard }}
+        current={{ step, onStep: (next) => setParameters(atStep(next)) }}
         {...{ creation, details, changed, annexes, templates, preview }}
         questions={{ asked, onAnswer: answer }}
         signers={{ titles: signerTitles(details), onRemove: removeSigner }}
@@ -96,6 +101,8 @@ function useChosen({ templates }: Draft): TemplateState[] {
     [templates, details],
   );
 }
+
+const nameOf = ({ templates }: Draft) => formatList(templates.map(({ name }) => name));
 
 /** Without its templates there is nothing to go on with. */
 const stepsOpen = (chosen: TemplateState[], reachable: Step[]): Step[] =>
