@@ -128,6 +128,7 @@ describe('POST /auth/forgot-password', () => {
 
   it.each([
     ['an empty address', { email: '' }, 'This field is required'],
+    ['an absent address', {}, 'This field is required'],
     ['an address that is none', { email: 'lucia' }, 'Invalid email address.'],
     ['an address that is too long', { email: `${'a'.repeat(260)}@example.com` }, 'This is too long.'],
     ['HTML', { email: '<b>lucia@example.com</b>' }, 'Invalid email address.'],
