@@ -13,6 +13,7 @@ import { notFound } from './http/not-found.ts';
 import { problems } from './http/problems.ts';
 import { protection } from './http/protection.ts';
 import { reference } from './http/reference.ts';
+import { speakOfAbsentFields } from './http/validation-words.ts';
 import { apiTokenRoutes } from './modules/api-token/api-token-routes.ts';
 import { batchRoutes } from './modules/batch/batch-routes.ts';
 import { companyRoutes } from './modules/company/company-routes.ts';
@@ -77,6 +78,7 @@ export function buildApp(context: AppContext, options: AppOptions = {}) {
   const trustProxy = (_address: string, hop: number) => hop < trustedProxies;
   const own = { trustProxy, genReqId: () => randomUUID(), return503OnClosing: false };
   const app = fastify({ ...timeouts, ...own, ...options.server });
+  speakOfAbsentFields();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.register(problems);

@@ -36,6 +36,7 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   refreshTokens: 'anyone',
   forgotPassword: 'anyone',
   resetPassword: 'anyone',
+  checkPasswordLink: 'anyone',
   confirmEmail: 'anyone',
   restoreEmail: 'anyone',
   createApiToken: 'anyone',

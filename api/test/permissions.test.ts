@@ -155,6 +155,7 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   refreshTokens: async ({ refresh }) => ({ body: { refreshToken: await refresh() } }),
   forgotPassword: asked({ body: { email: people.sub.email } }),
   resetPassword: asked({ body: { key: 'k'.repeat(43), password: 'another word 2' } }),
+  checkPasswordLink: asked({ body: { key: 'k'.repeat(43) } }),
   confirmEmail: asked({ body: { key: 'k'.repeat(43) } }),
   restoreEmail: asked({ body: { key: 'k'.repeat(43) } }),
   createApiToken: asked({ body: newApiToken }),

@@ -24,7 +24,7 @@ export async function mailTo(platform: Platform, address: string, says: RegExp):
 
 /** The link with a key in an e-mail. */
 export function linkIn({ text }: Mail): string {
-  const link = /https?:\/\/\S+\/(document|auth)\/\S+#key=[\w-]+/.exec(text)?.[0];
+  const link = /https?:\/\/\S+\/(document|auth)\/\S+#key=[\w&=-]+/.exec(text)?.[0];
   if (!link) throw new Error(`no link in:\n${text}`);
   return link;
 }

@@ -10,8 +10,10 @@ import { messages } from './messages.ts';
 import { BrokenStart } from './page/broken-start.tsx';
 import { prepareShell } from './prepare-shell.ts';
 import { Shell } from './shell.tsx';
+import { speakForAccount } from './speak-for-account.ts';
 
 startI18n(messages);
+speakForAccount();
 startColorMode();
 
 const container = document.getElementById('root');

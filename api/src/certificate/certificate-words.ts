@@ -84,7 +84,7 @@ const en: Words = {
 };
 
 const es: Words = {
-  title: 'Constancia de firma',
+  title: 'Evidencia de firma',
   intro: 'Esta página se agregó al sellar el documento. La firma digital del archivo protege todas sus páginas.',
   document: 'Documento',
   identifier: 'Identificador',

@@ -50,12 +50,12 @@ describe('a sealed file', () => {
   itWith(['pdftoppm'], 'shows each mark in its place, upright, however the page is turned', async () => {
     const { pdf } = await sealed('turned.pdf', key, anEvidence(), blueInItsUpperLeft());
     for (const page of [1, 2, 3, 4]) {
-      // The box is 170 x 56 points, begins 100 from the left and has its middle 296 from the top: see inspection.test.ts.
+      // The box ends where the word beside its mark begins: 72 x 56 points, 100 from the left, 302 from the top to its foot.
       const { left, right, top, bottom } = inkOf(rendered(pdf, page));
-      expect(Math.abs(left - 101)).toBeLessThan(2);
-      expect(Math.abs(right - 185)).toBeLessThan(2);
-      expect(Math.abs(top - 268)).toBeLessThan(2);
-      expect(Math.abs(bottom - 296)).toBeLessThan(2);
+      expect(Math.abs(left - 100)).toBeLessThan(2);
+      expect(Math.abs(right - 135)).toBeLessThan(2);
+      expect(Math.abs(top - 262)).toBeLessThan(2);
+      expect(Math.abs(bottom - 273)).toBeLessThan(2);
     }
   });
 
@@ -121,7 +121,7 @@ const aLongLog = () =>
 describe('the certificate page', () => {
   itWith(['pdftotext'], 'tells who signed what, when and how, in the language of the company', async () => {
     const spanish = words(textOf((await sealed('contract.pdf', key)).pdf));
-    expect(spanish).toContain('Constancia de firma');
+    expect(spanish).toContain('Evidencia de firma');
     expect(spanish).toContain('Inmobiliaria Ñandú, S.A. de C.V.');
     expect(spanish).toContain('ab'.repeat(32));
     expect(spanish).toContain('Firmado: 2026-01-01 09:00:00 UTC · Firma trazada');
@@ -150,11 +150,11 @@ describe('the certificate page', () => {
   itWith(['pdftotext'], 'numbers its pages, and leaves no line of an entry or heading alone', async () => {
     const { pdf } = await sealed('contract.pdf', key, anEvidence({ log: aLongLog() }));
     const all = pagesOf(pdf);
-    const pages = all.slice(all.findIndex((page) => page.includes('Constancia de firma')));
+    const pages = all.slice(all.findIndex((page) => page.includes('Evidencia de firma')));
     const lines = pages.map((page) => page.split('\n').filter((line) => line.trim() !== ''));
     expect(pages.length).toBeGreaterThan(8);
     lines.forEach((each, index) => {
-      expect(each.at(-1)).toContain(`Constancia de firma · 2026-000042 · Página ${index + 1} de ${pages.length}`);
+      expect(each.at(-1)).toContain(`Evidencia de firma · 2026-000042 · Página ${index + 1} de ${pages.length}`);
       expect(each.at(-2)).toMatch(/^[0-9a-f]{64}$/); // the last line of an entry
       if (index > 0) expect(each[0]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:/); // and the first
     });

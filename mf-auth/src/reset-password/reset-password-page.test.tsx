@@ -1,6 +1,6 @@
-import { type Problem, resetPassword } from '@pacta/contracts';
+import { checkPasswordLink, type Problem, resetPassword } from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
-import { refuse, renderUi } from '@pacta/shared/testing';
+import { refuse, renderUi, respond } from '@pacta/shared/testing';
 import { axe } from '@pacta/shared/testing/axe';
 import { noticeStore } from '@pacta/shared/ui';
 import { composeStories } from '@storybook/react';
@@ -13,7 +13,10 @@ import * as stories from './reset-password-view.stories.tsx';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => noticeStore.setState({ notices: [] }));
+beforeEach(() => {
+  noticeStore.setState({ notices: [] });
+  server.use(respond(checkPasswordLink, {}));
+});
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
@@ -37,7 +40,7 @@ function open(at: string): void {
 }
 
 async function save(): Promise<void> {
-  await userEvent.type(password(), 'correct horse 7');
+  await userEvent.type(await screen.findByLabelText(/^New password/), 'correct horse 7');
   await userEvent.type(screen.getByLabelText(/^Repeat/), 'correct horse 7');
   await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
 }
@@ -45,7 +48,7 @@ async function save(): Promise<void> {
 it('takes the key out of the address at once', async () => {
   open('/auth/reset-password#key=k1');
   await waitFor(() => expect(address()).toBe('/auth/reset-password'));
-  expect(password()).toBeTruthy();
+  expect(await screen.findByLabelText(/^New password/)).toBeTruthy();
 });
 
 it('sets the password by the key, and leads to the sign-in page with a notice', async () => {
@@ -81,6 +84,19 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
 });
 
+it('tells before anything is typed that the link was used', async () => {
+  server.use(refuse(checkPasswordLink, problem(410, 'password.link_invalid')));
+  open('/auth/reset-password#key=k1');
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+  expect(screen.queryByLabelText(/^New password/)).toBeNull();
+});
+
+it('lets a password be typed where nobody could be asked', async () => {
+  server.use(refuse(checkPasswordLink, problem(429, 'request.too_many')));
+  open('/auth/reset-password#key=k1');
+  expect(await screen.findByLabelText(/^New password/)).toBeTruthy();
+});
+
 it('keeps what was typed when something else fails', async () => {
   server.use(refuse(resetPassword, problem(429, 'request.too_many')));
   open('/auth/reset-password#key=k1');
@@ -91,7 +107,8 @@ it('keeps what was typed when something else fails', async () => {
 
 it('shows the password to its owner', async () => {
   open('/auth/reset-password#key=k1');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
+  const [first] = await screen.findAllByRole('button', { name: 'Show password' });
+  await userEvent.click(first!);
   expect(password().type).toBe('text');
 });
 

@@ -1,5 +1,6 @@
 import { ProblemError } from '@pacta/shared/http';
 import type { Meta, StoryObj } from '@storybook/react';
+import { CheckingView } from './checking-view.tsx';
 import { InvalidLinkView } from './invalid-link-view.tsx';
 import { ResetPasswordView } from './reset-password-view.tsx';
 
@@ -18,4 +19,5 @@ export const Unreachable: Story = {
     onSave: () => Promise.reject(ProblemError.from(null)),
   },
 };
+export const BeingChecked: Story = { render: () => <CheckingView /> };
 export const LinkDoesNotWork: Story = { render: () => <InvalidLinkView /> };

@@ -16,8 +16,6 @@ export function DocumentFile({ document, source }: DocumentFileProps) {
   const { name, fileName, downloadName, allowed, pages } = document;
   return (
     <Box
-      position={{ lg: 'sticky' }}
-      top={{ lg: '4.5rem' }} // below the header, for as long as what stands beside it is read
       height={{ base: '75dvh', lg: 'max(32rem, calc(100dvh - 6rem))' }}
       borderWidth="1px"
       borderRadius="l3"

@@ -75,9 +75,9 @@ export function DocumentView({
             <ScanList document={document} {...acts} />
           </Panel>
         )}
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }} gap="6" alignItems="start">
+        <Grid {...columns}>
           <DocumentFile document={document} source={source} />
-          <Stack gap="6">
+          <Stack gap="6" gridRow={{ lg: '1 / span 2' }} gridColumn={{ lg: 2 }}>
             <Panel title={t`Signers`}>
               <SignerList document={document} onCorrect={setPerson} onRename={setRenamed} />
             </Panel>
@@ -90,17 +90,15 @@ export function DocumentView({
             <Panel title={t`Versions`}>
               <VersionList document={document} />
             </Panel>
+            <Panel title={t`Log`}>
+              <LogList log={log} />
+            </Panel>
           </Stack>
-        </Grid>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }} gap="6" alignItems="start">
           <Panel title={t`Comments`}>
             <Stack gap="6">
               <CommentList comments={comments} />
               {allowed.includes('comment') && <CommentForm onComment={onComment} />}
             </Stack>
-          </Panel>
-          <Panel title={t`Log`}>
-            <LogList log={log} />
           </Panel>
         </Grid>
       </Stack>
@@ -147,3 +145,11 @@ function About({ document: { description, settings, template } }: { document: Do
     </Panel>
   );
 }
+
+/** The comments follow the viewer where it ends, however long what stands beside both is. */
+const columns = {
+  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' },
+  templateRows: { lg: 'auto 1fr' },
+  gap: '6',
+  alignItems: 'start',
+} as const;

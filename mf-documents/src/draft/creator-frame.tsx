@@ -2,14 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Box, Heading, PageHeader, Stack } from '@pacta/shared/ui';
 import { Stepper } from '@pacta/shared/ui/kit';
 import type { ReactNode } from 'react';
-import type { CurrentStep, Go } from './draft-editing.ts';
+import type { CurrentStep, DraftEditing, Go } from './draft-editing.ts';
+import { KeptDrafts } from './kept-drafts.tsx';
+import { Overtaken } from './overtaken.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import type { Checks } from './use-checks.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 interface CreatorFrameProps<Step extends string> extends CurrentStep<Step> {
   title: string;
-  isStored: boolean;
+  editing: Pick<DraftEditing<unknown>, 'isStored' | 'isOvertaken' | 'kept'>;
   /** Throws the draft away; absent while there is none. */
   discard: ReactNode;
   steps: readonly Step[];
@@ -29,7 +31,7 @@ interface CreatorFrameProps<Step extends string> extends CurrentStep<Step> {
 
 /** The way to a document, in steps that keep what was typed. */
 export function CreatorFrame<Step extends string>(frame: CreatorFrameProps<Step>) {
-  const { title, isStored, discard, steps, words, step, onStep, checks, wrong, end, isBusy, notice } = frame;
+  const { title, editing, discard, steps, words, step, onStep, checks, wrong, end, isBusy, notice } = frame;
   const { mayContinue = () => true, children } = frame;
   const { t } = useLingui();
   const { form, heading, go, goOn } = useStepFocus({ step, onStep, checks, wrong, mayContinue });
@@ -39,10 +41,16 @@ export function CreatorFrame<Step extends string>(frame: CreatorFrameProps<Step>
     <>
       <PageHeader
         title={title}
-        description={isStored ? t`Your draft is kept in this browser until you create or discard it.` : undefined}
+        description={
+          editing.isStored
+            ? t`Your draft is kept in this browser until you create it, discard it or log out.`
+            : undefined
+        }
         actions={discard}
       />
       <Stack gap="8">
+        {editing.isOvertaken && <Overtaken />}
+        {at === 0 && <KeptDrafts {...editing.kept} />}
         <Stepper
           label={title}
           steps={steps.map((key) => ({ key, label: words[key] }))}

@@ -5,16 +5,18 @@ import { useState } from 'react';
 
 interface DiscardDraftProps {
   name: string;
+  /** Says which draft, where it is one of several. */
+  label?: string;
   onDiscard: () => void;
 }
 
-export function DiscardDraft({ name, onDiscard }: DiscardDraftProps) {
+export function DiscardDraft({ name, label, onDiscard }: DiscardDraftProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
-        <Trans>Discard draft</Trans>
+      <Button variant="outline" size={label ? 'sm' : 'md'} aria-label={label} onClick={() => setAsking(true)}>
+        {label ? <Trans>Discard</Trans> : <Trans>Discard draft</Trans>}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,3 +1,4 @@
+import type { KeptDraftsProps } from './kept-drafts.tsx';
 import type { DraftProblems } from './problems.ts';
 
 /** A draft on its page: what is wrong with it, and what can be done with all of it. */
@@ -6,8 +7,12 @@ export interface DraftEditing<D> {
   problems: DraftProblems;
   /** Paths whose problems show at once, since somebody else than the person found them. */
   reported?: ReadonlySet<string>;
-  /** False where the browser refuses to store the draft. */
+  /** False where leaving the page would lose the draft. */
   isStored: boolean;
+  /** Whether another tab changed, created or discarded it. */
+  isOvertaken: boolean;
+  /** Others that were left, for whoever begins. */
+  kept: KeptDraftsProps;
   onChange: (change: Partial<D>) => void;
   onDiscard: () => void;
 }

@@ -5,7 +5,8 @@ import { useStore } from 'zustand';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { DocumentList } from './document-list.tsx';
 import { documentListStore, loadCounts, loadDocuments } from './document-list-store.ts';
-import { filterOf, ListQuery } from './list-query.ts';
+import { filterOf, isFiltered, ListQuery } from './list-query.ts';
+import { useHasTemplates } from './use-has-templates.ts';
 
 /** Route component: connects the address and the stores to the view and owns nothing else. */
 export function DocumentListPage() {
@@ -17,5 +18,7 @@ export function DocumentListPage() {
   const onRetry = useRequest(JSON.stringify(query), (_, signal) => loadDocuments(query, signal));
   useRequest(JSON.stringify(filterOf(query)), (_, signal) => loadCounts(query, signal));
 
-  return <DocumentList {...{ query, list, company, onRetry }} onChange={change} />;
+  const hasTemplates = useHasTemplates(list.data?.length === 0 && !isFiltered(query));
+
+  return <DocumentList {...{ query, list, company, hasTemplates, onRetry }} onChange={change} />;
 }

@@ -27,6 +27,7 @@ const meta = {
     query: ListQuery.parse({}),
     list: ready,
     company: null,
+    hasTemplates: true,
     onChange: () => {},
     onRetry: () => {},
   },
@@ -43,6 +44,8 @@ export const Loading: Story = { args: { list: { ...none, loading: true } } };
 export const Refreshing: Story = { args: { list: { ...ready, loading: true } } };
 
 export const Empty: Story = { args: { list: { ...none, data: [] } } };
+
+export const EmptyWithoutTemplates: Story = { args: { list: { ...none, data: [] }, hasTemplates: false } };
 
 export const NothingFound: Story = {
   args: {

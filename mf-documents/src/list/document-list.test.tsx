@@ -6,7 +6,8 @@ import { messages as en } from '../locales/en.ts';
 import { messages as es } from '../locales/es.ts';
 import * as stories from './document-list.stories.tsx';
 
-const { EveryStatus, ForAnAdmin, Loading, Refreshing, Empty, NothingFound, Failed } = composeStories(stories);
+const { EveryStatus, ForAnAdmin, Loading, Refreshing, Empty, EmptyWithoutTemplates, NothingFound, Failed } =
+  composeStories(stories);
 
 it('shows each document with its status, leading to its page', () => {
   renderUi(<EveryStatus />);
@@ -54,7 +55,7 @@ it('sorts by a column', async () => {
 it('filters by day', async () => {
   const onChange = jest.fn();
   renderUi(<EveryStatus onChange={onChange} />);
-  await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
+  await userEvent.type(screen.getByLabelText('From'), '01112026');
   expect(onChange).toHaveBeenCalledWith({ createdFrom: '2026-11-01' });
 });
 
@@ -70,6 +71,12 @@ it('says what to do where there is no document', () => {
   renderUi(<Empty />);
   expect(screen.getByRole('heading', { name: 'No documents yet' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'New PDF document' })).toHaveLength(2);
+});
+
+it('begins with what leads somewhere where there is no template', () => {
+  renderUi(<EmptyWithoutTemplates />);
+  const [, second, third] = screen.getAllByRole('link', { name: /^New (PDF )?document$/ }).slice(1);
+  expect([second?.textContent, third?.textContent]).toEqual(['New PDF document', 'New document']);
 });
 
 it('offers to take off filters that find nothing', async () => {

@@ -17,11 +17,13 @@ interface DocumentListProps {
   list: DocumentListState;
   /** Null for whoever sees one company only. */
   company: CompanyChoice | null;
+  /** Whether a document can be made from any template. */
+  hasTemplates: boolean;
   onChange: ChangeQuery;
   onRetry: () => void;
 }
 
-export function DocumentList({ query, list, company, onChange, onRetry }: DocumentListProps) {
+export function DocumentList({ query, list, company, hasTemplates, onChange, onRetry }: DocumentListProps) {
   const { t } = useLingui();
   const columns = useDocumentColumns(company !== null);
   const clear = () => onChange(noFilters);
@@ -42,7 +44,7 @@ export function DocumentList({ query, list, company, onChange, onRetry }: Docume
         sort={sortBy}
         onSort={(chosen) => onChange({ sortBy: chosen })}
         onRetry={onRetry}
-        empty={isFiltered(query) ? <NothingFound onClear={clear} /> : <NothingYet />}
+        empty={isFiltered(query) ? <NothingFound onClear={clear} /> : <NothingYet hasTemplates={hasTemplates} />}
       />
       {list.problem === null && (
         <Pagination
@@ -75,8 +77,8 @@ const Actions = () => (
   </>
 );
 
-const NewDocument = () => (
-  <Button asChild>
+const NewDocument = ({ isFirst = true }: { isFirst?: boolean }) => (
+  <Button asChild variant={isFirst ? 'solid' : 'outline'}>
     <Link to="/admin/document/creator">
       <FilePlus2 aria-hidden />
       <Trans>New document</Trans>
@@ -84,8 +86,8 @@ const NewDocument = () => (
   </Button>
 );
 
-const NewPdfDocument = () => (
-  <Button asChild variant="outline">
+const NewPdfDocument = ({ isFirst = false }: { isFirst?: boolean }) => (
+  <Button asChild variant={isFirst ? 'solid' : 'outline'}>
     <Link to="/admin/document/creator-v2">
       <FileUp aria-hidden />
       <Trans>New PDF document</Trans>
@@ -93,7 +95,8 @@ const NewPdfDocument = () => (
   </Button>
 );
 
-function NothingYet() {
+/** First comes what leads somewhere: without a template there is nothing to make a document from. */
+function NothingYet({ hasTemplates }: { hasTemplates: boolean }) {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -102,8 +105,9 @@ function NothingYet() {
       description={t`Make one from a template or upload a PDF, say who approves and who signs it, and follow it here until it is complete.`}
       action={
         <HStack gap="3" wrap="wrap" justify="center">
-          <NewDocument />
-          <NewPdfDocument />
+          {hasTemplates && <NewDocument />}
+          <NewPdfDocument isFirst={!hasTemplates} />
+          {!hasTemplates && <NewDocument isFirst={false} />}
         </HStack>
       }
     />

@@ -13,7 +13,7 @@ const server = fakeApi();
 it('puts the document at the front of the list that was read', async () => {
   server.use(respond(createDocument, aDocumentDetail({ name: 'Newest' })));
   setDocuments(pageOf(aDocumentSummary({ id: DocumentId.parse('0d6c2f7e-0000-4000-8000-000000000043') })));
-  openDraft(aUser());
+  openDraft(aUser(), null);
   changeDraft(aDraft());
   await createFromDraft();
   expect(documentListStore.getState()).toMatchObject({ total: 2, data: [{ name: 'Newest' }, {}] });
@@ -27,7 +27,7 @@ it('asks once for clicks that come before the first answer', async () => {
       return HttpResponse.json(aDocumentDetail());
     }),
   );
-  openDraft(aUser());
+  openDraft(aUser(), null);
   changeDraft(aDraft());
   const [first, second] = await Promise.all([createFromDraft(), createFromDraft()]);
   expect(asked).toBe(1);

@@ -15,12 +15,13 @@ export function createFromDraft(): Promise<DocumentDetail> {
 }
 
 async function create(): Promise<DocumentDetail> {
-  const { draft } = creatorStore.getState();
+  const open = creatorStore.getState();
+  const { draft } = open;
   if (draft === null) throw new Error('There is no draft to create a document from.');
   try {
     const document = await call(createDocument, { body: documentToSend(draft) });
     addDocument(document);
-    finishDraft();
+    finishDraft(open);
     return document;
   } catch (error) {
     const problem = ProblemError.from(error);

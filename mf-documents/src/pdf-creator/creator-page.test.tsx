@@ -19,9 +19,9 @@ const pdf = new File(['%PDF-1.7'], 'lease.pdf', { type: 'application/pdf' });
 /** Opens the page on the review of a draft that was left complete. */
 function reviewing() {
   const draft = aDraft();
-  pdfDrafts.keep(lucia.id, draft);
+  pdfDrafts.keep(lucia.id, 'a', draft);
   server.use(respond(getUpload, anUploadedPdf()));
-  renderUi(<CreatorPage />, { at: '/admin/document/creator-v2?step=review', path: '/admin/document/*' });
+  renderUi(<CreatorPage />, { at: '/admin/document/creator-v2?step=review&draft=a', path: '/admin/document/*' });
   return draft;
 }
 
@@ -31,7 +31,7 @@ it('takes a file and remembers it', async () => {
   await userEvent.upload(screen.getByLabelText('PDF file', { selector: 'input' }), pdf);
   expect(await screen.findByText('2 pages · 184 kB')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('lease');
-  expect(pdfDrafts.read(lucia.id)?.uploadId).toBe(anUploadedPdf().id);
+  expect(pdfDrafts.list(lucia.id)[0]?.draft.uploadId).toBe(anUploadedPdf().id);
 });
 
 it('says what is wrong with a file in the words of the specification', async () => {
@@ -57,10 +57,49 @@ it('finds its draft and its file again after a reload', async () => {
   expect(screen.getByText(/lease\.pdf/)).toBeTruthy();
 });
 
+describe('whoever comes to begin', () => {
+  const begin = () => renderUi(<CreatorPage />, { at: '/admin/document/creator-v2', path: '/admin/document/*' });
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+
+  beforeEach(() => {
+    pdfDrafts.keep(lucia.id, 'a', aDraft({ uploadId: null }));
+    pdfDrafts.keep(lucia.id, 'b', aDraft({ uploadId: null, name: '' }));
+  });
+
+  it('finds the drafts that were left, and goes on with one', async () => {
+    begin();
+    expect(await screen.findAllByText(/^Last changed \d+ \w+ \d{4}, /)).toHaveLength(2);
+    await userEvent.click(screen.getByRole('link', { name: 'Continue: Lease of Avenida Juárez 12' }));
+    await waitFor(() => expect(name().value).toBe('Lease of Avenida Juárez 12'));
+    expect(screen.queryByText('Go on with a draft')).toBeNull();
+  });
+
+  it('prepares another document, and loses none of the drafts', async () => {
+    begin();
+    await screen.findByText('Go on with a draft');
+    await userEvent.type(name(), 'Sale');
+    await waitFor(() => expect(screen.queryByText('Go on with a draft')).toBeNull());
+    expect(name().value).toBe('Sale');
+    expect(
+      pdfDrafts
+        .list(lucia.id)
+        .map(({ draft }) => draft.name)
+        .sort(),
+    ).toEqual(['', 'Lease of Avenida Juárez 12', 'Sale']);
+  });
+
+  it('discards one, once asked', async () => {
+    begin();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard: A draft without a name' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(pdfDrafts.list(lucia.id).map(({ id }) => id)).toEqual(['a']));
+  });
+});
+
 it('asks for the file again when the server no longer knows it', async () => {
-  pdfDrafts.keep(lucia.id, aDraft());
+  pdfDrafts.keep(lucia.id, 'a', aDraft());
   server.use(refuse(getUpload, { code: 404, message: 'Gone', reason: 'upload.not_found', requestId: 'r-1' }));
-  renderUi(<CreatorPage />);
+  renderUi(<CreatorPage />, { at: '/admin/document/creator-v2?draft=a', path: '/admin/document/*' });
   expect(await screen.findByText('The uploaded file is no longer there. Upload it again.')).toBeTruthy();
   expect(screen.getByLabelText('PDF file', { selector: 'input' })).toBeTruthy();
 });
@@ -75,9 +114,8 @@ it('creates one document for two clicks, and forgets the draft', async () => {
     }),
   );
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Create document' }));
-  await waitFor(() => expect(creatorStore.getState().draft).toBeNull());
+  await waitFor(() => expect(pdfDrafts.list(lucia.id)).toEqual([]));
   expect(sent).toEqual([expect.objectContaining({ requestKey })]);
-  expect(pdfDrafts.read(lucia.id)).toBeNull();
 });
 
 it('keeps the draft, and its request key, when creating it fails', async () => {
@@ -85,7 +123,7 @@ it('keeps the draft, and its request key, when creating it fails', async () => {
   server.use(refuse(createDocument, unavailable));
   await userEvent.click(await screen.findByRole('button', { name: 'Create document' }));
   expect((await screen.findByRole('alert')).textContent).toContain('An error occurred, please try again');
-  expect(pdfDrafts.read(lucia.id)).toEqual(draft);
+  expect(pdfDrafts.read(lucia.id, 'a')).toEqual(draft);
   expect(creatorStore.getState().draft?.requestKey).toBe(draft.requestKey);
 });
 
@@ -127,9 +165,9 @@ describe('the company of an admin', () => {
   });
 
   it('is named in the review of a draft that was left', async () => {
-    pdfDrafts.keep(lucia.id, aDraft({ companyId: aCompany().id }));
+    pdfDrafts.keep(lucia.id, 'a', aDraft({ companyId: aCompany().id }));
     server.use(respond(getUpload, anUploadedPdf()), respond(getCompany, aCompanyDetail()));
-    renderUi(<CreatorPage />, { at: '/admin/document/creator-v2?step=review', path: '/admin/document/*' });
+    renderUi(<CreatorPage />, { at: '/admin/document/creator-v2?step=review&draft=a', path: '/admin/document/*' });
     expect(await screen.findByText('Inmobiliaria Robles')).toBeTruthy();
   });
 });

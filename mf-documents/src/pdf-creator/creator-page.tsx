@@ -2,11 +2,13 @@ import { uploadPdf } from '@pacta/contracts';
 import { UnsavedWarning, useUpload, whyNotPdf } from '@pacta/shared/form';
 import { useSearchParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useCapacity } from '../company/use-capacity.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useOnlyCompany } from '../company/use-only-company.ts';
+import { atStep } from '../draft/step-address.ts';
+import { useDraftAddress } from '../draft/use-draft-address.ts';
+import { useKeptDrafts } from '../draft/use-kept-drafts.ts';
 import { useUploadSource } from '../upload/upload-source.ts';
 import { isSending, useAnnexUploads } from '../upload/use-annex-uploads.ts';
 import { Creator } from './creator.tsx';
@@ -15,9 +17,11 @@ import {
   changeDraft,
   changePositions,
   chooseOnlyCompany,
+  closeDraft,
   creatorStore,
   discardDraft,
   openDraft,
+  pdfDrafts,
   removePdf,
   removeSigner,
   restoreUpload,
@@ -30,27 +34,26 @@ import type { FileControls } from './file-step.tsx';
 import { isStep, reachable, type Step } from './steps.ts';
 import { useCreation } from './use-creation.ts';
 
-/** Route component: opens the draft of whoever is signed in. */
+/** Route component: opens a draft of whoever is signed in. */
 export default function CreatorPage() {
-  const { draft, isStored } = useStore(creatorStore);
+  const { draft, opening } = useStore(creatorStore);
   const user = useStore(sessionStore, (session) => session.user);
   const isAdmin = user?.role === 'admin';
-  useEffect(() => {
-    if (user) openDraft(user);
-  }, [user]);
+  useDraftAddress(user, { store: creatorStore, open: openDraft, close: closeDraft });
   useOnlyCompany(isAdmin && draft?.companyId === null, chooseOnlyCompany);
-  return draft && <OpenCreator {...{ draft, isStored, isAdmin }} />;
+  return draft && <OpenCreator key={opening} {...{ draft, isAdmin }} />;
 }
 
 interface OpenCreatorProps {
   draft: Draft;
-  isStored: boolean;
   isAdmin: boolean;
 }
 
 /** Connects an open draft, its uploads and the address to the view. */
-function OpenCreator({ draft, isStored, isAdmin }: OpenCreatorProps) {
+function OpenCreator({ draft, isAdmin }: OpenCreatorProps) {
+  const { owner, isTouched, isStored, isOvertaken } = useStore(creatorStore);
   const [parameters, setParameters] = useSearchParams();
+  const kept = useKeptDrafts(pdfDrafts, isTouched ? null : owner, ({ name }) => name);
   const file = useFileControls(draft, isAdmin);
   const annexes = useAnnexUploads(addAnnex);
   const creation = useCreation();
@@ -68,8 +71,8 @@ function OpenCreator({ draft, isStored, isAdmin }: OpenCreatorProps) {
     <>
       <UnsavedWarning isUnsaved={isFileOnItsWay || !isStored} />
       <Creator
-        editing={{ draft, problems, isStored, onChange: changeDraft, onDiscard }}
-        current={{ step, onStep: (next) => setParameters({ step: next }) }}
+        editing={{ draft, problems, isStored, isOvertaken, kept, onChange: changeDraft, onDiscard }}
+        current={{ step, onStep: (next) => setParameters(atStep(next)) }}
         {...{ creation, capacity, annexes, file }}
         signers={{ onRemove: removeSigner }}
         onPositions={changePositions}

@@ -10,7 +10,7 @@ import {
 import { call, type Loadable, load, type ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
-import { createDraftStore } from '../draft/draft-store.ts';
+import { createDraftStore, type DraftState } from '../draft/draft-store.ts';
 import { withoutSigner, withPlacedSigners } from '../draft/signer-rules.ts';
 import { storedDrafts } from '../draft/stored-drafts.ts';
 import { Draft, isUntouched, newDraft } from './draft.ts';
@@ -20,15 +20,18 @@ const drafts = createDraftStore({ storage: pdfDrafts, blank: newDraft, isUntouch
 
 export const creatorStore = drafts.store;
 export const changeDraft = drafts.change;
+export const closeDraft = drafts.close;
 
 /** What is known of the file of the draft; null where none was chosen. */
 export const uploadStore = forgetOnSignOut(
   createStore<{ upload: Loadable<UploadedPdf> | null }>(() => ({ upload: null })),
 );
 
-/** Opens the draft that a user left, else a new one; an admin's begins with their own company where they have one. */
-export function openDraft({ id, role, company }: Pick<UserView, 'id' | 'role' | 'company'>): void {
-  const draft = drafts.open(id, { companyId: role === 'admin' && company !== null ? company.id : null });
+type Owner = Pick<UserView, 'id' | 'role' | 'company'>;
+
+/** Opens a draft that a user left, else a new one; an admin's begins with their own company where they have one. */
+export function openDraft({ id, role, company }: Owner, draftId: string | null): void {
+  const draft = drafts.open(id, draftId, { companyId: role === 'admin' && company !== null ? company.id : null });
   if (draft === null) return;
   uploadStore.setState({ upload: null });
   if (draft.uploadId) void restoreUpload(draft.uploadId);
@@ -95,7 +98,7 @@ export function discardDraft(): void {
   uploadStore.setState({ upload: null });
 }
 
-export function finishDraft(): void {
-  drafts.finish();
+export function finishDraft(draft: DraftState<Draft>): void {
+  drafts.finish(draft);
   uploadStore.setState({ upload: null });
 }

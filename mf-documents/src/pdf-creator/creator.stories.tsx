@@ -56,6 +56,8 @@ const meta = {
     company: null,
     isStored: true,
     capacity: null,
+    isOvertaken: false,
+    kept: { drafts: [], onDiscard: nothing },
     isCreating: false,
     refusal: null,
     onStep: nothing,
@@ -181,3 +183,19 @@ export const ReviewWithoutPlaces: Story = { args: { ...holding(aDraft({ position
 export const CreationRefused: Story = { args: { step: 'review', refusal: offline } };
 
 export const NotStored: Story = { args: { isStored: false } };
+
+export const OthersWereLeft: Story = {
+  args: {
+    ...holding(newDraft()),
+    upload: null,
+    kept: {
+      drafts: [
+        { id: 'a', name: 'Lease of Avenida Juárez 12', changedAt: '2026-11-20T15:41:00.000Z' },
+        { id: 'first', name: '', changedAt: null },
+      ],
+      onDiscard: nothing,
+    },
+  },
+};
+
+export const ChangedInAnotherTab: Story = { args: { isOvertaken: true, isStored: false } };

@@ -25,7 +25,7 @@ export interface CreatorProps extends StepControls {
 
 /** The way from a file to a document, in five steps that keep what was typed. */
 export function Creator({ editing, current, creation, capacity, ...controls }: CreatorProps) {
-  const { draft, problems, isStored, onDiscard } = editing;
+  const { draft, problems, onDiscard } = editing;
   const { t } = useLingui();
   const words = useStepWords();
   const checks = useChecks(problems);
@@ -40,7 +40,7 @@ export function Creator({ editing, current, creation, capacity, ...controls }: C
     <CreatorFrame
       title={t`New PDF document`}
       discard={!isUntouched(draft) && <DiscardDraft name={draft.name} onDiscard={onDiscard} />}
-      {...{ ...current, steps, words, checks, isStored }}
+      {...{ ...current, steps, words, checks, editing }}
       wrong={wrong.filter((path) => !sent || path !== 'uploadId')}
       mayContinue={() => {
         setAwaited(sent);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PageSize, type SignaturePosition, SignerPosition } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
+import type { FileState, PdfViewerHandle } from '@pacta/shared/pdf';
 import { Box, Center, Grid, Spinner, VisuallyHidden } from '@pacta/shared/ui';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { pageInSight } from './drag.ts';
@@ -30,14 +31,15 @@ interface PlaceSignaturesProps {
 export function PlaceSignatures({ source, fileName, pages, positions, found, names, ...rest }: PlaceSignaturesProps) {
   const { offered = SignerPosition.options, isLive, onChange } = rest;
   const { t } = useLingui();
-  const viewer = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const { viewer, onFile } = useFirstBox(positions);
   const hintId = useId();
   const placement = usePlacement(positions, pages, onChange);
 
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }} gap="5" alignItems="start">
       <Box
-        ref={viewer}
+        ref={frame}
         order={{ base: 2, lg: 1 }}
         height={{ base: '75dvh', lg: 'max(34rem, calc(100dvh - 18rem))' }}
         borderWidth="1px"
@@ -46,6 +48,8 @@ export function PlaceSignatures({ source, fileName, pages, positions, found, nam
       >
         <Suspense fallback={<Opening />}>
           <PdfViewer
+            ref={viewer}
+            onFile={onFile}
             source={source}
             label={t`Pages of ${fileName}`}
             pageSizes={pages}
@@ -63,7 +67,7 @@ export function PlaceSignatures({ source, fileName, pages, positions, found, nam
           found={found}
           offered={offered}
           onFound={() => onChange(found)}
-          onAdd={() => viewer.current && placement.addTo(pageInSight(viewer.current))}
+          onAdd={() => frame.current && placement.addTo(pageInSight(frame.current))}
         />
       </Box>
       <VisuallyHidden id={hintId}>
@@ -72,6 +76,20 @@ export function PlaceSignatures({ source, fileName, pages, positions, found, nam
       <VisuallyHidden role="status">{placement.announcement}</VisuallyHidden>
     </Grid>
   );
+}
+
+/** Opens the file where the first box stands, once. */
+function useFirstBox(positions: readonly SignaturePosition[]) {
+  const viewer = useRef<PdfViewerHandle>(null);
+  const isOpen = useRef(false);
+
+  function onFile(state: FileState): void {
+    const [first] = positions.toSorted((a, b) => a.page - b.page || a.y - b.y);
+    if (state !== 'shown' || isOpen.current) return;
+    isOpen.current = true;
+    if (first) viewer.current?.reveal(first.page, first.y);
+  }
+  return { viewer, onFile };
 }
 
 const letter: PageSize = { width: 612, height: 792 };

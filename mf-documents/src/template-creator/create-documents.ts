@@ -17,13 +17,14 @@ export function createFromDraft(found: FoundPositions): Promise<DocumentSummary[
 }
 
 async function create(found: FoundPositions): Promise<DocumentSummary[]> {
-  const { draft } = creatorStore.getState();
+  const open = creatorStore.getState();
+  const { draft } = open;
   if (draft === null) throw new Error('There is no draft to create documents from.');
   const asked = questionsOf(knownDetails(draft.templates), mayLeaveOpen(draft));
   try {
     const { documents } = await call(createFromTemplates, { body: documentsToSend(draft, asked, found) });
     for (const document of documents.toReversed()) addDocument(document);
-    finishDraft();
+    finishDraft(open);
     return documents;
   } catch (error) {
     const problem = ProblemError.from(error);

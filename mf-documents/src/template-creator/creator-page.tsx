@@ -1,17 +1,13 @@
 import { sessionStore } from '@pacta/shared/session';
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { creatorStore, openDraft, rereadTemplates } from './creator-store.ts';
+import { useDraftAddress } from '../draft/use-draft-address.ts';
+import { closeDraft, creatorStore, openDraft } from './creator-store.ts';
 import { OpenCreatorPage } from './open-creator-page.tsx';
 
-/** Route component: opens the draft of whoever is signed in. */
+/** Route component: opens a draft of whoever is signed in. */
 export default function CreatorPage() {
-  const draft = useStore(creatorStore, (state) => state.draft);
+  const { draft, opening } = useStore(creatorStore);
   const user = useStore(sessionStore, (session) => session.user);
-  useEffect(() => {
-    if (user === null) return;
-    openDraft(user);
-    rereadTemplates();
-  }, [user]);
-  return draft && user && <OpenCreatorPage draft={draft} user={user} />;
+  useDraftAddress(user, { store: creatorStore, open: openDraft, close: closeDraft });
+  return draft && user && <OpenCreatorPage key={opening} draft={draft} user={user} />;
 }

@@ -31,7 +31,7 @@ const draft = () => creatorStore.getState().draft!;
 const positions = () => draft().signers.map(({ position }) => position);
 const place = { position: 'firmante_3', page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.1 } as const;
 
-beforeEach(() => openDraft(lucia));
+beforeEach(() => openDraft(lucia, null));
 afterEach(signOutStores);
 
 it('names the document after its template and asks for somebody for each of its places', async () => {
@@ -134,5 +134,5 @@ it('makes whoever is given a box a signer, and takes the boxes away with them', 
 
 it('keeps every change for the next visit', () => {
   answer('renta', '18,5');
-  expect(templateDrafts.read(lucia.id)?.answers).toEqual({ renta: '18,5' });
+  expect(templateDrafts.read(lucia.id, creatorStore.getState().id)?.answers).toEqual({ renta: '18,5' });
 });

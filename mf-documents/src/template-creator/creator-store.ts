@@ -9,7 +9,7 @@ import {
 import { call } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
-import { createDraftStore } from '../draft/draft-store.ts';
+import { createDraftStore, type DraftState } from '../draft/draft-store.ts';
 import { withPlacedSigners } from '../draft/signer-rules.ts';
 import { storedDrafts } from '../draft/stored-drafts.ts';
 import { type Chosen, Draft, isUntouched, newDraft } from './draft.ts';
@@ -20,15 +20,19 @@ const drafts = createDraftStore({ storage: templateDrafts, blank: newDraft, isUn
 
 export const creatorStore = drafts.store;
 export const changeDraft = drafts.change;
+export const closeDraft = drafts.close;
 
 /** Titles of templates that somebody changed after this draft began with them, and that are told until the page is left. */
 export const changedStore = forgetOnSignOut(
   createStore<{ changed: { title: string; version: number }[] }>(() => ({ changed: [] })),
 );
 
-/** Opens the draft that a user left, else a new one; an admin's begins with their own company where they have one. */
-export function openDraft({ id, role, company }: Pick<UserView, 'id' | 'role' | 'company'>): void {
-  drafts.open(id, { companyId: role === 'admin' && company !== null ? company.id : null });
+type Owner = Pick<UserView, 'id' | 'role' | 'company'>;
+
+/** Opens a draft that a user left, else a new one; an admin's begins with their own company where they have one. */
+export function openDraft({ id, role, company }: Owner, draftId: string | null): void {
+  const draft = drafts.open(id, draftId, { companyId: role === 'admin' && company !== null ? company.id : null });
+  if (draft !== null) rereadTemplates();
 }
 
 /** Reads what the draft was made with as it is now: a template may have been changed or deleted meanwhile. */
@@ -164,8 +168,8 @@ export function discardDraft(): void {
   forgetDetails();
 }
 
-export function finishDraft(): void {
-  drafts.finish();
+export function finishDraft(draft: DraftState<Draft>): void {
+  drafts.finish(draft);
   changedStore.setState({ changed: [] });
   forgetDetails();
 }

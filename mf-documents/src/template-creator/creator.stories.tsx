@@ -115,6 +115,8 @@ const meta = {
     previews: { [lease.id]: shown, [inventory.id]: { ...shown, source: blobSource(aPdf('Inventory')) } },
     isStored: true,
     capacity: null,
+    isOvertaken: false,
+    kept: { drafts: [], onDiscard: nothing },
     isCreating: false,
     refusal: null,
     changed: [],
@@ -249,3 +251,5 @@ export const LongTexts: Story = {
 };
 
 export const NotStored: Story = { args: { isStored: false } };
+
+export const ChangedInAnotherTab: Story = { args: { isOvertaken: true, isStored: false } };

@@ -29,7 +29,7 @@ export interface CreatorProps extends StepControls {
 
 /** The way from templates to documents, in five steps that keep what was typed. */
 export function Creator({ editing, current, creation, capacity, details, changed, ...controls }: CreatorProps) {
-  const { draft, problems, reported, isStored, onDiscard } = editing;
+  const { draft, problems, reported, onDiscard } = editing;
   const { isCreating, refusal } = creation;
   const { t } = useLingui();
   const words = useStepWords();
@@ -48,7 +48,7 @@ export function Creator({ editing, current, creation, capacity, details, changed
     <CreatorFrame
       title={t`New document`}
       discard={!isUntouched(draft) && <DiscardDraft name={draft.templates[0]?.name ?? ''} onDiscard={onDiscard} />}
-      {...{ ...current, steps, words, checks, isStored }}
+      {...{ ...current, steps, words, checks, editing }}
       wrong={problemsIn(step, problems)}
       end={(go) => (
         <Button

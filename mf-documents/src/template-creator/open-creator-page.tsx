@@ -1,10 +1,13 @@
 import type { TemplateDetail, UserView } from '@pacta/contracts';
 import { UnsavedWarning } from '@pacta/shared/form';
+import { formatList } from '@pacta/shared/i18n';
 import { useSearchParams } from '@pacta/shared/router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useCapacity } from '../company/use-capacity.ts';
 import type { DraftProblems } from '../draft/problems.ts';
+import { atStep } from '../draft/step-address.ts';
+import { useKeptDrafts } from '../draft/use-kept-drafts.ts';
 import { isSending, useAnnexUploads } from '../upload/use-annex-uploads.ts';
 import { Creator } from './creator.tsx';
 import {
@@ -17,6 +20,7 @@ import {
   discardDraft,
   lookAgain,
   removeSigner,
+  templateDrafts,
 } from './creator-store.ts';
 import type { Draft } from './draft.ts';
 import { type FoundPositions, mayLeaveOpen, problemsOf } from './draft-problems.ts';
@@ -38,7 +42,8 @@ interface OpenCreatorPageProps {
 export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
   const [parameters, setParameters] = useSearchParams();
   const wantedStep = parameters.get('step');
-  const isStored = useStore(creatorStore, (state) => state.isStored);
+  const { owner, isTouched, isStored, isOvertaken } = useStore(creatorStore);
+  const kept = useKeptDrafts(templateDrafts, isTouched ? null : owner, nameOf);
   const changed = useStore(changedStore, (state) => state.changed);
   const chosen = useChosen(draft);
   const details = useMemo(() => readyDetails(chosen), [chosen]);
@@ -65,8 +70,8 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
     <>
       <UnsavedWarning isUnsaved={isSending(annexes) || !isStored} />
       <Creator
-        editing={{ draft, problems, reported, isStored, onChange: changeDraft, onDiscard }}
-        current={{ step, onStep: (next) => setParameters({ step: next }) }}
+        editing={{ draft, problems, reported, isStored, isOvertaken, kept, onChange: changeDraft, onDiscard }}
+        current={{ step, onStep: (next) => setParameters(atStep(next)) }}
         {...{ creation, capacity, details, changed, annexes, templates, preview }}
         questions={{ asked, onAnswer: answer }}
         signers={{ titles: signerTitles(details), onRemove: removeSigner }}
@@ -98,6 +103,8 @@ function useChosen({ templates }: Draft): TemplateState[] {
     [templates, details],
   );
 }
+
+const nameOf = ({ templates }: Draft) => formatList(templates.map(({ name }) => name));
 
 /** Without its templates there is nothing to go on with. */
 const stepsOpen = (chosen: TemplateState[], reachable: Step[]): Step[] =>

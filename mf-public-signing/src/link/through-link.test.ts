@@ -1,6 +1,6 @@
 import { exchangeLink } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
-import { chooseLanguage, languageStore, showLanguage } from '@pacta/shared/i18n';
+import { chooseLanguage, languageStore, offerLanguage, showLanguage } from '@pacta/shared/i18n';
 import { refuse } from '@pacta/shared/testing';
 import { fakeApi, id, key, opens, problem } from '../testing/api.ts';
 import type { Visit } from './kept-token.ts';
@@ -73,15 +73,22 @@ it('leaves out a token that has expired', async () => {
   expect(exchanges).toHaveBeenCalledTimes(2);
 });
 
-it('shows the language of the company until the reader chooses one', async () => {
+it('shows the language of the company unless the reader has an account or chooses one', async () => {
   const first = aVisit();
   takeKey(first, key);
   await throughLink(first, token);
   expect(languageStore.getState().language).toBe('es');
 
-  chooseLanguage('en');
+  offerLanguage('account', 'en');
+  const other = aVisit();
+  takeKey(other, key);
+  await throughLink(other, token);
+  expect(languageStore.getState().language).toBe('en');
+
+  chooseLanguage('es');
+  offerLanguage('account', 'en');
   const second = aVisit();
   takeKey(second, key);
   await throughLink(second, token);
-  expect(languageStore.getState().language).toBe('en');
+  expect(languageStore.getState().language).toBe('es');
 });

@@ -1,6 +1,6 @@
 import { exchangeLink, type Language } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
-import { chosenLanguage, showLanguage } from '@pacta/shared/i18n';
+import { offerLanguage } from '@pacta/shared/i18n';
 import { forgetToken, isSame, keepToken, keptToken, type Visit } from './kept-token.ts';
 
 let current: { visit: Visit; key: string } | null = null; // only in memory, as long as the page lives
@@ -51,14 +51,14 @@ async function exchangeKey(visit: Visit, key: string): Promise<string> {
   return answer.token;
 }
 
-/** Shows the company's language, until the reader chooses. */
+/** Speaks the company's language, until the reader chooses, and unless their account has one. */
 export function speakFor(visit: Visit): void {
   const kept = keptToken(visit);
   if (kept) speak(kept.language);
 }
 
 function speak(language: Language): void {
-  if (chosenLanguage() === null) showLanguage(language);
+  offerLanguage('company', language);
 }
 
 const invalidLink = () =>

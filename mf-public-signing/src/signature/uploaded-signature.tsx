@@ -13,7 +13,7 @@ interface UploadedSignatureProps {
   onBackground: (isRemoved: boolean) => void;
 }
 
-const maxBytes = 5 * 1024 * 1024;
+const maxBytes = 5_000_000; // 5 MB, as sizes are told elsewhere
 const types = ['image/png', 'image/jpeg'];
 
 /** A picture of a signature made on paper. */

@@ -22,6 +22,15 @@ export const resetPassword = {
   response: z.object({}),
 } as const satisfies Endpoint;
 
+export const checkPasswordLink = {
+  method: 'POST',
+  path: '/auth/password-link',
+  access: 'public',
+  summary: 'Whether the key of a mailed link still sets a password, asked before one is typed; changes nothing',
+  body: z.strictObject({ key: z.string().max(200) }),
+  response: z.object({}),
+} as const satisfies Endpoint;
+
 export const changePassword = {
   method: 'POST',
   path: '/users/me/password',

@@ -4,6 +4,7 @@ export {
   chooseLanguage,
   chosenLanguage,
   languageStore,
+  offerLanguage,
   showLanguage,
   startI18n,
 } from './language-store.ts';

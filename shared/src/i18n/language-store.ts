@@ -7,8 +7,12 @@ export type Catalogues = Record<Language, Messages>;
 
 const key = 'language';
 
-/** The language of the whole page: the reader's choice, kept; English until there is one. */
-export const languageStore = createStore<{ language: Language }>(() => ({ language: chosenLanguage() ?? 'en' }));
+/** The language of the whole page: the reader's choice, kept; until there is one, that of the page as it came. */
+export const languageStore = createStore<{ language: Language }>(() => ({
+  language: chosenLanguage() ?? (document.documentElement.lang === 'es' ? 'es' : 'en'), // see the shell's early.ts
+}));
+
+let chosenHere: Language | null = null; // where storage is refused
 
 /** What the reader chose before, on this browser. */
 export function chosenLanguage(): Language | null {
@@ -16,11 +20,12 @@ export function chosenLanguage(): Language | null {
     const chosen = localStorage.getItem(key);
     return chosen === null || chosen === 'es' ? chosen : 'en';
   } catch {
-    return null;
+    return chosenHere;
   }
 }
 
 export function chooseLanguage(language: Language): void {
+  chosenHere = language;
   try {
     localStorage.setItem(key, language);
   } catch {
@@ -34,6 +39,15 @@ export function showLanguage(language: Language): void {
   languageStore.setState({ language });
   i18n.activate(language);
   document.documentElement.lang = language;
+}
+
+const offered: { account?: Language; company?: Language } = {};
+
+/** Until the reader chooses, the page speaks the language of their account, else that of the company they deal with. */
+export function offerLanguage(by: keyof typeof offered, language: Language): void {
+  offered[by] = language;
+  const shown = chosenLanguage() ?? offered.account ?? language;
+  if (shown !== languageStore.getState().language) showLanguage(shown);
 }
 
 /** Gives the host its words. Only the host calls it; a remote's words live in an instance of their own. */

@@ -6,6 +6,7 @@ export { Combobox, type ComboboxProps } from './kit/combobox.tsx';
 export { ConfirmDialog } from './kit/confirm-dialog.tsx';
 export type { Column, Columns, Sort } from './kit/data-table/column.ts';
 export { DataTable } from './kit/data-table/data-table.tsx';
+export { DayInput } from './kit/day-input.tsx';
 export { DayRangeFilter } from './kit/day-range-filter.tsx';
 export { Dialog } from './kit/dialog.tsx';
 export { EmptyState } from './kit/empty-state.tsx';

@@ -43,11 +43,35 @@ declare const AREA_CHUNKS: Record<string, string[]>;
   const target = targetOf(location.pathname);
   const area = areaOf(target);
 
+  /** What the account that is signed in speaks. A stored session that is broken is the shell's to mend. */
+  const languageOfAccount = (): unknown => {
+    try {
+      return JSON.parse(stored('user') ?? 'null')?.language ?? null;
+    } catch {
+      return null;
+    }
+  };
+
+  /** What the mail speaks whose link was followed. Kept for a reload, as the link leaves the address with its key. */
+  const languageOfMail = (): string | null => {
+    const key = 'mailLanguage';
+    const followed = new URLSearchParams(location.hash.slice(1)).get('lang');
+    try {
+      if (followed !== null) sessionStorage.setItem(key, followed);
+      return followed ?? sessionStorage.getItem(key);
+    } catch {
+      return followed;
+    }
+  };
+
+  /** What the reader chose, else the account's, else the company's, else English. The shell goes on from here. */
+  const language = stored('language') ?? languageOfAccount() ?? languageOfMail();
+
   const showSkeleton = (): void => {
     const mode = stored('colorMode');
     const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     page.classList.add(isDark ? 'dark' : 'light');
-    page.lang = stored('language') === 'es' ? 'es' : 'en';
+    page.lang = language === 'es' ? 'es' : 'en';
     page.dataset['sidebar'] = stored('sidebar') ?? 'wide';
     page.dataset['skeleton'] = isSignedIn ? 'loader' : area;
   };

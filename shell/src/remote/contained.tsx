@@ -5,7 +5,7 @@ import { RemoteProblem } from './remote-problem.tsx';
 interface Props {
   /** The path that is shown; a page that has failed is tried again at another one. */
   path: string;
-  /** Told what a page has thrown, unless it is that it did not arrive. */
+  /** Told that a page has thrown, or did not arrive while there was a connection. */
   onCrash?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export class Contained extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!isLost(error)) this.props.onCrash?.();
+    if (!isLost(error) || navigator.onLine) this.props.onCrash?.();
   }
 
   override componentWillUnmount(): void {

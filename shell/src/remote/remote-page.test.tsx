@@ -108,6 +108,27 @@ describe('a version that crashes at its first page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  describe('because a chunk of it did not arrive', () => {
+    const lost = Object.assign(new Error('lost'), { name: 'ChunkLoadError' });
+    const show1and2 = () => {
+      const Page = lazyPage(() => Promise.reject(lost));
+      const previous = { default: { routes: [{ path: '/admin', element: <p>The old list</p> }], messages } };
+      show(async ({ version }) => (version === '1.0.0' ? previous : crashing(<Page />)), '1.0.0')();
+    };
+
+    it('gives way to the previous one', async () => {
+      show1and2();
+      expect(await screen.findByText('The old list')).toBeTruthy();
+    });
+
+    it('stays, for whoever is offline', async () => {
+      const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      show1and2();
+      expect((await screen.findByRole('alert')).textContent).toContain('It could not be loaded');
+      connection.mockRestore();
+    });
+  });
+
   it('says so where the previous one crashes too', async () => {
     const importRemote = jest.fn(async () => crashing(<Crashing />));
     show(importRemote, '1.0.0')();

@@ -69,7 +69,7 @@ itWith(
     checkStructure(sealed);
     verifyCades(sealed, context.signingKey.certificate);
     const text = textOf(sealed);
-    for (const words of [identifier, sha256, 'José Ángel Muñoz', 'María Güemes', 'Constancia de firma']) {
+    for (const words of [identifier, sha256, 'José Ángel Muñoz', 'María Güemes', 'Evidencia de firma']) {
       expect(text).toContain(words);
     }
 

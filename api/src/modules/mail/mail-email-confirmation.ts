@@ -6,6 +6,7 @@ import { composeMail } from './compose-mail.ts';
 import { deliver } from './deliver.ts';
 import { keyOfMail } from './key-of-mail.ts';
 import { emailConfirmation } from './messages/email-confirmation.ts';
+import { pageAddress } from './page-address.ts';
 
 /** Mails the link, with its key, to the present address. The key is never seen anywhere else. */
 export async function mailEmailConfirmation(
@@ -13,7 +14,7 @@ export async function mailEmailConfirmation(
   { changeId, askedBy }: Omit<EmailConfirmationJob, 'kind'>,
   mailId: string,
 ): Promise<void> {
-  const { database, now, publicUrl } = context;
+  const { database, now } = context;
   const change = await readEmailChange(database, changeId);
   if (!change || change.expiresAt <= now()) return; // used or replaced before it was sent
   const user = await readUser(database, change.userId);
@@ -22,7 +23,7 @@ export async function mailEmailConfirmation(
   if (key === undefined) return;
   const { language, name: reader, fullName: name, email: address, sender } = user;
   const { email, expiresAt } = change;
-  const url = `${publicUrl}/auth/confirm-email#key=${key}`;
+  const url = pageAddress(context, { path: '/auth/confirm-email', language, key });
   const content = emailConfirmation({ language, reader, askedBy, email, expiresAt, url });
   await deliver(context, mailId, composeMail({ to: { name, address }, sender: sender ?? 'Pacta', content }));
 }

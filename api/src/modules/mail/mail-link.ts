@@ -20,6 +20,7 @@ import { invitationToApprove } from './messages/invitation-to-approve.ts';
 import { invitationToSign } from './messages/invitation-to-sign.ts';
 import { reminder } from './messages/reminder.ts';
 import { scanReturned } from './messages/scan-returned.ts';
+import { pageAddress } from './page-address.ts';
 import { recordRefusal } from './record-refusal.ts';
 
 /** Mails a link with its key, which is never seen anywhere else. */
@@ -47,7 +48,7 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
     owner,
     person,
     correction: await readCorrectionFor(context.database, dossier, reader),
-    url: urlOf(context, link, key),
+    url: pageAddress(context, { path: pathOf(link), language: owner.language, key }),
     isAttached: attached !== undefined,
     reason: scan?.reason ?? '',
   });
@@ -62,9 +63,7 @@ export async function mailLink(context: AppContext, { linkId, mail }: LinkMailJo
 
 const paths = { vobo: 'vobo', complete: 'complete-document' } as const;
 
-/** The key stands in the fragment, so that no query, log or referrer contains it. */
-const urlOf = ({ publicUrl }: AppContext, { purpose, documentId }: Link, key: string): string =>
-  `${publicUrl}/document/${paths[purpose]}/${documentId}#key=${key}`;
+const pathOf = ({ purpose, documentId }: Link): string => `/document/${paths[purpose]}/${documentId}`;
 
 interface Facts {
   readonly link: Link;

@@ -18,6 +18,7 @@ import type { DocumentFacts } from './messages/facts.ts';
 import { failed } from './messages/failed.ts';
 import { rejected } from './messages/rejected.ts';
 import { signed } from './messages/signed.ts';
+import { pageAddress } from './page-address.ts';
 
 /** E-mails a notification to its reader, if they may still sign in and see the document, and want such mail. */
 export async function mailNotification(
@@ -41,7 +42,7 @@ export async function mailNotification(
     reader: reader.name,
     documentName: document.name,
     companyName: owner.companyName,
-    url: `${publicUrl}/admin/document/${document.id}`,
+    url: pageAddress(context, { path: `/admin/document/${document.id}`, language: reader.language }),
   };
   const content = await contentOf(context, notification, document, facts);
   if (!content) return;

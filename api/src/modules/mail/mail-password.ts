@@ -12,6 +12,7 @@ import { logoOf } from './logo.ts';
 import { accountInvitation } from './messages/account-invitation.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { passwordReset } from './messages/password-reset.ts';
+import { pageAddress } from './page-address.ts';
 
 /** Mails a link with its key, which is never seen anywhere else. */
 export async function mailPasswordLink(
@@ -19,7 +20,7 @@ export async function mailPasswordLink(
   { linkId }: Omit<PasswordLinkMailJob, 'kind'>,
   mailId: string,
 ) {
-  const { database, now, publicUrl } = context;
+  const { database, now } = context;
   const link = await readPasswordLink(database, linkId);
   if (!link || link.expiresAt <= now()) return; // used or replaced before it was sent
   const user = await readUser(database, link.userId);
@@ -28,9 +29,9 @@ export async function mailPasswordLink(
   const key = await keyOfMail(context, mailId, (tx, hash) => insertPasswordKey(tx, { hash, linkId }));
   if (key === undefined) return;
   const words = link.purpose === 'invitation' ? accountInvitation : passwordReset;
-  const facts = { language: user.language, reader: user.name, companyName: user.companyName };
-  // The key stands in the fragment, so that no query, log or referrer contains it.
-  const url = `${publicUrl}/auth/reset-password#key=${key}`;
+  const { language, name: reader, companyName } = user;
+  const facts = { language, reader, companyName };
+  const url = pageAddress(context, { path: '/auth/reset-password', language, key });
   const mail = written(context, user, words({ ...facts, expiresAt: link.expiresAt, url }));
   await deliver(context, mailId, mail, async (tx) => {
     if (link.purpose === 'invitation') await recordRefusedInvitation(context, tx, user);
@@ -49,7 +50,7 @@ export async function mailPasswordNotice(
   const user = await readUser(context.database, userId);
   if (!user) return;
   const { language, name: reader } = user;
-  const url = `${context.publicUrl}/auth/forgot`;
+  const url = pageAddress(context, { path: '/auth/forgot', language });
   const content = passwordChanged({ language, reader, changedAt: new Date(changedAt), url });
   await deliver(context, mailId, written(context, user, content));
 }

@@ -1,4 +1,12 @@
-import { changePassword, forgotPassword, getMe, refreshTokens, resetPassword, UserId } from '@pacta/contracts';
+import {
+  changePassword,
+  checkPasswordLink,
+  forgotPassword,
+  getMe,
+  refreshTokens,
+  resetPassword,
+  UserId,
+} from '@pacta/contracts';
 import {
   call,
   hours,
@@ -45,7 +53,7 @@ describe('POST /auth/forgot-password', () => {
         to: { name: 'Lucía Hernández', address: email },
         sender: 'Notaría Doce',
         subject: 'Restablezca su contraseña de Pacta',
-        text: expect.stringMatching(/https:\/\/pacta\.test\/auth\/reset-password#key=[\w-]{43}\n/),
+        text: expect.stringMatching(/https:\/\/pacta\.test\/auth\/reset-password#key=[\w-]{43}&lang=es\n/),
       }),
     ]);
   });
@@ -120,6 +128,7 @@ describe('POST /auth/forgot-password', () => {
 
   it.each([
     ['an empty address', { email: '' }, 'This field is required'],
+    ['an absent address', {}, 'This field is required'],
     ['an address that is none', { email: 'lucia' }, 'Invalid email address.'],
     ['an address that is too long', { email: `${'a'.repeat(260)}@example.com` }, 'This is too long.'],
     ['HTML', { email: '<b>lucia@example.com</b>' }, 'Invalid email address.'],
@@ -129,6 +138,31 @@ describe('POST /auth/forgot-password', () => {
       reason: 'request.invalid',
       fields: [{ path: 'email', message }],
     });
+  });
+});
+
+describe('POST /auth/password-link', () => {
+  const check = (key: string) => call(checkPasswordLink, { body: { key } });
+
+  it('tells that a key is good, as often as it is asked, and leaves it good', async () => {
+    const key = await askedKey();
+    expect([(await check(key)).body, (await check(key)).body]).toEqual(['{}', '{}']);
+    expect((await reset(key)).statusCode).toBe(200);
+  });
+
+  it('tells before a password is typed that a key was used, has expired or is none, in the same way', async () => {
+    const used = await askedKey();
+    await reset(used);
+    const closed = await askedKey();
+    await database.updateTable('users').set({ status: 'INACTIVE' }).execute();
+    const ofClosed = await check(closed);
+    await database.updateTable('users').set({ status: 'ACTIVE' }).execute();
+    const expired = await askedKey();
+    pass(60 * minutes);
+    const answers = [ofClosed, await check(used), await check(expired), await check('k'.repeat(43)), await check('k')];
+    const told = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
+    expect(told[0]).toMatchObject({ code: 410, reason: 'password.link_invalid' });
+    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 });
 

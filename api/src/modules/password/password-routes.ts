@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { knownBrowserCookie, readKnownBrowser } from '../credentials/known-browser.ts';
 import { changePassword } from './change-password.ts';
+import { checkPasswordLink } from './check-password-link.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -24,6 +25,14 @@ export const passwordRoutes =
         const userId = await resetPassword(context, body);
         const browser = readKnownBrowser(context, headers.cookie);
         reply.header('set-cookie', knownBrowserCookie(context, browser, userId)); // they can sign in, whoever guesses meanwhile
+        return {};
+      },
+    });
+
+    app.route({
+      ...serve(contracts.checkPasswordLink, { perMinute: 30 }),
+      handler: async ({ body }) => {
+        await checkPasswordLink(context, body.key);
         return {};
       },
     });

@@ -68,16 +68,16 @@ describe('inspect', () => {
     const { positions, pages } = await inspectPdf(fixture('turned.pdf'));
     const inPoints = positions.map(({ page, x, y, height }) => {
       const size = pages[page - 1]!;
-      return { left: Math.round(x * size.width), middle: Math.round((y + height / 2) * size.height) };
+      return { left: Math.round(x * size.width), bottom: Math.round((y + height) * size.height) };
     });
-    expect(inPoints).toEqual(Array.from({ length: 4 }, () => ({ left: 100, middle: 296 })));
+    expect(inPoints).toEqual(Array.from({ length: 4 }, () => ({ left: 100, bottom: 302 })));
   });
 
   it('gives room for a signature, and keeps it on the page', async () => {
     const { positions, pages } = await inspectPdf(fixture('agreement.pdf'));
     const corner = positions.at(-1)!;
     expect(corner.x + corner.width).toBeCloseTo(1, 4);
-    expect(corner.y + corner.height).toBeCloseTo(1, 4);
+    expect(corner.y + corner.height).toBeLessThanOrEqual(1);
     expect(corner.width * pages[1]!.width).toBeCloseTo(170, 0);
     expect(corner.height * pages[1]!.height).toBeCloseTo(56, 0);
   });

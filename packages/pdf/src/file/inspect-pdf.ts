@@ -87,7 +87,7 @@ function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontLookup, bu
     text: createHash('sha256').update(text).digest('hex'),
     marked,
     unmarked: marks.length > 0 ? glyphs.filter((glyph) => !marked.has(glyph)) : [],
-    places: keepApart(marks.map((mark) => positionAtPlaceholder(mark, view, number))),
+    places: keepApart(marks.map((mark) => positionAtPlaceholder(mark, { view, page: number, shown: glyphs }))),
   };
 }
 

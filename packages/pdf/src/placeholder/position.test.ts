@@ -1,5 +1,6 @@
 import type { SignaturePosition } from '@pacta/contracts';
 import { glyphsOf } from '../../test/glyphs.ts';
+import type { Glyph } from '../content/glyph.ts';
 import type { PageView } from '../content/page-view.ts';
 import { boxAround } from './boxes.ts';
 import { findPositions, keepApart, positionAt, positionAtPlaceholder } from './position.ts';
@@ -41,10 +42,38 @@ describe('a position', () => {
     expect(findPositions(glyphs).map(({ position }) => position)).toEqual(['firmante_2', 'firmante_1']);
   });
 
-  it('has the room of a signature, from where its placeholder begins and around its line', () => {
-    const [placeholder] = findPositions(glyphsOf('{{firmante_1}}', { x: 100, y: 500 }));
-    const box = placeholder && positionAtPlaceholder(placeholder, view, 3);
-    expect(box).toEqual({ position: 'firmante_1', page: 3, x: 0.1, y: 0.469, width: 0.17, height: 0.056 });
+  const mark = glyphsOf('{{firmante_1}}', { x: 100, y: 500 });
+  /** Points from the top left of a page of 1000 by 1000: the box of the mark above among these letters. */
+  function placedAmong(...others: readonly (readonly Glyph[])[]) {
+    const [placeholder] = findPositions(mark);
+    if (!placeholder) throw new Error('The mark is not found.');
+    const { x, y, ...box } = positionAtPlaceholder(placeholder, { view, page: 3, shown: [...mark, ...others.flat()] });
+    const [left, top] = [x * 1000, y * 1000];
+    return { ...box, left, top, right: left + box.width * 1000, bottom: top + box.height * 1000 };
+  }
+
+  it('has the room of a signature, from where its placeholder begins and on its line', () => {
+    const box = placedAmong();
+    expect(box).toMatchObject({ position: 'firmante_1', page: 3, left: 100, width: 0.17, height: 0.056 });
+    expect(box.bottom).toBeGreaterThanOrEqual(500); // the baseline
+    expect(box.bottom).toBeLessThan(505);
+  });
+
+  it('stands above the line to sign on and the name below it', () => {
+    const lines = glyphsOf('______________________', { x: 100, y: 494 });
+    const name = glyphsOf('Mateo García Luna', { x: 100, y: 480 });
+    expect(placedAmong(lines, name)).toEqual(placedAmong());
+  });
+
+  it('covers neither a label above it nor one beside it', () => {
+    expect(placedAmong(glyphsOf('EL ARRENDADOR', { x: 100, y: 530 })).top).toBeGreaterThanOrEqual(470);
+    const beside = placedAmong(glyphsOf('Fecha:', { x: 220, y: 500 }));
+    expect(beside.right).toBeLessThan(220);
+    expect(beside.height).toBe(0.056);
+  });
+
+  it('keeps room to sign in where a label leaves none', () => {
+    expect(placedAmong(glyphsOf('EL ARRENDADOR', { x: 100, y: 511 })).height).toBeCloseTo(0.02);
   });
 
   it('is as large as what it stands for, where that is larger', () => {

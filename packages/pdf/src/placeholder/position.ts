@@ -21,15 +21,50 @@ export const findPositions = (glyphs: readonly Glyph[]): PositionPlaceholder[] =
 /** Points: 60 by 20 millimetres, as large as people sign. */
 export const usualSignature: Size = { width: 170, height: 56 };
 
-/** The box to sign in: as large as a signature, beginning where the placeholder begins, and on the page. */
+/**
+ * The box to sign in: as large as a signature, beginning where the placeholder begins, and on the page. It covers nothing
+ * of what the page says beside its placeholder.
+ */
 export const positionAtPlaceholder = (
   { position, glyphs }: PositionPlaceholder,
-  view: PageView,
-  page: number,
+  { view, page, shown }: { view: PageView; page: number; shown: readonly Glyph[] },
 ): SignaturePosition => {
-  const corners = glyphs.flatMap((glyph) => glyph.corners);
-  return positionAt(position, corners, view, page);
+  const own = new Set(glyphs);
+  const mark = displayedBox(
+    glyphs.flatMap(({ corners }) => corners),
+    view,
+  );
+  const size = displayedSize(view);
+  const wanted = within(size, signatureOn(mark));
+  const labels = shown.filter((glyph) => !own.has(glyph) && isLabel(glyph));
+  const boxes = labels.map(({ corners }) => displayedBox(corners, view));
+  return { position, page, ...inShares(clearOf(boxes, wanted, mark), size) };
 };
+
+/** What is signed on is no label: lines are drawn with these, too. */
+const isLabel = ({ text }: Glyph): boolean => /[^\s_.…–—-]/.test(text);
+
+/** Points: lower than this nobody signs; and what stays free beside a word on the same line. Guesses. */
+const [lowest, beside] = [20, 4];
+
+/** As much of a box as covers no label above its mark, nor one beside it. */
+function clearOf(labels: readonly Box[], box: Box, mark: Box): Box {
+  const [bottom, middle] = [box.y + box.height, mark.y + mark.height / 2];
+  const over = labels.filter((label) => areOver(label, box));
+  const [level, above] = [over.filter(isLevel), over.filter((label) => !isLevel(label) && label.y < middle)];
+  const right = Math.min(box.x + box.width, ...level.filter(({ x }) => x > mark.x).map(({ x }) => x - beside));
+  const width = Math.max(right - box.x, mark.width);
+  const near = above.filter((label) => label.x < box.x + width);
+  const y = Math.min(
+    Math.max(box.y, ...near.map((label) => label.y + label.height)),
+    bottom - Math.min(lowest, box.height),
+  );
+  return { x: box.x, y, width, height: bottom - y };
+
+  function isLevel({ y, height }: Box): boolean {
+    return y < middle && y + height > middle;
+  }
+}
 
 /** The same for what has these corners. */
 export function positionAt(
@@ -39,13 +74,14 @@ export function positionAt(
   page: number,
 ): SignaturePosition {
   const size = displayedSize(view);
-  return { position, page, ...inShares(within(size, signatureAround(displayedBox(corners, view))), size) };
+  return { position, page, ...inShares(within(size, signatureOn(displayedBox(corners, view))), size) };
 }
 
-function signatureAround(shown: Box): Box {
+/** A signature stands on the line that its mark stands on: below that are the names of those who sign. */
+function signatureOn(shown: Box): Box {
   const width = Math.max(usualSignature.width, shown.width);
   const height = Math.max(usualSignature.height, shown.height);
-  return { x: shown.x, y: shown.y + shown.height / 2 - height / 2, width, height };
+  return { x: shown.x, y: shown.y + shown.height - height, width, height };
 }
 
 function within(page: Size, box: Box): Box {

@@ -67,6 +67,6 @@ describe('fillForm', () => {
   it('makes a place to sign of a field that is called after a position', () => {
     const { fields, positions } = fill({ name: 'firmante_2', key: 'firmante_2' }, 'Ana', 30);
     expect(fields).toMatchObject([{ text: undefined, look: undefined }]);
-    expect(positions).toMatchObject([{ position: 'firmante_2', page: 1, x: 0.1, y: expect.closeTo(0.89) }]);
+    expect(positions).toMatchObject([{ position: 'firmante_2', page: 1, x: 0.1, y: expect.closeTo(0.8675) }]);
   });
 });

@@ -1,5 +1,7 @@
-import { Flex, Input, Text } from '@pacta/shared/ui';
-import { useId } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Flex, Text } from '@pacta/shared/ui';
+import { useId, useState } from 'react';
+import { DayInput, dayFromSpanish, dayInSpanish } from './day-input.tsx';
 
 interface DayRangeFilterProps {
   from: DayProps;
@@ -23,6 +25,8 @@ interface DayProps {
 
 function Day({ label, value, min, max, onDay }: DayProps & { min?: string | undefined; max?: string | undefined }) {
   const id = useId();
+  const { t } = useLingui();
+  const { typed, isWrong, type, leave } = useTypedDay(value, onDay);
   return (
     <Flex
       direction={{ base: 'column', md: 'row' }}
@@ -34,14 +38,41 @@ function Day({ label, value, min, max, onDay }: DayProps & { min?: string | unde
       <Text asChild color="fg.muted" textStyle="sm">
         <label htmlFor={id}>{label}</label>
       </Text>
-      <Input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        min={min}
-        max={max}
-        onChange={({ target }) => onDay(target.value || undefined)}
-      />
+      <Flex direction="column" width={{ base: 'full', md: '9.5rem' }}>
+        <DayInput
+          id={id}
+          {...{ label, min, max }}
+          value={typed}
+          day={value ?? ''}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-wrong` : undefined}
+          onType={type}
+          onPick={type}
+          onBlur={leave}
+        />
+        {isWrong && (
+          <Text id={`${id}-wrong`} color="fg.error" textStyle="xs">
+            {t`Enter a date, such as 20/11/2026.`}
+          </Text>
+        )}
+      </Flex>
     </Flex>
   );
+}
+
+/** What is typed counts as soon as it is a day, or nothing. It goes where another day is set from elsewhere. */
+function useTypedDay(value: string | undefined, onDay: DayProps['onDay']) {
+  const shown = value === undefined ? '' : dayInSpanish(value);
+  const [last, setLast] = useState({ typed: shown, value });
+  const [isLeft, setLeft] = useState(false);
+  const typed = last.value === value ? last.typed : shown;
+
+  function type(text: string): void {
+    const day = text.trim() === '' ? undefined : dayFromSpanish(text);
+    setLeft(false);
+    setLast({ typed: text, value: day === null ? value : day });
+    if (day !== null && day !== value) onDay(day);
+  }
+  const isDay = typed.trim() === '' || dayFromSpanish(typed) !== null;
+  return { typed, isWrong: isLeft && !isDay, type, leave: () => setLeft(true) };
 }
