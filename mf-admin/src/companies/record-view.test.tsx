@@ -10,10 +10,13 @@ const { Some, None } = composeStories(stories);
 
 it('tells what was done to whose account, by whom and when', () => {
   renderUi(<Some />, { language: 'es', messages: { en, es } });
-  const [first, , third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [first, , refused, deactivated] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toContain('Se pidió el correo lucia.robles@robles.example para Lucía Robles Hernández');
   expect(first).toContain('Ana Sofía Beltrán');
-  expect(third).toContain('Inactivo');
+  expect(refused).toContain(
+    'El servidor de correo rechazó lucia@robles.example: la invitación de Lucía Robles Hernández no llegó',
+  );
+  expect(deactivated).toContain('Inactivo');
   expect(screen.getByRole('button', { name: 'Mostrar más' })).toBeTruthy();
 });
 
