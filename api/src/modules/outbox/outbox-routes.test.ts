@@ -17,7 +17,7 @@ const content = invitationToApprove({
   requestedBy: 'Lucía',
   expiresAt: new Date('2026-12-20'),
   isToBeSigned: true,
-    signsToo: false,
+  signsToo: false,
   url,
 });
 const send = async (name = 'Ana <i>', at = now) => {
