@@ -1,6 +1,7 @@
 import { type UploadedAnnex, uploadAnnex } from '@pacta/contracts';
 import type { FileProblem } from '@pacta/shared/form';
 import { ProblemError, upload } from '@pacta/shared/http';
+import { useWhenOnline } from '@pacta/shared/load';
 import { useEffect, useState } from 'react';
 import { v4 as newUuid } from 'uuid';
 import { whyNotAnnex } from './file-rules.ts';
@@ -22,7 +23,7 @@ export interface AnnexUploads {
 /** Whether an annex is on its way; one that failed waits for the person. */
 export const isSending = ({ sendings }: AnnexUploads): boolean => sendings.some(({ problem }) => problem === null);
 
-/** Sends annexes side by side; each that arrives is handed over, each that fails stays to be tried again. */
+/** Sends annexes side by side; each that arrives is handed over, each that fails stays to be tried again, by itself when a connection is back. */
 export function useAnnexUploads(onReceived: (received: UploadedAnnex) => void): AnnexUploads {
   const [sendings, setSendings] = useState<AnnexSending[]>([]);
   const controllers = useControllers();
@@ -57,6 +58,10 @@ export function useAnnexUploads(onReceived: (received: UploadedAnnex) => void): 
     void run(failed);
   }
 
+  useWhenOnline(sendings.some(isLost), () => {
+    for (const { key } of sendings.filter(isLost)) retry(key);
+  });
+
   function dismiss(key: string): void {
     controllers.get(key)?.abort();
     drop(key);
@@ -64,6 +69,8 @@ export function useAnnexUploads(onReceived: (received: UploadedAnnex) => void): 
 
   return { sendings, send, retry, dismiss };
 }
+
+const isLost = ({ problem }: AnnexSending): boolean => problem?.isOffline === true;
 
 /** The controllers of what is on its way, by key; all of it is aborted when the page goes. */
 function useControllers(): Map<string, AbortController> {

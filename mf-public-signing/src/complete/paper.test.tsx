@@ -1,6 +1,6 @@
 import { getPublicDocument, paperConsentVersion, receiveScan, Sha256, sendScan } from '@pacta/contracts';
 import { aScan, refuse, renderUi, respond } from '@pacta/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { fakeApi, id, key, problem } from '../testing/api.ts';
@@ -46,6 +46,34 @@ function take() {
   );
   return sent;
 }
+
+it.each([
+  [1, 0, 'sign where the document asks for it', 'The page, whole and well lit'],
+  [3, 2, 'sign in each of the 2 frames with your name', 'All 3 pages, in their order'],
+])('tells what to do with the %i pages and %i places of this file', async (pages, places, signing, scanning) => {
+  const { positions, ...shown } = onPaper();
+  const size = { width: 612, height: 792 };
+  const place = { position: 'firmante_1', page: 1, x: 0.1, y: 0.8, width: 0.3, height: 0.07 } as const;
+  const fileSha256 = shown.sha256;
+  await open({ ...shown, fileSha256, pages: Array(pages).fill(size), positions: Array(places).fill(place) });
+  expect(screen.getByText(new RegExp(signing))).toBeTruthy();
+  expect(screen.getByText(new RegExp(scanning))).toBeTruthy();
+});
+
+it('opens by itself when a connection that was lost is back', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.use(http.get(`*/v1/public/documents/:id`, () => HttpResponse.error()));
+  renderUi(<CompletePage />, {
+    at: `/document/complete-document/${id}#key=${key}`,
+    path: '/document/complete-document/:documentId',
+  });
+  await screen.findByRole('alert');
+  connection.mockReturnValue(true);
+  server.use(respond(getPublicDocument, onPaper()));
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { level: 1, name: onPaper().name })).toBeTruthy();
+  connection.mockRestore();
+});
 
 it('shows how the scan compares, takes the reader there, and sends it with the consent, once', async () => {
   const sent = take();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LinkPurpose, PublicDocument } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
+import { useWhenOnline } from '@pacta/shared/load';
 import { Box, Loaded, Skeleton, Stack } from '@pacta/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -31,6 +32,8 @@ export function DocumentGate({ purpose, children }: DocumentGateProps) {
   });
   const { document, file, hasChanged } = useStore(documentStore);
   useEffect(() => leaveDocument, []);
+  const isLost = document.status === 'failed' && document.problem.isOffline;
+  useWhenOnline(isLost, () => visit && openDocument(visit));
 
   const isInvalid = document.status === 'failed' && closed.includes(document.problem.reason);
   if (document.status === 'failed' && document.problem.withdrawal)

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PublicDocument, ScanView } from '@pacta/contracts';
 import { Alert, Box, Button, Card, Heading, Stack, Text } from '@pacta/shared/ui';
 import type { ReactNode } from 'react';
@@ -39,14 +39,17 @@ export function PaperTask({ document, paper, acts, onDecline }: PaperTaskProps) 
           </Step>
           <Step number={2} title={<Trans>Sign it by hand</Trans>}>
             <Text textStyle="sm" color="fg.muted">
-              <Trans>Use a pen with dark ink, and sign wherever your name stands.</Trans>
+              <WhereToSign document={document} />
             </Text>
           </Step>
-          <Step number={3} title={<Trans>Scan or photograph every page</Trans>}>
+          <Step
+            number={3}
+            title={
+              isOnePage(document) ? <Trans>Scan or photograph it</Trans> : <Trans>Scan or photograph every page</Trans>
+            }
+          >
             <Text textStyle="sm" color="fg.muted">
-              <Trans>
-                All pages, in their order, whole and well lit. The code of each page has to be in the picture.
-              </Trans>
+              <WhatToScan document={document} />
             </Text>
           </Step>
           <Step number={4} title={<Trans>Upload the signed document</Trans>}>
@@ -70,6 +73,35 @@ function WhatIsPrinted({ document: { fileSha256, sha256, positions } }: { docume
     <Trans>Each page carries a code, by which its scan is recognised, and the places where you sign are marked.</Trans>
   ) : (
     <Trans>Each page carries a code, by which its scan is recognised.</Trans>
+  );
+}
+
+function WhereToSign({ document: { positions } }: { document: PublicDocument }) {
+  if (positions.length === 0) return <Trans>Use a pen with dark ink, and sign where the document asks for it.</Trans>;
+  return (
+    <Plural
+      value={positions.length}
+      one="Use a pen with dark ink, and sign in the frame with your name."
+      other="Use a pen with dark ink, and sign in each of the # frames with your name."
+    />
+  );
+}
+
+/** A copy that others have signed may have been scanned with more pages than the document has. */
+const hasOwnPages = ({ fileSha256, sha256 }: PublicDocument): boolean => fileSha256 === sha256;
+const isOnePage = (document: PublicDocument): boolean => hasOwnPages(document) && document.pages.length === 1;
+
+function WhatToScan({ document }: { document: PublicDocument }) {
+  if (!hasOwnPages(document))
+    return (
+      <Trans>All pages, in their order, whole and well lit. The code of each page has to be in the picture.</Trans>
+    );
+  return (
+    <Plural
+      value={document.pages.length}
+      one="The page, whole and well lit. Its code has to be in the picture."
+      other="All # pages, in their order, whole and well lit. The code of each page has to be in the picture."
+    />
   );
 }
 

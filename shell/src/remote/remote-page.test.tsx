@@ -111,7 +111,7 @@ describe('a version that crashes at its first page', () => {
   describe('because a chunk of it did not arrive', () => {
     const lost = Object.assign(new Error('lost'), { name: 'ChunkLoadError' });
     const show1and2 = () => {
-      const Page = lazyPage(() => Promise.reject(lost));
+      const Page = lazyPage(jest.fn<Promise<never>, []>().mockRejectedValue(lost));
       const previous = { default: { routes: [{ path: '/admin', element: <p>The old list</p> }], messages } };
       show(async ({ version }) => (version === '1.0.0' ? previous : crashing(<Page />)), '1.0.0')();
     };
