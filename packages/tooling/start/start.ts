@@ -53,7 +53,7 @@ async function sharedVersion(): Promise<string> {
 async function serve(): Promise<never> {
   console.log('Starting …');
   const { PORT = '3000', DATA_DIR = 'data', WEB_ROOT = web } = process.env;
-  const env = { ...process.env, PORT, DATA_DIR: path.resolve(root, DATA_DIR), WEB_ROOT };
+  const env: NodeJS.ProcessEnv = { ...process.env, PORT, DATA_DIR: path.resolve(root, DATA_DIR), WEB_ROOT };
   const memory = env['DATABASE_URL'] ? [] : smallHeap;
   return become(process.execPath, [...memory, path.join(root, 'api/src/main.ts'), ...options], { cwd: root, env });
 }

@@ -17,7 +17,16 @@ import {
   transitions,
 } from './document.ts';
 
-const events: DocumentEvent[] = ['approve', 'reject', 'resubmit', 'dispatch', 'sign', 'decline', 'complete'];
+const events: DocumentEvent[] = [
+  'approve',
+  'reject',
+  'withdraw',
+  'resubmit',
+  'dispatch',
+  'sign',
+  'decline',
+  'complete',
+];
 const later = new Date(now.getTime() + 60_000);
 const other = Sha256.parse('b'.repeat(64));
 const notAllowed = expect.objectContaining({ reason: 'document.transition_not_allowed' });
@@ -28,11 +37,13 @@ describe('the lifecycle', () => {
   const table: [DocumentStatus, DocumentEvent, DocumentStatus][] = [
     ['PENDIENTE', 'approve', 'ACEPTADO'],
     ['PENDIENTE', 'reject', 'RECHAZADO'],
+    ['PENDIENTE', 'withdraw', 'RECHAZADO'],
     ['RECHAZADO', 'resubmit', 'PENDIENTE'],
     ['ACEPTADO', 'dispatch', 'ENVIADO'],
     ['ACEPTADO', 'complete', 'COMPLETADO'],
     ['ENVIADO', 'sign', 'ENVIADO'],
     ['ENVIADO', 'decline', 'RECHAZADO'],
+    ['ENVIADO', 'withdraw', 'RECHAZADO'],
     ['ENVIADO', 'complete', 'COMPLETADO'],
   ];
   const cells = DocumentStatus.options.flatMap((from) => events.map((event) => [from, event] as const));

@@ -12,6 +12,7 @@ import {
   keyFor,
   landlord,
   post,
+  put,
   uploaded,
   visit,
   work,
@@ -28,6 +29,7 @@ beforeEach(async () => {
 
 const reason = 'La renta cambió; enviaremos otro contrato.';
 const withdraw = (id: string, user = aSub()) => post(`/documents/${id}/withdrawal`, { reason }, user);
+const signerId = async (id: string, name: string) => (await detail(id)).signers.find((one) => one.name === name)?.id;
 const withoutVobo = { settings: { sendWithoutVobo: true } };
 
 async function sent(overrides: Parameters<typeof created>[0] = {}) {
@@ -105,9 +107,10 @@ it('ends every link, and a dead link says that the document was withdrawn, by wh
 it('says nothing of it to links that had ended before, and none once a corrected version is on its way', async () => {
   const { id } = await sent(withoutVobo);
   const replaced = keyFor(client.email, 'complete');
-  await post(`/documents/${id}/reminders`, {});
+  const email = 'correcta@example.com';
+  await put(`/documents/${id}/signers/${await signerId(id, client.name)}/email`, { email });
   await work();
-  const key = keyFor(client.email, 'complete');
+  const key = keyFor(email, 'complete');
   await withdraw(id);
   expect((await exchange(id, 'complete', replaced)).json().withdrawal).toBeUndefined();
   expect((await exchange(id, 'vobo', key)).json().withdrawal).toBeUndefined();
