@@ -1,3 +1,4 @@
+export { fillProved } from './fill-proved.ts';
 export { fillTemplate } from './fill-template.ts';
 export { readTemplate } from './read-template.ts';
 export type { Filled, Filling, TemplatePdf } from './template-pdf.ts';
