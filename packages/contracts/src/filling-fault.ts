@@ -17,9 +17,20 @@ export type FillingFault = keyof typeof fillingFaults;
 export const fillingFaultMessage = (fault: FillingFault, page: number): string =>
   fillingFaults[fault].replace('{page}', String(page));
 
-/** Which fault a message tells, and of which page; undefined where it tells something else. */
-export function readFillingFault(message: string): { readonly words: string; readonly page: number } | undefined {
-  const page = /^On page (\d+),/.exec(message)?.[1];
-  const words = page && Object.values(fillingFaults).find((one) => one.replace('{page}', page) === message);
-  return words ? { words, page: Number(page) } : undefined;
+/** Why a file is refused whose letters two programs read otherwise. */
+export const unsureLetters =
+  'On page {page}, near “{text}”, two programs read other letters, so nobody can be sure what would be written there. Export the file again from the program it was written in.';
+
+export const unsureLettersMessage = (page: number, text: string): string =>
+  unsureLetters.replace('{page}', String(page)).replace('{text}', () => text.replaceAll('”', ''));
+
+/** What a message tells, of which page, and near which letters; undefined where it tells something else. */
+export function readFillingFault(
+  message: string,
+): { readonly words: string; readonly page: number; readonly text: string } | undefined {
+  const [, page, text = ''] = /^On page (\d+),(?: near “([^”]*)”,)?/.exec(message) ?? [];
+  if (page === undefined) return undefined;
+  const said = message.replace(page, '{page}').replace(`“${text}”`, '“{text}”');
+  const words = [unsureLetters, ...Object.values(fillingFaults)].find((one) => one === said);
+  return words === undefined ? undefined : { words, page: Number(page), text };
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { fillingFaultMessage, fillingFaults, readFillingFault, validation } from '@pacta/contracts';
+import { fillingFaultMessage, fillingFaults, readFillingFault, unsureLettersMessage } from '@pacta/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { showLanguage, startI18n } from './language-store.ts';
 import { withSharedMessages } from './own-messages.tsx';
@@ -28,13 +28,19 @@ it('has words in both languages for every fault', async () => {
   const { sayFault } = await import('./faults/fault-words.ts');
   for (const fault of Object.keys(fillingFaults) as (keyof typeof fillingFaults)[]) {
     const message = fillingFaultMessage(fault, 12);
-    expect(readFillingFault(message)).toEqual({ words: fillingFaults[fault], page: 12 });
+    expect(readFillingFault(message)).toEqual({ words: fillingFaults[fault], page: 12, text: '' });
     expect(sayFault(message, 'en')).toBe(message);
     expect(sayFault(message, 'es')).toMatch(/^En la página 12, /);
   }
 });
 
-it('says that a value does not fit where a later version of the server knows another fault', async () => {
+it('says that a value is not valid where a later version of the server knows another fault', async () => {
   say('On page 3, something that nobody here has heard of.');
-  expect(await screen.findByText(validation.doesNotFit)).toBeTruthy();
+  expect(await screen.findByText('This value is not valid.')).toBeTruthy();
+});
+
+it('names the page and the letters that nobody can read for sure', async () => {
+  const { sayFault } = await import('./faults/fault-words.ts');
+  const message = unsureLettersMessage(2, 'El “TeEto” de {{x}}');
+  expect(sayFault(message, 'es')).toMatch(/^En la página 2, cerca de “El “TeEto de {{x}}”, /);
 });

@@ -59,7 +59,7 @@ export function useValidationMessage(): (message: string) => string {
   return (message) => {
     if (isFault(message)) {
       loadFaults();
-      return say?.(message, i18n.locale === 'es' ? 'es' : 'en') ?? _(messages[validation.doesNotFit]);
+      return say?.(message, i18n.locale === 'es' ? 'es' : 'en') ?? _(generic);
     }
     const position = positionInside.exec(message)?.[0];
     const key = position ? message.replace(position, '{position}') : message;

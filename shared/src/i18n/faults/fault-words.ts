@@ -1,6 +1,6 @@
 import { type MessageDescriptor, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { fillingFaults, type Language, readFillingFault } from '@pacta/contracts';
+import { fillingFaults, type Language, readFillingFault, unsureLetters } from '@pacta/contracts';
 import { messages as en } from '../../locales/faults-en.ts';
 import { messages as es } from '../../locales/faults-es.ts';
 
@@ -14,6 +14,7 @@ const words: Record<string, MessageDescriptor> = {
   [fillingFaults.shape]: msg`On page {page}, letters would be drawn otherwise than they are meant.`,
   [fillingFaults.small]: msg`On page {page}, this value would have to be set too small. Make it shorter.`,
   [fillingFaults.mark]: msg`On page {page}, a part of the placeholder would stay beside this value.`,
+  [unsureLetters]: msg`On page {page}, near “{text}”, two programs read other letters, so nobody can be sure what would be written there. Export the file again from the program it was written in.`,
 };
 
 /** What the proof of a filled page tells, in the reader's language; undefined where it is of a kind that is not known yet. */
@@ -22,5 +23,5 @@ export function sayFault(message: string, language: Language): string | undefine
   const known = fault && words[fault.words];
   if (!known) return undefined;
   const i18n = setupI18n({ locale: language, messages: { en, es } });
-  return i18n._(known.id, { page: fault.page }, known.message ? { message: known.message } : {});
+  return i18n._(known.id, { page: fault.page, text: fault.text }, known.message ? { message: known.message } : {});
 }
