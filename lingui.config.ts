@@ -10,9 +10,15 @@ export default defineConfig({
   compileNamespace: 'ts',
   // No creation date: it would change with every extraction.
   format: formatter({ lineNumbers: false, customHeaderAttributes: { 'POT-Creation-Date': '' } }),
-  catalogs: packages.map((name) => ({
-    path: `<rootDir>/${name}/src/locales/{locale}`,
-    include: [`<rootDir>/${name}/src`],
-    exclude: ['**/*.test.*', '**/*.stories.*', '**/locales/**'],
-  })),
+  catalogs: [
+    ...packages.map((name) => ({
+      path: `<rootDir>/${name}/src/locales/{locale}`,
+      include: [`<rootDir>/${name}/src`],
+      exclude: ['**/*.test.*', '**/*.stories.*', '**/locales/**', '**/i18n/faults/**'],
+    })),
+    {
+      path: '<rootDir>/shared/src/locales/faults-{locale}', // loaded when one of them is shown
+      include: ['<rootDir>/shared/src/i18n/faults'],
+    },
+  ],
 });

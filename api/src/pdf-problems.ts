@@ -6,6 +6,7 @@ export const pdfProblems: Record<PdfProblemReason, ProblemReason> = {
   damaged: 'file.damaged',
   empty: 'file.empty',
   encrypted: 'file.encrypted',
+  letters_unsure: 'template.letters_unsure',
   no_pages: 'file.no_pages',
   not_a_pdf: 'file.not_a_pdf',
   page_size: 'file.page_size',

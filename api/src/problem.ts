@@ -78,6 +78,7 @@ const problems = {
   'template.no_variables': [422, 'No variables were found in the document'],
   'template.is_scan': [422, 'The PDF is a scan: it has no text to find variables in.'],
   'template.too_many_variables': [422, 'The PDF has more variables than a template may have.'],
+  'template.letters_unsure': [422, 'Letters of the PDF are read in two ways.'],
   'template.cannot_be_filled': [422, 'Some answers cannot be set in the document.'],
   'template.multiple_not_allowed': [403, 'This company may use one template at a time.'],
   'sheet.unreadable': [422, 'The file cannot be read as CSV or XLSX.'],

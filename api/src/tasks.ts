@@ -3,7 +3,7 @@ import { inspect } from '@pacta/pdf/file';
 import { readScan, type Scan } from '@pacta/pdf/scan';
 import { makePrintedCopy, type PrintedCopy, readSignatureImage } from '@pacta/pdf/stamp';
 import type { Filling } from '@pacta/pdf/template';
-import { fillTemplate, readTemplate } from '@pacta/pdf/template';
+import { fillProved, readProved } from '@pacta/pdf/template';
 import { prepareSignature } from './signing/sign-pdf.ts';
 import { type Stamping, stampPdf } from './signing/stamp-pdf.ts';
 
@@ -20,8 +20,8 @@ interface SentScan extends Pick<Scan, 'mediaType'> {
 /** The heavy work on files that people sent. It runs in processes of its own: see run-task.ts. */
 export const tasks = {
   inspect: async ({ path, keepsMarks = false }: SentFile) => inspect(await readFile(path), { keepsMarks }),
-  readTemplate: async ({ path }: SentFile) => readTemplate(await readFile(path)),
-  fillTemplate: (filling: Filling) => fillTemplate(filling),
+  readTemplate: async ({ path }: SentFile) => readProved(await readFile(path)),
+  fillTemplate: (filling: Filling) => fillProved(filling),
   readSignatureImage: async (bytes: Uint8Array) => readSignatureImage(Buffer.from(bytes)),
   readScan: async (files: readonly SentScan[]) => readScan(await Promise.all(files.map(scanAt))),
   printCopy: (copy: PrintedCopy) => makePrintedCopy(copy),

@@ -135,7 +135,8 @@ async function answerTo({ name, input, turn: { signal }, isAgain }: Asked, place
 }
 
 function unwrap(answer: Answer): unknown {
-  if ('problem' in answer) throw new ExpectedProblem(answer.problem);
+  if ('problem' in answer)
+    throw new ExpectedProblem(answer.problem, { ...(answer.fields && { fields: answer.fields }) });
   if ('error' in answer) throw new Error(answer.error);
   return answer.result;
 }

@@ -1,4 +1,4 @@
-import type { ProblemReason } from '@pacta/contracts';
+import { type FieldProblem, type ProblemReason, unsureLettersMessage } from '@pacta/contracts';
 import { PdfProblem } from '@pacta/pdf';
 import { pdfProblems } from '../pdf-problems.ts';
 import { ExpectedProblem } from '../problem.ts';
@@ -9,7 +9,10 @@ export interface Order {
   readonly input: unknown;
 }
 
-export type Answer = { readonly result: unknown } | { readonly problem: ProblemReason } | { readonly error: string };
+export type Answer =
+  | { readonly result: unknown }
+  | { readonly problem: ProblemReason; readonly fields?: FieldProblem[] | undefined }
+  | { readonly error: string };
 
 process.on('message', async ({ name, input }: Order) => {
   process.send?.(await answer(name, input));
@@ -20,8 +23,11 @@ async function answer(name: TaskName, input: unknown): Promise<Answer> {
   try {
     return { result: await (tasks[name] as (input: unknown) => Promise<unknown>)(input) }; // paired by runTask's types
   } catch (error) {
-    if (error instanceof PdfProblem) return { problem: pdfProblems[error.reason] };
-    if (error instanceof ExpectedProblem) return { problem: error.reason };
+    if (error instanceof PdfProblem) return { problem: pdfProblems[error.reason], fields: fieldsOf(error) };
+    if (error instanceof ExpectedProblem) return { problem: error.reason, fields: error.fields };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
+
+const fieldsOf = ({ place }: PdfProblem): FieldProblem[] | undefined =>
+  place && [{ path: 'file', message: unsureLettersMessage(place.page, place.text) }];

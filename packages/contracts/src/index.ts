@@ -7,6 +7,7 @@ export * from './company-record.ts';
 export * from './document.ts';
 export * from './endpoint.ts';
 export * from './file.ts';
+export * from './filling-fault.ts';
 export * from './image.ts';
 export * from './link.ts';
 export * from './log.ts';

@@ -67,6 +67,7 @@ export const ProblemReason = z.enum([
   'template.no_variables',
   'template.is_scan',
   'template.too_many_variables',
+  'template.letters_unsure',
   'template.cannot_be_filled',
   'template.multiple_not_allowed',
   'sheet.unreadable',

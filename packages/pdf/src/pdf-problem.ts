@@ -3,6 +3,7 @@ export type PdfProblemReason =
   | 'damaged'
   | 'empty'
   | 'encrypted'
+  | 'letters_unsure' // read otherwise by two programs
   | 'no_pages'
   | 'not_a_pdf'
   | 'page_size' // none that paper has
@@ -14,13 +15,21 @@ export type PdfProblemReason =
   | 'too_many_pages'
   | 'too_many_variables';
 
+/** Where in a file: the page, from 1, and some letters there. */
+export interface PlaceInText {
+  readonly page: number;
+  readonly text: string;
+}
+
 /** What the sender of a file can act on. Anything else that is thrown here is a fault of ours. */
 export class PdfProblem extends Error {
   override name = 'PdfProblem';
   readonly reason: PdfProblemReason;
+  readonly place: PlaceInText | undefined;
 
-  constructor(reason: PdfProblemReason) {
+  constructor(reason: PdfProblemReason, place?: PlaceInText) {
     super(reason);
     this.reason = reason;
+    this.place = place;
   }
 }

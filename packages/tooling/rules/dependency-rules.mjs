@@ -48,6 +48,7 @@ const groundOfModules =
 
 /** The layers of the PDF engine, from the lowest up: packages/pdf/README.md says what each is. */
 export const pdfLayers = [
+  'proof',
   'content',
   'font',
   'placeholder',
@@ -96,6 +97,11 @@ export default {
       { path: '^(node:)?(http|https|http2|net|tls|dgram|child_process|worker_threads)$' },
     ),
     ...onlyOnLower,
+    rule(
+      'the proof shares nothing with the engine',
+      { path: '^packages/pdf/src/', pathNot: ['^packages/pdf/src/(proof|template)/', tests] },
+      { path: '^packages/pdf/src/proof/' },
+    ),
     rule(
       'ui knows no server',
       { path: '^shared/src/ui/', pathNot: tests },

@@ -68,6 +68,7 @@ const messages: Record<ProblemReason, MessageDescriptor> = {
   'template.no_variables': msg`No variables were found in the document`,
   'template.is_scan': msg`The file is a scan: it has pictures of pages and no text, so no variables can be found in it. Export it from the program it was written in.`,
   'template.too_many_variables': msg`The file has more variables than a template may have.`,
+  'template.letters_unsure': msg`The letters of this file cannot be read for sure. Export it again from the program it was written in.`,
   'template.cannot_be_filled': msg`Some answers cannot be set in the document. Change those that are marked.`,
   'template.multiple_not_allowed': msg`This company may use one template at a time.`,
   'sheet.unreadable': msg`The file cannot be read. Save it again as CSV (UTF-8) or XLSX.`,

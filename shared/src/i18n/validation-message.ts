@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type ValidationMessage, validation } from '@pacta/contracts';
+import { useStore } from 'zustand';
+import { faultStore, isFault, loadFaults } from './fault-store.ts';
 
 const messages: Record<ValidationMessage, MessageDescriptor> = {
   [validation.required]: msg`This field is required`,
@@ -52,8 +54,13 @@ const generic = msg`This value is not valid.`;
 
 /** Translates what a contract's schema says of a wrong field. */
 export function useValidationMessage(): (message: string) => string {
-  const { _ } = useLingui();
+  const { _, i18n } = useLingui();
+  const say = useStore(faultStore, (state) => state.say);
   return (message) => {
+    if (isFault(message)) {
+      loadFaults();
+      return say?.(message, i18n.locale === 'es' ? 'es' : 'en') ?? _(generic);
+    }
     const position = positionInside.exec(message)?.[0];
     const key = position ? message.replace(position, '{position}') : message;
     const known =

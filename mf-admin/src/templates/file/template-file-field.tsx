@@ -29,7 +29,9 @@ export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileF
   const wordsFor = useValidationMessage();
   const most = formatFileSize(pdfLimit.maxBytes);
   const problem = sending.status === 'failed' ? sending.problem : null;
-  const message = problem ? messageOf(problem) : fieldState.error?.message && wordsFor(fieldState.error.message);
+  const [place] = problem?.fields ?? [];
+  const wrong = problem?.reason === 'template.letters_unsure' ? place?.message : fieldState.error?.message;
+  const message = wrong ? wordsFor(wrong) : problem && messageOf(problem);
   const onRetry = problem?.reason === 'internal' ? retry : undefined;
   const hasNoPlaceholders = problem?.reason === 'template.no_variables' || problem?.reason === 'template.is_scan';
 

@@ -21,11 +21,13 @@ export interface Filling {
   readonly values: Readonly<Record<string, string>>;
   /** Only the problems are wanted. */
   readonly isTrial: boolean;
+  /** Pages that somebody looks at, from 1: only they are proved. All where nothing is said. */
+  readonly pages?: readonly number[] | undefined;
 }
 
 export interface Filled {
   readonly pdf?: Uint8Array; // absent of a trial, and where there are problems that leave nothing to show
   readonly pages: PageSize[];
   readonly positions: SignaturePosition[];
-  readonly problems: FillingProblem[]; // validation.doesNotFit, validation.characterMissing
+  readonly problems: FillingProblem[]; // validation.doesNotFit, validation.characterMissing, fillingFaults
 }

@@ -1,0 +1,215 @@
+import type { Turned } from './letters.ts';
+import { type Line, linesOf, wordGap } from './lines.ts';
+import type { Area } from './plane.ts';
+
+/** Lines that are certainly one paragraph; mostly a single line. */
+export interface Block {
+  readonly lines: readonly Line[]; // at least one
+  readonly x: number;
+  readonly right: number;
+  readonly top: number; // the baseline of its first line
+  readonly bottom: number; // the baseline of its last line
+  readonly em: number;
+}
+
+/** Points by which edges that are one may differ, as measured: left ones, and right ones. */
+const sameEdge = { left: 0.6, right: 1 } as const;
+
+/** Of the size: less is the same size. A guess. */
+const sameSize = 0.02;
+
+/** What a distance between baselines may have over the page's usual one: ems, and points. Tuned. */
+const moreLeading = { ems: 0.15, points: 0.6 } as const;
+
+/** Ems between baselines: more is no paragraph. A guess: double spacing of a large face. */
+const mostLeading = 2.4;
+
+/** Ems of a column in which ragged lines may be prose, and in which two lines may. Tuned. */
+const prose = { narrow: 18, wide: 28 } as const;
+
+/** Lines that have to end on one edge for it to be one; in a wide column fewer do. Tuned. */
+const onEdge = { narrow: 3, wide: 2 } as const;
+
+/** Ems by which a first line may begin further in. A guess. */
+const mostIndent = 5;
+
+/** Rows apart that are nearby. A guess: what a paragraph or a list has. */
+const nearby = 14;
+
+export function blocksOf(turned: Turned): Block[] {
+  const lines = linesOf(turned);
+  const joins = joinsOf(lines, turned.levels);
+  const following = new Set(joins.values());
+  return lines
+    .filter((line) => !following.has(line))
+    .map((line) => {
+      const all = [line];
+      for (let next = joins.get(line); next; next = joins.get(next)) all.push(next);
+      return blockOf(all);
+    });
+}
+
+export function blockOf(lines: readonly Line[]): Block {
+  return {
+    lines,
+    x: Math.min(...lines.map(({ x }) => x)),
+    right: Math.max(...lines.map(({ right }) => right)),
+    top: lines[0]?.y ?? 0,
+    bottom: lines.at(-1)?.y ?? 0,
+    em: Math.max(...lines.map(({ em }) => em)),
+  };
+}
+
+/** Each line with the one that goes on with it. */
+function joinsOf(lines: readonly Line[], levels: readonly Area[]): Map<Line, Line> {
+  const page = new Neighbours(lines, levels);
+  const joins = new Map<Line, Line>();
+  for (const line of lines) {
+    const below = page.onlyBelow(line) ?? (isOpen(line) ? page.closing(line) : undefined);
+    const isBegun = [...joins.values()].includes(line);
+    if (below && isOne(line, below, page, isBegun)) joins.set(line, below);
+  }
+  return joins;
+}
+
+/** Which lines stand above and below each other. */
+class Neighbours {
+  readonly #byRow: readonly (readonly Line[])[];
+  readonly #levels: readonly Area[];
+  readonly leading: number; // the most frequent distance of baselines
+
+  constructor(lines: readonly Line[], levels: readonly Area[]) {
+    this.#levels = levels;
+    const rows: Line[][] = [];
+    for (const line of lines) {
+      rows[line.row] ??= [];
+      rows[line.row]?.push(line);
+    }
+    this.#byRow = rows;
+    this.leading = usualLeading(
+      lines.flatMap((line) => {
+        const below = this.onlyBelow(line);
+        return below ? [below.y - line.y] : [];
+      }),
+    );
+  }
+
+  /** The line right below, where neither has another neighbour there. */
+  onlyBelow(line: Line): Line | undefined {
+    const [below, ...others] = this.#next(line, 1);
+    if (!below || others.length > 0 || below.y - line.y > mostLeading * line.em) return undefined;
+    return this.#next(below, -1).length === 1 ? below : undefined;
+  }
+
+  /** The line of the next row that ends a mark which this one leaves open; it may begin at the other side of the column. */
+  closing({ row, y, em }: Line): Line | undefined {
+    const [first] = this.#byRow[row + 1] ?? [];
+    return first && first.y - y < mostLeading * em && /^[^{}]*\}/.test(textOf(first)) ? first : undefined;
+  }
+
+  /** Lines of the nearest row in a direction that has some over or under this line. */
+  #next({ row, x, right }: Line, step: number): Line[] {
+    for (let at = row + step; at >= 0 && at < this.#byRow.length && Math.abs(at - row) < nearby; at += step) {
+      const found = (this.#byRow[at] ?? []).filter((one) => one.x < right && one.right > x);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  /** Lines of the same left edge near a line, with itself. */
+  column({ row, x }: Line): Line[] {
+    return this.#byRow
+      .slice(Math.max(0, row - nearby), row + nearby)
+      .flatMap((lines) => lines.filter((one) => Math.abs(one.x - x) < sameEdge.left));
+  }
+
+  /** Lines that end near the right end of a line, nearby. */
+  endingAt({ row, right }: Line): Line[] {
+    return this.#byRow
+      .slice(Math.max(0, row - nearby), row + nearby)
+      .flatMap((lines) => lines.filter((one) => Math.abs(one.right - right) < sameEdge.right));
+  }
+
+  isRuled(above: Line, below: Line): boolean {
+    return this.#levels.some(
+      ({ left, top, right }) =>
+        left < above.right && right > above.x && top > above.y + 0.32 * above.em && top < below.y - 0.75 * below.em,
+    );
+  }
+}
+
+function usualLeading(distances: readonly number[]): number {
+  const step = 0.5; // points
+  const counts = new Map<number, number>();
+  for (const distance of distances) {
+    const key = Math.round(distance / step) * step;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const [usual, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [0, 0];
+  return count < leastLeadings ? 0 : usual;
+}
+
+/** Distances that make one usual, and what is taken for it where a page has too few lines, in ems. Guesses. */
+const leastLeadings = 3;
+const plainLeading = 1.5;
+
+function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boolean {
+  const leading = below.y - line.y;
+  if (isOpen(line)) return true;
+  if (Math.abs(line.em - below.em) > sameSize * line.em) return false;
+  if (page.isRuled(line, below)) return false;
+  if (endsInWord(line, below)) return true;
+  if (
+    leading >
+    Math.max(page.leading, page.leading === 0 ? plainLeading * line.em : 0) +
+      moreLeading.ems * line.em +
+      moreLeading.points
+  )
+    return false;
+  return isAligned(line, below, isBegun) && isFull(line, below, page);
+}
+
+const textOf = ({ letters }: Line): string => letters.map(({ text }) => text).join('');
+
+/** A mark begins in it and goes on below. */
+const isOpen = (line: Line): boolean => /\{\{[^{}]*$|\{$/.test(textOf(line));
+
+/** A word is broken at its end. */
+const endsInWord = (line: Line, below: Line): boolean =>
+  /\p{Ll}-$/u.test(textOf(line)) && /^\p{Ll}/u.test(textOf(below));
+
+/** What items of lists begin with. */
+const marker = /^(?:\(?(?:\p{Nd}{1,3}|\p{L}|[ivx]{1,5})[.)]|[•–—-])/iu;
+
+function isAligned(line: Line, below: Line, isBegun: boolean): boolean {
+  if (Math.abs(line.x - below.x) < sameEdge.left) return true;
+  if (isBegun) return false;
+  const isHanging = marker.test(textOf(line)) && below.x > line.x && below.x - line.x < mostIndent * line.em;
+  const isIndented = line.x > below.x && line.x - below.x < mostIndent * line.em;
+  const startsAfterMarker = line.letters.some(
+    (letter, index) =>
+      Math.abs(letter.x - below.x) < sameEdge.left &&
+      letter.x - (line.letters[index - 1]?.right ?? letter.x) > wordGap * letter.em,
+  );
+  return isHanging || isIndented || startsAfterMarker;
+}
+
+/** Whether a line ends where its column does: so what stands below goes on with it. */
+function isFull(line: Line, below: Line, page: Neighbours): boolean {
+  const column = [...new Set([...page.column(below), ...page.column(line)])];
+  const edge = Math.max(line.right, ...column.map(({ right }) => right));
+  const width = (edge - Math.min(line.x, below.x)) / line.em;
+  const needed = width > prose.wide ? onEdge.wide : onEdge.narrow;
+  if (page.endingAt(line).length >= needed && below.right < line.right + sameEdge.right) return true;
+  if (line.right + firstWord(below) + wordGap * line.em < edge) return false;
+  return width > prose.wide || (width > prose.narrow && column.length >= onEdge.narrow);
+}
+
+/** How wide the first word of a line is. */
+function firstWord({ letters, x, right }: Line): number {
+  const end = letters.find((letter, index) => {
+    const next = letters[index + 1];
+    return next && next.x - letter.right > wordGap * letter.em;
+  });
+  return (end?.right ?? right) - x;
+}

@@ -1,0 +1,89 @@
+import type { Block } from './blocks.ts';
+import type { Finding } from './fault.ts';
+import type { ReadLetter } from './filled-text.ts';
+import type { Letter } from './letters.ts';
+import { wordGap } from './lines.ts';
+import type { Match } from './match-page.ts';
+
+/** Ems by which baselines on one row may come apart: half of what would be seen as a step. A guess. */
+const sameRow = 0.35;
+
+/** Ems that a row has to be below the one that it followed. Tuned: less than any leading. */
+const below = 0.5;
+
+/** Of the narrower of two texts: they stand over each other when they share so much. A guess. */
+const shared = 0.2;
+
+/** Ems of a column of prose, which moves by itself. Tuned. */
+const prose = 18;
+
+/** Whether texts stand beside and below each other as they did. */
+export function checkPlaces(matches: readonly Match[]): Finding[] {
+  const read = matches.filter(({ found }) => found.letters.length > 0);
+  const byRow = Map.groupBy(read, ({ block }) => block.lines[0]?.row ?? 0);
+  const rows = [...byRow.values()].flatMap((row) => row.flatMap((one, index) => leftRow(row[index - 1], one)));
+  return [...rows, ...read.flatMap((one) => [...brokenEarly(one), ...lostOrder(one, read)])];
+}
+
+/** Ems by which a row may end before what would still have had room on it. Tuned. */
+const spare = 0.2;
+
+/** Whether a line goes on below although nothing in it changed, or the next word had room where its letters stood before. */
+function brokenEarly(match: Match): Finding[] {
+  const { block, expected: text, found } = match;
+  if (block.lines.length > 1) return []; // a paragraph is broken as a whole
+  return found.letters.flatMap(({ letter, row, expected }, index): Finding[] => {
+    const before = found.letters[index - 1];
+    if (!before || before.row === row || expected.startsLine) return [];
+    const word = firstWordOf(found.letters.slice(index));
+    const needed = before.letter.right + wordGap * letter.em + word.right - word.x + spare * letter.em;
+    return needed < block.right || text.marks.length === 0 ? [finding('row', match, [before.letter, letter])] : [];
+  });
+}
+
+function firstWordOf(letters: readonly ReadLetter[]): Pick<Letter, 'x' | 'right'> {
+  const [first] = letters;
+  const end = letters.findIndex(({ letter, row }, index) => {
+    const next = letters[index + 1];
+    return !next || next.row !== row || next.letter.x - letter.right > wordGap * letter.em;
+  });
+  return { x: first?.letter.x ?? 0, right: letters[end]?.letter.right ?? 0 };
+}
+
+const isProse = ({ lines, right, x, em }: Block): boolean => lines.length > 1 && right - x > prose * em;
+
+function leftRow(before: Match | undefined, match: Match): Finding[] {
+  if (!before || isProse(before.block) || isProse(match.block)) return [];
+  const [a, b] = [before.found.letters[0], match.found.letters[0]];
+  if (!a || !b) return [];
+  const apart = Math.abs(a.letter.y - b.letter.y) - Math.abs(before.block.top - match.block.top);
+  if (apart < sameRow * Math.max(before.block.em, match.block.em)) return [];
+  return [finding('row', match.expected.marks.length > 0 ? match : before, [a.letter, b.letter])];
+}
+
+const finding = (kind: Finding['kind'], { block, expected }: Match, letters: readonly Letter[]): Finding => ({
+  kind,
+  about: expected.marks[0]?.letters[0] ?? block.lines[0]?.letters[0],
+  letters,
+});
+
+/** Whether a text stands no longer below the one that was right above it. */
+function lostOrder(match: Match, all: readonly Match[]): Finding[] {
+  const over = all.filter(({ block }) => block.bottom < match.block.top && sharesColumn(block, match.block));
+  const nearest = Math.max(...over.map(({ block }) => block.bottom));
+  const first = match.found.letters[0]?.letter;
+  if (!first) return [];
+  return over
+    .filter(({ block }) => nearest - block.bottom < below * match.block.em)
+    .flatMap((above) => {
+      const last = lowestOf(above);
+      if (!last || first.y - last.y > below * Math.min(first.em, last.em)) return [];
+      return [finding('row', above.expected.marks.length > 0 ? above : match, [last, first])];
+    });
+}
+
+const sharesColumn = (a: Block, b: Block): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.x, b.x) > shared * Math.min(a.right - a.x, b.right - b.x);
+
+const lowestOf = ({ found }: Match): Letter | undefined =>
+  found.letters.reduce<Letter | undefined>((low, { letter }) => (!low || letter.y > low.y ? letter : low), undefined);

@@ -1,0 +1,70 @@
+import type { Finding } from './fault.ts';
+import type { ReadLetter } from './filled-text.ts';
+import type { Match } from './match-page.ts';
+import type { Outlines } from './open-pages.ts';
+
+/** Letters of other alphabets, and signs, may be drawn as Latin ones are: only these have outlines of their own. */
+const own = /^[\p{Script=Latin}\p{Nd}]$/u;
+
+/** Whether the author's letters are drawn by the outlines that they had, and values by those of their own characters. */
+export function checkShapes(matches: readonly Match[], template: Outlines, filled: Outlines): Finding[] {
+  const shapes = new Shapes(
+    matches.flatMap(({ found }) => found.letters),
+    filled,
+  );
+  const isWrong = (read: ReadLetter): boolean => {
+    const outline = shapes.outlineOf(read);
+    if (outline === undefined) return false;
+    const before = read.expected.mark ? undefined : template.get(read.expected.letter.glyph.shape ?? '');
+    return before === undefined ? shapes.isForeign(read, outline) : before !== outline;
+  };
+  return matches.flatMap(({ found }): Finding[] => {
+    const wrong = found.letters.filter(isWrong);
+    const [first] = wrong;
+    return first ? [{ kind: 'shape', about: first.expected.letter, letters: wrong.map(({ letter }) => letter) }] : [];
+  });
+}
+
+/** What the outlines of a page's fonts mostly stand for. */
+class Shapes {
+  readonly #outlines: Outlines;
+  readonly #texts = new Map<string, Map<string, number>>(); // of an outline
+  readonly #drawn = new Map<string, Map<string, number>>(); // of a character
+
+  constructor(letters: readonly ReadLetter[], outlines: Outlines) {
+    this.#outlines = outlines;
+    for (const read of letters) {
+      const outline = this.outlineOf(read);
+      if (outline === undefined || !own.test(read.letter.text)) continue;
+      const { font } = read.letter.glyph;
+      count(this.#texts, `${font} ${outline}`, read.letter.text);
+      count(this.#drawn, `${font} ${read.letter.text}`, outline);
+    }
+  }
+
+  outlineOf({ letter: { glyph } }: ReadLetter): string | undefined {
+    return glyph.shape === undefined ? undefined : this.#outlines.get(glyph.shape);
+  }
+
+  /** Whether an outline is none, or mostly stands for another character, or its character is mostly drawn by another. */
+  isForeign({ letter: { text, glyph } }: ReadLetter, outline: string): boolean {
+    if (outline === '') return true;
+    if (!own.test(text)) return false;
+    const [usual, drawn] = [
+      mostOf(this.#texts.get(`${glyph.font} ${outline}`)),
+      mostOf(this.#drawn.get(`${glyph.font} ${text}`)),
+    ];
+    return (usual !== undefined && usual !== text) || (drawn !== undefined && drawn !== outline);
+  }
+}
+
+function count(counts: Map<string, Map<string, number>>, key: string, what: string): void {
+  const some = counts.get(key) ?? new Map<string, number>();
+  counts.set(key, some.set(what, (some.get(what) ?? 0) + 1));
+}
+
+const mostOf = (counts: ReadonlyMap<string, number> | undefined): string | undefined =>
+  [...(counts ?? [])].reduce<[string, number] | undefined>(
+    (most, one) => (!most || one[1] > most[1] ? one : most),
+    undefined,
+  )?.[0];

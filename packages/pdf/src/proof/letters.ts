@@ -1,0 +1,165 @@
+import { type Area, move, type Spot } from './plane.ts';
+import type { SeenGlyph, SeenPage } from './seen-page.ts';
+
+/** A glyph on a page that is turned so that its text runs from left to right; `y` grows downwards. */
+export interface Letter {
+  readonly glyph: SeenGlyph;
+  readonly text: string; // in one spelling, without spaces
+  readonly x: number;
+  readonly right: number;
+  readonly y: number; // of the baseline
+  readonly em: number;
+  readonly isAfterBlank: boolean; // a space was drawn right before it
+}
+
+/** Text of one direction, and what is drawn around it, turned with it. */
+export interface Turned {
+  readonly angle: number;
+  readonly letters: readonly Letter[]; // without blanks
+  readonly walls: readonly Area[]; // upright lines and the edges of boxes
+  readonly levels: readonly Area[]; // level lines
+}
+
+/** Half a degree: what turns by less was meant to be level. A guess. */
+const finestTurn = Math.PI / 360;
+
+/** Units: a letter of less is no letter. A guess: fractions of a point hold hidden marks. */
+const leastEm = 0.5;
+
+/** A page by the directions in which its text runs, the usual one first. */
+export function turnedOf(page: SeenPage): Turned[] {
+  const byTurn = Map.groupBy(page.glyphs, ({ angle }) => Math.round(angle / finestTurn));
+  return [...byTurn]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([turn, glyphs]) => turnedTo(turn * finestTurn, glyphs, page));
+}
+
+const unseen = /[\p{Cc}\p{Cf}\s]/gu;
+const hyphens = /[\u2010\u2011]/g;
+
+/** Ghostscript tells the letters of ligatures with their bytes swapped: U+7400 for t (`ghostscript-services.pdf`). */
+const swapped = /[\u6100\u6200\u6300\u6600\u6900\u6c00\u7400]/g;
+const bitsOfByte = 8;
+
+/** One spelling of what looks the same, without what is not seen. */
+export const spelled = (text: string): string =>
+  plain.test(text)
+    ? text
+    : text
+        .replace(swapped, (letter) => String.fromCharCode(letter.charCodeAt(0) >> bitsOfByte))
+        .normalize('NFKC')
+        .replace(unseen, '')
+        .replace(hyphens, '-');
+
+const plain = /^[!-~]+$/;
+
+function turnedTo(angle: number, glyphs: readonly SeenGlyph[], page: SeenPage): Turned {
+  const turn = turnBy(angle);
+  let isAfterBlank = false;
+  const letters = glyphs.flatMap((glyph): Letter[] => {
+    const text = spelled(glyph.unicode);
+    const wasBlank = isAfterBlank;
+    isAfterBlank = text === '';
+    if (text === '' || glyph.em < leastEm) return [];
+    const [[x, y], [right]] = [turn(glyph.from), turn(glyph.to)];
+    return [{ glyph, text, x: Math.min(x, right), right: Math.max(x, right), y, em: glyph.em, isAfterBlank: wasBlank }];
+  });
+  const turnArea = (area: Area) => areaAround(area, turn);
+  const lines = page.rules.map(({ area }) => turnArea(area));
+  const boxes = page.fills.map(({ area }) => turnArea(area));
+  return {
+    angle,
+    letters: withAccents(withoutShadows(letters)),
+    walls: [...lines.filter(isUpright), ...boxes.flatMap(edgesOf)],
+    levels: lines.filter((area) => !isUpright(area)),
+  };
+}
+
+const turnBy = (angle: number): ((spot: Spot) => Spot) => {
+  if (angle === 0) return (spot) => spot;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return ([x, y]) => move([cos, -sin, sin, cos, 0, 0], x, y);
+};
+
+function areaAround({ left, top, right, bottom }: Area, turn: (spot: Spot) => Spot): Area {
+  const corners = [turn([left, top]), turn([right, top]), turn([left, bottom]), turn([right, bottom])];
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+const isUpright = ({ left, top, right, bottom }: Area): boolean => bottom - top > right - left;
+
+const edgesOf = ({ left, top, right, bottom }: Area): Area[] => [
+  { left, top, right: left, bottom },
+  { left: right, top, right, bottom },
+];
+
+/** Ems within which the same letter drawn again is its shadow: `library-split.pdf` has a quarter of a point. */
+const shadow = 0.1;
+
+/** Letters that are drawn twice to look bold are one to the eye. */
+function withoutShadows(letters: readonly Letter[]): Letter[] {
+  const cell = 2; // points
+  const seen = new Map<string, Letter[]>();
+  return letters.filter((letter) => {
+    const [column, row] = [Math.round(letter.x / cell), Math.round(letter.y / cell)];
+    const isShadow = [-1, 0, 1].some((dx) =>
+      [-1, 0, 1].some((dy) =>
+        seen.get(`${column + dx} ${row + dy} ${letter.text}`)?.some((one) => isTwin(one, letter)),
+      ),
+    );
+    if (isShadow) return false;
+    const key = `${column} ${row} ${letter.text}`;
+    seen.set(key, [...(seen.get(key) ?? []), letter]);
+    return true;
+  });
+}
+
+const isTwin = (a: Letter, b: Letter): boolean =>
+  Math.abs(a.x - b.x) < shadow * a.em && Math.abs(a.y - b.y) < shadow * a.em && Math.abs(a.em - b.em) < shadow * a.em;
+
+/** Fonts without accented letters have the accents alone. */
+const accents = new Map(
+  Object.entries({
+    '`': '\u0300',
+    '´': '\u0301',
+    ˆ: '\u0302',
+    '˜': '\u0303',
+    '¨': '\u0308',
+    '˚': '\u030a',
+    ˇ: '\u030c',
+    '¸': '\u0327',
+  }),
+);
+const spellings = new Map([...accents].map(([alone, combining]) => [spelled(alone), combining])); // NFKC makes a space and a mark of some
+const dotless = new Map([
+  ['ı', 'i'],
+  ['ȷ', 'j'],
+]);
+
+/** Accents are set over their letters, which are drawn right before or behind them. */
+function withAccents(letters: readonly Letter[]): Letter[] {
+  const joined: (Letter | undefined)[] = [...letters];
+  for (const [index, { text, glyph }] of letters.entries()) {
+    const accent = accents.get(glyph.unicode) ?? spellings.get(text);
+    if (accent) setAccent(letters, index, accent, joined);
+  }
+  return joined.filter((letter) => letter !== undefined);
+}
+
+function setAccent(letters: readonly Letter[], index: number, accent: string, joined: (Letter | undefined)[]): void {
+  const at = [index + 1, index - 1].find((one) => isUnder(letters[index], letters[one]));
+  const letter = at === undefined ? undefined : joined[at];
+  if (at === undefined || !letter) return;
+  joined[at] = { ...letter, text: ((dotless.get(letter.text) ?? letter.text) + accent).normalize('NFC') };
+  joined[index] = undefined;
+}
+
+/** Ems between the baselines of a letter and its accent. A guess: capitals lift theirs. */
+const highestAccent = 0.6;
+
+function isUnder(accent: Letter | undefined, letter: Letter | undefined): boolean {
+  if (!accent || !letter || !/^\p{L}\p{M}*$/u.test(letter.text)) return false;
+  const middle = (accent.x + accent.right) / 2;
+  return middle > letter.x && middle < letter.right && Math.abs(letter.y - accent.y) < highestAccent * letter.em;
+}

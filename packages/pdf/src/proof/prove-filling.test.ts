@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto';
+import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { corpus, corpusFile } from '../../test/corpus/expected.ts';
+import { rawPage } from '../../test/raw-pdf.ts';
+import { fillTemplate } from '../template/fill-template.ts';
+import { readTemplate } from '../template/read-template.ts';
+import { PrintedValues } from './expected-text.ts';
+import { isRefusal } from './fault.ts';
+import { PdfPages, type ReadPage } from './open-pages.ts';
+import { proveFilling } from './prove-filling.ts';
+import { provePage, structureOf, type TemplateStructure } from './prove-page.ts';
+import type { SeenGlyph } from './seen-page.ts';
+
+/** What people write into contracts. */
+function ordinary(name: string): string {
+  if (/^fecha|inicio|t[eé]rmino|^f\d|^fin$|vence|venci/i.test(name)) return '20 de noviembre de 2026';
+  if (/renta|importe|precio|monto|imp\d|^i\d|suma|dep[oó]|anticipo|saldo|mantenimiento|pena/i.test(name))
+    return '$12,345.67';
+  if (/inmueble|domicilio/i.test(name)) return 'Av. Insurgentes Sur 1234, Col. Del Valle, 03100';
+  if (/cantidad|folio|n[uú]mero|año|tasa|plazo|cuenta|escritura/i.test(name)) return '12';
+  return 'José Ángel Muñoz Ibáñez';
+}
+
+type Values = (name: string) => string;
+
+async function filled(original: Buffer, answer: Values) {
+  const { prepared, found } = await readTemplate(original);
+  const template = prepared ?? original;
+  const values = Object.fromEntries(
+    found.map(({ name, kind, choices }) => {
+      if (kind === 'check_field') return [name, 'true'];
+      return [name, kind === 'choice_field' ? (choices[0] ?? '') : answer(name)];
+    }),
+  );
+  const sha256 = createHash('sha256').update(template).digest('hex');
+  const { pdf, problems } = await fillTemplate({ pdf: template, sha256, values, isTrial: false });
+  return { template, sha256, filled: pdf!, values, problems };
+}
+
+describe('proveFilling', () => {
+  describe('with files of many programs', () => {
+    const ways: [string, Values][] = [
+      ['ordinary', ordinary],
+      ['short', () => 'Ana'],
+      ['no', () => ''],
+    ];
+    it.each(ways)(
+      'finds nothing to refuse in %s values that are set right',
+      async (_, answer) => {
+        const refused: string[] = [];
+        for (const name of Object.keys(corpus)) {
+          const { problems, ...filling } = await filled(corpusFile(name), answer);
+          if (problems.length > 0) continue; // the engine itself refuses them
+          const faults = await proveFilling(filling);
+          refused.push(
+            ...faults.filter(isRefusal).map(({ kind, variable, page }) => `${name} ${page}: ${kind} ${variable}`),
+          );
+        }
+        expect(refused).toEqual([]);
+      },
+      60_000,
+    );
+  });
+
+  it('proves only the pages that are looked at', async () => {
+    const { problems: _, ...filling } = await filled(corpusFile('chromium-lease.pdf'), ordinary);
+    const wrong = { ...filling, values: { ...filling.values, renta_mensual: '$1.00', observaciones: 'Ninguna' } };
+    const pagesOf = async (pages?: number[]) => [
+      ...new Set((await proveFilling({ ...wrong, pages })).filter(isRefusal).map(({ page }) => page)),
+    ];
+    expect(await pagesOf([2])).toEqual([2]);
+    expect(await pagesOf()).toEqual([1, 2]);
+  });
+
+  it('names the variable, its page and its place', async () => {
+    const { problems: _, ...filling } = await filled(corpusFile('chromium-lease.pdf'), ordinary);
+    const wrong = { ...filling, values: { ...filling.values, depósito: '$99,999.99' } };
+    const [fault] = (await proveFilling(wrong)).filter(isRefusal);
+    expect(fault).toMatchObject({ kind: 'value', variable: 'depósito', page: 1 });
+    expect(fault?.area.left).toBeGreaterThan(400);
+  });
+});
+
+/** A page as it was filled, and with faults planted. */
+interface Sample {
+  readonly name: string;
+  readonly structure: TemplateStructure;
+  readonly page: ReadPage;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+async function sampleOf(name: string): Promise<Sample> {
+  const { template, filled: made, values } = await filled(corpusFile(name), ordinary);
+  const structure = await PdfPages.with(template, async (pages) => structureOf(await pages.read(1)));
+  const page = await PdfPages.with(made, (pages) => pages.read(1));
+  return { name, structure, page, values };
+}
+
+const samples = Promise.all(
+  [
+    'cairo-lease.pdf',
+    'chromium-dense.pdf',
+    'libreoffice-services.pdf',
+    'pdflatex-rental.pdf',
+    'reportlab-note.pdf',
+  ].map(sampleOf),
+);
+
+const refusalsOf = ({ structure, values }: Sample, page: ReadPage) =>
+  provePage(structure, page, new PrintedValues(values), 1).filter(isRefusal);
+
+/** Spread over a page, so that not one kind of letter is tried. */
+const spread = 41;
+
+/** The glyphs of a word of an amount on the page, and of words of the author. */
+function wordsIn({ glyphs }: ReadPage): SeenGlyph[][] {
+  const words: SeenGlyph[][] = [[]];
+  for (const glyph of glyphs) {
+    const before = words.at(-1)?.at(-1);
+    const isNext = before && glyph.from[1] === before.to[1] && Math.abs(glyph.from[0] - before.to[0]) < 0.14 * glyph.em;
+    if (/^\s*$/.test(glyph.unicode) || (before && !isNext)) words.push([]);
+    if (/\S/.test(glyph.unicode)) words.at(-1)?.push(glyph);
+  }
+  return words.filter((word) => word.length > 3);
+}
+
+const moved = ({ from, to, ...glyph }: SeenGlyph, x: number, y: number): SeenGlyph => ({
+  ...glyph,
+  from: [from[0] + x, from[1] + y],
+  to: [to[0] + x, to[1] + y],
+});
+
+type Plant = (word: readonly SeenGlyph[], page: ReadPage) => Partial<ReadPage>;
+
+const without = (word: readonly SeenGlyph[], { glyphs }: ReadPage) => glyphs.filter((glyph) => !word.includes(glyph));
+const changed = (word: readonly SeenGlyph[], page: ReadPage, change: (glyph: SeenGlyph, at: number) => SeenGlyph) => ({
+  glyphs: page.glyphs.map((glyph) => (word.includes(glyph) ? change(glyph, word.indexOf(glyph)) : glyph)),
+});
+const over = (word: readonly SeenGlyph[]) => {
+  const [first, last] = [word[0]!, word.at(-1)!];
+  return {
+    left: first.from[0] - 1,
+    right: last.to[0] + 1,
+    top: first.from[1] - first.em,
+    bottom: first.from[1] + first.em / 4,
+  };
+};
+const last = Number.MAX_SAFE_INTEGER;
+
+/** What is planted, and how many of a hundred have to be caught: some moves end where nothing is, and change nothing. */
+const plants: [string, Plant, number][] = [
+  ['a letter is lost', (word, page) => ({ glyphs: without(word.slice(1, 2), page) }), 100],
+  ['a word is lost', (word, page) => ({ glyphs: without(word, page) }), 100],
+  [
+    'a letter is another',
+    (word, page) => changed(word.slice(1, 2), page, (glyph) => ({ ...glyph, unicode: 'ж' })),
+    100,
+  ],
+  [
+    'two letters change places',
+    (word, page) =>
+      changed(
+        [word[0]!, word.findLast(({ unicode }) => unicode !== word[0]?.unicode) ?? word[1]!],
+        page,
+        (glyph, at) => ({ ...glyph, unicode: at === 0 ? 'ø' : 'þ' }),
+      ),
+    100,
+  ],
+  ['a word is a row higher', (word, page) => changed(word, page, (glyph) => moved(glyph, 0, -1.2 * glyph.em)), 95],
+  ['a word is five rows lower', (word, page) => changed(word, page, (glyph) => moved(glyph, 0, 6 * glyph.em)), 95],
+  [
+    'a word is there twice',
+    (word, page) => ({ glyphs: [...page.glyphs, ...word.map((glyph) => moved(glyph, 0, 0.5 * glyph.em))] }),
+    95,
+  ],
+  [
+    'a white box comes later',
+    (word, page) => ({
+      fills: [...page.fills, { area: over(word), rings: undefined, order: last, colour: '#ffffff', isOpaque: true }],
+    }),
+    100,
+  ],
+  [
+    'a picture comes later',
+    (word, page) => ({ images: [...page.images, { area: over(word), order: last, isMask: false }] }),
+    100,
+  ],
+  ['a word is white on white', (word, page) => changed(word, page, (glyph) => ({ ...glyph, colour: '#fefefe' })), 90],
+  ['a word is not painted', (word, page) => changed(word, page, (glyph) => ({ ...glyph, isInvisible: true })), 100],
+  [
+    'a word is cut off',
+    (word, page) => changed(word, page, (glyph) => ({ ...glyph, clip: { left: 0, top: 0, right: 1, bottom: 1 } })),
+    100,
+  ],
+  ['a word is beyond the edge', (word, page) => changed(word, page, (glyph) => moved(glyph, 600, 0)), 100],
+  [
+    'a word is set at 70 percent',
+    (word, page) => changed(word, page, (glyph) => ({ ...glyph, em: glyph.em * 0.7 })),
+    100,
+  ],
+  [
+    'letters lie over each other',
+    (word, page) => changed(word, page, (glyph) => moved(glyph, word[0]!.from[0] - glyph.from[0], 0)),
+    95,
+  ],
+  [
+    'a letter has another shape',
+    (word, page) =>
+      changed(word.slice(0, 1), page, (glyph) => ({
+        ...glyph,
+        shape: page.glyphs.find(
+          ({ unicode, font }) => /\S/.test(unicode) && unicode !== glyph.unicode && font === glyph.font,
+        )?.shape,
+      })),
+    95,
+  ],
+];
+
+describe('provePage', () => {
+  it.each(plants)(
+    'sees that %s',
+    async (_, plant, least) => {
+      let [planted, caught] = [0, 0];
+      const missed: string[] = [];
+      for (const sample of await samples) {
+        expect(refusalsOf(sample, sample.page)).toEqual([]);
+        for (const [at, word] of wordsIn(sample.page).entries()) {
+          if (at % spread !== 0) continue;
+          planted += 1;
+          const isCaught = refusalsOf(sample, { ...sample.page, ...plant(word, sample.page) }).length > 0;
+          caught += Number(isCaught);
+          if (!isCaught) missed.push(`${sample.name} ${word.map(({ unicode }) => unicode).join('')}`);
+        }
+      }
+      if ((caught / planted) * 100 < least) throw new Error(`${caught} of ${planted}: ${missed.join(', ')}`);
+    },
+    60_000,
+  );
+});
+
+describe('a file in which somebody plants', () => {
+  const template = rawPage({
+    content: [
+      'BT /F 12 Tf 72 700 Td (Arrendatario: {{nombre}} y su aval) Tj ET',
+      'BT /F 12 Tf 72 660 Td (Banco:) Tj 200 0 Td ({{banco}}) Tj ET',
+      'BT /F 12 Tf 72 620 Td (Titular:) Tj 200 0 Td ({{titular}}) Tj ET',
+    ].join('\n'),
+  });
+  const prove = async (change: (pdf: PDFDocument) => Promise<void> | void) => {
+    const { problems: _, ...filling } = await filled(template, (name) => (name === 'nombre' ? 'Ana Cruz' : 'Banamex'));
+    const pdf = await PDFDocument.load(filling.filled);
+    await change(pdf);
+    return (await proveFilling({ ...filling, filled: await pdf.save() }))
+      .filter(isRefusal)
+      .map(({ kind, variable }) => `${kind} ${variable}`);
+  };
+
+  it('nothing is right', async () => {
+    expect(await prove(() => {})).toEqual([]);
+  });
+
+  it.each<[string, string, (pdf: PDFDocument) => Promise<void> | void]>([
+    [
+      'a box over a value',
+      'hidden banco',
+      (pdf) => pdf.getPage(0).drawRectangle({ x: 270, y: 655, width: 90, height: 16, color: rgb(1, 0, 0) }),
+    ],
+    [
+      'a word beside a value',
+      'words banco',
+      async (pdf) =>
+        pdf.getPage(0).drawText('no', { x: 340, y: 660, size: 12, font: await pdf.embedFont(StandardFonts.Helvetica) }),
+    ],
+    [
+      'a wall through a value',
+      'outside banco',
+      (pdf) => pdf.getPage(0).drawLine({ start: { x: 291, y: 600 }, end: { x: 291, y: 700 }, thickness: 1 }),
+    ],
+    ['a smaller page', 'outside nombre', (pdf) => pdf.getPage(0).setCropBox(0, 0, 100, 792)],
+  ])('%s is found out', async (_, expected, plant) => {
+    expect(await prove(plant)).toContain(expected);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Letter, Turned } from './letters.ts';
+
+/** Letters on one baseline, from left to right. */
+export interface Row {
+  readonly y: number;
+  readonly em: number;
+  readonly letters: readonly Letter[];
+}
+
+/** Baselines apart that are still one: of the smaller letter's ems, and points. Tuned until the files of a trial were quiet. */
+const sameRow = { ems: 0.18, points: 0.3 } as const;
+
+/** Rows that are looked back at: superscripts of neighbours lie between. */
+const lookBack = 8;
+
+interface OpenRow {
+  y: number;
+  em: number;
+  letters: Letter[];
+}
+
+/** From the top to the bottom. */
+export function rowsOf({ letters }: Turned): Row[] {
+  const rows: OpenRow[] = [];
+  for (const letter of letters.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.slice(-lookBack).findLast((one) => isOn(one, letter)) ?? begin(rows, letter);
+    row.letters.push(letter);
+    if (letter.em > row.em) [row.em, row.y] = [letter.em, letter.y];
+  }
+  for (const row of rows) row.letters.sort((a, b) => a.x - b.x || a.glyph.order - b.glyph.order);
+  return withSuperscripts(rows).sort((a, b) => a.y - b.y);
+}
+
+function begin(rows: OpenRow[], { y, em }: Letter): OpenRow {
+  const row = { y, em, letters: [] };
+  rows.push(row);
+  return row;
+}
+
+const isOn = (row: OpenRow, { y, em }: Letter): boolean =>
+  Math.abs(row.y - y) < sameRow.ems * Math.min(em, row.em) + sameRow.points;
+
+/** What a superscript is: few letters, smaller, near the baseline of the row and touching it. Tuned. */
+const superscript = { letters: 3, size: 0.85, rise: 0.6, gap: 0.35 } as const;
+
+function withSuperscripts(rows: readonly OpenRow[]): OpenRow[] {
+  const joined = new Set<OpenRow>();
+  for (const row of rows) {
+    const [first] = row.letters;
+    if (!first || row.letters.length > superscript.letters) continue;
+    const host = rows.find((one) => one !== row && !joined.has(one) && isHost(one, row, first));
+    if (!host) continue;
+    host.letters.push(...row.letters);
+    host.letters.sort((a, b) => a.x - b.x);
+    joined.add(row);
+  }
+  return rows.filter((row) => !joined.has(row));
+}
+
+const isHost = (host: OpenRow, row: OpenRow, first: Letter): boolean =>
+  host.letters.length > row.letters.length &&
+  row.em < superscript.size * host.em &&
+  Math.abs(host.y - row.y) < superscript.rise * host.em &&
+  host.letters.some(({ right }) => Math.abs(right - first.x) < superscript.gap * host.em);

@@ -1,0 +1,32 @@
+import { corpus, corpusFile } from '../../test/corpus/expected.ts';
+import { rawPage } from '../../test/raw-pdf.ts';
+import { readProved } from './read-proved.ts';
+
+/** A page whose font names a table of letters that only pdf.js knows: to it, the code of the euro is no letter. */
+const pageOf = (text: string): Buffer => {
+  const page = rawPage({ content: `BT /F 12 Tf 72 700 Td (Contrato) Tj 0 -20 Td (${text}) Tj ET` });
+  return Buffer.from(page.toString('latin1').replace('/Encoding', '/ToUnicode /Identity-H /Encoding'), 'latin1');
+};
+
+describe('readProved', () => {
+  it('reads the letters of many programs as pdf.js does', async () => {
+    for (const name of Object.keys(corpus)) await expect(readProved(corpusFile(name))).resolves.toBeDefined();
+  }, 60_000);
+
+  it('refuses a file by the place where the two read other letters', async () => {
+    await expect(readProved(pageOf('Se pagan \\200 100 a {{nombre}}'))).rejects.toMatchObject({
+      reason: 'letters_unsure',
+      place: { page: 1, text: expect.stringContaining('Sepagan100a') },
+    });
+  });
+
+  it('takes one where they read the same', async () => {
+    await expect(readProved(pageOf('Se pagan 100 a {{nombre}}'))).resolves.toMatchObject({
+      found: [{ name: 'nombre' }],
+    });
+  });
+
+  it('minds no letters where nothing is written', async () => {
+    await expect(readProved(pageOf('Se pagan \\200 100'))).resolves.toMatchObject({ found: [] });
+  });
+});
