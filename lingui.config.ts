@@ -14,11 +14,15 @@ export default defineConfig({
     ...packages.map((name) => ({
       path: `<rootDir>/${name}/src/locales/{locale}`,
       include: [`<rootDir>/${name}/src`],
-      exclude: ['**/*.test.*', '**/*.stories.*', '**/locales/**', '**/i18n/faults/**'],
+      exclude: ['**/*.test.*', '**/*.stories.*', '**/locales/**', '**/i18n/faults/**', '**/i18n/refusals/**'],
     })),
     {
       path: '<rootDir>/shared/src/locales/faults-{locale}', // loaded when one of them is shown
       include: ['<rootDir>/shared/src/i18n/faults'],
+    },
+    {
+      path: '<rootDir>/shared/src/locales/refusals-{locale}', // loaded with the first request
+      include: ['<rootDir>/shared/src/i18n/refusals'],
     },
   ],
 });

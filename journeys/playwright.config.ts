@@ -14,7 +14,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
-  use: { launchOptions, trace: 'retain-on-failure', acceptDownloads: true },
+  // Recording takes a third of the time; where one fails in CI, it is run again elsewhere.
+  use: { launchOptions, trace: process.env['CI'] ? 'off' : 'retain-on-failure', acceptDownloads: true },
   projects: [
     {
       name: 'desktop',

@@ -67,10 +67,10 @@ export function shellConfig(directory: string): Build {
 // The minimizer would take the comment away.
 const afterMinimizing = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
 
-/** What the first call needs, as one request: the contracts with zod, and ky. */
+/** What the first call needs, as one request: the contracts with zod, ky, and the words of what may be refused. */
 const calls = {
   name: 'calls',
-  test: /[\\/](node_modules[\\/](zod|ky)|packages[\\/]contracts|shared[\\/]src[\\/]http)[\\/]/,
+  test: /[\\/](node_modules[\\/](zod|ky)|packages[\\/]contracts|shared[\\/]src[\\/](http|i18n[\\/]refusals)|shared[\\/]src[\\/]locales[\\/]refusals)[\\/-]/,
   chunks: 'async',
   enforce: true,
 } as const;

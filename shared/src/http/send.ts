@@ -1,10 +1,12 @@
+import { loadRefusals } from '@pacta/shared/i18n';
 import { ProblemError } from './problem-error.ts';
 import type * as Wire from './wire.ts';
 
-/** ky and the schema of problems arrive with the first request; the sign-in page makes none before somebody types. */
+/** ky, the schema of problems and the words of refusals arrive with the first request; the sign-in page makes none before somebody types. */
 export async function loadWire(): Promise<typeof Wire> {
   try {
-    return await import('./wire.ts');
+    const [wire] = await Promise.all([import('./wire.ts'), loadRefusals()]);
+    return wire;
   } catch (error) {
     throw ProblemError.from(error);
   }

@@ -12,4 +12,5 @@ export { formatList } from './lists.ts';
 export { formatFileSize, formatNumber } from './numbers.ts';
 export { OwnMessages, withSharedMessages } from './own-messages.tsx';
 export { useProblemMessage } from './problem-message.ts';
+export { loadRefusals } from './refusal-store.ts';
 export { useValidationMessage } from './validation-message.ts';

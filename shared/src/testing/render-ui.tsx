@@ -1,5 +1,5 @@
 import type { Language } from '@pacta/contracts';
-import { type Catalogues, languageStore, OwnMessages } from '@pacta/shared/i18n';
+import { type Catalogues, languageStore, loadRefusals, OwnMessages } from '@pacta/shared/i18n';
 import { memoryHistory, PageRouter, useRoutes } from '@pacta/shared/router';
 import { UiProvider } from '@pacta/shared/ui';
 import { type RenderResult, render } from '@testing-library/react';
@@ -14,6 +14,8 @@ interface Surroundings {
   /** Its route pattern, where the page reads parameters from it. */
   path?: string;
 }
+
+void loadRefusals(); // as if a request had been made before
 
 const noMessages: Catalogues = { en: {}, es: {} };
 
