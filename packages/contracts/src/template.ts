@@ -162,6 +162,9 @@ export type EditedTemplate = z.infer<typeof EditedTemplate>;
 export const FillingProblem = z.object({ name: z.string(), message: z.string() });
 export type FillingProblem = z.infer<typeof FillingProblem>;
 
+/** Pages that somebody looks at, from 1: only they are proved. All of them where nothing is said. */
+const SeenPages = z.array(z.int().min(1)).max(50);
+
 /** A PDF that is shown and not kept. Variables without an answer show their question in brackets. */
 export const FilledPreview = z.object({
   pdf: z.base64(),
@@ -185,7 +188,11 @@ export const previewUploadedTemplate = {
   access: 'session',
   summary: 'The uploaded PDF filled with answers, for a template that is not saved yet',
   params: z.strictObject({ uploadId: UploadId }),
-  body: z.strictObject({ variables: z.array(TemplateVariable).max(maxVariables), answers: Answers }),
+  body: z.strictObject({
+    variables: z.array(TemplateVariable).max(maxVariables),
+    answers: Answers,
+    pages: SeenPages.optional(),
+  }),
   response: FilledPreview,
 } as const satisfies Endpoint;
 
@@ -262,6 +269,7 @@ export const previewTemplate = {
   body: z.strictObject({
     answers: Answers,
     variables: z.array(TemplateVariable).max(maxVariables).optional(), // in place of the saved ones, while they are edited
+    pages: SeenPages.optional(),
   }),
   response: FilledPreview,
 } as const satisfies Endpoint;

@@ -17,6 +17,7 @@ const violations = [
       `packages/pdf/src/${layer}/planted-below.ts`,
       `../${pdfLayers[index + 1]}/planted-above.ts`,
     ]),
+  ['the proof shares nothing with the engine', 'packages/pdf/src/flow/planted-proof.ts', '../proof/planted-above.ts'],
   ['ui knows no server', 'shared/src/ui/planted.ts', '@pacta/shared/http'],
   ['only ui knows chakra', 'shared/src/form/planted-chakra.ts', '@chakra-ui/react'],
   ['only its door knows the router', 'shared/src/form/planted-router.ts', 'react-router-dom'],

@@ -2,7 +2,8 @@ import { type ProblemReason, pdfLimit } from '@pacta/contracts';
 import type { ProblemError } from '@pacta/shared/http';
 
 /** Why a file is not taken: as the server said, or known before it is sent. */
-export type FileProblem = Pick<ProblemError, 'reason' | 'requestId'> & Partial<Pick<ProblemError, 'isOffline'>>;
+export type FileProblem = Pick<ProblemError, 'reason' | 'requestId'> &
+  Partial<Pick<ProblemError, 'isOffline' | 'fields'>>;
 
 export const refusedFile = (reason: ProblemReason): FileProblem => ({ reason, requestId: '' });
 

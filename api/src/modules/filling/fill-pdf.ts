@@ -15,6 +15,8 @@ export interface FilledPdf extends Filled {
 interface FillOptions extends Turn {
   /** Reports the problems without making a file. */
   readonly isTrial: boolean;
+  /** Those that somebody looks at: only they are proved. */
+  readonly pages?: readonly number[] | undefined;
 }
 
 type Bytes = Pick<TemplateFile, 'sha256'>;
@@ -24,14 +26,14 @@ export async function fillPdf(
   { files }: Pick<AppContext, 'files'>,
   { sha256 }: Bytes,
   candidates: Candidates,
-  { isTrial, ...turn }: FillOptions,
+  { isTrial, pages, ...turn }: FillOptions,
 ): Promise<FilledPdf> {
   const read = () => files.read(sha256); // when its turn has come, and not before
   const refused: FillingProblem[] = [];
   let left = candidates;
   for (;;) {
     const values = Object.fromEntries([...left].map(([name, [first = '']]) => [name, first]));
-    const filled = await fill(async () => ({ pdf: await read(), sha256, values, isTrial }), turn);
+    const filled = await fill(async () => ({ pdf: await read(), sha256, values, isTrial, pages }), turn);
     refused.push(...filled.problems);
     const next = nextCandidates(left, filled.problems);
     if (!next) return { ...filled, refused };

@@ -25,7 +25,10 @@ export const fillingRoutes =
         const upload = await readTemplateUpload(database, user.id, params.uploadId);
         const variables = reconcileVariables(upload.found, body.variables);
         const turn = turnOf(user, abortSignalOf(reply));
-        return sendPreview(reply, await previewTemplate(context, { ...upload, variables }, body.answers, turn));
+        return sendPreview(
+          reply,
+          await previewTemplate(context, { ...upload, variables, seen: body.pages }, body.answers, turn),
+        );
       },
     });
 
@@ -36,7 +39,10 @@ export const fillingRoutes =
         assertSeesTemplate(user, template);
         const variables = body.variables ? reconcileVariables(template.found, body.variables) : template.variables;
         const turn = turnOf(user, abortSignalOf(reply));
-        return sendPreview(reply, await previewTemplate(context, { ...template, variables }, body.answers, turn));
+        return sendPreview(
+          reply,
+          await previewTemplate(context, { ...template, variables, seen: body.pages }, body.answers, turn),
+        );
       },
     });
 

@@ -7,6 +7,8 @@ import { answerTo, checkAnswers } from './answer/check-answers.ts';
 import { fillPdf } from './fill-pdf.ts';
 
 interface Shown extends Pick<TemplateFile, 'sha256' | 'found'> {
+  /** Those that somebody looks at. */
+  readonly seen?: readonly number[] | undefined;
   readonly variables: readonly TemplateVariable[];
 }
 
@@ -34,7 +36,11 @@ export async function previewTemplate(
   const open = variables.filter(({ name }) => answerTo(answers, name) === undefined).map(({ name }) => name);
   const candidates = candidateTexts({ ...shown, answers, open });
   const filling = withQuestions(shown, candidates, wrong);
-  const { pdf, positions, refused } = await fillPdf(context, shown, filling, { isTrial: false, ...turn });
+  const { pdf, positions, refused } = await fillPdf(context, shown, filling, {
+    isTrial: false,
+    pages: shown.seen,
+    ...turn,
+  });
 
   const given = refused.filter(({ name }) => wasGiven(variables, name, answers));
   const wrongAnswers = problems.filter(({ name }) => wrong.has(name)); // a missing answer is no news to somebody who is typing

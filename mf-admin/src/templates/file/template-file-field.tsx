@@ -31,7 +31,7 @@ export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileF
   const problem = sending.status === 'failed' ? sending.problem : null;
   const [place] = problem?.fields ?? [];
   const wrong = problem?.reason === 'template.letters_unsure' ? place?.message : fieldState.error?.message;
-  const message = wrong ? wordsFor(wrong) : problem && messageOf(problem);
+  const message = wrong ? wordsFor(wrong) : problem ? messageOf(problem) : undefined;
   const onRetry = problem?.reason === 'internal' ? retry : undefined;
   const hasNoPlaceholders = problem?.reason === 'template.no_variables' || problem?.reason === 'template.is_scan';
 

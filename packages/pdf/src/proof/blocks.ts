@@ -166,7 +166,7 @@ function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boo
       moreLeading.points
   )
     return false;
-  return isAligned(line, below, isBegun) && isFull(line, below, page);
+  return isAligned(line, below, page, isBegun) && isFull(line, below, page);
 }
 
 const textOf = ({ letters }: Line): string => letters.map(({ text }) => text).join('');
@@ -181,11 +181,12 @@ const endsInWord = (line: Line, below: Line): boolean =>
 /** What items of lists begin with. */
 const marker = /^(?:\(?(?:\p{Nd}{1,3}|\p{L}|[ivx]{1,5})[.)]|[•–—-])/iu;
 
-function isAligned(line: Line, below: Line, isBegun: boolean): boolean {
+function isAligned(line: Line, below: Line, page: Neighbours, isBegun: boolean): boolean {
   if (Math.abs(line.x - below.x) < sameEdge.left) return true;
   if (isBegun) return false;
   const isHanging = marker.test(textOf(line)) && below.x > line.x && below.x - line.x < mostIndent * line.em;
-  const isIndented = line.x > below.x && line.x - below.x < mostIndent * line.em;
+  const isEdge = page.column(below).length > 1; // a stack that is set to the right has none
+  const isIndented = isEdge && line.x > below.x && line.x - below.x < mostIndent * line.em;
   const startsAfterMarker = line.letters.some(
     (letter, index) =>
       Math.abs(letter.x - below.x) < sameEdge.left &&
@@ -198,8 +199,9 @@ function isAligned(line: Line, below: Line, isBegun: boolean): boolean {
 function isFull(line: Line, below: Line, page: Neighbours): boolean {
   const column = [...new Set([...page.column(below), ...page.column(line)])];
   const edge = Math.max(line.right, ...column.map(({ right }) => right));
-  const width = (edge - Math.min(line.x, below.x)) / line.em;
-  const needed = width > prose.wide ? onEdge.wide : onEdge.narrow;
+  const start = Math.min(line.x, below.x);
+  const width = (edge - start) / line.em;
+  const needed = (line.right - start) / line.em > prose.wide ? onEdge.wide : onEdge.narrow;
   if (page.endingAt(line).length >= needed && below.right < line.right + sameEdge.right) return true;
   if (line.right + firstWord(below) + wordGap * line.em < edge) return false;
   return width > prose.wide || (width > prose.narrow && column.length >= onEdge.narrow);

@@ -16,6 +16,7 @@ export interface ExpectedCharacter {
   readonly letter: Letter; // itself, or of a value the first of its mark
   readonly mark: Mark | undefined;
   readonly mayGo: boolean;
+  readonly startsLine: boolean; // somebody typed the end of a line before it
 }
 
 /** What a block says when it is filled, without spaces. */

@@ -281,3 +281,146 @@ describe('a file in which somebody plants', () => {
     expect(await prove(plant)).toContain(expected);
   });
 });
+
+type Text = [x: number, y: number, text: string];
+
+const shown = (texts: readonly Text[], more = '') =>
+  rawPage({ content: [...texts.map(([x, y, text]) => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET`), more].join('\n') });
+
+/** What programs made of such templates in a trial: the files were sound and complete, and wrong. */
+describe('a page that was filled wrongly', () => {
+  const values = { banco: 'BBVA', titular: 'Ana Cruz', monto: '500' };
+  const stack: Text[] = [
+    [72, 700, 'Banco: {{banco}}'],
+    [72, 688, 'Titular: {{titular}}'],
+    [72, 676, 'Fin'],
+  ];
+  const rows: Text[] = [
+    [72, 700, 'Penalidad'],
+    [400, 700, '{{monto}}'],
+    [72, 684, 'Titular'],
+    [400, 684, '{{titular}}'],
+  ];
+  const ground = '1 1 0 rg 110 696 60 12 re f'; // comes after the words
+  const both = (pages: [template: Buffer, made: Buffer]) =>
+    proveFilling({
+      template: pages[0],
+      sha256: createHash('sha256').update(pages[0]).digest('hex'),
+      filled: pages[1],
+      values,
+    });
+
+  it.each<[string, string[], Buffer, Buffer]>([
+    [
+      'one row made of two',
+      ['row banco'],
+      shown(stack),
+      shown([
+        [72, 700, 'Banco: BBVA Titular: Ana Cruz'],
+        [72, 676, 'Fin'],
+      ]),
+    ],
+    [
+      'a value on the row above',
+      ['row monto'],
+      shown(rows),
+      shown([
+        [72, 700, 'Penalidad'],
+        [400, 716, '500'],
+        [72, 684, 'Titular'],
+        [400, 684, 'Ana Cruz'],
+      ]),
+    ],
+    [
+      'two values that changed places',
+      ['row monto'],
+      shown(rows),
+      shown([
+        [72, 700, 'Penalidad'],
+        [400, 700, 'Ana Cruz'],
+        [72, 684, 'Titular'],
+        [400, 684, '500'],
+      ]),
+    ],
+    [
+      'a letter of the author that is another',
+      ['words banco'],
+      shown(stack),
+      shown([
+        [72, 700, 'Barco: BBVA'],
+        [72, 688, 'Titular: Ana Cruz'],
+        [72, 676, 'Fin'],
+      ]),
+    ],
+    [
+      'a ground that covers its value',
+      ['hidden banco'],
+      shown(stack),
+      shown(
+        [
+          [72, 700, 'Banco:   BBVA'],
+          [72, 688, 'Titular: Ana Cruz'],
+          [72, 676, 'Fin'],
+        ],
+        ground,
+      ),
+    ],
+    [
+      'a mark that stays',
+      ['value titular', 'mark titular'],
+      shown(stack),
+      shown([
+        [72, 700, 'Banco: BBVA'],
+        [72, 688, 'Titular: {{titular}}'],
+        [72, 676, 'Fin'],
+      ]),
+    ],
+    [
+      'a word that moved to the next row',
+      ['row banco'],
+      shown(stack),
+      shown([
+        [72, 700, 'Banco:'],
+        [72, 692, 'BBVA'],
+        [72, 680, 'Titular: Ana Cruz'],
+        [72, 668, 'Fin'],
+      ]),
+    ],
+    [
+      'a value over its label',
+      ['overlap banco'],
+      shown(stack),
+      shown([
+        [72, 700, 'Banco:'],
+        [80, 700, 'BBVA'],
+        [72, 688, 'Titular: Ana Cruz'],
+        [72, 676, 'Fin'],
+      ]),
+    ],
+  ])('is refused for %s', async (_, expected, template, made) => {
+    const faults = (await both([template, made])).filter(isRefusal).map(({ kind, variable }) => `${kind} ${variable}`);
+    for (const one of expected) expect(faults).toContain(one);
+  });
+
+  it('is refused for nothing where it is right', async () => {
+    const made: Text[] = [
+      [72, 700, 'Banco: BBVA'],
+      [72, 688, 'Titular: Ana Cruz'],
+      [72, 676, 'Fin'],
+    ];
+    expect(await both([shown(stack), shown(made)])).toEqual([]);
+  });
+
+  it('is refused where a stack that is set to the right becomes one row', async () => {
+    const template = shown([
+      [430, 700, 'Lugar {{banco}}'],
+      [400, 688, 'Fecha del dia {{monto}}'],
+      [420, 676, 'Folio {{titular}}'],
+    ]);
+    const made = shown([
+      [430, 700, 'Lugar BBVA'],
+      [400, 688, 'Fecha del dia 500 Folio Ana Cruz'],
+    ]);
+    expect((await both([template, made])).map(({ kind }) => kind)).toContain('row');
+  });
+});
