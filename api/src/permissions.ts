@@ -128,6 +128,7 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   downloadPrintedCopy: 'either',
   receiveScan: 'signer',
   downloadOwnScan: 'signer',
+  discardScan: 'signer',
   sendScan: 'signer',
   downloadScan: everything,
   acceptScan: everything,

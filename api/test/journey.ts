@@ -134,6 +134,7 @@ export async function holding(documentId: string, token: string) {
       theWorld().inject({ method: 'POST', url: at('/scans'), ...withHeaders(aForm(...files), headers) }),
     sendScan: (scanId: string, more: { confirmed?: boolean; sha256?: typeof sha256 } = {}) =>
       press(`/scans/${scanId}/send`, { sha256, consent: paperConsentVersion, ...more }),
+    discardScan: (scanId: string) => theWorld().inject({ method: 'DELETE', url: at(`/scans/${scanId}`), headers }),
     seeScan: (scanId: string) => theWorld().inject({ url: at(`/scans/${scanId}/file`), headers }),
     uploadScan: (...files: Parameters<typeof aForm>) =>
       theWorld().inject({ method: 'POST', url: at('/scan'), ...withHeaders(aForm(...files), headers) }),

@@ -328,6 +328,7 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   downloadPrintedCopy: ofDocument,
   receiveScan: async (world) => ({ ...(await ofDocument(world)), form: pdfForm() }),
   downloadOwnScan: ofScan,
+  discardScan: ofScan,
   sendScan: async (world) => ({
     ...(await ofScan(world)),
     body: { ...(await shown(world)), consent: contracts.paperConsentVersion },

@@ -138,7 +138,7 @@ export async function insertedDocument(n: number, company: CompanyId, creatorId:
 export async function insertedScan({ id, signerId, sha256 }: InsertedDocument): Promise<ScanId> {
   const scanId = ScanId.parse(randomUUID());
   const comparison = comparePages({ documentId: id, version: 1, pages: 1 }, [[]]);
-  const file = { sha256: Sha256.parse(sha256), size: 1, pages: [{ width: 612, height: 792 }] };
+  const file = { sha256: Sha256.parse(sha256), size: 1, pages: [{ width: 612, height: 792 }], removedParts: [] };
   const sent = { state: 'sent', consentVersion: null, reason: '', createdAt: now, changedAt: now } as const;
   const scan = { id: scanId, documentId: id, signerId, version: 1, ...file, comparison, ...sent };
   await database.transaction().execute((tx) => insertScan(tx, scan));

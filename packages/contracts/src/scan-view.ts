@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PageSize } from './file.ts';
+import { RemovedPart } from './removed-part.ts';
 import { SignerPosition } from './signature-position.ts';
 import { Timestamp, uuid } from './text.ts';
 
@@ -29,6 +30,7 @@ export const ScanView = z.object({
   comparison: ScanComparison,
   reason: z.string(), // why it was sent back; '' where it was not
   at: Timestamp, // when it came to this state
+  removed: z.array(RemovedPart).optional().catch(undefined), // what acted in the file that was sent; an older server does not say
 });
 export type ScanView = z.infer<typeof ScanView>;
 

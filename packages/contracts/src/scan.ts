@@ -42,6 +42,15 @@ export const downloadOwnScan = {
   file: true,
 } as const satisfies FileEndpoint;
 
+export const discardScan = {
+  method: 'DELETE',
+  path: '/public/documents/:documentId/scans/:scanId',
+  access: 'link',
+  summary: 'Put aside a scan that was received and not sent, and those received before it',
+  params: ofScan,
+  response: PublicDocument,
+} as const satisfies Endpoint;
+
 export const sendScan = {
   method: 'POST',
   path: '/public/documents/:documentId/scans/:scanId/send',

@@ -10,6 +10,7 @@ import { readDocument } from '../document/document-storage.ts';
 import { readPublicDocument } from '../public-document/read-public-document.ts';
 import { presentScan } from '../scan/present-scan.ts';
 import { readScan } from '../scan/scan-storage.ts';
+import { discardScan } from './discard-scan.ts';
 import { printedCopy } from './printed-copy.ts';
 import { receiveFiles } from './receive-files.ts';
 import { assertMayUploadScan, receiveScan } from './receive-scan.ts';
@@ -56,6 +57,14 @@ export const paperRoutes =
       ...serve(contracts.sendScan),
       handler: async ({ holder, params, body }) => {
         await sendScan(context, holder, { ...params, ...body });
+        return readPublicDocument(context, holder, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.discardScan),
+      handler: async ({ holder, params }) => {
+        await discardScan(context, holder, params);
         return readPublicDocument(context, holder, params.documentId);
       },
     });

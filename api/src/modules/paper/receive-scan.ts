@@ -26,7 +26,7 @@ export async function receiveScan(
 ): Promise<Scan> {
   const { companyId } = await readDocument(context.database, documentId);
   const turn = { owner: holder.id, company: companyId, signal };
-  const { pdf, pages, codes } = await runTask('readScan', files, turn);
+  const { pdf, pages, removed, codes } = await runTask('readScan', files, turn);
   const stored = await context.files.put(pdf);
   return context.database.transaction().execute(async (tx) => {
     const dossier = await lockDossier(tx, documentId);
@@ -41,6 +41,7 @@ export async function receiveScan(
       ...stored,
       pages,
       comparison: comparePages({ documentId, version, pages: expected.length }, codes),
+      removedParts: removed,
       state: 'received',
       consentVersion: null,
       reason: '',

@@ -1,7 +1,8 @@
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import { rawPage } from '@pacta/pdf/testing/raw-pdf.ts';
 import { sentMail } from '../../../test/app.ts';
-import { aSub, companyId, insertedCompany, insertedUser, otherCompanyId } from '../../../test/builders.ts';
+import { aSub, companyId, insertedCompany, insertedUser, now, otherCompanyId } from '../../../test/builders.ts';
 import { database, startEmpty, whileLocked } from '../../../test/database.ts';
 import { client, created, detail, get, landlord, post, visit, work } from '../../../test/journey.ts';
 import { lockDossier } from '../document/document-storage.ts';
@@ -163,4 +164,73 @@ it('is of no use for a version that was replaced', async () => {
   await jose.decline('Falta un anexo.');
   expect((await jose.sendScan(scan.id, { confirmed: true })).json()).toMatchObject({ code: 409 });
   expect((await detail(id)).status).toBe('RECHAZADO');
+});
+
+describe('what acts in a scan', () => {
+  const acting = asFile(rawPage({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }));
+
+  it('is taken out; its signer, the company and the trail are told', async () => {
+    const { id, jose } = await onPaper();
+    const scan = await received(jose, Promise.resolve(acting));
+    expect(scan.removed).toEqual(['javascript']);
+    expect(await jose.see()).toMatchObject({ scan: { removed: ['javascript'] } });
+    await jose.sendScan(scan.id, { confirmed: true });
+    expect(await detail(id)).toMatchObject({ scans: [{ removed: ['javascript'] }] });
+    const sent = (await readLog(database, id as never)).find(({ type }) => type === 'SCAN_SENT');
+    expect(sent?.details).toMatchObject({ removed: 'javascript' });
+  });
+
+  it('is not told of one in which nothing acted', async () => {
+    const { jose } = await onPaper();
+    expect(await received(jose)).not.toHaveProperty('removed');
+  });
+});
+
+describe('a scan that was put aside before it was sent', () => {
+  /** One a minute before the other. */
+  async function receivedTwo(jose: Holder) {
+    const first = await received(jose);
+    const createdAt = new Date(now.getTime() - 60_000);
+    await database.updateTable('scans').set({ createdAt, changedAt: createdAt }).where('id', '=', first.id).execute();
+    return [first, await received(jose)];
+  }
+
+  it('does not come back, nor do those before it', async () => {
+    const { jose } = await onPaper();
+    const [first, second] = await receivedTwo(jose);
+    expect((await jose.discardScan(second.id)).json()).toMatchObject({
+      scan: null,
+      allowed: expect.arrayContaining(['upload_scan']),
+    });
+    expect((await jose.seeScan(second.id)).statusCode).toBe(404);
+    expect((await jose.sendScan(first.id)).json()).toMatchObject({ code: 404, reason: 'scan.not_found' });
+  });
+
+  it('leaves the one that came after it', async () => {
+    const { jose } = await onPaper();
+    const [first, second] = await receivedTwo(jose);
+    await jose.discardScan(first.id);
+    expect(await jose.see()).toMatchObject({ scan: { id: second.id, state: 'received' } });
+  });
+
+  it('lets the reason be read for which an earlier one was sent back', async () => {
+    const { id, jose } = await onPaper();
+    const sent = await received(jose);
+    await jose.sendScan(sent.id);
+    await review(id, sent.id, 'return', { reason: 'Se ve borrosa.' });
+    await work();
+    const again = await visit(id, client.email, 'complete');
+    await again.discardScan((await received(again)).id);
+    expect(await again.see()).toMatchObject({ scan: { state: 'returned', reason: 'Se ve borrosa.' } });
+  });
+
+  it('is still the signer’s own, and not sent', async () => {
+    const { jose } = await onPaper();
+    const other = await onPaper();
+    const scan = await received(jose);
+    expect((await other.jose.discardScan(scan.id)).json()).toMatchObject({ code: 404 });
+    await jose.sendScan(scan.id);
+    expect((await jose.discardScan(scan.id)).json()).toMatchObject({ code: 409 });
+    expect(await jose.see()).toMatchObject({ scan: { id: scan.id, state: 'sent' } });
+  });
 });

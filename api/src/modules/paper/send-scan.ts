@@ -50,7 +50,12 @@ export function sendScan(context: AppContext, holder: LinkActor, sending: Sendin
     await context.files.verify(scan.sha256);
     await saveScan(tx, scan);
     const who = byPerson('signer', personOf(signer), holder);
-    const details = { scan: scan.id, pages: scan.pages.length, confirmed: sending.confirmed };
+    const details = {
+      scan: scan.id,
+      pages: scan.pages.length,
+      confirmed: sending.confirmed,
+      ...(scan.removedParts.length > 0 && { removed: scan.removedParts.join(' ') }),
+    };
     const sent = { position: signer.position, onPaper: true, sha256: scan.sha256, details };
     await record(tx, sending.documentId, eventOn(dossier.document, 'SCAN_SENT', who, at, sent));
 
@@ -62,7 +67,7 @@ export function sendScan(context: AppContext, holder: LinkActor, sending: Sendin
 }
 
 /** A scan of their own that was not sent yet, of the version that is to be signed. */
-function assertOpen(scan: Scan, signer: Signer, { document }: Dossier): Scan {
+export function assertOpen(scan: Scan, signer: Signer, { document }: Dossier): Scan {
   if (scan.signerId !== signer.id) throw new ExpectedProblem('scan.not_found');
   if (scan.state !== 'received' || scan.version !== document.version) throw new ExpectedProblem('scan.no_longer_open');
   return scan;

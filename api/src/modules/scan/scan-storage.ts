@@ -3,8 +3,12 @@ import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Scan } from './scan.ts';
 
-export async function insertScan(tx: Transaction, { pages, comparison, ...scan }: Scan): Promise<void> {
-  const lists = { pages: JSON.stringify(pages), comparison: JSON.stringify(comparison) };
+export async function insertScan(tx: Transaction, { pages, comparison, removedParts, ...scan }: Scan): Promise<void> {
+  const lists = {
+    pages: JSON.stringify(pages),
+    comparison: JSON.stringify(comparison),
+    removedParts: JSON.stringify(removedParts),
+  };
   await tx
     .insertInto('scans')
     .values({ ...scan, ...lists })
@@ -23,6 +27,15 @@ export const readScan = (database: Database, documentId: DocumentId, id: ScanId)
 /** Its document has to be locked. */
 export const saveScan = (tx: Transaction, { id, state, consentVersion, reason, changedAt }: Scan) =>
   tx.updateTable('scans').set({ state, consentVersion, reason, changedAt }).where('id', '=', id).execute();
+
+/** Deletes a scan that was not sent and those that its signer uploaded before it. Its document has to be locked. */
+export const deleteUnsentScans = (tx: Transaction, { id, signerId, createdAt }: Scan) =>
+  tx
+    .deleteFrom('scans')
+    .where('signerId', '=', signerId)
+    .where('state', '=', 'received')
+    .where((either) => either.or([either('id', '=', id), either('createdAt', '<', createdAt)]))
+    .execute();
 
 /** What signers sent, newest first. */
 export const readSentScans = (database: Database, documentId: DocumentId): Promise<Scan[]> =>

@@ -1,4 +1,13 @@
-import type { DocumentId, PageSize, ScanComparison, ScanId, ScanState, Sha256, SignerId } from '@pacta/contracts';
+import type {
+  DocumentId,
+  PageSize,
+  RemovedPart,
+  ScanComparison,
+  ScanId,
+  ScanState,
+  Sha256,
+  SignerId,
+} from '@pacta/contracts';
 
 /** What somebody signed on paper, as it came. */
 export interface Scan {
@@ -10,6 +19,7 @@ export interface Scan {
   readonly size: number;
   readonly pages: PageSize[];
   readonly comparison: ScanComparison;
+  readonly removedParts: RemovedPart[]; // what acted in the file that was sent
   readonly state: ScanState;
   readonly consentVersion: string | null; // null until it is sent
   readonly reason: string; // why it was sent back
