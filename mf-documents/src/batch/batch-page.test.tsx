@@ -95,7 +95,7 @@ it('starts, and shows what has become of it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Create 48 documents' }));
   await userEvent.click(screen.getAllByRole('button', { name: 'Create 48 documents' }).at(-1)!);
   expect(await screen.findByText('0 of 48 documents created')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
 });
 
 it('moves the focus of whoever has started or stopped it to its state', async () => {
