@@ -94,7 +94,7 @@ export function toDisplayed({ box, rotation }: PageView, point: Point): Point {
   }
 }
 
-/** The matrix that puts the unit square upright into a box of the displayed page. */
+/** The matrix that puts the unit square upright into a box of the displayed page, in points. */
 export function placement({ box, rotation }: PageView, { x, y, width, height }: Box): Matrix {
   const bottom = y + height;
   switch (rotation) {
