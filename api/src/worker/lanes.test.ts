@@ -6,6 +6,7 @@ const bounds = { ofPerson: 50, ofCompany: 50, ofAll: 50 };
 const limits = {
   lightPlaces: 3,
   heavyPlaces: 2,
+  quickFor: 10,
   lightFor: 30,
   cautionFor: 60_000,
   bounds: { light: bounds, heavy: bounds },
@@ -20,7 +21,7 @@ beforeEach(() => {
   done = [];
   workedFor = () => limits.lightFor;
   running = new Set();
-  lanes = new Lanes(limits, () => done.push('left'));
+  lanes = new Lanes(limits, () => done.push('another process'));
 });
 afterEach(() => {
   for (const place of running) place.release();
@@ -69,7 +70,7 @@ it('moves what takes long out of the way, slows it down, and begins what waits b
   await soon();
   expect(lanesOf('A')).toContain('heavy');
   expect(lanesOf('A')).toContain('light');
-  expect(done.slice(0, 2)).toEqual(['slowed', 'left']);
+  expect(done.slice(0, 2)).toEqual(['slowed', 'another process']);
 });
 
 it('gives a company one place for heavy work; the rest begins again when that is free', async () => {

@@ -10,14 +10,23 @@ const mostMemory = 1_500 * 1024 * 1024; // in bytes: more than any honest file t
 const heapLimits = ['--max-old-space-size=768', '--max-semi-space-size=32'];
 const watchEvery = 250;
 
-/** Heavy work takes what light work leaves (setpriority). */
-const heavyNiceness = 15;
+/** What is slowed down takes what the rest leaves (setpriority). */
+const slowNiceness = 15;
+
+/** The factor by which a busy server may prolong a task. */
+const longestWait = 4;
+
+const living = new Set<TaskChild>();
+process.once('exit', () => {
+  for (const child of living) child.end(); // in the middle of a file it would not hear that this process is gone
+});
 
 /** A process that does one task after the other. It inherits no environment: what it reads is not to be trusted. */
 export class TaskChild {
   readonly #process: ChildProcess;
   readonly #memoryLimit: number;
   #hasEnded = false;
+  #isSlow = false;
   #begunAt = 0;
   #cpuBefore: number | undefined;
 
@@ -31,6 +40,7 @@ export class TaskChild {
     });
     this.#process.on('error', () => this.end()).on('exit', () => this.end());
     this.#keepsUsAlive(false);
+    living.add(this);
   }
 
   /** Whether it can take another task. */
@@ -40,13 +50,20 @@ export class TaskChild {
 
   end(): void {
     this.#hasEnded = true;
+    living.delete(this);
     this.#process.kill('SIGKILL');
   }
 
-  /** From now on what it does takes longer than what others wait for. */
+  /** Whether it takes only what others leave. That cannot be undone. */
+  get isSlow(): boolean {
+    return this.#isSlow;
+  }
+
   slowDown(): void {
+    if (this.#isSlow) return;
+    this.#isSlow = true;
     try {
-      if (this.#process.pid !== undefined) setPriority(this.#process.pid, heavyNiceness);
+      if (this.#process.pid !== undefined) setPriority(this.#process.pid, slowNiceness);
     } catch {
       // where the system does not let us, or the process is gone
     }
@@ -59,7 +76,10 @@ export class TaskChild {
     return cpu - this.#cpuBefore;
   }
 
-  /** Rejects with TaskStopped when it takes more than this time, or memory, and with TaskLost; the process is then gone. */
+  /**
+   * Rejects with TaskStopped when it takes more than this time of work, or memory, and with TaskLost where a busy server does
+   * not come to its end either; the process is then gone.
+   */
   async perform(order: Order, milliseconds: number): Promise<Answer> {
     const guard = new AbortController();
     [this.#begunAt, this.#cpuBefore] = [performance.now(), cpuOf(this.#process.pid)];
@@ -88,7 +108,9 @@ export class TaskChild {
     const startedAt = performance.now();
     return new Promise((_, reject) => {
       const watch = setInterval(() => {
-        if (performance.now() - startedAt > milliseconds) reject(new TaskStopped('The task took too long.'));
+        const waited = performance.now() - startedAt;
+        if (Math.min(waited, this.workedFor()) > milliseconds) reject(new TaskStopped('The task took too long.'));
+        if (waited > milliseconds * longestWait) reject(new TaskLost('The server was too busy.'));
         if (memoryOf(this.#process.pid) > this.#memoryLimit) reject(new TaskStopped('The task took too much memory.'));
       }, watchEvery);
       signal.addEventListener('abort', () => clearInterval(watch));
