@@ -239,6 +239,7 @@ async function measure(url: string, password: string): Promise<void> {
   console.log(
     `alone ${round(middle(alone))} ms, beside an attacker ${round(middle(beside))} ms: ratio ${(middle(beside) / middle(alone)).toFixed(2)} (at most 3)`,
   );
+  if (process.env.SERIES) console.log(beside.map(round).join(' '));
   console.log(`the slowest: alone ${round(Math.max(...alone))} ms, beside ${round(Math.max(...beside))} ms`);
   console.log(`/health: middle ${round(middle(beats))} ms, slowest ${round(Math.max(...beats))} ms (at most 100)`);
   console.log('the attacker was answered', answers);

@@ -2,16 +2,18 @@
 export class Spending {
   readonly #allowance: number;
   readonly #window: number;
+  readonly #now: () => number;
   readonly #spent = new Map<string, { readonly amount: number; readonly at: number }>();
 
   /** Both in milliseconds: of work, and of time. */
-  constructor(allowance: number, window: number) {
+  constructor(allowance: number, window: number, now = () => performance.now()) {
     this.#allowance = allowance;
     this.#window = window;
+    this.#now = now;
   }
 
   add(person: string, amount: number): void {
-    const at = performance.now();
+    const at = this.#now();
     for (const other of this.#spent.keys()) if (this.#left(other) === 0) this.#spent.delete(other);
     this.#spent.set(person, { amount: this.#left(person) + amount, at });
   }
@@ -23,7 +25,7 @@ export class Spending {
   #left(person: string): number {
     const spent = this.#spent.get(person);
     if (!spent) return 0;
-    const forgiven = ((performance.now() - spent.at) * this.#allowance) / this.#window;
+    const forgiven = ((this.#now() - spent.at) * this.#allowance) / this.#window;
     return Math.max(0, spent.amount - forgiven);
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
-import type { Answer, Order } from './task-process.ts';
+import type { Answer, Order, Ready } from './task-process.ts';
 import { TaskLost, TaskStopped } from './task-stopped.ts';
 
 const mostMemory = 1_500 * 1024 * 1024; // in bytes: more than any honest file took
@@ -13,8 +13,9 @@ const watchEvery = 250;
 /** What is slowed down takes what the rest leaves (setpriority). */
 const slowNiceness = 15;
 
-/** The factor by which a busy server may prolong a task. */
-const longestWait = 4;
+/** By how much a busy server may prolong a task, besides the start of its process. */
+const longestWait = 2;
+const longestStart = 30_000;
 
 const living = new Set<TaskChild>();
 process.once('exit', () => {
@@ -27,6 +28,7 @@ export class TaskChild {
   readonly #memoryLimit: number;
   #hasEnded = false;
   #isSlow = false;
+  #isReady = false;
   #begunAt = 0;
   #cpuBefore: number | undefined;
 
@@ -38,6 +40,7 @@ export class TaskChild {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    this.#process.once('message', () => this.#start()); // it says that it is ready
     this.#process.on('error', () => this.end()).on('exit', () => this.end());
     this.#keepsUsAlive(false);
     living.add(this);
@@ -69,8 +72,9 @@ export class TaskChild {
     }
   }
 
-  /** How long it has worked on its task, in milliseconds; where the system does not tell, how long ago it began. */
+  /** How long it has worked on its task, in milliseconds, without its own start; where the system does not tell, how long ago it began. */
   workedFor(): number {
+    if (!this.#isReady) return 0;
     const cpu = cpuOf(this.#process.pid);
     if (cpu === undefined || this.#cpuBefore === undefined) return performance.now() - this.#begunAt;
     return cpu - this.#cpuBefore;
@@ -82,7 +86,7 @@ export class TaskChild {
    */
   async perform(order: Order, milliseconds: number): Promise<Answer> {
     const guard = new AbortController();
-    [this.#begunAt, this.#cpuBefore] = [performance.now(), cpuOf(this.#process.pid)];
+    this.#begin();
     this.#keepsUsAlive(true);
     try {
       return await Promise.race([this.#answer(order, guard.signal), this.#overLimits(milliseconds, guard.signal)]);
@@ -95,11 +99,21 @@ export class TaskChild {
     }
   }
 
+  #begin(): void {
+    [this.#begunAt, this.#cpuBefore] = [performance.now(), cpuOf(this.#process.pid)];
+  }
+
+  #start(): void {
+    this.#isReady = true;
+    this.#begin();
+  }
+
   #answer(order: Order, signal: AbortSignal): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      const take = (message: Answer | Ready) => message !== 'ready' && resolve(message);
       const fail = (_code: number | null, signal: NodeJS.Signals | null) => reject(whyEnded(signal));
-      this.#process.on('message', resolve).on('exit', fail);
-      signal.addEventListener('abort', () => this.#process.off('message', resolve).off('exit', fail));
+      this.#process.on('message', take).on('exit', fail);
+      signal.addEventListener('abort', () => this.#process.off('message', take).off('exit', fail));
       this.#process.send(order, (error) => error && reject(new TaskLost(error.message)));
     });
   }
@@ -110,7 +124,7 @@ export class TaskChild {
       const watch = setInterval(() => {
         const waited = performance.now() - startedAt;
         if (Math.min(waited, this.workedFor()) > milliseconds) reject(new TaskStopped('The task took too long.'));
-        if (waited > milliseconds * longestWait) reject(new TaskLost('The server was too busy.'));
+        if (waited > milliseconds * longestWait + longestStart) reject(new TaskLost('The server was too busy.'));
         if (memoryOf(this.#process.pid) > this.#memoryLimit) reject(new TaskStopped('The task took too much memory.'));
       }, watchEvery);
       signal.addEventListener('abort', () => clearInterval(watch));

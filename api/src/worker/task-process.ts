@@ -11,9 +11,13 @@ export interface Order {
 
 export type Answer = { readonly result: unknown } | { readonly problem: ProblemReason } | { readonly error: string };
 
+/** The first message of a process: what it took to start is not the work of a task. */
+export type Ready = 'ready';
+
 process.on('message', async ({ name, input }: Order) => {
   process.send?.(await answer(name, input));
 });
+process.send?.('ready' satisfies Ready);
 process.on('disconnect', () => process.exit());
 
 async function answer(name: TaskName, input: unknown): Promise<Answer> {
