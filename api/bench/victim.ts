@@ -22,6 +22,7 @@ import { startServer } from '../src/server.ts';
  * node api/bench/victim.ts [--seconds 30] [--profile folder]
  */
 
+const mostOfHealth = 100; // milliseconds
 const perMinute = 1_200; // of one address: see http/protection.ts
 const { values } = parseArgs({
   options: {
@@ -228,25 +229,28 @@ async function measure(url: string, password: string): Promise<void> {
   const [own, other] = [await signIn(url, victimsAddress, password), await signIn(url, attackersAddress, password)];
   const ordinary = await readFile(sample);
   await upload(url, own, ordinary); // nobody measures the start of a process
+  const [resting, ending] = [new AbortController(), new AbortController()];
+  const before = watchHealth(url, resting.signal);
   const alone = await uploads(url, own, ordinary);
-  const ending = new AbortController();
+  resting.abort();
   const attacker = await startAttacker(url, other);
   const health = watchHealth(url, ending.signal);
   await sleep(2_000);
   const beside = await uploads(url, own, ordinary);
   ending.abort();
-  const [answers, beats] = [await answersOf(attacker), await health];
+  const [answers, quiet, beats] = [await answersOf(attacker), await before, await health];
   console.log(
     `alone ${round(middle(alone))} ms, beside an attacker ${round(middle(beside))} ms: ratio ${(middle(beside) / middle(alone)).toFixed(2)} (at most 3)`,
   );
-  if (process.env.SERIES) console.log(beside.map(round).join(' '));
   console.log(`the slowest: alone ${round(Math.max(...alone))} ms, beside ${round(Math.max(...beside))} ms`);
-  console.log(`/health: middle ${round(middle(beats))} ms, slowest ${round(Math.max(...beats))} ms (at most 100)`);
+  console.log(`/health: alone ${heartbeat(quiet)}; beside ${heartbeat(beats)} (at most 100)`);
   console.log('the attacker was answered', answers);
 }
 
 const middle = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+const heartbeat = (beats: readonly number[]) =>
+  `middle ${round(middle(beats))} ms, slowest ${round(Math.max(...beats))} ms, ${beats.filter((beat) => beat > mostOfHealth).length} of ${beats.length} too slow`;
 const round = (time: number) => Math.round(time);
 
 async function main(): Promise<void> {
