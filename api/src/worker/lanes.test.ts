@@ -6,6 +6,7 @@ const bounds = { ofPerson: 50, ofCompany: 50, ofAll: 50 };
 const limits = {
   lightPlaces: 3,
   heavyPlaces: 2,
+  quickFor: 10,
   lightFor: 30,
   cautionFor: 60_000,
   bounds: { light: bounds, heavy: bounds },
@@ -20,7 +21,7 @@ beforeEach(() => {
   done = [];
   workedFor = () => limits.lightFor;
   running = new Set();
-  lanes = new Lanes(limits, () => done.push('left'));
+  lanes = new Lanes(limits, () => done.push('another process'));
 });
 afterEach(() => {
   for (const place of running) place.release();
@@ -69,7 +70,7 @@ it('moves what takes long out of the way, slows it down, and begins what waits b
   await soon();
   expect(lanesOf('A')).toContain('heavy');
   expect(lanesOf('A')).toContain('light');
-  expect(done.slice(0, 2)).toEqual(['slowed', 'left']);
+  expect(done.slice(0, 2)).toEqual(['slowed', 'another process']);
 });
 
 it('gives a company one place for heavy work; the rest begins again when that is free', async () => {
@@ -97,8 +98,37 @@ it('gives one place at a time to whose work was heavy a moment ago', async () =>
   expect(lanesOf('A')).toEqual(['heavy', 'light', 'light']);
 });
 
+describe('whoever takes much in small pieces', () => {
+  const takeOften = (company: string, count: number) => {
+    for (let number = 0; number < count; number += 1) {
+      ask(company);
+      for (const place of placesOf(company)) finish(place);
+    }
+  };
+  const isSlow = (company: string) => placesOf(company).map((place) => place.isSlow);
+
+  it('is slowed down from the beginning, and has as many places as before', () => {
+    workedFor = () => limits.quickFor - 1; // none of them by itself is slow
+    takeOften('A', 2);
+    ask('A');
+    expect(isSlow('A')).toEqual([false]);
+    takeOften('A', 2);
+    for (let number = 0; number < 3; number += 1) ask('A');
+    expect(isSlow('A')).toEqual([true, true]);
+    ask('B');
+    expect(isSlow('B')).toEqual([false]);
+  });
+});
+
+it('slows down what takes longer than most, long before it is heavy', async () => {
+  workedFor = () => limits.quickFor;
+  ask('A');
+  await soon();
+  expect([lanesOf('A'), done]).toEqual([['light'], ['slowed', 'another process']]);
+});
+
 it('takes nothing for heavy that only waits, as all does on a busy server', async () => {
-  workedFor = () => limits.lightFor / 2;
+  workedFor = () => limits.quickFor / 2;
   ask('A');
   await soon();
   expect(lanesOf('A')).toEqual(['light']);

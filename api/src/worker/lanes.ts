@@ -1,11 +1,14 @@
 import { type Asker, FairQueue, type QueueBounds } from './fair-queue.ts';
 import { type Lane, Place, type Work } from './place.ts';
+import { Spending } from './spending.ts';
 
 export interface LaneLimits {
   /** Places of light work. Nobody holds them all, so that somebody else always finds one. */
   readonly lightPlaces: number;
   /** Places of heavy work: few, since it takes what light work leaves. One company has one of them. */
   readonly heavyPlaces: number;
+  /** How long work goes on as fast as all else, in milliseconds of work. */
+  readonly quickFor: number;
   /** How long work counts as light, in milliseconds of work; a busy server makes nothing heavy. */
   readonly lightFor: number;
   /** How long somebody whose work was heavy has one light place at a time, in milliseconds. */
@@ -13,18 +16,23 @@ export interface LaneLimits {
   readonly bounds: Readonly<Record<Lane, QueueBounds>>;
 }
 
-/** Light work never waits behind heavy work: what takes long goes on in a lane of its own, or begins there again. */
+/**
+ * Light work never waits behind heavy work: what takes long goes on in a lane of its own, or begins there again. Whoever
+ * has taken much lately, in however small pieces, is slowed down from the beginning: a server with time to spare does it as fast.
+ */
 export class Lanes {
   readonly #limits: LaneLimits;
-  readonly #onLeave: () => void;
+  readonly #onSlow: () => void;
   readonly #queues: Record<Lane, FairQueue<Work>>;
   readonly #taken = new Map<Place, NodeJS.Timeout | undefined>();
   readonly #heavyUntil = new Map<string, number>(); // by person
+  readonly #spending: Spending;
 
-  /** `onLeave` is called when work leaves the light lane with its process. */
-  constructor(limits: LaneLimits, onLeave: () => void) {
+  /** `onSlow` is called when a process is slowed down in the middle of its work: nobody else will want it. */
+  constructor(limits: LaneLimits, onSlow: () => void) {
     this.#limits = limits;
-    this.#onLeave = onLeave;
+    this.#onSlow = onSlow;
+    this.#spending = new Spending(limits.lightFor, limits.cautionFor);
     this.#queues = { light: new FairQueue(limits.bounds.light), heavy: new FairQueue(limits.bounds.heavy) };
   }
 
@@ -53,17 +61,20 @@ export class Lanes {
   }
 
   #begin(work: Work, lane: Lane): void {
-    const place = new Place(work, lane, () => this.#release(place));
+    const isSlow = lane === 'heavy' || this.#spending.isOver(work.asker.person);
+    const place = new Place(work, lane, isSlow, () => this.#release(place));
     this.#taken.set(place, undefined);
-    if (lane === 'light') this.#watch(place, this.#limits.lightFor);
+    if (lane === 'light') this.#watch(place, isSlow ? this.#limits.lightFor : this.#limits.quickFor);
     work.begin(place);
   }
 
   #watch(place: Place, milliseconds: number): void {
+    const { lightFor, quickFor } = this.#limits;
     const look = () => {
-      const left = this.#limits.lightFor - place.workedFor;
-      if (left > 0) this.#watch(place, Math.max(left, this.#limits.lightFor / 10));
-      else this.#leaveLightLane(place);
+      const { workedFor } = place;
+      if (workedFor >= lightFor) return this.#leaveLightLane(place);
+      if (workedFor >= quickFor && !place.isSlow) this.#slowDown(place);
+      this.#watch(place, Math.max((place.isSlow ? lightFor : quickFor) - workedFor, quickFor / 10));
     };
     this.#taken.set(place, setTimeout(look, milliseconds).unref());
   }
@@ -71,15 +82,22 @@ export class Lanes {
   #release(place: Place): void {
     clearTimeout(this.#taken.get(place));
     this.#taken.delete(place);
+    this.#spending.add(place.work.asker.person, place.workedFor);
     this.#beginNext();
+  }
+
+  #slowDown(place: Place): void {
+    place.slowDown();
+    this.#onSlow();
   }
 
   #leaveLightLane(place: Place): void {
     const { asker } = place.work;
     this.#heavyUntil.set(asker.person, performance.now() + this.#limits.cautionFor);
     if (this.#hasPlace('heavy', asker)) {
+      const wasQuick = !place.isSlow;
       place.becomeHeavy();
-      this.#onLeave();
+      if (wasQuick) this.#onSlow();
     } else place.giveUp();
     this.#beginNext();
   }

@@ -19,15 +19,22 @@ export class Place {
   #lane: Lane;
   #doer: Doer | undefined;
   #isGivenUp = false;
+  #isSlow: boolean;
 
-  constructor(work: Work, lane: Lane, onRelease: (place: Place) => void) {
+  constructor(work: Work, lane: Lane, isSlow: boolean, onRelease: (place: Place) => void) {
     this.work = work;
     this.#lane = lane;
+    this.#isSlow = isSlow;
     this.#onRelease = onRelease;
   }
 
   get lane(): Lane {
     return this.#lane;
+  }
+
+  /** Whether its work takes only what others leave. */
+  get isSlow(): boolean {
+    return this.#isSlow;
   }
 
   /** Whether its work was ended here, to begin again in the heavy lane. */
@@ -39,7 +46,7 @@ export class Place {
   isHeldBy(doer: Doer): void {
     this.#doer = doer;
     if (this.#isGivenUp) doer.end();
-    if (this.#lane === 'heavy') doer.slowDown();
+    if (this.#isSlow) doer.slowDown();
   }
 
   /** In milliseconds: what it took from others, not what it waited. */
@@ -47,9 +54,14 @@ export class Place {
     return this.#doer?.workedFor() ?? 0;
   }
 
+  slowDown(): void {
+    this.#isSlow = true;
+    this.#doer?.slowDown();
+  }
+
   becomeHeavy(): void {
     this.#lane = 'heavy';
-    this.#doer?.slowDown();
+    this.slowDown();
   }
 
   giveUp(): void {

@@ -20,6 +20,7 @@ const lanes = new Lanes(
   {
     lightPlaces: Math.max(2, Math.min(4, availableParallelism())) + 1, // one more than cores: one company never has the last
     heavyPlaces: 2,
+    quickFor: 1_000, // most are read in a fraction of it
     lightFor: 5_000, // an ordinary file is read in less than two seconds
     cautionFor: 60_000,
     bounds: {
@@ -114,7 +115,7 @@ function beginAgain({ reject }: Asked, work: Work): void {
 
 async function answerTo({ name, input, turn: { signal }, isAgain }: Asked, place: Place): Promise<unknown> {
   const order: Order = { name, input: typeof input === 'function' ? await input() : input };
-  const child = isAgain ? new TaskChild() : wake(order);
+  const child = isAgain ? new TaskChild() : wake(order, place.isSlow);
   place.isHeldBy(child);
   const abandon = () => setTimeout(() => child.end(), graceOfAbandoned).unref();
   let end: NodeJS.Timeout | undefined;
@@ -125,7 +126,7 @@ async function answerTo({ name, input, turn: { signal }, isAgain }: Asked, place
   try {
     const answer = await child.perform(order, timeLimits[name] ?? patience);
     if (place.lane === 'heavy')
-      child.end(); // its memory and its low priority go with it
+      child.end(); // its memory goes with it
     else rest(child);
     return unwrap(answer);
   } finally {

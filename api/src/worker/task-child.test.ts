@@ -17,6 +17,16 @@ it('does one task after the other', async () => {
   expect(await inspect(pathOf('mark.png'))).toEqual({ problem: 'file.not_a_pdf' });
 });
 
+it('does not count its own start as work', async () => {
+  const startedAt = performance.now();
+  const answer = inspect(pathOf('mark.png')); // refused by its first bytes
+  await answer;
+  const first = child.workedFor();
+  await inspect(pathOf('mark.png'));
+  expect([first, child.workedFor()].every((time) => time < 100)).toBe(true);
+  expect(performance.now() - startedAt).toBeGreaterThan(100);
+});
+
 it('stops a task that takes too long', async () => {
   await expect(inspect(pathOf('contract.pdf'), 1)).rejects.toThrow(TaskStopped);
   expect(child.isAlive).toBe(false);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
-import type { Answer, Order } from './task-process.ts';
+import type { Answer, Order, Ready } from './task-process.ts';
 import { TaskLost, TaskStopped } from './task-stopped.ts';
 
 const mostMemory = 1_500 * 1024 * 1024; // in bytes: more than any honest file took
@@ -10,14 +10,25 @@ const mostMemory = 1_500 * 1024 * 1024; // in bytes: more than any honest file t
 const heapLimits = ['--max-old-space-size=768', '--max-semi-space-size=32'];
 const watchEvery = 250;
 
-/** Heavy work takes what light work leaves (setpriority). */
-const heavyNiceness = 15;
+/** What is slowed down takes what the rest leaves (setpriority). */
+const slowNiceness = 15;
+
+/** By how much a busy server may prolong a task, besides the start of its process. */
+const longestWait = 2;
+const longestStart = 30_000;
+
+const living = new Set<TaskChild>();
+process.once('exit', () => {
+  for (const child of living) child.end(); // in the middle of a file it would not hear that this process is gone
+});
 
 /** A process that does one task after the other. It inherits no environment: what it reads is not to be trusted. */
 export class TaskChild {
   readonly #process: ChildProcess;
   readonly #memoryLimit: number;
   #hasEnded = false;
+  #isSlow = false;
+  #isReady = false;
   #begunAt = 0;
   #cpuBefore: number | undefined;
 
@@ -29,8 +40,10 @@ export class TaskChild {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    this.#process.once('message', () => this.#start()); // it says that it is ready
     this.#process.on('error', () => this.end()).on('exit', () => this.end());
     this.#keepsUsAlive(false);
+    living.add(this);
   }
 
   /** Whether it can take another task. */
@@ -40,29 +53,40 @@ export class TaskChild {
 
   end(): void {
     this.#hasEnded = true;
+    living.delete(this);
     this.#process.kill('SIGKILL');
   }
 
-  /** From now on what it does takes longer than what others wait for. */
+  /** Whether it takes only what others leave. That cannot be undone. */
+  get isSlow(): boolean {
+    return this.#isSlow;
+  }
+
   slowDown(): void {
+    if (this.#isSlow) return;
+    this.#isSlow = true;
     try {
-      if (this.#process.pid !== undefined) setPriority(this.#process.pid, heavyNiceness);
+      if (this.#process.pid !== undefined) setPriority(this.#process.pid, slowNiceness);
     } catch {
       // where the system does not let us, or the process is gone
     }
   }
 
-  /** How long it has worked on its task, in milliseconds; where the system does not tell, how long ago it began. */
+  /** How long it has worked on its task, in milliseconds, without its own start; where the system does not tell, how long ago it began. */
   workedFor(): number {
+    if (!this.#isReady) return 0;
     const cpu = cpuOf(this.#process.pid);
     if (cpu === undefined || this.#cpuBefore === undefined) return performance.now() - this.#begunAt;
     return cpu - this.#cpuBefore;
   }
 
-  /** Rejects with TaskStopped when it takes more than this time, or memory, and with TaskLost; the process is then gone. */
+  /**
+   * Rejects with TaskStopped when it takes more than this time of work, or memory, and with TaskLost where a busy server does
+   * not come to its end either; the process is then gone.
+   */
   async perform(order: Order, milliseconds: number): Promise<Answer> {
     const guard = new AbortController();
-    [this.#begunAt, this.#cpuBefore] = [performance.now(), cpuOf(this.#process.pid)];
+    this.#begin();
     this.#keepsUsAlive(true);
     try {
       return await Promise.race([this.#answer(order, guard.signal), this.#overLimits(milliseconds, guard.signal)]);
@@ -75,11 +99,21 @@ export class TaskChild {
     }
   }
 
+  #begin(): void {
+    [this.#begunAt, this.#cpuBefore] = [performance.now(), cpuOf(this.#process.pid)];
+  }
+
+  #start(): void {
+    this.#isReady = true;
+    this.#begin();
+  }
+
   #answer(order: Order, signal: AbortSignal): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      const take = (message: Answer | Ready) => message !== 'ready' && resolve(message);
       const fail = (_code: number | null, signal: NodeJS.Signals | null) => reject(whyEnded(signal));
-      this.#process.on('message', resolve).on('exit', fail);
-      signal.addEventListener('abort', () => this.#process.off('message', resolve).off('exit', fail));
+      this.#process.on('message', take).on('exit', fail);
+      signal.addEventListener('abort', () => this.#process.off('message', take).off('exit', fail));
       this.#process.send(order, (error) => error && reject(new TaskLost(error.message)));
     });
   }
@@ -88,7 +122,9 @@ export class TaskChild {
     const startedAt = performance.now();
     return new Promise((_, reject) => {
       const watch = setInterval(() => {
-        if (performance.now() - startedAt > milliseconds) reject(new TaskStopped('The task took too long.'));
+        const waited = performance.now() - startedAt;
+        if (Math.min(waited, this.workedFor()) > milliseconds) reject(new TaskStopped('The task took too long.'));
+        if (waited > milliseconds * longestWait + longestStart) reject(new TaskLost('The server was too busy.'));
         if (memoryOf(this.#process.pid) > this.#memoryLimit) reject(new TaskStopped('The task took too much memory.'));
       }, watchEvery);
       signal.addEventListener('abort', () => clearInterval(watch));

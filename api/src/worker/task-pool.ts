@@ -18,28 +18,34 @@ export function rest(child: TaskChild): void {
     child.end();
   };
   const endUnlessLast = () => {
-    if ([...idle.keys()].at(-1) === child) idle.set(child, setTimeout(end, warmLimit - idleLimit).unref());
+    if (restingQuick().at(-1) === child) idle.set(child, setTimeout(end, warmLimit - idleLimit).unref());
     else end();
   };
   idle.set(child, setTimeout(endUnlessLast, idleLimit).unref());
 }
 
-/** What it read last is still there: the one that read this file, or else the one that was used last. */
-export function wake(order: Order): TaskChild {
+const restingQuick = () => [...idle.keys()].filter(({ isSlow }) => !isSlow);
+
+/**
+ * What it read last is still there: the one that read this file, or else the one that was used last. For slow work that is one
+ * that was slowed down before: the others are for those who are not kept waiting.
+ */
+export function wake(order: Order, isSlow: boolean): TaskChild {
   const file = fileOf(order);
-  const children = [...idle.keys()].filter(({ isAlive }) => isAlive);
-  const child = children.findLast((each) => file !== undefined && lastRead.get(each) === file) ?? children.at(-1);
+  const children = [...idle.keys()].filter(({ isAlive }) => isAlive).filter((each) => isSlow || !each.isSlow);
+  const knowing = children.findLast((each) => file !== undefined && lastRead.get(each) === file);
+  const child = knowing ?? children.findLast((each) => each.isSlow === isSlow);
   const woken = child ?? new TaskChild();
   if (child) clearTimeout(idle.get(child));
   idle.delete(woken);
   if (file !== undefined) lastRead.set(woken, file);
-  if (idle.size === 0) setTimeout(warmUp, warmUpAfter).unref(); // for whoever comes while this one works
+  if (!woken.isSlow && restingQuick().length === 0) setTimeout(warmUp, warmUpAfter).unref(); // for whoever comes while this one works
   return woken;
 }
 
 /** Starts a process that the next task need not wait for. */
 export function warmUp(): void {
-  if (idle.size === 0) rest(new TaskChild());
+  if (restingQuick().length === 0) rest(new TaskChild());
 }
 
 const fileOf = ({ name, input }: Order): string | undefined =>

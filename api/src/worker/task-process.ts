@@ -14,9 +14,13 @@ export type Answer =
   | { readonly problem: ProblemReason; readonly fields?: FieldProblem[] | undefined }
   | { readonly error: string };
 
+/** The first message of a process: what it took to start is not the work of a task. */
+export type Ready = 'ready';
+
 process.on('message', async ({ name, input }: Order) => {
   process.send?.(await answer(name, input));
 });
+process.send?.('ready' satisfies Ready);
 process.on('disconnect', () => process.exit());
 
 async function answer(name: TaskName, input: unknown): Promise<Answer> {

@@ -15,13 +15,14 @@ import { mutantOf } from './mutant.ts';
  * node packages/pdf/bench/mutants.ts --count 10000 --from 0 [--keep folder]
  */
 
-const hang = 5_000; // milliseconds
-const patience = 20_000;
+const hang = 5_000; // milliseconds of work: a busy machine makes nothing hang
+const patience = 60_000; // of waiting
+const slowest = 10; // told of by name
 
 interface Outcome {
   readonly ended: string; // taken, the reason of a refusal, or what it broke with
   readonly isFault: boolean;
-  readonly milliseconds: number;
+  readonly milliseconds: number; // of the processor
 }
 
 /** Valid files as they are, and with their streams opened where qpdf is there to open them. */
@@ -46,8 +47,11 @@ function opened(file: string): Buffer[] {
 }
 
 async function read(file: Buffer): Promise<Outcome> {
-  const startedAt = performance.now();
-  const told = (ended: string, isFault = false) => ({ ended, isFault, milliseconds: performance.now() - startedAt });
+  const before = process.threadCpuUsage();
+  const told = (ended: string, isFault = false) => {
+    const { user, system } = process.threadCpuUsage(before);
+    return { ended, isFault, milliseconds: (user + system) / 1_000 };
+  };
   try {
     for (const { pages, positions } of [await inspectPdf(file), await readTemplate(file)]) {
       PageSize.array().parse(pages); // what cannot cross the wire is a fault of ours
@@ -89,7 +93,7 @@ async function start(): Promise<Worker> {
 
 interface Tally {
   readonly endings: Map<string, number>;
-  slowest: number;
+  slowest: { readonly seed: number; readonly milliseconds: number }[];
   hangs: number;
   faults: number;
 }
@@ -104,11 +108,11 @@ async function bench(): Promise<void> {
   });
   const [from, count] = [Number(values.from), Number(values.count)];
   const files = seeds();
-  const tally: Tally = { endings: new Map(), slowest: 0, hangs: 0, faults: 0 };
+  const tally: Tally = { endings: new Map(), slowest: [], hangs: 0, faults: 0 };
   let worker = await start();
   for (let seed = from; seed < from + count; seed += 1) {
     const outcome = await ask(worker, seed);
-    if (!add(tally, outcome)) {
+    if (!add(tally, seed, outcome)) {
       tell(seed, outcome);
       if (values.keep)
         writeFileSync(path.join(values.keep, `${seed}.pdf`), mutantOf(files[seed % files.length] as Buffer, seed));
@@ -116,21 +120,23 @@ async function bench(): Promise<void> {
       worker = await start();
     }
     if ((seed + 1 - from) % 500 === 0)
-      console.log(`${seed + 1 - from} read, the slowest in ${Math.round(tally.slowest)} ms`);
+      console.log(`${seed + 1 - from} read, the slowest in ${tally.slowest[0]?.milliseconds} ms`);
   }
   await worker.terminate();
   console.log(Object.fromEntries(tally.endings));
   console.log(
-    `${count} mutants of ${files.length} files: ${tally.hangs} took over 5 s, ${tally.faults} had no reason; the slowest took ${Math.round(tally.slowest)} ms`,
+    `${count} mutants of ${files.length} files: ${tally.hangs} took over 5 s, ${tally.faults} had no reason; the slowest, in milliseconds of the processor:`,
   );
+  for (const { seed, milliseconds } of tally.slowest) console.log(`seed ${seed}: ${milliseconds}`);
 }
 
 /** Counts an outcome. Returns whether it ended in time, and for a reason. */
-function add(tally: Tally, outcome: Outcome | undefined): boolean {
+function add(tally: Tally, seed: number, outcome: Outcome | undefined): boolean {
   const isHung = !outcome || outcome.milliseconds > hang;
   const isFault = outcome?.isFault === true;
   const ended = isFault ? 'fault' : (outcome?.ended ?? 'hung');
-  tally.slowest = Math.max(tally.slowest, outcome?.milliseconds ?? patience);
+  tally.slowest.push({ seed, milliseconds: Math.round(outcome?.milliseconds ?? patience) });
+  tally.slowest = tally.slowest.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, slowest);
   tally.endings.set(ended, (tally.endings.get(ended) ?? 0) + 1);
   if (isHung) tally.hangs += 1;
   if (isFault) tally.faults += 1;

@@ -72,6 +72,14 @@ describe('a position', () => {
     expect(beside.height).toBe(0.056);
   });
 
+  it('stays on the page where its placeholder is wider than that', () => {
+    const huge = glyphsOf('{{firmante_1}}', { x: -100, y: 500, size: 200 });
+    const [placeholder] = findPositions(huge);
+    if (!placeholder) throw new Error('The mark is not found.');
+    const box = positionAtPlaceholder(placeholder, { view, page: 3, shown: huge });
+    expect([box.x, box.width]).toEqual([0, 1]);
+  });
+
   it('keeps room to sign in where a label leaves none', () => {
     expect(placedAmong(glyphsOf('EL ARRENDADOR', { x: 100, y: 511 })).height).toBeCloseTo(0.02);
   });

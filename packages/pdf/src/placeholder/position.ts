@@ -53,7 +53,7 @@ function clearOf(labels: readonly Box[], box: Box, mark: Box): Box {
   const over = labels.filter((label) => areOver(label, box));
   const [level, above] = [over.filter(isLevel), over.filter((label) => !isLevel(label) && label.y < middle)];
   const right = Math.min(box.x + box.width, ...level.filter(({ x }) => x > mark.x).map(({ x }) => x - beside));
-  const width = Math.max(right - box.x, mark.width);
+  const width = Math.max(right - box.x, Math.min(mark.width, box.width));
   const near = above.filter((label) => label.x < box.x + width);
   const y = Math.min(
     Math.max(box.y, ...near.map((label) => label.y + label.height)),
