@@ -3,6 +3,15 @@ import { formatter } from '@lingui/format-po';
 
 const packages = ['shared', 'shell', 'mf-auth', 'mf-admin', 'mf-documents', 'mf-public-signing'];
 
+/** Folders whose words come with them, and not with the first file of a page. */
+const ownCatalogues = ['shared/src/removed'];
+
+const catalogue = (folder: string, others: string[] = []) => ({
+  path: `<rootDir>/${folder}/locales/{locale}`,
+  include: [`<rootDir>/${folder}`],
+  exclude: ['**/*.test.*', '**/*.stories.*', '**/locales/**', ...others.map((other) => `${other}/**`)],
+});
+
 /** English is the source; Spanish has to be complete: `pnpm check` fails where a translation is missing. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -10,9 +19,8 @@ export default defineConfig({
   compileNamespace: 'ts',
   // No creation date: it would change with every extraction.
   format: formatter({ lineNumbers: false, customHeaderAttributes: { 'POT-Creation-Date': '' } }),
-  catalogs: packages.map((name) => ({
-    path: `<rootDir>/${name}/src/locales/{locale}`,
-    include: [`<rootDir>/${name}/src`],
-    exclude: ['**/*.test.*', '**/*.stories.*', '**/locales/**'],
-  })),
+  catalogs: [
+    ...packages.map((name) => catalogue(`${name}/src`, ownCatalogues)),
+    ...ownCatalogues.map((folder) => catalogue(folder)),
+  ],
 });
