@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { aPng, chunk, type Drawn } from '../../test/a-png.ts';
-import { checkStructure, itWith, run } from '../../test/tools.ts';
+import { checkStructure, itWith, node, run } from '../../test/tools.ts';
 import { joinScans } from './join-scans.ts';
 
 const [width, height] = [37, 29];
@@ -98,7 +97,7 @@ describe('a PNG of a page', () => {
 
 it('is never held whole: big pages take little memory', () => {
   const script = path.join(import.meta.dirname, '../../test/join-big-pages.ts');
-  const megabytes = Number(execFileSync(process.execPath, [script], { env: { ...process.env, NODE_OPTIONS: '' } }));
+  const megabytes = Number(node(script));
   expect(megabytes).toBeLessThan(80); // the pixels of one take 100, and as many again to be worked on
 });
 
