@@ -3,6 +3,15 @@ import { formatter } from '@lingui/format-po';
 
 const packages = ['shared', 'shell', 'mf-auth', 'mf-admin', 'mf-documents', 'mf-public-signing'];
 
+/** Folders whose words come with them, and not with the first file of a page. */
+const ownCatalogues = ['shared/src/removed', 'shared/src/i18n/faults', 'shared/src/i18n/refusals'];
+
+const catalogue = (folder: string, others: string[] = []) => ({
+  path: `<rootDir>/${folder}/locales/{locale}`,
+  include: [`<rootDir>/${folder}`],
+  exclude: ['**/*.test.*', '**/*.stories.*', '**/locales/**', ...others.map((other) => `${other}/**`)],
+});
+
 /** English is the source; Spanish has to be complete: `pnpm check` fails where a translation is missing. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -11,18 +20,7 @@ export default defineConfig({
   // No creation date: it would change with every extraction.
   format: formatter({ lineNumbers: false, customHeaderAttributes: { 'POT-Creation-Date': '' } }),
   catalogs: [
-    ...packages.map((name) => ({
-      path: `<rootDir>/${name}/src/locales/{locale}`,
-      include: [`<rootDir>/${name}/src`],
-      exclude: ['**/*.test.*', '**/*.stories.*', '**/locales/**', '**/i18n/faults/**', '**/i18n/refusals/**'],
-    })),
-    {
-      path: '<rootDir>/shared/src/locales/faults-{locale}', // loaded when one of them is shown
-      include: ['<rootDir>/shared/src/i18n/faults'],
-    },
-    {
-      path: '<rootDir>/shared/src/locales/refusals-{locale}', // loaded with the first request
-      include: ['<rootDir>/shared/src/i18n/refusals'],
-    },
+    ...packages.map((name) => catalogue(`${name}/src`, ownCatalogues)),
+    ...ownCatalogues.map((folder) => catalogue(folder)),
   ],
 });

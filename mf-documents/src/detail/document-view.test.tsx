@@ -259,6 +259,13 @@ it('shows what differs in a scan, its pages beside those of the document, and wh
   expect(part('Scans').getAllByRole('button', { name: 'Accept scan' })).toHaveLength(1);
 });
 
+it('tells the reviewer what acted in a scan and was taken out', () => {
+  renderUi(<ScanToReview />);
+  expect(
+    firstScan().getByText(/^Taken out of this file: programs \(JavaScript\) and files attached inside/),
+  ).toBeTruthy();
+});
+
 it('accepts a scan after naming who signs by it and what differs', async () => {
   const onAcceptScan = jest.fn(async () => {});
   renderUi(<ScanToReview onAcceptScan={onAcceptScan} />);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentDetail, ReviewedScan } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
+import { RemovedParts } from '@pacta/shared/removed';
 import { Badge, Box, Button, Flex, Separator, Stack, Text } from '@pacta/shared/ui';
 import { ScanFindings } from '@pacta/shared/ui/kit';
 import { Check, FileSearch, type LucideIcon, Undo2 } from 'lucide-react';
@@ -33,7 +34,7 @@ function Scan({ document, scan, onAcceptScan, onReturnScan }: ScanListProps & { 
   const [isShown, setShown] = useState(scan.mayReview);
   const [deciding, setDeciding] = useState<'accept' | 'return' | null>(null);
   const fileId = useId();
-  const { comparison, mayReview, reason, position, name } = scan;
+  const { comparison, mayReview, reason, position, name, removed } = scan;
   return (
     <Stack as="li" gap="3" aria-label={t`Scan of ${name}`}>
       <Flex align="center" gap="2" wrap="wrap">
@@ -47,6 +48,7 @@ function Scan({ document, scan, onAcceptScan, onReturnScan }: ScanListProps & { 
       </Flex>
       {reason && <Text whiteSpace="pre-line" overflowWrap="anywhere">{t`Sent back: ${reason}`}</Text>}
       {mayReview && <ScanFindings comparison={comparison} />}
+      <RemovedParts removed={removed} />
       <Box id={fileId}>{isShown && <ScanFile document={document} scan={scan} />}</Box>
       <Flex gap="3" wrap="wrap">
         {mayReview && (

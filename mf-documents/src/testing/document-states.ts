@@ -99,6 +99,7 @@ export const aDocumentInReview = aDocumentDetail({
       name: 'Sofía Reyes Aguilar',
       position: 'firmante_2',
       comparison: { missing: [2], unread: [2] },
+      removed: ['javascript', 'embedded_file'],
     }),
     aScan({
       id: ScanId.parse('7a5d0c1e-0000-4000-8000-000000000002'),

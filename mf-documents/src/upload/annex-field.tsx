@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { annexLimit, maxAnnexes, type UploadedAnnex } from '@pacta/contracts';
 import { formatFileSize, useProblemMessage } from '@pacta/shared/i18n';
+import { RemovedParts } from '@pacta/shared/removed';
 import { Stack, Text } from '@pacta/shared/ui';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 import { acceptAnnex, mayPass } from './file-rules.ts';
-import { RemovedParts } from './removed-parts.tsx';
 import type { AnnexUploads } from './use-annex-uploads.ts';
 
 interface AnnexFieldProps {

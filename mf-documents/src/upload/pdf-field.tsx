@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { pdfLimit, type UploadedPdf } from '@pacta/contracts';
 import { acceptPdf, type Upload } from '@pacta/shared/form';
 import { formatFileSize, useProblemMessage } from '@pacta/shared/i18n';
+import { RemovedParts } from '@pacta/shared/removed';
 import { Stack } from '@pacta/shared/ui';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { mayPass } from './file-rules.ts';
-import { RemovedParts } from './removed-parts.tsx';
 
 interface PdfFieldProps {
   upload: Upload;

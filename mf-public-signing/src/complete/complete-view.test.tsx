@@ -3,6 +3,7 @@ import { axe } from '@pacta/shared/testing/axe';
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PaperTask } from '../scan/paper-part.tsx';
 import * as voboStories from '../vobo/vobo-view.stories.tsx';
 import * as completeStories from './complete-view.stories.tsx';
 
@@ -23,6 +24,8 @@ const {
   ToSignOnPaper,
 } = stories;
 const vobo = composeStories(voboStories);
+
+beforeAll(() => PaperTask.preload());
 
 it('offers to sign and to decline to whoever is asked', () => {
   renderUi(<ToSign />);

@@ -10,7 +10,7 @@ import { Notices } from '../document/notices.tsx';
 import { Outcome } from '../document/outcome.tsx';
 import { RequestLine } from '../document/request-line.tsx';
 import { type PaperActs, PaperFrame } from '../scan/paper-frame.tsx';
-import { PaperTask } from '../scan/paper-task.tsx';
+import { PaperPart } from '../scan/paper-part.tsx';
 import { type Paper, usePaper } from '../scan/use-paper.ts';
 import { SignActions } from './sign-actions.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -103,7 +103,7 @@ function Task({ view, correction, paper, onDecline }: TaskProps) {
     case 'scan':
       return (
         <WithChangeAnswers onChange={correct}>
-          <PaperTask {...{ document, paper, onDecline }} acts={paperActs} />
+          <PaperPart {...{ document, paper, onDecline }} acts={paperActs} />
         </WithChangeAnswers>
       );
     default:

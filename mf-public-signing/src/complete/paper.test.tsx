@@ -1,8 +1,10 @@
-import { getPublicDocument, paperConsentVersion, receiveScan, Sha256, sendScan } from '@pacta/contracts';
+import { discardScan, getPublicDocument, paperConsentVersion, receiveScan, Sha256, sendScan } from '@pacta/contracts';
 import { aScan, refuse, renderUi, respond } from '@pacta/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { PaperTask } from '../scan/paper-part.tsx';
+import { ScanCheck } from '../scan/scan-check.tsx';
 import { fakeApi, id, key, problem } from '../testing/api.ts';
 import { aReceivedScan, onPaper } from '../testing/paper-parts.tsx';
 import { CompletePage } from './complete-page.tsx';
@@ -14,6 +16,7 @@ const server = fakeApi();
 const inReview = { ...onPaper({ ...aReceivedScan, state: 'sent' }), allowed: ['download' as const] };
 const doubtful = aScan({ state: 'received', comparison: { pages: 1, missing: [2] } });
 
+beforeAll(() => PaperTask.preload());
 beforeEach(() => localStorage.setItem('language', 'en'));
 
 async function open(shown = onPaper()) {
@@ -121,11 +124,43 @@ it('keeps the scan, and what was ticked, when sending fails', async () => {
   expect(screen.getByText('All 2 pages of the document are there.')).toBeTruthy();
 });
 
-it('lets other files be chosen instead', async () => {
+it('lets other files be chosen instead, and puts the scan aside on the server too', async () => {
+  const putAside: unknown[] = [];
+  server.use(
+    http.delete(`*/v1${discardScan.path}`, ({ params }) => {
+      putAside.push(params['scanId']);
+      return HttpResponse.json(onPaper());
+    }),
+  );
   await open(onPaper(aReceivedScan));
   await press('Choose other files');
+  await waitFor(() => expect(putAside).toEqual([aReceivedScan.id]));
   expect(screen.getByLabelText('Add the signed document', { selector: 'input' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send this scan' })).toBeNull();
+});
+
+it('does not hold the reader up where the scan cannot be put aside on the server', async () => {
+  server.use(refuse(discardScan, problem(500, 'internal')));
+  await open(onPaper(aReceivedScan));
+  await press('Choose other files');
+  expect(await screen.findByLabelText('Add the signed document', { selector: 'input' })).toBeTruthy();
+  expect(screen.queryByText('An error occurred, please try again')).toBeNull();
+});
+
+it.each([
+  ['en' as const, 'Taken out of this file: programs (JavaScript). Its pages look as they did.'],
+  ['es' as const, 'Se quitaron de este archivo: programas (JavaScript). Sus páginas se ven igual.'],
+])('tells what acted in the scan and was taken out (%s)', async (language, words) => {
+  renderUi(
+    <ScanCheck
+      document={onPaper()}
+      scan={{ ...aReceivedScan, removed: ['javascript'] }}
+      isNew={false}
+      onDiscard={() => {}}
+    />,
+    { language },
+  );
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 it('shows what became of a scan that was sent elsewhere', async () => {

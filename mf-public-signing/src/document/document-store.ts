@@ -130,6 +130,12 @@ export const receiveScan = (
     upload(contracts.receiveScan, { params: { documentId } }, files, { linkToken, onProgress, signal }),
   );
 
+/** What could not be put aside on the server only comes up again when the page is opened anew. */
+export const discardScan = ({ id: scanId }: Pick<contracts.ScanView, 'id'>): Promise<void> =>
+  act((documentId, linkToken) => call(contracts.discardScan, { params: { documentId, scanId } }, { linkToken })).catch(
+    () => undefined,
+  );
+
 export const sendScan = (
   { sha256, person }: Pick<contracts.PublicDocument, 'sha256' | 'person'>,
   { id: scanId }: Pick<contracts.ScanView, 'id'>,

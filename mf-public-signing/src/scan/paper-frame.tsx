@@ -14,6 +14,7 @@ export interface PaperActs {
   isScanUnreadable: boolean;
   onReadPrint: () => Promise<Blob>;
   onReceive: ReceiveScan;
+  onDiscard: (scan: ScanView) => void;
   onSend: SendScan;
 }
 

@@ -8,17 +8,23 @@ import { ScanCheck } from './scan-check.tsx';
 import { ScanUpload } from './scan-upload.tsx';
 import type { Paper } from './use-paper.ts';
 
-interface PaperTaskProps {
+export interface PaperTaskProps {
   document: PublicDocument;
   paper: Paper;
-  acts: Pick<PaperActs, 'onReadPrint' | 'onReceive'>;
+  acts: Pick<PaperActs, 'onReadPrint' | 'onReceive' | 'onDiscard'>;
   onDecline?: (() => void) | undefined;
 }
 
 /** Signing on paper: download, sign, scan, upload; then a look at what was uploaded. */
-export function PaperTask({ document, paper, acts, onDecline }: PaperTaskProps) {
+export default function PaperTask({ document, paper, acts, onDecline }: PaperTaskProps) {
   const { received, isNew, discard } = paper;
-  if (received) return <ScanCheck {...{ document, isNew }} scan={received} onDiscard={discard} />;
+  if (received) {
+    const putAside = () => {
+      discard();
+      acts.onDiscard(received);
+    };
+    return <ScanCheck {...{ document, isNew }} scan={received} onDiscard={putAside} />;
+  }
   return (
     <Card.Root>
       <Card.Body>

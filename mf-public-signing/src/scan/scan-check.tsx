@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PublicDocument, ScanView } from '@pacta/contracts';
+import { RemovedParts } from '@pacta/shared/removed';
 import { Button, Card, Heading, Stack, Text } from '@pacta/shared/ui';
 import { ScanFindings } from '@pacta/shared/ui/kit';
 import { RotateCcw } from 'lucide-react';
@@ -31,6 +32,7 @@ export function ScanCheck({ document, scan, isNew, onDiscard }: ScanCheckProps) 
           <ScanFindings comparison={scan.comparison}>
             {scan.comparison.unread.length > 0 && t`You may send it all the same: ${company} will look at these pages.`}
           </ScanFindings>
+          <RemovedParts removed={scan.removed} />
           <Text textStyle="sm" color="fg.muted">
             <Trans>Nothing has been sent yet. Check that every page is readable and that your signature shows.</Trans>
           </Text>

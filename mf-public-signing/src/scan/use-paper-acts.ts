@@ -2,7 +2,7 @@ import { createElement, useState } from 'react';
 import { dialogAction } from '../document/dialog-action.ts';
 import { readPrintedCopy } from '../document/document-file.ts';
 import type { Opened } from '../document/document-gate.tsx';
-import { receiveScan, sendScan } from '../document/document-store.ts';
+import { discardScan, receiveScan, sendScan } from '../document/document-store.ts';
 import type { PaperActs } from './paper-frame.tsx';
 import { ScanBesideDocument } from './scan-beside-document.tsx';
 
@@ -15,6 +15,7 @@ export function usePaperActs({ visit, document, file }: Omit<Opened, 'hasChanged
     isScanUnreadable,
     onReadPrint: () => readPrintedCopy(visit),
     onReceive: (...sending) => dialogAction(receiveScan(visit, ...sending)),
+    onDiscard: (scan) => void discardScan(scan),
     onSend: (scan, isConfirmed) => dialogAction(sendScan(document, scan, isConfirmed)),
   };
 }

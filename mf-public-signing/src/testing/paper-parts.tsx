@@ -25,5 +25,6 @@ export const paperActs: PaperActs = {
   isScanUnreadable: false,
   onReadPrint: async () => new Blob(),
   onReceive: async () => aReceivedScan,
+  onDiscard: () => {},
   onSend: worked,
 };

@@ -16,7 +16,7 @@ import { Outcome } from '../document/outcome.tsx';
 import { RequestLine } from '../document/request-line.tsx';
 import type { Situation } from '../document/situation.ts';
 import { type PaperActs, PaperFrame } from '../scan/paper-frame.tsx';
-import { PaperTask } from '../scan/paper-task.tsx';
+import { PaperPart } from '../scan/paper-part.tsx';
 import { type Paper, usePaper } from '../scan/use-paper.ts';
 import { CompanyPageLink, pageOf } from './company-page-link.tsx';
 import { VoboActions } from './vobo-actions.tsx';
@@ -141,7 +141,7 @@ function Task({ view, correction, paper, hasJustApproved, onDecline }: TaskProps
     case 'scan':
       return (
         <WithChangeAnswers onChange={correct}>
-          <PaperTask {...{ document, paper, onDecline }} acts={paperActs} />
+          <PaperPart {...{ document, paper, onDecline }} acts={paperActs} />
         </WithChangeAnswers>
       );
     default:

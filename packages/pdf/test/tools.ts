@@ -37,6 +37,10 @@ export const textOf = (pdf: Uint8Array): string => run('pdftotext', pdf, (file) 
 export const python = (script: string, ...parameters: string[]): string =>
   execFileSync('python3', ['-I', '-c', script, ...parameters], { maxBuffer: 64 * 1024 * 1024 }).toString();
 
+/** What a script prints, in a process of its own. */
+export const node = (script: string): string =>
+  execFileSync(process.execPath, [script], { env: { ...process.env, NODE_OPTIONS: '' } }).toString();
+
 /** Throws unless qpdf finds the file sound. */
 export const checkStructure = (pdf: Uint8Array): string => run('qpdf', pdf, (file) => ['--check', file]).toString();
 

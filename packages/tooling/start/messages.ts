@@ -10,7 +10,7 @@ export async function compileMessages(): Promise<void> {
 }
 
 async function isCompiled(): Promise<boolean> {
-  for await (const source of glob('*/src/locales/*.po', { cwd: root })) {
+  for await (const source of glob('*/src/**/locales/*.po', { cwd: root })) {
     const catalogue = path.join(root, source);
     if ((await changedAt(catalogue)) > (await changedAt(catalogue.replace(/po$/, 'ts')))) return false;
   }

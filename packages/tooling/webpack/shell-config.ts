@@ -70,7 +70,7 @@ const afterMinimizing = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
 /** What the first call needs, as one request: the contracts with zod, ky, and the words of what may be refused. */
 const calls = {
   name: 'calls',
-  test: /[\\/](node_modules[\\/](zod|ky)|packages[\\/]contracts|shared[\\/]src[\\/](http|i18n[\\/]refusals)|shared[\\/]src[\\/]locales[\\/]refusals)[\\/-]/,
+  test: /[\\/](node_modules[\\/](zod|ky)|packages[\\/]contracts|shared[\\/]src[\\/](http|i18n[\\/]refusals))[\\/]/,
   chunks: 'async',
   enforce: true,
 } as const;

@@ -96,7 +96,7 @@ export async function addDocument(
   });
   const maker = { uploadedBy: user.id, signerId: null };
   await insertVersion(tx, { ...file, ...maker, documentId: id, version: 1, createdAt: at });
-  await claimAnnexes(tx, user, id, draft.annexIds);
+  await claimAnnexes(context, tx, user, id, draft.annexIds);
   await insertSigners(tx, signers);
 
   const dossier = await readDossier(tx, id);

@@ -15,7 +15,7 @@ import { findByRequest, lockTotal } from './document-storage.ts';
 export function createDocument(context: AppContext, user: UserActor, request: NewDocument): Promise<DocumentId> {
   assertAvailable(request);
   return context.database.transaction().execute(async (tx) => {
-    const file = await claimPdf(tx, user, request.uploadId, request.positions, request.signers);
+    const file = await claimPdf(context, tx, user, request.uploadId, request.positions, request.signers);
     const draft = { ...request, requestHash: hashRequest(request) };
     return createWithinLimit(context, tx, user, draft, { ...file, filling: null });
   });

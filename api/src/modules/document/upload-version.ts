@@ -29,12 +29,12 @@ export function uploadVersion(context: AppContext, user: UserActor, corrected: C
     assertEverySignerPlaced(rejected.document, rejected.signers, positions); // as for a new document
 
     const at = context.now();
-    const file = { ...(await claimPdf(tx, user, uploadId, positions, rejected.signers)), filling: null };
+    const file = { ...(await claimPdf(context, tx, user, uploadId, positions, rejected.signers)), filling: null };
     const renewed = resubmit(rejected, file, at);
     const { version } = renewed.document;
     const maker = { uploadedBy: user.id, signerId: null };
     await insertVersion(tx, { ...file, ...maker, documentId, version, note, createdAt: at });
-    if (annexIds) await claimAnnexes(tx, user, documentId, annexIds);
+    if (annexIds) await claimAnnexes(context, tx, user, documentId, annexIds);
     await saveDossier(tx, renewed);
     await revokeLinks(tx, documentId, at);
     const details = { ...addressesOf(renewed), ...(note && { note }) };

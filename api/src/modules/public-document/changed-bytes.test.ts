@@ -1,8 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { storedFiles } from '../../../test/app.ts';
+import { createDocument } from '@pacta/contracts';
+import { sentMail, storedFiles } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { startEmpty } from '../../../test/database.ts';
-import { approver, client, created, detail, get, landlord, visit, work } from '../../../test/journey.ts';
+import {
+  approver,
+  aRequest,
+  client,
+  created,
+  detail,
+  get,
+  landlord,
+  post,
+  uploaded,
+  visit,
+  work,
+} from '../../../test/journey.ts';
 
 startEmpty();
 
@@ -46,6 +59,14 @@ describe('a file that was changed on disk', () => {
       expect(answer.json()).toEqual(refused);
       expect(answer.headers).not.toHaveProperty('etag');
     }
+  });
+
+  it('becomes no document', async () => {
+    const upload = await uploaded();
+    await flip(upload.sha256);
+    expect((await post(createDocument.path, aRequest(upload))).json()).toEqual(refused);
+    await work();
+    expect(sentMail).toEqual([]);
   });
 
   it('is not approved', async () => {

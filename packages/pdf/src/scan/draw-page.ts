@@ -3,6 +3,8 @@ import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+import { maxPixels } from './embed-png.ts';
+
 /** Pixels as a camera or a screen has them: red, green, blue and opacity, row by row from the top. */
 export interface Picture {
   readonly width: number;
@@ -25,6 +27,7 @@ export async function* drawPages(pdf: Uint8Array): AsyncGenerator<Picture> {
     standardFontDataUrl: `${folder}/standard_fonts/`,
     cMapUrl: `${folder}/cmaps/`,
     useSystemFonts: false,
+    maxImageSize: maxPixels, // a picture with more is left out, and its page is told as unread
   });
   try {
     const document = await loading.promise;

@@ -1,12 +1,11 @@
-import { PDF } from '@libpdf/core';
+import { PDF, type PDFImage } from '@libpdf/core';
 import type { RemovedPart } from '@pacta/contracts';
-import { PNG } from 'pngjs';
 import { drawImageInBox } from '../content/draw-on-page.ts';
 import type { Size } from '../content/geometry.ts';
 import { letter } from '../content/page-view.ts';
-import { pngSize } from '../content/png-size.ts';
 import { inspectPdf } from '../file/inspect-pdf.ts';
 import { PdfProblem } from '../pdf-problem.ts';
+import { embedPng, maxPixels } from './embed-png.ts';
 import { exifTurn } from './jpeg-orientation.ts';
 
 export interface Scan {
@@ -34,7 +33,7 @@ export async function joinScans(scans: readonly Scan[]): Promise<JoinedScans> {
 
 async function joinImages(scans: readonly Scan[]): Promise<Uint8Array> {
   const pdf = PDF.create();
-  for (const scan of scans) addImagePage(pdf, scan);
+  for (const scan of scans) await addImagePage(pdf, scan);
   return pdf.save();
 }
 
@@ -43,8 +42,8 @@ const margin = 18;
 
 const letterLandscape: Size = { width: letter.height, height: letter.width };
 
-function addImagePage(pdf: PDF, { bytes, mediaType }: Scan): void {
-  const image = embed(pdf, bytes, mediaType);
+async function addImagePage(pdf: PDF, { bytes, mediaType }: Scan): Promise<void> {
+  const image = mediaType === 'image/jpeg' ? embedJpeg(pdf, bytes) : await embedPng(pdf, bytes);
   const turn = mediaType === 'image/jpeg' ? exifTurn(bytes) : 0;
   const { width, height } = image.width > image.height ? letterLandscape : letter;
   const page = pdf.addPage({ width, height });
@@ -57,28 +56,18 @@ function addImagePage(pdf: PDF, { bytes, mediaType }: Scan): void {
   if (turn !== 0) page.setRotation(turn); // PDF readers pay no heed to EXIF
 }
 
-function embed(pdf: PDF, bytes: Uint8Array, mediaType: Scan['mediaType']) {
+/** As it is: nothing of it is decoded. */
+function embedJpeg(pdf: PDF, bytes: Uint8Array): PDFImage {
+  const image = orDamaged(() => pdf.embedJpeg(bytes));
+  if (image.width === 0 || image.height === 0) throw new PdfProblem('damaged');
+  if (image.width * image.height > maxPixels) throw new PdfProblem('too_complex');
+  return image;
+}
+
+function orDamaged<T>(work: () => T): T {
   try {
-    return mediaType === 'image/jpeg' ? pdf.embedJpeg(bytes) : pdf.embedPng(plainPng(bytes));
+    return work();
   } catch {
     throw new PdfProblem('damaged');
   }
-}
-
-/** An A4 page at 600 dpi has 35 million. */
-const maxPixels = 60_000_000;
-
-const truecolour = 2; // PNG (ISO/IEC 15948), 11.2.2
-const white = { red: 255, green: 255, blue: 255 }; // behind what is transparent
-
-/** Decodes and encodes again: what a reader later gets is the plainest form of PNG. */
-function plainPng(bytes: Uint8Array): Uint8Array {
-  const file = Buffer.from(bytes);
-  const size = pngSize(file);
-  if (!size || size.width * size.height > maxPixels) throw new PdfProblem('damaged');
-  return PNG.sync.write(PNG.sync.read(file), {
-    colorType: truecolour,
-    bitDepth: 8,
-    bgColor: white,
-  });
 }

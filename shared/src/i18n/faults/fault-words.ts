@@ -1,8 +1,8 @@
 import { type MessageDescriptor, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fillingFaults, type Language, readFillingFault, unsureLetters } from '@pacta/contracts';
-import { messages as en } from '../../locales/faults-en.ts';
-import { messages as es } from '../../locales/faults-es.ts';
+import { messages as en } from './locales/en.ts';
+import { messages as es } from './locales/es.ts';
 
 const words: Record<string, MessageDescriptor> = {
   [fillingFaults.words]: msg`On page {page}, this value would change or move words of the document.`,

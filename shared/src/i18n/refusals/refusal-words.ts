@@ -1,8 +1,8 @@
 import { type MessageDescriptor, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Language, ProblemReason } from '@pacta/contracts';
-import { messages as en } from '../../locales/refusals-en.ts';
-import { messages as es } from '../../locales/refusals-es.ts';
+import { messages as en } from './locales/en.ts';
+import { messages as es } from './locales/es.ts';
 
 const words: Record<ProblemReason, MessageDescriptor> = {
   'request.invalid': msg`Some of the data is not valid. Check it and try again.`,

@@ -1,13 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RemovedPart } from '@pacta/contracts';
+import { type Catalogues, OwnMessages } from '@pacta/shared/i18n';
 import { Alert } from '@pacta/shared/ui';
+import { messages as en } from './locales/en.ts';
+import { messages as es } from './locales/es.ts';
 
 interface RemovedPartsProps {
   removed: readonly RemovedPart[] | undefined;
 }
 
+const messages: Catalogues = { en, es };
+
 /** Tells what of an uploaded file is not in the document. */
-export function RemovedParts({ removed = [] }: RemovedPartsProps) {
+export const RemovedParts = ({ removed = [] }: RemovedPartsProps) =>
+  removed.length > 0 && (
+    <OwnMessages messages={messages}>
+      <Removed removed={removed} />
+    </OwnMessages>
+  );
+
+function Removed({ removed }: { removed: readonly RemovedPart[] }) {
   const { t, i18n } = useLingui();
   const words: Record<RemovedPart, string> = {
     javascript: t`programs (JavaScript)`,
@@ -17,7 +29,6 @@ export function RemovedParts({ removed = [] }: RemovedPartsProps) {
     signature: t`signatures`,
     other_action: t`other actions that run by themselves`,
   };
-  if (removed.length === 0) return null;
   const parts = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(removed.map((part) => words[part]));
   return (
     <Alert.Root status="warning" role="status">
