@@ -188,6 +188,6 @@ describe('the certificate page', () => {
     expect(text).toContain(
       'Ana En representación de Peña, S.C. · ana@example.com · Aprobado: 2026-01-01 09:00:00 UTC · IP 203.0.113.9',
     );
-    expect(text).toContain('Aprobador: de ana@a.mx a yo@a.mx Corregida por: Lucía · 2026-01-01 09:00:00 UTC');
+    expect(text).toContain('Aprobador: de ana@a.mx a yo@a.mx Corregido por: Lucía · 2026-01-01 09:00:00 UTC');
   });
 });
