@@ -1,7 +1,8 @@
 import type { PDF } from '@libpdf/core';
-import type { PageSize } from '@pacta/contracts';
+import type { Language, PageSize } from '@pacta/contracts';
 import { pageSizesOf } from '@pacta/pdf/stamp';
 import { certificateWords } from './certificate-words.ts';
+import { consentWording } from './consent-words.ts';
 import type { ApproverEvidence, CorrectionEvidence, Evidence, LoggedEvent, SignerEvidence } from './evidence.ts';
 import { FlowingPage } from './flowing-page.ts';
 import { certificateSize, sizesInWords } from './page-size.ts';
@@ -87,18 +88,24 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, { language }:
     `${words.signedAt}: ${utc(signer.signedAt)}`,
     signer.mark ? words.marks[signer.mark] : words.onPaper,
     signer.ip ? `IP ${signer.ip}` : '',
-    signer.consent ? `${words.consent}: ${signer.consent}` : '',
   ];
   page.block(
     ...page.text(`${signer.name} (${signer.position})`, { size: 10, weight: 'bold' }),
-    ...page.text(details.filter(Boolean).join(' · '), { size: 9, after: 6 }),
+    ...page.text(details.filter(Boolean).join(' · '), { size: 9, after: signer.consent ? 0 : 6 }),
+    ...(signer.consent ? page.text(consentIn(signer, signer.consent, language), { size: 8, after: 6 }) : []),
   );
+}
+
+/** The version of the consent, and its words where they are known. */
+function consentIn({ name, representative }: SignerEvidence, version: string, language: Language): string {
+  const wording = consentWording(version, language, representative ? name : '');
+  return `${certificateWords[language].consent(version)}${wording ? `: “${wording}”` : ''}`;
 }
 
 function describeCorrection(page: FlowingPage, correction: CorrectionEvidence, { language }: Evidence): void {
   const words = certificateWords[language];
   const { whose, from, to, by, at, ip } = correction;
-  const who = whose === 'vobo' ? words.actors.approver : `${words.actors.signer} ${whose}`;
+  const who = whose === 'vobo' ? words.actors.approver : whose;
   page.block(
     ...page.text(`${who}: ${words.fromTo(from, to)}`, { size: 10, weight: 'bold' }),
     ...page.text([`${words.correctedBy}: ${by}`, utc(at), ip ? `IP ${ip}` : ''].filter(Boolean).join(' · '), {
@@ -110,7 +117,9 @@ function describeCorrection(page: FlowingPage, correction: CorrectionEvidence, {
 
 function describeEvent(page: FlowingPage, event: LoggedEvent, { language }: Evidence): void {
   const words = certificateWords[language];
-  const what = `${event.sequence}. ${words.events[event.type]} · ${words.actors[event.actor.kind]}: ${event.actor.name}`;
+  const act = event.isWithdrawal ? words.withdrawn : words.events[event.type];
+  const whose = event.position ? ` (${event.position})` : '';
+  const what = `${event.sequence}. ${act}${whose} · ${words.actors[event.actor.kind]}: ${event.actor.name}`;
   const paper = event.onPaper ? ` · ${words.onPaper}` : '';
   const origin = [event.address, event.ip ? `IP ${event.ip}` : '', event.userAgent].filter(Boolean).join(' · ');
   page.block(

@@ -24,18 +24,20 @@ interface Words {
   readonly representedBy: string;
   readonly signedAt: string;
   readonly onPaper: string;
-  readonly consent: string;
+  readonly consent: (version: string) => string;
   readonly log: string;
   readonly logNote: string;
   readonly types: Record<SignatureType, string>;
   readonly marks: Record<MarkKind, string>;
+  readonly withdrawn: string;
   readonly events: Record<LogType | EvidenceKind, string>;
   readonly actors: Record<ActorKind, string>;
 }
 
 const en: Words = {
   title: 'Signature certificate',
-  intro: 'This page was added when the document was sealed. The digital signature of the file covers every page.',
+  intro:
+    'This page was added when the document was sealed. An electronic seal covers every page: any later change shows.',
   document: 'Document',
   identifier: 'Identifier',
   company: 'Company',
@@ -48,7 +50,7 @@ const en: Words = {
   approval: 'Approval (VoBo)',
   approvedAt: 'Approved',
   onBehalfOf: 'As representative of',
-  corrections: 'Corrected names and addresses',
+  corrections: 'Corrected names and e-mail addresses',
   correctedBy: 'Corrected by',
   fromTo: (from, to) => `from ${from} to ${to}`,
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
@@ -56,11 +58,16 @@ const en: Words = {
   representedBy: 'Represented by',
   signedAt: 'Signed',
   onPaper: 'Signed on paper and scanned',
-  consent: 'Consent text',
+  consent: (version) => `Consent text ${version}, in English`,
   log: 'Log',
   logNote: 'Each entry carries the hash of the one before it, so that a change in any of them shows.',
-  types: { digital: 'Digital signature', efirma: 'e-signature (e.firma)', fisica: 'Signature on paper' },
+  types: {
+    digital: 'Electronic signature, with an image of the signature',
+    efirma: 'e-signature (e.firma)',
+    fisica: 'Signature on paper',
+  },
   marks: { drawn: 'Drawn signature', typed: 'Typed signature', uploaded: 'Signature from an image' },
+  withdrawn: 'Withdrawn by its sender',
   events: {
     CREATED: 'Created',
     SENT: 'Sent for signature',
@@ -70,7 +77,7 @@ const en: Words = {
     COMPLETED: 'Completed',
     SENT_DOCUSIGN: 'Sent for signature with DocuSign',
     SENT_WEETRUST: 'Sent for signature with Weetrust',
-    EMAIL_CORRECTED: 'Address corrected',
+    EMAIL_CORRECTED: 'E-mail address corrected',
     NAME_CORRECTED: 'Name corrected',
     REMINDED: 'Reminded',
     LINK_OPENED: 'Link opened',
@@ -78,14 +85,15 @@ const en: Words = {
     SCAN_SENT: 'Scan sent',
     SCAN_ACCEPTED: 'Scan accepted on review',
     SCAN_RETURNED: 'Scan sent back',
-    ADDRESS_REFUSED: 'Address refused by the mail server',
+    ADDRESS_REFUSED: 'E-mail address refused by the mail server',
   },
   actors: { user: 'User', approver: 'Approver', signer: 'Signer', system: 'System' },
 };
 
 const es: Words = {
   title: 'Evidencia de firma',
-  intro: 'Esta página se agregó al sellar el documento. La firma digital del archivo protege todas sus páginas.',
+  intro:
+    'Esta página se agregó al sellar el documento. Un sello electrónico abarca todas sus páginas: cualquier cambio posterior se nota.',
   document: 'Documento',
   identifier: 'Identificador',
   company: 'Empresa',
@@ -98,7 +106,7 @@ const es: Words = {
   approval: 'Visto bueno (VoBo)',
   approvedAt: 'Aprobado',
   onBehalfOf: 'En representación de',
-  corrections: 'Nombres y direcciones corregidos',
+  corrections: 'Nombres y correos electrónicos corregidos',
   correctedBy: 'Corregido por',
   fromTo: (from, to) => `de ${from} a ${to}`,
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
@@ -106,11 +114,16 @@ const es: Words = {
   representedBy: 'Representada por',
   signedAt: 'Firmado',
   onPaper: 'Firmado en papel y escaneado',
-  consent: 'Texto de consentimiento',
+  consent: (version) => `Texto de consentimiento ${version}, en español`,
   log: 'Bitácora',
   logNote: 'Cada registro incluye el hash del anterior, por lo que cualquier alteración queda en evidencia.',
-  types: { digital: 'Firma digital', efirma: 'e.firma', fisica: 'Firma autógrafa' },
+  types: {
+    digital: 'Firma electrónica, con imagen de la firma',
+    efirma: 'e.firma',
+    fisica: 'Firma autógrafa, en papel',
+  },
   marks: { drawn: 'Firma trazada', typed: 'Firma escrita', uploaded: 'Firma a partir de una imagen' },
+  withdrawn: 'Retirado por su remitente',
   events: {
     CREATED: 'Creado',
     SENT: 'Enviado a firma',
@@ -120,7 +133,7 @@ const es: Words = {
     COMPLETED: 'Completado',
     SENT_DOCUSIGN: 'Enviado a firma con DocuSign',
     SENT_WEETRUST: 'Enviado a firma con Weetrust',
-    EMAIL_CORRECTED: 'Dirección corregida',
+    EMAIL_CORRECTED: 'Correo electrónico corregido',
     NAME_CORRECTED: 'Nombre corregido',
     REMINDED: 'Recordatorio enviado',
     LINK_OPENED: 'Enlace abierto',
@@ -128,7 +141,7 @@ const es: Words = {
     SCAN_SENT: 'Escaneo enviado',
     SCAN_ACCEPTED: 'Escaneo aceptado en revisión',
     SCAN_RETURNED: 'Escaneo devuelto',
-    ADDRESS_REFUSED: 'Dirección rechazada por el servidor de correo',
+    ADDRESS_REFUSED: 'Correo electrónico rechazado por el servidor',
   },
   actors: { user: 'Usuario', approver: 'Aprobador', signer: 'Firmante', system: 'Sistema' },
 };

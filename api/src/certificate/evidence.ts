@@ -66,6 +66,8 @@ export interface LoggedEvent {
   readonly type: LogType | EvidenceKind;
   readonly at: Date;
   readonly actor: { readonly kind: ActorKind; readonly name: string };
+  readonly position: SignerPosition | null; // of the signer who acted
+  readonly isWithdrawal: boolean; // its sender ended it, and not who was asked
   readonly version: number;
   readonly onPaper: boolean;
   readonly ip: string | null;

@@ -109,6 +109,8 @@ const aLongLog = () =>
     type: 'SIGNED' as const,
     at: new Date(),
     version: 1,
+    position: 'firmante_1' as const,
+    isWithdrawal: false,
     onPaper: false,
     ip: '203.0.113.7',
     userAgent: 'Mozilla/5.0 '.repeat(index % 11),

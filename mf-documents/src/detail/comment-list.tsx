@@ -40,7 +40,7 @@ const Comment = ({ comment: { id, author, text, at, isRejection } }: { comment: 
       </Text>
       {isRejection && (
         <Badge colorPalette="red">
-          <Trans>Rejection</Trans>
+          {author.kind === 'user' ? <Trans>Withdrawal</Trans> : <Trans>Rejection</Trans>}
         </Badge>
       )}
       <Text as="time" color="fg.muted" textStyle="sm" {...{ dateTime: at }}>

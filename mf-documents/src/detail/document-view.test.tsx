@@ -101,6 +101,7 @@ it('words the log as the specification does', () => {
 it('tells of a rejection, with a link that leads to its comments', async () => {
   renderUi(<Rejected />);
   expect(screen.getByText(/Elena Ortiz Prado rejected the document/)).toBeTruthy();
+  expect(part('Comments').getByText('Rejection')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'View comments' }));
   expect(document.activeElement?.textContent).toContain('The rent in clause 4 is wrong.');
 });
@@ -110,6 +111,8 @@ it('says who withdrew a document, and that it was not rejected by who was asked'
   expect(screen.getByText(/Lucía Robles Hernández withdrew the document/)).toBeTruthy();
   expect(stations()).toContain('Approval: Stopped hereWithdrawn by Lucía Robles Hernández');
   expect(part('Log').getByText('Rejected (withdrawn)')).toBeTruthy();
+  expect(part('Comments').getByText('Withdrawal')).toBeTruthy();
+  expect(part('Comments').queryByText('Rejection')).toBeNull();
 });
 
 it('withdraws after naming what ends, with a reason and not without', async () => {

@@ -49,12 +49,14 @@ function Row({ id, name, changedAt, onDiscard }: KeptDraft & { onDiscard: () => 
           </Text>
         )}
       </Box>
-      <Button asChild size="sm">
-        <Link to={`?draft=${id}`} aria-label={t`Continue: ${shown}`}>
-          {t`Continue`}
-        </Link>
-      </Button>
-      <DiscardDraft name={name} label={t`Discard: ${shown}`} onDiscard={onDiscard} />
+      <HStack gap="3">
+        <Button asChild size="sm">
+          <Link to={`?draft=${id}`} aria-label={t`Continue: ${shown}`}>
+            {t`Continue`}
+          </Link>
+        </Button>
+        <DiscardDraft name={name} label={t`Discard: ${shown}`} onDiscard={onDiscard} />
+      </HStack>
     </HStack>
   );
 }

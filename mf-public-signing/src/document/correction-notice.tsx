@@ -17,7 +17,7 @@ export function CorrectionNotice({ correction: { version, note, comment } }: { c
       <Alert.Content>
         <Alert.Title id={titleId}>{t`This is version ${version}, a corrected one`}</Alert.Title>
         <Alert.Description>
-          {comment === null && note === '' && <Trans>It replaces one that was rejected.</Trans>}
+          {comment === null && note === '' && <Trans>It replaces the version before it.</Trans>}
           {comment && (
             <Said title={t`${comment.by} on the earlier version, ${formatDateTime(comment.at)}`}>{comment.text}</Said>
           )}

@@ -66,7 +66,7 @@ const outcomes: Partial<Record<Situation, (document: PublicDocument) => Words>> 
     status: 'success',
     title: <Trans>This document is complete.</Trans>,
     text: isSealed ? (
-      <Trans>It carries a digital seal: any later change to the file shows.</Trans>
+      <Trans>It carries an electronic seal: any later change to the file shows.</Trans>
     ) : (
       <Trans>Nobody has to sign it.</Trans>
     ),

@@ -21,13 +21,13 @@ export const PageHeader = ({ title, badge, description, actions }: PageHeaderPro
         {badge}
       </HStack>
       {description && (
-        <Text color="fg.muted" mt="1" textStyle="sm" maxW="prose">
+        <Text color="fg.muted" mt={{ base: '2', md: '1' }} textStyle="sm" maxW="prose">
           {description}
         </Text>
       )}
     </Box>
     {actions && (
-      <HStack gap="3" wrap="wrap">
+      <HStack gap={{ base: '2', md: '3' }} wrap="wrap">
         {actions}
       </HStack>
     )}

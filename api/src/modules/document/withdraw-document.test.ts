@@ -1,3 +1,4 @@
+import { itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import { sentMail } from '../../../test/app.ts';
 import { anAdmin, aSub, insertedCompany, insertedUser, subId } from '../../../test/builders.ts';
 import { database, startEmpty, whileLocked } from '../../../test/database.ts';
@@ -174,3 +175,21 @@ it('starts again with a corrected version', async () => {
   await work();
   expect((await (await visit(id, approver.email, 'vobo')).approve()).statusCode).toBe(200);
 });
+
+itWith(
+  ['pdftotext'],
+  'is no rejection on the certificate page of the corrected version, which keeps the consent',
+  async () => {
+    const { id } = await sent({ ...withoutVobo, signers: [client] });
+    await withdraw(id);
+    const { id: uploadId, positions } = await uploaded();
+    expect((await post(`/documents/${id}/versions`, { uploadId, positions })).statusCode).toBe(200);
+    await work();
+    await (await visit(id, client.email, 'complete')).sign();
+    await work();
+    const text = textOf((await get(`/documents/${id}/file`)).rawPayload).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Retirado por su remitente · Usuario: Lucía Hernández');
+    expect(text).not.toContain('Rechazado');
+    expect(text).toMatch(/Texto de consentimiento [\w-]+, en español: “He leído este documento/);
+  },
+);

@@ -2,7 +2,7 @@ import { SignerPosition } from '@pacta/contracts';
 import type { ApproverEvidence, CorrectionEvidence, Evidence, LoggedEvent } from '../../certificate/evidence.ts';
 import { approverOf, type Dossier } from '../document/document.ts';
 import type { Owner } from '../document/document-detail-storage.ts';
-import type { LoggedEntry } from '../log/log.ts';
+import { isWithdrawal, type LoggedEntry } from '../log/log.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
 
 const corrections: readonly LoggedEntry['type'][] = ['EMAIL_CORRECTED', 'NAME_CORRECTED'];
@@ -71,6 +71,7 @@ const eventEvidence = ({ actorKind: kind, actorName: name, details, ...entry }: 
   ...entry,
   actor: { kind, name },
   address: addressAbout(details),
+  isWithdrawal: isWithdrawal({ type: entry.type, actorKind: kind }),
 });
 
 function addressAbout(details: LoggedEntry['details']): string | null {

@@ -20,7 +20,7 @@ const english = ({ documentName, companyName, url, isSigned, isAttached }: Compl
   preview: isSigned ? 'Everyone has signed. Here is your copy.' : 'The document is ready. Here is your copy.',
   paragraphs: [
     isSigned
-      ? `Everyone has signed the document “${documentName}” of ${companyName}. It has been sealed electronically, so that any later change can be noticed.`
+      ? `Everyone has signed the document “${documentName}” of ${companyName}, and it has been sealed electronically, so that any later change can be noticed.`
       : `The document “${documentName}” of ${companyName} is complete.`,
     ...(isAttached ? ['You will find it attached to this e-mail.'] : []),
   ],
@@ -30,12 +30,10 @@ const english = ({ documentName, companyName, url, isSigned, isAttached }: Compl
 
 const spanish = ({ documentName, companyName, url, isSigned, isAttached }: CompletedFacts) => ({
   subject: `Documento completado: ${documentName}`,
-  preview: isSigned
-    ? 'Todas las partes han firmado. Aquí está su copia.'
-    : 'El documento está listo. Aquí está su copia.',
+  preview: isSigned ? 'Todos han firmado. Aquí está su copia.' : 'El documento está listo. Aquí está su copia.',
   paragraphs: [
     isSigned
-      ? `Todas las partes han firmado el documento “${documentName}” de ${companyName}. El archivo lleva un sello electrónico que permite detectar cualquier cambio posterior.`
+      ? `Todos han firmado el documento “${documentName}” de ${companyName}, y el archivo lleva un sello electrónico que permite detectar cualquier cambio posterior.`
       : `El documento “${documentName}” de ${companyName} está completo.`,
     ...(isAttached ? ['Lo encontrará adjunto a este correo.'] : []),
   ],

@@ -46,7 +46,7 @@ const spanish = (facts: FailedFacts) => ({
 });
 
 const unsealedInSpanish = ({ documentName }: FailedFacts) =>
-  `Todas las partes firmaron el documento “${documentName}”, pero no se pudo sellar el archivo. Las firmas están a salvo. Comuníquese con soporte.`;
+  `Todos firmaron el documento “${documentName}”, pero no se pudo sellar el archivo. Las firmas están a salvo. Comuníquese con soporte.`;
 
 function unreachedInSpanish({ documentName, unreached, isRefused, isOver }: FailedFacts): string {
   const what = isRefused

@@ -19,8 +19,8 @@ const english = ({ documentName, companyName, url }: ScanReturnedFacts) => ({
   subject: `Please scan it again: ${documentName}`,
   preview: `${companyName} could not accept the scan.`,
   paragraphs: [
-    `${companyName} looked at your scan of the document “${documentName}” and could not accept it. This is why:`,
-    'Scan what you signed once more, or print and sign it again, and send the new scan.',
+    `${companyName} looked at your scan of the document “${documentName}” and could not accept it.`,
+    'Scan what you signed once more, or print and sign it again, and send the new scan. This is why:',
   ],
   action: { label: 'Send another scan', url },
 });
@@ -29,8 +29,8 @@ const spanish = ({ documentName, companyName, url }: ScanReturnedFacts) => ({
   subject: `Escanee de nuevo: ${documentName}`,
   preview: `${companyName} no pudo aceptar el escaneo.`,
   paragraphs: [
-    `${companyName} revisó su escaneo del documento “${documentName}” y no pudo aceptarlo. Este es el motivo:`,
-    'Escanee otra vez lo que firmó, o imprímalo y fírmelo de nuevo, y envíe el nuevo escaneo.',
+    `${companyName} revisó su escaneo del documento “${documentName}” y no pudo aceptarlo.`,
+    'Escanee otra vez lo que firmó, o imprímalo y fírmelo de nuevo, y envíe el nuevo escaneo. Este es el motivo:',
   ],
   action: { label: 'Enviar otro escaneo', url },
 });
