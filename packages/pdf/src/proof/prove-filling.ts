@@ -12,8 +12,6 @@ export interface FillingToProve {
   readonly values: Readonly<Record<string, string>>;
   /** The pages that matter, from 1; all of them where nothing is said. */
   readonly pages?: readonly number[] | undefined;
-  /** Only pages that have marks or fields. */
-  readonly isOnlyMarked?: boolean;
 }
 
 /** Reads what was filled once more, with a program that knows nothing of the engine, and compares it with its template. */
@@ -27,7 +25,6 @@ export async function proveFilling(filling: FillingToProve): Promise<Fault[]> {
       for (let number = 1; number <= made.count; number += 1) {
         if (filling.pages && !filling.pages.includes(number)) continue;
         const structure = await source.read(number);
-        if (filling.isOnlyMarked && !structure.hasMarks) continue;
         faults.push(...provePage(structure, await made.read(number), printed, number));
       }
       return faults.map((fault) => (fault.variable === '' ? { ...fault, variable: anyName } : fault));

@@ -9,7 +9,7 @@ import { checkText } from './check-text.ts';
 import type { PrintedValues } from './expected-text.ts';
 import { areaOfLetters, type Fault, type Finding } from './fault.ts';
 import { LetterSizes } from './letter-size.ts';
-import { type Letter, spelled, type Turned, turnedOf } from './letters.ts';
+import { type Letter, type Turned, turnedOf } from './letters.ts';
 import { type Match, matchPage } from './match-page.ts';
 import type { ReadPage } from './open-pages.ts';
 
@@ -17,7 +17,6 @@ import type { ReadPage } from './open-pages.ts';
 export interface TemplateStructure {
   readonly page: ReadPage;
   readonly parts: readonly TemplatePart[];
-  readonly hasMarks: boolean; // or fields
 }
 
 interface TemplatePart {
@@ -27,8 +26,7 @@ interface TemplatePart {
 
 export function structureOf(page: ReadPage): TemplateStructure {
   const parts = turnedOf(page).map((turned) => ({ turned, blocks: blocksOf(turned) }));
-  const hasMarks = page.fields.length > 0 || page.glyphs.some(({ unicode }) => spelled(unicode).includes('{'));
-  return { page, parts, hasMarks };
+  return { page, parts };
 }
 
 /** Compares a filled page with its template's, letter by letter. */

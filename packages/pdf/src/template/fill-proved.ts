@@ -6,17 +6,14 @@ import type { Filled, Filling } from './template-pdf.ts';
 
 /**
  * Fills a template and proves the pages: what does not say exactly what its template and its values say becomes a problem of
- * a variable, and no file. A trial is proved too, so that nobody is told that a value fits which is refused later.
+ * a variable. A trial, as of the rows of a long sheet, makes no pages and so proves none: each row is proved when it is made.
  */
 export async function fillProved(filling: Filling): Promise<Filled> {
-  const { pdf: template, sha256, values, isTrial, pages } = filling;
-  const tried = isTrial ? await fillTemplate(filling) : undefined;
-  if (tried && tried.problems.length > 0) return tried;
-  const { pdf, ...filled } = await fillTemplate({ ...filling, isTrial: false });
-  if (!pdf || filled.problems.length > 0) return { ...filled, ...(pdf && !isTrial && { pdf }) };
-  const faults = await proveFilling({ template, sha256, filled: pdf, values, pages, isOnlyMarked: isTrial });
-  const problems = problemsOf(faults.filter(isRefusal));
-  return { ...filled, problems, ...(!isTrial && { pdf }) };
+  const { pdf: template, sha256, values, pages } = filling;
+  const { pdf, ...filled } = await fillTemplate(filling);
+  if (!pdf || filled.problems.length > 0) return { ...filled, ...(pdf && { pdf }) };
+  const faults = await proveFilling({ template, sha256, filled: pdf, values, pages });
+  return { ...filled, problems: problemsOf(faults.filter(isRefusal)), pdf };
 }
 
 /** One for each variable: the first that is wrong with it. */
