@@ -2,6 +2,7 @@ import { fastify } from 'fastify';
 import { UnusableBackup } from './backup/backup-folder.ts';
 import { readConfig, UnusableConfig } from './config.ts';
 import type { AppContext } from './context.ts';
+import { compileOnce } from './platform/compile-once.ts';
 import { DirectoryInUse } from './platform/directory-lock.ts';
 import { hasCode } from './platform/error-code.ts';
 import { UnusableKey } from './platform/key-file.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const wantsDemo = process.argv.includes('--demo');
   if (wantsDemo && config.smtp) throw new UnusableConfig('--demo would write to strangers: unset SMTP_URL.');
+  if (!config.databaseUrl) compileOnce();
   const { log } = fastify({ logger: logOptions(config.logLevel) });
   const { admin, context, stop } = await startServer(config, log);
 

@@ -1,6 +1,5 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
@@ -55,11 +54,7 @@ export async function openDurable(
   }
 }
 
-/** V8's second compiler takes 500 MB while it works on PGlite, and gains a tenth of the time of a request. */
-const compilation = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']; // the first implies the others, but only at the start of a process
-
 async function open(data: string, beforeSync = () => {}) {
-  for (const flag of compilation) setFlagsFromString(flag); // before the first of its code is compiled
   await mkdir(data, { recursive: true, mode: privateMode.folder });
   const fileSystem = new DurableFileSystem(data, beforeSync);
   return { lite: await PGlite.create({ fs: fileSystem, startParams: startParameters }), fileSystem };
