@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Language = 'en' | 'es';
@@ -10,7 +10,8 @@ const entry = /^msgid "(.+)"\nmsgstr "(.+)"$/gm;
 
 /** What the product says in a language, by its English words. Throws where it says nothing of the kind. */
 export function wordsIn(language: Language): Words {
-  const catalogues = packages.map((name) => readFileSync(path.join(root, name, `src/locales/${language}.po`), 'utf8'));
+  const files = globSync(`{${packages.join()}}/src/**/locales/${language}.po`, { cwd: root });
+  const catalogues = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
   const words = new Map(
     catalogues.flatMap((text) =>
       [...text.matchAll(entry)].map(([, english = '', words = '']) => [english, words] as const),
