@@ -34,8 +34,9 @@ export function useDraftAddress<D>(user: UserView | null, { store, ...drafts }: 
     };
     setParameters(withDraft, { replace: true });
   });
+  // Also after each change of the address: a step that was chosen while the name was on its way has overwritten it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is touched, or takes another id
-  useEffect(() => name(), [id, isTouched]);
+  useEffect(() => name(), [id, isTouched, parameters]);
 
   const close = useEffectEvent(() => drafts.close());
   useEffect(() => () => close(), []);
