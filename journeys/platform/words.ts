@@ -10,7 +10,7 @@ const entry = /^msgid "(.+)"\nmsgstr "(.+)"$/gm;
 
 /** What the product says in a language, by its English words. Throws where it says nothing of the kind. */
 export function wordsIn(language: Language): Words {
-  const files = globSync(`{${packages.join()}}/src/**/locales/${language}.po`, { cwd: root });
+  const files = packages.flatMap((name) => globSync(`${name}/src/**/locales/${language}.po`, { cwd: root }));
   const catalogues = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
   const words = new Map(
     catalogues.flatMap((text) =>
