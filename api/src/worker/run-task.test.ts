@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { pathOf } from '@pacta/pdf/testing/fixture.ts';
+import { longTemplate } from '../../test/long-template.ts';
 import { savedFile } from '../../test/saved-file.ts';
 import { runTask } from './run-task.ts';
 
@@ -25,7 +25,7 @@ it('does not begin what nobody waits for any more', async () => {
 });
 
 it('ends what nobody waits for any more', async () => {
-  const file = savedFile(await template(800));
+  const file = savedFile(await longTemplate(800));
   const leaving = new AbortController();
   const left = runTask('readTemplate', { path: file }, { signal: leaving.signal });
   const startedAt = performance.now();
@@ -58,6 +58,7 @@ describe('a process that is killed', () => {
       () => true,
       () => true,
     );
+    await killed(); // at once: a process that is awake has read it before any timer
     const killer = setInterval(() => void killed(), 20);
     await isRead.finally(() => clearInterval(killer));
     await expect(reading).rejects.toMatchObject({ reason: 'work.failed', code: 503, retryAfterSeconds: 30 });
@@ -65,7 +66,7 @@ describe('a process that is killed', () => {
 });
 
 it('reads a template of 500 pages', async () => {
-  const { found, pages } = await runTask('readTemplate', { path: savedFile(await template(500)) });
+  const { found, pages } = await runTask('readTemplate', { path: savedFile(await longTemplate(500)) });
   expect([pages.length, found.map(({ name, places }) => [name, places.length])]).toEqual([
     500,
     [['nombre_del_cliente', 500]],
@@ -76,13 +77,4 @@ it('reads a template of 500 pages', async () => {
 async function killed(): Promise<void> {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
   for (const child of children) process.kill(Number(child), 'SIGKILL');
-}
-
-async function template(pages: number): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  const font = await pdf.embedFont(StandardFonts.TimesRoman);
-  for (let number = 1; number <= pages; number += 1) {
-    pdf.addPage([612, 792]).drawText(`Página ${number} de {{nombre_del_cliente}}`, { x: 72, y: 700, size: 11, font });
-  }
-  return pdf.save();
 }
