@@ -1,0 +1,88 @@
+import type { Bytes } from '../bytes.ts';
+import { decoded } from './decode.ts';
+import { Parser } from './parser.ts';
+import { readObjectAt } from './read-object.ts';
+import { type Place, readTables, type Tables, wholeNumber } from './table.ts';
+import { Dictionary, nameOf, Reference, Stream, Unclear, type Value } from './value.ts';
+
+/** A file as it was when it ended here: what a reader of these first bytes shows. */
+export interface Revision {
+  readonly end: number;
+  readonly tables: Tables;
+  readonly catalog: Dictionary;
+  /** What a value refers to; null for an object that there is not. Throws Unclear. */
+  readonly resolve: (value: Value | undefined) => Promise<Value>;
+  readonly placeOf: (reference: Reference) => Place;
+}
+
+/** Objects that were read at a byte: revisions of one file share them. */
+export type Known = Map<number, Value>;
+
+/** Opens the file as it was when it had `end` bytes. Throws Unclear. */
+export async function openRevision(file: Bytes, end: number, known: Known): Promise<Revision> {
+  const bytes = file.subarray(0, end);
+  const tables = await readTables(bytes);
+  const read = reader(bytes, tables, known);
+  if (tables.trailer.entries.has('Encrypt')) throw new Unclear('the file is encrypted');
+  const catalog = await read.resolve(tables.trailer.entries.get('Root'));
+  if (!(catalog instanceof Dictionary)) throw new Unclear('the file has no catalog');
+  return { end, tables, catalog, ...read };
+}
+
+const mostSteps = 20; // references that lead to references
+
+function reader(bytes: Bytes, { places }: Tables, known: Known): Pick<Revision, 'resolve' | 'placeOf'> {
+  const streams = new Map<number, Promise<Map<number, Value>>>();
+  const placeOf = (reference: Reference) => places.get(reference.number) ?? null;
+  const readAt = (reference: Reference, place: { at: number; generation: number }): Value => {
+    const found = known.get(place.at);
+    if (found !== undefined) return found;
+    const object = readObjectAt(bytes, place.at, (length) => {
+      const where = placeOf(length);
+      if (!where || !('at' in where)) throw new Unclear('a length that is not in the file itself');
+      return readAt(length, where);
+    });
+    if (object.number !== reference.number || object.generation !== place.generation) {
+      throw new Unclear(`object ${reference.number} is not where its table says`);
+    }
+    known.set(place.at, object.value);
+    return object.value;
+  };
+  const one = async (reference: Reference): Promise<Value> => {
+    const place = placeOf(reference);
+    if (!place) return null;
+    if ('at' in place) return place.generation === reference.generation ? readAt(reference, place) : null;
+    const objects = streams.get(place.stream) ?? objectsIn(await one(new Reference(place.stream, 0)));
+    streams.set(place.stream, objects);
+    const value = (await objects).get(reference.number);
+    if (value === undefined) throw new Unclear(`object ${reference.number} is not where its table says`);
+    return value;
+  };
+  const resolve = async (value: Value | undefined): Promise<Value> => {
+    let current = value ?? null;
+    for (let step = 0; current instanceof Reference; step += 1) {
+      if (step > mostSteps) throw new Unclear('references without end');
+      current = await one(current);
+    }
+    return current;
+  };
+  return { resolve, placeOf };
+}
+
+/** The objects of an object stream (7.5.7). */
+async function objectsIn(stream: Value): Promise<Map<number, Value>> {
+  if (!(stream instanceof Stream) || nameOf(stream.dictionary.entries.get('Type')) !== 'ObjStm') {
+    throw new Unclear('no stream of objects where one should be');
+  }
+  const { entries } = stream.dictionary;
+  const [count, first] = [wholeNumber(entries.get('N')), wholeNumber(entries.get('First'))];
+  const bytes = await decoded(stream);
+  const index = new Parser(bytes);
+  const objects = new Map<number, Value>();
+  for (let each = 0; each < count; each += 1) {
+    const [number, at] = [index.integer(), index.integer()];
+    if (objects.has(number)) throw new Unclear(`object ${number} stands twice in one stream`);
+    objects.set(number, new Parser(bytes, first + at).value());
+  }
+  return objects;
+}

@@ -1,0 +1,3 @@
+export { checkCrl } from './crl.ts';
+export { checkOcsp } from './ocsp.ts';
+export type { Revocation, RevocationQuestion, Told, UnknownWhy } from './revocation.ts';

@@ -1,0 +1,1 @@
+export { checkTimestamp, type Timestamp, timestampsOf } from './check-timestamp.ts';

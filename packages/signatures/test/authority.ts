@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bytesOf } from '../src/bytes.ts';
+import { openssl } from './openssl.ts';
+
+/** What `openssl ca` writes into a certificate, by the section of its extensions. */
+export type Kind = 'arc' | 'ac' | 'efirma' | 'csd' | 'ocsp' | 'tsa' | 'psc' | 'seal';
+
+export interface Order {
+  readonly name: string; // its files
+  readonly issuer?: string; // the name of another; itself if there is none
+  readonly kind: Kind;
+  readonly subject: string; // as `openssl req -subj`
+  readonly serial?: string; // hexadecimal
+  readonly from?: string; // YYYYMMDDHHMMSSZ
+  readonly to?: string;
+  readonly key?: readonly string[]; // parameters of `openssl genpkey`
+  readonly keyOf?: string; // another's key: making one takes longer than everything else
+  readonly digest?: string;
+}
+
+/** Authorities and certificates of a test, made by openssl, in a directory of their own. */
+export interface Authority {
+  readonly directory: string;
+  readonly file: (name: string) => string;
+  readonly issue: (order: Order) => Uint8Array<ArrayBuffer>;
+  readonly certificate: (name: string) => Uint8Array<ArrayBuffer>; // DER
+  readonly revoke: (name: string, reason?: string) => void;
+  readonly openssl: (...parameters: readonly string[]) => Buffer;
+  readonly cades: (name: string, content: Uint8Array, ...how: readonly string[]) => Uint8Array<ArrayBuffer>;
+  readonly read: (name: string) => Uint8Array<ArrayBuffer>;
+  readonly remove: () => void;
+}
+
+export function anAuthority(): Authority {
+  const directory = mkdtempSync(path.join(tmpdir(), 'pacta-authority-'));
+  const file = (name: string) => path.join(directory, name);
+  const run = (...parameters: readonly string[]) => openssl(directory, ...parameters);
+  const read = (name: string) => bytesOf(new Uint8Array(readFileSync(file(name))));
+  const issuers = new Map<string, string>();
+  return {
+    directory,
+    file,
+    read,
+    openssl: run,
+    certificate: (name) => read(`${name}.cer`),
+    issue: (order) => {
+      const issuer = order.issuer ?? order.name;
+      issuers.set(order.name, issuer);
+      if (!order.issuer || order.kind === 'ac') startRegister(directory, order.name);
+      writeFileSync(file(`${issuer}.db/serial`), order.serial ?? satSerial(issuers.size));
+      makeCertificate(run, issuer, order);
+      return read(`${order.name}.cer`);
+    },
+    revoke: (name, reason = 'keyCompromise') => {
+      run('ca', '-config', `${issuers.get(name)}.cnf`, '-revoke', `${name}.pem`, '-crl_reason', reason);
+    },
+    cades: (name, content, ...how) => {
+      writeFileSync(file('content'), content);
+      const who = ['-signer', `${name}.pem`, '-inkey', `${name}.pem.key`, '-certfile', `${issuers.get(name)}.pem`];
+      const what = ['-binary', '-in', 'content', '-outform', 'DER', '-out', 'signature'];
+      run('cms', '-sign', '-cades', '-md', 'sha256', ...who, ...what, ...how);
+      return read('signature');
+    },
+    remove: () => rmSync(directory, { recursive: true }),
+  };
+}
+
+function makeCertificate(run: Authority['openssl'], issuer: string, order: Order): void {
+  const { name, kind, subject, digest = 'sha256' } = order;
+  const key = order.key ?? ['-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:2048'];
+  if (order.keyOf) run('pkey', '-in', `${order.keyOf}.pem.key`, '-out', `${name}.pem.key`);
+  else run('genpkey', ...key, '-out', `${name}.pem.key`);
+  run('req', '-new', '-utf8', '-key', `${name}.pem.key`, '-config', `${issuer}.cnf`, '-subj', subject, '-out', 'csr');
+  const dates = ['-startdate', order.from ?? '20240101000000Z', '-enddate', order.to ?? '20350101000000Z'];
+  const self = issuer === name ? ['-selfsign', '-keyfile', `${name}.pem.key`] : [];
+  const how = ['-batch', '-notext', '-preserveDN', '-utf8', '-md', digest, '-extensions', kind, ...dates, ...self];
+  run('ca', '-config', `${issuer}.cnf`, '-in', 'csr', '-out', `${name}.pem`, ...how);
+  run('x509', '-in', `${name}.pem`, '-outform', 'DER', '-out', `${name}.cer`);
+}
+
+/** The SAT's numbers: twenty digits, as ASCII. */
+const satSerial = (number: number) => Buffer.from(`30001000000500${String(number).padStart(6, '0')}`).toString('hex');
+
+function startRegister(directory: string, name: string): void {
+  const database = path.join(directory, `${name}.db`);
+  mkdirSync(database);
+  writeFileSync(path.join(database, 'index.txt'), '');
+  writeFileSync(path.join(database, 'index.txt.attr'), 'unique_subject = no\n');
+  writeFileSync(path.join(database, 'crlnumber'), '01');
+  writeFileSync(path.join(directory, `${name}.cnf`), configuration(name));
+}
+
+/** As the SAT's: its leaves say nothing of their issuer's key, and nothing of where to ask. */
+const configuration = (name: string) => `
+[ca]
+default_ca = it
+[it]
+database = ${name}.db/index.txt
+serial = ${name}.db/serial
+crlnumber = ${name}.db/crlnumber
+new_certs_dir = ${name}.db
+certificate = ${name}.pem
+private_key = ${name}.pem.key
+default_md = sha256
+default_crl_days = 30
+policy = any
+[any]
+[req]
+distinguished_name = any
+string_mask = utf8only
+[arc]
+basicConstraints = critical, CA:true
+keyUsage = critical, keyCertSign, cRLSign
+subjectKeyIdentifier = hash
+[ac]
+basicConstraints = critical, CA:true, pathlen:0
+keyUsage = critical, keyCertSign, cRLSign
+subjectKeyIdentifier = hash
+[efirma]
+basicConstraints = CA:false
+subjectKeyIdentifier = none
+authorityKeyIdentifier = none
+keyUsage = digitalSignature, nonRepudiation, dataEncipherment, keyAgreement
+nsCertType = client, email
+extendedKeyUsage = emailProtection, clientAuth
+[csd]
+basicConstraints = CA:false
+subjectKeyIdentifier = none
+authorityKeyIdentifier = none
+keyUsage = digitalSignature, nonRepudiation
+[ocsp]
+basicConstraints = CA:false
+keyUsage = digitalSignature
+extendedKeyUsage = OCSPSigning
+[tsa]
+basicConstraints = CA:false
+keyUsage = critical, digitalSignature
+extendedKeyUsage = critical, timeStamping
+[psc]
+basicConstraints = CA:false
+subjectKeyIdentifier = none
+authorityKeyIdentifier = none
+keyUsage = digitalSignature, nonRepudiation
+[seal]
+basicConstraints = critical, CA:false
+keyUsage = critical, digitalSignature, nonRepudiation
+`;
