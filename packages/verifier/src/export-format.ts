@@ -1,0 +1,48 @@
+/** What an export says of one head: exactly the bytes of `body` are signed (Ed25519). */
+export interface SignedHead {
+  readonly day: string;
+  readonly body: string;
+  readonly signature: string; // base64
+  readonly publicKey: string; // base64 of the DER (SubjectPublicKeyInfo)
+}
+
+export interface Entry {
+  readonly sequence: number;
+  readonly type: string;
+  readonly at: string;
+  readonly actorKind: string;
+  readonly actorName: string;
+  readonly version: number;
+  readonly sha256: string;
+  readonly position: string | null;
+  readonly onPaper: boolean;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly authentication: string | null;
+  readonly details: Readonly<Record<string, unknown>> | null;
+  readonly hash: string;
+}
+
+export interface ExportedDocument {
+  readonly id: string;
+  readonly identifier: string;
+  readonly sequence: number;
+  readonly head: string | null;
+  readonly entries: readonly Entry[];
+}
+
+/** One line of an export, which is one of these. They come in this order. */
+export interface Line {
+  readonly pactaEvidence?: number;
+  readonly publicKey?: string;
+  readonly kept?: SignedHead;
+  readonly head?: SignedHead;
+  readonly leaf?: string;
+  readonly document?: ExportedDocument;
+  readonly end?: { readonly documents: number };
+}
+
+/** A file that is no export, or not one that this release can read. */
+export class UnreadableExport extends Error {
+  override name = 'UnreadableExport';
+}

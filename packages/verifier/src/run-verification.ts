@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { type SignedHead, UnreadableExport } from './export-format.ts';
+import { type Report, verifyEvidence } from './verify-evidence.ts';
+
+export const verifyUsage =
+  'pnpm evidence verify <export> [--key <SHA-256 of the key>] [--heads <folder of heads you kept>]';
+
+/** `pnpm evidence verify`: needs neither a server nor its database. Returns whether nothing was found. */
+export async function runVerification(parameters: readonly string[]): Promise<boolean> {
+  const options = { key: { type: 'string' }, heads: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new UnreadableExport(verifyUsage);
+  const heads = values.heads === undefined ? [] : await readKeptHeads(values.heads);
+  const report = await verifyEvidence(linesOf(file), { key: values.key?.toLowerCase(), heads });
+  for (const finding of report.findings) console.log(finding);
+  console.log(summaryOf(report, values.key !== undefined));
+  return report.findings.length === 0;
+}
+
+const linesOf = (file: string) =>
+  createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+
+/** The first line of each day's file is its head. */
+async function readKeptHeads(folder: string): Promise<SignedHead[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).sort();
+  return Promise.all(names.map((name) => readHead(path.join(folder, name))));
+}
+
+async function readHead(file: string): Promise<SignedHead> {
+  for await (const line of linesOf(file)) {
+    try {
+      return JSON.parse(line);
+    } catch {
+      break;
+    }
+  }
+  throw new UnreadableExport(`${file} is no head.`);
+}
+
+function summaryOf({ newest, key, ...report }: Report, isKeyGiven: boolean): string {
+  const { heads, documents, entries, unsigned, findings } = report;
+  const until = newest ? `The newest is of ${newest.day}, its root ${newest.root}.` : '';
+  const whose = isKeyGiven
+    ? `They are checked with the key you named.`
+    : `They are checked with the key that the export names, SHA-256 ${key}: compare it with the one you noted.`;
+  const found = findings.length === 0 ? 'Nothing was changed, removed or added.' : `Found: ${findings.length}.`;
+  return [
+    `Documents: ${documents}, entries: ${entries}, signed heads: ${heads}. ${until}`,
+    ...(heads > 0 ? [whose] : []),
+    ...(unsigned > 0 ? [`No head has signed ${unsigned} of the entries yet: the next one will.`] : []),
+    found,
+  ].join('\n');
+}
