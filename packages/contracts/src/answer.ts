@@ -90,7 +90,11 @@ const oneOf = (choices: readonly string[]) =>
 function newSchema(type: Exclude<AnswerType, 'choice'>): z.ZodType<string> {
   switch (type) {
     case 'text':
-      return line(1_000);
+      return z
+        .string()
+        .trim()
+        .refine((text) => !/[\n\r]/.test(text), validation.oneLine)
+        .pipe(line(1_000));
     case 'long_text':
       return lines(10_000);
     case 'number':

@@ -6,7 +6,7 @@ import { UploadId } from './file.ts';
 import { checkNamedApprover, NewSettings } from './new-document.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { FieldProblem, ProblemReason } from './problem.ts';
-import { TemplateId } from './template.ts';
+import { FilledPreview, SeenPages, TemplateId } from './template.ts';
 import { lines, Timestamp, uuid } from './text.ts';
 
 export const BatchId = uuid().brand('BatchId');
@@ -28,6 +28,9 @@ export type BatchRowState = z.infer<typeof BatchRowState>;
 export const BatchAction = z.enum(['start', 'stop', 'resume', 'retry', 'delete']);
 export type BatchAction = z.infer<typeof BatchAction>;
 
+/** As a workbook has it. A guess: programs allow 31 characters. */
+const SheetName = z.string().max(200);
+
 /** A CSV or XLSX file that was received: its heading is the contract between a sheet and a template. */
 export const UploadedSheet = z.object({
   id: UploadId,
@@ -35,6 +38,8 @@ export const UploadedSheet = z.object({
   size: z.int(), // bytes
   columns: z.array(z.string()),
   rows: z.int(),
+  sheet: z.string().optional(), // of a workbook: the one that the columns and the rows are of
+  sheets: z.array(z.object({ name: z.string(), rows: z.int().nullable() })).optional(), // null: they cannot be read
 });
 export type UploadedSheet = z.infer<typeof UploadedSheet>;
 
@@ -45,6 +50,9 @@ export const BatchView = z.object({
   company: z.object({ id: CompanyId, name: z.string() }),
   creator: z.string(),
   fileName: z.string(),
+  sheet: z.string().nullable().optional(), // of a workbook with several
+  repeated: z.int().optional(), // how many rows say what an earlier one says
+  tight: z.int().optional(), // how many rows have values that have to be set small
   state: BatchState,
   rows: z.record(BatchRowState, z.int()), // how many are in each state
   problem: ProblemReason.catch('internal').nullable(), // what stopped it, such as the document limit
@@ -62,6 +70,8 @@ export const BatchRow = z.object({
   problems: z.array(FieldProblem), // path: the column
   failure: ProblemReason.catch('internal').nullable(), // why its document could not be made
   documentId: DocumentId.nullable(),
+  repeats: z.int().nullable().optional(), // the first row that says the same in every cell
+  tight: z.int().nullable().optional(), // the smallest size of a value, in percent of its own, where that is to be told
 });
 export type BatchRow = z.infer<typeof BatchRow>;
 
@@ -70,6 +80,7 @@ export const NewBatch = z
   .strictObject({
     requestKey: uuid(),
     uploadId: UploadId,
+    sheet: SheetName.optional(), // of a workbook; by default the first one that has rows
     templateId: TemplateId,
     version: z.int(), // of the template
     companyId: CompanyId.optional(), // an admin names it; a sub-user's own company is the only one
@@ -88,13 +99,26 @@ export const uploadSheet = {
   response: UploadedSheet,
 } as const satisfies Endpoint;
 
+export const readUploadedSheet = {
+  method: 'GET',
+  path: '/uploads/sheet/:uploadId',
+  access: 'session',
+  summary: 'Another sheet of an uploaded workbook, read anew',
+  params: z.strictObject({ uploadId: UploadId }),
+  query: z.strictObject({ sheet: SheetName }),
+  response: UploadedSheet,
+} as const satisfies Endpoint;
+
 export const downloadSampleSheet = {
   method: 'GET',
   path: '/templates/:templateId/sheet',
   access: 'session',
   summary: 'A sheet with the columns that a template asks for, and one row of examples',
   params: z.strictObject({ templateId: TemplateId }),
-  query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+  query: z.strictObject({
+    format: z.enum(['csv', 'xlsx']).default('xlsx'),
+    language: z.enum(['en', 'es']).default('es'), // of the columns that are not the template's own
+  }),
   file: true,
 } as const satisfies FileEndpoint;
 
@@ -133,8 +157,36 @@ export const listBatchRows = {
   access: 'session',
   summary: 'The rows of a batch, in the order of the sheet',
   params,
-  query: PageQuery.extend({ state: BatchRowState.optional() }),
+  query: PageQuery.extend({
+    state: BatchRowState.optional(),
+    repeated: z.literal('true').optional(),
+    tight: z.literal('true').optional(),
+  }),
   response: pageOf(BatchRow),
+} as const satisfies Endpoint;
+
+/** The document of a row as it would be made; `name` of a problem is the heading of a column. */
+export const BatchRowPreview = FilledPreview.extend({
+  row: BatchRow,
+  beside: z.object({
+    previous: z.int().nullable(),
+    next: z.int().nullable(),
+    previousWrong: z.int().nullable(), // the nearest that cannot be made, or has failed
+    nextWrong: z.int().nullable(),
+    previousTight: z.int().nullable().optional(), // the nearest with values that have to be set small
+    nextTight: z.int().nullable().optional(),
+  }),
+});
+export type BatchRowPreview = z.infer<typeof BatchRowPreview>;
+
+export const previewBatchRow = {
+  method: 'POST',
+  path: '/batches/:batchId/rows/:row/preview',
+  access: 'session',
+  summary: 'The document of one row as it would be made; nothing is kept',
+  params: params.extend({ row: z.coerce.number<number>().int().min(1).max(2_000_000) }),
+  body: z.strictObject({ pages: SeenPages.optional() }),
+  response: BatchRowPreview,
 } as const satisfies Endpoint;
 
 export const startBatch = {

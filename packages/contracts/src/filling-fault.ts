@@ -1,7 +1,10 @@
+import { validation } from './validation.ts';
+
 /** What may be wrong with a page that was filled, as its proof tells it. `{page}` is the page. Also the keys of their translations. */
 export const fillingFaults = {
   words: 'On page {page}, this value would change or move words of the document.',
   value: 'On page {page}, this value would not stand complete in its place. Make it shorter.',
+  lines: 'On page {page}, the lines of this value would not stand under each other as they were typed.',
   row: 'On page {page}, this value does not fit its line: what stands beside or below it would leave its row.',
   overlap: 'On page {page}, this value would lie over other text. Make it shorter.',
   outside: 'On page {page}, this value would leave its cell or the page. Make it shorter.',
@@ -24,13 +27,37 @@ export const unsureLetters =
 export const unsureLettersMessage = (page: number, text: string): string =>
   unsureLetters.replace('{page}', String(page)).replace('{text}', () => text.replaceAll('”', ''));
 
-/** What a message tells, of which page, and near which letters; undefined where it tells something else. */
+/** What a message tells, of which page, and near which letters; undefined where it tells of no page. Whether its words are known, the words say. */
 export function readFillingFault(
   message: string,
 ): { readonly words: string; readonly page: number; readonly text: string } | undefined {
   const [, page, text = ''] = /^On page (\d+),(?: near “([^”]*)”,)?/.exec(message) ?? [];
   if (page === undefined) return undefined;
-  const said = message.replace(page, '{page}').replace(`“${text}”`, '“{text}”');
-  const words = [unsureLetters, ...Object.values(fillingFaults)].find((one) => one === said);
-  return words === undefined ? undefined : { words, page: Number(page), text };
+  const words = message.replace(page, '{page}').replace(`“${text}”`, '“{text}”');
+  return { words, page: Number(page), text };
+}
+
+/** By how many lines a value is too long. Also the keys of their translations. */
+export const tooManyLines = {
+  one: 'This text is one line too long for its place. Make it shorter.',
+  many: 'This text is {lines} lines too long for its place. Make it shorter.',
+} as const;
+
+/** What is to be said of a problem: by how many lines a text is too long, where that is known. */
+export function fillingProblemMessage({
+  message,
+  linesOver,
+}: {
+  message: string;
+  linesOver?: number | undefined;
+}): string {
+  if (linesOver === undefined || message !== validation.doesNotFit) return message;
+  return linesOver === 1 ? tooManyLines.one : tooManyLines.many.replace('{lines}', String(linesOver));
+}
+
+/** By how many lines a message says that a text is too long; undefined where it says something else. */
+export function readTooManyLines(message: string): { readonly words: string; readonly lines: number } | undefined {
+  if (message === tooManyLines.one) return { words: message, lines: 1 };
+  const [, lines] = /^This text is (\d+) lines too long/.exec(message) ?? [];
+  return lines === undefined ? undefined : { words: tooManyLines.many, lines: Number(lines) };
 }

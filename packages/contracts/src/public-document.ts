@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Answers } from './answer.ts';
 import { CommentText } from './comment.ts';
+import { SigningConsent } from './consent.ts';
 import { AnnexView, DocumentId, DocumentStatus, TimelineStep } from './document.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
 import { PageSize, Sha256, scanLimit, UploadId } from './file.ts';
@@ -8,7 +9,7 @@ import { SignatureType } from './new-document.ts';
 import { ScanView } from './scan-view.ts';
 import { SignaturePosition, SignerPosition } from './signature-position.ts';
 import { TemplateVariable } from './template.ts';
-import { Timestamp } from './text.ts';
+import { Language, Timestamp } from './text.ts';
 
 /** What the holder of a link may do with the document now. */
 export const PublicAction = z.enum(['approve', 'reject', 'sign', 'decline', 'upload_scan', 'download']);
@@ -137,12 +138,6 @@ export const answerQuestions = {
   response: PublicDocument,
 } as const satisfies Endpoint;
 
-/** The wording of the consent that a signer agrees to; a new wording takes a new version. */
-export const consentVersion = '2026-11';
-
-/** The wording for whoever signs as the representative of a legal entity, and says so. */
-export const representativeConsentVersion = '2026-11-representative';
-
 export const maxSignatureImageBytes = 300 * 1024;
 
 /** A signature as a picture: drawn, typed or uploaded by the signer, always sent as a PNG. */
@@ -160,7 +155,8 @@ export const signDocument = {
   params,
   body: z.strictObject({
     sha256: Sha256,
-    consent: z.enum([consentVersion, representativeConsentVersion]),
+    consent: SigningConsent,
+    language: Language.optional(), // in which the consent was read
     mark: SignatureImage,
   }),
   response: PublicDocument,

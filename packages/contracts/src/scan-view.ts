@@ -16,6 +16,7 @@ export const ScanComparison = z.object({
   foreign: z.array(z.int()), // pages of the scan that belong to another document
   older: z.array(z.int()), // pages of the scan that belong to an earlier version
   unread: z.array(z.int()), // pages of the scan without a code that could be read
+  order: z.array(z.int()).optional(), // the pages of the document as they follow each other in the scan, where that is another order
 });
 export type ScanComparison = z.infer<typeof ScanComparison>;
 
@@ -42,6 +43,8 @@ export const ReviewedScan = ScanView.extend({
 });
 export type ReviewedScan = z.infer<typeof ReviewedScan>;
 
-/** Whether a scan shows each page once, in the version that was printed, and nothing else. */
-export const isWholeScan = ({ missing, doubled, foreign, older, unread, pages, expected }: ScanComparison): boolean =>
-  pages === expected && [missing, doubled, foreign, older, unread].every(({ length }) => length === 0);
+/** Whether a scan shows each page once, in its order and in the version that was printed, and nothing else. */
+export const isWholeScan = (comparison: ScanComparison): boolean => {
+  const { missing, doubled, foreign, older, unread, order = [], pages, expected } = comparison;
+  return pages === expected && [missing, doubled, foreign, older, unread, order].every(({ length }) => length === 0);
+};

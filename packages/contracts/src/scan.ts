@@ -1,15 +1,12 @@
 import { z } from 'zod';
+import { PaperConsent } from './consent.ts';
 import { DocumentId } from './document.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
 import { Sha256, scanLimit } from './file.ts';
 import { PublicDocument } from './public-document.ts';
 import { ScanId, ScanView } from './scan-view.ts';
-import { lines } from './text.ts';
+import { Language, lines } from './text.ts';
 import { validation } from './validation.ts';
-
-/** The wordings of the consent of who signed on paper, for themselves and for a legal entity. */
-export const paperConsentVersion = '2026-11-paper';
-export const representativePaperConsentVersion = '2026-11-paper-representative';
 
 const ofHolder = z.strictObject({ documentId: DocumentId });
 const ofScan = ofHolder.extend({ scanId: ScanId });
@@ -59,7 +56,8 @@ export const sendScan = {
   params: ofScan,
   body: z.strictObject({
     sha256: Sha256, // of the version that was printed
-    consent: z.enum([paperConsentVersion, representativePaperConsentVersion]),
+    consent: PaperConsent,
+    language: Language.optional(), // in which the consent was read
     confirmed: z.boolean().default(false), // the reader was told what differs, and sends it all the same
   }),
   response: PublicDocument,

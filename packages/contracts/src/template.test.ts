@@ -1,4 +1,4 @@
-import { VariableName } from './template.ts';
+import { VariableName } from './variable.ts';
 
 it.each([
   ['nombre_del_cliente', true],

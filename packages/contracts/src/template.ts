@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Answers, AnswerType, Currency, DateStyle, MoneyStyle } from './answer.ts';
+import { Answers, AnswerType, Currency, checkAnswer, DateStyle, MoneyStyle } from './answer.ts';
+import { TemplateClause } from './clause.ts';
 import { CompanyId } from './company.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
 import { PageSize, pdfLimit, Sha256, UploadId } from './file.ts';
@@ -9,6 +10,7 @@ import { maxSigners, SignaturePosition, SignerPosition } from './signature-posit
 import { line, lines, Timestamp, uuid } from './text.ts';
 import { UserId } from './user.ts';
 import { validation } from './validation.ts';
+import { VariableName, VariablePlace, variableKey } from './variable.ts';
 
 export const TemplateId = uuid().brand('TemplateId');
 export type TemplateId = z.infer<typeof TemplateId>;
@@ -24,34 +26,25 @@ export type TemplateAction = z.infer<typeof TemplateAction>;
 export const maxVariables = 300;
 export const maxChoices = 300; // the countries, and more
 
-/** As it stands between `{{` and `}}`: letters, digits, `_`, `-` and single spaces. JSON parsers refuse `__proto__`. */
-export const VariableName = z
-  .string()
-  .max(100)
-  .regex(/^(?!__proto__$)[\p{L}\p{M}\p{N}_-]+(?: [\p{L}\p{M}\p{N}_-]+)*$/u);
-
-/** Two spellings of one name: a form, a heading of a sheet and a placeholder may differ in case and composition. */
-export const variableKey = (name: string): string =>
-  name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
-
-/** A box on a page as a reader sees it: shares of the page's width and height, from its top left. */
-export const VariablePlace = z.object({
-  page: z.int().min(1), // the first page is 1
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
-});
-export type VariablePlace = z.infer<typeof VariablePlace>;
-
 /** A variable as the PDF has it: a placeholder in its text, or a form field. */
 export const FoundVariable = z.object({
   name: z.string(),
   kind: z.enum(['text', 'text_field', 'choice_field', 'check_field']),
   choices: z.array(z.string()), // those of a choice field
+  isMultiline: z.boolean().optional(), // of a text field: it takes several lines
   places: z.array(VariablePlace),
 });
 export type FoundVariable = z.infer<typeof FoundVariable>;
+
+/** A value that the PDF has computed from answers, `{{= subtotal * 0.16}}`: it is printed, and nobody is asked for it. */
+export const ComputedValue = z.object({
+  name: z.string(), // as it stands between the braces
+  text: z.string(), // as people read it: "= subtotal × 0.16"
+  type: AnswerType.nullable(), // of what it gives; null where its variables do not go together now
+  uses: z.array(z.string()), // the names of its variables
+  places: z.array(VariablePlace),
+});
+export type ComputedValue = z.infer<typeof ComputedValue>;
 
 /** What its author settles about a variable. */
 export const TemplateVariable = z.strictObject({
@@ -66,12 +59,25 @@ export const TemplateVariable = z.strictObject({
   moneyStyle: MoneyStyle.default('figures'), // of type `money`
   currency: Currency.default('MXN'), // of type `money`
   dateStyle: DateStyle.default('long'), // of type `date`
+  heading: line(100).optional(), // begins a group of questions
+  default: lines(10_000).optional(), // the answer where nobody gives another
 });
 export type TemplateVariable = z.infer<typeof TemplateVariable>;
 
 /** Who signs at a position, in words such as "Landlord"; '' where the author says nothing. */
 export const TemplateSigner = z.strictObject({ position: SignerPosition, title: line(100).or(z.literal('')) });
 export type TemplateSigner = z.infer<typeof TemplateSigner>;
+
+/**
+ * What looks like a mark and is none, as it reads: its `name` is none, it is `unclosed`, or `cut` by the end of a page; or a mark
+ * that other text lies over (`covered`).
+ */
+export const UnreadMark = z.object({
+  text: z.string(),
+  why: z.enum(['name', 'unclosed', 'cut', 'covered']).catch('unclosed'),
+  places: z.array(VariablePlace),
+});
+export type UnreadMark = z.infer<typeof UnreadMark>;
 
 /** A PDF that was received for a template and belongs to none yet, with what the form begins with. */
 export const UploadedTemplate = z.object({
@@ -82,8 +88,11 @@ export const UploadedTemplate = z.object({
   pages: z.array(PageSize),
   positions: z.array(SignaturePosition), // where the text says {{firmante_n}}
   found: z.array(FoundVariable),
+  clauses: z.array(TemplateClause).optional(), // absent of a server that knows none
   variables: z.array(TemplateVariable), // as their names suggest them
+  computed: z.array(ComputedValue).optional(),
   unread: z.array(z.string()), // what looks like a placeholder and is none: it would stay in every document
+  unreadMarks: z.array(UnreadMark).optional(), // the same with the reason and the places, and marks that other text covers
   removed: z.array(RemovedPart),
 });
 export type UploadedTemplate = z.infer<typeof UploadedTemplate>;
@@ -119,13 +128,26 @@ export const TemplateDetail = TemplateSummary.omit({ variables: true, signers: t
   pages: z.array(PageSize),
   positions: z.array(SignaturePosition),
   found: z.array(FoundVariable),
-  variables: z.array(TemplateVariable),
+  clauses: z.array(TemplateClause).optional(), // absent of a server that knows none
+  variables: z.array(TemplateVariable), // in the order in which they are asked
+  computed: z.array(ComputedValue).optional(),
   signers: z.array(TemplateSigner), // one for each position that the PDF has
   versions: z.array(TemplateVersionView), // the first one first
 });
 export type TemplateDetail = z.infer<typeof TemplateDetail>;
 
 type Issues = z.core.$RefinementCtx<unknown>;
+
+function mayTakeAnswer(variable: TemplateVariable, byName: ReadonlyMap<string, TemplateVariable>): boolean {
+  if (variable.sameAs === null) return true;
+  const source = byName.get(variableKey(variable.sameAs));
+  return source !== undefined && source !== variable && source.sameAs === null && source.type === variable.type;
+}
+
+function problemOfDefault(variable: TemplateVariable): string | undefined {
+  const checked = checkAnswer({ ...variable, required: false }, variable.default);
+  return checked.ok ? undefined : checked.message;
+}
 
 /** What one variable alone cannot tell: names once, choices where they are needed, answers taken from a sibling. */
 function checkVariables(variables: readonly TemplateVariable[], issues: Issues): void {
@@ -135,10 +157,9 @@ function checkVariables(variables: readonly TemplateVariable[], issues: Issues):
   variables.forEach((variable, index) => {
     if (byName.get(variableKey(variable.name)) !== variable) complain(index, 'name', validation.variableTwice);
     if (variable.type === 'choice' && variable.choices.length === 0) complain(index, 'choices', validation.required);
-    if (variable.sameAs === null) return;
-    const source = byName.get(variableKey(variable.sameAs));
-    const isUsable = source && source !== variable && source.sameAs === null && source.type === variable.type;
-    if (!isUsable) complain(index, 'sameAs', validation.sameAs);
+    const wrongDefault = problemOfDefault(variable);
+    if (wrongDefault !== undefined) complain(index, 'default', wrongDefault);
+    if (!mayTakeAnswer(variable, byName)) complain(index, 'sameAs', validation.sameAs);
   });
 }
 
@@ -158,18 +179,40 @@ export type NewTemplate = z.infer<typeof NewTemplate>;
 export const EditedTemplate = z.strictObject({ version: z.int(), uploadId: UploadId.optional(), ...settings });
 export type EditedTemplate = z.infer<typeof EditedTemplate>;
 
-/** A variable whose value cannot be set, and why, in the words of `validation`. */
-export const FillingProblem = z.object({ name: z.string(), message: z.string() });
+/**
+ * A variable whose value cannot be set, and why, in the words of `validation`; where it is too long and that is known, by how
+ * many lines.
+ */
+export const FillingProblem = z.object({
+  name: z.string(),
+  message: z.string(),
+  linesOver: z.int().min(1).optional(),
+});
 export type FillingProblem = z.infer<typeof FillingProblem>;
 
+/** A value that had to be set smaller than it should be; where it stands often, where it is smallest. */
+export const TightValue = z.object({
+  name: z.string(),
+  page: z.int().min(1), // the first page is 1
+  percent: z.int(), // of the size that its place has
+});
+export type TightValue = z.infer<typeof TightValue>;
+
 /** Pages that somebody looks at, from 1: only they are proved. All of them where nothing is said. */
-const SeenPages = z.array(z.int().min(1)).max(50);
+export const SeenPages = z.array(z.int().min(1)).max(50);
+
+/** A computed value as it is printed; null while answers are missing or give none. */
+export const ComputedResult = ComputedValue.omit({ places: true }).extend({ value: z.string().nullable() });
+export type ComputedResult = z.infer<typeof ComputedResult>;
 
 /** A PDF that is shown and not kept. Variables without an answer show their question in brackets. */
 export const FilledPreview = z.object({
   pdf: z.base64(),
   positions: z.array(SignaturePosition),
   problems: z.array(FillingProblem),
+  tight: z.array(TightValue).optional(),
+  computed: z.array(ComputedResult).optional(), // in the order of the template
+  pages: z.array(PageSize).optional(), // a long answer may make the document longer than its template
 });
 export type FilledPreview = z.infer<typeof FilledPreview>;
 

@@ -33,6 +33,7 @@ export const validation = {
   choice: 'Choose one of the options.',
   rfc: 'Enter a valid RFC, such as XAXX010101000.',
   doesNotFit: 'This text does not fit in its place. Make it shorter.',
+  oneLine: 'There is room for one line only here. Write it without line breaks.',
   characterMissing: 'No font of ours has some of these characters. Write them differently.',
   unknownVariable: 'The document has no such variable.',
   privateTemplate: 'Choose the company that the template serves.',
