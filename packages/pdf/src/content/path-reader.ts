@@ -12,6 +12,8 @@ export interface Graphic extends OperatorRange {
   readonly content: ContentStream;
   /** Whether the path draws nothing else, and no more than a box or one line. */
   readonly isAlone: boolean;
+  /** Whether it paints all that its clip leaves free, so that the clip gives it its form. */
+  readonly isOfClip: boolean;
   readonly clip: Clip | undefined;
 }
 
@@ -121,7 +123,10 @@ export class PathReader {
     if (!seen || this.#graphics.length >= this.#limit) return;
     const points = this.#subpaths[0]?.points.length ?? 0;
     const isAlone = this.#subpaths.length === 1 && points <= pointsOf[kind] && !this.#isClip;
-    this.#graphics.push({ kind, box: seen, content: this.#content, start: this.#start, end, isAlone, matrix, clip });
+    const isOfClip = kind === 'area' && clip !== undefined && points <= pointsOf.area && isAllOf(clip, seen);
+    this.#graphics.push({
+      ...{ kind, box: seen, content: this.#content, start: this.#start, end, isAlone, isOfClip, matrix, clip },
+    });
   }
 
   #endPath(end: number, state: TextState): void {
@@ -158,6 +163,13 @@ function within(clip: Clip | undefined, box: Box): Box | undefined {
     [bottom, top] = [Math.max(bottom, each.box.y), Math.min(top, each.box.y + each.box.height)];
   }
   return left <= right && bottom <= top ? { x: left, y: bottom, width: right - left, height: top - bottom } : undefined;
+}
+
+function isAllOf(clip: Clip, box: Box): boolean {
+  const free = within(clip, clip.box);
+  return (
+    free !== undefined && isCorner(free, box) && isCorner({ x: free.x + free.width, y: free.y + free.height }, box)
+  );
 }
 
 const cornerTolerance = 0.01; // points; a guess: what producers round away

@@ -1,4 +1,5 @@
 import { type PDF, type PDFPage, PdfDict, type PdfStream } from '@libpdf/core';
+import { mayLackUnderscores, readUnderscores } from './drawn-underscores.ts';
 import type { Glyph, WorkBudget } from './glyph.ts';
 import { identity } from './matrix.ts';
 import type { PageGraphics, PageReading, PlainText } from './page-reading.ts';
@@ -12,7 +13,11 @@ import type { FontLookup } from './text-font.ts';
 export function pageGlyphs(pdf: PDF, page: PDFPage, fonts: FontLookup, budget: WorkBudget): Glyph[] {
   const glyphs: Glyph[] = [];
   read(pdf, page, { pdf, fonts, budget, glyphs, forms: new Map() });
-  return glyphs;
+  if (!mayLackUnderscores(glyphs)) return glyphs;
+  const scene = { glyphs: [] as Glyph[], graphics: [] as Graphic[] };
+  read(pdf, page, { pdf, fonts, budget, ...scene, forms: new Map() });
+  readUnderscores(scene);
+  return scene.glyphs;
 }
 
 export interface PageScene {
@@ -32,6 +37,7 @@ export function pageScene(
   const extras: PageGraphics = { forms: [], hasInseparable: false };
   const scene = { glyphs: [] as Glyph[], graphics: [] as Graphic[], extras };
   read(pdf, page, { pdf, fonts, budget, ...scene, forms });
+  readUnderscores(scene);
   return scene;
 }
 

@@ -1,3 +1,4 @@
+import { isDrawn } from './drawn-underscores.ts';
 import type { ContentStream, Glyph, TextRun } from './glyph.ts';
 import { unitsPerEm } from './text-state.ts';
 
@@ -39,7 +40,8 @@ export const asWholeTj = (run: TextRun): string =>
   `${run.operator === '"' ? spacingOf(run) : ''}${asTj(run.elements, none)}`;
 
 /** The same text as a TJ: what is removed becomes the space that it took. */
-const without = (removed: ReadonlySet<Glyph>, run: TextRun): string => `${beforeTj(run)}${asTj(run.elements, removed)}`;
+const without = (removed: ReadonlySet<Glyph>, run: TextRun): string =>
+  isDrawn(run) ? 'n' : `${beforeTj(run)}${asTj(run.elements, removed)}`;
 
 function asTj(elements: TextRun['elements'], removed: ReadonlySet<Glyph>): string {
   const parts = elements.flatMap((each) => (typeof each === 'number' ? [String(each)] : stringWithout(removed, each)));
@@ -47,7 +49,7 @@ function asTj(elements: TextRun['elements'], removed: ReadonlySet<Glyph>): strin
 }
 
 /** What `"` sets besides. */
-const spacingOf = ({ spacing: [word = 0, character = 0] }: TextRun): string => `${word} Tw ${character} Tc `;
+export const spacingOf = ({ spacing: [word = 0, character = 0] }: TextRun): string => `${word} Tw ${character} Tc `;
 
 /** What `'` and `"` do before they show (ISO 32000-2, table 107). */
 function beforeTj(run: TextRun): string {

@@ -121,6 +121,27 @@ describe('removeActions', () => {
         rawPage({ catalog: '/AcroForm << /Fields [] /XFA [(template) 6 0 R] >>' }, rawStream(secret)),
         'other_action',
       ],
+      [
+        'a script that links without a scheme become',
+        rawPage({
+          catalog: `/URI << /Base (javascript:${secret}) >>`,
+          page: `/Annots [${link('<< /S /URI /URI (1) >>')}]`,
+        }),
+        'javascript',
+      ],
+      [
+        'a page of another file, shown as one of its own',
+        rawPage(
+          { page: '/PieceInfo << /App << /Private 6 0 R >> >>' },
+          rawStream('', `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Ref << /F (${secret}) /Page 0 >>`),
+        ),
+        'other_action',
+      ],
+      [
+        'bytes that lie in another file',
+        rawPage({ page: '/Metadata 6 0 R' }, rawStream('', `/F (${secret}) /FFilter /FlateDecode`)),
+        'other_action',
+      ],
     ] as const) {
       expect([name, Buffer.from(pdf).includes(secret)]).toEqual([name, true]);
       const { removed, prepared, found } = await readTemplate(pdf);

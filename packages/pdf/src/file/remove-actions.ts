@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
 import type { RemovedPart } from '@pacta/contracts';
 import { dictOf, resolved } from '../content/objects.ts';
-import { removedPartOf } from './removed-part.ts';
+import { partOfLink, removedPartOf } from './removed-part.ts';
 
 /**
  * Takes out of a document what acts by itself, what plays, what it carries along, and signatures, which a document that is
@@ -26,6 +26,9 @@ const files = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
 
 /** What only an annotation has, and not something else with a subtype of that name. */
 const isPlaced = ['Rect', 'RichMediaContent', 'FS', 'P'];
+
+/** Where a stream says that its bytes lie in another file (ISO 32000-2, 7.3.8.2): what is seen would not be what is signed. */
+const outside = ['F', 'FFilter', 'FDecodeParms'];
 
 /** Annotations that play or open something (ISO 32000-2, 12.5.6). */
 const players = new Map<string, RemovedPart>([
@@ -61,6 +64,7 @@ class Cleaner {
     if (!catalog) return;
     this.#cleanNames(dictOf(this.#pdf, catalog.get('Names')));
     this.#cleanForm(dictOf(this.#pdf, catalog.get('AcroForm')));
+    this.#cleanBase(catalog);
     this.#delete(catalog, 'Collection', 'embedded_file');
     this.#delete(catalog, 'Perms', 'signature');
     for (const key of ['DSS', 'Requirements', 'Legal']) this.#delete(catalog, key, undefined);
@@ -71,6 +75,13 @@ class Cleaner {
       const tree = trees && dictOf(this.#pdf, trees.get(name));
       if (tree) this.#delete(trees, name, isEmpty(tree) ? undefined : part);
     }
+  }
+
+  /** What stands before every link without a scheme (ISO 32000-2, 12.6.4.8). */
+  #cleanBase(catalog: PdfDict): void {
+    const base = dictOf(this.#pdf, catalog.get('URI'))?.getString('Base', this.#resolve)?.asString() ?? '';
+    const part = partOfLink(base);
+    if (part) this.#delete(catalog, 'URI', part);
   }
 
   #cleanForm(form: PdfDict | undefined): void {
@@ -128,6 +139,7 @@ class Cleaner {
   #cleanDict(dict: PdfDict): PdfObject[] {
     const isSigned = dict.getName('FT', this.#resolve)?.value === 'Sig' && dict.has('V');
     if (isSigned && this.#mayGo('signature')) this.#unsign(dict);
+    this.#keepInside(dict);
     const kept: PdfObject[] = [];
     for (const [{ value: key }, raw] of [...dict]) {
       const value = resolved(this.#pdf, raw);
@@ -136,6 +148,11 @@ class Cleaner {
       else if (value) kept.push(value);
     }
     return kept;
+  }
+
+  #keepInside(dict: PdfDict): void {
+    if (!(dict instanceof PdfStream && dict.has('F'))) return;
+    for (const key of outside) this.#delete(dict, key, 'other_action');
   }
 
   #removedAt(key: string, value: PdfObject): RemovedPart | undefined {
@@ -152,8 +169,12 @@ class Cleaner {
     }
     const script = resolved(this.#pdf, value.get('JS'));
     if (script instanceof PdfString || (script instanceof PdfStream && !script.has('Subtype'))) return 'javascript';
-    if (key === 'EF' && this.#isFile(value)) return 'embedded_file';
-    return removedPartOf(this.#pdf, value);
+    return this.#fileAt(key, value) ?? removedPartOf(this.#pdf, value);
+  }
+
+  #fileAt(key: string, value: PdfDict): RemovedPart | undefined {
+    if (key === 'Ref' && value.has('F') && value.has('Page')) return 'other_action'; // shows a page of another file
+    return key === 'EF' && this.#isFile(value) ? 'embedded_file' : undefined;
   }
 
   #isFile(value: PdfDict): boolean {

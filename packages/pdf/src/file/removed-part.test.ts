@@ -32,6 +32,20 @@ describe('removedPartOf', () => {
     expect(link('file:///etc/passwd')).toBe('other_action');
   });
 
+  it.each([
+    'java\tscript:alert(1)',
+    'java\r\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    '\ufeffjavascript:alert(1)',
+  ])('reads an address as browsers do, without what is not seen: %j', (address) => {
+    expect(link(address)).toBe('javascript');
+  });
+
+  it('takes a thread of another file for that file, and leaves one of its own', () => {
+    expect(partOf('Thread', { F: PdfString.fromString('b.pdf') })).toBe('other_action');
+    expect(partOf('Thread')).toBeUndefined();
+  });
+
   it('takes a dictionary that says no kind for no action', () => {
     expect(removedPartOf(pdf, PdfDict.of({ Type: PdfName.of('Action') }))).toBeUndefined();
   });

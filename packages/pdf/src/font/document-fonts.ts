@@ -11,7 +11,8 @@ export class DocumentFonts {
   /** What a document shows can be shown again. */
   learn(glyphs: Iterable<Glyph>): void {
     for (const { style, text, code, width } of glyphs) {
-      if (style.font && text && (width > 0 || text === ' ')) this.#codesOf(style.font).set(text.normalize('NFC'), code);
+      const isShown = code.length > 0 && (width > 0 || text === ' ');
+      if (style.font && text && isShown) this.#codesOf(style.font).set(text.normalize('NFC'), code);
     }
   }
 

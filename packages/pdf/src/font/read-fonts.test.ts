@@ -42,6 +42,17 @@ describe('fontsOf', () => {
     expect(font?.textOf('A'.charCodeAt(0))).toBe('A');
   });
 
+  it('reads glyphs of pictures that are called by their codes, as those of a bitmap font of TeX', async () => {
+    const names = '/Encoding << /Type /Encoding /Differences [65 /a65 66 /a99 /a67] >>';
+    const font = `/Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /FirstChar 65 /LastChar 67 /Widths [1 1 1] /CharProcs << >> ${names}`;
+    const page = rawPage({})
+      .toString('latin1')
+      .replace(/\/Type1 [^>]*/, `${font} `);
+    const read = (await fontsIn(Buffer.from(page, 'latin1'))).get('F');
+    expect([65, 67].map((code) => read?.textOf(code))).toEqual(['A', 'C']);
+    expect(read?.textOf(66)).not.toBe('B');
+  });
+
   it('reads the same font once', async () => {
     const pdf = await PDF.load(rawPage({}));
     const [page] = pdf.getPages();

@@ -5,6 +5,7 @@ import { unitsPerEm } from '../content/text-state.ts';
 import type { WorkBudget } from '../content/work-budget.ts';
 import { withBuiltInEncoding } from './built-in-encoding.ts';
 import { assertWidths, withPlainBlanks } from './code-map.ts';
+import { numberedLetters } from './numbered-names.ts';
 import { parseFont } from './parse-font.ts';
 import { codesOfDocument, toUnicodeOf } from './to-unicode.ts';
 
@@ -22,7 +23,7 @@ export function fontsOf(pdf: PDF): FontLookup {
 function readFont(pdf: PDF, font: PdfObject, codes: WorkBudget): TextFont | undefined {
   const dictionary = dictOf(pdf, font);
   if (!dictionary) return undefined;
-  const told = toUnicodeOf(pdf, dictionary, codes);
+  const told = toUnicodeOf(pdf, dictionary, codes) ?? lettersOfPictures(pdf, dictionary);
   const parsed = parseFont(pdf, readable(pdf, withBuiltInEncoding(pdf, dictionary)));
   if (!parsed) return undefined;
   const em = glyphSpace(pdf, dictionary);
@@ -35,6 +36,9 @@ function readFont(pdf: PDF, font: PdfObject, codes: WorkBudget): TextFont | unde
     knownCodes: () => knownCodes(pdf, dictionary, descriptor, told),
   };
 }
+
+const lettersOfPictures = (pdf: PDF, dictionary: PdfDict): ReadonlyMap<number, string> | undefined =>
+  subtypeOf(pdf, dictionary) === 'Type3' ? numberedLetters(pdf, dictionary) : undefined;
 
 /** A document shows each of its few codes thousands of times. */
 function remembered<T>(read: (code: number) => T): (code: number) => T {

@@ -42,6 +42,11 @@ describe('shape', () => {
     expect(space).toMatchObject({ text: ' ', width: 0.25, code: new Uint8Array() });
   });
 
+  it('has no letters of scripts that run from right to left, which would stand in the wrong order', () => {
+    const wholeFont = { ...typewriter, knownCodes: () => Array.from('שלום', (letter) => letter.charCodeAt(0)) };
+    for (const text of ['שלום', 'سلام']) expect(shape(text, styleIn(wholeFont), learned('a'))).toContain(undefined);
+  });
+
   it('uses all of a font that is known to be whole', () => {
     expect(sources(shape('xyz', styleIn(typewriter), new DocumentFonts()))).toEqual(['F1', 'F1', 'F1']);
   });

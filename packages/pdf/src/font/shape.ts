@@ -56,11 +56,16 @@ function shapeInAny(character: string, family: FontFamily, style: FontStyle): Sh
   return undefined;
 }
 
+/** Scripts that run from right to left. Nothing here sets them in their order, so nothing here has their letters. */
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]/u;
+
 function shapeInDocumentFont(
   text: string,
   { font, fontName }: TextStyle,
   fonts: DocumentFonts,
 ): ShapedGlyph | undefined {
+  if (rightToLeft.test(text)) return undefined;
   const code = font && fonts.codeOf(font, text);
   if (!code) return undefined;
   const width = font.widthOf(codeNumber(code));
@@ -83,6 +88,7 @@ const lookAlikes = new Map([
 ]);
 
 function shapeIn(face: Face, text: string): ShapedGlyph | undefined {
+  if (rightToLeft.test(text)) return undefined;
   const glyph = face.glyphOf(text) ?? face.glyphOf(lookAlikes.get(text) ?? text);
   if (glyph === undefined) return undefined;
   return { text, typeface: { face }, code: bytesOfCode(glyph, 2), width: face.widthOf(glyph), size: 1 };

@@ -31,6 +31,13 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('Testigo', [around(180, 600, 'Testigo')], [area(100, 660, 160, 0.5)])).toBe('left');
   });
 
+  it('is left behind a label, also on a page of justified text', () => {
+    const long: TypedLine[] = [0, 1, 2].map((index) => [72, 400 - 12 * index, wide]);
+    expect(alignmentWith('Renta', [[72, 700, 'Renta'], ...long])).toBe('justified');
+    expect(alignmentWith('Renta', [[72, 700, 'Renta: {{renta}}'], ...long])).toBe('left');
+    expect(alignmentWith('Renta', [[72, 700, 'Renta ______ {{renta}}'], ...long])).toBe('left');
+  });
+
   it('is right where other lines end with it too', () => {
     expect(alignmentWith('Folio', [endingAt(472, 700, 'Folio 12')])).toBe('right');
     expect(alignmentWith('Folio', [endingAt(440, 700, 'Folio 12')])).toBe('left');
@@ -40,6 +47,15 @@ describe('the alignment of one line', () => {
   it('is right at the edge of a cell', () => {
     const cell = [area(96, 590, 0.5, 30), area(200, 590, 0.5, 30)];
     expect(alignmentWith('500', [endingAt(197, 600, '500')], cell)).toBe('right');
+  });
+
+  it('is right in a table without borders whose cells only end alike', () => {
+    const names = [600, 585, 570].map((y): TypedLine => [72, y, 'Silla']);
+    const cells = [endingAt(400, 600, 'Importe'), endingAt(400, 585, '{{uno}}'), endingAt(400, 570, '{{dos_mil}}')];
+    expect(alignmentWith('dos_mil', [...names, ...cells])).toBe('right');
+    expect(alignmentWith('dos_mil', cells)).not.toBe('right'); // nothing beside it
+    const starting = [600, 585, 570].map((y, at): TypedLine => [365, y, `Importe${' de'.repeat(at)}`]);
+    expect(alignmentWith('de de', [...names, ...starting])).toBe('left');
   });
 
   it('is that of its neighbours in a cell', () => {

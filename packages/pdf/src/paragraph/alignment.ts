@@ -1,9 +1,9 @@
 import type { Box } from '../content/geometry.ts';
 import type { NonEmpty } from '../content/lists.ts';
 import { startsItem } from './continuation.ts';
-import { centreOf, endsSentence, type LineBox } from './line-box.ts';
+import { centreOf, endsSentence, hasLeader, isLabelled, type LineBox } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
-import type { Surroundings } from './surroundings.ts';
+import { type Surroundings, spanOf } from './surroundings.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'justified';
 
@@ -50,8 +50,19 @@ function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
   if (isAroundMiddle(line, before, after, columns)) return 'centre';
   const isAtEdge = after < (isCell ? rightSlack.cell : rightSlack.column);
   if (isAtEdge && before > freeBefore * line.size && (isCell || endsWithOthers(line, columns.around))) return 'right';
-  return (isCell && alignmentWithin(line, columns)) || (columns.isJustifiedAround(line) ? 'justified' : 'left');
+  return (
+    alignmentBeside(line, isCell, columns) ?? (isProse(line) && columns.isJustifiedAround(line) ? 'justified' : 'left')
+  );
 }
+
+/** As the lines around it show. */
+function alignmentBeside(line: LineBox, isCell: boolean, columns: PageColumns): Alignment | undefined {
+  if (hasLeader(line) && leadsWithOthers(line, columns.around)) return 'right';
+  if (isCell) return alignmentWithin(line, columns) ?? alignmentInTable(line, columns);
+  return columns.labelsOf(line).length > 0 ? alignmentInTable(line, columns) : undefined;
+}
+
+const isProse = (line: LineBox): boolean => !isLabelled(line) && !hasLeader(line);
 
 /**
  * Points between ends or middles of the cells of a column that are set alike; and between left ends that are not.
@@ -68,6 +79,24 @@ function alignmentWithin(line: LineBox, columns: PageColumns): Alignment | undef
     if (Math.abs(centreOf(other) - centreOf(line)) < cells.same) return 'centre';
   }
   return undefined;
+}
+
+/** Leaders lead to one edge, where the values behind them end. */
+const leadsWithOthers = (line: LineBox, { lines }: Surroundings): boolean =>
+  lines.some((other) => other !== line && hasLeader(other) && Math.abs(other.right - line.right) < flushRight.same);
+
+/** Ems up and down in which the other cells of a column tell how it is set. A guess: some rows of a table. */
+const nearCells = 12;
+
+/** A column of a table: all of its cells end in one place, and they begin in several. */
+function alignmentInTable(line: LineBox, columns: PageColumns): Alignment | undefined {
+  const column = columns.around.lines.filter(
+    (other) => other.left < line.right && other.right > line.left && Math.abs(other.y - line.y) < nearCells * line.size,
+  );
+  const isEnd = ({ right }: LineBox) => Math.abs(right - line.right) < cells.same;
+  const isStart = ({ left }: LineBox) => Math.abs(left - line.left) < cells.apart;
+  const isRight = column.some((other) => isEnd(other) && !isStart(other));
+  return isRight && !column.some((other) => isStart(other) && !isEnd(other)) ? 'right' : undefined;
 }
 
 /** When one line is centred. Guesses, but for those with a file of the corpus. */
@@ -108,8 +137,11 @@ const isBySignature = (line: LineBox, rules: readonly Box[]): boolean =>
 /** When lines are set to the right: points between their ends, and the share of the page before them. Guesses. */
 const flushRight = { same: 0.6, free: 0.3 };
 
-/** One line that ends at the edge by chance is not set to the right. */
-function endsWithOthers(line: LineBox, { lines, margins }: Surroundings): boolean {
-  const isFar = line.left > margins.left + (margins.right - margins.left) * flushRight.free;
-  return isFar && lines.some((other) => other !== line && Math.abs(other.right - line.right) < flushRight.same);
+/** One line that ends at the edge by chance is not set to the right; a rule or a table over the page shows the edge too. */
+function endsWithOthers(line: LineBox, { lines, levelRules, filledAreas, margins }: Surroundings): boolean {
+  const width = margins.right - margins.left;
+  const isFar = line.left > margins.left + width * flushRight.free;
+  const ends = [...levelRules, ...filledAreas].filter(({ x }) => x < margins.left + width / 2).map(spanOf);
+  const others = lines.filter((other) => other !== line);
+  return isFar && [...others, ...ends].some(({ right }) => Math.abs(right - line.right) < flushRight.same);
 }

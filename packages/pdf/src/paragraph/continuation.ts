@@ -1,5 +1,17 @@
-import { centreOf, firstWord, type LineBox, naturalSpace, saidBy, standsAlone, widthOf } from './line-box.ts';
+import { lastOf } from '../content/lists.ts';
+import {
+  centreOf,
+  firstWord,
+  hasLeader,
+  isLabelled,
+  type LineBox,
+  naturalSpace,
+  saidBy,
+  standsAlone,
+  widthOf,
+} from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
+import { reachesEdge, sameEdge } from './reaches-edge.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Of their size: by how much two lines of a paragraph may differ in it. A guess. */
@@ -11,15 +23,66 @@ const sameSize = 0.12;
  */
 const endsEarly = 0.5;
 
-/** Whether a paragraph goes on from one line to the one below it. */
+/**
+ * Whether a paragraph surely goes on from one line to the one below it: what is not sure stays on its line, where a value
+ * cannot be mixed with what stands below.
+ */
 export function continues(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   if (above.content !== below.content) return false;
   if (Math.abs(above.size - below.size) > sameSize * above.size) return false;
-  if (startsItem(below) || standsAlone(above) || standsAlone(below)) return false;
-  if (areDivided(above, below, columns.around) || !isEven(above, below, columns)) return false;
-  if (columns.isJustifiedAround(above) && above.right < columns.edgeOf(above) - endsEarly * above.size) return false;
-  return wouldOverrun(above, below, widthFor(above, below, columns));
+  if (isWhole(above, below) || columns.labelsOf(below).some(startsItem) || areDivided(above, below, columns.around))
+    return false;
+  if (!isEven(above, below, columns) || !columns.areAlone(above, below)) return false;
+  if (isLastJustified(above, columns) && !startsSmall(below)) return false;
+  if (!wouldOverrun(above, below, widthFor(above, below, columns))) return false;
+  return endsInWord(above, below) || isProse(above, below, columns);
 }
+
+const isLastJustified = (above: LineBox, columns: PageColumns): boolean =>
+  columns.isJustifiedAround(above) && above.right < columns.edgeOf(above) - endsEarly * above.size;
+
+const mark = /^\{\{[^{}]*\}\}$/;
+
+/** Whether one of the lines stands for itself: a point of a list, a place to sign, a mark, a label with its value, a row with leaders. */
+const isWhole = (above: LineBox, below: LineBox): boolean =>
+  startsItem(below) ||
+  [above, below].some((line) => standsAlone(line) || hasLeader(line)) ||
+  mark.test(saidBy(above.letters).trim()) ||
+  lastOf(above.letters).glyph.text === ':' ||
+  isLabelled(below);
+
+/** A word is broken at its end. */
+const endsInWord = (above: LineBox, below: LineBox): boolean =>
+  /\p{Ll}[-\u00ad\u2010]$/u.test(saidBy(above.letters)) && startsSmall(below);
+
+const startsSmall = ({ letters: [first] }: LineBox): boolean => /^\p{Ll}/u.test(first.glyph.text);
+
+function isProse(above: LineBox, below: LineBox, columns: PageColumns): boolean {
+  const { isCell } = columns.columnOf(above);
+  if (isCell && startsSmall(below)) return true; // walls tell where it ends
+  if (areCentred(above, below)) return widthFor(above, below, columns) > widestStack * above.size;
+  if (beginsAlike(above, below, columns)) return reachesEdge(above, below, columns.around.lines);
+  const room = above.right - columns.columnOf(above).left;
+  return areSetRight(above, below) && room > widestStack * above.size && wouldOverrun(above, below, room);
+}
+
+/** Ems of room for lines that are centred or set to the right and are prose: names and titles over each other have less. A guess. */
+const widestStack = 28;
+
+const areSetRight = (above: LineBox, below: LineBox): boolean =>
+  Math.abs(above.right - below.right) < sameEdge.right && !isSameLeft(above, below);
+
+/** At the same left, but for the first line of a paragraph; a stack that is set to the right does not. */
+function beginsAlike(above: LineBox, below: LineBox, columns: PageColumns): boolean {
+  if (isSameLeft(above, below)) return true;
+  const before = columns.neighboursOf(above).above;
+  const isBegun = before && !startsItem(above) && (isSameLeft(before, above) || startsItem(before));
+  if (isBegun || !areAligned(above, below)) return false;
+  if (below.left > above.left) return startsItem(above);
+  return columns.around.lines.some((line) => line !== below && isSameLeft(line, below));
+}
+
+const isSameLeft = (one: LineBox, other: LineBox): boolean => Math.abs(one.left - other.left) < sameEdge.left;
 
 const item = /^(?:[•▪●◦‣·–—-]|\(?[a-zñ]\)|[A-ZÑ]\)|\(?[0-9]{1,2}[.)-]+|\(?[ivx]{1,5}[.)]|[IVX]{1,6}[.)-]+)$/;
 

@@ -37,6 +37,17 @@ describe('linesOf', () => {
     expect(textOf(linesIn(['uno', {}], ['dos', { x: 136 }]))).toEqual(['uno', 'dos']);
   });
 
+  it('cuts a line where a tab ends, as other rows show', () => {
+    const tabbed: [string, Setting][] = [
+      ['Banco: tres', {}],
+      ['Clave: mil', { x: 167 }],
+    ];
+    expect(textOf(linesIn(...tabbed))).toEqual(['Banco: tresClave: mil']);
+    expect(textOf(linesIn(...tabbed, ['Pla: 1', { y: 688 }], ['Caja: dos', { x: 167, y: 688 }]))).toContain(
+      'Clave: mil',
+    );
+  });
+
   it('does not cut a justified line at its spaces, all of which are as wide', () => {
     expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 180 }]))).toEqual(['unodostres']);
     expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 185 }])).length).toBe(3);

@@ -9,7 +9,73 @@ export const linesOf = (
   letters: readonly Letter[],
   placeholders: PlaceholderGlyphs,
   uprights: readonly Box[],
-): LineBox[] => rowsOf(letters).flatMap((row) => segmentsOf(row, placeholders, uprights).map(lineOf));
+): LineBox[] => {
+  const lines = rowsOf(letters).flatMap((row) => segmentsOf(row, placeholders, uprights).map(lineOf));
+  const cells = lines.flatMap((line) => cellsOf(line, placeholders));
+  return lines.flatMap((line) => cutAtTabs(line, lines, cells, placeholders));
+};
+
+/**
+ * Ems of the gap before a tab stop: wider than a space, also than that after a sentence. A guess; and points by which
+ * what begins at the stop on other rows may miss it.
+ */
+const tabStop = { gap: 1, missing: 0.6 };
+
+/** Ems up and down in which other rows show a tab stop. A guess: what one looks over at once. */
+const nearRows = 6;
+
+/** Where the text before and behind a gap ends and begins: the sides of two cells of a table without borders. */
+interface CellSides {
+  readonly y: number;
+  readonly end: number;
+  readonly start: number;
+}
+
+/** The gaps of a line that are wide enough for a tab stop, and its own ends. */
+function cellsOf(line: LineBox, placeholders: PlaceholderGlyphs): CellSides[] {
+  const own = wideGapsOf(line, placeholders).map(({ before, after }) => ({ end: endOf(before), start: after.x }));
+  return [...own, { end: line.right, start: line.left }].map((sides) => ({ ...sides, y: line.y }));
+}
+
+function wideGapsOf({ letters }: LineBox, placeholders: PlaceholderGlyphs): Gap[] {
+  const pairs = pairsOf(letters.filter((letter) => !isBlank(letter)));
+  const gaps = pairs.map(([before, after]): Gap => ({ before, after, width: after.x - endOf(before) }));
+  return gaps.filter(
+    (gap, at) =>
+      gap.width > tabStop.gap * gap.before.em.height &&
+      !isInOnePlaceholder(gap, placeholders) &&
+      !isStretched(gap.width, gaps.slice(0, at), gaps.slice(at + 1)),
+  );
+}
+
+/** Other rows whose cells begin or end where those of a row do: fewer do so by chance. A guess. */
+const rowsOfTable = 2;
+
+/** Parts a line where others begin too, behind a gap: a value that gets longer or shorter must not move what is set by a tab. */
+function cutAtTabs(
+  line: LineBox,
+  lines: readonly LineBox[],
+  cells: readonly CellSides[],
+  placeholders: PlaceholderGlyphs,
+): LineBox[] {
+  const gaps = wideGapsOf(line, placeholders);
+  if (gaps.length === 0) return [line];
+  const isNear = (y: number) => Math.abs(y - line.y) < nearRows * line.size;
+  const beside = cells.filter(({ y }) => isNear(y) && Math.abs(y - line.y) > tabStop.missing);
+  const isCommon = (isSame: (sides: CellSides) => boolean) =>
+    new Set(beside.filter(isSame).map(({ y }) => Math.round(y))).size >= rowsOfTable;
+  const isStop = ({ before, after }: Gap) =>
+    isCommon(({ start }) => Math.abs(start - after.x) < tabStop.missing) ||
+    isCommon(({ end }) => Math.abs(end - endOf(before)) < tabStop.missing) ||
+    lines.some(
+      (other) =>
+        other !== line &&
+        Math.abs(other.left - after.x) < tabStop.missing &&
+        isNear(other.y) &&
+        lines.some((one) => one.right < other.left && Math.abs(one.y - other.y) < tabStop.missing),
+    );
+  return partsAt(new Set(gaps.filter(isStop).map(({ after }) => after)), line.letters).map(lineOf);
+}
 
 interface Row {
   y: number; // the baseline of its largest letters
@@ -72,7 +138,11 @@ function segmentsOf(
     isInOnePlaceholder(gap, placeholders) ||
     (isNarrow(gap, () => isStretched(gap.width, gaps.slice(0, at), gaps.slice(at + 1))) && !isDivided(gap, uprights));
   const cuts = gaps.filter((gap, at) => gap.before.glyph.content !== gap.after.glyph.content || !isWithin(gap, at));
-  const starts = new Set(cuts.map(({ after }) => after));
+  return partsAt(new Set(cuts.map(({ after }) => after)), row);
+}
+
+/** Letters, parted before some of them; blanks at the beginning go. */
+function partsAt(starts: ReadonlySet<Letter>, row: readonly Letter[]): [Letter, ...Letter[]][] {
   const segments: [Letter, ...Letter[]][] = [];
   for (const letter of row) {
     const segment = segments.at(-1);

@@ -25,7 +25,14 @@ export type PlaceholderGlyphs = ReadonlyMap<Glyph, unknown>;
 export const hasPlaceholder = ({ letters }: LineBox, placeholders: PlaceholderGlyphs): boolean =>
   letters.some(({ glyph }) => placeholders.has(glyph));
 
-export const saidBy = (letters: readonly Letter[]): string => letters.map(({ glyph }) => glyph.text).join('');
+const texts = new WeakMap<readonly Letter[], string>();
+
+/** Lines are asked for it again and again. */
+export function saidBy(letters: readonly Letter[]): string {
+  const text = texts.get(letters) ?? letters.map(({ glyph }) => glyph.text).join('');
+  texts.set(letters, text);
+  return text;
+}
 
 /** Ends a paragraph as often as not: where it stands tells nothing of how far lines may run. */
 export const endsSentence = ({ letters }: LineBox): boolean => /[.:;!?]$/.test(lastOf(letters).glyph.text);
@@ -34,6 +41,16 @@ const alone = /^(?:\{\{\s*firmante_[1-4]\s*\}\}|[_.…–—-]{3,})$/i;
 
 /** A place to sign, or the line for it: nothing runs on into it or out of it. */
 export const standsAlone = ({ letters }: LineBox): boolean => alone.test(saidBy(letters).trim());
+
+const label = /^\p{Lu}[^:.;,{}]{0,40}:\s*\S/u;
+
+/** A label and its value, as "Titular: …". */
+export const isLabelled = ({ letters }: LineBox): boolean => label.test(saidBy(letters).trim());
+
+const leader = /(?:[.·…_]\s?){5}/;
+
+/** Dots or a line lead from one part of it to another. */
+export const hasLeader = ({ letters }: LineBox): boolean => leader.test(saidBy(letters));
 
 /**
  * Ems between two letters: more than kerning, less than the narrowest space (pdflatex-rental.pdf, which draws no

@@ -1,6 +1,8 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
-import { centreOf, hasPlaceholder, type LineBox } from './line-box.ts';
+import { startsItem } from './continuation.ts';
+import { endOf, isBlank } from './frame.ts';
+import { centreOf, firstWord, hasPlaceholder, type LineBox } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 import type { PageLines } from './page-lines.ts';
 import { type RoomBelow, roomBelow } from './room-below.ts';
@@ -37,7 +39,17 @@ function sidesOf(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines
 
 /** Where the lines begin, but the first, which may be indented. */
 function leftOf([first, ...rest]: NonEmpty<LineBox>): number {
+  if (rest.length === 0 && startsItem(first)) return behindMarker(first);
   return Math.min(...(rest.length > 0 ? rest : [first]).map(({ left }) => left));
+}
+
+/** Ems behind the number of a list that only a tab stop leaves free: then its text hangs there. A guess: twice a space. */
+const tabbed = 0.5;
+
+function behindMarker(line: LineBox): number {
+  const end = endOf(lastOf(firstWord(line)));
+  const text = line.letters.find((letter) => letter.x >= end && !isBlank(letter));
+  return text && text.x - end > tabbed * line.size ? text.x : line.left;
 }
 
 function rightOf(lines: NonEmpty<LineBox>, alignment: Alignment, room: number, columns: PageColumns): number {

@@ -67,6 +67,19 @@ export class PageColumns {
     return known;
   }
 
+  /** Whether two neighbours have nothing beside them that is over or under the other: no column begins or ends between. */
+  areAlone(above: LineBox, below: LineBox): boolean {
+    return this.around.lines.every((line) => {
+      if (line === above || line === below) return true;
+      return !((isBeside(line, below) && areOver(line, above)) || (isBeside(line, above) && areOver(line, below)));
+    });
+  }
+
+  /** What stands on its left on the same row: the number of a point, set apart by a tab, or the columns before it. */
+  labelsOf(line: LineBox): LineBox[] {
+    return this.around.lines.filter((other) => other.right <= line.left && isBeside(other, line));
+  }
+
   /** How far right the lines of its column run; where they are few or short only its room tells. */
   rightOf(line: LineBox): number {
     const { right } = this.columnOf(line);
@@ -187,6 +200,12 @@ const linesAlike = (lines: readonly LineBox[], line: LineBox, { right, isCell }:
  * chromium-dense.pdf; the least is a guess.
  */
 const leading = { least: 0.5, most: 2.7 };
+
+/** Ems between baselines: what is less far up or down is beside. A guess. */
+const sameRow = 0.5;
+
+const isBeside = (one: LineBox, other: LineBox): boolean => Math.abs(one.y - other.y) < sameRow * other.size;
+const areOver = (one: LineBox, other: LineBox): boolean => one.left < other.right && one.right > other.left;
 
 /** The line that is nearest in one direction and stands over the other. */
 function nearest(

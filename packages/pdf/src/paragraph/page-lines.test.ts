@@ -50,6 +50,55 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('partes', bodyOf(wide, '{{firmante_1}}'))).toEqual([wide]);
   });
 
+  it('stay by themselves in a stack that is set to the right', () => {
+    const endingAt = (y: number, text: string): TypedLine => [485 - 5 * text.length, y, text];
+    const stack = [endingAt(700, '{{lugar}}'), endingAt(688, 'A {{fecha}}'), endingAt(676, 'Folio: {{folio}}')];
+    for (const [, , text] of stack) expect(paragraphWith(text, stack)).toEqual([text]);
+  });
+
+  it('stay by themselves where they are labels and values', () => {
+    const labels = bodyOf('Banco: {{banco_de_quien_recibe_el_pago}}', 'Titular: {{titular}}');
+    const tabbed: TypedLine[] = [...labels, [290, 700, 'CLABE: {{clabe}}'], [290, 688, 'Plaza: {{plaza}}']];
+    for (const text of ['Banco', 'Titular', 'CLABE', 'Plaza']) expect(paragraphWith(text, tabbed)).toHaveLength(1);
+    const alike = bodyOf(...['{{uno}}', '{{dos}}', '{{mil}}'].map((mark) => `Testigo: ${'x'.repeat(64)} ${mark}`));
+    expect(paragraphWith('uno', alike)).toHaveLength(1);
+  });
+
+  it('end before the next point of a list whose number is set apart by a tab', () => {
+    const points: TypedLine[] = [0, 1].map((at) => [150, 700 - 12 * at, wide.slice(0, 67)]);
+    expect(paragraphWith(wide.slice(0, 67), points)).toHaveLength(2);
+    expect(paragraphWith(wide.slice(0, 67), [...points, [72, 700, 'a)'], [72, 688, 'b)']])).toHaveLength(1);
+  });
+
+  it('go on in a page of justified text where they are not justified', () => {
+    const justified: TypedLine[] = [0, 1, 2].map((at) => [72, 400 - 12 * at, wide]);
+    const ragged = bodyOf(wide.slice(0, -7), 'siguientes');
+    expect(paragraphWith('vale desde', [...ragged, ...justified])).toHaveLength(2);
+    const apart = bodyOf(wide.slice(0, -7), 'Siguientes');
+    expect(paragraphWith('iguientes', [...apart, ...justified])).toHaveLength(1);
+  });
+
+  it('stay by themselves beside a column that only one of them has', () => {
+    const beside: TypedLine[] = [...bodyOf(wide.slice(0, 40), 'segunda'), [290, 688, '{{importe}}']];
+    expect(paragraphWith('partes', beside)).toHaveLength(1);
+  });
+
+  it('stay by themselves in a narrow column whose edge no other line shows', () => {
+    const narrow: TypedLine[] = [
+      [72, 700, 'El pago es de {{monto}}'],
+      [72, 688, '{{moneda_del_pago_mensual}} al mes'],
+      [200, 700, 'x'],
+      [200, 676, 'x'],
+    ];
+    expect(paragraphWith('pago es', narrow)).toHaveLength(1);
+  });
+
+  it('go on in a cell where the next begins with a small letter', () => {
+    const cell = [area(66, 660, 0.5, 60), area(175, 660, 0.5, 60)];
+    expect(paragraphWith('Renta', bodyOf('Renta de {{monto}}', 'pagadera hoy'), cell)).toHaveLength(2);
+    expect(paragraphWith('Renta', bodyOf('Renta de {{monto}}', '{{forma_de_pago}}'), cell)).toHaveLength(1);
+  });
+
   it('go on where a placeholder does, wherever that is', () => {
     const split = bodyOf('Ante {{nombre_del_', 'notario}} público');
     expect(paragraphWith('Ante', split)).toEqual(['Ante {{nombre_del_', 'notario}} público']);

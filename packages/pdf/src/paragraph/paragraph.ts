@@ -2,13 +2,15 @@ import type { Box } from '../content/geometry.ts';
 import type { ContentStream } from '../content/glyph.ts';
 import type { NonEmpty } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
-import { type Decoration, decorationsOf, type Rule } from './decoration.ts';
+import { type Decoration, decorationsOf, groundsOf } from './decoration.ts';
 import { linesOf } from './find-lines.ts';
 import { boxInFrame, type Frame, type Letter } from './frame.ts';
 import { hasPlaceholder, type LineBox, type PlaceholderGlyphs } from './line-box.ts';
 import { type Measures, measure } from './measure.ts';
+import { isOfOutline, outlinesOf } from './outline.ts';
 import type { PageLines } from './page-lines.ts';
-import { graphicsInFrame, marginsOf, type Surroundings } from './surroundings.ts';
+import type { Rule } from './rule.ts';
+import { graphicsInFrame, marginsOf, type PlacedGraphics, type Surroundings } from './surroundings.ts';
 
 /**
  * Lines that belong together, and the room that they may be set in. Everything in the units of their frame: `left` is
@@ -28,7 +30,7 @@ interface ShownPage {
   readonly others: readonly Box[];
 }
 
-/** What stands on a page in one frame, and the rules under its letters. */
+/** What stands on a page in one frame, and the rules under its letters and the grounds behind them. */
 export function surroundingsOf(
   frame: Frame,
   letters: readonly Letter[],
@@ -37,12 +39,39 @@ export function surroundingsOf(
 ): { around: Surroundings; decorations: ReadonlyMap<Rule, Decoration> } {
   const placed = graphicsInFrame(graphics, frame);
   const page = boxInFrame(frame, box);
-  const lines = linesOf(letters, placeholders, placed.uprightRules);
-  const decorations = decorationsOf(lines, placed.levelRules);
-  const levelRules = placed.levelRules.filter((rule) => !decorations.has(rule));
+  const { lines, uprightRules, grounds } = linesAround(placed, outlinesOf(graphics, frame), letters, placeholders);
+  const decorations = new Map([...decorationsOf(lines, placed.levelRules), ...grounds]);
+  const levelRules = placed.levelRules.filter(
+    (rule) => !decorations.has(rule) && !isOfOutline(rule, [...grounds.keys()]),
+  );
+  const filledAreas = placed.filledAreas.filter((area) => !grounds.has(area));
   const images = [...placed.images, ...others.map((other) => boxInFrame(frame, other))];
-  const around = { page, lines, ...placed, images, levelRules, margins: marginsOf(lines, page) };
+  const around = {
+    page,
+    lines,
+    ...placed,
+    uprightRules,
+    images,
+    levelRules,
+    filledAreas,
+    margins: marginsOf(lines, page),
+  };
   return { around, decorations };
+}
+
+/** Lines, the grounds behind their words, and the walls between them: the sides of a border around a word are none. */
+function linesAround(
+  placed: PlacedGraphics,
+  outlines: readonly Rule[],
+  letters: readonly Letter[],
+  placeholders: PlaceholderGlyphs,
+) {
+  const uprightRules = placed.uprightRules.filter((rule) => !isOfOutline(rule, outlines));
+  const lines = linesOf(letters, placeholders, uprightRules);
+  const grounds = groundsOf(lines, [...placed.filledAreas, ...outlines]);
+  const borders = outlines.filter((outline) => grounds.has(outline));
+  if (borders.length < outlines.length) return linesAround(placed, borders, letters, placeholders);
+  return { lines, uprightRules, grounds };
 }
 
 /** The paragraphs that have placeholders in them. */

@@ -1,34 +1,47 @@
 import type { Letter } from './frame.ts';
 
-/** Letters by the square of a page that they stand in, so that only those nearby have to be compared. */
+/** Letters by what they say and the square of a page that they stand in, so that only those nearby have to be compared. */
 class LetterGrid {
-  readonly #squares = new Map<string, Letter[]>();
+  readonly #squares = new Map<string, Map<number, Letter[]>>();
 
   add(letter: Letter): void {
-    const { column, row } = squareOf(letter);
-    const key = keyOf(letter, column, row);
-    this.#squares.set(key, [...(this.#squares.get(key) ?? []), letter]);
+    const same = this.#squares.get(letter.glyph.text) ?? new Map<number, Letter[]>();
+    const square = squareOf(letter);
+    const letters = same.get(square);
+    if (letters) letters.push(letter);
+    else same.set(square, [letter]);
+    this.#squares.set(letter.glyph.text, same);
   }
 
-  /** Those that say the same, in its own square and the eight around it. */
-  near(letter: Letter): Letter[] {
-    const { column, row } = squareOf(letter);
-    return around.flatMap((x) => around.flatMap((y) => this.#squares.get(keyOf(letter, column + x, row + y)) ?? []));
+  /** Whose shadow a letter is: among those that say the same, in its own square and the eight around it. */
+  castingOn(letter: Letter): Letter | undefined {
+    const same = this.#squares.get(letter.glyph.text);
+    if (!same) return;
+    const square = squareOf(letter);
+    for (const step of around) {
+      const found = same.get(square + step)?.find((other) => isShadow(other, letter));
+      if (found) return found;
+    }
+    return;
   }
 }
 
 /** Points. Wider than a shadow falls from letters of 33 points; larger ones seldom have any. A guess. */
 const squareSide = 4;
-const around = [-1, 0, 1]; // squares
 
-const squareOf = ({ x, y }: Letter) => ({ column: Math.round(x / squareSide), row: Math.round(y / squareSide) });
-const keyOf = ({ glyph }: Letter, column: number, row: number) => `${glyph.text} ${column} ${row}`;
+/** Squares in a row: more than any page has beside each other. */
+const squaresInRow = 2 ** 20;
+
+const squareOf = ({ x, y }: Letter): number => Math.round(x / squareSide) + Math.round(y / squareSide) * squaresInRow;
+
+/** From a square to itself and the eight around it. */
+const around = [-1, 0, 1].flatMap((column) => [-1, 0, 1].map((row) => column + row * squaresInRow));
 
 /** Letters that are drawn twice are one letter with a shadow. */
 export function withoutShadows(letters: readonly Letter[]): Letter[] {
   const grid = new LetterGrid();
   return letters.filter((letter) => {
-    const twin = grid.near(letter).find((other) => isShadow(other, letter));
+    const twin = grid.castingOn(letter);
     if (twin) twin.shadows.push(letter);
     else grid.add(letter);
     return !twin;

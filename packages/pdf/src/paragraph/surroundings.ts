@@ -26,6 +26,9 @@ export interface Surroundings {
 /** Points: a thinner area is a rule. A guess. */
 const thin = 3;
 
+/** What is drawn on a page, as it stands in a frame. */
+export type PlacedGraphics = ReturnType<typeof graphicsInFrame>;
+
 export function graphicsInFrame(graphics: readonly Graphic[], frame: Frame) {
   const placed = graphics.map((graphic) => ({ kind: graphic.kind, shape: graphic, ...boxInFrame(frame, graphic.box) }));
   const isLevel = ({ width, height }: Box) => height < thin && width > height;

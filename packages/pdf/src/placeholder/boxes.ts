@@ -1,11 +1,15 @@
 import type { VariablePlace } from '@pacta/contracts';
 import { around, type Box, type Point, type Size } from '../content/geometry.ts';
+import type { Glyph } from '../content/glyph.ts';
 import { displayedSize, type PageView, toDisplayed } from '../content/page-view.ts';
 import { linesOf } from './baseline.ts';
-import type { Placeholder } from './find-placeholders.ts';
 
 /** The boxes around a placeholder, one for each line that it stands on. */
-export const boxesOf = ({ glyphs }: Placeholder, view: PageView, page: number): VariablePlace[] =>
+export const boxesOf = (
+  { glyphs }: { readonly glyphs: readonly Glyph[] },
+  view: PageView,
+  page: number,
+): VariablePlace[] =>
   linesOf(glyphs).map((line) => {
     const corners = line.flatMap((glyph) => glyph.corners);
     return boxAround(corners, view, page);
@@ -24,6 +28,14 @@ export const displayedBox = (corners: readonly Point[], view: PageView): Box =>
 const decimals = 6; // of a share: less than a thousandth of a point
 
 export const roundedShare = (share: number): number => Number(share.toFixed(decimals));
+
+/** A box of a page out of shares of its size. */
+export const inPoints = ({ x, y, width, height }: Box, page: Size): Box => ({
+  x: x * page.width,
+  y: y * page.height,
+  width: width * page.width,
+  height: height * page.height,
+});
 
 /** A box of a page as shares of its size. */
 export const inShares = ({ x, y, width, height }: Box, page: Size): Box => ({

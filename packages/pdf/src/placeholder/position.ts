@@ -2,7 +2,7 @@ import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
 import type { Box, Point, Size } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 import { displayedSize, type PageView } from '../content/page-view.ts';
-import { displayedBox, inShares, roundedShare } from './boxes.ts';
+import { displayedBox, inPoints, inShares, roundedShare } from './boxes.ts';
 import { findPlaceholders, positionOf } from './find-placeholders.ts';
 
 /** A `{{firmante_n}}` in the text of a page. */
@@ -36,10 +36,30 @@ export const positionAtPlaceholder = (
   );
   const size = displayedSize(view);
   const wanted = within(size, signatureOn(mark));
-  const labels = shown.filter((glyph) => !own.has(glyph) && isLabel(glyph));
-  const boxes = labels.map(({ corners }) => displayedBox(corners, view));
-  return { position, page, ...inShares(clearOf(boxes, wanted, mark), size) };
+  const labels = labelsIn(
+    shown.filter((glyph) => !own.has(glyph)),
+    view,
+  );
+  return { position, page, ...inShares(clearOf(labels, wanted, mark), size) };
 };
+
+/** Points: the size of the letters of a placeholder that is no longer there. A guess: as contracts mostly have them. */
+const usualMark: Size = { width: 60, height: 11 };
+
+/** As much of a place to sign as covers nothing of what its page shows, which has its placeholder no more. */
+export function clearOfText(
+  { position, page, ...shares }: SignaturePosition,
+  shown: readonly Glyph[],
+  view: PageView,
+): SignaturePosition {
+  const size = displayedSize(view);
+  const box = inPoints(shares, size);
+  const mark = { ...usualMark, x: box.x, y: box.y + box.height - usualMark.height };
+  return { position, page, ...inShares(clearOf(labelsIn(shown, view), box, mark), size) };
+}
+
+const labelsIn = (glyphs: readonly Glyph[], view: PageView): Box[] =>
+  glyphs.filter(isLabel).map(({ corners }) => displayedBox(corners, view));
 
 /** What is signed on is no label: lines are drawn with these, too. */
 const isLabel = ({ text }: Glyph): boolean => /[^\s_.…–—-]/.test(text);

@@ -19,6 +19,14 @@ describe('possibleNames', () => {
     expect(broken('{{renta-', 'mensual}}')[0]).toBe('renta-mensual');
   });
 
+  it('reads a calculation in one way, whatever its lines, and leaves what is not sure to whoever reads it', () => {
+    expect(broken('{{= renta_mensual ×', '1.16 − anticipo}}')).toEqual(['= renta_mensual × 1.16 − anticipo']);
+    expect(broken('{{= suma(a,', 'b)}}')).toEqual(['= suma(a, b)']);
+    expect(broken('{{= total-', 'anticipo}}')).toEqual(['= total- anticipo']);
+    expect(broken('{{= renta_men', 'sual}}')).toEqual(['= renta_men sual']);
+    expect(broken('{{= renta * 10²}}')[0]).toContain('²');
+  });
+
   it.each([
     ['letters that no name has', '{{a.b}}'],
     ['nothing', '{{}}'],

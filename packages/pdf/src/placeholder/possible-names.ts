@@ -1,5 +1,7 @@
 import { VariableName } from '@pacta/contracts';
+import { readClauseMark } from '@pacta/contracts/clauses';
 import type { Glyph } from '../content/glyph.ts';
+import { isComputed } from '../mark-key.ts';
 import { type GlyphStep, stepBetween } from './baseline.ts';
 import { textOfEach } from './glyph-text.ts';
 
@@ -7,12 +9,27 @@ import { textOfEach } from './glyph-text.ts';
 export function possibleNames(glyphs: readonly Glyph[]): string[] {
   const parts = partsOf(glyphs);
   if (!parts) return [];
+  const expression = expressionIn(parts, glyphs);
+  if (expression !== undefined) return [expression];
   const readings = isHyphenated(parts) ? [unhyphenated, likely] : [likely, unhyphenated];
   const [likeliest = '', ...others] = [...readings, together, spaced].map((read) => tidy(parts.map(read)));
   return isName(likeliest) ? [...new Set([likeliest, ...others])].filter(isName) : [];
 }
 
-const isName = (name: string): boolean => VariableName.safeParse(name).success;
+/** Signs that compatible forms would make plain figures of: "10²" is not 102, and "1½" not 11 over 2. */
+const changesFigures = /\p{No}/u;
+
+/** What a computed mark says, a space at each line's end: who reads it decides what is sure. Undefined of a mark that is none. */
+function expressionIn(parts: readonly Part[], glyphs: readonly Glyph[]): string | undefined {
+  const written = parts.map((part) => (typeof part === 'string' ? part : part.isSpace || part.isLineEnd ? ' ' : ''));
+  const text = written.join('').replace(/[{}]/g, '').normalize('NFC').replace(/\s+/g, ' ').trim();
+  if (!isComputed(text)) return undefined;
+  const changed = glyphs.find((glyph) => changesFigures.test(glyph.text));
+  return changed ? `${text} ${changed.text}` : text;
+}
+
+/** Of a variable, or what a mark of an optional clause says. */
+const isName = (name: string): boolean => VariableName.safeParse(name).success || readClauseMark(name) !== undefined;
 
 /** A place between two letters where there may be a space, though none is drawn. */
 interface Joint {

@@ -5,7 +5,7 @@ import { unreadIn } from './unread-placeholders.ts';
 
 const unreadOf = (text: string) => {
   const glyphs = glyphsOf(text, { size: 2 });
-  return unreadIn(glyphs, findPlaceholders(glyphs));
+  return unreadIn(glyphs, findPlaceholders(glyphs)).map(({ text }) => text);
 };
 
 describe('unreadIn', () => {

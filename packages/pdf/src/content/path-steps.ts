@@ -1,0 +1,106 @@
+import type { Point } from './geometry.ts';
+import { around, type Box } from './geometry.ts';
+import type { Clip, ContentStream, OperatorRange } from './glyph.ts';
+import { apply, type Matrix } from './matrix.ts';
+import type { Graphic } from './path-reader.ts';
+
+/** An operator of a path with its points (ISO 32000-2, table 58). */
+export interface PathStep {
+  readonly operator: string;
+  readonly points: readonly Point[];
+}
+
+const construction = new Map([
+  ['m', 1],
+  ['l', 1],
+  ['c', 3],
+  ['v', 2],
+  ['y', 2],
+  ['h', 0],
+]);
+const ending = /^(?:[fFBbSsWn]|[fBbW]\*)$/;
+const number = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/** A path, and the operators that paint it or clip with it. */
+export interface DrawnPath {
+  readonly start: number;
+  readonly end: number;
+  readonly matrix: Matrix;
+  readonly steps: readonly PathStep[];
+  readonly ending: string;
+}
+
+type PathRange = Pick<OperatorRange, 'start' | 'end' | 'matrix'> & { readonly content: ContentStream };
+
+/** A path as it is drawn, in the units of its content; undefined where it does more than that. */
+export function drawnPath({ content, start, end, matrix }: PathRange): DrawnPath | undefined {
+  const tokens = Buffer.from(content.bytes.subarray(start, end)).toString('latin1').trim().split(/\s+/);
+  const last = tokens.findIndex((token) => ending.test(token));
+  const endings = tokens.slice(last);
+  if (last < 0 || !endings.every((token) => ending.test(token))) return undefined;
+  const steps: PathStep[] = [];
+  let numbers: number[] = [];
+  for (const token of tokens.slice(0, last)) {
+    if (number.test(token)) numbers.push(Number(token));
+    else {
+      const some = stepsOf(token, numbers);
+      if (!some) return undefined;
+      steps.push(...some);
+      numbers = [];
+    }
+  }
+  return numbers.length > 0 ? undefined : { start, end, matrix, steps, ending: endings.join(' ') };
+}
+
+/** Points by which edges may miss each other that are one: what producers round away. A guess. */
+const sameEdge = 0.1;
+
+/**
+ * The paths that give an area its form: its own, or where it paints all that its clip leaves free, the clips with its edges.
+ * Undefined where one of them does more than that.
+ */
+export function pathsOf(area: Graphic): DrawnPath[] | undefined {
+  const own = drawnPath(area);
+  if (!own || isClipping(own)) return undefined;
+  if (!area.isOfClip) return [own];
+  const clips = clipsOf(area.clip).filter(({ box }) => isSame(box, area.box));
+  const paths = clips.map((clip) => (clip.content === area.content ? drawnPath(clip) : undefined));
+  const isForm = isSame(boxOf(own), area.box);
+  if (paths.length === 0 && !isForm) return undefined;
+  const all = [...paths, ...(isForm ? [own] : [])];
+  return all.every((path) => path !== undefined) ? all : undefined;
+}
+
+const isClipping = ({ ending: operators }: DrawnPath): boolean => /[Wn]/.test(operators);
+
+const clipsOf = (clip: Clip | undefined): Clip[] => (clip ? [...clipsOf(clip.outer), clip] : []);
+
+const boxOf = ({ steps, matrix }: DrawnPath): Box =>
+  around(steps.flatMap(({ points }) => points.map((point) => apply(matrix, point))));
+
+const isSame = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < sameEdge &&
+  Math.abs(a.y - b.y) < sameEdge &&
+  Math.abs(a.x + a.width - b.x - b.width) < sameEdge &&
+  Math.abs(a.y + a.height - b.y - b.height) < sameEdge;
+
+function stepsOf(operator: string, numbers: readonly number[]): PathStep[] | undefined {
+  if (operator === 're') return rectangle(numbers);
+  const wanted = construction.get(operator);
+  if (wanted === undefined || numbers.length !== 2 * wanted) return undefined;
+  const points = Array.from({ length: wanted }, (_, at) => ({ x: numbers[2 * at] ?? 0, y: numbers[2 * at + 1] ?? 0 }));
+  return [{ operator, points }];
+}
+
+/** The corners of `re`, as the standard draws it. */
+function rectangle(numbers: readonly number[]): PathStep[] | undefined {
+  const [x, y, width, height] = numbers;
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined;
+  const corners = [
+    { operator: 'm', points: [{ x, y }] },
+    { operator: 'l', points: [{ x: x + width, y }] },
+    { operator: 'l', points: [{ x: x + width, y: y + height }] },
+    { operator: 'l', points: [{ x, y: y + height }] },
+  ];
+  return [...corners, { operator: 'h', points: [] }];
+}

@@ -1,0 +1,60 @@
+import type { Box } from '../content/geometry.ts';
+import { type DrawnPath, pathsOf } from '../content/path-steps.ts';
+import { endOf, isBlank, type Letter } from './frame.ts';
+import { type LineBox, topOf } from './line-box.ts';
+import type { Rule } from './rule.ts';
+
+/** What is painted behind some letters of one line: a highlight, a shading, a pill. In the units of a frame. */
+export interface Ground {
+  readonly box: Box;
+  readonly y: number; // of the baseline
+  readonly letters: ReadonlySet<Letter>;
+  readonly before: number; // from its left side to its first letter
+  readonly after: number;
+  readonly paths: readonly DrawnPath[]; // what gives it its form
+}
+
+/** Ems: what is taller is a cell or a box that others stand in too. A guess: the pill of one file that Chromium printed has 1.6. */
+const tallest = 2;
+
+/** Ems from the sides of a ground to its letters: it may cut a little off them, or stand out as far as a pill does. Guesses. */
+const beside = { least: -0.3, most: 1.1 };
+
+/** Ems above the baseline that a ground has to reach from below it: the height of small letters. A guess. */
+const smallLetters = 0.5;
+
+/** Points by which cells of a table may miss each other. A guess. */
+const touching = 1;
+
+/** The ground that an area is, where it is that of some letters: no cell beside others, and nothing around several lines. */
+export function groundOf(area: Rule, lines: readonly LineBox[], areas: readonly Rule[]): Ground | undefined {
+  const { x, y, width, height, shape } = area;
+  const within = lines.filter(
+    (line) => line.y > y && line.y < y + height && line.left < x + width && line.right > x && topOf(line) > y,
+  );
+  const [line, ...others] = within;
+  if (!line || others.length > 0 || line.content !== shape.content || height > tallest * line.size) return undefined;
+  const paths = pathsOf(shape);
+  if (y + height < line.y + smallLetters * line.size || !paths || areas.some((one) => isNext(one, area)))
+    return undefined;
+  const letters = line.letters.filter((letter) => isOver(letter, area));
+  const seen = letters.filter((letter) => !isBlank(letter));
+  const [first, last] = [seen[0], seen.at(-1)];
+  if (!first || !last) return undefined;
+  const [before, after] = [first.x - x, x + width - endOf(last)];
+  const isNear = (distance: number) => distance > beside.least * line.size && distance < beside.most * line.size;
+  if (!isNear(before) || !isNear(after)) return undefined;
+  return { box: area, y: line.y, letters: new Set(letters), before, after, paths };
+}
+
+const isOver = ({ x: from, width: own }: Letter, { x, width }: Box): boolean => {
+  const middle = from + own / 2;
+  return middle > x && middle < x + width;
+};
+
+/** As tall and as high on the page, and right beside it: the next cell of a row. */
+const isNext = (one: Box, other: Box): boolean =>
+  one !== other &&
+  Math.abs(one.y - other.y) < touching &&
+  Math.abs(one.height - other.height) < touching &&
+  [one.x + one.width - other.x, other.x + other.width - one.x].some((gap) => Math.abs(gap) < touching);
