@@ -22,6 +22,10 @@ export interface Block extends Extent {
   readonly isFixed: boolean; // it cannot be moved
   readonly isTurned: boolean; // text that runs otherwise than most of its page
   readonly isRunning: boolean; // on other pages too
+  readonly isField: boolean; // a box of a form
+  readonly endsSentence: boolean; // its text; else what follows may go on with it
+  readonly isPlace: boolean; // to sign at
+  readonly style: string; // of its letters, where all have one
   readonly parts: Part[];
 }
 

@@ -1,30 +1,34 @@
 import { around, type Box } from '../content/geometry.ts';
 import type { Clip, ContentStream, Glyph, OperatorRange, TextRun } from '../content/glyph.ts';
-import { groupsOf, type NonEmpty } from '../content/lists.ts';
+import { groupsOf, lastOf, type NonEmpty } from '../content/lists.ts';
 import type { PageScene } from '../content/read-page.ts';
 import { asWholeTj } from '../content/rewrite-stream.ts';
-import type { Decoration, Rule } from '../paragraph/decoration.ts';
-import { boxInFrame, type Frame, type Letter } from '../paragraph/frame.ts';
-import { bottomOf, type LineBox, type PlaceholderGlyphs, topOf } from '../paragraph/line-box.ts';
+import type { Decoration } from '../paragraph/decoration.ts';
+import { boxInFrame, type Frame, isBlank, type Letter } from '../paragraph/frame.ts';
+import { bottomOf, type LineBox, type PlaceholderGlyphs, saidBy, standsAlone, topOf } from '../paragraph/line-box.ts';
 import type { PageLines } from '../paragraph/page-lines.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
+import type { Rule } from '../paragraph/rule.ts';
 import { type Block, type ClipContents, type Extent, enclosing, extentOf, type Part } from './block.ts';
 
 /** A page in the frame that most of its text runs in. */
 export interface FramedPage extends PageScene {
   readonly frame: Frame;
   readonly lines: readonly LineBox[];
-  readonly flow: PageLines;
+  readonly flow: Pick<PageLines, 'paragraphOf'>;
   readonly decorations: ReadonlyMap<Rule, Decoration>;
   readonly paragraphs: readonly Paragraph[]; // those with placeholders
   readonly marked: PlaceholderGlyphs;
   readonly fields: readonly Box[];
   readonly isRunning: (line: LineBox) => boolean;
+  readonly isOnlyPage: boolean; // of its template
 }
 
 export interface PageBlocks {
   readonly blocks: readonly Block[];
   readonly clipContents: ClipContents;
+  /** The block that a glyph is drawn with; undefined of spaces, and of what a form draws. */
+  ownerOf(glyph: Glyph): Block | undefined;
 }
 
 /** Undefined where some of a page cannot be told apart. */
@@ -52,9 +56,18 @@ class Collector implements PageBlocks {
   readonly #page: FramedPage;
   readonly #owners = new Map<Glyph, Block>();
   readonly #letters = new Map<Glyph, Letter>();
+  readonly #drawnAgain: ReadonlySet<number>;
 
   constructor(page: FramedPage) {
     this.#page = page;
+    const grounds = page.paragraphs.flatMap(({ decorations }) =>
+      decorations.flatMap(({ ground }) => ground?.paths ?? []),
+    );
+    this.#drawnAgain = new Set(grounds.map(({ start }) => start));
+  }
+
+  ownerOf(glyph: Glyph): Block | undefined {
+    return this.#owners.get(glyph);
   }
 
   addText(): void {
@@ -79,7 +92,8 @@ class Collector implements PageBlocks {
     const room = paragraph ? [{ ...first, right: Math.max(first.right, paragraph.right) }] : [];
     const { size } = lines[0];
     const isRunning = lines.every((line) => this.#page.isRunning(line));
-    const text = { paragraph, lines: lines.length, size, isRunning };
+    const said = { endsSentence: endsSentence(lastOf(lines)), style: styleOf(lines), isPlace: lines.some(standsAlone) };
+    const text = { paragraph, lines: lines.length, size, isRunning, ...said };
     const block = this.#add({ kind: 'text', ...text, ...enclosing([...extents, ...room]) });
     for (const letter of lines.flatMap((line) => line.letters)) {
       for (const each of [letter, ...letter.shadows]) {
@@ -99,6 +113,10 @@ class Collector implements PageBlocks {
       isFixed: false,
       isTurned: false,
       isRunning: false,
+      isField: false,
+      endsSentence: false,
+      isPlace: false,
+      style: '',
       parts: [],
       ...block,
       ...{ left, right, top, bottom },
@@ -143,8 +161,10 @@ class Collector implements PageBlocks {
     return letters.length === glyphs.length ? { kind: 'letters', show, letters } : undefined;
   }
 
+  /** The clips that give a ground its form are drawn again with its letters. */
   #confine(clip: Clip | undefined, block: Block | undefined): void {
     for (let each = clip; each; each = each.outer) {
+      if (this.#drawnAgain.has(each.start)) continue;
       this.clipContents.set(each, (this.clipContents.get(each) ?? new Set()).add(block));
     }
   }
@@ -168,7 +188,7 @@ class Collector implements PageBlocks {
       const isFixed = inForms.some(({ corners }) => corners.some((corner) => isIn(corner, form.box)));
       this.#draw(form, this.#add({ kind: 'drawing', isFixed, ...extentOf(boxInFrame(frame, form.box)) }));
     }
-    for (const field of fields) this.#add({ kind: 'drawing', ...extentOf(boxInFrame(frame, field)) });
+    for (const field of fields) this.#add({ kind: 'drawing', isField: true, ...extentOf(boxInFrame(frame, field)) });
   }
 
   /** The rules under a paragraph with placeholders are drawn again with it. */
@@ -185,6 +205,18 @@ const extentOfLine = (line: LineBox): Extent => ({
   top: topOf(line),
   bottom: bottomOf(line),
 });
+
+/** A list goes on behind "; y" as behind a period; a colon leads to what follows. */
+const endsSentence = ({ letters }: LineBox): boolean =>
+  /(?:[.;!?]["”’»)]*|;\s*(?:y|e|o|u|and|or))$/.test(saidBy(letters).trim());
+
+/** '' of letters that are not all alike: a paragraph that begins in bold is no heading. */
+function styleOf(lines: readonly LineBox[]): string {
+  const letters = lines.flatMap((line) => line.letters.filter((letter) => !isBlank(letter)));
+  const styles = new Set(letters.map(({ glyph, em }) => `${glyph.style.fontName} ${em.height.toFixed(1)}`));
+  const [style = ''] = styles;
+  return styles.size === 1 ? style : '';
+}
 
 /** Without its letters, which take much room. */
 const whole = (show: TextRun): Part => ({ kind: 'show', show: { ...show, elements: [] }, text: asWholeTj(show) });

@@ -4,7 +4,8 @@ import { findPlaceholders } from '../placeholder/find-placeholders.ts';
 import { compose } from '../typeset/typeset-paragraph.ts';
 import type { Substitution } from '../typeset/words.ts';
 import { paragraphsOf } from './page-paragraphs.ts';
-import { changesOfMoved, settlePage, shiftAt } from './settle-page.ts';
+import { settlePage, shiftAt } from './settle-page.ts';
+import { changesOn } from './sheet.ts';
 
 const shown = (x: number, y: number, text: string) => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET\n`;
 const wide = 'Las partes acuerdan que todo lo que se dice vale desde hoy y para siempre, todo'; // 395 points
@@ -15,7 +16,13 @@ async function settled(content: string, letters = 130) {
   const scene = await sceneOf(content);
   const found = findPlaceholders(scene.glyphs);
   const placeholders = new Map(found.flatMap((each) => each.glyphs.map((glyph) => [glyph, each] as const)));
-  const page = { ...scene, box: { x: 0, y: 0, width: 612, height: 792 }, fields: [], isRunning: () => false };
+  const page = {
+    ...scene,
+    box: { x: 0, y: 0, width: 612, height: 792 },
+    fields: [],
+    isRunning: () => false,
+    isOnlyPage: true,
+  };
   const { flow, paragraphs } = paragraphsOf(page, placeholders);
   const value = 'palabras '.repeat(letters / 9).trim();
   const substitutions = new Map(
@@ -26,7 +33,13 @@ async function settled(content: string, letters = 130) {
   );
   const composed = paragraphs.map((paragraph) => compose(paragraph, substitutions, new DocumentFonts()));
   const page1 = flow && settlePage(flow, composed);
-  return { flow, page: page1, drops: page1 && [...page1.drops].map(([{ top }, drop]) => [Math.round(top), drop]) };
+  const [sheet] = page1?.sheets ?? [];
+  return {
+    flow,
+    page: page1,
+    sheet,
+    drops: sheet && [...sheet.drops].map(([{ top }, drop]) => [Math.round(top), drop]),
+  };
 }
 
 describe('the flow of a page', () => {
@@ -66,8 +79,8 @@ describe('a page that is settled', () => {
 
   it('moves a clip with all that it confines', async () => {
     const boxed = `q 60 570 450 50 re W n\n${shown(72, 600, wide)}${shown(72, 588, wide)}Q\n`;
-    const { page } = await settled(shown(72, 700, 'Es {{a}}.') + boxed);
-    expect([...(page?.clips.values() ?? [])]).toEqual([12]);
+    const { sheet } = await settled(shown(72, 700, 'Es {{a}}.') + boxed);
+    expect([...(sheet?.clips.values() ?? [])]).toEqual([12]);
   });
 
   it('stays as it is where text would run out of its clip', async () => {
@@ -79,9 +92,9 @@ describe('a page that is settled', () => {
 
   it('draws what moves further down, and puts the text back', async () => {
     const rule = '0.5 w 72 570 m 200 570 l S\n';
-    const { flow, page } = await settled(clause + rule);
-    if (!flow || !page) throw new Error('The page is not settled.');
-    const [moved] = changesOfMoved(flow, page, 0);
+    const { flow, sheet } = await settled(clause + rule);
+    if (!flow || !sheet) throw new Error('The page is not settled.');
+    const [moved] = changesOn(flow, sheet, 0);
     const texts = moved?.paths.map(({ text }) => text) ?? [];
     expect(texts.filter((text) => text.includes('1 0 0 1 72 588 Tm'))).toHaveLength(2); // once as moved, once as it was
     expect(texts.some((text) => text.startsWith('1 0 0 1 0 -12 cm'))).toBe(true);
@@ -90,7 +103,7 @@ describe('a page that is settled', () => {
   it('tells how far something moves with what stands nearest', async () => {
     const { flow, page } = await settled(clause);
     if (!flow || !page) throw new Error('The page is not settled.');
-    expect(shiftAt(flow, page, { x: 80, y: 586, width: 50, height: 10 })).toEqual({ x: 0, y: -12 });
+    expect(shiftAt(flow, page, { x: 80, y: 586, width: 50, height: 10 })).toMatchObject({ x: 0, y: -12, sheet: 0 });
     expect(shiftAt(flow, page, { x: 80, y: 700, width: 50, height: 10 }).y).toBeCloseTo(0);
   });
 });

@@ -20,6 +20,8 @@ export interface PageFlow {
   readonly clipContents: ClipContents;
   readonly obstacles: readonly Block[]; // that stay, and may not be run into
   readonly all: readonly Block[];
+  /** What is not in the body and stands on this page only; undefined where nobody can tell what a page after it would have. */
+  readonly own: ReadonlySet<Block> | undefined;
 }
 
 /** Blocks of a page. A guess: a map or a chart has more, and is no page of text. */
@@ -28,15 +30,13 @@ const maxBlocks = 3_000;
 /** Undefined where nothing of a page may move. */
 export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings): PageFlow | undefined {
   if (framed.extras.hasInseparable) return undefined;
-  const { blocks, clipContents } = blocksOf(framed) ?? { blocks: [], clipContents: new Map() };
+  const { blocks = [], clipContents = new Map() } = blocksOf(framed) ?? {};
   if (blocks.length > maxBlocks) return undefined;
-  const frames = new Set(blocks.filter((block) => block.isTurned || isFraming(block, page, margins)));
-  const rows = rowsOf(blocks.filter((block) => !frames.has(block) && !isCorner(block, frames)));
-  const head = rows.findIndex((row) => !isHead(row, page));
-  const body = rows.slice(head, lastOfBody(rows, page) + 1).flat();
+  const rows = pageRowsOf(blocks, page, margins);
+  const { frames, body } = rows;
   const marked = new Map(body.flatMap((block) => (block.paragraph ? [[block.paragraph, block] as const] : [])));
   const [paragraph] = marked.keys();
-  if (head === -1 || !paragraph) return undefined;
+  if (!paragraph) return undefined;
   const [root, { bottom }] = [treeOf(body), enclosing(body)];
   const known = new Set(body);
   const below = blocks.filter((block) => !known.has(block) && !block.isTurned && block.bottom < bottom - besideFoot);
@@ -55,7 +55,47 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     clipContents,
     obstacles: blocks.filter(({ isTurned }) => isTurned),
     all: blocks.filter((block) => !frames.has(block)),
+    own: ownOf(rows, framed.isOnlyPage),
   };
+}
+
+/** A page by its rows. */
+interface PageRows {
+  readonly head: readonly NonEmpty<Block>[];
+  readonly body: readonly Block[];
+  readonly foot: readonly NonEmpty<Block>[];
+  readonly frames: ReadonlySet<Block>;
+}
+
+/** What is text of a page in its order, and what stands around it: neither its head nor its foot, nor what frames it. */
+export function pageRowsOf(blocks: readonly Block[], page: Box, margins: Surroundings['margins']): PageRows {
+  const frames = new Set(blocks.filter((block) => block.isTurned || isFraming(block, page, margins)));
+  const rows = rowsOf(blocks.filter((block) => !frames.has(block) && !isCorner(block, frames)));
+  const start = rows.findIndex((row) => !isHead(row, page));
+  if (start === -1) return { head: rows, body: [], foot: [], frames };
+  const end = lastOfBody(rows, page) + 1;
+  return { head: rows.slice(0, start), body: rows.slice(start, end).flat(), foot: rows.slice(end), frames };
+}
+
+/** What a page that goes on after this one has not. A foot that other pages do not have may be a note to the text above it. */
+function ownOf({ head, body, foot, frames }: PageRows, isOnlyPage: boolean): Set<Block> | undefined {
+  const largest = usualSize(body) * sameSize;
+  const isRepeated = (row: readonly Block[]) =>
+    row.every(({ kind, isRunning, size }) => kind === 'drawing' || isRunning || (isOnlyPage && size <= largest));
+  const isUnsure =
+    [...frames].some(({ isTurned }) => isTurned) || [...head, ...foot].flat().some(({ isField }) => isField);
+  if (isUnsure || !foot.every(isRepeated)) return undefined;
+  return new Set(head.filter((row) => !isRepeated(row)).flat());
+}
+
+/** By what factor letters may be larger than those of the body and still not be of a title. A guess. */
+const sameSize = 1.1;
+
+/** The size that most lines have. */
+function usualSize(blocks: readonly Block[]): number {
+  const lines = new Map<number, number>();
+  for (const { size, lines: count } of blocks) lines.set(size, (lines.get(size) ?? 0) + count);
+  return [...lines].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
 }
 
 function growingIn(root: LayoutNode): Set<Block> {

@@ -11,6 +11,7 @@ export interface TemplateScene extends PageScene {
   readonly fields: readonly Box[];
   /** Whether other pages have this line too, in the same place. */
   readonly isRunning: (line: LineBox) => boolean;
+  readonly isOnlyPage: boolean; // of its template: nothing tells what runs on all pages
 }
 
 export interface PageParagraphs {
@@ -42,7 +43,7 @@ function textOf(
 ): PageParagraphs {
   const { around: surroundings, decorations } = surroundingsOf(frame, letters, content, marked);
   const flow = new PageLines(surroundings, marked);
-  const paragraphs = paragraphsIn(frame, flow, [...decorations.values()]);
+  const paragraphs = paragraphsIn(frame, flow, [...new Set(decorations.values())]);
   if (!isMain || !isLevel(frame)) return { paragraphs, flow: undefined };
   const framed = { ...content, frame, lines: surroundings.lines, flow, decorations, paragraphs, marked };
   return { paragraphs, flow: pageFlowOf(framed, surroundings) };

@@ -1,58 +1,146 @@
-import type { Box, Point } from '../content/geometry.ts';
-import type { Clip, OperatorRange, TextRun } from '../content/glyph.ts';
-import { identity, invert, type Matrix, multiply, translation } from '../content/matrix.ts';
-import type { Replacement } from '../content/rewrite-stream.ts';
-import { boxInFrame, type Frame, type Letter, outOfFrame } from '../paragraph/frame.ts';
+import type { Box } from '../content/geometry.ts';
+import type { NonEmpty } from '../content/lists.ts';
+import { boxInFrame, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { type BrokenParagraph, breakFreely, type ComposedParagraph } from '../typeset/break-paragraph.ts';
-import type { ContentChange } from '../typeset/change.ts';
-import { tighteningCount } from '../typeset/tightening.ts';
-import { writeMovedRun } from '../typeset/write.ts';
+import type { Shift } from '../typeset/change.ts';
+import { leastBeforeFlow, tighteningCount, tightenings } from '../typeset/tightening.ts';
 import { areOver, type Block, extentOf } from './block.ts';
+import { flowOn } from './flow-on.ts';
 import type { LayoutNode } from './layout-tree.ts';
 import type { PageFlow } from './page-flow.ts';
-import { type Drops, type GapNarrowing, solveDrops } from './solve-drops.ts';
+import { movedClips, type Sheet } from './sheet.ts';
+import { type Drops, type GapNarrowing, reachOf, solveDrops } from './solve-drops.ts';
 
-/** A page whose paragraphs push down what stands below them. */
+/** A page whose paragraphs push down what stands below them, on pages after it where it has no room. */
 export interface SettledPage {
   readonly paragraphs: ReadonlyMap<Paragraph, BrokenParagraph>;
-  readonly drops: Drops;
-  readonly clips: ReadonlyMap<Clip, number>; // those that move, with all that they confine
+  readonly sheets: NonEmpty<Sheet>;
 }
 
-/** Undefined where a page has no room, or not all of it can be moved that should. */
-export function settlePage(flow: PageFlow, compositions: readonly ComposedParagraph[]): SettledPage | undefined {
-  const growing = compositions.flatMap((composition) => {
-    const { paragraph } = composition;
-    const block = flow.blocks.get(paragraph);
-    return block && flow.growing.has(block) ? [{ paragraph, block, choices: new ParagraphChoices(composition) }] : [];
-  });
+/** A paragraph that may get longer, and the ways to break it. */
+interface Growing {
+  readonly paragraph: Paragraph;
+  readonly block: Block;
+  readonly choices: ParagraphChoices;
+}
+
+/** Lines: what is too long by no more is set tighter; nobody wants a page more for it. A guess. */
+const fewLines = 2;
+
+/** Undefined where a page has no room, or not all of it can be moved that should. `mayFlowOn` is asked only where it matters. */
+export function settlePage(
+  flow: PageFlow,
+  compositions: readonly ComposedParagraph[],
+  mayFlowOn: () => boolean = () => false,
+): SettledPage | undefined {
+  const growing = growingOf(flow, compositions);
   if (growing.length === 0) return undefined;
-  for (let measure = 0; measure < tighteningCount; measure += 1) {
-    const chosen = growing.flatMap(({ paragraph, block, choices }) => {
-      const broken = choices.chosen(measure);
-      return broken ? [{ paragraph, block, broken }] : [];
-    });
-    if (chosen.length < growing.length) return undefined;
-    const growths = new Map(chosen.map(({ block, broken }) => [block, broken.growth]));
-    const moves = movesFor(flow, growths, measure === 0 ? narrowings : narrowings.slice(-1));
-    if (moves) return { paragraphs: new Map(chosen.map(({ paragraph, broken }) => [paragraph, broken])), ...moves };
+  const [gently, any] = [mildestOf(flow, growing), () => tightened(flow, growing, 0, tighteningCount)];
+  if (gently) return gently;
+  const leading = Math.min(...growing.map(({ paragraph }) => paragraph.leading));
+  const isShort = excessAt(flow, growing, 0, 'none') <= fewLines * leading;
+  const little = isShort || goesOn(flow) ? tightened(flow, growing, 0, leastBeforeFlow) : undefined;
+  return little ?? (mayFlowOn() ? spread(flow, growing) : undefined) ?? any();
+}
+
+/** A sentence that the author's next page ends: a page between would be mostly empty, in the middle of it. */
+function goesOn({ root }: PageFlow): boolean {
+  const texts = blocksIn(root).filter(({ kind }) => kind === 'text');
+  const last = texts.reduce<Block | undefined>(
+    (low, block) => (low && low.bottom < block.bottom ? low : block),
+    undefined,
+  );
+  return last !== undefined && last.lines > 1 && !last.endsSentence;
+}
+
+/** In full size, with gaps that stay or are very wide. */
+const mildestOf = (flow: PageFlow, growing: readonly Growing[]): SettledPage | undefined =>
+  settledAt(flow, growing, 0, ['none', 'wide']);
+
+function tightened(flow: PageFlow, growing: readonly Growing[], from: number, until: number): SettledPage | undefined {
+  for (let measure = from; measure < until; measure += 1) {
+    const settled = settledAt(flow, growing, measure, ['all']);
+    if (settled) return settled;
   }
   return undefined;
 }
 
-const narrowings: readonly GapNarrowing[] = ['none', 'wide', 'all'];
+/** In full size, over as many pages as it takes. */
+function spread(flow: PageFlow, growing: readonly Growing[]): SettledPage | undefined {
+  const chosen = chosenAt(growing, 0);
+  const sheets = chosen && flowOn(flow, growthsOf(chosen));
+  return sheets && sheets.length > 1 ? { paragraphs: brokenOf(chosen), sheets } : undefined;
+}
+
+/** How many lines are too much for a page when all is set as tight as may be; undefined where it is no matter of the page. */
+export function linesOver(flow: PageFlow, compositions: readonly ComposedParagraph[]): number | undefined {
+  const growing = growingOf(flow, compositions);
+  const tightest = tightenings[tighteningCount - 1];
+  if (growing.length === 0 || !tightest) return undefined;
+  const leading = Math.max(...growing.map(({ paragraph }) => paragraph.leading)) * tightest.scale * tightest.leading;
+  const excess = excessAt(flow, growing, tighteningCount - 1, 'all');
+  return Number.isFinite(excess) && excess > 0 ? Math.ceil(excess / leading) : undefined;
+}
+
+function growingOf(flow: PageFlow, compositions: readonly ComposedParagraph[]): Growing[] {
+  return compositions.flatMap((composition) => {
+    const { paragraph } = composition;
+    const block = flow.blocks.get(paragraph);
+    return block && flow.growing.has(block) ? [{ paragraph, block, choices: new ParagraphChoices(composition) }] : [];
+  });
+}
+
+interface Chosen {
+  readonly paragraph: Paragraph;
+  readonly block: Block;
+  readonly broken: BrokenParagraph;
+}
+
+/** Undefined where one of them cannot be broken. */
+function chosenAt(growing: readonly Growing[], measure: number): Chosen[] | undefined {
+  const chosen = growing.flatMap(({ paragraph, block, choices }) => {
+    const broken = choices.chosen(measure);
+    return broken ? [{ paragraph, block, broken }] : [];
+  });
+  return chosen.length < growing.length ? undefined : chosen;
+}
+
+const growthsOf = (chosen: readonly Chosen[]): ReadonlyMap<Block, number> =>
+  new Map(chosen.map(({ block, broken }) => [block, broken.growth]));
+
+const brokenOf = (chosen: readonly Chosen[]): ReadonlyMap<Paragraph, BrokenParagraph> =>
+  new Map(chosen.map(({ paragraph, broken }) => [paragraph, broken]));
+
+function settledAt(
+  flow: PageFlow,
+  growing: readonly Growing[],
+  measure: number,
+  tried: readonly GapNarrowing[],
+): SettledPage | undefined {
+  const chosen = chosenAt(growing, measure);
+  const sheet = chosen && sheetFor(flow, growthsOf(chosen), tried);
+  return sheet && { paragraphs: brokenOf(chosen), sheets: [sheet] };
+}
+
+/** Points by which a page is too short; without end where nothing can be broken so. */
+function excessAt(flow: PageFlow, growing: readonly Growing[], measure: number, narrowing: GapNarrowing): number {
+  const chosen = chosenAt(growing, measure);
+  if (!chosen) return Number.POSITIVE_INFINITY;
+  const growths = growthsOf(chosen);
+  return reachOf(flow.root, (block) => growths.get(block) ?? 0, narrowing) - flow.room;
+}
 
 /** What has to move for paragraphs that grow by so much, with gaps as little narrower as can be. */
-function movesFor(
+function sheetFor(
   flow: PageFlow,
   growths: ReadonlyMap<Block, number>,
   tried: readonly GapNarrowing[],
-): Pick<SettledPage, 'drops' | 'clips'> | undefined {
+): Sheet | undefined {
   for (const narrowing of tried) {
     const drops = solveDrops(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing);
     const clips = drops && isClear(flow, drops, growths) && movedClips(flow, drops, growths);
-    if (drops && clips) return { drops, clips };
+    if (drops && clips) return { drops, clips, absent: new Set() };
   }
   return undefined;
 }
@@ -94,107 +182,35 @@ function isClear({ root, obstacles }: PageFlow, drops: Drops, growths: ReadonlyM
 const blocksIn = (node: LayoutNode): readonly Block[] =>
   node.kind === 'leaf' ? node.blocks : node.nodes.flatMap(blocksIn);
 
-/**
- * A clip moves with what it confines, where all of that moves alike; else that has to stay in it. Undefined where
- * it does not.
- */
-function movedClips(
-  { frame, clipContents }: PageFlow,
-  drops: Drops,
-  growths: ReadonlyMap<Block, number>,
-): ReadonlyMap<Clip, number> | undefined {
-  const moved = new Map<Clip, number>();
-  for (const [clip, blocks] of clipContents) {
-    const drop = commonDrop(blocks, drops);
-    if (drop > 0) moved.set(clip, drop);
-    const floor = extentOf(boxInFrame(frame, clip.box)).bottom - drop;
-    const loses = (block: Block | undefined) => {
-      const by = block ? reachOf(block, drops, growths) : 0;
-      return block && by !== 0 && by !== drop && !staysAbove(floor, block.bottom - by, clip);
-    };
-    if ([...blocks].some(loses)) return undefined;
-  }
-  return moved;
-}
-
-/** How far down the lower edge of a block moves. */
-const reachOf = (block: Block, drops: Drops, growths: ReadonlyMap<Block, number>): number =>
-  (drops.get(block) ?? 0) + (growths.get(block) ?? 0);
-
-/** How far all of some blocks move; 0 where they do not move alike. */
-function commonDrop(blocks: ReadonlySet<Block | undefined>, drops: Drops): number {
-  const [first = 0, ...others] = [...blocks].map((block) => (block && drops.get(block)) ?? 0);
-  return others.every((drop) => drop === first) ? first : 0;
-}
-
-/** Points by which text may reach out of a clip: no letter loses more than a hair. A guess. */
-const clipped = 0.5;
-
-const staysAbove = (floor: number, bottom: number, { isBox }: Clip): boolean => isBox && bottom >= floor - clipped;
-
-/** What moves of a page but the paragraphs with placeholders, drawn further down. */
-export function changesOfMoved(
-  { frame, content }: PageFlow,
-  { drops, clips }: SettledPage,
-  page: number,
-): ContentChange[] {
-  const paths = [...clips].map(([clip, drop]) => movedDrawing(clip, frame, drop, content.bytes));
-  const changes: ContentChange[] = [];
-  for (const [block, drop] of drops) {
-    for (const part of block.parts) {
-      if (part.kind === 'drawing') paths.push(movedDrawing(part.operators, frame, drop, content.bytes));
-      else if (part.kind === 'show') paths.push(movedShow(part.show, part.text, frame, drop));
-      else changes.push(movedLetters(part.show, part.letters, drop, { content, page, frame }));
-    }
-  }
-  return [{ content, page, frame, removed: [], placed: [], run: undefined, paths }, ...changes];
-}
-
-function movedShow(show: TextRun, text: string, frame: Frame, drop: number): Replacement {
-  const { start, end } = show;
-  return { start, end, text: writeMovedRun(show, text, shiftIn(show, frame, drop)) };
-}
-
-function movedLetters(
-  show: TextRun,
-  letters: readonly Letter[],
-  drop: number,
-  place: Pick<ContentChange, 'content' | 'page' | 'frame'>,
-): ContentChange {
-  const placed = letters.map((letter) => ({
-    model: letter,
-    shaped: undefined,
-    x: letter.x,
-    y: letter.y - drop,
-    scale: 1,
-  }));
-  return { ...place, removed: letters.map(({ glyph }) => glyph), placed, run: show, paths: [] };
-}
-
-function movedDrawing(operators: OperatorRange, frame: Frame, drop: number, bytes: Uint8Array): Replacement {
-  const { start, end } = operators;
-  const own = Buffer.from(bytes.subarray(start, end)).toString('latin1');
-  const [, , , , x, y] = shiftIn(operators, frame, drop);
-  return { start, end, text: `1 0 0 1 ${short(x)} ${short(y)} cm\n${own}\n1 0 0 1 ${short(-x)} ${short(-y)} cm\n` };
-}
-
-/** Hundred thousandths of a unit: some contents have units of many points. */
-const precision = 100_000;
-const short = (value: number): string => String(Math.round(value * precision) / precision || 0);
-
-/** The way down in the units of a content; what has no extent there stays. */
-function shiftIn({ matrix }: OperatorRange, frame: Frame, drop: number): Matrix {
-  const back = invert(matrix);
-  const { x, y } = outOfFrame(frame, { x: 0, y: -drop });
-  return back ? multiply(multiply(matrix, translation(x, y)), back) : identity;
-}
-
-/** How far something moves that lies on a page, with what stands nearest: a link, a field, a place to sign. */
-export function shiftAt({ frame, all }: PageFlow, { drops }: SettledPage, box: Box): Point {
+/** Where something goes that lies on a page, with what stands nearest: a link, a field, a place to sign. */
+export function shiftAt({ frame, all }: PageFlow, { sheets }: SettledPage, box: Box): Shift {
   const { left, right, top, bottom } = extentOf(boxInFrame(frame, box));
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const distance = (block: Block) =>
     Math.max(0, block.left - x, x - block.right) + Math.max(0, block.bottom - y, y - block.top);
   const nearest = all.reduce((best, block) => (distance(block) < distance(best) ? block : best));
-  return outOfFrame(frame, { x: 0, y: -(drops.get(nearest) ?? 0) });
+  const on = sheets.flatMap(({ absent }, index) => (absent.has(nearest) ? [] : [index]));
+  const [sheet = 0, ...others] = on;
+  return {
+    ...outOfFrame(frame, { x: 0, y: -(sheets[sheet]?.drops.get(nearest) ?? 0) }),
+    sheet,
+    isOnAll: others.length > 0,
+  };
+}
+
+/** On which sheet stands what is drawn from a byte of the page's content on. */
+export function placesOf({ all }: PageFlow, { sheets }: SettledPage): { start: number; sheet: number }[] {
+  return all.flatMap((block) => {
+    const sheet = Math.max(
+      0,
+      sheets.findIndex(({ absent }) => !absent.has(block)),
+    );
+    return startsOf(block).map((start) => ({ start, sheet }));
+  });
+}
+
+function startsOf({ parts, paragraph }: Block): number[] {
+  const letters = paragraph?.lines.flatMap((line) => line.letters.map(({ glyph }) => glyph.run.start)) ?? [];
+  const drawn = parts.map((part) => (part.kind === 'drawing' ? part.operators.start : part.show.start));
+  return [...new Set([...letters, ...drawn])];
 }

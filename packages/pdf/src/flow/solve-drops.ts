@@ -17,6 +17,10 @@ export function solveDrops(root: LayoutNode, room: number, growth: Growth, narro
   return solver.drop(root, 0) <= room + tolerance && solver.isPossible ? solver.drops : undefined;
 }
 
+/** How far the lower edge of a node would move, whatever room there is. */
+export const reachOf = (root: LayoutNode, growth: Growth, narrowing: GapNarrowing): number =>
+  new Solver(growth, narrowing).drop(root, 0);
+
 /** Points: what sums of numbers lose. */
 const tolerance = 0.01;
 

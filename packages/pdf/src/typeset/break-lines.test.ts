@@ -61,4 +61,9 @@ describe('cutWords', () => {
       ['gh', 10, 0],
     ]);
   });
+
+  it.each(['$1,234,567.89', '1,234,567', '$1234567', '(12345.67)'])('leaves the amount %s whole', (value) => {
+    const { words } = composedParagraph([[100, 700, '{{a}}']], { a: value });
+    expect(cutWords(words, 15)).toHaveLength(1);
+  });
 });

@@ -24,8 +24,7 @@ export function breakLines(paragraph: Paragraph, words: readonly Word[], scale: 
   for (let first = words[at]; first; first = words[at]) {
     const room = (paragraph.right - lineLeft(paragraph, lines.length)) / scale + tolerance;
     if (first.width > room) return undefined;
-    const rest = words.slice(at + 1);
-    const line = (scale === 1 && sameLine(first, rest, room)) || nextLine(first, rest, room);
+    const line = (scale === 1 && sameLine(first, words, at, room)) || nextLine(first, words, at, room);
     lines.push(line);
     at += line.words.length;
   }
@@ -39,35 +38,52 @@ export function lineLeft({ alignment, left, lines }: Paragraph, index: number): 
 const shownWidth = (word: Word): number => word.width + (word.hyphen?.width ?? 0);
 
 /** The line that began with this word, where nothing on it has changed and nothing more has room on it now. */
-function sameLine(first: Word, rest: readonly Word[], room: number): WordLine | undefined {
+function sameLine(first: Word, words: readonly Word[], at: number, room: number): WordLine | undefined {
   if (!first.line) return undefined;
-  const end = rest.findIndex(({ line }) => line);
-  const others = end === -1 ? rest : rest.slice(0, end);
+  const others = words.slice(
+    at + 1,
+    endFrom(words, at + 1, ({ line }) => line !== undefined),
+  );
   const isChanged = first.isChanged || others.some((word) => word.isChanged || word.isAfterBreak);
   if (isChanged) return undefined;
   const width = others.reduce((sum, word) => sum + (word.width + word.space), first.width);
-  const next = rest[others.length];
+  const next = words[at + 1 + others.length];
   const hasRoom = next?.isChanged && width + next.space + shownWidth(next) <= room;
   return hasRoom ? undefined : { words: [first, ...others], unchanged: first.line, isLast: !next || next.isAfterBreak };
 }
 
 /** As many words as have room. */
-function nextLine(first: Word, rest: readonly Word[], room: number): WordLine {
+function nextLine(first: Word, words: readonly Word[], at: number, room: number): WordLine {
   let width = first.width;
-  const end = rest.findIndex((word) => {
+  const end = endFrom(words, at + 1, (word) => {
     if (word.isAfterBreak || width + word.space + shownWidth(word) > room) return true;
     width += word.space + word.width;
     return false;
   });
-  const next = end === -1 ? undefined : rest[end];
-  const others = end === -1 ? rest : rest.slice(0, end);
-  return { words: [first, ...others], unchanged: undefined, isLast: !next || next.isAfterBreak };
+  const next = words[end];
+  return { words: [first, ...words.slice(at + 1, end)], unchanged: undefined, isLast: !next || next.isAfterBreak };
 }
 
-/** The same words, those cut that are wider than a line: addresses of the web, and numbers without end. */
-export function cutWords(words: readonly Word[], room: number): Word[] {
-  return words.flatMap((word) => (word.width <= room || word.spaces.length > 0 ? [word] : cut(word, room)));
+/** The first place from one on where something ends; without copies of the rest, which a value of many lines has at each. */
+function endFrom(words: readonly Word[], from: number, isEnd: (word: Word) => boolean): number {
+  let at = from;
+  for (let word = words[at]; word && !isEnd(word); word = words[at]) at += 1;
+  return at;
 }
+
+/** The same words, those cut that are wider than a line: addresses of the web, and numbers without end. An amount stays whole. */
+export function cutWords(words: readonly Word[], room: number): Word[] {
+  return words.flatMap((word) => {
+    const isWhole = word.width <= room || word.spaces.length > 0 || isAmount(word);
+    return isWhole ? [word] : cut(word, room);
+  });
+}
+
+/** Thousands are parted from each other, or there is a sign of money before them: half of it on a line is another amount. */
+const amount = /^[^\p{L}\p{N}]*(?:\p{Sc}\s?\d[\d.,]*|\d{1,3}(?:[.,]\d{3})+(?:[.,]\d+)?|\d+[.,]\d{1,2})[^\p{L}\p{N}]*$/u;
+
+const isAmount = ({ glyphs }: Word): boolean =>
+  amount.test(glyphs.map(({ shaped, model }) => shaped?.text ?? model.glyph.text).join(''));
 
 function cut(word: Word, room: number): Word[] {
   const pieces: [SetGlyph, ...SetGlyph[]][] = [];

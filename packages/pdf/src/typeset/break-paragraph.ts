@@ -42,6 +42,15 @@ export function* breakFreely({ paragraph, words }: ComposedParagraph): Generator
   }
 }
 
+/** By how many lines a paragraph is too long for the room where it stands, as tight as it may be set; undefined where its words are too wide. */
+export function linesTooMany({ paragraph, words }: ComposedParagraph): number | undefined {
+  const tightest = lastOf(tightenings);
+  const lines = breakLines(paragraph, cutToFit(paragraph, words), tightest.scale);
+  if (!lines) return undefined;
+  const fitting = lines.findLastIndex((_, index) => hasRoom(paragraph, index + 1, tightest, 0)) + 1;
+  return lines.length > fitting ? lines.length - fitting : undefined;
+}
+
 function firstThatFits(
   paragraph: Paragraph,
   words: readonly Word[],

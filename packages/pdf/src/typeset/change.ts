@@ -15,5 +15,11 @@ export interface ContentChange {
   readonly paths: readonly Replacement[];
 }
 
-/** How far a box moves that lies on a page, with what it lies on. */
-export type ShiftAt = (box: Box) => Point;
+/** Where something goes: how far on its page, and to which of the pages that this one is set on (0: itself). */
+export interface Shift extends Point {
+  readonly sheet: number;
+  readonly isOnAll: boolean; // it lies on what each of them has
+}
+
+/** Where a box goes that lies on a page, with what it lies on. */
+export type ShiftAt = (box: Box) => Shift;

@@ -8,9 +8,17 @@ const sentence = (text: string, values: Record<string, string>): string[] => sai
 
 const wide = 'Las partes acuerdan que todo lo que aquí se dice vale desde hoy y para siempre y'; // 400 points
 
+const dollar = (text: string): string => text.replace('#', '$');
+
 describe('the words of a paragraph', () => {
   it('are what spaces part, with values in the place of placeholders', () => {
     expect(sentence('Ante {{ a }}, notario', { a: 'Ana Ruiz' })).toEqual(['Ante', 'Ana', 'Ruiz,', 'notario']);
+  });
+
+  it('have one dollar sign where author and value have one each', () => {
+    expect(sentence(dollar('Son #{{a}}.'), { a: '$12.50' })).toEqual(['Son', '$12.50.']);
+    expect(sentence('Son $ {{a}}', { a: '$12.50' })).toEqual(['Son', '$', '12.50']);
+    expect(sentence(dollar('Son #{{a}} y {{b}}'), { a: '12', b: '$3' })).toEqual(['Son', '$12', 'y', '$3']);
   });
 
   it('have the widths of their letters and of the spaces before them', () => {
@@ -45,10 +53,10 @@ describe('the words of a paragraph', () => {
     expect(room).toMatchObject({ width: 70, glyphs: [], spaces: [{ x: 0, width: 70 }] });
   });
 
-  it('begin a line where a value has one', () => {
+  it('begin a line where a value has one, and leave its empty lines', () => {
     const words = wordsOf([[72, 700, 'En {{a}}.']], { a: 'Calle 1\n\nCol. 2' });
-    expect(saidBy(words)).toEqual(['En', 'Calle', '1', 'Col.', '2.']);
-    expect(words.map(({ isAfterBreak }) => isAfterBreak)).toEqual([false, false, false, true, false]);
+    expect(saidBy(words)).toEqual(['En', 'Calle', '1', '', 'Col.', '2.']);
+    expect(words.map(({ isAfterBreak }) => isAfterBreak)).toEqual([false, false, false, true, true, false]);
   });
 
   it('leave out what nobody sees in a value', () => {

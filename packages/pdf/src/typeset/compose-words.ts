@@ -5,12 +5,13 @@ import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { closeUp } from './close-up.ts';
 import { type Item, itemsOf, type PlaceholderItem } from './items.ts';
+import { withOneDollar } from './one-dollar.ts';
 import type { ReservedSpace, SetGlyph, Substitutions, Word, WordList } from './words.ts';
 
 /** A paragraph as words, with values in the place of its placeholders. */
 export function wordsOf(paragraph: Paragraph, substitutions: Substitutions, fonts: DocumentFonts): WordList {
   const composer = new WordComposer(fonts);
-  for (const item of closeUp(itemsOf(paragraph, substitutions))) composer.add(item);
+  for (const item of withOneDollar(closeUp(itemsOf(paragraph, substitutions)))) composer.add(item);
   return composer.finish();
 }
 
@@ -117,8 +118,8 @@ class WordComposer {
   /** Ends a word where there is one, and begins another. */
   #next(start: WordStart): void {
     const isNew = this.#isNew;
-    if (!isNew) this.#words.push(this.#word());
-    // An empty line of a value still begins a new one.
+    const isEmptyLine = isNew && start.isAfterBreak && this.#start.isAfterBreak;
+    if (!isNew || isEmptyLine) this.#words.push(this.#word());
     this.#start = { ...start, isAfterBreak: start.isAfterBreak || (isNew && this.#start.isAfterBreak) };
     [this.#isChanged, this.#line] = [isNew && this.#isChanged, undefined];
     [this.#glyphs, this.#spaces, this.#hyphen] = [[], [], undefined];

@@ -1,6 +1,7 @@
 import { lastOf, pairsOf } from '../content/lists.ts';
+import { startsItem } from '../paragraph/continuation.ts';
 import { endOf, isBlank, type Letter } from '../paragraph/frame.ts';
-import { isGap, type LineBox, naturalSpace } from '../paragraph/line-box.ts';
+import { firstWord, isGap, type LineBox, naturalSpace } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Substitution, Substitutions } from './words.ts';
 
@@ -46,19 +47,35 @@ function joinLines(items: Item[], before: LineBox, after: LineBox): void {
   const isInWord = beforeLast?.kind === 'letter' && /^\p{Ll}/u.test(after.letters[0].glyph.text);
   if (last?.kind === 'letter' && isInWord && /^[-\u00ad\u2010]$/.test(last.letter.glyph.text)) {
     items.splice(-1, 1, { kind: 'hyphen', letter: last.letter });
-  } else items.push({ kind: 'gap', width: naturalSpace(before), blank: before.letters.find(isBlank) });
+  } else {
+    const blank = before.letters.find(isBlank);
+    items.push({ kind: 'gap', width: naturalSpace(before), blank: blank && { ...blank } }); // in no decoration of its own
+  }
 }
 
 function addLine(items: Item[], line: LineBox, isJustified: boolean, substitutions: Substitutions): void {
   const stretched = isJustified ? naturalSpace(line) : undefined;
+  const marker = startsItem(line) ? lastOf(firstWord(line)) : undefined;
   let before: Letter | undefined;
   for (const { letter, blank } of seenLetters(line, substitutions)) {
     if (!before || !isOnePlaceholder(before, letter, substitutions)) {
-      if (before) items.push(...gapBetween(before, letter, blank, stretched));
+      if (before) items.push(...gapAfter(before, letter, blank, { stretched, marker, substitutions }));
       addLetter(items, letter, line, before === undefined, substitutions);
     }
     before = letter;
   }
+}
+
+interface LineGaps {
+  readonly stretched: number | undefined;
+  readonly marker: Letter | undefined; // the last of the number of a list
+  readonly substitutions: Substitutions;
+}
+
+/** What stands at a tab stop behind the number of a list keeps its distance: letters by their places, a value by a gap. */
+function gapAfter(before: Letter, after: Letter, blank: Letter | undefined, line: LineGaps): Item[] {
+  if (before !== line.marker) return gapBetween(before, after, blank, line.stretched);
+  return line.substitutions.has(after.glyph) ? gapBetween(before, after, blank, undefined) : [];
 }
 
 /** A letter that is seen or belongs to a placeholder, and the first of the blanks before it. */

@@ -8,7 +8,10 @@ const page = typedPage([[100, 700, 'ab']], [area(100, 698, 10, 1)]);
 const [decoration] = [...page.decorations.values()] as [Decoration];
 const [a, b] = page.lineWith('ab').letters as unknown as [Letter, Letter];
 const placed = (model: Letter, x: number, y: number): PlacedGlyph => ({ model, shaped: undefined, x, y, scale: 1 });
-const drawn = (glyphs: readonly PlacedGlyph[], own = decoration) => redecorate(own, glyphs, level).text;
+const drawn = (glyphs: readonly PlacedGlyph[], own = decoration) =>
+  redecorate(own, glyphs, level)
+    .map(({ text }) => text)
+    .join();
 
 describe('redecorate', () => {
   it('draws a rule under its letters where they stand now', () => {

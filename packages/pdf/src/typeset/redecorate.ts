@@ -1,9 +1,11 @@
 import type { Point } from '../content/geometry.ts';
 import { groupsOf, type NonEmpty } from '../content/lists.ts';
 import { apply, invert, type Matrix } from '../content/matrix.ts';
+import type { DrawnPath } from '../content/path-steps.ts';
 import type { Replacement } from '../content/rewrite-stream.ts';
 import type { Decoration } from '../paragraph/decoration.ts';
-import { type Frame, outOfFrame } from '../paragraph/frame.ts';
+import { type Frame, intoFrame, outOfFrame } from '../paragraph/frame.ts';
+import type { Ground } from '../paragraph/ground.ts';
 import type { PlacedGlyph } from './placed-glyph.ts';
 
 /** A piece of a rule under letters, or through them: those on one line. */
@@ -14,17 +16,25 @@ interface Stretch {
   readonly scale: number;
 }
 
-/** The path that draws a decoration again, in the place of the one that drew it: where its letters stand now. */
-export function redecorate(
-  { shape, letters, rise, thickness }: Decoration,
-  placed: readonly PlacedGlyph[],
-  frame: Frame,
-): Replacement {
+/** The paths that draw a decoration again, in the place of those that drew it: where its letters stand now. */
+export function redecorate(decoration: Decoration, placed: readonly PlacedGlyph[], frame: Frame): Replacement[] {
+  const { shape, letters, ground } = decoration;
   const { start, end } = shape;
-  const toContent = invert(shape.matrix);
   const own = placed.filter(({ model }) => letters.has(model));
-  if (!toContent || own.length === 0) return { start, end, text: 'n' };
-  const paths = [...groupsOf(own, ({ y }) => y).values()].map(stretchOf).map(({ from, to, y, scale }) => {
+  const toContent = invert(shape.matrix);
+  if (!toContent || own.length === 0) return [{ start, end, text: 'n' }];
+  const stretches = [...groupsOf(own, ({ y }) => y).values()].map(stretchOf);
+  if (ground) return ground.paths.map((path) => movedPath(ground, path, stretches, frame));
+  return [{ start, end, text: ruleUnder(decoration, stretches, frame, toContent) }];
+}
+
+function ruleUnder(
+  { shape, rise, thickness }: Decoration,
+  stretches: readonly Stretch[],
+  frame: Frame,
+  toContent: Matrix,
+): string {
+  const paths = stretches.map(({ from, to, y, scale }) => {
     const bottom = y + rise * scale;
     const top = bottom + thickness * scale;
     const line = [
@@ -37,7 +47,27 @@ export function redecorate(
     ];
     return pathOf(shape.kind === 'line' ? line : [...line, ...upper], frame, toContent);
   });
-  return { start, end, text: `${paths.join(' ')} ${shape.kind === 'line' ? 'S' : 'f'}` };
+  return `${paths.join(' ')} ${shape.kind === 'line' ? 'S' : 'f'}`;
+}
+
+/** The same path around other letters: both of its ends as they are, and what is between them longer or shorter. */
+function movedPath(ground: Ground, path: DrawnPath, stretches: readonly Stretch[], frame: Frame): Replacement {
+  const { start, end, matrix, steps, ending } = path;
+  const toContent = invert(matrix);
+  if (!toContent) return { start, end, text: 'n' };
+  const around = stretches.flatMap((to) => {
+    const move = (point: Point) =>
+      apply(toContent, outOfFrame(frame, movedPoint(ground, to, intoFrame(frame, apply(matrix, point)))));
+    const numbers = (points: readonly Point[]) => points.map(move).flatMap((at) => [short(at.x), short(at.y)]);
+    return steps.map(({ operator, points }) => [...numbers(points), operator].join(' '));
+  });
+  return { start, end, text: `${around.join(' ')} ${ending}` };
+}
+
+function movedPoint({ box, y, before, after }: Ground, to: Stretch, at: Point): Point {
+  const isOfStart = at.x < box.x + box.width / 2;
+  const x = isOfStart ? at.x - box.x + to.from - before : at.x - box.x - box.width + to.to + after;
+  return { x, y: at.y - y + to.y };
 }
 
 function stretchOf(glyphs: NonEmpty<PlacedGlyph>): Stretch {

@@ -4,6 +4,7 @@ import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { type BrokenParagraph, type ComposedParagraph, heightOf } from './break-paragraph.ts';
 import { wordsOf } from './compose-words.ts';
+import { withLeader } from './leaders.ts';
 import { movedLine, type PlacedGlyph, type PlacedSpace, withShadows } from './placed-glyph.ts';
 import { setLine } from './set-line.ts';
 import type { Substitutions } from './words.ts';
@@ -19,7 +20,10 @@ export const compose = (
   paragraph: Paragraph,
   substitutions: Substitutions,
   fonts: DocumentFonts,
-): ComposedParagraph => ({ paragraph, ...wordsOf(paragraph, substitutions, fonts) });
+): ComposedParagraph => {
+  const { words, missing } = wordsOf(paragraph, substitutions, fonts);
+  return { paragraph, missing, words: paragraph.alignment === 'right' ? withLeader(words, paragraph.lines) : words };
+};
 
 /** The lines that change, and those that move with them; all of them where the paragraph is moved down by `drop` points. */
 export function typesetParagraph(
@@ -51,5 +55,12 @@ export function moveDown({ lines }: Paragraph, drop: number): TypesetParagraph {
   const placed = lines.flatMap((line) => movedLine(line, line.y - drop));
   return { removed: lines.flatMap(lettersOf), placed: withShadows(placed), spaces: [] };
 }
+
+/** What goes altogether, as it stands on another page. */
+export const taken = ({ lines }: Paragraph): TypesetParagraph => ({
+  removed: lines.flatMap(lettersOf),
+  placed: [],
+  spaces: [],
+});
 
 const lettersOf = ({ letters }: LineBox): Letter[] => letters.flatMap((letter) => [letter, ...letter.shadows]);

@@ -27,7 +27,7 @@ export interface ReservedSpace {
   readonly width: number;
 }
 
-/** What stays together on a line. */
+/** What stays together on a line; without glyphs an empty line of a value. */
 export interface Word {
   readonly glyphs: readonly SetGlyph[];
   readonly hyphen: SetGlyph | undefined; // shown only where a line ends with the word

@@ -1,5 +1,6 @@
 import type { ContentStream, TextRun } from '../content/glyph.ts';
 import { invert, type Matrix, multiply } from '../content/matrix.ts';
+import { spacingOf } from '../content/rewrite-stream.ts';
 import { unitsPerEm } from '../content/text-state.ts';
 import type { Face } from '../font/face.ts';
 import type { ShapedGlyph } from '../font/shape.ts';
@@ -56,6 +57,10 @@ function asTj({ glyphs, em }: GlyphRun): string {
 export function writeMovedRun(run: TextRun, text: string, by: Matrix): string {
   return ['', `${shortMatrix(multiply(run.from, by))} Tm ${text}`, ...backTo(run), ''].join('\n');
 }
+
+/** The operators that show nothing where an operator of the content showed something. */
+export const writeGoneRun = (run: TextRun): string =>
+  ['', ...(run.operator === '"' ? [spacingOf(run)] : []), ...backTo(run), ''].join('\n');
 
 /** Units of text space: what is shorter is what sums of numbers lose. */
 const leastMove = 1e-6;

@@ -1,0 +1,83 @@
+import { type NumberRole, pageNumbersIn, type SaidLine } from './page-numbers.ts';
+
+/** A foot, or a head where it stands higher. */
+const lineOf = (text: string, y = 40): SaidLine => ({ text, y, isOuter: y < 150 || y > 640, isFixed: false });
+
+/** The roles of the numbers in a document whose pages say this at their feet. */
+function rolesOf(...feet: string[]): NumberRole[][] | undefined {
+  const pages = feet.map((text) => [lineOf('El precio se paga en 3 partes.', 400), lineOf(text)]);
+  const roles = pageNumbersIn(pages);
+  return roles && pages.map((lines) => [...(roles.get(lines[1]!) ?? [])]);
+}
+
+describe('the numbers of pages', () => {
+  it.each([
+    ['Página 1', 'Página 2'],
+    ['1', '2'],
+    ['- 1 -', '- 2 -'],
+    ['Hoja 1', 'Hoja 2'],
+    ['Contrato 7/2026, Pág. 1', 'Contrato 7/2026, Pág. 2'],
+  ])('are found in %s', (...feet) => {
+    expect(rolesOf(...feet)?.map((roles) => roles.at(-1))).toEqual(['page', 'page']);
+  });
+
+  it.each([
+    ['Página 1 de 2', 'Página 2 de 2'],
+    ['Page 1 of 2', 'Page 2 of 2'],
+    ['1/2', '2/2'],
+    ['1 de 2', '2 de 2'],
+  ])('are found with how many pages there are in %s', (...feet) => {
+    expect(rolesOf(...feet)).toEqual([
+      ['page', 'total'],
+      ['page', 'total'],
+    ]);
+  });
+
+  it('are found on the only page of a document by their words', () => {
+    expect(rolesOf('Página 1 de 1')).toEqual([['page', 'total']]);
+    expect(rolesOf('- 1 -')).toEqual([['page']]);
+    expect(rolesOf('Calle 1, 06700, Tel. 55 1234 5678')).toEqual([[]]);
+  });
+
+  it('are no other numbers of a foot', () => {
+    const foot = 'Notaría 12, Tel. 55 1234 5678';
+    expect(rolesOf(foot, foot)).toEqual([[], []]);
+  });
+
+  it.each([
+    ['Página 3 de 9', 'Página 4 de 9'],
+    ['Página 1 de 3', 'Página 2 de 3'],
+    ['Anexo 1', 'Anexo 2'],
+    ['Página 1', 'Página 1'],
+    ['i', 'ii'],
+    ['Página uno', 'Página dos'],
+  ])('are unsure in %s', (...feet) => {
+    expect(rolesOf(...feet)).toBeUndefined();
+  });
+
+  it.each([
+    'El presente contrato consta de 3 páginas.',
+    'consta de tres (3) fojas útiles',
+    'consta de {{n}} hojas',
+    'This agreement consists of two pages',
+    'como se ve en la página 2',
+    'see page 2',
+    'Índice',
+  ])('are unsure where a document says "%s"', (sentence) => {
+    expect(pageNumbersIn([[lineOf(sentence, 400)]])).toBeUndefined();
+  });
+
+  it.each([
+    'Firmado en todas sus páginas.',
+    'Folio 123',
+    'rubricado al margen de cada hoja',
+    'la página web del proveedor',
+  ])('are not told of by "%s"', (sentence) => {
+    expect(pageNumbersIn([[lineOf(sentence, 400)]])?.size).toBe(0);
+  });
+
+  it('are unsure where a table of contents names them', () => {
+    const entries = [lineOf('Objeto ........ 1', 400), lineOf('Precio ........ 2', 380)];
+    expect(pageNumbersIn([entries, [lineOf('Precio', 600)]])).toBeUndefined();
+  });
+});

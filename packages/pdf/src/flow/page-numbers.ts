@@ -1,0 +1,152 @@
+/** A line of a page, as far as numbers of pages are looked for in it. */
+export interface SaidLine {
+  readonly text: string;
+  readonly y: number; // of its baseline, points
+  readonly isOuter: boolean; // where heads and feet are
+  readonly isFixed: boolean; // the same content draws it on several pages, or a value stands in it
+}
+
+/** What a number of a line stands for; undefined: for something else. */
+export type NumberRole = 'page' | 'total' | undefined;
+
+/** The roles of the numbers of lines, by the line; lines without numbers of pages are not in it. */
+export type NumberRoles = ReadonlyMap<SaidLine, readonly NumberRole[]>;
+
+/**
+ * Which numbers of a document are those of its pages, and how many it has. Undefined where that is not sure: then no page
+ * may be added, as the document would say something untrue of itself.
+ */
+export function pageNumbersIn(pages: readonly (readonly SaidLine[])[]): NumberRoles | undefined {
+  const groups = groupsOf(pages).map((group) => ({ group, roles: rolesOf(group, pages.length) }));
+  if (groups.some(({ group, roles }) => !roles || (isNumber(roles) && group.some(({ line }) => line.isFixed))))
+    return undefined;
+  const numbered = groups.flatMap(({ group, roles = [] }) =>
+    isNumber(roles) ? group.map(({ line }) => [line, roles] as const) : [],
+  );
+  const roles = new Map<SaidLine, readonly NumberRole[]>(numbered);
+  const others = pages.map((lines) => lines.filter((line) => !roles.has(line)));
+  const isUnsure =
+    others.some((lines) => tellsOfPages(lines.map(({ text }) => text))) || isIndexed(others) || isRoman(others);
+  return isUnsure ? undefined : roles;
+}
+
+const isNumber = (roles: readonly NumberRole[]): boolean => roles.some((role) => role !== undefined);
+
+interface Placed {
+  readonly line: SaidLine;
+  readonly page: number; // from 1
+  readonly numbers: readonly number[];
+}
+
+/** Points by which the same line may stand higher or lower on another page. A guess: what programs round. */
+const sameHeight = 1.5;
+
+const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+
+const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, '');
+
+/** Lines that say the same at the same height, but for their numbers. */
+function groupsOf(pages: readonly (readonly SaidLine[])[]): Placed[][] {
+  const placed = pages.flatMap((lines, index) =>
+    lines
+      .filter((line) => line.isOuter && /\d/.test(line.text))
+      .map((line): Placed => ({ line, page: index + 1, numbers: numbersIn(line.text) })),
+  );
+  return [...Map.groupBy(placed, ({ line }) => withoutNumbers(line.text)).values()].flatMap(byHeight);
+}
+
+function byHeight(alike: readonly Placed[]): Placed[][] {
+  const groups: Placed[][] = [];
+  for (const placed of alike) {
+    const group = groups.find(([first]) => first && Math.abs(first.line.y - placed.line.y) < sameHeight);
+    if (group) group.push(placed);
+    else groups.push([placed]);
+  }
+  return groups;
+}
+
+const pageWord = String.raw`(?:p[áa]g(?:ina|\.)?s?|page|hoja|foja|sheet)`;
+
+/** A line that can be no other: a word for a page, "2 de 3", or a number by itself. */
+const looksNumbered = new RegExp(String.raw`${pageWord}\W{0,3}\d|\d\s*(?:de|of|\/)\s*\d|^\W*\d{1,4}\W*$`, 'iu');
+
+/** The numbers of a document of one page, which nothing but their words tells. */
+const numberedAlone = new RegExp(
+  String.raw`(?:${pageWord}\W{0,3}1(?:\s*(?:de|of|\/)\s*1)?|^\W*1\s*(?:de|of|\/)\s*1|^\W{0,3}1)\W{0,3}$`,
+  'iu',
+);
+
+/** Undefined where it is not sure; roles by the order of the numbers. */
+function rolesOf(group: readonly Placed[], pages: number): readonly NumberRole[] | undefined {
+  const [first] = group;
+  if (!first) return [];
+  const isOften = new Set(group.map(({ page }) => page)).size < group.length;
+  const roles = isOften ? first.numbers.map(() => undefined) : soleRoles(group, first, pages);
+  const isOther = roles.includes('page') && !looksNumbered.test(first.line.text); // "Anexo 1" on the first page, "Anexo 2" on the second
+  const isOdd = roles.some((role, at) => role === 'page' && roles[at + 1] === undefined && joins(group, at + 1));
+  return isOther || isOdd || (looksNumbered.test(first.line.text) && !roles.includes('page')) ? undefined : roles;
+}
+
+const soleRoles = (group: readonly Placed[], first: Placed, pages: number): NumberRole[] =>
+  group.length > 1 ? comparedRoles(group, pages) : loneRoles(first, pages);
+
+/** A number that counts with the pages is theirs; the same one everywhere behind it, as large as the last, is how many there are. */
+function comparedRoles(group: readonly Placed[], pages: number): NumberRole[] {
+  const count = group[0]?.numbers.length ?? 0;
+  const roles: NumberRole[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const offsets = new Set(group.map(({ numbers, page }) => (numbers[at] ?? 0) - page));
+    const values = new Set(group.map(({ numbers }) => numbers[at]));
+    const [offset = 0] = offsets;
+    const isTotal = values.size === 1 && roles[at - 1] === 'page' && joins(group, at) && values.has(pages);
+    if (offsets.size === 1 && offset === 0) roles.push('page');
+    else roles.push(isTotal ? 'total' : undefined);
+  }
+  return roles;
+}
+
+/** Whether "de", "of" or a stroke stands before a number. */
+const joins = ([first]: readonly Placed[], at: number): boolean => {
+  const before = at < (first?.numbers.length ?? 0) ? (first?.line.text.split(/\d+/)[at] ?? '') : '';
+  return /^\s*(?:de|of|\/)\s*$/i.test(before);
+};
+
+function loneRoles({ line, numbers, page }: Placed, pages: number): NumberRole[] {
+  const none = numbers.map(() => undefined);
+  if (pages > 1 || page > 1 || !numberedAlone.test(line.text)) return none;
+  const isCounted = numbers.length > 1 && joins([{ line, numbers, page }], numbers.length - 1);
+  const own: NumberRole[] = isCounted ? ['page', 'total'] : ['page'];
+  return [...none.slice(own.length), ...own];
+}
+
+const countWord = '(?:p[áa]ginas?|hojas?|fojas?|pages?|sheets?)';
+const number = [
+  String.raw`\d+|una? sola?|one|single|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince`,
+  'veinte|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty',
+].join('|');
+
+/** "consta de tres páginas", "(3) fojas", "véase la página 4", "on page 2". */
+const mentions = [
+  new RegExp(String.raw`(?:\}\}|(?<![\p{L}\d])(?:${number}))\)?\s*(?:\([^)]{1,40}\)\s*)?${countWord}(?!\p{L})`, 'iu'),
+  /(?<!\p{L})(?:p[áa]ginas?|p[áa]gs?\.|hojas?|pages?|pp\.)\s*(?:n[úu]m(?:ero|\.)?|no\.?|#)?\s*(?:\d|\{\{|[ivxlc]+(?!\p{L})|uno|dos|tres|cuatro|one|two|three|four)/iu,
+];
+
+const tellsOfPages = (texts: readonly string[]): boolean => mentions.some((mention) => mention.test(texts.join(' ')));
+
+const romanNumber = /^\W*[ivxlc]{1,7}\W*$/i;
+
+/** Whether pages count themselves in Roman numbers: they stand by themselves, other ones on each page. */
+function isRoman(pages: readonly (readonly SaidLine[])[]): boolean {
+  const found = pages.map((lines) => lines.filter((line) => line.isOuter && romanNumber.test(line.text)));
+  return found.filter((lines) => lines.length > 0).length > 1;
+}
+
+const heading = /^\W*(?:[íi]ndice|contenido|tabla de contenidos?|sumario|contents|table of contents)\W*$/iu;
+const entry = /(?:[.·…]\s?){4,}\s*(\d{1,4})$/;
+
+/** Whether there is a table of contents, which names pages. */
+function isIndexed(pages: readonly (readonly SaidLine[])[]): boolean {
+  const texts = pages.flat().map(({ text }) => text.trim());
+  const entries = texts.filter((text) => Number(entry.exec(text)?.[1] ?? Infinity) <= pages.length);
+  return entries.length > 1 || texts.some((text) => heading.test(text));
+}

@@ -1,0 +1,122 @@
+import type { Clip, OperatorRange, TextRun } from '../content/glyph.ts';
+import { identity, invert, type Matrix, multiply, translation } from '../content/matrix.ts';
+import type { Replacement } from '../content/rewrite-stream.ts';
+import { boxInFrame, type Frame, type Letter, outOfFrame } from '../paragraph/frame.ts';
+import type { ContentChange } from '../typeset/change.ts';
+import { writeGoneRun, writeMovedRun } from '../typeset/write.ts';
+import { type Block, extentOf, type Part } from './block.ts';
+import type { PageFlow } from './page-flow.ts';
+import type { Drops } from './solve-drops.ts';
+
+/** One of the pages that a page of a template is set on: mostly the only one. */
+export interface Sheet {
+  readonly drops: Drops; // less than nothing of what moves up, to the top of a page after the first
+  readonly clips: ReadonlyMap<Clip, number>; // those that move, with all that they confine
+  readonly absent: ReadonlySet<Block>; // what stands on others
+}
+
+/**
+ * A clip moves with what it confines, where all of that moves alike; else that has to stay in it. Undefined where
+ * it does not.
+ */
+export function movedClips(
+  { frame, clipContents }: PageFlow,
+  drops: Drops,
+  growths: ReadonlyMap<Block, number>,
+  absent: ReadonlySet<Block> = new Set(),
+): ReadonlyMap<Clip, number> | undefined {
+  const moved = new Map<Clip, number>();
+  for (const [clip, confined] of clipContents) {
+    const blocks = new Set([...confined].filter((block) => !block || !absent.has(block)));
+    const drop = commonDrop(blocks, drops);
+    if (drop !== 0) moved.set(clip, drop);
+    const { bottom, top } = extentOf(boxInFrame(frame, clip.box));
+    const loses = (block: Block | undefined) => {
+      const by = block ? reachOf(block, drops, growths) : 0;
+      if (!block || by === 0 || by === drop) return false;
+      const isBelowTop = by > 0 || block.top - (drops.get(block) ?? 0) <= top - drop + clipped;
+      return !isBelowTop || !staysAbove(bottom - drop, block.bottom - by, clip);
+    };
+    if ([...blocks].some(loses)) return undefined;
+  }
+  return moved;
+}
+
+/** How far down the lower edge of a block moves. */
+const reachOf = (block: Block, drops: Drops, growths: ReadonlyMap<Block, number>): number =>
+  (drops.get(block) ?? 0) + (growths.get(block) ?? 0);
+
+/** How far all of some blocks move; 0 where they do not move alike. */
+function commonDrop(blocks: ReadonlySet<Block | undefined>, drops: Drops): number {
+  const [first = 0, ...others] = [...blocks].map((block) => (block && drops.get(block)) ?? 0);
+  return others.every((drop) => drop === first) ? first : 0;
+}
+
+/** Points by which text may reach out of a clip: no letter loses more than a hair. A guess. */
+const clipped = 0.5;
+
+const staysAbove = (floor: number, bottom: number, { isBox }: Clip): boolean => isBox && bottom >= floor - clipped;
+
+/** What a sheet changes of its page but the paragraphs with placeholders: what moves is drawn elsewhere, what is absent goes. */
+export function changesOn(
+  { frame, content }: Pick<PageFlow, 'frame' | 'content'>,
+  { drops, clips, absent }: Sheet,
+  page: number,
+): ContentChange[] {
+  const place = { content, page, frame };
+  const paths = [...clips].map(([clip, drop]) => movedDrawing(clip, frame, drop, content.bytes));
+  const changes: ContentChange[] = [];
+  const change = (part: Part, drop: number | undefined) => {
+    if (part.kind === 'letters') changes.push(movedLetters(part.show, part.letters, drop, place));
+    else if (drop === undefined) paths.push(gone(part));
+    else if (part.kind === 'show') paths.push(movedShow(part.show, part.text, frame, drop));
+    else paths.push(movedDrawing(part.operators, frame, drop, content.bytes));
+  };
+  for (const block of absent) for (const part of block.parts) change(part, undefined);
+  for (const [block, drop] of drops) if (drop !== 0) for (const part of block.parts) change(part, drop);
+  return [{ ...place, removed: [], placed: [], run: undefined, paths }, ...changes];
+}
+
+/** What draws nothing any more; text that follows by its own leading still finds its line. */
+function gone(part: Exclude<Part, { kind: 'letters' }>): Replacement {
+  const { start, end } = part.kind === 'show' ? part.show : part.operators;
+  return { start, end, text: part.kind === 'show' ? writeGoneRun(part.show) : '' };
+}
+
+function movedShow(show: TextRun, text: string, frame: Frame, drop: number): Replacement {
+  const { start, end } = show;
+  return { start, end, text: writeMovedRun(show, text, shiftIn(show, frame, drop)) };
+}
+
+/** Undefined as a drop: they go. */
+function movedLetters(
+  show: TextRun,
+  letters: readonly Letter[],
+  drop: number | undefined,
+  place: Pick<ContentChange, 'content' | 'page' | 'frame'>,
+): ContentChange {
+  const removed = letters.map(({ glyph }) => glyph);
+  const placed =
+    drop === undefined
+      ? []
+      : letters.map((letter) => ({ model: letter, shaped: undefined, x: letter.x, y: letter.y - drop, scale: 1 }));
+  return { ...place, removed, placed, run: show, paths: [] };
+}
+
+function movedDrawing(operators: OperatorRange, frame: Frame, drop: number, bytes: Uint8Array): Replacement {
+  const { start, end } = operators;
+  const own = Buffer.from(bytes.subarray(start, end)).toString('latin1');
+  const [, , , , x, y] = shiftIn(operators, frame, drop);
+  return { start, end, text: `1 0 0 1 ${short(x)} ${short(y)} cm\n${own}\n1 0 0 1 ${short(-x)} ${short(-y)} cm\n` };
+}
+
+/** Hundred thousandths of a unit: some contents have units of many points. */
+const precision = 100_000;
+const short = (value: number): string => String(Math.round(value * precision) / precision || 0);
+
+/** The way down in the units of a content; what has no extent there stays. */
+function shiftIn({ matrix }: OperatorRange, frame: Frame, drop: number): Matrix {
+  const back = invert(matrix);
+  const { x, y } = outOfFrame(frame, { x: 0, y: -drop });
+  return back ? multiply(multiply(matrix, translation(x, y)), back) : identity;
+}

@@ -1,0 +1,73 @@
+import type { NonEmpty } from '../content/lists.ts';
+import { hasLeader, type LineBox } from '../paragraph/line-box.ts';
+import type { Word } from './words.ts';
+
+/** Dots that stay of a leader, so that it is still one. A guess. */
+const fewestDots = 3;
+
+/** Points: what is less is what sums of numbers lose. */
+const unseen = 0.01;
+
+const isDot = (word: Pick<Word, 'glyphs'>, at: number): boolean =>
+  /^[.·…]$/.test(word.glyphs[at]?.model.glyph.text ?? '') && !word.glyphs[at]?.shaped;
+
+/** The same words, as wide as their line was: dots of its leader give way to a longer value, and a shorter one keeps its end. */
+export function withLeader(words: readonly Word[], [line, ...others]: NonEmpty<LineBox>): readonly Word[] {
+  if (others.length > 0 || !hasLeader(line)) return words;
+  const spaced = spacedLeader(words);
+  if (spaced) return closedUp(words, spaced, line);
+  const index = words.findLastIndex((word) => dotsOf(word).length > fewestDots);
+  const word = words[index];
+  if (!word) return words;
+  const excess = excessOf(words, line);
+  if (Math.abs(excess) < unseen) return words;
+  const dots = dotsOf(word);
+  const [first = 0, last = 0] = [dots[0], dots.at(-1)];
+  const pitch = ((word.glyphs[last]?.x ?? 0) - (word.glyphs[first]?.x ?? 0)) / (dots.length - 1);
+  const wanted = Math.max(0, Math.ceil(excess / pitch));
+  const gone = Math.min(wanted, dots.length - fewestDots);
+  const shift = gone < wanted ? -gone * pitch : -excess; // of what follows the leader
+  const glyphs = word.glyphs.flatMap((glyph, at) => {
+    if (at > last - gone && at <= last) return [];
+    return [at > last ? { ...glyph, x: glyph.x + shift } : glyph];
+  });
+  return words.with(index, { ...word, glyphs, width: word.width + shift, isChanged: true });
+}
+
+/** By how much words are wider than their line was. */
+function excessOf(words: readonly Word[], { left, right }: LineBox): number {
+  const width = words.reduce((sum, each, at) => sum + each.width + (at > 0 ? each.space : 0), 0);
+  return width - (right - left);
+}
+
+interface SpacedLeader {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Dots that stand apart, as TeX sets them: each is a word. */
+function spacedLeader(words: readonly Word[]): SpacedLeader | undefined {
+  const isOnlyDots = ({ glyphs }: Word) => glyphs.length > 0 && dotsOf({ glyphs }).length === glyphs.length;
+  const last = words.findLastIndex((word, at) => isOnlyDots(word) && at + 1 < words.length);
+  const before = words.findLastIndex((word, at) => at < last && !isOnlyDots(word));
+  return last - before > fewestDots ? { first: before + 1, last } : undefined;
+}
+
+/** Without as many dots as a longer value takes the room of; what is left of that stands before the value. */
+function closedUp(words: readonly Word[], { first, last }: SpacedLeader, line: LineBox): readonly Word[] {
+  const [dot, value] = [words[last], words[last + 1]];
+  const excess = excessOf(words, line);
+  if (!dot || !value || Math.abs(excess) < unseen) return words;
+  const pitch = dot.width + dot.space;
+  const wanted = Math.max(0, Math.ceil(excess / pitch));
+  const gone = Math.min(wanted, last + 1 - first - fewestDots);
+  const space = value.space + Math.max(0, gone * pitch - excess);
+  return [...words.slice(0, last + 1 - gone), { ...value, space, isChanged: true }, ...words.slice(last + 2)];
+}
+
+/** The places of the dots of its last leader. */
+function dotsOf(word: Pick<Word, 'glyphs'>): number[] {
+  const last = word.glyphs.findLastIndex((_, at) => isDot(word, at));
+  const before = word.glyphs.findLastIndex((_, at) => at < last && !isDot(word, at));
+  return Array.from({ length: last - before }, (_, at) => before + 1 + at);
+}
