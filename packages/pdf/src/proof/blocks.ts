@@ -33,6 +33,9 @@ const onEdge = { narrow: 3, wide: 2 } as const;
 /** Ems by which a first line may begin further in. A guess. */
 const mostIndent = 5;
 
+/** Ems by which a line of prose may begin further in or out: a word with a border has room around it. Fixed by chromium-floats.pdf. */
+const padding = 1;
+
 /** Rows apart that are nearby. A guess: what a paragraph or a list has. */
 const nearby = 14;
 
@@ -131,12 +134,31 @@ class Neighbours {
   }
 
   isRuled(above: Line, below: Line): boolean {
-    return this.#levels.some(
+    const [from, to] = [Math.max(above.x, below.x), Math.min(above.right, below.right)];
+    const between = this.#levels.filter(
       ({ left, top, right }) =>
-        left < above.right && right > above.x && top > above.y + 0.32 * above.em && top < below.y - 0.75 * below.em,
+        (top > above.y + 0.32 * above.em && top < below.y - 0.75 * below.em) ||
+        (isBeyond(left, right, above) &&
+          isBeyond(left, right, below) &&
+          top > above.y + border.below * above.em &&
+          top < below.y - border.above * below.em),
     );
+    const covered = between.map(({ left, right }) => Math.max(0, Math.min(right, to) - Math.max(left, from)));
+    return covered.reduce((sum, width) => sum + width, 0) > ruled * (to - from);
   }
 }
+
+/** Of what two lines have above each other: shorter rules are borders of words. A guess. */
+const ruled = 0.4;
+
+/**
+ * The border between two cells: ems that it reaches beyond their letters, which no line under words does, and where it stands
+ * between their baselines. Fixed by docx-terms.pdf.
+ */
+const border = { beyond: 0.3, below: 0.1, above: 0.5 } as const;
+
+const isBeyond = (left: number, right: number, line: Line): boolean =>
+  left < line.x - border.beyond * line.em && right > line.right + border.beyond * line.em;
 
 function usualLeading(distances: readonly number[]): number {
   const step = 0.5; // points
@@ -159,15 +181,14 @@ function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boo
   if (Math.abs(line.em - below.em) > sameSize * line.em) return false;
   if (page.isRuled(line, below)) return false;
   if (endsInWord(line, below)) return true;
-  if (
-    leading >
-    Math.max(page.leading, page.leading === 0 ? plainLeading * line.em : 0) +
-      moreLeading.ems * line.em +
-      moreLeading.points
-  )
-    return false;
+  const isWide = line.right - line.x > prose.narrow * line.em;
+  const usual = Math.max(page.leading, page.leading === 0 || isWide ? plainLeading * line.em : 0);
+  if (leading > usual + moreLeading.ems * line.em + moreLeading.points) return false;
+  if (!isWide && isOneWord(line) && isOneWord(below)) return false; // cells of a column, one below the other
   return isAligned(line, below, page, isBegun) && isFull(line, below, page);
 }
+
+const isOneWord = (line: Line): boolean => firstWord(line) === line.right - line.x;
 
 const textOf = ({ letters }: Line): string => letters.map(({ text }) => text).join('');
 
@@ -183,10 +204,13 @@ const marker = /^(?:\(?(?:\p{Nd}{1,3}|\p{L}|[ivx]{1,5})[.)]|[•–—-])/iu;
 
 function isAligned(line: Line, below: Line, page: Neighbours, isBegun: boolean): boolean {
   if (Math.abs(line.x - below.x) < sameEdge.left) return true;
+  const width = Math.max(line.right, below.right) - Math.min(line.x, below.x);
+  if (Math.abs(line.x - below.x) < padding * line.em && width > prose.wide * line.em) return true;
   if (isBegun) return false;
   const isHanging = marker.test(textOf(line)) && below.x > line.x && below.x - line.x < mostIndent * line.em;
   const isEdge = page.column(below).length > 1; // a stack that is set to the right has none
-  const isIndented = isEdge && line.x > below.x && line.x - below.x < mostIndent * line.em;
+  const isIndented =
+    isEdge && width > prose.narrow * line.em && line.x > below.x && line.x - below.x < mostIndent * line.em;
   const startsAfterMarker = line.letters.some(
     (letter, index) =>
       Math.abs(letter.x - below.x) < sameEdge.left &&

@@ -2,7 +2,7 @@ import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
 import type { Turned } from './letters.ts';
 import { leastWall } from './lines.ts';
-import type { Match } from './match-page.ts';
+import type { Match } from './match.ts';
 import type { Area } from './plane.ts';
 
 /** Ems by which a text has to reach over a wall on both sides to have crossed it: borders touch letters. A guess. */

@@ -1,7 +1,7 @@
 import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
 import type { Letter } from './letters.ts';
-import type { Match } from './match-page.ts';
+import type { Match } from './match.ts';
 import { common, holds, isInside, type Spot } from './plane.ts';
 import type { SeenFill, SeenGlyph, SeenPage } from './seen-page.ts';
 

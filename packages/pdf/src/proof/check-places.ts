@@ -3,7 +3,7 @@ import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
 import type { Letter } from './letters.ts';
 import { wordGap } from './lines.ts';
-import type { Match } from './match-page.ts';
+import type { Match } from './match.ts';
 
 /** Ems by which baselines on one row may come apart: half of what would be seen as a step. A guess. */
 const sameRow = 0.35;
@@ -34,7 +34,7 @@ function brokenEarly(match: Match): Finding[] {
   if (block.lines.length > 1) return []; // a paragraph is broken as a whole
   return found.letters.flatMap(({ letter, row, expected }, index): Finding[] => {
     const before = found.letters[index - 1];
-    if (!before || before.row === row || expected.startsLine) return [];
+    if (!before || before.row === row || expected.lineEnds > 0) return [];
     const word = firstWordOf(found.letters.slice(index));
     const needed = before.letter.right + wordGap * letter.em + word.right - word.x + spare * letter.em;
     return needed < block.right || text.marks.length === 0 ? [finding('row', match, [before.letter, letter])] : [];

@@ -1,6 +1,6 @@
 import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
-import type { Match } from './match-page.ts';
+import type { Match } from './match.ts';
 import type { Outlines } from './open-pages.ts';
 
 /** Letters of other alphabets, and signs, may be drawn as Latin ones are: only these have outlines of their own. */
@@ -28,8 +28,8 @@ export function checkShapes(matches: readonly Match[], template: Outlines, fille
 /** What the outlines of a page's fonts mostly stand for. */
 class Shapes {
   readonly #outlines: Outlines;
-  readonly #texts = new Map<string, Map<string, number>>(); // of an outline
-  readonly #drawn = new Map<string, Map<string, number>>(); // of a character
+  readonly #texts = new Map<string, Counts>(); // of an outline, by font
+  readonly #drawn = new Map<string, Counts>(); // of a character, by font
 
   constructor(letters: readonly ReadLetter[], outlines: Outlines) {
     this.#outlines = outlines;
@@ -37,8 +37,8 @@ class Shapes {
       const outline = this.outlineOf(read);
       if (outline === undefined || !own.test(read.letter.text)) continue;
       const { font } = read.letter.glyph;
-      count(this.#texts, `${font} ${outline}`, read.letter.text);
-      count(this.#drawn, `${font} ${read.letter.text}`, outline);
+      count(this.#texts, font, outline, read.letter.text);
+      count(this.#drawn, font, read.letter.text, outline);
     }
   }
 
@@ -51,16 +51,27 @@ class Shapes {
     if (outline === '') return true;
     if (!own.test(text)) return false;
     const [usual, drawn] = [
-      mostOf(this.#texts.get(`${glyph.font} ${outline}`)),
-      mostOf(this.#drawn.get(`${glyph.font} ${text}`)),
+      mostOf(this.#texts.get(glyph.font)?.get(outline)),
+      mostOf(this.#drawn.get(glyph.font)?.get(text)),
     ];
     return (usual !== undefined && usual !== text) || (drawn !== undefined && drawn !== outline);
   }
 }
 
-function count(counts: Map<string, Map<string, number>>, key: string, what: string): void {
-  const some = counts.get(key) ?? new Map<string, number>();
-  counts.set(key, some.set(what, (some.get(what) ?? 0) + 1));
+/** How often what stands for what. */
+type Counts = Map<string, Map<string, number>>;
+
+/** The font and the outline stay apart: together they are a new text of thousands of letters for each letter. */
+function count(fonts: Map<string, Counts>, font: string, key: string, what: string): void {
+  const counts = ensured(fonts, font, (): Counts => new Map());
+  const some = ensured(counts, key, () => new Map<string, number>());
+  some.set(what, (some.get(what) ?? 0) + 1);
+}
+
+function ensured<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
 }
 
 const mostOf = (counts: ReadonlyMap<string, number> | undefined): string | undefined =>

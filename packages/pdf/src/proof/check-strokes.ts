@@ -1,6 +1,6 @@
 import type { Finding } from './fault.ts';
 import type { Letter, Turned } from './letters.ts';
-import type { Match } from './match-page.ts';
+import type { Match } from './match.ts';
 import type { Area } from './plane.ts';
 
 /** TeX draws underscores as rules: ems they are wide at most, and how far below the baseline. Measured in Computer Modern, with room. */

@@ -1,10 +1,10 @@
 import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
 import type { LetterSizes } from './letter-size.ts';
-import type { Match } from './match-page.ts';
+import type { Match } from './match.ts';
 
-/** Shares of its size: a text of less is refused, and of less told. 75 and 90 percent, less what rounding takes. */
-const least = { refused: 0.745, told: 0.895 } as const;
+/** The share of its size that a text keeps: 75 percent, less what rounding takes. */
+const leastShare = 0.745;
 
 /** Whether every word and every value is there, and large enough. */
 export const checkText = (matches: readonly Match[], sizes: LetterSizes): Finding[] =>
@@ -19,13 +19,10 @@ function missingIn({ found }: Match): Finding[] {
 }
 
 function smallIn({ found }: Match, sizes: LetterSizes): Finding[] {
-  let [smallest, share]: [ReadLetter | undefined, number] = [undefined, least.told];
+  let [smallest, share]: [ReadLetter | undefined, number] = [undefined, leastShare];
   for (const read of found.letters) {
     const own = sizes.shareOf(read);
     if (own < share) [smallest, share] = [read, own];
   }
-  if (!smallest) return [];
-  return [
-    { kind: share < least.refused ? 'small' : 'smaller', about: smallest.expected.letter, letters: [smallest.letter] },
-  ];
+  return smallest ? [{ kind: 'small', about: smallest.expected.letter, letters: [smallest.letter] }] : [];
 }

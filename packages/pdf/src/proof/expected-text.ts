@@ -1,4 +1,4 @@
-import { variableKey } from '@pacta/contracts';
+import { markKey } from '../mark-key.ts';
 import type { Block } from './blocks.ts';
 import { type Letter, spelled } from './letters.ts';
 
@@ -7,7 +7,7 @@ export interface Mark {
   readonly name: string; // as the values have it; '' of a place to sign
   readonly letters: readonly Letter[];
   readonly value: string | undefined; // in one spelling; undefined where nothing is known of it, and the mark stays
-  readonly lineStarts: ReadonlySet<number>; // characters of the value before which somebody typed the end of a line
+  readonly lineStarts: ReadonlyMap<number, number>; // characters of the value before which somebody typed ends of lines, and how many
 }
 
 /** A character that the filled page has to have, and where it comes from. */
@@ -16,8 +16,11 @@ export interface ExpectedCharacter {
   readonly letter: Letter; // itself, or of a value the first of its mark
   readonly mark: Mark | undefined;
   readonly mayGo: boolean;
-  readonly startsLine: boolean; // somebody typed the end of a line before it
+  readonly lineEnds: number; // that somebody typed before it
 }
+
+/** What has to stand for each digit of a number: all of it for the first. */
+export type NumberTexts = ReadonlyMap<Letter, string>;
 
 /** What a block says when it is filled, without spaces. */
 export interface ExpectedText {
@@ -28,9 +31,17 @@ export interface ExpectedText {
 type PrintedValue = Pick<Mark, 'name' | 'lineStarts'> & { readonly value: string };
 
 function printed(name: string, value: string): PrintedValue {
-  const lines = value.trim().split('\n').map(spelled);
-  const starts = lines.map((_, at) => lines.slice(0, at).join('').length);
-  return { name, value: lines.join(''), lineStarts: new Set(starts.slice(1)) };
+  const lines = value
+    .trim()
+    .split(/\r\n?|\n/)
+    .map(spelled);
+  const lineStarts = new Map<number, number>();
+  let length = 0;
+  for (const line of lines.slice(0, -1)) {
+    length += line.length;
+    lineStarts.set(length, (lineStarts.get(length) ?? 0) + 1);
+  }
+  return { name, value: lines.join(''), lineStarts };
 }
 
 /** What is printed, by the name of its variable. */
@@ -62,7 +73,7 @@ export class PrintedValues {
 }
 
 /** Spaces in names are as wide as programs like. */
-const keyOf = (name: string): string => variableKey(spelled(name));
+const keyOf = (name: string): string => markKey(spelled(name));
 
 /** TeX draws underscores as rules, and hyphens at the ends of lines. */
 const looseKeyOf = (name: string): string => keyOf(name).replace(/[-_]/g, '');
@@ -70,7 +81,8 @@ const looseKeyOf = (name: string): string => keyOf(name).replace(/[-_]/g, '');
 const markPattern = /\{\{([^{}]+)\}\}/g;
 const position = /^firmante_?[1-4]$/i;
 
-export function expectedText(block: Block, values: PrintedValues): ExpectedText {
+/** `numbers` are those of pages, which are others in a longer document. */
+export function expectedText(block: Block, values: PrintedValues, numbers: NumberTexts = new Map()): ExpectedText {
   const letters = block.lines.flatMap((line) => line.letters);
   const lineEnds = new Set(block.lines.slice(0, -1).map((line) => line.letters.at(-1)));
   const owners = letters.flatMap((letter) => Array.from({ length: letter.text.length }, () => letter));
@@ -85,33 +97,71 @@ export function expectedText(block: Block, values: PrintedValues): ExpectedText 
     }
     at = end;
   };
-  for (const { 0: whole, index } of text.matchAll(markPattern)) {
-    const mark = markOf(owners.slice(index, index + whole.length), lineEnds, values);
+  for (const { index, end, mark } of spansIn(text, owners, { lineEnds, values, numbers })) {
     if (mark.value === undefined) continue;
     takeUntil(index);
-    at = index + whole.length;
+    at = end;
     marks.push(mark);
-    characters.push(...charactersOf(mark));
+    const own = charactersOf(mark);
+    characters.push(...(text.charAt(index - 1) === '$' && own[0]?.text === '$' ? own.slice(1) : own)); // one sign for both
   }
   takeUntil(text.length);
   return { characters, marks };
 }
 
-const plain = { mark: undefined, mayGo: false, startsLine: false } as const;
+const plain = { mark: undefined, mayGo: false, lineEnds: 0 } as const;
+
+interface Span {
+  readonly index: number;
+  readonly end: number;
+  readonly mark: Mark;
+}
+
+interface Known {
+  readonly lineEnds: ReadonlySet<Letter | undefined>;
+  readonly values: PrintedValues;
+  readonly numbers: NumberTexts;
+}
+
+/** Marks, and numbers of pages, in the order in which they stand. */
+function spansIn(text: string, owners: readonly Letter[], { lineEnds, values, numbers }: Known): Span[] {
+  const marks = [...text.matchAll(markPattern)].map(({ 0: whole, index }): Span => {
+    const end = index + whole.length;
+    return { index, end, mark: markOf(owners.slice(index, end), lineEnds, values) };
+  });
+  if (numbers.size === 0) return marks;
+  const digits = owners.flatMap((letter, index): Span[] => {
+    const value = owners[index - 1] === letter ? undefined : numbers.get(letter);
+    const mark = { name: '', letters: [letter], value, lineStarts: new Map<number, number>() };
+    return value === undefined ? [] : [{ index, end: index + letter.text.length, mark }];
+  });
+  return [...marks, ...digits].sort((a, b) => a.index - b.index);
+}
 
 function charactersOf(mark: Mark): ExpectedCharacter[] {
   const [letter] = mark.letters;
   if (!letter) return [];
   return (mark.value ?? '')
     .split('')
-    .map((text, at) => ({ ...plain, text, letter, mark, startsLine: mark.lineStarts.has(at) }));
+    .map((text, at) => ({ ...plain, text, letter, mark, lineEnds: mark.lineStarts.get(at) ?? 0 }));
 }
 
-/** A hyphen that only a line's end wants, and the period of a sentence that a value has ended. */
+/** As many dots lead somewhere, here to a mark: they give way to its value. */
+const leader = /[.·…]{5,}$/;
+const toMark = /^[.·…]*\$?\{\{/;
+
+/** Dots of a leader, a hyphen that only a line's end wants, and the period of a sentence that a value has ended. */
 function mayGo(text: string, at: number, isAtLineEnd: boolean, marks: readonly Mark[]): boolean {
   const character = text.charAt(at);
   if (character === '-') return isAtLineEnd;
+  if (/[.·…]/.test(character) && isOfLeader(text, at)) return true;
   return character === '.' && text.charAt(at - 1) === '}' && /(^|[^.])\.$/.test(marks.at(-1)?.value ?? '');
+}
+
+function isOfLeader(text: string, at: number): boolean {
+  const rest = text.slice(at);
+  const dots = /^[.·…]*/.exec(rest)?.[0] ?? '';
+  return toMark.test(rest) && leader.test(text.slice(0, at) + dots);
 }
 
 function markOf(letters: readonly Letter[], lineEnds: ReadonlySet<Letter | undefined>, values: PrintedValues): Mark {
@@ -119,9 +169,9 @@ function markOf(letters: readonly Letter[], lineEnds: ReadonlySet<Letter | undef
   const name = inner(own);
   const unbroken = inner(own.filter((letter) => letter.text !== '-' || !lineEnds.has(letter)));
   if ([name, unbroken].some((one) => position.test(one)))
-    return { name: '', letters: own, value: '', lineStarts: new Set() };
+    return { name: '', letters: own, value: '', lineStarts: new Map() };
   const found = values.of([name, unbroken]);
-  return { name, value: undefined, lineStarts: new Set(), ...found, letters: own };
+  return { name, value: undefined, lineStarts: new Map(), ...found, letters: own };
 }
 
 const inner = (letters: readonly Letter[]): string =>

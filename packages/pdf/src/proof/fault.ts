@@ -3,29 +3,21 @@ import type { Letter } from './letters.ts';
 import type { Area } from './plane.ts';
 
 /**
- * What is wrong with a filled page. Those that refuse it: `words` of the author are lost, changed or in another place;
- * a `value` does not stand complete in the place of its mark; it left its `row`; texts `overlap` that did not; a text is
+ * What is wrong with a filled page, and refuses it: `words` of the author are lost, changed or in another place;
+ * a `value` does not stand complete in the place of its mark; its `lines` do not stand under each other; it left its `row`; texts `overlap` that did not; a text is
  * `outside` the page or its cell; something that is painted later or of the same colour has it `hidden`; letters have another
- * `shape`; a text is too `small`; a `mark` or its strokes stay. Those that are only told: a text is `smaller` than it was, or has `moved` aside.
+ * `shape`; a text is too `small`; a `mark` or its strokes stay.
  */
-export type FaultKind = FillingFault | 'smaller' | 'moved';
-
 export interface Fault {
-  readonly kind: FaultKind;
+  readonly kind: FillingFault;
   readonly variable: string; // as the values have it
   readonly page: number; // the first is 1
   readonly area: Area; // on the page as readers show it
 }
 
-export interface Refusal extends Fault {
-  readonly kind: FillingFault;
-}
-
-export const isRefusal = (fault: Fault): fault is Refusal => fault.kind !== 'smaller' && fault.kind !== 'moved';
-
 /** What one check finds: which of the template's letters it is about tells the variable. */
 export interface Finding {
-  readonly kind: FaultKind;
+  readonly kind: FillingFault;
   readonly about: Letter | undefined; // of the template
   readonly variable?: string | undefined;
   readonly letters: readonly Letter[];

@@ -143,7 +143,8 @@ export class FilledText {
   }
 
   #below(characters: readonly ExpectedCharacter[], position: number, row: number, { leading, x }: Place) {
-    const floor = (this.#rows[row]?.y ?? 0) + leading;
+    const typed = characters[position]?.lineEnds ?? 0; // more than one leaves empty lines
+    const floor = (this.#rows[row]?.y ?? 0) + leading * Math.max(1, typed);
     const end = this.#rows.findIndex(({ y }) => y > floor);
     const rows = this.#rows.slice(row + 1, end < 0 ? undefined : end);
     const starts = rows.flatMap(({ letters }, index) => {

@@ -1,6 +1,6 @@
 import type { ReadLetter } from './filled-text.ts';
 import type { Letter } from './letters.ts';
-import type { Match } from './match-page.ts';
+import type { Match } from './match.ts';
 import type { Outlines } from './open-pages.ts';
 import { stepLengths } from './operator-walk.ts';
 

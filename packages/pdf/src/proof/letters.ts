@@ -66,11 +66,11 @@ function turnedTo(angle: number, glyphs: readonly SeenGlyph[], page: SeenPage): 
   });
   const turnArea = (area: Area) => areaAround(area, turn);
   const lines = page.rules.map(({ area }) => turnArea(area));
-  const boxes = page.fills.map(({ area }) => turnArea(area));
+  const boxes = [...page.fills.map(({ area }) => turnArea(area)), ...lines.filter(isOutline)];
   return {
     angle,
     letters: withAccents(withoutShadows(letters)),
-    walls: [...lines.filter(isUpright), ...boxes.flatMap(edgesOf)],
+    walls: [...lines.filter((area) => isUpright(area) && !isOutline(area)), ...boxes.flatMap(edgesOf)],
     levels: lines.filter((area) => !isUpright(area)),
   };
 }
@@ -88,6 +88,11 @@ function areaAround({ left, top, right, bottom }: Area, turn: (spot: Spot) => Sp
 }
 
 const isUpright = ({ left, top, right, bottom }: Area): boolean => bottom - top > right - left;
+
+/** Points: what is drawn as a line and is wider and higher goes around something. A guess: thicker than any rule. */
+const thickest = 4;
+
+const isOutline = ({ left, top, right, bottom }: Area): boolean => right - left > thickest && bottom - top > thickest;
 
 const edgesOf = ({ left, top, right, bottom }: Area): Area[] => [
   { left, top, right: left, bottom },

@@ -76,8 +76,19 @@ function usualGap({ letters, em }: Row): number {
 function isApart(before: Letter, letter: Letter, usual: number): boolean {
   const gap = letter.x - before.right;
   const em = Math.max(before.em, letter.em);
-  return letter.isAfterBlank ? gap > wide.blank * em && gap > unusual * usual : gap > wide.bare * em;
+  return letter.isAfterBlank && isPaintedNext(before, letter)
+    ? gap > wide.blank * em && gap > unusual * usual
+    : gap > wide.bare * em;
 }
+
+/** Things that are painted between two words: the ground and the line of one, and blanks that are shown by themselves. A guess. */
+const mostBetween = 6;
+
+/** What is painted at another time, as a box beside the text, says nothing of the blank before it. */
+const isPaintedNext = (before: Letter, letter: Letter): boolean => {
+  const distance = letter.glyph.order - before.glyph.order;
+  return distance >= 0 && distance <= mostBetween;
+};
 
 const isWalled = (before: Letter, letter: Letter, walls: readonly Area[]): boolean =>
   walls.some(

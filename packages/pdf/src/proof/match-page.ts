@@ -1,23 +1,23 @@
 import type { Block } from './blocks.ts';
-import { type ExpectedText, expectedText, type PrintedValues } from './expected-text.ts';
-import { FilledText, type Found, type Place } from './filled-text.ts';
+import { eachInItsPlace } from './equal-texts.ts';
+import { type ExpectedText, expectedText, type NumberTexts, type PrintedValues } from './expected-text.ts';
+import { FilledText, type Place } from './filled-text.ts';
 import type { Letter, Turned } from './letters.ts';
-
-/** A block of the template, and the letters of the filled page that say what it has to say. */
-export interface Match {
-  readonly block: Block;
-  readonly expected: ExpectedText;
-  readonly found: Found;
-}
+import type { Match } from './match.ts';
 
 export interface MatchedPage {
   readonly matches: readonly Match[];
   readonly unmeant: readonly Letter[]; // of the filled page
 }
 
-export function matchPage(blocks: readonly Block[], filled: Turned, values: PrintedValues): MatchedPage {
+export function matchPage(
+  blocks: readonly Block[],
+  filled: Turned,
+  values: PrintedValues,
+  numbers?: NumberTexts,
+): MatchedPage {
   const text = new FilledText(filled);
-  const waiting = blocks.map((block) => ({ block, expected: expectedText(block, values) }));
+  const waiting = blocks.map((block) => ({ block, expected: expectedText(block, values, numbers) }));
   const matches: Match[] = stayedIn(waiting, text);
   const done = new Set(matches.map(({ block }) => block));
   const rest = waiting.filter(({ block }) => !done.has(block));
@@ -25,7 +25,7 @@ export function matchPage(blocks: readonly Block[], filled: Turned, values: Prin
     const found = text.find(expected.characters, placeOf(block, matches));
     matches.push({ block, expected, found });
   }
-  return { matches, unmeant: text.unused };
+  return { matches: eachInItsPlace(matches), unmeant: text.unused };
 }
 
 type Waiting = Omit<Match, 'found'>;

@@ -1,17 +1,8 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import {
-  AnnotationMode,
-  getDocument,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-  VerbosityLevel,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { openDocument } from '../pdfjs/open-document.ts';
 import { OperatorWalk } from './operator-walk.ts';
 import { areaOf, type Matrix, still, within } from './plane.ts';
 import type { SeenField, SeenPage } from './seen-page.ts';
-
-const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /** A file as pdf.js reads it, page by page. */
 export class PdfPages {
@@ -26,15 +17,7 @@ export class PdfPages {
   }
 
   static async open(pdf: Uint8Array): Promise<PdfPages> {
-    const loading = getDocument({
-      data: Uint8Array.from(pdf), // pdf.js takes its bytes away
-      verbosity: VerbosityLevel.ERRORS,
-      wasmUrl: `${folder}/wasm/`,
-      standardFontDataUrl: `${folder}/standard_fonts/`,
-      cMapUrl: `${folder}/cmaps/`,
-      useSystemFonts: false,
-      disableFontFace: true, // so that outlines come with the letters
-    });
+    const loading = openDocument(pdf, { disableFontFace: true }); // so that outlines come with the letters
     return new PdfPages(await loading.promise, () => loading.destroy());
   }
 

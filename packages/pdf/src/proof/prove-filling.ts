@@ -2,12 +2,15 @@ import { PrintedValues } from './expected-text.ts';
 import type { Fault } from './fault.ts';
 import { PdfPages } from './open-pages.ts';
 import { provePage, structureOf, type TemplateStructure } from './prove-page.ts';
+import { type Proving, proveSpread, type TemplatePages } from './prove-spread.ts';
 
 export interface FillingToProve {
   readonly template: Uint8Array;
   /** Names the same template the same, so that what was read of it may be kept for the next time. */
   readonly sha256: string;
   readonly filled: Uint8Array;
+  /** Of each page of the document the one of the template that it comes from, from 1: a page may go on over several. */
+  readonly sources: readonly number[];
   /** What is printed, by the name of its variable. */
   readonly values: Readonly<Record<string, string>>;
   /** The pages that matter, from 1; all of them where nothing is said. */
@@ -21,17 +24,26 @@ export async function proveFilling(filling: FillingToProve): Promise<Fault[]> {
   const source = new TemplateReader(filling.template, filling.sha256);
   try {
     return await PdfPages.with(filling.filled, async (made) => {
-      const faults: Fault[] = [];
-      for (let number = 1; number <= made.count; number += 1) {
-        if (filling.pages && !filling.pages.includes(number)) continue;
-        const structure = await source.read(number);
-        faults.push(...provePage(structure, await made.read(number), printed, number));
-      }
+      const { sources, pages } = filling;
+      const isLonger = sources.some((page, index) => page !== index + 1);
+      const wanted = (number: number) => !pages || pages.includes(number);
+      const faults =
+        isLonger || made.count !== sources.length
+          ? await proveSpread({ source, made, sources, values: printed, wanted })
+          : await provePages({ source, made, sources, values: printed, wanted });
       return faults.map((fault) => (fault.variable === '' ? { ...fault, variable: anyName } : fault));
     });
   } finally {
     await source.close();
   }
+}
+
+async function provePages({ source, made, values, wanted }: Proving): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (let number = 1; number <= made.count; number += 1) {
+    if (wanted(number)) faults.push(...provePage(await source.read(number), await made.read(number), values, number));
+  }
+  return faults;
 }
 
 /** Letters of all template pages that are kept. A guess: some hundred pages, at 300 bytes a letter. */
@@ -40,7 +52,7 @@ const mostLetters = 150_000;
 const kept = new Map<string, TemplateStructure>();
 
 /** Opens a template only for pages that are not known yet. */
-class TemplateReader {
+class TemplateReader implements TemplatePages {
   readonly #template: Uint8Array;
   readonly #sha256: string;
   #opened: PdfPages | undefined;
@@ -59,13 +71,21 @@ class TemplateReader {
     return structure;
   }
 
+  async count(): Promise<number> {
+    return (await this.#open()).count;
+  }
+
   async close(): Promise<void> {
     await this.#opened?.close();
   }
 
   async #readAnew(number: number): Promise<TemplateStructure> {
+    return structureOf(await (await this.#open()).read(number));
+  }
+
+  async #open(): Promise<PdfPages> {
     this.#opened ??= await PdfPages.open(this.#template);
-    return structureOf(await this.#opened.read(number));
+    return this.#opened;
   }
 }
 

@@ -1,17 +1,21 @@
 import { type Block, blocksOf } from './blocks.ts';
 import { checkCells } from './check-cells.ts';
 import { checkFields } from './check-fields.ts';
+import { checkGrounds } from './check-grounds.ts';
+import { checkLines } from './check-lines.ts';
 import { checkOverlaps, checkPaint } from './check-paint.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkShapes } from './check-shapes.ts';
 import { checkStrokes } from './check-strokes.ts';
 import { checkText } from './check-text.ts';
-import type { PrintedValues } from './expected-text.ts';
+import type { NumberTexts, PrintedValues } from './expected-text.ts';
 import { areaOfLetters, type Fault, type Finding } from './fault.ts';
 import { LetterSizes } from './letter-size.ts';
 import { type Letter, type Turned, turnedOf } from './letters.ts';
-import { type Match, matchPage } from './match-page.ts';
+import type { Match } from './match.ts';
+import { matchPage } from './match-page.ts';
 import type { ReadPage } from './open-pages.ts';
+import type { SeenField } from './seen-page.ts';
 
 /** What of a template's page is compared with every page that is made from it. */
 export interface TemplateStructure {
@@ -35,40 +39,62 @@ export function provePage(
   filled: ReadPage,
   values: PrintedValues,
   number: number,
+  numbers?: NumberTexts,
 ): Fault[] {
   const turned = turnedOf(filled);
   const angles = new Set(structure.parts.map((part) => part.turned.angle));
   const others = turned.filter(({ angle }) => !angles.has(angle)).flatMap(({ letters }) => letters);
   const faults = structure.parts.flatMap((part) => {
     const same = turned.find(({ angle }) => angle === part.turned.angle) ?? nothing(part.turned);
-    return provePart(structure, part, same, filled, values, number);
+    return provePart(structure, part, { turned: same, page: filled, values, number, numbers });
   });
   return [...faults, ...unmeantIn(others).map((finding) => faultOf(finding, [], number))];
 }
 
 const nothing = ({ angle }: Turned): Turned => ({ angle, letters: [], walls: [], levels: [] });
 
+/** Text of one direction as it was filled. */
+interface FilledPart {
+  readonly turned: Turned;
+  readonly page: ReadPage;
+  readonly values: PrintedValues;
+  readonly number: number;
+  readonly numbers: NumberTexts | undefined;
+}
+
 function provePart(
   { page }: TemplateStructure,
   { turned, blocks }: TemplatePart,
-  filled: Turned,
-  filledPage: ReadPage,
-  values: PrintedValues,
-  number: number,
+  { turned: filled, page: filledPage, values, number, numbers }: FilledPart,
 ): Fault[] {
-  const { matches, unmeant } = matchPage(blocks, filled, values);
-  const { findings, rest } = checkFields(turned.angle === 0 ? page.fields : [], unmeant, values);
+  const { matches, unmeant } = matchPage(blocks, filled, values, numbers);
+  const fields = turned.angle === 0 ? page.fields : [];
+  const { findings, rest } = checkFields(numbers ? withTheirText(fields, matches) : fields, unmeant, values);
   return [
     ...checkText(matches, new LetterSizes(matches, page.outlines, filledPage.outlines)),
     ...findings,
     ...unmeantIn(rest),
     ...checkPlaces(matches),
+    ...checkLines(matches),
     ...checkCells(matches, filled),
     ...checkStrokes(matches, turned, filled),
+    ...checkGrounds(matches, page, filledPage),
     ...checkPaint(matches, page, filledPage),
     ...checkOverlaps(matches, unmeant),
     ...checkShapes(matches, page.outlines, filledPage.outlines),
   ].map((finding) => faultOf(finding, matches, number));
+}
+
+/** Fields of a page that went on over several: each moved as the text that stands nearest to it. */
+function withTheirText(fields: readonly SeenField[], matches: readonly Match[]): SeenField[] {
+  const read = matches.filter(({ found }) => found.letters.length > 0);
+  return fields.map((field) => {
+    const far = ({ block }: Match) =>
+      Math.min(Math.abs(block.top - field.area.bottom), Math.abs(block.bottom - field.area.bottom));
+    const near = read.reduce<Match | undefined>((best, one) => (best && far(best) <= far(one) ? best : one), undefined);
+    const by = near ? (near.found.letters[0]?.letter.y ?? near.block.top) - near.block.top : 0;
+    return { ...field, area: { ...field.area, top: field.area.top + by, bottom: field.area.bottom + by } };
+  });
 }
 
 function unmeantIn(letters: readonly Letter[]): Finding[] {

@@ -1,0 +1,25 @@
+import type { Block } from './blocks.ts';
+import { expectedText, PrintedValues } from './expected-text.ts';
+
+function expected(text: string, values: Record<string, string>) {
+  const letters = [...text.replaceAll(' ', '')].map((letter) => ({ text: letter }));
+  return expectedText({ lines: [{ letters }] } as unknown as Block, new PrintedValues(values)).characters;
+}
+
+const said = (characters: ReturnType<typeof expected>): string => characters.map(({ text }) => text).join('');
+const going = (characters: ReturnType<typeof expected>): string => said(characters.filter(({ mayGo }) => mayGo));
+
+describe('expectedText', () => {
+  it('has one dollar sign where author and value have one each', () => {
+    const dollar = '$';
+    expect(said(expected(`Son ${dollar}{{a}}`, { a: '$12' }))).toBe('Son$12');
+    expect(said(expected('Son {{a}}', { a: '$12' }))).toBe('Son$12');
+  });
+
+  it('lets dots go that lead to a mark, and no others', () => {
+    expect(going(expected('Saldo ........ {{a}}', { a: '12' }))).toBe('........');
+    expect(going(expected('Saldo .... {{a}}', { a: '12' }))).toBe('');
+    expect(going(expected('{{a}} ........ firma', { a: '12' }))).toBe('');
+    expect(going(expected('Firma ________ {{a}}', { a: '12' }))).toBe('');
+  });
+});

@@ -1,0 +1,188 @@
+import { turnedOf } from './letters.ts';
+import type { ReadPage } from './open-pages.ts';
+import { sameHeight } from './page-numbers.ts';
+import { type Area, common, isEmpty, type Spot } from './plane.ts';
+import type { TemplateStructure } from './prove-page.ts';
+import { type Row, rowsOf } from './rows.ts';
+import type { SeenGlyph } from './seen-page.ts';
+
+/** A part of a page of the document, and how far down it stands when all that came from one page is put together. */
+export interface Strip {
+  readonly page: number; // which of the pages, from 0
+  readonly from: number; // points from its top
+  readonly to: number;
+  readonly shift: number;
+  readonly begins: number; // where its text does, in all of them together
+}
+
+/** Several pages that one page of a template went on over, as the one tall page that they are. */
+export interface JoinedPages {
+  readonly page: ReadPage; // the body of all, with the head and the foot of the first
+  readonly strips: readonly Strip[];
+  /** Of each page but the first: its head and its foot by themselves. */
+  readonly furniture: readonly ReadPage[];
+  /** Heights of rows of the template that they have to say. */
+  readonly heights: readonly (readonly number[])[];
+}
+
+/** Ems between the last row of one page and the first of the next: as between two lines. */
+const leading = 1.2;
+
+/** Where a head and a foot may stand in a template of one page, which shows no other: points from the top, and of its height. */
+const alone = { head: 60, foot: 0.87 } as const;
+
+/** `running` tells of a height whether other pages of the template have the same there. */
+export function joinPages(pages: readonly ReadPage[], isRunning: (y: number) => boolean): JoinedPages {
+  const rows = pages.map(uprightRows);
+  const bounds = rows.slice(1).map((own) => boundsOf(own, rows[0] ?? [], isRunning));
+  const first = rows[0] ?? [];
+  const footRows = Math.min(...bounds.map(({ foot }) => foot.length));
+  const bodies = [
+    first.slice(0, first.length - footRows),
+    ...bounds.map(({ head, foot }, at) =>
+      (rows[at + 1] ?? []).slice(head.length, (rows[at + 1]?.length ?? 0) - foot.length),
+    ),
+  ];
+  const strips = stripsOf(bodies, rows, first.slice(first.length - footRows));
+  const height = Math.max(0, ...pages.map((page) => page.height)) + Math.max(0, ...strips.map(({ shift }) => shift));
+  return {
+    page: { ...together(strips.map((strip) => cutOut(pages, strip))), ...plain(pages), height },
+    strips,
+    furniture: pages.slice(1).map((page, at) => without(page, strips[at + 1])),
+    heights: bounds.map(({ head, foot }) => [...head, ...foot].map(({ y }) => y)),
+  };
+}
+
+const plain = ([first]: readonly ReadPage[]) => ({ width: first?.width ?? 0, outlines: first?.outlines ?? new Map() });
+
+const upright = (glyph: SeenGlyph): boolean => Math.abs(glyph.angle) < Math.PI / 360;
+
+function uprightRows(page: ReadPage): Row[] {
+  const [turned] = turnedOf({ ...page, glyphs: page.glyphs.filter(upright) });
+  return turned ? rowsOf(turned) : [];
+}
+
+/** The rows at the top and at the foot of a page that the page before has too. */
+function boundsOf(rows: readonly Row[], first: readonly Row[], isRunning: (y: number) => boolean) {
+  const isRepeated = (row: Row) =>
+    isRunning(row.y) &&
+    first.some((one) => Math.abs(one.y - row.y) < sameHeight && skeletonOf(one) === skeletonOf(row));
+  const head = rows.findIndex((row) => !isRepeated(row));
+  const foot = rows.findLastIndex((row) => !isRepeated(row));
+  return { head: rows.slice(0, Math.max(0, head)), foot: rows.slice(foot + 1) };
+}
+
+export const skeletonOf = ({ letters }: Pick<Row, 'letters'>): string =>
+  letters
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/\d+/g, '#');
+
+/** Whether other pages of a template say the same at a height; of the only page, whether heads and feet stand there. */
+export function runningIn(structures: readonly TemplateStructure[], index: number): (y: number) => boolean {
+  const own = structures[index];
+  const rows = structures.map(({ page }) => uprightRows(page));
+  return (y) => {
+    const row = rows[index]?.find((one) => Math.abs(one.y - y) < sameHeight);
+    if (!row || !own) return false;
+    if (structures.length === 1) return y < alone.head || y > alone.foot * own.page.height;
+    return rows.some(
+      (other, at) =>
+        at !== index && other.some((one) => Math.abs(one.y - y) < sameHeight && skeletonOf(one) === skeletonOf(row)),
+    );
+  };
+}
+
+/** The bodies below each other, and the foot of the first page below them. */
+function stripsOf(
+  bodies: readonly (readonly Row[])[],
+  rows: readonly (readonly Row[])[],
+  foot: readonly Row[],
+): Strip[] {
+  const strips: Strip[] = [];
+  let end = 0; // baseline of the last row so far
+  for (const [page, body] of bodies.entries()) {
+    const strip = bodyStrip(page, body, rows[page] ?? [], end);
+    strips.push(strip);
+    end = (body.at(-1)?.y ?? 0) + strip.shift;
+  }
+  const [first] = foot;
+  const shift = first ? Math.max(0, end + leading * 2 * first.em - first.y) : 0;
+  return [...strips, { page: 0, from: strips[0]?.to ?? Infinity, to: Infinity, shift, begins: begins(first, shift) }];
+}
+
+function bodyStrip(page: number, body: readonly Row[], rows: readonly Row[], end: number): Strip {
+  const [first, last] = [body[0], body.at(-1)];
+  const to = edgeBelow(last, rows);
+  if (page === 0 || !first) return { page, from: page === 0 ? -Infinity : to, to, shift: 0, begins: -Infinity };
+  const shift = end + leading * first.em - first.y;
+  return { page, from: edgeAbove(first, rows), to, shift, begins: begins(first, shift) };
+}
+
+/** Letters stand above their baseline. */
+const begins = (row: Row | undefined, shift: number): number => (row ? row.y - row.em + shift : Infinity);
+
+/** Of the way between two rows: letters reach further up than down. */
+const split = 0.3;
+
+function edgeBelow(row: Row | undefined, rows: readonly Row[] | undefined): number {
+  const next = row && rows?.[rows.indexOf(row) + 1];
+  return row && next ? row.y + split * (next.y - row.y) : Infinity;
+}
+
+function edgeAbove(row: Row | undefined, rows: readonly Row[] | undefined): number {
+  const before = row && rows?.[rows.indexOf(row) - 1];
+  return row && before ? before.y + split * (row.y - before.y) : -Infinity;
+}
+
+type Painted = Pick<ReadPage, 'glyphs' | 'fills' | 'rules' | 'images' | 'fields'>;
+
+/** More than a page paints: what is painted on a later page comes later. */
+const paintings = 10_000_000;
+
+/** What stands in a strip, where it stands in all of them together. What is turned stays with the first page. */
+function cutOut(pages: readonly ReadPage[], { page: index, from, to, shift, begins: start }: Strip): Painted {
+  const page = pages[index];
+  if (!page) return { glyphs: [], fills: [], rules: [], images: [], fields: [] };
+  const isFirst = index === 0 && from === -Infinity;
+  const top = Math.max(from, 0, start - shift); // what is painted above its text would lie over the strip before
+  const band: Area = { left: -1e9, right: 1e9, top, bottom: Math.min(to, page.height) };
+  const order = index * paintings;
+  const down = ([x, y]: Spot): Spot => [x, y + shift];
+  const moved = <T extends { readonly area: Area; readonly order: number }>(items: readonly T[]): T[] =>
+    items.flatMap((item) => {
+      const area = common(item.area, band);
+      return isEmpty(widened(area)) ? [] : [{ ...item, area: lower(area, shift), order: item.order + order }];
+    });
+  return {
+    glyphs: page.glyphs.flatMap((glyph) => {
+      if (!upright(glyph)) return isFirst ? [glyph] : [];
+      const isIn = glyph.from[1] > from && glyph.from[1] <= to;
+      const clip = lower(common(glyph.clip, { ...band, top: 0, bottom: page.height }), shift);
+      return isIn ? [{ ...glyph, from: down(glyph.from), to: down(glyph.to), clip, order: glyph.order + order }] : [];
+    }),
+    fills: moved(page.fills).map((fill) => ({ ...fill, rings: fill.rings?.map((ring) => ring.map(down)) })),
+    rules: moved(page.rules),
+    images: moved(page.images),
+    fields: page.fields,
+  };
+}
+
+/** Rules have no width. */
+const widened = ({ left, top, right, bottom }: Area): Area => ({ left, top: top - 1e-3, right: right + 1e-3, bottom });
+
+const lower = (area: Area, by: number): Area => ({ ...area, top: area.top + by, bottom: area.bottom + by });
+
+const together = (parts: readonly Painted[]): Painted => ({
+  glyphs: parts.flatMap(({ glyphs }) => glyphs),
+  fills: parts.flatMap(({ fills }) => fills),
+  rules: parts.flatMap(({ rules }) => rules),
+  images: parts.flatMap(({ images }) => images),
+  fields: parts.flatMap(({ fields }) => fields),
+});
+
+/** A page without its body. */
+function without(page: ReadPage, body: Strip | undefined): ReadPage {
+  const isOut = (glyph: SeenGlyph) => !upright(glyph) || !body || glyph.from[1] <= body.from || glyph.from[1] > body.to;
+  return { ...page, glyphs: page.glyphs.filter(isOut) };
+}

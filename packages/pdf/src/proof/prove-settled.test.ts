@@ -1,0 +1,77 @@
+import { clauseFile } from '../../test/clauses.ts';
+import { conditionsOf, settleClauses } from '../template/settle-clauses.ts';
+import { PdfPages, type ReadPage } from './open-pages.ts';
+import { proveSettledPage } from './prove-settled.ts';
+
+const kept = { hay_fiador: 'true', garantia: 'depósito' };
+const gone = { hay_fiador: 'false', garantia: 'fiador' };
+
+const firstPage = (pdf: Uint8Array) => PdfPages.with(new Uint8Array(pdf), (pages) => pages.read(1));
+
+async function pagesOf(name: string, answers: Readonly<Record<string, string>>) {
+  const template = clauseFile(name);
+  const { pdf } = await settleClauses(template, name, conditionsOf(answers));
+  return { before: await firstPage(template), after: await firstPage(pdf) };
+}
+
+const files = ['chromium-lease', 'weasyprint-lease', 'libreoffice-lease', 'groff-clause', 'reportlab-clause'];
+
+describe('the proof of a template whose clauses are settled', () => {
+  it.each(files)('finds nothing to refuse in %s', async (name) => {
+    for (const answers of [kept, gone]) {
+      const { before, after } = await pagesOf(name, answers);
+      expect(proveSettledPage(before, after, answers, 1)).toEqual([]);
+    }
+  });
+
+  it.each(files)('tells a clause of %s that should have gone, and one that should have stayed', async (name) => {
+    const [{ before, after: with_ }, { after: without }] = [await pagesOf(name, kept), await pagesOf(name, gone)];
+    const fault = [{ kind: 'words', variable: 'hay_fiador', page: 1 }];
+    expect(proveSettledPage(before, with_, gone, 1)).toMatchObject(fault);
+    expect(proveSettledPage(before, without, kept, 1)).toMatchObject(fault);
+  });
+
+  describe('of a page with a fault in it', () => {
+    const planted: [string, (page: ReadPage) => ReadPage][] = [
+      ['a letter that is gone', (page) => ({ ...page, glyphs: page.glyphs.filter((_, at) => at !== 90) })],
+      ['another letter', (page) => change(page, (glyph, at) => (at === 90 ? { ...glyph, unicode: 'x' } : glyph))],
+      [
+        'a letter of another colour',
+        (page) => change(page, (glyph, at) => (at === 90 ? { ...glyph, colour: '#ffffff' } : glyph)),
+      ],
+      [
+        'a letter outside its clip',
+        (page) => change(page, (glyph, at) => (at === 90 ? { ...glyph, clip: nowhere } : glyph)),
+      ],
+      [
+        'rows that moved where nothing went',
+        (page) => change(page, (glyph) => moved(glyph, glyph.from[1] > 150 ? -3 : 0)),
+      ],
+      ['rows that moved down', (page) => change(page, (glyph) => moved(glyph, glyph.from[1] > 250 ? 20 : 0))],
+      ['rows over each other', (page) => change(page, (glyph) => moved(glyph, glyph.from[1] > 260 ? -16 : 0))],
+      ['a line under nothing', (page) => ({ ...page, rules: [...page.rules, ruleAt(300)] })],
+      ['a line that is gone', (page) => ({ ...page, rules: page.rules.slice(1), fills: page.fills.slice(1) })],
+    ];
+
+    it.each(planted)('tells %s', async (_, plant) => {
+      const { before, after } = await pagesOf('chromium-lease', gone);
+      expect(proveSettledPage(before, plant(after), gone, 1)).toMatchObject([{ kind: 'words' }]);
+    });
+  });
+});
+
+type Glyph = ReadPage['glyphs'][number];
+
+const nowhere = { left: -9, top: -9, right: -8, bottom: -8 };
+const ruleAt = (top: number) => ({ area: { left: 80, top, right: 200, bottom: top + 1 }, order: 1 });
+
+const change = (page: ReadPage, to: (glyph: Glyph, at: number) => Glyph): ReadPage => ({
+  ...page,
+  glyphs: page.glyphs.map(to),
+});
+
+const moved = (glyph: Glyph, down: number): Glyph => ({
+  ...glyph,
+  from: [glyph.from[0], glyph.from[1] + down],
+  to: [glyph.to[0], glyph.to[1] + down],
+});

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { clauseAt, growingAt, longValue, type TypedText, typedPages } from '../../test/typed-pages.ts';
+import { fillTemplate } from '../template/fill-template.ts';
+import { PrintedValues } from './expected-text.ts';
+import { PdfPages, type ReadPage } from './open-pages.ts';
+import { structureOf } from './prove-page.ts';
+import { proveSpread } from './prove-spread.ts';
+import type { SeenGlyph } from './seen-page.ts';
+
+const names = ['Primera', 'Segunda', 'Tercera', 'Cuarta', 'Quinta', 'Sexta', 'Octava', 'Novena', 'Decima', 'Once'];
+const around = (page: number): TypedText[] => [
+  [72, 760, 'Contrato de compra'],
+  [260, 40, `Pagina ${page} de 2`],
+];
+const template = typedPages([
+  [...around(1), ...growingAt(710), ...names.flatMap((name, index) => clauseAt(670 - 48 * index, name))],
+  [...around(2), ...clauseAt(710, 'Doce'), ...clauseAt(662, 'Trece')],
+]);
+const values = { dato: longValue(20) };
+
+const readAll = (pdf: Uint8Array) =>
+  PdfPages.with(pdf, async (pages) => {
+    const read: ReadPage[] = [];
+    for (let number = 1; number <= pages.count; number += 1) read.push(await pages.read(number));
+    return read;
+  });
+
+const sample = (async () => {
+  const sha256 = createHash('sha256').update(template).digest('hex');
+  const { pdf, sources } = await fillTemplate({ pdf: template, sha256, values, isTrial: false });
+  const structures = (await readAll(template)).map(structureOf);
+  return { structures, sources, pages: await readAll(pdf!) };
+})();
+
+/** What is refused of pages that are otherwise than they were made. */
+async function refusedOf(plant: (pages: ReadPage[]) => ReadPage[]): Promise<string[]> {
+  const { structures, sources, pages } = await sample;
+  const planted = plant(pages);
+  const faults = await proveSpread({
+    source: { count: async () => structures.length, read: async (number) => structures[number - 1]! },
+    made: { count: planted.length, read: async (number) => planted[number - 1]! },
+    sources,
+    values: new PrintedValues(values),
+    wanted: () => true,
+  });
+  return faults.map(({ kind, page }) => `${kind} ${page}`);
+}
+
+const onPage = (number: number, change: (glyphs: readonly SeenGlyph[]) => SeenGlyph[]) => (pages: ReadPage[]) =>
+  pages.map((page, index) => (index === number - 1 ? { ...page, glyphs: change(page.glyphs) } : page));
+
+/** The height of the line that begins with a word. */
+function heightOf(glyphs: readonly SeenGlyph[], word: string): number {
+  const at = glyphs.findIndex(
+    (_, index) =>
+      glyphs
+        .slice(index, index + word.length)
+        .map((one) => one.unicode)
+        .join('') === word,
+  );
+  if (at < 0) throw new Error(`No line says ${word}.`);
+  return glyphs[at]!.from[1];
+}
+const isOn = (y: number) => (glyph: SeenGlyph) => Math.abs(glyph.from[1] - y) < 1;
+const lower = (glyph: SeenGlyph, by: number): SeenGlyph => ({
+  ...glyph,
+  from: [glyph.from[0], glyph.from[1] + by],
+  to: [glyph.to[0], glyph.to[1] + by],
+});
+
+const withoutLine = (word: string) => (glyphs: readonly SeenGlyph[]) => {
+  const y = heightOf(glyphs, word);
+  return glyphs.filter((glyph) => !isOn(y)(glyph));
+};
+const withLineTwice = (word: string, by: number) => (glyphs: readonly SeenGlyph[]) => {
+  const y = heightOf(glyphs, word);
+  return [...glyphs, ...glyphs.filter(isOn(y)).map((glyph) => lower(glyph, by))];
+};
+const withNumber = (from: string, to: string) => (glyphs: readonly SeenGlyph[]) => {
+  const y = heightOf(glyphs, 'Pagina');
+  return glyphs.map((glyph) => (isOn(y)(glyph) && glyph.unicode === from ? { ...glyph, unicode: to } : glyph));
+};
+const changedOver = (one: string, other: string) => (glyphs: readonly SeenGlyph[]) => {
+  const [a, b] = [heightOf(glyphs, one), heightOf(glyphs, other)];
+  return glyphs.map((glyph) => {
+    if (isOn(a)(glyph)) return lower(glyph, b - a);
+    return isOn(b)(glyph) ? lower(glyph, a - b) : glyph;
+  });
+};
+
+describe('the proof of a document with more pages than its template', () => {
+  it('refuses nothing where it is right', async () => {
+    expect((await sample).sources).toEqual([1, 1, 2]);
+    expect(await refusedOf((pages) => pages)).toEqual([]);
+  });
+
+  const first = 'Decima.';
+  it.each<[string, (pages: ReadPage[]) => ReadPage[], page: number]>([
+    ['a line that is lost on the page that was added', onPage(2, withoutLine(first)), 2],
+    ['a line that is lost on the page before it', onPage(1, withoutLine('Segunda.')), 1],
+    ['a line that is there twice on the page that was added', onPage(2, withLineTwice(first, 400)), 2],
+    ['the number of the page that was added', onPage(2, withNumber('2', '1')), 2],
+    ['the number of the page behind it', onPage(3, withNumber('3', '2')), 3],
+    ['how many pages there are', onPage(1, withNumber('3', '2')), 1],
+    ['two clauses in another order', onPage(2, changedOver(first, 'Once.')), 2],
+    ['a head that the page that was added has not', onPage(2, withoutLine('Contrato')), 2],
+    ['a foot that the page that was added has not', onPage(2, withoutLine('Pagina')), 2],
+    [
+      'a head with other words',
+      onPage(2, (glyphs) => glyphs.map((glyph) => (glyph.unicode === 'C' ? { ...glyph, unicode: 'K' } : glyph))),
+      2,
+    ],
+    [
+      'what is covered on the page that was added',
+      (pages) =>
+        pages.map((page, index) =>
+          index === 1
+            ? {
+                ...page,
+                fills: [
+                  ...page.fills,
+                  {
+                    area: { left: 60, top: 60, right: 560, bottom: 200 },
+                    rings: undefined,
+                    order: 1e6,
+                    colour: '#ffff00',
+                    isOpaque: true,
+                  },
+                ],
+              }
+            : page,
+        ),
+      2,
+    ],
+    ['a page too many', (pages) => [...pages, ...pages.slice(-1)], 1],
+  ])('refuses %s', async (_, plant, page) => {
+    expect((await refusedOf(plant)).map((fault) => Number(fault.split(' ')[1]))).toContain(page);
+  });
+
+  it('refuses a clause that is on both pages', async () => {
+    const repeated = (pages: ReadPage[]): ReadPage[] => {
+      const y = heightOf(pages[1]!.glyphs, first);
+      const copies = pages[1]!.glyphs.filter(isOn(y)).map((glyph) => lower(glyph, 792 - 66 - y));
+      return pages.map((page, index) => (index === 0 ? { ...page, glyphs: [...page.glyphs, ...copies] } : page));
+    };
+    expect(await refusedOf(repeated)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { type ClauseCondition, clauseStays } from '@pacta/contracts/clauses';
+import type { Letter, Turned } from './letters.ts';
+import { type Row, rowsOf } from './rows.ts';
+
+/** A row of the template as it has to be where clauses are settled. */
+export interface SettledRow extends Row {
+  readonly isAfterGone: boolean; // rows above it have gone
+}
+
+export interface SettledText {
+  readonly rows: readonly SettledRow[];
+  readonly gone: readonly Row[];
+  readonly condition: string; // the first clause's variable, without spaces
+  readonly isWhole: boolean; // each mark has its counterpart
+}
+
+/** Answers by the name of their variable, without spaces and in small letters. */
+export class ConditionAnswers {
+  readonly #byName: ReadonlyMap<string, string>;
+
+  constructor(answers: Readonly<Record<string, string>>) {
+    this.#byName = new Map(Object.entries(answers).map(([name, answer]) => [bare(name), bare(answer)]));
+  }
+
+  stays(condition: ClauseCondition): boolean {
+    return clauseStays(condition, this.#byName.get(bare(condition.variable)));
+  }
+
+  nameOf(variable: string, names: readonly string[]): string {
+    return names.find((name) => bare(name) === bare(variable)) ?? variable;
+  }
+}
+
+const bare = (text: string): string => text.normalize('NFC').replace(/\s+/g, '').toLocaleLowerCase('en');
+
+const mark = /\{\{(#(?:s[ií]|if)([^{}=]+)(?:={1,2}["'“”„‘’«»]?([^{}=]+?)["'“”„‘’«»]?)?|\/(?:s[ií]|if))\}\}/giu;
+
+/** What of a page has to be left: without the clauses that go, and without rows that are nothing but marks of clauses. */
+export function settledText(turned: Turned, answers: ConditionAnswers): SettledText {
+  const rows = rowsOf(turned);
+  const marks = marksIn(rows.flatMap((row) => row.letters));
+  const gone = new Set(marks.flatMap((opening, at) => goneFrom(opening, marks[at + 1], answers)));
+  const marked = new Set(marks.flatMap(({ letters }) => letters));
+  const bare = rows.filter((row) => row.letters.every((letter) => marked.has(letter)));
+  for (const letter of bare.flatMap(({ letters }) => letters)) gone.add(letter);
+  const condition = marks.find(({ variable }) => variable !== undefined)?.variable ?? '';
+  const isWhole =
+    marks.length % 2 === 0 && marks.every(({ variable }, at) => (variable === undefined) === (at % 2 === 1));
+  return { ...partsOf(rows, gone), condition, isWhole };
+}
+
+interface SeenMark {
+  readonly variable: string | undefined; // undefined: it closes
+  readonly choice: string | null;
+  readonly letters: readonly Letter[];
+  readonly rest: readonly Letter[]; // of the page, from its first letter on
+}
+
+function marksIn(letters: readonly Letter[]): SeenMark[] {
+  const owners = letters.flatMap((letter) => Array.from({ length: letter.text.length }, () => letter));
+  const text = letters.map((letter) => letter.text).join('');
+  return [...text.matchAll(mark)].map(({ 0: whole, 2: variable, 3: choice = null, index }) => ({
+    variable,
+    choice,
+    letters: owners.slice(index, index + whole.length),
+    rest: owners.slice(index),
+  }));
+}
+
+/** All letters of a clause that goes, and its marks. */
+function goneFrom(
+  { variable, choice, rest }: SeenMark,
+  closing: SeenMark | undefined,
+  answers: ConditionAnswers,
+): readonly Letter[] {
+  if (variable === undefined || !closing || answers.stays({ variable, choice })) return [];
+  return rest.slice(0, rest.length - closing.rest.length + closing.letters.length);
+}
+
+function partsOf(rows: readonly Row[], gone: ReadonlySet<Letter>): Pick<SettledText, 'rows' | 'gone'> {
+  const left: SettledRow[] = [];
+  const taken: Row[] = [];
+  let isAfterGone = false;
+  for (const row of rows) {
+    const letters = row.letters.filter((letter) => !gone.has(letter));
+    if (letters.length < row.letters.length) taken.push(row);
+    if (letters.length > 0) left.push({ ...row, letters, isAfterGone });
+    isAfterGone = letters.length === 0;
+  }
+  return { rows: left, gone: taken };
+}
