@@ -1,9 +1,13 @@
+import { unsureLettersMessage } from '@pacta/contracts';
+import { type ClauseFault, clauseFaultMessage, clauseFaults } from '@pacta/contracts/clauses';
+
 /** Why a PDF, or a picture that is to go into one, cannot be used. */
 export type PdfProblemReason =
+  | `clause_${ClauseFault}`
   | 'damaged'
   | 'empty'
   | 'encrypted'
-  | 'letters_unsure' // read otherwise by two programs
+  | 'letters_unsure' // read otherwise by two programs, or told by no font
   | 'no_pages'
   | 'not_a_pdf'
   | 'page_size' // none that paper has
@@ -28,8 +32,14 @@ export class PdfProblem extends Error {
   readonly place: PlaceInText | undefined;
 
   constructor(reason: PdfProblemReason, place?: PlaceInText) {
-    super(reason);
+    super(place ? messageOf(reason, place) : reason);
     this.reason = reason;
     this.place = place;
   }
+}
+
+/** In the words of the contracts. */
+function messageOf(reason: PdfProblemReason, { page, text }: PlaceInText): string {
+  const fault = Object.keys(clauseFaults).find((one) => reason === `clause_${one}`) as ClauseFault | undefined;
+  return fault ? clauseFaultMessage(fault, page, text) : unsureLettersMessage(page, text);
 }

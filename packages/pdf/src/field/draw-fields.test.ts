@@ -28,11 +28,12 @@ const glyph = {
 const textAt = (cell: number): FilledField['text'] => ({
   lines: [{ glyphs: [glyph, glyph], x: 2, y: 6, cell }],
   size: 10,
+  share: 1,
   fill: '0 g',
 });
 
 const draw = (field: Partial<FilledField>, pdf = PDF.create()) =>
-  drawFields(pdf, [{ field: box, text: undefined, look: undefined, ...field }], names);
+  drawFields(pdf, [{ field: box, text: undefined, look: undefined, sheet: 0, ...field }], names);
 
 describe('drawFields', () => {
   it('writes a text from the corner of its box', () => {

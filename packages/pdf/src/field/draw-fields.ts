@@ -13,6 +13,7 @@ export interface FilledField {
   readonly field: FieldBox;
   readonly text: FieldText | undefined;
   readonly look: PdfRef | undefined;
+  readonly sheet: number; // of the pages that its page is set on, the page itself being the first
 }
 
 export interface FieldNames {

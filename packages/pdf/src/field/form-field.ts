@@ -8,6 +8,7 @@ export interface FormField {
   readonly kind: Exclude<FoundVariable['kind'], 'text'> | 'signature_field';
   /** The readings of a choice, as they stand in the document. */
   readonly choices: readonly string[];
+  readonly isMultiline?: boolean; // of a text field
   readonly dict: PdfDict;
   readonly widgets: readonly FieldWidget[];
 }

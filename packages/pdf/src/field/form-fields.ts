@@ -7,8 +7,8 @@ import { nameFields } from './names.ts';
 import { fieldOf, fieldValue } from './tree.ts';
 import { cornersBetween, widgetsOn } from './widget.ts';
 
-/** Of a field (ISO 32000-2, 12.7.4.1), and of a button (12.7.5.2). */
-const fieldFlag = { readOnly: 1, radio: 1 << 15, pushButton: 1 << 16 } as const;
+/** Of a field (ISO 32000-2, 12.7.4.1), of a text (12.7.5.3), and of a button (12.7.5.2). */
+const fieldFlag = { readOnly: 1, multiline: 1 << 12, radio: 1 << 15, pushButton: 1 << 16 } as const;
 
 const unseen = annotationFlag.invisible | annotationFlag.hidden | annotationFlag.noView;
 
@@ -46,7 +46,7 @@ function readField(pdf: PDF, dict: PdfDict, widgets: readonly FieldWidget[]): Un
   if (has(fieldFlag.readOnly) && !isBlank(pdf, fieldValue(pdf, dict, 'V'))) return undefined;
   switch (type.value) {
     case 'Tx':
-      return { kind: 'text_field', choices: [], dict, widgets };
+      return { kind: 'text_field', choices: [], isMultiline: has(fieldFlag.multiline), dict, widgets };
     case 'Ch':
       return { kind: 'choice_field', choices: readings(pdf, dict), dict, widgets };
     case 'Btn':

@@ -44,8 +44,9 @@ describe('typesetField', () => {
     expect(text.lines[1]?.y).toBeCloseTo(37.4);
   });
 
-  it('makes one line of several where the field has one', () => {
-    expect(textOf(set('uno\r\ndos'))).toEqual(['uno dos']);
+  it('refuses several lines where the field has one, and not the end of the last', () => {
+    expect(typesetField(field, 'uno\r\ndos', 100, 20, 1)).toBe('oneLine');
+    expect(textOf(set('uno\n'))).toEqual(['uno']);
   });
 
   it('puts each letter into a cell of its own', () => {

@@ -6,6 +6,7 @@ import { alignments, type TextField } from './field-box.ts';
 export interface FieldText {
   readonly lines: readonly FieldLine[];
   readonly size: number;
+  readonly share: number; // of the size that the field wants; 1 where it leaves that open
   readonly fill: string;
 }
 
@@ -16,7 +17,7 @@ export interface FieldLine {
   readonly cell: number; // how wide each letter's own box is; 0: as wide as the letter
 }
 
-export type FieldOutcome = FieldText | 'characterMissing' | 'doesNotFit';
+export type FieldOutcome = FieldText | 'characterMissing' | 'doesNotFit' | 'oneLine';
 
 /** Points that stay free at each side. A guess at what readers leave: twice the border, and that of one point where there is none. */
 const paddingOf = (border: number): number => Math.max(1, border) * 2;
@@ -29,25 +30,27 @@ export function typesetField(
   height: number,
   border: number,
 ): FieldOutcome {
-  const glyphs = shapeLines(linesOf(value, field.isMultiline), field.look);
+  const typed = linesOf(value);
+  if (typed.length > 1 && !field.isMultiline) return 'oneLine'; // joined they would say something else: two names become one
+  const glyphs = shapeLines(typed, field.look);
   if (!glyphs) return 'characterMissing';
   if (field.maxLength > 0 && glyphs.flat().length > field.maxLength) return 'doesNotFit';
   const padding = paddingOf(border);
   const room = { width: width - 2 * padding, height, padding };
   for (const size of sizesFor(field, height)) {
     const lines = field.isMultiline ? setLines(field, glyphs, size, room) : setLine(field, glyphs.flat(), size, room);
-    if (lines) return { lines, size, fill: field.fill };
+    if (lines) return { lines, size, share: shareOf(size, field, height), fill: field.fill };
   }
   return 'doesNotFit';
 }
 
-function linesOf(value: string, isMultiline: boolean): string[] {
-  const lines = value
+const linesOf = (value: string): string[] =>
+  value
     .normalize('NFC')
     .replaceAll('\t', ' ')
-    .split(/\r\n|[\r\n]/);
-  return (isMultiline ? lines : [lines.join(' ')]).map((line) => line.trim());
-}
+    .trim()
+    .split(/\r\n|[\r\n]/)
+    .map((line) => line.trim());
 
 /** Undefined where no font has one of the characters. */
 function shapeLines(lines: readonly string[], look: FontLook): ShapedGlyph[][] | undefined {
@@ -74,8 +77,15 @@ const shareOfHeight = 0.68;
 /** Points from one size that is tried to the next. */
 const sizeStep = 0.5;
 
-function sizesFor({ size: wanted, isMultiline }: TextField, height: number): number[] {
-  const size = isMultiline && wanted > height / 2 ? 0 : wanted; // libraries write down what would fill the empty box
+/** 0 where the field leaves it open: libraries write down what would fill the empty box. */
+const wantedSize = ({ size, isMultiline }: TextField, height: number): number =>
+  isMultiline && size > height / 2 ? 0 : size;
+
+const shareOf = (size: number, field: TextField, height: number): number => size / (wantedSize(field, height) || size);
+
+function sizesFor(field: TextField, height: number): number[] {
+  const { isMultiline } = field;
+  const size = wantedSize(field, height);
   const open = isMultiline ? largestOfMany : Math.min(largest, Math.max(height * shareOfHeight, least));
   const most = size || open;
   const fewest = size ? Math.min(size * smallestShare, legible) : Math.min(least, most);

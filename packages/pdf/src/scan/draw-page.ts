@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { openDocument } from '../pdfjs/open-document.ts';
 import { maxPixels } from './embed-png.ts';
 
 /** Pixels as a camera or a screen has them: red, green, blue and opacity, row by row from the top. */
@@ -16,19 +14,9 @@ const pointsPerInch = 72;
 const resolution = 150; // dpi: a code of 15 mm then has 3.5 pixels a module; 2.1 were enough in every trial
 const maxSide = 4_000; // pixels: a poster is drawn with fewer dots, not refused
 
-const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-
 /** Draws the pages of a PDF one after the other, so that one picture is held at a time. */
 export async function* drawPages(pdf: Uint8Array): AsyncGenerator<Picture> {
-  const loading = getDocument({
-    data: Uint8Array.from(pdf), // pdf.js takes its bytes away
-    verbosity: VerbosityLevel.ERRORS,
-    wasmUrl: `${folder}/wasm/`,
-    standardFontDataUrl: `${folder}/standard_fonts/`,
-    cMapUrl: `${folder}/cmaps/`,
-    useSystemFonts: false,
-    maxImageSize: maxPixels, // a picture with more is left out, and its page is told as unread
-  });
+  const loading = openDocument(pdf, { maxImageSize: maxPixels }); // a picture with more is left out, and its page is told as unread
   try {
     const document = await loading.promise;
     for (let number = 1; number <= document.numPages; number += 1) yield await drawPage(await document.getPage(number));

@@ -32,7 +32,12 @@ const nothing = { removed: [], placed: [], frame: undefined, run: undefined };
 
 /** The field of the page, as it came. */
 function fieldOf(pdf: PDF): FilledField[] {
-  return readLayout(pdf).fields.map(({ box }) => ({ field: box, text: undefined, look: box.appearances.get('') }));
+  return readLayout(pdf).fields.map(({ box }) => ({
+    field: box,
+    text: undefined,
+    look: box.appearances.get(''),
+    sheet: 0,
+  }));
 }
 
 describe('DocumentWriter', () => {
@@ -54,7 +59,7 @@ describe('DocumentWriter', () => {
     const [pdf, bytes] = [await load('0 0 9 9 re f 1 1 2 2 re f'), Buffer.from('0 0 9 9 re f 1 1 2 2 re f')];
     const writer = new DocumentWriter(pdf);
     const content: ContentStream = { bytes, form: undefined };
-    writer.change([{ ...nothing, content, page: 0, paths: [{ start: 0, end: 12, text: 'n' }] }]);
+    writer.change([[{ ...nothing, content, page: 0, paths: [{ start: 0, end: 12, text: 'n' }] }]]);
     expect(drawnOn(writer.finish([]))).toBe('n 1 1 2 2 re f');
   });
 
@@ -63,8 +68,8 @@ describe('DocumentWriter', () => {
     const writer = new DocumentWriter(pdf);
     const bytes = Buffer.from('BT /F 12 Tf (dentro) Tj ET');
     const content: ContentStream = { bytes, form: undefined, reference: PdfRef.of(7) };
-    writer.change([{ ...nothing, content, page: 0, paths: [{ start: 0, end: 2, text: 'BT 1 g' }] }]);
-    writer.change([{ ...nothing, content, page: 0, paths: [{ start: 12, end: 20, text: '(fuera)' }] }]);
+    writer.change([[{ ...nothing, content, page: 0, paths: [{ start: 0, end: 2, text: 'BT 1 g' }] }]]);
+    writer.change([[{ ...nothing, content, page: 0, paths: [{ start: 12, end: 20, text: '(fuera)' }] }]]);
     const written = pdf.context.resolve(PdfRef.of(7));
     writer.finish([]);
     expect(Buffer.from(pageContent(pdf, written ?? undefined)).toString('latin1')).toBe(

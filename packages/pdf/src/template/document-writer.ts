@@ -10,12 +10,13 @@ import { drawFields, type FilledField, removeForm } from '../field/draw-fields.t
 import { removeActualText } from '../placeholder/actual-text.ts';
 import type { ContentChange, ShiftAt } from '../typeset/change.ts';
 import { type FontNames, writeGlyphs } from '../typeset/write.ts';
-import { moveNotes } from './move-notes.ts';
+import { AddedPages } from './added-pages.ts';
+import type { ContentPlace } from './structure.ts';
 import { UsedFaces } from './used-faces.ts';
 
 interface Rewritten {
   readonly content: ContentStream;
-  readonly page: number; // index
+  readonly page: number; // index in the template
   readonly holder: PdfDict;
 }
 
@@ -25,48 +26,75 @@ export class DocumentWriter {
   readonly #faces = new UsedFaces();
   readonly #rewritten: Rewritten[] = [];
   readonly #onForms: ContentChange[] = []; // several pages may draw the same form
+  readonly #added: AddedPages;
+  readonly #shifts = new Map<number, ShiftAt>();
 
   constructor(pdf: PDF) {
     this.#pdf = pdf;
+    this.#added = new AddedPages(pdf);
   }
 
-  /** All changes of one page. */
-  change(changes: readonly ContentChange[]): void {
-    this.#onForms.push(...changes.filter(({ content }) => content.reference));
-    this.#rewrite(changes.filter(({ content }) => !content.reference));
+  /** All changes of one page of the template, by the pages that it is set on: itself, and those that go on behind it. */
+  change(sheets: readonly (readonly ContentChange[])[]): void {
+    for (const [sheet, changes] of sheets.entries()) {
+      this.#onForms.push(...changes.filter(({ content }) => content.reference));
+      this.#rewritePage(
+        changes.filter(({ content }) => !content.reference),
+        sheet,
+      );
+    }
+  }
+
+  /** What of the content of a page stands on which of the pages that it is set on. */
+  place(index: number, bytes: Uint8Array, places: readonly ContentPlace[]): void {
+    this.#added.place(index, bytes, places);
   }
 
   moveNotes(index: number, shiftAt: ShiftAt): void {
-    moveNotes(this.#pdf, index, shiftAt);
+    this.#shifts.set(index, shiftAt);
+    this.#added.moveNotes(index, shiftAt);
   }
 
+  /** The document; what is called by the index of a page is to be done before, as pages may be added here. */
   finish(fields: readonly FilledField[]): PDF {
     const [pdf, faces] = [this.#pdf, this.#faces];
-    this.#rewrite(this.#onForms);
-    const drawn = [...groupsOf(fields, ({ field }) => field.page)].map(([page, some]) =>
-      drawPage(pdf, page, some, faces),
-    );
+    this.#rewriteForms();
+    const bySheet = groupsOf(fields, ({ field, sheet }) => `${field.page} ${sheet}`);
+    const drawn = [...bySheet.values()].map((some) => {
+      const [{ field, sheet }] = some;
+      return { ...drawPage(pdf, field.page, some, faces), dict: this.#added.sheetOf(field.page, sheet) };
+    });
     faces.embedAll(pdf);
     for (const { content, page, holder } of this.#rewritten) {
       const fonts = faces.fontsIn(content, pdf);
       if (fonts.length > 0) addResources(pdf, holder, resourcesOf(pdf, content, page), { Font: fonts });
     }
-    for (const { page, content, operators, forms } of drawn) {
-      const { dict } = pageAt(pdf, page);
+    for (const { page, content, operators, forms, dict } of drawn) {
       append(pdf, dict, operators);
       const added = { Font: faces.fontsIn(content, pdf), XObject: [...forms] };
       addResources(pdf, dict, resourcesOf(pdf, content, page), added);
     }
     if (fields.length > 0) removeForm(pdf);
+    this.#added.insert(this.#shifts);
     return pdf;
   }
 
-  #rewrite(changes: readonly ContentChange[]): void {
-    for (const [content, some] of groupsOf(changes, (change) => change.content)) {
-      const [{ page }] = some;
-      const bytes = rewrite(content, some, this.#faces);
+  /** Each of the pages that a page is set on names its own fonts. */
+  #rewritePage(changes: readonly ContentChange[], sheet: number): void {
+    const [first] = changes;
+    if (!first) return;
+    const [content, { page }] = [{ ...first.content }, first];
+    const holder = this.#added.sheetOf(page, sheet);
+    holder.set('Contents', this.#pdf.register(compressed(rewrite(content, changes, this.#faces))));
+    this.#rewritten.push({ content, page, holder });
+  }
+
+  #rewriteForms(): void {
+    for (const [content, some] of groupsOf(this.#onForms, (change) => change.content)) {
       const { reference } = content;
-      const holder = reference ? replaceForm(this.#pdf, reference, bytes) : replacePage(this.#pdf, page, bytes);
+      if (!reference) continue;
+      const [{ page }] = some;
+      const holder = replaceForm(this.#pdf, reference, rewrite(content, some, this.#faces));
       this.#rewritten.push({ content, page, holder });
     }
   }
@@ -113,12 +141,6 @@ function replaceForm(pdf: PDF, reference: PdfRef, bytes: Uint8Array): PdfDict {
   form.setData(deflateSync(bytes));
   form.set('Filter', PdfName.of('FlateDecode'));
   return form;
-}
-
-function replacePage(pdf: PDF, index: number, bytes: Uint8Array): PdfDict {
-  const { dict } = pageAt(pdf, index);
-  dict.set('Contents', pdf.register(compressed(bytes)));
-  return dict;
 }
 
 function resourcesOf(pdf: PDF, { reference }: ContentStream, page: number): PdfDict {

@@ -32,7 +32,7 @@ const fill = (changed: Partial<FieldBox>, value?: string, down = 0) =>
   fillForm(
     { fields: [{ box: field(changed), view }] },
     new Map(value === undefined ? [] : [['a', value]]),
-    new Map([[0, () => ({ x: 0, y: -down })]]),
+    new Map([[0, () => ({ x: 0, y: -down, sheet: 0, isOnAll: false })]]),
   );
 
 describe('fillForm', () => {
@@ -51,6 +51,14 @@ describe('fillForm', () => {
     expect([...fill({ name: 'A' }, 'a'.repeat(99)).problems]).toEqual([['A', validation.doesNotFit]]);
   });
 
+  it('tells by name and page what has to be set smaller', () => {
+    expect(fill({ name: 'A', page: 2 }, 'a'.repeat(22)).tight).toMatchObject([
+      { value: { name: 'A', page: 3, percent: 75 } },
+    ]);
+    expect(fill({}, 'Ana').tight).toEqual([]);
+    expect(fill({ text: { ...text, size: 0 } }, 'a'.repeat(22)).tight).toEqual([]); // the field leaves its size open
+  });
+
   it('presses a button that is meant, and releases every other', () => {
     const button = { kind: 'check_field', text: undefined, button: { state: 'Yes', choice: undefined } } as const;
     expect(fill(button, 'true').fields[0]?.look).toBe(yes);
@@ -67,6 +75,8 @@ describe('fillForm', () => {
   it('makes a place to sign of a field that is called after a position', () => {
     const { fields, positions } = fill({ name: 'firmante_2', key: 'firmante_2' }, 'Ana', 30);
     expect(fields).toMatchObject([{ text: undefined, look: undefined }]);
-    expect(positions).toMatchObject([{ position: 'firmante_2', page: 1, x: 0.1, y: expect.closeTo(0.8675) }]);
+    expect(positions.map(({ position }) => position)).toMatchObject([
+      { position: 'firmante_2', page: 1, x: 0.1, y: expect.closeTo(0.8675) },
+    ]);
   });
 });

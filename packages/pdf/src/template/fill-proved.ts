@@ -1,7 +1,10 @@
 import { type FillingProblem, fillingFaultMessage } from '@pacta/contracts';
-import { isRefusal, type Refusal } from '../proof/fault.ts';
+import { readClauseMark } from '@pacta/contracts/clauses';
+import type { Fault } from '../proof/fault.ts';
 import { proveFilling } from '../proof/prove-filling.ts';
+import { proveSettled } from '../proof/prove-settled.ts';
 import { fillTemplate } from './fill-template.ts';
+import { conditionsOf, type SettledTemplate, settleClauses } from './settle-clauses.ts';
 import type { Filled, Filling } from './template-pdf.ts';
 
 /**
@@ -9,17 +12,61 @@ import type { Filled, Filling } from './template-pdf.ts';
  * a variable. A trial, as of the rows of a long sheet, makes no pages and so proves none: each row is proved when it is made.
  */
 export async function fillProved(filling: Filling): Promise<Filled> {
+  if (!filling.conditions) return fillAndProve(filling);
+  const settled = await settleProved({ ...filling, conditions: filling.conditions });
+  if (Array.isArray(settled)) return { pages: [], positions: [], sources: [], problems: settled };
+  const blank = Object.fromEntries(settled.marks.map((mark) => [mark, ''])); // what marks of clauses leave behind
+  const { problems, ...filled } = await fillAndProve({
+    ...filling,
+    ...settled,
+    values: { ...filling.values, ...blank },
+  });
+  return { ...filled, problems: problems.map((problem) => ofVariable(problem)) };
+}
+
+/** What is wrong beside a mark of a clause is told by the variable that decides of it. */
+function ofVariable(problem: FillingProblem): FillingProblem {
+  const mark = readClauseMark(problem.name);
+  return mark?.kind === 'opening' ? { ...problem, name: mark.variable } : problem;
+}
+
+type Settling = Filling & Required<Pick<Filling, 'conditions'>>;
+
+/** Pages that were proved already. */
+const provedPages = new WeakMap<SettledTemplate, Set<number | 'all'>>();
+
+/** The template without the clauses that go; or what is wrong with it, by the variables that decide. */
+async function settleProved({
+  pdf,
+  sha256,
+  conditions,
+  isTrial,
+  pages,
+}: Settling): Promise<SettledTemplate | FillingProblem[]> {
+  const answers = conditions ?? {};
+  const settled = await settleClauses(pdf, sha256, conditionsOf(answers));
+  const proved = provedPages.get(settled) ?? new Set();
+  provedPages.set(settled, proved);
+  const asked = pages?.filter((page) => !proved.has(page));
+  if (isTrial || proved.has('all') || asked?.length === 0) return settled;
+  const faults = await proveSettled({ template: pdf, settled: settled.pdf, answers, pages: asked });
+  if (faults.length > 0) return problemsOf(faults);
+  for (const page of asked ?? (['all'] as const)) proved.add(page);
+  return settled;
+}
+
+async function fillAndProve(filling: Filling): Promise<Filled> {
   const { pdf: template, sha256, values, pages } = filling;
   const { pdf, ...filled } = await fillTemplate(filling);
   if (!pdf || filled.problems.length > 0) return { ...filled, ...(pdf && { pdf }) };
-  const faults = await proveFilling({ template, sha256, filled: pdf, values, pages });
-  return { ...filled, problems: problemsOf(faults.filter(isRefusal)), pdf };
+  const faults = await proveFilling({ template, sha256, filled: pdf, sources: filled.sources, values, pages });
+  return { ...filled, problems: problemsOf(faults), pdf };
 }
 
 /** One for each variable: the first that is wrong with it. */
-function problemsOf(refusals: readonly Refusal[]): FillingProblem[] {
-  const firsts = new Map<string, Refusal>();
-  for (const refusal of refusals) if (!firsts.has(refusal.variable)) firsts.set(refusal.variable, refusal);
+function problemsOf(faults: readonly Fault[]): FillingProblem[] {
+  const firsts = new Map<string, Fault>();
+  for (const fault of faults) if (!firsts.has(fault.variable)) firsts.set(fault.variable, fault);
   return [...firsts.values()].map(({ variable, kind, page }) => ({
     name: variable,
     message: fillingFaultMessage(kind, page),

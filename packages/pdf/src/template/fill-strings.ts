@@ -1,12 +1,12 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import { variableKey } from '@pacta/contracts';
 import { dictOf, resolved } from '../content/objects.ts';
 import { compressed } from '../content/stream.ts';
+import { markKey } from '../mark-key.ts';
 import { placeholderPattern } from '../placeholder/find-placeholders.ts';
 
 /** A text with values in the place of its marks; what nobody is asked for goes. */
 export const withValues = (text: string, values: ReadonlyMap<string, string>): string =>
-  text.replaceAll(placeholderPattern, (_, name: string) => values.get(variableKey(name)) ?? '').trim();
+  text.replaceAll(placeholderPattern, (_, name: string) => values.get(markKey(name)) ?? '').trim();
 
 const isMarked = (text: string): boolean => /\{\{|\}\}/.test(text);
 

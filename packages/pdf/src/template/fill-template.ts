@@ -1,46 +1,114 @@
 import { createHash } from 'node:crypto';
 import { type PDF, PdfArray, PdfString } from '@libpdf/core';
-import { type SignaturePosition, variableKey } from '@pacta/contracts';
+import { type SignaturePosition, validation } from '@pacta/contracts';
 import { openPdf } from '../file/open-pdf.ts';
+import type { PageFlow } from '../flow/page-flow.ts';
+import { markKey } from '../mark-key.ts';
 import { keepApart } from '../placeholder/position.ts';
-import type { ShiftAt } from '../typeset/change.ts';
+import type { ContentChange, ShiftAt } from '../typeset/change.ts';
+import { clearPositions } from './clear-positions.ts';
 import { DocumentWriter } from './document-writer.ts';
-import { fillForm } from './fill-form.ts';
+import { type FilledForm, fillForm } from './fill-form.ts';
 import { fillStrings } from './fill-strings.ts';
-import { fillText } from './fill-text.ts';
+import { fillText, type Misfit, type PlacedPosition } from './fill-text.ts';
+import { Pagination } from './pagination.ts';
 import { readLayout, type TemplateLayout } from './template-layout.ts';
 import type { Filled, Filling } from './template-pdf.ts';
+import { type PlacedTightness, tightest } from './tight-values.ts';
 
 /** Makes a document from a template: values in the place of its marks, and nothing left of these. */
 export async function fillTemplate({ pdf: bytes, sha256, values, isTrial }: Filling): Promise<Filled> {
   const layout = await layoutOf(bytes, sha256);
-  const byKey = new Map(Object.entries(values).map(([name, value]) => [variableKey(name), value]));
-  const drawing = isTrial ? undefined : new DocumentWriter(await openPdf(bytes));
-  const positions: SignaturePosition[] = [];
-  const problems = new Map<string, string>();
+  const byKey = new Map(Object.entries(values).map(([name, value]) => [markKey(name), value]));
+  const first = fillPages(layout, byKey, isTrial ? undefined : new DocumentWriter(await openPdf(bytes)));
+  const isNumbered = first.pagination.isLonger && (layout.numbering()?.pages.length ?? 0) > 0;
+  const filled = first.drawing && isNumbered ? await withNumbers(layout, byKey, first, bytes) : first;
+  const { pagination, problems, drawing, form } = filled;
+  const inText = filled.positions.map((position) => pagination.placed(position));
+  const inFields = form.positions.map((position) => pagination.placed(position));
+  const tight = [...filled.tight, ...form.tight].map(({ value, sheet }) => pagination.on(sheet, value));
+  const told = {
+    pages: pagination.sizes(layout.sizes),
+    sources: pagination.sources,
+    problems: [...problems].map(([name, misfit]) => ({ name, ...misfit })),
+    ...(tight.length > 0 && { tight: tightest(tight) }),
+  };
+  if (!drawing) return { ...told, positions: inOrder([...inText, ...inFields]) };
+  const pdf = drawing.finish(form.fields);
+  const positions = inOrder([...clearPositions(pdf, inText), ...inFields]);
+  if (layout.hasMarkedStrings) fillStrings(pdf, byKey);
+  identify(pdf, sha256, byKey);
+  return { ...told, positions, pdf: await pdf.save() };
+}
+
+const inOrder = (positions: SignaturePosition[]): SignaturePosition[] =>
+  keepApart(positions.sort((a, b) => a.page - b.page));
+
+interface FilledPages {
+  readonly drawing: DocumentWriter | undefined; // of a trial
+  readonly pagination: Pagination;
+  readonly positions: readonly PlacedPosition[];
+  readonly problems: ReadonlyMap<string, Misfit>;
+  readonly tight: readonly PlacedTightness[];
+  readonly form: FilledForm;
+}
+
+type NumberChanges = (index: number) => readonly (readonly ContentChange[])[];
+
+/** Page by page, so that no more is held than one of them changes. */
+function fillPages(
+  layout: TemplateLayout,
+  values: ReadonlyMap<string, string>,
+  drawing: DocumentWriter | undefined,
+  numbers: NumberChanges = () => [],
+): FilledPages {
+  const pagination = new Pagination(layout.sizes.length);
+  const positions: PlacedPosition[] = [];
+  const problems = new Map<string, Misfit>();
+  const tight: PlacedTightness[] = [];
   const shifts = new Map<number, ShiftAt>();
   for (const page of layout.pages) {
-    const text = fillText({ ...layout, pages: [page] }, byKey); // one by one: what a long document changes takes much room
-    drawing?.change(text.changes);
+    const mayFlowOn = (flow: PageFlow) => layout.numbering()?.areOutside(page.index, flow) ?? false;
+    const text = fillText(layout.fonts, page, values, mayFlowOn);
+    const numbered = numbers(page.index);
+    drawing?.change(text.sheets.map((changes, sheet) => [...changes, ...(numbered[sheet] ?? [])]));
+    if (text.places) drawing?.place(page.index, text.places.bytes, text.places.places);
     for (const [index, shiftAt] of text.shifts) {
       shifts.set(index, shiftAt);
       drawing?.moveNotes(index, shiftAt);
     }
+    pagination.set(page.index, text.sheets.length);
     positions.push(...text.positions);
-    for (const [name, message] of text.problems) problems.set(name, message);
+    tight.push(...text.tight);
+    for (const [name, misfit] of text.problems) problems.set(name, misfit);
   }
-  const form = fillForm(layout, byKey, shifts);
-  for (const [name, message] of form.problems) problems.set(name, message);
-  const told = {
-    pages: [...layout.sizes],
-    positions: keepApart([...positions, ...form.positions].sort((a, b) => a.page - b.page)),
-    problems: [...problems].map(([name, message]) => ({ name, message })),
+  const form = fillForm(layout, values, shifts);
+  for (const [name, message] of form.problems) problems.set(name, { message });
+  return { drawing, pagination, positions, problems, tight, form };
+}
+
+/** The same once more, now that it is known how many pages there are, with their numbers. */
+async function withNumbers(
+  layout: TemplateLayout,
+  values: ReadonlyMap<string, string>,
+  { pagination, problems }: FilledPages,
+  bytes: Uint8Array,
+): Promise<FilledPages> {
+  const drawing = new DocumentWriter(await openPdf(bytes));
+  const numbering = layout.numbering();
+  const marked = new Set<number>();
+  const unset = new Set<number>();
+  const changesOn: NumberChanges = (index) => {
+    marked.add(index);
+    const changes = numbering?.changesOn(index, pagination.numbersOf(index), pagination.total);
+    if (!changes) unset.add(index);
+    return changes ?? [];
   };
-  if (!drawing) return told;
-  const pdf = drawing.finish(form.fields);
-  if (layout.hasMarkedStrings) fillStrings(pdf, byKey);
-  identify(pdf, sha256, byKey);
-  return { ...told, pdf: await pdf.save() };
+  const filled = fillPages(layout, values, drawing, changesOn);
+  for (const index of numbering?.pages ?? []) if (!marked.has(index)) drawing.change(changesOn(index));
+  if (unset.size === 0) return filled;
+  const [name = ''] = values.keys(); // the numbers have no room: no value is nearer to that than another
+  return { ...filled, problems: new Map([...problems, [name, { message: validation.doesNotFit }]]) };
 }
 
 /** Letters of all layouts that are kept, and bytes of their files. Guesses at what a process of 768 MB can spare. */

@@ -4,8 +4,17 @@ import { aPdf } from '../../test/a-pdf.ts';
 import { fillText } from './fill-text.ts';
 import { readLayout } from './template-layout.ts';
 
-const fill = async (text: string, values: Record<string, string>) =>
-  fillText(readLayout(await PDF.load(await aPdf(text))), new Map(Object.entries(values)));
+async function fill(text: string, values: Record<string, string>) {
+  const { fonts, pages } = readLayout(await PDF.load(await aPdf(text)));
+  const [page] = [...pages];
+  const { sheets, positions, problems, tight } = fillText(fonts, page!, new Map(Object.entries(values)), () => false);
+  return {
+    changes: sheets.flat(),
+    positions: positions.map(({ position }) => position),
+    problems,
+    tight: tight.map(({ value }) => value),
+  };
+}
 
 const textOf = (glyphs: readonly { text: string }[]) => glyphs.map(({ text }) => text).join('');
 
@@ -39,12 +48,21 @@ describe('fillText', () => {
 
   it('tells of the values that are too long, not of the short ones beside them', async () => {
     const { problems } = await fill('{{corto}} y {{largo}}', { corto: 'a', largo: 'palabra '.repeat(2_000) });
-    expect([...problems]).toEqual([['largo', validation.doesNotFit]]);
+    expect([...problems]).toEqual([['largo', { message: validation.doesNotFit, linesOver: expect.any(Number) }]]);
+  });
+
+  it('tells of a value that has to be set smaller, and how small, not of the short ones beside it', async () => {
+    const { problems, tight } = await fill('{{corto}} y {{largo}}', { corto: 'a', largo: 'palabra '.repeat(650) });
+    expect(problems.size).toBe(0);
+    expect(tight).toEqual([{ name: 'largo', page: 1, percent: expect.any(Number) }]);
+    expect(tight[0]?.percent).toBeGreaterThanOrEqual(75);
+    expect(tight[0]?.percent).toBeLessThan(90);
+    expect((await fill('{{largo}}', { largo: 'palabra '.repeat(300) })).tight).toEqual([]);
   });
 
   it('tells of a value with a character that no font has', async () => {
     expect([...(await fill('{{a}} y {{b}}', { a: '漢', b: 'c' })).problems]).toEqual([
-      ['a', validation.characterMissing],
+      ['a', { message: validation.characterMissing }],
     ]);
   });
 });

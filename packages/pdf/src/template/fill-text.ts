@@ -1,40 +1,78 @@
-import { type SignaturePosition, validation } from '@pacta/contracts';
+import { type FillingProblem, type SignaturePosition, validation } from '@pacta/contracts';
 import { around, type Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
-import { changesOfMoved, type SettledPage, settlePage, shiftAt } from '../flow/settle-page.ts';
+import type { PageFlow } from '../flow/page-flow.ts';
+import { linesOver, placesOf, type SettledPage, settlePage, shiftAt } from '../flow/settle-page.ts';
+import { changesOn, type Sheet } from '../flow/sheet.ts';
 import { endOf, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { positionAt, usualSignature } from '../placeholder/position.ts';
-import { breakInPlace, type ComposedParagraph } from '../typeset/break-paragraph.ts';
+import {
+  type BrokenParagraph,
+  breakInPlace,
+  type ComposedParagraph,
+  linesTooMany,
+} from '../typeset/break-paragraph.ts';
 import type { ContentChange, ShiftAt } from '../typeset/change.ts';
 import type { PlacedSpace } from '../typeset/placed-glyph.ts';
-import { redecorate } from '../typeset/redecorate.ts';
-import { compose, moveDown, type TypesetParagraph, typesetParagraph } from '../typeset/typeset-paragraph.ts';
+import { compose, moveDown, type TypesetParagraph, taken, typesetParagraph } from '../typeset/typeset-paragraph.ts';
 import type { Substitution } from '../typeset/words.ts';
+import { paragraphChange } from './paragraph-change.ts';
+import type { ContentPlace } from './structure.ts';
 import type { PagePlaceholder, TemplateLayout, TemplatePage } from './template-layout.ts';
+import { isTight, type PlacedTightness, placedTight } from './tight-values.ts';
 
 export interface FilledText {
-  readonly changes: readonly ContentChange[];
-  readonly positions: readonly SignaturePosition[];
-  readonly problems: ReadonlyMap<string, string>; // a message for each name
+  /** Of each of the pages that a page is set on: the page itself first, mostly the only one. */
+  readonly sheets: readonly (readonly ContentChange[])[];
+  readonly positions: readonly PlacedPosition[];
+  readonly problems: ReadonlyMap<string, Misfit>; // by the name of the value
   readonly shifts: ReadonlyMap<number, ShiftAt>; // by the index of a page where something has moved
+  readonly tight: readonly PlacedTightness[];
+  /** Of a page that goes on: what of its content stands where. */
+  readonly places: PlacedContent | undefined;
 }
 
-/** Sets the values into the marks of a document's text. Draws nothing yet. */
+interface PlacedContent {
+  readonly bytes: Uint8Array;
+  readonly places: readonly ContentPlace[];
+}
+
+/** A place to sign on one of the pages that a page of the template is set on; its `page` is that of the template. */
+export interface PlacedPosition {
+  readonly position: SignaturePosition;
+  readonly sheet: number;
+}
+
+/** Why a value cannot be set, and by how many lines it is too long where that is known. */
+export type Misfit = Pick<FillingProblem, 'message' | 'linesOver'>;
+
+/** Sets the values into the marks of a page's text. Draws nothing yet. `mayFlowOn` tells whether pages may be added behind it. */
 export function fillText(
-  { fonts, pages }: Pick<TemplateLayout, 'fonts' | 'pages'>,
+  fonts: TemplateLayout['fonts'],
+  page: TemplatePage,
   values: ReadonlyMap<string, string>,
+  mayFlowOn: (flow: PageFlow) => boolean,
 ): FilledText {
-  const result: Result = { changes: [], positions: [], problems: new Map(), shifts: new Map() };
-  for (const page of pages) new PageFiller(fonts, page, values, result).fill();
+  const result: Result = {
+    sheets: [[]],
+    positions: [],
+    problems: new Map(),
+    shifts: new Map(),
+    tight: [],
+    places: undefined,
+  };
+  new PageFiller(fonts, page, values, result, mayFlowOn).fill();
   return result;
 }
 
 interface Result {
-  readonly changes: ContentChange[];
-  readonly positions: SignaturePosition[];
-  readonly problems: Map<string, string>;
+  readonly sheets: ContentChange[][];
+  readonly positions: PlacedPosition[];
+  readonly problems: Map<string, Misfit>;
   readonly shifts: Map<number, ShiftAt>;
+  readonly tight: PlacedTightness[];
+  places: PlacedContent | undefined;
 }
 
 /** Ems of a place to sign that takes the room of a placeholder: below its baseline, and above. As tall as letters are taken for. */
@@ -43,16 +81,30 @@ const [depth, height] = [0.2, 0.8];
 /** A value matters for the length of a paragraph where it is at least as long as this share of the longest. A guess. */
 const shareOfLongest = 1 / 2;
 
+interface SheetPlace {
+  readonly drop: number;
+  readonly sheet: number;
+}
+
 class PageFiller {
   readonly #fonts: TemplateLayout['fonts'];
   readonly #page: TemplatePage;
   readonly #substitutes: Map<Glyph, Substitution>;
   readonly #result: Result;
+  #linesOver: number | undefined; // too many for the page
   readonly #signedIn = new Set<PagePlaceholder>();
   readonly #removed = new Set<Glyph>();
+  readonly #mayFlowOn: (flow: PageFlow) => boolean;
 
-  constructor(fonts: TemplateLayout['fonts'], page: TemplatePage, values: ReadonlyMap<string, string>, result: Result) {
+  constructor(
+    fonts: TemplateLayout['fonts'],
+    page: TemplatePage,
+    values: ReadonlyMap<string, string>,
+    result: Result,
+    mayFlowOn: (flow: PageFlow) => boolean,
+  ) {
     this.#fonts = fonts;
+    this.#mayFlowOn = mayFlowOn;
     this.#page = page;
     this.#result = result;
     this.#substitutes = new Map(
@@ -66,13 +118,23 @@ class PageFiller {
 
   fill(): void {
     const compositions = this.#page.paragraphs.map((paragraph) => compose(paragraph, this.#substitutes, this.#fonts));
-    const settled = this.#settle(compositions.filter(({ paragraph }) => this.#namesIn(paragraph).size > 0));
-    for (const composition of compositions) this.#fillParagraph(composition, settled);
+    this.#fillParagraphs(compositions);
     for (const mark of this.#page.marks) {
       const isDone = this.#signedIn.has(mark) || mark.glyphs.every((glyph) => this.#removed.has(glyph));
       if (!mark.position || isDone) continue;
       this.#remove(mark);
       this.#signAt(mark);
+    }
+  }
+
+  #fillParagraphs(compositions: readonly ComposedParagraph[]): void {
+    const growing = compositions.filter(({ paragraph }) => this.#namesIn(paragraph).size > 0);
+    const settled = this.#settle(growing);
+    const { flow } = this.#page;
+    this.#linesOver = settled || !flow ? undefined : linesOver(flow, growing);
+    for (const composition of compositions) {
+      if (settled && settled.sheets.length > 1) this.#spreadParagraph(composition, settled);
+      else this.#fillParagraph(composition, settled);
     }
   }
 
@@ -84,25 +146,73 @@ class PageFiller {
       const letters = line?.letters.filter(({ glyph }) => own.has(glyph)) ?? [];
       const [first, last] = [letters[0], letters.at(-1)];
       if (!line || !first || !last) continue;
-      this.#signIn({ placeholder: mark, x: first.x, y: line.y, width: endOf(last) - first.x }, paragraph);
+      this.#signIn({ placeholder: mark, x: first.x, y: line.y, width: endOf(last) - first.x }, paragraph, 0);
       return;
     }
     const corners = mark.glyphs.flatMap((glyph) => glyph.corners);
-    const { x, y } = this.#result.shifts.get(this.#page.index)?.(around(corners)) ?? { x: 0, y: 0 };
+    const { x, y, sheet } = this.#result.shifts.get(this.#page.index)?.(around(corners)) ?? { x: 0, y: 0, sheet: 0 };
     this.#sign(
       mark,
       corners.map((corner) => ({ x: corner.x + x, y: corner.y + y })),
+      sheet,
     );
   }
 
   /** Moves down what stands below paragraphs that get longer, where the page has room for it. */
   #settle(compositions: readonly ComposedParagraph[]): SettledPage | undefined {
-    const { flow, index } = this.#page;
-    const settled = flow && settlePage(flow, compositions);
-    if (!settled || settled.drops.size === 0) return settled;
-    this.#result.changes.push(...changesOfMoved(flow, settled, index));
+    const { flow, index, view } = this.#page;
+    const settled = flow && settlePage(flow, compositions, () => view.rotation === 0 && this.#mayFlowOn(flow));
+    if (!settled || settled.sheets[0].drops.size === 0) return settled;
+    for (const [at, sheet] of settled.sheets.entries()) this.#changesOn(at).push(...changesOn(flow, sheet, index));
     this.#result.shifts.set(index, (box) => shiftAt(flow, settled, box));
+    if (settled.sheets.length > 1) this.#result.places = { bytes: flow.content.bytes, places: placesOf(flow, settled) };
     return settled;
+  }
+
+  #changesOn(sheet: number): ContentChange[] {
+    this.#result.sheets[sheet] ??= [];
+    return this.#result.sheets[sheet];
+  }
+
+  /** A paragraph of a page that goes on: set again on the page where it stands, gone from the others; what runs on all is on all. */
+  #spreadParagraph(composition: ComposedParagraph, { paragraphs, sheets }: SettledPage): void {
+    const { paragraph } = composition;
+    this.#report(composition.missing, { message: validation.characterMissing });
+    const broken = paragraphs.get(paragraph) ?? breakInPlace(composition);
+    if (!broken) this.#report(tooLong(this.#namesIn(paragraph)), this.#misfit(composition));
+    for (const [at, sheet] of sheets.entries()) {
+      if (at > 0 && paragraph.content.reference) continue; // all pages draw the same
+      const drop = this.#dropOn(paragraph, sheet);
+      if (drop === undefined) this.#change(paragraph, taken(paragraph), at);
+      else this.#set(composition, broken, { drop, sheet: at });
+    }
+  }
+
+  /** How far a paragraph moves on a sheet; undefined where it stands on another. */
+  #dropOn(paragraph: Paragraph, { drops, absent }: Sheet): number | undefined {
+    for (const block of absent) if (block.paragraph === paragraph) return undefined;
+    const block = this.#page.flow?.blocks.get(paragraph);
+    return (block && drops.get(block)) ?? 0;
+  }
+
+  #set(composition: ComposedParagraph, broken: BrokenParagraph | undefined, { drop, sheet }: SheetPlace): void {
+    const { paragraph } = composition;
+    const set = broken ? typesetParagraph(composition, broken, drop) : moveDown(paragraph, drop);
+    if (broken) this.#tell(paragraph, broken.tightening.scale, sheet);
+    this.#change(paragraph, set, sheet);
+    for (const space of set.spaces) this.#signIn(space, paragraph, sheet);
+  }
+
+  #tell(paragraph: Paragraph, share: number, sheet: number): void {
+    if (!isTight(share)) return;
+    this.#result.tight.push(...placedTight(tooLong(this.#namesIn(paragraph)), this.#page.index + 1, share, sheet));
+  }
+
+  #misfit(composition: ComposedParagraph): Misfit {
+    const block = this.#page.flow?.blocks.get(composition.paragraph);
+    const isOfPage = block !== undefined && this.#page.flow?.growing.has(block);
+    const over = isOfPage ? this.#linesOver : linesTooMany(composition);
+    return { message: validation.doesNotFit, ...(over !== undefined && { linesOver: over }) };
   }
 
   #fillParagraph(composition: ComposedParagraph, settled: SettledPage | undefined): void {
@@ -110,21 +220,19 @@ class PageFiller {
     const names = this.#namesIn(paragraph);
     const drop = this.#dropOf(paragraph, settled);
     if (names.size === 0 && drop === 0) return;
-    this.#report(composition.missing, validation.characterMissing);
+    this.#report(composition.missing, { message: validation.characterMissing });
     const broken = settled?.paragraphs.get(paragraph) ?? breakInPlace(composition);
-    if (!broken) this.#report(tooLong(names), validation.doesNotFit);
-    const set = broken ? typesetParagraph(composition, broken, drop) : moveDown(paragraph, drop);
-    this.#change(paragraph, set);
-    for (const space of set.spaces) this.#signIn(space, paragraph);
+    if (!broken) this.#report(tooLong(names), this.#misfit(composition));
+    this.#set(composition, broken, { drop, sheet: 0 });
   }
 
   #dropOf(paragraph: Paragraph, settled: SettledPage | undefined): number {
     const block = this.#page.flow?.blocks.get(paragraph);
-    return (block && settled?.drops.get(block)) ?? 0;
+    return (block && settled?.sheets[0].drops.get(block)) ?? 0;
   }
 
-  #report(names: Iterable<string>, message: string): void {
-    for (const name of names) this.#result.problems.set(name, message);
+  #report(names: Iterable<string>, misfit: Misfit): void {
+    for (const name of names) this.#result.problems.set(name, misfit);
   }
 
   /** The names of a paragraph that have values, and these. */
@@ -133,28 +241,27 @@ class PageFiller {
     return new Map(found.flatMap((each) => (each?.value === undefined ? [] : [[each.name, each.value]])));
   }
 
-  /** What comes is shown behind the run that the content has first. */
-  #change({ content, frame, decorations }: Paragraph, { removed, placed }: TypesetParagraph): void {
-    const glyphs = removed.map(({ glyph }) => glyph);
-    const [first, ...others] = glyphs;
-    if (!first) return;
-    for (const glyph of glyphs) this.#removed.add(glyph);
-    const run = others.reduce((earliest, { run: each }) => (each.start < earliest.start ? each : earliest), first.run);
-    const gone = new Set(removed);
-    const paths = decorations
-      .filter(({ letters }) => [...letters].some((letter) => gone.has(letter)))
-      .map((decoration) => redecorate(decoration, placed, frame));
-    this.#result.changes.push({ content, page: this.#page.index, frame, removed: glyphs, placed, run, paths });
+  #change(paragraph: Paragraph, set: TypesetParagraph, sheet: number): void {
+    const change = paragraphChange(paragraph, set, this.#page.index);
+    if (!change) return;
+    for (const glyph of change.removed) this.#removed.add(glyph);
+    this.#changesOn(sheet).push(change);
   }
 
   #remove({ glyphs }: PagePlaceholder): void {
     const [{ content }] = glyphs;
     const nothing = { frame: undefined, placed: [], run: undefined, paths: [] };
-    this.#result.changes.push({ content, page: this.#page.index, removed: glyphs, ...nothing });
+    const change = { content, page: this.#page.index, removed: glyphs, ...nothing };
+    for (const changes of content.reference ? this.#result.sheets.slice(0, 1) : this.#result.sheets)
+      changes.push(change);
   }
 
   /** A place in the middle of a column or over a line is so around its own middle. */
-  #signIn({ placeholder, x: left, y, width: own }: PlacedSpace, { frame, lines, alignment }: Paragraph): void {
+  #signIn(
+    { placeholder, x: left, y, width: own }: PlacedSpace,
+    { frame, lines, alignment }: Paragraph,
+    sheet: number,
+  ): void {
     const mark = this.#page.marks.find((each) => each === placeholder);
     const [line] = lines;
     if (!mark || !line) return;
@@ -171,12 +278,13 @@ class PageFiller {
     this.#sign(
       mark,
       corners.map((corner) => outOfFrame(frame, corner)),
+      sheet,
     );
   }
 
-  #sign({ position }: PagePlaceholder, corners: readonly Point[]): void {
+  #sign({ position }: PagePlaceholder, corners: readonly Point[], sheet: number): void {
     const { view, index } = this.#page;
-    if (position) this.#result.positions.push(positionAt(position, corners, view, index + 1));
+    if (position) this.#result.positions.push({ position: positionAt(position, corners, view, index + 1), sheet });
   }
 }
 

@@ -7,6 +7,7 @@ export interface Occurrence {
   readonly name: string;
   readonly kind: FoundVariable['kind'];
   readonly choices: readonly string[];
+  readonly isMultiline?: boolean;
   readonly places: readonly VariablePlace[];
 }
 
@@ -20,10 +21,12 @@ export function groupByName(occurrences: readonly Occurrence[]): FoundVariable[]
   return [...byKey.values()].map((same) => {
     const [first] = same;
     const { kind, choices } = same.find((one) => one.kind !== 'text') ?? first; // a field takes less than a text does
+    const areMultiline = same.flatMap(({ isMultiline }) => isMultiline ?? []);
     return {
       name: first.name,
       kind,
       choices: [...choices],
+      ...(areMultiline.length > 0 && { isMultiline: areMultiline.every(Boolean) }),
       places: withoutTwins(same.flatMap(({ places }) => places)).slice(0, mostPlaces),
     };
   });

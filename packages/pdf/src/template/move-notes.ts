@@ -1,22 +1,19 @@
 import { type PDF, PdfArray, type PdfDict, PdfNumber } from '@libpdf/core';
-import { annotationsOf } from '../content/annotations.ts';
 import type { Point } from '../content/geometry.ts';
 import { boxOf, numbersOf } from '../content/objects.ts';
-import { pageAt } from '../content/page-view.ts';
-import type { ShiftAt } from '../typeset/change.ts';
-
-/** Links and notes go with what they lie on. Fields are drawn onto the page, and move there. */
-export function moveNotes(pdf: PDF, index: number, shiftAt: ShiftAt): void {
-  for (const note of annotationsOf(pdf, pageAt(pdf, index).dict)) moveNote(pdf, note, shiftAt);
-}
+import type { Shift, ShiftAt } from '../typeset/change.ts';
 
 /** What of an annotation are places on the page, x and y by turns (ISO 32000-2, 12.5.6). */
 const placeKeys = ['Rect', 'QuadPoints', 'L', 'Vertices', 'CL'];
 
-function moveNote(pdf: PDF, note: PdfDict, shiftAt: ShiftAt): void {
+/** Where a note goes with what it lies on; undefined of one that lies nowhere. */
+export function shiftOfNote(pdf: PDF, note: PdfDict, shiftAt: ShiftAt): Shift | undefined {
   const box = boxOf(pdf, note.get('Rect'));
-  if (!box) return;
-  const shift = shiftAt(box);
+  return box && shiftAt(box);
+}
+
+/** Moves every place that an annotation has. Fields are drawn onto the page, and move there. */
+export function moveNote(pdf: PDF, note: PdfDict, shift: Point): void {
   if (shift.x === 0 && shift.y === 0) return;
   for (const key of placeKeys) {
     const places = numbersOf(pdf, note.get(key));

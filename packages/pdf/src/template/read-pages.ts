@@ -8,10 +8,12 @@ import { pageGlyphs, pageText } from '../content/read-page.ts';
 import type { FontLookup } from '../content/text-font.ts';
 import { fontsOf } from '../font/read-fonts.ts';
 import { boxesOf } from '../placeholder/boxes.ts';
+import { coveredAmong } from '../placeholder/covered-placeholders.ts';
 import { findPlaceholders, mayHavePlaceholders, type Placeholder } from '../placeholder/find-placeholders.ts';
-import { mayHaveUnread, unreadIn } from '../placeholder/unread-placeholders.ts';
+import { mayHaveUnread, type UnreadPlaceholder, unreadIn } from '../placeholder/unread-placeholders.ts';
 import type { Occurrence } from './found-variables.ts';
 import { isPicture } from './is-picture.ts';
+import type { PageUnread } from './unread-marks.ts';
 
 /** What is kept of a page. */
 export interface SeenPage {
@@ -20,7 +22,7 @@ export interface SeenPage {
   readonly text: string; // a hash of what it says
   readonly hasText: boolean;
   readonly marks: readonly PlacedMark[];
-  readonly unread: readonly string[]; // what looks like a mark and is none
+  readonly unread: readonly PageUnread[];
 }
 
 /** What is kept of a mark: its glyphs would hold on to all of the page. */
@@ -53,6 +55,21 @@ function readPage(pdf: PDF, page: PDFPage, number: number, fonts: FontLookup, bu
       places: boxesOf(mark, view, number),
       corners: mark.glyphs.flatMap(({ corners }) => corners),
     })),
-    unread: unreadIn(glyphs, marks),
+    unread: [
+      ...unreadIn(glyphs, marks).map((mark) => placedUnread(mark, view, number)),
+      ...coveredAmong(marks, glyphs).map((mark) => coveredMark(mark, view, number)),
+    ],
   };
 }
+
+function placedUnread({ text, braces, glyphs }: UnreadPlaceholder, view: PageView, page: number): PageUnread {
+  const places = boxesOf({ glyphs }, view, page);
+  return { text, braces, why: braces === 'both' ? 'name' : 'unclosed', places };
+}
+
+const coveredMark = (mark: Placeholder, view: PageView, page: number): PageUnread => ({
+  text: `{{${mark.name}}}`,
+  braces: 'both',
+  why: 'covered',
+  places: boxesOf(mark, view, page),
+});

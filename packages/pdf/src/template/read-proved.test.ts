@@ -30,3 +30,23 @@ describe('readProved', () => {
     await expect(readProved(pageOf('Se pagan \\200 100'))).resolves.toMatchObject({ found: [] });
   });
 });
+
+describe('a file in which no placeholder is found', () => {
+  /** As printers leave fonts that tell no letters. */
+  const withoutLetters = (name: string) =>
+    Buffer.from(corpusFile(name).toString('latin1').replaceAll('/ToUnicode', '/NoUnicode'), 'latin1');
+
+  it.each(['chromium-lease.pdf', 'libreoffice-letter.pdf', 'weasyprint-lease.pdf'])(
+    'is told to be unreadable where its fonts tell no letters (%s)',
+    async (name) => {
+      await expect(readProved(withoutLetters(name))).rejects.toMatchObject({ reason: 'letters_unsure' });
+    },
+  );
+
+  it('is read where it says something else', async () => {
+    await expect(readProved(rawPage({ content: 'BT /F 12 Tf 72 700 Td (Contrato) Tj ET' }))).resolves.toMatchObject({
+      found: [],
+      hasText: true,
+    });
+  });
+});

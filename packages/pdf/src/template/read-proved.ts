@@ -1,21 +1,43 @@
+import { createHash } from 'node:crypto';
 import type { PDF } from '@libpdf/core';
+import type { TemplateClause } from '@pacta/contracts';
+import { isDrawn } from '../content/drawn-underscores.ts';
 import { fullBudget } from '../content/glyph.ts';
-import { pageGlyphs } from '../content/read-page.ts';
+import { pageGlyphs, pageText } from '../content/read-page.ts';
 import { openPdf } from '../file/open-pdf.ts';
+import { hasMuteFont } from '../font/mute-fonts.ts';
 import { fontsOf } from '../font/read-fonts.ts';
 import { PdfProblem } from '../pdf-problem.ts';
+import { proveSettled } from '../proof/prove-settled.ts';
 import { lettersOf, readLetters } from '../proof/read-letters.ts';
+import { variantsOf } from './read-clauses.ts';
 import { readTemplate } from './read-template.ts';
+import { conditionsOf, settleClauses } from './settle-clauses.ts';
 import type { TemplatePdf } from './template-pdf.ts';
 
 /**
  * Reads a PDF that somebody sent for a template, and its letters by a second program: where the two read other letters on a page
- * with marks, one is wrong, and what would be written there is not sure.
+ * with marks, one is wrong, and what would be written there is not sure. Text that nobody can read is told as such.
  */
 export async function readProved(bytes: Uint8Array): Promise<TemplatePdf> {
   const read = await readTemplate(bytes);
-  if (read.found.length > 0) await assertReadAlike(read.prepared ?? bytes);
+  const served = read.prepared ?? bytes;
+  if (read.found.length + read.computed.length > 0) await assertReadAlike(served);
+  else if (read.hasText) await assertReadable(served);
+  if (read.clauses.length > 0) await assertSettledRight(served, read.clauses);
   return read;
+}
+
+/** Each clause is taken out once, and left once: what would not be right is told before anybody is asked. */
+async function assertSettledRight(bytes: Uint8Array, clauses: readonly TemplateClause[]): Promise<void> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  for (const answers of variantsOf(clauses)) {
+    const { pdf: settled } = await settleClauses(bytes, sha256, conditionsOf(answers));
+    const [fault] = await proveSettled({ template: bytes, settled, answers });
+    if (!fault) continue;
+    const clause = clauses.find(({ places }) => places.some(({ page }) => page === fault.page));
+    throw new PdfProblem('clause_place', { page: fault.page, text: clause?.text.slice(0, reach) ?? '' });
+  }
 }
 
 async function assertReadAlike(bytes: Uint8Array): Promise<void> {
@@ -30,6 +52,23 @@ async function assertReadAlike(bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** Share of what the pages show that has to be letters or figures. A guess: of text it is most, even of one with rows of dots. */
+const leastKnown = 1 / 4;
+
+/** Where no placeholder was found it may be that nothing can be read. */
+async function assertReadable(bytes: Uint8Array): Promise<void> {
+  const pdf = await openPdf(bytes);
+  const [fonts, budget] = [fontsOf(pdf), fullBudget(pdf.getPageCount())];
+  let [shown, known] = [0, 0];
+  for (const page of pdf.getPages()) {
+    if (hasMuteFont(pdf, page)) throw new PdfProblem('letters_unsure');
+    const { text, letters } = pageText(pdf, page, fonts, budget);
+    shown += letters;
+    known += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  }
+  if (known < shown * leastKnown) throw new PdfProblem('letters_unsure');
+}
+
 class EngineReading {
   readonly #pdf: PDF;
   readonly #fonts: ReturnType<typeof fontsOf>;
@@ -42,7 +81,7 @@ class EngineReading {
   lettersOn(number: number): string[] {
     const page = this.#pdf.getPages()[number - 1];
     const glyphs = page ? pageGlyphs(this.#pdf, page, this.#fonts, fullBudget()) : [];
-    return lettersOf(glyphs.map(({ text }) => text));
+    return lettersOf(glyphs.flatMap(({ text, run }) => (isDrawn(run) ? [] : [text])));
   }
 }
 

@@ -1,12 +1,12 @@
 import { aPdf } from '../../test/a-pdf.ts';
-import { corpus, corpusFile } from '../../test/corpus/expected.ts';
+import { corpus, corpusFile, wholeCorpus } from '../../test/corpus/expected.ts';
 import { fixture } from '../../test/fixture.ts';
 import { rawPage, rawStream } from '../../test/raw-pdf.ts';
 import { itWith, run } from '../../test/tools.ts';
 import { mostPlaces } from './found-variables.ts';
 import { readTemplate } from './read-template.ts';
 
-const files = Object.entries(corpus);
+const files = Object.entries(wholeCorpus);
 
 describe('readTemplate', () => {
   it.each(files)('finds what is in %s', async (name, { pages, variables, fields = {}, positions, unread = [] }) => {
@@ -18,12 +18,13 @@ describe('readTemplate', () => {
     expect(Object.fromEntries(kinds)).toEqual(fields);
     expect(read.positions.map(({ position, page }) => [position, page])).toEqual(positions);
     expect(read.pages).toHaveLength(pages);
-    expect(read).toMatchObject({ hasText: true, removed: [], unread });
+    expect(read).toMatchObject({ hasText: true, removed: [] });
+    expect(read.unread.map(({ text }) => text)).toEqual(unread);
     expect(read.prepared).toBeUndefined();
   });
 
   itWith(['pdftotext'], 'shows where the marks are', async () => {
-    for (const [name, { fields = {} }] of files.filter(([one]) => one !== misread)) {
+    for (const [name, { fields = {} }] of Object.entries(corpus).filter(([one]) => one !== misread)) {
       const file = corpusFile(name);
       const [words, { found, pages }] = [wordsOf(file), await readTemplate(file)];
       for (const variable of found.filter((one) => !(one.name in fields || slanted.has(one.name)))) {
@@ -56,14 +57,53 @@ describe('readTemplate', () => {
     ['a single brace', '{a} el {{fecha}}', []],
     ['a third brace', '{{{a}}} el {{fecha}}', []],
   ])('tells what looks like a mark and is none: %s', async (_, text, unread) => {
-    expect((await readTemplate(await aPdf(text))).unread).toEqual(unread);
+    expect((await readTemplate(await aPdf(text))).unread.map((mark) => mark.text)).toEqual(unread);
   });
 
   it('tells each unread mark once, and no more than a person reads', async () => {
     const pages = Array.from({ length: 30 }, (_, index) => `{{a}} {{n${index % 25}!}}`);
     const { unread } = await readTemplate(await aPdf(...pages));
     expect(unread).toHaveLength(20);
-    expect(new Set(unread).size).toBe(20);
+    expect(new Set(unread.map(({ text }) => text)).size).toBe(20);
+    expect(unread[0]?.places.map(({ page }) => page)).toEqual([1, 26]);
+  });
+
+  it('tells of what it could not read why, and where it stands', async () => {
+    const { unread } = await readTemplate(
+      await aPdf('{{a}} {{b!}} y {{nombre del', 'cliente}} en {{c}}', 'Es {{d y {{a}}'),
+    );
+    expect(unread.map(({ text, why, places }) => [text, why, places.map(({ page }) => page)])).toEqual([
+      ['{{b!}}', 'name', [1]],
+      ['{{nombre del', 'cut', [1]],
+      ['cliente}}', 'cut', [2]],
+      ['{{d y', 'unclosed', [3]],
+    ]);
+    const [place] = unread[0]?.places ?? [];
+    expect((place?.x ?? 0) * 612).toBeGreaterThan(72 + 20); // behind {{a}}
+    expect((place?.y ?? 0) * 792).toBeLessThan(92); // around its line
+    expect(((place?.y ?? 0) + (place?.height ?? 0)) * 792).toBeGreaterThan(92);
+  });
+
+  it('tells of a mark that lacks a brace no more than its own line, whatever is drawn after it', async () => {
+    const show = (y: number, text: string) => `BT /F 12 Tf 72 ${y} Td (${text}) Tj ET`;
+    const pdf = rawPage({
+      content: [show(100, 'El {{nombre'), show(700, 'Vence {{hoy}}')].join('\n'),
+    });
+    const { unread } = await readTemplate(pdf);
+    expect(unread.map(({ text }) => text)).toEqual(['{{nombre']);
+    expect(unread.map(({ places }) => Math.round((places[0]?.y ?? 0) * 10))).toEqual([9]);
+  });
+
+  it('tells of a mark that other text lies over', async () => {
+    const show = (x: number, y: number, text: string) => `BT /F 12 Tf ${x} ${y} Td (${text}) Tj ET`;
+    const page = (...texts: string[]) => rawPage({ content: texts.join('\n') });
+    const over = page(show(72, 700, 'Nombre: {{nombre}} aqui'), show(110, 700, 'Domicilio: {{domicilio}}'));
+    const told = (await readTemplate(over)).unread.filter(({ why }) => why === 'covered');
+    expect(told.map(({ text }) => text)).toContain('{{nombre}}');
+    const twice = page(show(72, 700, 'Nombre: {{nombre}}'), show(72.3, 700, 'Nombre: {{nombre}}')); // to look bold
+    expect((await readTemplate(twice)).unread).toEqual([]);
+    const tight = page(show(72, 700, 'Nombre: {{nombre}}'), show(72, 689, 'Domicilio: {{domicilio}}'));
+    expect((await readTemplate(tight)).unread).toEqual([]);
   });
 
   it('tells a scan from a document that has no variables', async () => {

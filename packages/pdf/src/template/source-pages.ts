@@ -41,10 +41,17 @@ export class SceneReader {
     return mayHavePlaceholders(pageText(this.#pdf, page, this.#fonts, this.#budget).text);
   }
 
+  /** Whether it may have marks of optional clauses. */
+  mayHaveClauses({ page }: SourcePage): boolean {
+    const { text } = pageText(this.#pdf, page, this.#fonts, this.#budget);
+    return /[#/]/.test(text) && mayHavePlaceholders(text);
+  }
+
   read({ index, page, view }: SourcePage): TemplateScene {
     const scene = pageScene(this.#pdf, page, this.#fonts, this.#budget, this.#forms);
     const isRunning = (line: LineBox) => [index - 1, index + 1].some((other) => isAmong(line, this.#runningOn(other)));
-    return { ...scene, box: view.box, fields: this.#fieldsOn(index), isRunning };
+    const isOnlyPage = this.#pages.length === 1;
+    return { ...scene, box: view.box, fields: this.#fieldsOn(index), isRunning, isOnlyPage };
   }
 
   /** What has been read once may be read again. */

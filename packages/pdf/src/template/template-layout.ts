@@ -1,5 +1,5 @@
 import type { PDF } from '@libpdf/core';
-import { type PageSize, type SignerPosition, variableKey } from '@pacta/contracts';
+import type { PageSize, SignerPosition } from '@pacta/contracts';
 import type { ContentStream, Glyph } from '../content/glyph.ts';
 import type { NonEmpty } from '../content/lists.ts';
 import { displayedSize, type PageView } from '../content/page-view.ts';
@@ -7,10 +7,13 @@ import { type FieldBox, fieldBoxesOf } from '../field/field-box.ts';
 import type { PageFlow } from '../flow/page-flow.ts';
 import { type PageParagraphs, paragraphsOf, type TemplateScene } from '../flow/page-paragraphs.ts';
 import { DocumentFonts } from '../font/document-fonts.ts';
+import { markKey } from '../mark-key.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { findPlaceholders, type Placeholder, positionOf, settleNames } from '../placeholder/find-placeholders.ts';
 import { hasMarkedStrings } from './fill-strings.ts';
+import { Numbering } from './numbering.ts';
 import { SceneReader, type SourcePage, sourcePagesOf } from './source-pages.ts';
+import { hasStructuredForms } from './structure.ts';
 
 /** A placeholder on a page, by the key of its name. */
 export interface PagePlaceholder {
@@ -43,6 +46,8 @@ export interface TemplateLayout {
   readonly fields: readonly TemplateField[];
   readonly fonts: DocumentFonts;
   readonly hasMarkedStrings: boolean; // beside the pages
+  /** Where pages say their numbers; undefined where no page may be added. Read when it is asked for first. */
+  readonly numbering: () => Numbering | undefined;
 }
 
 /** What is kept of every page with marks: their letters, of which a long document has too many, are laid out again. */
@@ -84,6 +89,15 @@ export function readLayout(pdf: PDF, letters = maxLetters): TemplateLayout {
     fields: sources.flatMap(({ index, view }) => boxesOn(index).map((box) => ({ box, view }))),
     fonts,
     hasMarkedStrings: hasMarkedStrings(pdf),
+    numbering: once(() => (hasStructuredForms(pdf) ? undefined : Numbering.of(reader, sources))),
+  };
+}
+
+function once<T>(read: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
   };
 }
 
@@ -174,7 +188,7 @@ function settle(pages: readonly ReadPage[]): PagePlan[] {
   const byPage = Map.groupBy(settled, ({ source }) => source);
   return [...byPage].map(([source, marks]) => ({
     source,
-    marks: marks.map(({ name, at }) => ({ name, key: variableKey(name), position: positionOf(name), at })),
+    marks: marks.map(({ name, at }) => ({ name, key: markKey(name), position: positionOf(name), at })),
   }));
 }
 

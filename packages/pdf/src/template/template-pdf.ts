@@ -1,11 +1,25 @@
-import type { FillingProblem, FoundVariable, PageSize, RemovedPart, SignaturePosition } from '@pacta/contracts';
+import type {
+  FillingProblem,
+  FoundVariable,
+  PageSize,
+  RemovedPart,
+  SignaturePosition,
+  TemplateClause,
+  TightValue,
+  UnreadMark,
+} from '@pacta/contracts';
+
+/** A mark that says how its value is computed. What it says is not checked here. */
+export type ComputedMark = Pick<FoundVariable, 'name' | 'places'>;
 
 /** What a PDF that somebody sent for a template has in it. */
 export interface TemplatePdf {
   readonly pages: PageSize[];
   readonly positions: SignaturePosition[]; // where the text says {{firmante_n}}; the marks stay until it is filled
   readonly found: FoundVariable[];
-  readonly unread: string[]; // what looks like a mark and is none, as it reads
+  readonly computed: ComputedMark[]; // {{= …}}, each spelling once
+  readonly clauses: TemplateClause[];
+  readonly unread: UnreadMark[];
   readonly removed: RemovedPart[];
   /** False where the pages are pictures. */
   readonly hasText: boolean;
@@ -17,8 +31,10 @@ export interface Filling {
   readonly pdf: Uint8Array;
   /** Names the same bytes the same, so that what was read of them may be kept for the next time. */
   readonly sha256: string;
-  /** By the name of the variable, as it is to stand in the document; of a check field 'true' or 'false'. */
+  /** By the name of the variable, or by what a computed mark says, as it is to stand in the document; of a check field 'true' or 'false'. */
   readonly values: Readonly<Record<string, string>>;
+  /** Of a template with optional clauses: what is answered to the variables that decide of them, by their names. */
+  readonly conditions?: Readonly<Record<string, string>> | undefined;
   /** Only the problems are wanted. */
   readonly isTrial: boolean;
   /** Pages that somebody looks at, from 1: only they are proved. All where nothing is said. */
@@ -29,5 +45,8 @@ export interface Filled {
   readonly pdf?: Uint8Array; // absent of a trial, and where there are problems that leave nothing to show
   readonly pages: PageSize[];
   readonly positions: SignaturePosition[];
-  readonly problems: FillingProblem[]; // validation.doesNotFit, validation.characterMissing, fillingFaults
+  /** Of each page of the document the one of the template that it comes from, from 1. Some go on over several. */
+  readonly sources: readonly number[];
+  readonly problems: FillingProblem[]; // validation.doesNotFit, .oneLine, .characterMissing, fillingFaults
+  readonly tight?: TightValue[]; // absent where all stand in their size
 }

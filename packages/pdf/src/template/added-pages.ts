@@ -1,0 +1,140 @@
+import { type PDF, type PDFPage, PdfArray, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
+import { nameOf, resolved } from '../content/objects.ts';
+import { inherited, pageAt } from '../content/page-view.ts';
+import type { ShiftAt } from '../typeset/change.ts';
+import { moveDestinations, renumberLabels } from './destinations.ts';
+import { moveNote, shiftOfNote } from './move-notes.ts';
+import { type ContentPlace, moveNoteInStructure, moveStructure, type SpreadContent } from './structure.ts';
+
+/** What a page has for itself: its notes, its place in the structure, what programs keep with it (ISO 32000-2, table 31). */
+const ownKeys = [
+  'Annots',
+  'StructParents',
+  'B',
+  'AA',
+  'Thumb',
+  'PieceInfo',
+  'LastModified',
+  'Metadata',
+  'ID',
+  'Contents',
+];
+
+/** What a page may have from above it (ISO 32000-2, table 31). */
+const inheritedKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+
+interface AddedPage {
+  readonly dict: PdfDict;
+  readonly reference: PdfRef;
+}
+
+/** What a page has from above it, it has itself from now on. */
+function bringDown(pdf: PDF, page: PDFPage): void {
+  for (const key of inheritedKeys) {
+    const value = page.dict.has(key) ? undefined : inherited(pdf, page, key);
+    if (value) page.dict.set(key, value);
+  }
+}
+
+/** Pages that go on with others: each the size and the style of the one that it follows, and inserted right behind it. */
+export class AddedPages {
+  readonly #pdf: PDF;
+  readonly #pages = new Map<number, AddedPage[]>(); // by the index of the page they follow
+
+  readonly #places = new Map<number, Pick<SpreadContent, 'bytes' | 'places'>>();
+
+  constructor(pdf: PDF) {
+    this.#pdf = pdf;
+  }
+
+  /** The page itself, or one of those behind it. */
+  sheetOf(index: number, sheet: number): PdfDict {
+    if (sheet === 0) return pageAt(this.#pdf, index).dict;
+    const added = this.#pages.get(index) ?? [];
+    this.#pages.set(index, added);
+    while (added.length < sheet) added.push(this.#another(index));
+    const page = added[sheet - 1];
+    if (!page) throw new Error(`Page ${index + 1} has no sheet ${sheet}.`);
+    return page.dict;
+  }
+
+  #another(index: number): AddedPage {
+    const page = pageAt(this.#pdf, index);
+    bringDown(this.#pdf, page);
+    const dict = page.dict.clone();
+    for (const key of ownKeys) dict.delete(key);
+    return { dict, reference: this.#pdf.register(dict) };
+  }
+
+  /** Links and notes go with what they lie on; a link in the head or foot is on every page. */
+  moveNotes(index: number, shiftAt: ShiftAt): void {
+    const { dict } = pageAt(this.#pdf, index);
+    const notes = resolved(this.#pdf, dict.get('Annots'));
+    if (!(notes instanceof PdfArray)) return;
+    const kept = notes.toArray().filter((item) => !this.#moveNote(index, item, shiftAt));
+    if (kept.length < notes.length) dict.set('Annots', PdfArray.of(...kept));
+  }
+
+  /** Answers whether it goes to another page. */
+  #moveNote(index: number, item: PdfObject, shiftAt: ShiftAt): boolean {
+    const note = resolved(this.#pdf, item);
+    const shift = note instanceof PdfDict ? shiftOfNote(this.#pdf, note, shiftAt) : undefined;
+    if (!(note instanceof PdfDict) || !shift) return false;
+    moveNote(this.#pdf, note, shift);
+    if (shift.isOnAll && nameOf(this.#pdf, note.get('Subtype')) === 'Link') this.#repeat(index, note);
+    if (shift.sheet > 0) this.#addNote(index, shift.sheet, item, note);
+    return shift.sheet > 0;
+  }
+
+  #repeat(index: number, note: PdfDict): void {
+    for (const sheet of (this.#pages.get(index) ?? []).keys()) {
+      const copy = note.clone();
+      copy.delete('StructParent'); // what it says is said once
+      this.#addNote(index, sheet + 1, this.#pdf.register(copy), copy);
+    }
+  }
+
+  #addNote(index: number, sheet: number, item: PdfObject, note: PdfDict): void {
+    const page = this.sheetOf(index, sheet);
+    const reference = this.#pages.get(index)?.[sheet - 1]?.reference;
+    if (reference && note.has('P')) note.set('P', reference);
+    if (reference) moveNoteInStructure(this.#pdf, item, note, reference);
+    const notes = page.get('Annots');
+    page.set('Annots', PdfArray.of(...(notes instanceof PdfArray ? notes.toArray() : []), item));
+  }
+
+  /** What of the content of a page stands on which of them. */
+  place(index: number, bytes: Uint8Array, places: readonly ContentPlace[]): void {
+    this.#places.set(index, { bytes, places });
+  }
+
+  /** Puts them into the document; what leads to a place that has moved to one of them leads there. */
+  insert(shifts: ReadonlyMap<number, ShiftAt>): void {
+    if (this.#pages.size === 0) return;
+    const pages = this.#pdf.getPages();
+    for (const page of pages) bringDown(this.#pdf, page); // the tree of pages gets flat
+    const moved = [...this.#pages].flatMap(([index, added]) => {
+      const [page, shiftAt] = [pages[index], shifts.get(index)];
+      return page && shiftAt ? [{ page: page.ref, sheets: added.map(({ reference }) => reference), shiftAt }] : [];
+    });
+    moveDestinations(this.#pdf, moved);
+    moveStructure(this.#pdf, this.#spreads(pages));
+    renumberLabels(this.#pdf, (index) => this.#numberOf(index));
+    for (const [index, added] of [...this.#pages].sort(([a], [b]) => b - a)) {
+      for (const [at, { reference }] of added.entries()) this.#pdf.insertPage(index + 1 + at, reference);
+    }
+  }
+
+  #spreads(pages: readonly PDFPage[]): SpreadContent[] {
+    return [...this.#pages].flatMap(([index, sheets]) => {
+      const [page, content] = [pages[index], this.#places.get(index)];
+      return page && content ? [{ page: page.dict, reference: page.ref, sheets, ...content }] : [];
+    });
+  }
+
+  /** Where the page of an index stands when they are in. */
+  #numberOf(index: number): number {
+    const before = [...this.#pages].filter(([page]) => page < index);
+    return before.reduce((sum, [, added]) => sum + added.length, index);
+  }
+}

@@ -1,0 +1,149 @@
+import { clauseFile, filledWith } from '../../test/clauses.ts';
+import { rawPage } from '../../test/raw-pdf.ts';
+import { checkStructure, itWith, lacks, run, textOf } from '../../test/tools.ts';
+import { readProved } from './read-proved.ts';
+
+const leases = ['chromium-lease', 'weasyprint-lease', 'libreoffice-lease'];
+
+/** What poppler and mutool read of a file, without spaces. */
+function saidBy(pdf: Uint8Array): string {
+  const said = textOf(pdf) + run('mutool', pdf, (file) => ['draw', '-q', '-F', 'txt', file]).toString();
+  return said.replace(/[\s\u00ad-]+/g, '').normalize('NFC');
+}
+
+describe('a template with optional clauses', () => {
+  it.each(leases)('of %s tells what decides of each, and what is asked only in it', async (name) => {
+    const { clauses, found, unread } = await readProved(clauseFile(name));
+
+    expect(clauses).toMatchObject([
+      { variable: 'hay_fiador', choice: null, variables: ['nombre_fiador', 'domicilio_fiador'] },
+      { variable: 'garantia', choice: 'depósito', variables: ['monto_deposito'] },
+    ]);
+    expect(clauses[0]?.text).toMatch(/^SEGUNDA\. Fiador El señor \{\{nombre_fiador\}\}, con domicilio/);
+    expect(clauses[0]?.places).toMatchObject([{ page: 1 }, { page: 1 }]);
+    expect(found.map((variable) => variable.name).slice(4, 7)).toEqual([
+      'hay_fiador',
+      'nombre_fiador',
+      'domicilio_fiador',
+    ]);
+    expect(unread).toEqual([]);
+  });
+
+  it('asks in any case what stands outside of clauses too', async () => {
+    const { clauses } = await readProved(clauseFile('chromium-table'));
+    expect(clauses).toMatchObject([
+      { variable: 'has_guarantor', variables: ['guarantor', 'amount'] },
+      { variable: 'kind', choice: 'Office lease', variables: [] },
+      { variable: 'kind', choice: 'home', variables: [] },
+    ]);
+  });
+
+  itWith(
+    ['pdftotext', 'mutool', 'qpdf'],
+    'keeps its clauses without their marks, or loses every word of them',
+    async () => {
+      for (const name of leases) {
+        const kept = await filledWith(clauseFile(name), { hay_fiador: 'true', garantia: 'Depósito' });
+        const gone = await filledWith(clauseFile(name), { hay_fiador: 'false', garantia: 'fiador' });
+
+        expect([name, kept.problems, gone.problems]).toEqual([name, [], []]);
+        const [with_, without] = [saidBy(kept.pdf!), saidBy(gone.pdf!)];
+        expect(with_).toContain('ElseñorDoñanombre_fiador,condomicilioenDoñadomicilio_fiador');
+        expect(with_).toContain('CUARTA.ElArrendatarioentrega');
+        expect(with_ + without).not.toMatch(/\{\{|\}\}|#si/);
+        expect(without).not.toMatch(/fiador|SEGUNDA|CUARTA|depósito|excusión/i);
+        expect(without).toContain('TERCERA.Renta');
+        expect(without).toContain('QUINTA.Laspartes');
+        expect(lacks(gone.pdf!, 'fiador', 'Fiador', 'SEGUNDA', 'CUARTA')).toBe(true);
+        checkStructure(gone.pdf!);
+        checkStructure(kept.pdf!);
+      }
+    },
+  );
+
+  itWith(['pdftotext'], 'closes up what is left: no hole stays where a clause went', async () => {
+    for (const name of leases) {
+      const {
+        positions: [kept],
+      } = await filledWith(clauseFile(name), { hay_fiador: 'true', garantia: 'depósito' });
+      const {
+        positions: [gone],
+      } = await filledWith(clauseFile(name), { hay_fiador: 'false', garantia: '' });
+      expect([name, kept!.y - gone!.y > 0.15]).toEqual([name, true]);
+    }
+  });
+
+  itWith(['pdftotext', 'mutool'], 'takes boxes and tables with it, and what is set by other programs', async () => {
+    for (const name of ['chromium-table', 'weasyprint-table']) {
+      const { pdf, problems } = await filledWith(clauseFile(name), { has_guarantor: 'no', kind: 'HOME' });
+      expect([name, problems]).toEqual([name, []]);
+      expect(saidBy(pdf!)).not.toMatch(/Guarant|office/);
+      expect(saidBy(pdf!)).toContain('Thepremisesserveasahome.');
+      expect(saidBy(pdf!)).toContain('Page1of1');
+    }
+    for (const name of ['pdflatex-clause', 'groff-clause', 'reportlab-clause']) {
+      const condition = name.startsWith('pdflatex') ? 'hay fiador' : 'hay_fiador';
+      const gone = await filledWith(clauseFile(name), { [condition]: 'false' });
+      const kept = await filledWith(clauseFile(name), { [condition]: 'true' });
+      expect([name, gone.problems, kept.problems]).toEqual([name, [], []]);
+      expect(saidBy(gone.pdf!)).not.toMatch(/fiador|segunda/i);
+      expect(saidBy(kept.pdf!)).toMatch(/segunda/i);
+    }
+  });
+
+  it('makes the same bytes of the same answers', async () => {
+    const file = clauseFile('weasyprint-lease');
+    const [one, other] = [
+      await filledWith(file, { hay_fiador: 'false' }),
+      await filledWith(file, { hay_fiador: 'false' }),
+    ];
+    expect(Buffer.from(one.pdf!).equals(other.pdf!)).toBe(true);
+  });
+});
+
+/** Lines of a page, from the top. */
+const page = (...lines: string[]): Buffer =>
+  rawPage({
+    content: `BT /F 12 Tf 14 TL 72 640 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`,
+  });
+
+const plain = ['Contrato con {{nombre}}', '{{#si aval}}', 'SEGUNDA. El aval firma.', '{{/si}}', 'TERCERA. Fin.'];
+const without = (line: string) => plain.filter((one) => one !== line);
+const instead = (line: string, ...others: string[]) => plain.flatMap((one) => (one === line ? others : [one]));
+
+describe('an optional clause that is not sure to be right', () => {
+  it('is accepted where it is', async () => {
+    expect((await readProved(page(...plain))).clauses).toMatchObject([
+      { variable: 'aval', text: 'SEGUNDA. El aval firma.' },
+    ]);
+  });
+
+  it.each([
+    ['left open', without('{{/si}}'), 'clause_unpaired'],
+    ['closed and not opened', without('{{#si aval}}'), 'clause_unpaired'],
+    ['in another', instead('SEGUNDA. El aval firma.', '{{#si otro}}', 'x', '{{/si}}'), 'clause_nested'],
+    ['without a name', instead('{{#si aval}}', '{{#si}}'), 'clause_unreadable'],
+    ['with a name that is none', instead('{{#si aval}}', '{{#si a.b}}'), 'clause_unreadable'],
+    ['with a mark that lacks a brace', instead('{{#si aval}}', '{{#si aval}'), 'clause_unreadable'],
+    [
+      'of one variable for yes and for a choice',
+      [...plain, '{{#si aval = persona}}', 'CUARTA.', '{{/si}}', 'Fin.'],
+      'clause_mixed',
+    ],
+    ['in the middle of a line', instead('{{#si aval}}', 'Con {{#si aval}} el aval'), 'clause_place'],
+    ['that something stands behind', instead('{{/si}}', '{{/si}} y esto se queda'), 'clause_place'],
+    ['with a place to sign', instead('SEGUNDA. El aval firma.', 'Firma: {{firmante_2}}'), 'clause_signature'],
+    ['that is all of a page', plain.slice(1, 4), 'clause_place'],
+  ])('is refused: one %s', async (_, lines, reason) => {
+    await expect(readProved(page(...lines))).rejects.toMatchObject({ reason, place: { page: 1 } });
+  });
+
+  it.each([
+    ['in a cell beside another', 'chromium-beside'],
+    ['in one of two columns', 'chromium-columns'],
+    ['in a box with more', 'chromium-box'],
+    ['that is a row of a table with rules', 'chromium-row'],
+  ])('is refused: one %s', async (_, name) => {
+    await expect(readProved(clauseFile(name))).rejects.toMatchObject({ reason: 'clause_place' });
+  });
+});

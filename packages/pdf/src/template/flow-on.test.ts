@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { validation } from '@pacta/contracts';
+import { checkStructure, itWith, run } from '../../test/tools.ts';
+import { clauseAt, growingAt, longValue, show, type TypedText, typedPages } from '../../test/typed-pages.ts';
+import { fillProved } from './fill-proved.ts';
+
+async function fill(pdf: Buffer, dato: string, others: Readonly<Record<string, string>> = {}) {
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const filled = await fillProved({ pdf, sha256, values: { dato, ...others }, isTrial: false });
+  return { ...filled, pdf: Buffer.from(filled.pdf ?? []) };
+}
+
+/** What a page says, row by row. */
+const rowsOn = (pdf: Buffer, page: number): string[] =>
+  run('pdftotext', pdf, (file) => ['-layout', '-f', `${page}`, '-l', `${page}`, file, '-'])
+    .toString()
+    .replaceAll('\f', '')
+    .split('\n')
+    .map((row) => row.trim())
+    .filter((row) => row !== '');
+
+const names = ['Primera', 'Segunda', 'Tercera', 'Cuarta', 'Quinta', 'Sexta', 'Octava', 'Novena', 'Decima'];
+const head: TypedText = [72, 760, 'Contrato de compra'];
+const foot = (page: number, of: number): TypedText => [260, 40, `Pagina ${page} de ${of}`];
+const clauses = (from: number, some: readonly string[]): TypedText[] =>
+  some.flatMap((name, index) => clauseAt(from - 48 * index, name));
+
+/** A page whose body is nearly full: nine lines more have no room on it. */
+const full: TypedText[] = [
+  ...growingAt(710),
+  ...clauses(670, names),
+  [72, 234, 'Acepto:'],
+  [72, 180, '{{firmante_1}}'],
+  [72, 168, '______________'],
+];
+const next: TypedText[] = [...clauses(710, ['Undecima', 'Duodecima'])];
+
+const twoPages = (more: readonly TypedText[] = [], options: Parameters<typeof typedPages>[1] = {}) =>
+  typedPages(
+    [
+      [head, foot(1, 2), ...full, ...more],
+      [head, foot(2, 2), ...next],
+    ],
+    options,
+  );
+
+describe('a page that gets too long', () => {
+  itWith(['pdftotext', 'qpdf'], 'goes on on a page of its own, with its head, its foot and its number', async () => {
+    const { pdf, sources, pages, problems } = await fill(twoPages(), longValue(20));
+    expect(problems).toEqual([]);
+    expect(sources).toEqual([1, 1, 2]);
+    expect(pages).toHaveLength(3);
+    expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors');
+    const rows = [1, 2, 3].map((page) => rowsOn(pdf, page));
+    expect(rows.map((own) => [own[0], own.at(-1)])).toEqual([
+      ['Contrato de compra', 'Pagina 1 de 3'],
+      ['Contrato de compra', 'Pagina 2 de 3'],
+      ['Contrato de compra', 'Pagina 3 de 3'],
+    ]);
+    const said = rows.map((own) => own.slice(1, -1).join(' '));
+    for (const name of names) expect(said.join(' ').split(`${name}.`)).toHaveLength(2);
+    expect(said[0]).toContain('Primera.');
+    expect(said[1]).toMatch(/^Novena\. Quien vende/); // no clause is cut
+    expect(said[2]).toMatch(/^Undecima\./);
+  });
+
+  it('takes the place to sign along, and keeps it with what stands around it', async () => {
+    const { positions } = await fill(twoPages(), longValue(20));
+    expect(positions).toMatchObject([{ position: 'firmante_1', page: 2 }]);
+    expect(positions[0]!.y * 792).toBeLessThan(400);
+  });
+
+  it('gets no page for what can be set a little tighter', async () => {
+    const { sources, problems } = await fill(
+      typedPages([
+        [
+          ...growingAt(710),
+          ...clauses(670, names),
+          ...clauseAt(230, 'Once'),
+          ...clauseAt(182, 'Doce'),
+          ...clauseAt(134, 'Trece'),
+        ],
+      ]),
+      longValue(3),
+    );
+    expect([sources, problems]).toEqual([[1], []]);
+  });
+
+  itWith(['pdftotext'], 'goes on over as many pages as it takes', async () => {
+    const twice = [...growingAt(710), ...growingAt(670), ...clauses(630, names.slice(0, 6))];
+    const template = typedPages([
+      [head, foot(1, 2), ...twice],
+      [head, foot(2, 2), ...next],
+    ]);
+    const { pdf, sources, problems } = await fill(template, longValue(40));
+    expect(problems).toEqual([]);
+    expect(sources).toEqual([1, 1, 1, 2]);
+    expect(rowsOn(pdf, 4).at(-1)).toBe('Pagina 4 de 4');
+  });
+
+  it('stays one page where a document says how many it has, or which says what', async () => {
+    const sentences = ['Este acuerdo consta de dos paginas utiles.', 'Los bienes se listan en la pagina 2.'];
+    for (const sentence of sentences) {
+      const { sources, problems } = await fill(twoPages([[72, 120, sentence]]), longValue(60));
+      expect(sources).toEqual([1, 2]);
+      expect(problems).toMatchObject([{ name: 'dato', message: validation.doesNotFit, linesOver: expect.any(Number) }]);
+    }
+  });
+
+  it('stays one page where it cannot tell which numbers are those of pages', async () => {
+    const pdf = typedPages([
+      [head, [260, 40, 'Pagina 7 de 2'], ...full],
+      [head, [260, 40, 'Pagina 2 de 2'], ...next],
+    ]);
+    expect((await fill(pdf, longValue(60))).sources).toEqual([1, 2]);
+  });
+
+  it('stays one page where its number stands in the text that would move', async () => {
+    const pdf = typedPages([[[72, 720, 'Pagina 1 de 1'], ...full]]);
+    expect((await fill(pdf, longValue(20))).sources).toEqual([1]);
+  });
+
+  itWith(['pdftotext'], 'takes fields along, and places to sign that are fields', async () => {
+    const widget = (y: number, entries: string) =>
+      `<< /Type /Annot /Subtype /Widget /Rect [230 ${y} 400 ${y + 14}] ${entries} >>`;
+    const body: TypedText[] = [
+      ...growingAt(710),
+      ...clauses(670, names),
+      [72, 226, 'Correo de quien compra:'],
+      [72, 180, 'Firma:'],
+    ];
+    const pdf = typedPages([[head, foot(1, 1), ...body]], {
+      catalog: '/AcroForm << /Fields [6 0 R 7 0 R] /DA (/F 10 Tf 0 g) /DR << /Font << /F 3 0 R >> >> >>',
+      extras: [{ page: '/Annots [6 0 R 7 0 R]' }],
+      more: [widget(222, '/FT /Tx /T (correo) /DA (/F 10 Tf 0 g)'), widget(176, '/FT /Sig /T (firmante_1)')],
+    });
+    const { pdf: made, sources, positions, problems } = await fill(pdf, longValue(20), { correo: 'ana@example.com' });
+    expect(problems).toEqual([]);
+    expect(sources).toEqual([1, 1]);
+    expect(positions).toMatchObject([{ position: 'firmante_1', page: 2 }]);
+    const row = rowsOn(made, 2).find((one) => one.startsWith('Correo'));
+    expect(row).toMatch(/^Correo de quien compra: *ana@example\.com$/);
+  });
+
+  it('stays one page where text runs in columns', async () => {
+    const column = (x: number) =>
+      names.flatMap((name, at): TypedText[] => [
+        [x, 670 - 36 * at, `${name} dice que todo lo que en`],
+        [x, 658 - 36 * at, 'este lado se lee vale por si.'],
+      ]);
+    const pdf = typedPages([[...growingAt(710), ...column(72), ...column(330)]]);
+    expect((await fill(pdf, longValue(60))).sources).toEqual([1]);
+  });
+
+  it('takes links, bookmarks and page labels along', async () => {
+    const link = (y: number, target: string) =>
+      `<< /Type /Annot /Subtype /Link /Rect [72 ${y} 160 ${y + 12}] ${target} >>`;
+    const pdf = twoPages([], {
+      catalog: '/Outlines 8 0 R /PageLabels << /Nums [0 << /S /D >> 1 << /S /r >>] >>',
+      extras: [
+        {
+          page: `/Annots [${link(286, '/A << /S /URI /URI (https://example.com) >>')} ${link(708, '/Dest [4 0 R /XYZ 72 300 0]')}]`,
+        },
+      ],
+      more: [
+        '<< /Type /Outlines /First 9 0 R /Last 9 0 R /Count 1 >>',
+        '<< /Title (Decima) /Parent 8 0 R /Dest [4 0 R /XYZ 0 296 null] >>',
+      ],
+    });
+    const { pdf: made, problems } = await fill(pdf, longValue(20));
+    expect(problems).toEqual([]);
+    const told = run('qpdf', made, (file) => ['--qdf', '--object-streams=disable', file, '-']).toString('latin1');
+    const kids = /\/Kids \[([^\]]*)\]/
+      .exec(told)![1]!
+      .trim()
+      .split(/\s*0 R\s*/);
+    const destinations = [...told.matchAll(/\/Dest \[\s*(\d+) 0 R/g)].map(([, page]) => kids.indexOf(page!));
+    expect(destinations).toEqual([1, 1]);
+    const owners = [...told.matchAll(/\/Annots \[/g)];
+    expect(owners).toHaveLength(2);
+    expect(told.replaceAll(/\s+/g, ' ')).toMatch(/\/Nums \[ 0 << \/S \/D >> 2 << \/S \/r >> \]/);
+  });
+
+  itWith(['pdfinfo'], 'is still read in its order by those who cannot see it', async () => {
+    const tagged = (lines: readonly TypedText[]) =>
+      lines.map((line, at) => `/P <</MCID ${at}>> BDC ${show(line)} EMC`).join('\n');
+    const elements = full.map((_, at) => `<< /Type /StructElem /S /P /P 9 0 R /Pg 4 0 R /K ${at} >>`);
+    const numbers = elements.map((_, at) => 11 + at);
+    const kids = numbers.map((number) => `${number} 0 R`).join(' ');
+    const pdf = typedPages([[], next], {
+      catalog: '/StructTreeRoot 8 0 R /MarkInfo << /Marked true >>',
+      extras: [{ page: '/StructParents 0', drawn: tagged(full) }],
+      more: [
+        '<< /Type /StructTreeRoot /K 9 0 R /ParentTree 10 0 R /ParentTreeNextKey 1 >>',
+        `<< /Type /StructElem /S /Document /P 8 0 R /K [${kids}] >>`,
+        `<< /Nums [0 [${kids}]] >>`,
+        ...elements,
+      ],
+    });
+    const { pdf: made, sources } = await fill(pdf, longValue(20));
+    expect(sources).toEqual([1, 1, 2]);
+    const said = run('pdfinfo', made, (file) => ['-struct-text', file])
+      .toString()
+      .replaceAll(/\s+/g, ' ');
+    const places = [...names, 'Acepto:'].map((name) => said.indexOf(`"${name}`));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('gives the same bytes for the same values', async () => {
+    const [one, other] = [await fill(twoPages(), longValue(20)), await fill(twoPages(), longValue(20))];
+    expect(one.pdf.equals(other.pdf)).toBe(true);
+  });
+});

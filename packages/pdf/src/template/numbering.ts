@@ -1,0 +1,143 @@
+import type { Glyph } from '../content/glyph.ts';
+import type { PageFlow } from '../flow/page-flow.ts';
+import { type NumberRole, pageNumbersIn, type SaidLine } from '../flow/page-numbers.ts';
+import { paragraphsOf } from '../flow/page-paragraphs.ts';
+import { DocumentFonts } from '../font/document-fonts.ts';
+import { linesOf } from '../paragraph/find-lines.ts';
+import { framesOf } from '../paragraph/frame.ts';
+import { type LineBox, saidBy } from '../paragraph/line-box.ts';
+import { breakInPlace, type ComposedParagraph } from '../typeset/break-paragraph.ts';
+import type { ContentChange } from '../typeset/change.ts';
+import { compose, typesetParagraph } from '../typeset/typeset-paragraph.ts';
+import type { Substitution } from '../typeset/words.ts';
+import { paragraphChange } from './paragraph-change.ts';
+import type { SceneReader, SourcePage } from './source-pages.ts';
+
+/** Of the height of a page: how far its head and its foot reach. A guess; what stands there and is no number of a page stays. */
+const outerShare = 0.2;
+
+/** Which numbers of a page are its own, or how many pages there are: by the line, in the order of its numbers. */
+interface NumberedPage {
+  readonly source: SourcePage;
+  readonly lines: readonly { readonly text: string; readonly y: number; readonly roles: readonly NumberRole[] }[];
+}
+
+/** What the pages of a template say of their numbers. */
+export class Numbering {
+  readonly #reader: SceneReader;
+  readonly #pages: readonly NumberedPage[];
+  readonly #fonts = new DocumentFonts();
+
+  private constructor(reader: SceneReader, pages: readonly NumberedPage[]) {
+    this.#reader = reader;
+    this.#pages = pages;
+    for (const { source } of pages) this.#fonts.learn(reader.readAgain(source).glyphs);
+  }
+
+  /** Undefined where it is not sure which numbers they are. */
+  static of(reader: SceneReader, sources: readonly SourcePage[]): Numbering | undefined {
+    const said = sources.map((source) => saidOn(reader, source));
+    const roles = pageNumbersIn(said);
+    if (!roles) return undefined;
+    const pages = sources.flatMap((source, index): NumberedPage[] => {
+      const lines = (said[index] ?? []).flatMap((line) => {
+        const own = roles.get(line);
+        return own ? [{ text: line.text, y: line.y, roles: own }] : [];
+      });
+      return lines.length > 0 ? [{ source, lines }] : [];
+    });
+    return new Numbering(reader, pages);
+  }
+
+  /** The indices of pages with numbers. */
+  get pages(): readonly number[] {
+    return this.#pages.map(({ source }) => source.index);
+  }
+
+  /** Whether the numbers of a page stand where each page that it is set on has them: in its head or foot, and not in what moves. */
+  areOutside(index: number, { root, own }: PageFlow): boolean {
+    const page = this.#pages.find(({ source }) => source.index === index);
+    const blocks = [root, ...(own ?? [])];
+    return (page?.lines ?? []).every(({ y }) => blocks.every(({ top, bottom }) => y > top || y < bottom));
+  }
+
+  /** What sets the numbers of a page anew, once for each of the pages that it is set on; undefined where one has no room. */
+  changesOn(index: number, numbers: readonly number[], total: number): ContentChange[][] | undefined {
+    const page = this.#pages.find(({ source }) => source.index === index);
+    if (!page) return numbers.map(() => []);
+    const scene = this.#reader.readAgain(page.source);
+    const found = numberedGlyphs(saidLines(scene.glyphs, page.source), page);
+    const { paragraphs } = paragraphsOf(scene, found);
+    const sheets = numbers.map((number) => {
+      const values = { page: String(number), total: String(total) };
+      const substitutions = new Map(
+        [...found].map(([glyph, mark]): [Glyph, Substitution] => [
+          glyph,
+          { placeholder: mark, name: mark.role, value: values[mark.role] },
+        ]),
+      );
+      return paragraphs.map((paragraph) => renumbered(compose(paragraph, substitutions, this.#fonts), index));
+    });
+    const changes = sheets.map((sheet) => sheet.flatMap((change) => change ?? []));
+    return sheets.flat().includes(undefined) ? undefined : changes;
+  }
+}
+
+/** None where nothing changes; undefined where the numbers have no room, or no font has their digits. */
+function renumbered(composition: ComposedParagraph, page: number): readonly ContentChange[] | undefined {
+  const { paragraph, missing } = composition;
+  const broken = missing.size === 0 ? breakInPlace(composition) : undefined;
+  if (!broken) return undefined;
+  const change = paragraphChange(paragraph, typesetParagraph(composition, broken), page);
+  return change ? [change] : [];
+}
+
+interface NumberMark {
+  readonly role: 'page' | 'total';
+}
+
+interface FoundLine {
+  readonly said: SaidLine;
+  readonly line: LineBox;
+}
+
+const saidOn = (reader: SceneReader, source: SourcePage): SaidLine[] =>
+  saidLines(reader.readAgain(source).glyphs, source).map(({ said }) => said);
+
+function saidLines(glyphs: readonly Glyph[], { view }: SourcePage): FoundLine[] {
+  const { box } = view;
+  return [...framesOf(glyphs)].flatMap(([frame, letters]) =>
+    linesOf(letters, new Map(), []).map((line) => {
+      const text = saidBy(line.letters);
+      const isLevel = frame.cos === 1;
+      const isOuter = line.y < box.y + outerShare * box.height || line.y > box.y + (1 - outerShare) * box.height;
+      const isFixed = line.content.form !== undefined || text.includes('{{') || !isLevel;
+      return { said: { text, y: line.y, isOuter: isOuter || !isLevel, isFixed }, line };
+    }),
+  );
+}
+
+/** The glyphs of the numbers of a page, each number with a mark of its own. */
+function numberedGlyphs(found: readonly FoundLine[], { lines }: NumberedPage): Map<Glyph, NumberMark> {
+  const numbered = found.flatMap(({ said, line }) => {
+    const roles = lines.find(({ text, y }) => text === said.text && y === said.y)?.roles ?? [];
+    return numberGlyphs(line).flatMap((glyphs, at) => {
+      const role = roles[at];
+      return role ? [{ glyphs, mark: { role } }] : [];
+    });
+  });
+  return new Map(numbered.flatMap(({ glyphs, mark }) => glyphs.map((glyph) => [glyph, mark] as const)));
+}
+
+/** The glyphs of each number of a line. */
+function numberGlyphs({ letters }: LineBox): Glyph[][] {
+  const numbers: Glyph[][] = [];
+  let isWithin = false;
+  for (const letter of letters) {
+    const isDigit = /^\d+$/.test(letter.glyph.text);
+    if (isDigit && !isWithin) numbers.push([]);
+    if (isDigit) numbers.at(-1)?.push(letter.glyph);
+    isWithin = isDigit;
+  }
+  return numbers;
+}

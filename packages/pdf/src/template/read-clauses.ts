@@ -1,0 +1,106 @@
+import type { PDF } from '@libpdf/core';
+import { type TemplateClause, type VariablePlace, variableKey } from '@pacta/contracts';
+import { truthAsked } from '@pacta/contracts/clauses';
+import { bandsOf } from '../clause/band.ts';
+import { closeUpPage } from '../clause/close-up-page.ts';
+import { clauseProblem, isClauseMark, type PageClause } from '../clause/page-clauses.ts';
+import type { Glyph } from '../content/glyph.ts';
+import type { Letter } from '../paragraph/frame.ts';
+import { isGap } from '../paragraph/line-box.ts';
+import { boxesOf } from '../placeholder/boxes.ts';
+import { isPosition, type Placeholder } from '../placeholder/find-placeholders.ts';
+import { type ClausePage, clausePagesOf } from './clause-pages.ts';
+
+/** A mark of a page, and how often its name stands there outside of clauses: see `readClauses`. */
+type Counted = readonly { readonly name: string; readonly otherNames: readonly string[] }[];
+
+/**
+ * The optional clauses of a template, in which nothing is unsure whatever the answers are. `marks` are all placeholders of its text,
+ * and `fields` the names of its form: what stands among them more often than in clauses is asked in any case.
+ */
+export function readClauses(pdf: PDF, marks: Counted, fields: readonly string[]): TemplateClause[] {
+  const pages = [...clausePagesOf(pdf)].map(readPage);
+  const conditions = pages.flatMap((page) => page.conditions);
+  for (const condition of conditions) {
+    const same = conditions.filter(({ variable }) => variableKey(variable) === variableKey(condition.variable));
+    const isMixed = new Set(same.map((one) => truthAsked(one) === undefined)).size > 1;
+    if (isMixed) throw clauseProblem('mixed', condition.page, condition.opening);
+  }
+  const read = pages.flatMap(({ clauses }) => clauses);
+  const within = countsOf(read.flatMap(({ within: own }) => own));
+  const all = countsOf(marks.filter((mark) => !isClauseMark(mark)));
+  const elsewhere = new Set([...fields, ...conditions.map(({ variable }) => variable)].map(variableKey));
+  const isOnlyWithin = (key: string) => within.get(key) === all.get(key) && !elsewhere.has(key);
+  return read.map(({ within: own, ...clause }) => {
+    const names = new Map(own.map(({ name }) => [variableKey(name), name]));
+    return { ...clause, variables: [...names].flatMap(([key, name]) => (isOnlyWithin(key) ? [name] : [])) };
+  });
+}
+
+/** Throws where a page is not sure to be right with all its clauses, without all, or without one of them. */
+function readPage(page: ClausePage) {
+  const { scene, clauses } = page;
+  for (const isKept of [true, false]) closeUpPage(scene, clauses, () => isKept);
+  return {
+    clauses: clauses.map((clause) => readClause(page, clause)),
+    conditions: clauses.map(({ opening, variable, choice }) => ({ opening, variable, choice, page: scene.page })),
+  };
+}
+
+function countsOf(marks: Counted): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name } of marks) counts.set(variableKey(name), (counts.get(variableKey(name)) ?? 0) + 1);
+  return counts;
+}
+
+interface ReadClause extends Omit<TemplateClause, 'variables'> {
+  readonly within: readonly Placeholder[];
+}
+
+/** Letters of a clause that are told: enough to know it by. */
+const toldLetters = 120;
+
+/** Throws where the page is not sure to be right without this clause. */
+function readClause({ scene, clauses, source }: ClausePage, clause: PageClause): ReadClause {
+  closeUpPage(scene, clauses, (one) => one !== clause);
+  const blocks = new Set(bandsOf(scene, [clause], () => false).flatMap((band) => [...band.blocks]));
+  const isIn = (glyph: Glyph) => {
+    const owner = scene.ownerOf(glyph);
+    return owner !== undefined && blocks.has(owner);
+  };
+  const marks = new Set(scene.placeholders.filter(isClauseMark).flatMap(({ glyphs }) => glyphs));
+  const lines = scene.lines.filter(({ letters: [first] }) => isIn(first.glyph)).toSorted((a, b) => b.y - a.y);
+  const said = lines.map(({ letters }) => spacedText(letters.filter(({ glyph }) => !marks.has(glyph))));
+  const places = [clause.opening, clause.closing].flatMap((mark): VariablePlace[] =>
+    boxesOf(mark, source.view, scene.page),
+  );
+  return {
+    variable: clause.variable,
+    choice: clause.choice,
+    text: said.join(' ').replace(/\s+/g, ' ').trim().slice(0, toldLetters),
+    places,
+    within: scene.placeholders.filter((one) => one.glyphs.some(isIn) && !isClauseMark(one) && !isPosition(one.name)),
+  };
+}
+
+/** Some producers draw no spaces. */
+const spacedText = (letters: readonly Letter[]): string =>
+  letters
+    .map((letter, index) => {
+      const before = letters[index - 1];
+      return before && isGap(before, letter) ? ` ${letter.glyph.text}` : letter.glyph.text;
+    })
+    .join('');
+
+/** Answers with which each clause stays at least once, and each goes. */
+export function variantsOf(clauses: readonly TemplateClause[]): Record<string, string>[] {
+  const byVariable = Map.groupBy(clauses, ({ variable }) => variableKey(variable));
+  const answers = [...byVariable].map(([key, own]) => {
+    const choices = own.map((clause) => clause.choice ?? 'true');
+    return [key, [...new Set(['', ...choices])]] as const;
+  });
+  const most = Math.max(...answers.map(([, some]) => some.length));
+  return Array.from({ length: most }, (_, at) =>
+    Object.fromEntries(answers.map(([key, some]) => [key, some[Math.min(at, some.length - 1)] ?? ''])),
+  );
+}
