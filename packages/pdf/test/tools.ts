@@ -4,12 +4,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Programs that we did not write, to judge what we made. */
-type Tool = 'pdfsig' | 'pdftotext' | 'pdftoppm' | 'qpdf' | 'mutool' | 'openssl' | 'python3';
+type Tool = 'pdfinfo' | 'pdfsig' | 'pdftotext' | 'pdftoppm' | 'qpdf' | 'mutool' | 'openssl' | 'python3';
 
-const isMissing = (tool: Tool) => spawnSync(tool, ['--version']).error !== undefined;
+const missingOf = new Map<Tool, boolean>();
+
+function isMissing(tool: Tool): boolean {
+  const known = missingOf.get(tool) ?? spawnSync(tool, ['--version']).error !== undefined;
+  missingOf.set(tool, known);
+  return known;
+}
 
 /** A test that needs such programs. Without them it is skipped, but never in CI. */
-export function itWith(tools: Tool[], name: string, test: () => Promise<void>, timeout = 60_000): void {
+export function itWith(
+  tools: Tool[],
+  name: string,
+  test: (() => Promise<void>) | (() => void),
+  timeout = 60_000,
+): void {
   const missing = process.env.CI ? [] : tools.filter(isMissing);
   if (missing.length === 0) {
     it(name, test, timeout);

@@ -24,6 +24,7 @@ export const area = (x: number, y: number, width: number, height: number): Graph
   box: { x, y, width, height },
   content,
   isAlone: true,
+  isOfClip: false,
   clip: undefined,
   start: 0,
   end: 0,

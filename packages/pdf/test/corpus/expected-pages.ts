@@ -1,0 +1,156 @@
+import type { Expected } from './expected-file.ts';
+
+/** A page by the names of its variables in the order of reading, and of its positions; `~` stands for a space, `*2` for two boxes. */
+function onePage(variables: string, positions = ''): Expected {
+  const found = variables.split(' ').map((one) => one.split('*'));
+  return {
+    pages: 1,
+    variables: Object.fromEntries(
+      found.map(([name = '', times = '1']) => [
+        name.replaceAll('~', ' '),
+        Array.from({ length: Number(times) }, () => 1),
+      ]),
+    ),
+    positions: positions.split(' ').flatMap((name) => (name ? [[name, 1] as const] : [])),
+  };
+}
+
+const cairoOffer = onePage(
+  'estado folio fecha vigencia razón_social_del_proveedor rfc_del_proveedor domicilio_del_proveedor nombre_del_cliente rfc_del_cliente correo_del_cliente cantidad_1 descripción_1 precio_1 importe_1 cantidad_2 descripción_2 precio_2 importe_2 subtotal iva total fecha_límite anticipo días_de_entrega representante_del_proveedor representante_del_cliente',
+  'firmante_1 firmante_2',
+);
+
+const chromiumEmployment = onePage(
+  'tipo_de_contrato nombre_del_trabajador*2 curp domicilio_del_trabajador puesto*2 fecha_de_ingreso razón_social domicilio_de_la_empresa horas_semanales salario_mensual*2 salario_en_letra clabe beneficiario vales fondo_de_ahorro ciudad fecha_de_firma representante_legal',
+  'firmante_1 firmante_2',
+);
+
+const chromiumFloats = onePage(
+  'póliza nombre_del_técnico teléfono ciudad*2 fecha nombre_del_cliente razón_social domicilio frecuencia cuota_mensual días_de_pago tasa_de_interés cuota_de_instalación visitas hora_adicional plazo responsabilidad_máxima días_para_subsanar jurisdicción',
+  'firmante_1 firmante_2',
+);
+
+const chromiumPromissory = onePage(
+  'número importe*2 lugar fecha_de_suscripción fecha_de_vencimiento*2 acreedor lugar_de_pago importe_en_letra vencimiento_1 capital_1 interés_1 vencimiento_2 capital_2 interés_2 deudor domicilio_del_deudor teléfono',
+  'firmante_1',
+);
+
+const docxEmployment = onePage(
+  'expediente lugar fecha folio patrón*2 representante trabajador*2 nacionalidad edad domicilio puesto salario centro_de_trabajo plazo bienes',
+  'firmante_1 firmante_2',
+);
+
+const docxTerms = onePage(
+  'acreditado banco clabe titular sucursal monto_del_crédito comisión tasa vencimiento aval domicilio_del_aval fecha_1 capital_1 interés_1 fecha_2 capital_2 interés_2',
+  'firmante_1',
+);
+
+const ghostscriptPower = onePage(
+  'ciudad fecha expediente apoderado autoridad asunto vencimiento honorarios otorgante domicilio testigo_1 testigo_2',
+  'firmante_1 firmante_2',
+);
+
+const jspdfReceipt = onePage(
+  'número importe*2 inquilino importe_en_letra domicilio mes observaciones arrendador',
+  'firmante_1',
+);
+
+const libreofficeLodging = onePage(
+  'hotel gerente*2 huésped*2 domicilio habitaciones llegada salida evento total anticipo servicio_1 noches_1 importe_1 servicio_2 noches_2 importe_2 días folio',
+  'firmante_1 firmante_2',
+);
+
+const pdfkitConfidentiality = onePage(
+  'folio fecha parte_reveladora*2 domicilio_reveladora parte_receptora*2 domicilio_receptora proyecto plazo pena correo_reveladora correo_receptora',
+  'firmante_1 firmante_2',
+);
+
+const pdflatexInvoice = onePage(
+  'emisor serie domicilio~emisor fecha rfc~emisor orden cliente domicilio~cliente concepto~uno cantidad~uno importe~uno concepto~dos cantidad~dos importe~dos total total~en~letra forma~de~pago método~de~pago vencimiento',
+);
+
+const qpdfTurned270 = onePage(
+  'lugar fecha folio otorgante*2 domicilio apoderado*2 inmueble precio_mínimo fecha_límite sustituto testigo_1 testigo_2',
+  'firmante_1 firmante_2',
+);
+
+const reactpdfEmbedded = onePage(
+  'modalidad prestador*2 cliente*2 domicilio servicio objeto lugar honorarios iva fecha_de_inicio fecha_de_término parcialidades clabe',
+  'firmante_1 firmante_2',
+);
+
+/** Files of one page, by producers and shapes that people sent. */
+export const pages: Readonly<Record<string, Expected>> = {
+  'cairo-offer.pdf': cairoOffer,
+  'cairo-voucher.pdf': onePage('folio fecha entrega recibe*2 domicilio contenido valor_declarado', 'firmante_1'),
+  'chromium-employment.pdf': chromiumEmployment,
+  'chromium-floats.pdf': chromiumFloats,
+  'chromium-offer.pdf': cairoOffer,
+  'chromium-promissory.pdf': chromiumPromissory,
+  'docx-employment.pdf': docxEmployment,
+  'docx-terms.pdf': docxTerms,
+  'enscript-notice.pdf': onePage(
+    'destinatario remitente fecha contrato vencimiento domicilio renta servicios',
+    'firmante_1',
+  ),
+  'ghostscript-employment.pdf': docxEmployment,
+  'ghostscript-power.pdf': ghostscriptPower,
+  'groff-power.pdf': ghostscriptPower,
+  'jspdf-inventory.pdf': onePage(
+    'domicilio fecha artículo_1 estado_1 cantidad_1 valor_1 artículo_2 estado_2 cantidad_2 valor_2 entrega recibe',
+    'firmante_1 firmante_2',
+  ),
+  'jspdf-receipt.pdf': jspdfReceipt,
+  'libreoffice-archive.pdf': onePage(
+    'lugar fecha folio razón_social cliente bien vencimiento precio anticipo saldo transportista flete aseguradora seguro precio_anterior cuenta banco correo representante puesto contacto teléfono',
+    'firmante_1',
+  ),
+  'libreoffice-letter.pdf': onePage(
+    'contacto teléfono lugar fecha folio razón_social cliente bien vencimiento precio anticipo saldo transportista flete aseguradora seguro precio_anterior cuenta banco correo representante puesto',
+    'firmante_1',
+  ),
+  'libreoffice-lodging.pdf': libreofficeLodging,
+  'mutool-delivery.pdf': onePage('entrega*2 recibe*2 lugar fecha bien valor vencimiento', 'firmante_1 firmante_2'),
+  'mutool-floats.pdf': chromiumFloats,
+  'pdfkit-confidentiality.pdf': pdfkitConfidentiality,
+  'pdfkit-embedded.pdf': pdfkitConfidentiality,
+  'pdfkit-statement.pdf': onePage(
+    'cliente contrato fecha_de_corte fecha_1 concepto_1 cargo_1 saldo_1 fecha_2 concepto_2 cargo_2 saldo_2 total teléfono correo',
+  ),
+  'pdflatex-invoice.pdf': pdflatexInvoice,
+  'pdflatex-micro.pdf': onePage(
+    'numero fecha vendedor comprador marca modelo pla-cas*2 serie precio domicilio entrega kilometros responsable pena correo_vendedor correo_comprador',
+    'firmante_1 firmante_2',
+  ),
+  'pdflatex-underscore.pdf': onePage(
+    'folio lugar_de_pago fecha_de_pago nombre_del_cliente importe_total concepto_del_servicio*2 fecha_inicial fecha_final*2 honorarios_brutos iva_trasladado isr_retenido importe_neto cuenta_clabe banco_receptor nombre_del_prestador',
+    'firmante_1',
+  ),
+  'pdfmake-lease.pdf': onePage(
+    'ciudad fecha arrendador*2 arrendatario*2 domicilio_del_inmueble uso renta*2 días plazo inicio fin depósito*2 folio',
+    'firmante_1 firmante_2',
+  ),
+  'pdfmake-order.pdf': onePage(
+    'orden fecha entrega proveedor rfc domicilio contacto cantidad_1*2 descripción_1 precio_1 importe_1 cantidad_2*2 descripción_2 precio_2 importe_2 total lugar_de_entrega días_de_crédito',
+  ),
+  'qpdf-linearized.pdf': libreofficeLodging,
+  'qpdf-object-streams.pdf': pdflatexInvoice,
+  'qpdf-turned-180.pdf': jspdfReceipt,
+  'qpdf-turned-270.pdf': qpdfTurned270,
+  'qpdf-turned-90.pdf': docxTerms,
+  'reactpdf-embedded.pdf': reactpdfEmbedded,
+  'reactpdf-services.pdf': reactpdfEmbedded,
+  'reportlab-power.pdf': qpdfTurned270,
+  'reportlab-quote.pdf': onePage(
+    'folio cliente contacto fecha descripción_1 cantidad_1 importe_1 descripción_2 cantidad_2 importe_2 subtotal iva total vigencia lugar_de_entrega',
+  ),
+  'rsvg-receipt.pdf': onePage('folio fecha receptor*2 domicilio concepto importe depósito vencimiento', 'firmante_1'),
+  'tcpdf-loan.pdf': onePage(
+    'folio fecha prestamista prestatario monto vencimiento domicilio_de_pago tasa fecha_1 importe_1 fecha_2 importe_2 aval',
+    'firmante_1 firmante_2',
+  ),
+  'weasyprint-employment.pdf': chromiumEmployment,
+  'weasyprint-floats.pdf': chromiumFloats,
+  'weasyprint-offer.pdf': cairoOffer,
+  'wkhtmltopdf-promissory.pdf': chromiumPromissory,
+};
