@@ -1,67 +1,50 @@
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import forge from 'node-forge';
+import { KeyProblem, openPkcs12, type Pkcs12 } from '@pacta/signatures/key';
 import { UnusableKey } from '../platform/key-file.ts';
 import { type SigningKey, signingKey } from './signing-key.ts';
 
 /** Opens the operator's PKCS#12 file. */
 export async function openOperatorKey(file: string, password: string, now: Date): Promise<SigningKey> {
-  const pkcs12 = openPkcs12(await read(file), password, file);
-  const { key, certificates } = contentsOf(pkcs12);
-  if (!key) throw new UnusableKey(`${file} holds no RSA key.`);
-  const pem = forge.pki.privateKeyToPem(key);
-  const all = certificates.map((certificate) => forge.pki.certificateToPem(certificate));
-  const own = certificates.findIndex((certificate) => hasKey(certificate, key));
-  const certificate = all[own];
-  if (!certificate) throw new UnusableKey(`${file} holds no certificate for its key.`);
-  const chain = all.filter((other, index) => index !== own && isAuthority(other));
-  return signingKey({ key: pem, certificate, chain }, now);
+  const { keys, certificates } = await openFile(file, password);
+  const [der] = keys;
+  if (!der) throw new UnusableKey(`${file} holds no key.`);
+  const key = createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' });
+  const all = certificates.map((each) => new X509Certificate(each));
+  const own = all.find((each) => each.checkPrivateKey(key));
+  if (!own) throw new UnusableKey(`${file} holds no certificate for its key.`);
+  const chain = all.filter((other) => other !== own && other.ca).map(String);
+  return signingKey(
+    { key: key.export({ type: 'pkcs8', format: 'pem' }).toString(), certificate: String(own), chain },
+    now,
+  );
 }
 
-async function read(file: string): Promise<string> {
+async function openFile(file: string, password: string): Promise<Pkcs12> {
   try {
-    return await readFile(file, 'latin1');
+    return await openPkcs12(await read(file), password);
+  } catch (error) {
+    if (error instanceof KeyProblem) throw new UnusableKey(messageOf(error, file), { cause: error });
+    throw error;
+  }
+}
+
+async function read(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await readFile(file));
   } catch (error) {
     throw new UnusableKey(`SIGNING_P12 names ${file}, which cannot be read.`, { cause: error });
   }
 }
 
-function openPkcs12(bytes: string, password: string, file: string): forge.pkcs12.Pkcs12Pfx {
-  try {
-    return withPassword(bytes, password);
-  } catch (error) {
-    const isPassword = error instanceof Error && /invalid password|mac could not be verified/i.test(error.message);
-    const message = isPassword
-      ? `SIGNING_P12_PASSWORD does not open ${file}.`
-      : `${file} is not a PKCS#12 file that can be read.`;
-    throw new UnusableKey(message, { cause: error });
+function messageOf({ reason, what }: KeyProblem, file: string): string {
+  if (reason === 'wrong-password') return `SIGNING_P12_PASSWORD does not open ${file}.`;
+  if (reason === 'unsupported-encryption') {
+    return `${file} is protected in a way that is not read (${what}). Convert it, and name the new file: ${conversion(file)}`;
   }
+  return `${file} is not a PKCS#12 file that can be read. If openssl reads it, convert it, and name the new file: ${conversion(file)}`;
 }
 
-/**
- * A password is UTF-16 for the MAC and UTF-8 for PBES2 (RFC 7292, B.1; RFC 8018), but forge uses Latin-1 for the
- * latter.
- */
-function withPassword(bytes: string, password: string): forge.pkcs12.Pkcs12Pfx {
-  const whole = forge.asn1.fromDer(bytes);
-  try {
-    return forge.pkcs12.pkcs12FromAsn1(whole, password);
-  } catch (error) {
-    if (!(error instanceof Error && /decrypt/i.test(error.message))) throw error; // the failure came before decryption
-    const withoutMac = { ...whole, value: (whole.value as forge.asn1.Asn1[]).slice(0, 2) }; // version and content
-    return forge.pkcs12.pkcs12FromAsn1(withoutMac, forge.util.encodeUtf8(password));
-  }
-}
-
-function contentsOf(pkcs12: forge.pkcs12.Pkcs12Pfx) {
-  const bags = pkcs12.safeContents.flatMap(({ safeBags }) => safeBags);
-  return {
-    key: bags.flatMap(({ key }) => (key ? [key as forge.pki.rsa.PrivateKey] : []))[0],
-    certificates: bags.flatMap(({ cert }) => (cert ? [cert] : [])),
-  };
-}
-
-const hasKey = ({ publicKey }: forge.pki.Certificate, key: forge.pki.rsa.PrivateKey) =>
-  (publicKey as forge.pki.rsa.PublicKey).n.equals(key.n);
-
-const isAuthority = (pem: string) => new X509Certificate(pem).ca;
+/** With passwords that openssl asks for; the file between the two is encrypted. */
+const conversion = (file: string): string =>
+  `openssl pkcs12 -legacy -in '${file}' -out key.pem && openssl pkcs12 -export -in key.pem -out new.p12 && rm key.pem`;

@@ -133,6 +133,18 @@ describe('the certificate page', () => {
     expect(english).toContain('Signed: 2026-01-01 09:00:00 UTC · Drawn signature');
   });
 
+  itWith(['pdftotext'], 'prints a consent in the language in which it was read', async () => {
+    const [signer] = anEvidence().signers;
+    const signers = (['en', 'es', null] as const).map((language) => ({
+      ...signer!,
+      consent: { version: '2026-11', language },
+    }));
+    const text = words(textOf((await sealed('contract.pdf', key, anEvidence({ signers }))).pdf));
+    expect(text).toContain('Texto de consentimiento 2026-11, leído en inglés: “I have read this document and agree');
+    expect(text).toContain('Texto de consentimiento 2026-11, leído en español: “He leído este documento y acepto');
+    expect(text).toContain('Texto de consentimiento 2026-11, en español: “He leído este documento y acepto');
+  });
+
   itWith(['pdftotext', 'qpdf'], 'survives names that its font cannot draw', async () => {
     const name = 'Contrato 契約 ✍ عقد e\u0301 \u0007 fin';
     const { pdf } = await sealed('contract.pdf', key, anEvidence({ name }));
@@ -180,6 +192,24 @@ describe('the certificate page', () => {
     expect(text).toContain(`SHA-256 del escaneo sellado ${'ef'.repeat(32)}`);
     expect(text).toContain('Páginas 7 ');
   });
+
+  itWith(
+    ['pdftotext'],
+    'says of paper when its scan was sent and who accepted it, and not when it was signed',
+    async () => {
+      const [signer] = anEvidence().signers;
+      const later = new Date('2026-01-05T10:00:00Z');
+      const scan = { sentAt: now, accepted: { by: 'Lucía', at: later } };
+      const signers = [{ ...signer!, mark: null, signedAt: later, ip: '203.0.113.9', scan }];
+      const log = [{ ...aLongLog()[0]!, type: 'SCAN_RETURNED' as const, onPaper: true }];
+      const text = words(textOf((await sealed('contract.pdf', key, anEvidence({ signers, log }))).pdf));
+      expect(text).toContain(
+        'Firmado en papel y escaneado · Escaneo enviado: 2026-01-01 09:00:00 UTC · IP 203.0.113.9 · Aceptado en revisión por Lucía: 2026-01-05 10:00:00 UTC',
+      );
+      expect(text).not.toContain('Firmado: ');
+      expect(text.match(/Firmado en papel/g)).toHaveLength(1);
+    },
+  );
 
   itWith(['pdftotext'], 'tells who approved, and each corrected address', async () => {
     const evidence = anEvidence({

@@ -1,5 +1,11 @@
 import { SignerPosition } from '@pacta/contracts';
-import type { ApproverEvidence, CorrectionEvidence, Evidence, LoggedEvent } from '../../certificate/evidence.ts';
+import type {
+  ApproverEvidence,
+  CorrectionEvidence,
+  Evidence,
+  LoggedEvent,
+  ScanEvidence,
+} from '../../certificate/evidence.ts';
 import { approverOf, type Dossier } from '../document/document.ts';
 import type { Owner } from '../document/document-detail-storage.ts';
 import { isWithdrawal, type LoggedEntry } from '../log/log.ts';
@@ -27,7 +33,7 @@ export const evidenceOf = (
     approver: approverEvidence(dossier, log),
     signers: signers.flatMap((signer) => signerEvidence(signer, log)),
     corrections: log.filter(({ type }) => corrections.includes(type)).flatMap(correctionEvidence),
-    log: log.map(eventEvidence),
+    log: log.filter(isOnPage).map(eventEvidence),
   };
 };
 
@@ -46,28 +52,65 @@ function approverEvidence(dossier: Dossier, log: readonly LoggedEntry[]): Approv
 
 function signerEvidence(signer: Signer, log: readonly LoggedEntry[]): Evidence['signers'] {
   if (!signer.signedAt) return [];
-  const { position, name, representativeName, signedAt, signatureImageKind, consentVersion } = signer;
+  const {
+    position,
+    name,
+    representativeName,
+    signedAt,
+    signedOnPaper,
+    signatureImageKind,
+    consentVersion,
+    consentLanguage,
+  } = signer;
   const act = log.findLast((entry) => entry.type === 'SIGNED' && entry.position === position);
+  const sent = signedOnPaper ? scanSent(log, position) : undefined;
   return [
     {
       position,
       name,
       email: addressIn(act, personOf(signer).email),
-      ip: act?.ip ?? null,
+      ip: (sent ?? act)?.ip ?? null,
       representative: representativeName,
       signedAt,
       mark: signatureImageKind,
-      consent: consentVersion,
+      scan: sent && scanEvidence(sent, log),
+      consent: consentVersion === null ? null : { version: consentVersion, language: consentLanguage },
     },
   ];
 }
 
-function correctionEvidence({ details, actorName: by, at, ip }: LoggedEntry): CorrectionEvidence[] {
+/** The scan that counts is the last one. */
+const scanSent = (log: readonly LoggedEntry[], position: Signer['position']): LoggedEntry | undefined =>
+  log.findLast((entry) => entry.type === 'SCAN_SENT' && entry.position === position);
+
+function scanEvidence({ at: sentAt, position, sequence }: LoggedEntry, log: readonly LoggedEntry[]): ScanEvidence {
+  const accepted = log.find(
+    (entry) => entry.type === 'SCAN_ACCEPTED' && entry.position === position && entry.sequence > sequence,
+  );
+  return { sentAt, accepted: accepted ? { by: accepted.actorName, at: accepted.at } : null };
+}
+
+/** A user chooses their own name: the address tells them from whoever has the same one. */
+function correctionEvidence({ details, actorName, at, ip }: LoggedEntry): CorrectionEvidence[] {
   const whose = [...SignerPosition.options, 'vobo' as const].find((each) => each === details?.['whose']);
+  const by = details?.['by'] ? `${actorName} (${details['by']})` : actorName;
   return whose ? [{ whose, from: String(details?.['from']), to: String(details?.['to']), by, at, ip }] : [];
 }
 
-const eventEvidence = ({ actorKind: kind, actorName: name, details, ...entry }: LoggedEntry): LoggedEvent => ({
+type OnPage = LoggedEntry & { readonly type: LoggedEvent['type'] };
+
+/** The page tells what led to the signatures. Who read the file, and what users said about it, is in the trail alone. */
+const beside: readonly LoggedEntry['type'][] = [
+  'DOWNLOADED',
+  'COMMENTED',
+  'LINKS_ENDED',
+  'SCAN_RECEIVED',
+  'SCAN_DISCARDED',
+];
+
+const isOnPage = (entry: LoggedEntry): entry is OnPage => !beside.includes(entry.type);
+
+const eventEvidence = ({ actorKind: kind, actorName: name, details, ...entry }: OnPage): LoggedEvent => ({
   ...entry,
   actor: { kind, name },
   address: addressAbout(details),

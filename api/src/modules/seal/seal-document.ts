@@ -1,6 +1,7 @@
 import type { DocumentId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { cadesSignature } from '../../signing/cades.ts';
+import type { SealReading } from '../../signing/read-seal.ts';
 import { embedSignature } from '../../signing/sign-pdf.ts';
 import { signatureRoom } from '../../signing/signature-field.ts';
 import { runTask } from '../../worker/run-task.ts';
@@ -18,7 +19,8 @@ import { evidenceOf } from './evidence.ts';
 export async function sealDocument(context: AppContext, documentId: DocumentId): Promise<void> {
   const signed = await readDossier(context.database, documentId);
   if (!isToBeSealed(signed)) return;
-  const sealed = await context.files.put(await makeSealedFile(context, signed));
+  const { pdf, reading } = await makeSealedFile(context, signed);
+  const sealed = await context.files.put(pdf);
 
   await context.database.transaction().execute(async (tx) => {
     const current = await lockDossier(tx, documentId);
@@ -26,14 +28,23 @@ export async function sealDocument(context: AppContext, documentId: DocumentId):
     const at = context.now();
     const completed = complete(current, sealed, at);
     await saveDossier(tx, completed);
-    await record(tx, documentId, eventOn(current.document, 'COMPLETED', system, at, { sha256: sealed.sha256 }));
+    const details = { seal: 'verified', structure: reading.structure };
+    await record(
+      tx,
+      documentId,
+      eventOn(current.document, 'COMPLETED', system, at, { sha256: sealed.sha256, details }),
+    );
     await announceCompletion(context, tx, completed);
   });
 }
 
 const isToBeSealed = (dossier: Dossier) => dossier.document.status === 'ENVIADO' && isSignedByAll(dossier);
 
-async function makeSealedFile(context: AppContext, dossier: Dossier): Promise<Uint8Array> {
+/** The file, read back as anybody else would read it: a seal that does not verify completes nothing. */
+async function makeSealedFile(
+  context: AppContext,
+  dossier: Dossier,
+): Promise<{ pdf: Uint8Array; reading: SealReading }> {
   const { database, files, now, signingKey } = context;
   const { document } = dossier;
   const owner = await readOwner(database, document.id);
@@ -47,7 +58,9 @@ async function makeSealedFile(context: AppContext, dossier: Dossier): Promise<Ui
     seal: { room: signatureRoom(certificates), name: signingKey.name, at: now() },
   });
   embedSignature(pdf, signature, cadesSignature(Buffer.from(signature.digest), signingKey));
-  return pdf;
+  const reading = await runTask('readSeal', { pdf, signature, certificate: signingKey.certificate });
+  if (reading.faults.length > 0) throw new Error(`The seal does not verify: ${reading.faults.join(', ')}.`);
+  return { pdf, reading };
 }
 
 /** On paper the last scan carries all signatures. */
