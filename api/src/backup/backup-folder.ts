@@ -23,7 +23,8 @@ export const BackupFacts = z.object({
   database: z.enum(['embedded', 'postgresql']),
   /** The newest migration of the saved database. */
   migration: z.string(),
-  keys: z.object({ signing: Key, secrets: Key }),
+  /** `trail`: absent in backups of earlier days, which had none. */
+  keys: z.object({ signing: Key, secrets: Key, trail: Key.optional() }),
   /** Files that the database names and that the store did not have whole when the backup was made. */
   absent: z.array(sha256),
   /** Folders of the embedded database: it wants the empty ones too. */
@@ -46,19 +47,15 @@ export async function hashFile(file: string): Promise<string> {
 }
 
 /** The paths of all files below a folder, with slashes. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relativeTo(folder, entry))
-    .sort();
-}
+export const filesBelow = (folder: string) => pathsBelow(folder, (entry) => !entry.isDirectory());
 
 /** The paths of all folders below a folder, with slashes. */
-export async function foldersBelow(folder: string): Promise<string[]> {
+export const foldersBelow = (folder: string) => pathsBelow(folder, (entry) => entry.isDirectory());
+
+async function pathsBelow(folder: string, isWanted: (entry: Dirent) => boolean): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory())
+    .filter(isWanted)
     .map((entry) => relativeTo(folder, entry))
     .sort();
 }

@@ -6,11 +6,13 @@ import { Pool } from 'pg';
 import type { DemoDocument } from '../../demo/documents.ts';
 import { tellStory } from '../../demo/story.ts';
 import { aCompany, aSub, aUser } from '../../test/builders.ts';
+import { prepareDatabase } from '../../test/prepared-database.ts';
 import { signaturesOf } from '../../test/signatures.ts';
 import { silentLog } from '../../test/silent-log.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { insertCompany } from '../modules/company/company-storage.ts';
+import { openTrailKey } from '../modules/evidence/trail-key.ts';
 import { insertUser } from '../modules/user/user-storage.ts';
 import { startServer } from '../server.ts';
 import { checkBackup } from './backup-folder.ts';
@@ -55,6 +57,7 @@ describe.each(databases)('a backup of %s', (_, from) => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'pacta-backup-'));
     config = await configFor('original');
+    if (from === undefined) await prepareDatabase(at('original', 'database'));
     server = await startServer(config, silentLog);
     await server.context.database.transaction().execute(async (tx) => {
       await insertCompany(tx, aCompany());
@@ -134,6 +137,17 @@ describe.each(databases)('a backup of %s', (_, from) => {
     await writeFile(sums, text.slice(0, -30));
     await expect(restored('refused')).rejects.toThrow('SHA256SUMS is damaged');
     await writeFile(sums, text);
+  });
+
+  it('has the signed heads and their key, which a restored server goes on with', async () => {
+    const names = [...(await checkBackup(backup())).sums.keys()].filter((name) => name.startsWith('evidence/'));
+    expect(names).toEqual(
+      expect.arrayContaining(['evidence/key.pem', expect.stringMatching(/\d{4}-\d\d-\d\d\.jsonl$/)]),
+    );
+    const heads = path.basename(names.find((name) => name.endsWith('.jsonl')) ?? '');
+    expect(await readFile(at('elsewhere/evidence', heads))).toEqual(await readFile(at('original/evidence', heads)));
+    const key = await openTrailKey(at('elsewhere'));
+    expect(key.publicKey).toBe((await openTrailKey(at('original'))).publicKey);
   });
 
   it('is not restored without its keys, unless that is asked for', async () => {

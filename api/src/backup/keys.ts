@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { fingerprintOf as fingerprintOfTrailKey } from '../modules/evidence/evidence.ts';
+import { openTrailKey } from '../modules/evidence/trail-key.ts';
 import { hasCode } from '../platform/error-code.ts';
+import { trailKeyFile } from '../platform/trail-folder.ts';
 import { openSigningKey } from '../signing/open-signing-key.ts';
 import { type BackupFacts, UnusableBackup } from './backup-folder.ts';
 
 /** Where an installation's own keys lie, in its data folder and in a backup. */
-export const keyFiles = { signing: 'signing/key-and-certificate.pem', secrets: 'secrets/key' } as const;
+export const keyFiles = {
+  signing: 'signing/key-and-certificate.pem',
+  secrets: 'secrets/key',
+  trail: trailKeyFile,
+} as const;
 type Keys = BackupFacts['keys'];
 type Given = Pick<Config, 'pkcs12' | 'secretsKey'>;
 
@@ -27,6 +34,7 @@ export async function keysOf(config: Given & Pick<Config, 'dataDir'>): Promise<K
   return {
     signing: { isKept: !config.pkcs12, fingerprint: await certificateOf(config, config.dataDir) },
     secrets: { isKept: !config.secretsKey, fingerprint: fingerprintOf(secrets) },
+    trail: { isKept: true, fingerprint: fingerprintOfTrailKey((await openTrailKey(config.dataDir)).publicKey) },
   };
 }
 
@@ -47,6 +55,7 @@ async function certificateOf({ pkcs12 }: Given, directory: string): Promise<stri
 const lost = {
   signing: 'what it has sealed stays valid, but whatever is sealed from now on carries another certificate',
   secrets: 'what companies have confided, their keys for providers, cannot be read and has to be entered again',
+  trail: 'the daily heads are signed with another key from now on, and whoever noted the former one has to note it',
 } as const;
 
 /** What a restored server lacks without a key, in words. */
@@ -61,13 +70,13 @@ export async function findLostKeys(
   config: Given,
   has: (file: string) => Promise<boolean>,
 ): Promise<(keyof Keys)[]> {
-  const isGiven = {
+  const isGiven: Partial<Record<keyof Keys, boolean | undefined>> = {
     signing: config.pkcs12 && (await certificateOf(config, '')) === keys.signing.fingerprint,
     secrets: config.secretsKey && fingerprintOf(config.secretsKey) === keys.secrets.fingerprint,
   };
-  const names = ['signing', 'secrets'] as const;
+  const names = (['signing', 'secrets', 'trail'] as const).filter((name) => keys[name]);
   const found = await Promise.all(
-    names.map(async (name) => isGiven[name] ?? (keys[name].isKept && (await has(keyFiles[name])))),
+    names.map(async (name) => isGiven[name] ?? (keys[name]?.isKept && (await has(keyFiles[name])))),
   );
   return names.filter((_, index) => !found[index]);
 }

@@ -1,11 +1,11 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database.ts';
 import { DirectoryInUse, lockDirectory, whileDirectoryRests } from '../platform/directory-lock.ts';
 import { openDurable } from '../platform/durable-embedded.ts';
 import { syncTree } from '../platform/durable-file-system.ts';
+import { postgresPool } from '../platform/postgres-pool.ts';
 import { privateMode } from '../platform/private-files.ts';
 import {
   type BackupFacts,
@@ -22,6 +22,7 @@ import { copyFile } from './copy-file.ts';
 import { keyFiles, keysOf } from './keys.ts';
 import { dump } from './postgres-tools.ts';
 import { saveFiles, storedAt } from './save-files.ts';
+import { saveHeads } from './save-heads.ts';
 import { exportSnapshot, readSavedDatabase, type SavedDatabase } from './saved-database-storage.ts';
 
 export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'pkcs12' | 'secretsKey'>;
@@ -39,6 +40,8 @@ export async function makeBackup(config: BackupConfig, folder: string): Promise<
     const from = path.join(config.dataDir, file);
     if (await isThere(from)) sums.set(file, await copyFile(from, path.join(folder, file)));
   }
+
+  for (const [file, hash] of await saveHeads(config.dataDir, folder)) sums.set(file, hash);
 
   // Most files before the database: what is removed from the store meanwhile may be named in it. The rest after it.
   const saved = new Set<string>();
@@ -80,7 +83,7 @@ const saveDatabase = ({ databaseUrl, dataDir }: BackupConfig, folder: string): P
 
 async function savePostgres(databaseUrl: string, folder: string): Promise<SavedDatabase> {
   await writeFile(path.join(folder, dumpName), '', { mode: privateMode.file }); // pg_dump would let others read it
-  const database = openDatabase(new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 }));
+  const database = openDatabase(postgresPool(databaseUrl));
   try {
     const reading = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return await reading.execute(async (tx) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hasCode } from '../platform/error-code.ts';
+import { forPrograms } from '../platform/postgres-addresses.ts';
 import { UnusableBackup } from './backup-folder.ts';
 
 const dumping = ['--format=custom', '--no-owner', '--no-acl'];
@@ -14,9 +15,7 @@ export const load = (databaseUrl: string, file: string): Promise<void> =>
   run('pg_restore', databaseUrl, ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl', file]);
 
 async function run(program: string, databaseUrl: string, options: readonly string[]): Promise<void> {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = ''; // whoever lists the processes of a machine reads their arguments
+  const { url, password } = forPrograms(databaseUrl); // whoever lists the processes of a machine reads their arguments
   const child = spawn(program, [...options, `--dbname=${url}`], {
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,12 +1,12 @@
 import { mkdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database.ts';
 import { checkAllTrails, type Finding } from '../modules/document/run-trail-check.ts';
 import { syncPath, syncTree } from '../platform/durable-file-system.ts';
 import { migrate, readMigrations } from '../platform/migrations.ts';
+import { postgresPool } from '../platform/postgres-pool.ts';
 import { privateMode } from '../platform/private-files.ts';
 import { openPool } from '../server.ts';
 import { type BackupFacts, checkBackup, dumpName, isEmptyFolder, type Sums, UnusableBackup } from './backup-folder.ts';
@@ -68,7 +68,7 @@ async function assertFits({ database, migration }: BackupFacts, { databaseUrl }:
   }
 }
 
-const parts = ['files', 'signing', 'secrets', 'database']; // the database last: without it nothing starts
+const parts = ['files', 'evidence', 'signing', 'secrets', 'database']; // the database last: without it nothing starts
 
 async function assertEmpty({ dataDir, databaseUrl }: Config): Promise<void> {
   for (const name of [...parts, path.basename(draftOf(dataDir))]) {
@@ -76,7 +76,7 @@ async function assertEmpty({ dataDir, databaseUrl }: Config): Promise<void> {
     throw new UnusableBackup(`${path.join(dataDir, name)} is there already. Restore into an empty DATA_DIR.`);
   }
   if (databaseUrl === undefined) return;
-  const database = openDatabase(new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 }));
+  const database = openDatabase(postgresPool(databaseUrl));
   try {
     if (await isEmptyDatabase(database)) return;
     throw new UnusableBackup('There is something in the database of DATABASE_URL. Restore into an empty one.');

@@ -27,3 +27,33 @@ export async function record(tx: Transaction, documentId: DocumentId, ...events:
 
 export const readLog = (database: Database, documentId: DocumentId): Promise<LoggedEntry[]> =>
   database.selectFrom('logEntries').selectAll().where('documentId', '=', documentId).orderBy('sequence').execute();
+
+/** The latest entries of one kind since a moment, the newest first. */
+export const readLatest = (
+  database: Database,
+  documentId: DocumentId,
+  type: LogEvent['type'],
+  since: Date,
+  limit: number,
+): Promise<LoggedEntry[]> =>
+  database
+    .selectFrom('logEntries')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('type', '=', type)
+    .where('at', '>', since)
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute();
+
+/** A part of a document's trail, the newest entry first: those before one of them, or the newest. */
+export const readLogBefore = (
+  database: Database,
+  documentId: DocumentId,
+  before: number | undefined,
+  limit: number,
+): Promise<LoggedEntry[]> => {
+  const entries = database.selectFrom('logEntries').selectAll().where('documentId', '=', documentId);
+  const older = before === undefined ? entries : entries.where('sequence', '<', before);
+  return older.orderBy('sequence', 'desc').limit(limit).execute();
+};

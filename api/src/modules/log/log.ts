@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type ActorKind, type DocumentId, LogType, Sha256, type SignerPosition } from '@pacta/contracts';
+import type { Authentication } from '../../actor.ts';
 
 /**
- * What the trail knows beside the specification's entries. The page's log does not show it. A new kind is a line here,
- * words in certificate/certificate-words.ts, and whoever records it.
+ * What the trail knows beside the specification's entries. The page's log does not show it. A new kind is a line here, words in
+ * mf-documents/src/wording/trail-words.ts, and whoever records it; what the certificate page tells has words there as well.
  */
 export const evidenceTypes = [
   'EMAIL_CORRECTED',
@@ -15,6 +16,11 @@ export const evidenceTypes = [
   'SCAN_ACCEPTED',
   'SCAN_RETURNED',
   'ADDRESS_REFUSED',
+  'SCAN_RECEIVED',
+  'SCAN_DISCARDED',
+  'DOWNLOADED',
+  'LINKS_ENDED',
+  'COMMENTED',
 ] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
 
@@ -33,6 +39,8 @@ export interface LogEvent {
   readonly onPaper: boolean;
   readonly ip: string | null;
   readonly userAgent: string | null;
+  /** How whoever acted proved who they were. */
+  readonly authentication: Authentication | null;
   readonly details: Details | null;
 }
 
@@ -86,9 +94,12 @@ export function hashOf(previous: Sha256 | null, entry: Omit<LoggedEntry, 'hash'>
   return Sha256.parse(hash.digest('hex'));
 }
 
+type Evidence = Pick<LogEvent, 'ip' | 'userAgent' | 'authentication' | 'details'>;
+
 /** Nothing for the entries of earlier days, which had no such columns: their hashes stay good. */
-function evidenceForm({ ip, userAgent, details }: Pick<LogEvent, 'ip' | 'userAgent' | 'details'>): unknown[] {
-  if (ip === null && userAgent === null && details === null) return [];
+function evidenceForm({ ip, userAgent, authentication, details }: Evidence): unknown[] {
+  if (ip === null && userAgent === null && authentication === null && details === null) return [];
   const sorted = Object.entries(details ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)); // a jsonb has no order
-  return [ip, userAgent, details && sorted];
+  const form = [ip, userAgent, details && sorted];
+  return authentication === null ? form : [...form, authentication];
 }

@@ -17,6 +17,7 @@ const event = (type: LogEvent['type']): LogEvent => ({
   onPaper: false,
   ip: '203.0.113.7',
   userAgent: 'Mozilla/5.0',
+  authentication: 'link',
   details: { from: 'ana@example.com', to: 'otra@example.com' },
 });
 
@@ -49,8 +50,9 @@ it.each<[string, Partial<LoggedEntry>]>([
   ['way of signing', { onPaper: true }],
   ['IP address', { ip: '203.0.113.8' }],
   ['user agent', { userAgent: null }],
+  ['way of authentication', { authentication: null }],
   ['details', { details: { from: 'ana@example.com', to: 'yo@example.com' } }],
-  ['evidence', { ip: null, userAgent: null, details: null }],
+  ['evidence', { ip: null, userAgent: null, authentication: null, details: null }],
   ['hash', { hash: Sha256.parse('c'.repeat(64)) }],
   ['document', { documentId: DocumentId.parse('0198c1a0-0000-7000-8000-0000000000d2') }],
 ])('detects that the %s of an entry was changed', (_, change) => {
@@ -90,8 +92,13 @@ it('hashes an entry of the days before evidence as it did then', () => {
     actorName: 'José',
     position: 'firmante_1',
     onPaper: true,
-    ...{ ip: null, userAgent: null, details: null },
+    ...{ ip: null, userAgent: null, authentication: null, details: null },
   } as const;
   const previous = Sha256.parse('b'.repeat(64));
   expect(hashOf(previous, entry)).toBe('2ca51123b47674ba55390cf0cd6302e8d662648b207a67169c88c31929ba886b');
+});
+
+it('hashes an entry of the days before ways of authentication as it did then', () => {
+  const entry = { ...event('SIGNED'), documentId, sequence: 2, authentication: null };
+  expect(hashOf(file, entry)).toBe('4f24b099dd1ace53be80786fb3c133a2eff608bf4d8c45c90ee77a95761d1aff');
 });
