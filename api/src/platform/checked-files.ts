@@ -27,7 +27,7 @@ interface Check {
 
 /**
  * Reads stored files and compares them with the SHA-256 that they are named by: what was changed on disk is file.changed,
- * and reported. A file that was read whole is not read again while its inode, size and times stay, but by `verify`.
+ * what is gone file.missing, and both are reported. A file that was read whole is not read again while its inode, size and times stay, but by `verify`.
  */
 export class CheckedFiles {
   readonly #checks = new Map<Sha256, Check>();
@@ -41,14 +41,14 @@ export class CheckedFiles {
 
   /** Throws file.missing and file.changed. */
   async read(sha256: Sha256): Promise<Buffer> {
-    const bytes = await readFile(this.#at(sha256)).catch(missing);
+    const bytes = await readFile(this.#at(sha256)).catch(this.#missing(sha256));
     const isWhole = createHash('sha256').update(bytes).digest('hex') === sha256;
     return this.#assert(isWhole, sha256, bytes);
   }
 
   /** Throws file.missing and file.changed. */
   async open(sha256: Sha256): Promise<OpenFile> {
-    const handle = await open(this.#at(sha256)).catch(missing);
+    const handle = await open(this.#at(sha256)).catch(this.#missing(sha256));
     try {
       this.#assert(await this.#isWhole(handle, sha256), sha256, handle);
       const { size } = await handle.stat();
@@ -62,7 +62,7 @@ export class CheckedFiles {
 
   /** Reads the whole file now, whatever is remembered. Throws file.missing and file.changed. */
   async verify(sha256: Sha256): Promise<void> {
-    const handle = await open(this.#at(sha256)).catch(missing);
+    const handle = await open(this.#at(sha256)).catch(this.#missing(sha256));
     try {
       const state = stateOf(await handle.stat({ bigint: true }));
       this.#assert(await this.#check(handle, sha256, state).isWhole, sha256, undefined);
@@ -70,6 +70,12 @@ export class CheckedFiles {
       await handle.close();
     }
   }
+
+  #missing = (sha256: Sha256) => (error: unknown) => {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    this.#onChanged(sha256);
+    throw new ExpectedProblem('file.missing');
+  };
 
   #assert<T>(isWhole: boolean, sha256: Sha256, value: T): T {
     if (isWhole) return value;
@@ -112,8 +118,4 @@ async function hashOf(handle: FileHandle): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) hash.update(chunk);
   return hash.digest('hex');
-}
-
-function missing(error: unknown): never {
-  throw hasCode(error, 'ENOENT') ? new ExpectedProblem('file.missing') : error;
 }

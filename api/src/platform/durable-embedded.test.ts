@@ -3,11 +3,13 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openDurable, startParameters } from './durable-embedded.ts';
+import { prepareDatabase } from '../../test/prepared-database.ts';
+import { createOnce, openDurable, startParameters } from './durable-embedded.ts';
 
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'pacta-embedded-'));
+  await prepareDatabase(directory);
 });
 afterAll(() => rm(directory, { recursive: true }));
 
@@ -32,6 +34,21 @@ it('recovers from an interrupted start', async () => {
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await pool.end();
   expect(await readdir(cutOff)).toEqual(['pgdata']);
+});
+
+it('begins with the empty database that a build made, and makes one where there is none', async () => {
+  const identified = async (folder: string) => {
+    const { pool } = await openDurable(folder);
+    const { rows } = await pool.query('select system_identifier as id from pg_control_system()');
+    await pool.end();
+    return rows;
+  };
+  const none = path.join(directory, 'not-there');
+  await mkdir(path.join(directory, 'made'));
+  await createOnce(path.join(directory, 'made', 'pgdata'), none);
+  const copied = await identified(path.join(directory, 'copied'));
+  expect(await identified(path.join(directory, 'copied-too'))).toEqual(copied);
+  expect(await identified(path.join(directory, 'made'))).not.toEqual(copied);
 });
 
 it('keeps its directory locked until it is closed', async () => {

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts';
 import { embeddedPool } from './embedded-pool.ts';
+import { copyEmptyDatabase } from './empty-database.ts';
 import { NotHeld } from './hold.ts';
 import { privateMode } from './private-files.ts';
 
@@ -60,13 +61,21 @@ async function open(data: string, beforeSync = () => {}) {
   return { lite: await PGlite.create({ fs: fileSystem, startParams: startParameters }), fileSystem };
 }
 
-/** Creates the database under another name first: an interrupted start leaves no database instead of half of one. */
-async function createOnce(data: string): Promise<void> {
+/** Makes an empty database in a folder that is empty or not there. */
+export const initialize = async (data: string): Promise<void> => (await open(data)).lite.close();
+
+/**
+ * Creates the database under another name first: an interrupted start leaves no database instead of half of one. Copied
+ * from `prepared`, what a build made, or else made here, which takes twice the memory.
+ */
+export async function createOnce(data: string, prepared?: string): Promise<void> {
   if (await exists(data)) return;
   const draft = `${data}.draft`;
   await rm(draft, { recursive: true, force: true });
-  await (await open(draft)).lite.close();
-  await syncTree(draft); // initdb syncs nothing
+  if (!(await copyEmptyDatabase(draft, prepared))) {
+    await initialize(draft);
+    await syncTree(draft); // initdb syncs nothing
+  }
   await rename(draft, data);
   await syncPath(path.dirname(data));
 }

@@ -73,11 +73,14 @@ it('stores nothing of a stream that breaks', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('says that a file is missing', async () => {
+it('says that a file is missing, and reports it', async () => {
   const unknown = Sha256.parse('a'.repeat(64));
+  const reported: string[] = [];
+  files = fileStore(directory, (each) => reported.push(each));
   await expect(files.read(unknown)).rejects.toMatchObject({ reason: 'file.missing' });
   await expect(files.open(unknown)).rejects.toMatchObject({ reason: 'file.missing' });
   await expect(files.verify(unknown)).rejects.toMatchObject({ reason: 'file.missing' });
+  expect(reported).toEqual([unknown, unknown, unknown]);
 });
 
 it('sweeps what a killed process left behind, not what is being received', async () => {

@@ -53,7 +53,7 @@ export type Shelf = string;
 /** Those of some files that something still refers to. */
 export type FindNamed = (files: readonly Sha256[]) => Promise<ReadonlySet<string>>;
 
-/** `onChanged` is told of each file that no longer has the bytes that it is named by. */
+/** `onChanged` is told of each file that is gone, or no longer has the bytes that it is named by. */
 export function fileStore(directory: string, onChanged: (sha256: Sha256) => void = () => {}): FileStore {
   const drafts = path.join(directory, 'drafts');
   const aside = path.join(directory, 'aside');

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { prepareDatabase } from '../../test/prepared-database.ts';
 import { whileDirectoryRests } from './directory-lock.ts';
 import { openDurable } from './durable-embedded.ts';
 import { answerHolds } from './hold.ts';
@@ -14,6 +15,11 @@ beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'pacta-hold-'));
 });
 afterEach(() => rm(directory, { recursive: true }));
+
+async function opened() {
+  await prepareDatabase(directory);
+  return openDurable(directory);
+}
 
 async function socketIn(folder: string): Promise<string> {
   const name = (await readdir(folder)).find((each) => each.startsWith('.lock-'));
@@ -33,7 +39,7 @@ async function say(socket: string, words: string): Promise<string> {
 }
 
 it('lets nobody write while the directory rests, and goes on afterwards', async () => {
-  const { pool } = await openDurable(directory);
+  const { pool } = await opened();
   await pool.query('create table things (id int)');
   let writing: Promise<unknown> | undefined;
   const rested = await whileDirectoryRests(directory, async () => {
@@ -52,7 +58,7 @@ it('lets nobody write while the directory rests, and goes on afterwards', async 
 });
 
 it('is asked through a socket for this user alone, in one word, and hangs up on every other', async () => {
-  const { pool } = await openDurable(directory);
+  const { pool } = await opened();
   const socket = await socketIn(directory);
   expect((await lstat(socket)).mode & 0o777).toBe(0o600);
   expect((await lstat(directory)).mode & 0o777).toBe(0o700);

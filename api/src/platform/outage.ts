@@ -10,6 +10,7 @@ const codes = [
 const words = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Client has encountered a connection error',
   'Client was closed',
   'Cannot use a pool after calling end',

@@ -16,7 +16,7 @@ export async function keepPrivate(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: privateMode.folder });
   const folder = await realpath(dataDir);
   await narrowShared(folder);
-  for (const name of ['database', 'secrets', 'signing']) await narrowTree(path.join(folder, name), true);
+  for (const name of ['database', 'evidence', 'secrets', 'signing']) await narrowTree(path.join(folder, name), true);
   await narrowTree(path.join(folder, 'files'), false);
 }
 
@@ -38,8 +38,14 @@ async function narrowTree(folder: string, wantsFiles: boolean): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const child = path.join(folder, entry.name);
     if (entry.isDirectory()) await narrowTree(child, isReached);
-    else if (entry.isFile() && isReached) await narrow(child, (await lstat(child)).mode);
+    else if (entry.isFile() && isReached) await narrowFile(child);
   }
+}
+
+/** Another server on the same folder may have given its draft its name by now. */
+async function narrowFile(file: string): Promise<void> {
+  const found = await lstat(file).catch(unlessMissing);
+  if (found) await narrow(file, found.mode).catch(unlessMissing);
 }
 
 /** Returns whether there was something to take away. */
