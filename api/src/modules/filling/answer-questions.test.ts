@@ -1,7 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { type DocumentDetail, type PublicDocument, validation } from '@pacta/contracts';
+import { type DocumentDetail, expressionFaultMessage, type PublicDocument, validation } from '@pacta/contracts';
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { itWith } from '@pacta/pdf/testing/tools.ts';
+import { clauseAt, growingAt, longValue, typedPages } from '@pacta/pdf/testing/typed-pages.ts';
 import { context, sentMail } from '../../../test/app.ts';
 import { aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty, whileLocked } from '../../../test/database.ts';
@@ -87,6 +88,25 @@ itWith(['pdftotext'], 'fills the client’s answers into the next version, and t
     actor: { kind: 'signer', name: client.name },
   });
   expect(document.timeline).toMatchObject([{ state: 'done' }, { state: 'done' }, { state: 'in_progress' }, {}]);
+});
+
+itWith(['pdftotext'], 'lets the client begin with the default, and computes with what they answer', async () => {
+  const change = { monto: { askedOf: 'client' as const, default: '1,000', required: false } };
+  const text = 'Paga {{monto}} y {{= monto * 0.16}} de IVA. {{firmante_1}}';
+  const template = await madeTemplate({ bytes: await aPdf(text), change });
+  const [document] = await madeDocuments([template], { answers: {}, settings: { sendWithoutVobo: true } });
+  await work();
+  const { id } = document!;
+  expect(await download(id)).toContain('Paga [Monto] y [= monto × 0.16] de IVA.');
+
+  const jose = await visit(id, client.email, 'complete');
+  expect((await jose.see()).questions).toMatchObject([{ name: 'monto', answer: '1,000' }]);
+  expect((await jose.answer({})).json()).toMatchObject({
+    fields: [{ path: 'answers.monto', message: expressionFaultMessage('missing', '= monto × 0.16') }],
+  });
+  const { sha256 } = await jose.see();
+  expect((await jose.answer({ monto: '2000.03' }, sha256)).json()).toMatchObject({ hasOpenQuestions: false });
+  expect(await download(id)).toContain('Paga $2,000.03 y $320.00 de IVA.');
 });
 
 itWith(['pdftotext'], 'invites the others once the client has signed, and is sealed', async () => {
@@ -205,6 +225,45 @@ it('asks nobody what the creator has answered already', async () => {
   const seen = await (await visit(document!.id, client.email, 'complete')).see();
   expect(seen).toMatchObject({ questions: [], hasOpenQuestions: false, mayAnswer: false });
   expect(seen.allowed).toContain('sign');
+});
+
+it('refuses an answer that would move the text away from boxes that were placed by hand', async () => {
+  const names = [
+    'Primera',
+    'Segunda',
+    'Tercera',
+    'Cuarta',
+    'Quinta',
+    'Sexta',
+    'Octava',
+    'Novena',
+    'Decima',
+    'Once',
+    'Doce',
+    'Trece',
+  ];
+  const long = typedPages([
+    [
+      ...growingAt(710),
+      ...names.flatMap((name, index) => clauseAt(670 - 48 * index, name)),
+      [72, 84, '{{firmante_1}}'],
+    ],
+  ]);
+  const change = { dato: { askedOf: 'client' as const, label: 'Bienes', example: 'Un coche' } };
+  const template = await madeTemplate({ bytes: long, change });
+  const places = [{ position: 'firmante_1' as const, page: 1, x: 0.1, y: 0.8, width: 0.2, height: 0.05 }];
+  const templates = [{ templateId: template.id, version: 1, name: 'Compra', positions: places }];
+  const [document] = await madeDocuments([template], { templates, answers: {}, signers: [client] });
+  await work();
+  await (await visit(document!.id, approver.email, 'vobo')).approve();
+  await work();
+  const jose = await visit(document!.id, client.email, 'complete');
+  const refused = (await jose.answer({ dato: longValue(5) })).json();
+  expect(refused).toMatchObject({
+    reason: 'template.cannot_be_filled',
+    fields: [{ path: 'answers.dato', message: validation.doesNotFit }],
+  });
+  expect((await jose.answer({ dato: 'un coche' })).statusCode).toBe(200);
 });
 
 it('keeps the positions that the creator chose', async () => {

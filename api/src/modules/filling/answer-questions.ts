@@ -1,4 +1,4 @@
-import type { Answers, DocumentId, Sha256 } from '@pacta/contracts';
+import { type Answers, type DocumentId, type Sha256, type TemplateVariable, validation } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
@@ -11,8 +11,9 @@ import { insertVersion, lockDossier, readDossier, saveDossier } from '../documen
 import { byPerson, eventOn } from '../document/log-events.ts';
 import { record } from '../log/log-storage.ts';
 import { personOf } from '../signer/signer.ts';
+import type { TemplateVersion } from '../template/template.ts';
 import { unknownAnswers } from './answer/check-answers.ts';
-import { fillVersion } from './fill-version.ts';
+import { fillVersion, type Trial } from './fill-version.ts';
 import { cannotBeFilled, unknownVariables } from './filling-problems.ts';
 
 interface Answering {
@@ -46,6 +47,12 @@ export async function answerQuestions(context: AppContext, holder: LinkActor, an
   });
 }
 
+/** Defaults stood in the client's fields: what they have emptied stays empty. */
+const withoutDefaults = (template: TemplateVersion, asked: readonly TemplateVariable[]): TemplateVersion => ({
+  ...template,
+  variables: template.variables.map((variable) => (asked.includes(variable) ? { ...variable, default: '' } : variable)),
+});
+
 async function refill(context: AppContext, { document, signers }: Dossier, given: Answers): Promise<DocumentFile> {
   const template = await templateOf(context.database, document);
   const { filling } = document;
@@ -57,7 +64,7 @@ async function refill(context: AppContext, { document, signers }: Dossier, given
   const others = Object.entries(filling.answers).filter(([name]) => !filling.asked.includes(name));
   const answers = { ...Object.fromEntries(others), ...given };
   const { name } = document;
-  const { file, ...trial } = await fillVersion(context, template, {
+  const { file, ...trial } = await fillVersion(context, withoutDefaults(template, asked), {
     answers,
     name,
     mayLeaveOpen: false,
@@ -66,5 +73,14 @@ async function refill(context: AppContext, { document, signers }: Dossier, given
   });
   if (!file?.filling) throw cannotBeFilled(trial);
   const { asked: left, placed } = filling;
+  // A box that somebody placed by hand does not move to another page with what it was placed beside.
+  if (placed && file.pages.length !== document.pages.length) throw cannotBeFilled(tooLong(given));
   return withPlaces({ ...file, filling: { ...file.filling, asked: left } }, placed, signers);
+}
+
+/** The longest answer is the likeliest to have made the document longer. */
+function tooLong(given: Answers): Pick<Trial, 'problems' | 'areAnswersWrong'> {
+  const [name] = Object.keys(given).sort((a, b) => (given[b]?.length ?? 0) - (given[a]?.length ?? 0));
+  const problems = name === undefined ? [] : [{ name, message: validation.doesNotFit }];
+  return { problems, areAnswersWrong: false };
 }

@@ -1,4 +1,4 @@
-import type { FillingProblem } from '@pacta/contracts';
+import type { Answers, FillingProblem } from '@pacta/contracts';
 import type { Filled, Filling } from '@pacta/pdf/template';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
@@ -12,19 +12,22 @@ export interface FilledPdf extends Filled {
   readonly refused: FillingProblem[];
 }
 
-interface FillOptions extends Turn {
+export interface FillOptions extends Turn {
   /** Reports the problems without making a file. */
   readonly isTrial: boolean;
   /** Those that somebody looks at: only they are proved. */
   readonly pages?: readonly number[] | undefined;
 }
 
-type Bytes = Pick<TemplateFile, 'sha256'>;
+/** The file of a template, and what decides of its optional clauses: undefined where it has none. */
+interface Source extends Pick<TemplateFile, 'sha256'> {
+  readonly conditions: Answers | undefined;
+}
 
 /** Fills a template's file in a worker. Where a text does not fit, the variable's next candidate is tried. */
 export async function fillPdf(
   { files }: Pick<AppContext, 'files'>,
-  { sha256 }: Bytes,
+  { sha256, conditions }: Source,
   candidates: Candidates,
   { isTrial, pages, ...turn }: FillOptions,
 ): Promise<FilledPdf> {
@@ -33,7 +36,7 @@ export async function fillPdf(
   let left = candidates;
   for (;;) {
     const values = Object.fromEntries([...left].map(([name, [first = '']]) => [name, first]));
-    const filled = await fill(async () => ({ pdf: await read(), sha256, values, isTrial, pages }), turn);
+    const filled = await fill(async () => ({ pdf: await read(), sha256, values, conditions, isTrial, pages }), turn);
     refused.push(...filled.problems);
     const next = nextCandidates(left, filled.problems);
     if (!next) return { ...filled, refused };

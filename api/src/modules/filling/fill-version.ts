@@ -1,11 +1,14 @@
-import type { Answers, FillingProblem, SignaturePosition } from '@pacta/contracts';
+import type { Answers, FillingProblem, SignaturePosition, TightValue } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
+import type { Turn } from '../../worker/run-task.ts';
 import type { DocumentFile } from '../document/add-document.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import { cleanFileName } from '../upload/file-name.ts';
 import { candidateTexts } from './answer/candidate-texts.ts';
-import { type CheckedAnswers, checkAnswers } from './answer/check-answers.ts';
-import { type FilledPdf, fillPdf } from './fill-pdf.ts';
+import { type CheckedAnswers, checkAnswers, conditionAnswers } from './answer/check-answers.ts';
+import { blamedOnAnswers, type ComputedValues, computeValues, presentResults } from './answer/compute-values.ts';
+import { type FilledPdf, type FillOptions, fillPdf } from './fill-pdf.ts';
+import type { Preview } from './preview-template.ts';
 
 interface Given {
   /** As somebody typed them. Answers to variables that the template does not have are ignored. */
@@ -25,14 +28,16 @@ export interface Trial {
   readonly open: string[];
   /** Where the filled text says {{firmante_n}}. */
   readonly positions: SignaturePosition[];
+  /** Values that would be set small. */
+  readonly tight?: readonly TightValue[] | undefined;
 }
 
 /** Checks whether a version could be filled with these answers. Makes no file. */
 export async function tryVersion(context: AppContext, version: TemplateVersion, given: Given): Promise<Trial> {
-  const checked = checkAnswers(version.variables, given.answers, given);
+  const checked = checkAll(version, given);
   if (checked.problems.length > 0) return wrong(checked);
-  const { problems, positions } = await fillWith(context, version, checked, { ...given, isTrial: true });
-  return { problems, areAnswersWrong: false, open: checked.open, positions };
+  const { problems, positions, tight } = await fillWith(context, version, checked, { ...given, isTrial: true });
+  return { problems, areAnswersWrong: false, open: checked.open, positions, tight };
 }
 
 export interface FilledVersion extends Trial {
@@ -46,7 +51,7 @@ export async function fillVersion(
   version: TemplateVersion,
   given: Given & { readonly name: string },
 ): Promise<FilledVersion> {
-  const checked = checkAnswers(version.variables, given.answers, given);
+  const checked = checkAll(version, given);
   if (checked.problems.length > 0) return wrong(checked);
   const { answers, open } = checked;
   const { pdf, pages, positions, problems } = await fillWith(context, version, checked, { ...given, isTrial: false });
@@ -61,12 +66,59 @@ export async function fillVersion(
   return { ...result, file: { sha256, size, fileName, pages, positions, filling } };
 }
 
-const wrong = ({ problems, open }: CheckedAnswers): Trial => ({ problems, areAnswersWrong: true, open, positions: [] });
-
-const fillWith = (
+/** The document as it would be made, and what is wrong with it. Undefined where there is no page that could be shown. */
+export async function showVersion(
   context: AppContext,
   version: TemplateVersion,
-  { answers, open }: CheckedAnswers,
-  { owner, company, isTrial }: Pick<Given, 'owner' | 'company'> & { readonly isTrial: boolean },
-): Promise<FilledPdf> =>
-  fillPdf(context, version, candidateTexts({ ...version, answers, open }), { owner, company, isTrial });
+  given: Omit<Given, 'owner' | 'company'>,
+  seen: readonly number[] | undefined,
+  turn: Turn,
+): Promise<Preview | undefined> {
+  const checked = checkAll(version, given);
+  if (checked.problems.length > 0) return undefined;
+  const { pdf, pages, positions, problems, tight } = await fillWith(context, version, checked, {
+    ...turn,
+    isTrial: false,
+    pages: seen,
+  });
+  const computed = presentResults(version, { texts: checked.values });
+  return pdf && { pdf, pages, positions, problems, tight, computed };
+}
+
+type Checked = CheckedAnswers & { readonly values: ComputedValues['texts'] };
+
+/** Checks the answers, and computes with them where they are right. */
+function checkAll(
+  version: TemplateVersion,
+  { answers: typed, mayLeaveOpen }: Omit<Given, 'owner' | 'company'>,
+): Checked {
+  const { variables, computed } = version;
+  const checked = checkAnswers(version, typed, { mayLeaveOpen });
+  const { answers, open } = checked;
+  const { texts, problems } = computeValues({ variables, computed, answers }, ({ name }) => open.includes(name));
+  return { ...checked, values: texts, problems: checked.problems.length > 0 ? checked.problems : problems };
+}
+
+const sourceOf = (version: TemplateVersion, answers: Answers) => ({
+  sha256: version.sha256,
+  conditions: conditionAnswers(version, answers),
+});
+
+const wrong = ({ problems, open }: CheckedAnswers): Trial => ({ problems, areAnswersWrong: true, open, positions: [] });
+
+async function fillWith(
+  context: AppContext,
+  version: TemplateVersion,
+  { answers, open, values }: Checked,
+  { owner, company, signal, isTrial, pages }: FillOptions,
+): Promise<FilledPdf> {
+  const candidates = candidateTexts({ ...version, answers, open, values });
+  const filled = await fillPdf(context, sourceOf(version, answers), candidates, {
+    owner,
+    company,
+    signal,
+    isTrial,
+    pages,
+  });
+  return { ...filled, problems: blamedOnAnswers(filled.problems, version) };
+}

@@ -23,7 +23,7 @@ export const fillingRoutes =
       ...serve(contracts.previewUploadedTemplate),
       handler: async ({ user, params, body }, reply) => {
         const upload = await readTemplateUpload(database, user.id, params.uploadId);
-        const variables = reconcileVariables(upload.found, body.variables);
+        const variables = reconcileVariables(upload, body.variables);
         const turn = turnOf(user, abortSignalOf(reply));
         return sendPreview(
           reply,
@@ -37,7 +37,7 @@ export const fillingRoutes =
       handler: async ({ user, params, body }, reply) => {
         const template = await readTemplate(database, params.templateId);
         assertSeesTemplate(user, template);
-        const variables = body.variables ? reconcileVariables(template.found, body.variables) : template.variables;
+        const variables = body.variables ? reconcileVariables(template, body.variables) : template.variables;
         const turn = turnOf(user, abortSignalOf(reply));
         return sendPreview(
           reply,

@@ -1,12 +1,14 @@
 import { type Answers, type FilledPreview, type TemplateVariable, variableKey } from '@pacta/contracts';
+import { isComputed } from '@pacta/pdf/mark-key';
 import type { AppContext } from '../../context.ts';
 import type { Turn } from '../../worker/run-task.ts';
 import type { TemplateFile } from '../template/template.ts';
 import { type Candidates, candidateTexts, openQuestionTexts } from './answer/candidate-texts.ts';
-import { answerTo, checkAnswers } from './answer/check-answers.ts';
+import { answerTo, checkAnswers, conditionAnswers } from './answer/check-answers.ts';
+import { blamedOnAnswers, computeValues, presentResults } from './answer/compute-values.ts';
 import { fillPdf } from './fill-pdf.ts';
 
-interface Shown extends Pick<TemplateFile, 'sha256' | 'found'> {
+interface Shown extends Pick<TemplateFile, 'sha256' | 'found' | 'clauses' | 'computed'> {
   /** Those that somebody looks at. */
   readonly seen?: readonly number[] | undefined;
   readonly variables: readonly TemplateVariable[];
@@ -27,27 +29,32 @@ export async function previewTemplate(
   typed: Answers,
   turn: Turn = {},
 ): Promise<Preview> {
-  const { variables } = shown;
-  const { answers, problems } = checkAnswers(variables, typed, { mayLeaveOpen: false });
+  const { variables, computed } = shown;
+  const { answers, problems } = checkAnswers(shown, typed, { mayLeaveOpen: false });
   const wrong = asTyped(
     typed,
     problems.map(({ name }) => name),
   );
   const open = variables.filter(({ name }) => answerTo(answers, name) === undefined).map(({ name }) => name);
-  const candidates = candidateTexts({ ...shown, answers, open });
+  const values = computeValues({ variables, computed, answers }, () => true); // a missing answer is no news to somebody who is typing
+  const candidates = candidateTexts({ ...shown, answers, open, values: values.texts });
   const filling = withQuestions(shown, candidates, wrong);
-  const { pdf, positions, refused } = await fillPdf(context, shown, filling, {
+  const source = { ...shown, conditions: conditionAnswers(shown, answers) };
+  const { pdf, pages, positions, refused, tight } = await fillPdf(context, source, filling, {
     isTrial: false,
     pages: shown.seen,
     ...turn,
   });
 
-  const given = refused.filter(({ name }) => wasGiven(variables, name, answers));
-  const wrongAnswers = problems.filter(({ name }) => wrong.has(name)); // a missing answer is no news to somebody who is typing
+  const given = blamedOnAnswers(refused, shown).filter(({ name }) => wasGiven(variables, name, answers));
+  const wrongAnswers = problems.filter(({ name }) => wrong.has(name)); // nor is it here
   return {
     pdf: pdf ?? (await context.files.read(shown.sha256)),
     positions,
-    problems: [...wrongAnswers, ...given].filter(isFirst),
+    pages,
+    problems: [...wrongAnswers, ...values.problems, ...given].filter(isFirst),
+    computed: presentResults(shown, values),
+    tight: tight?.filter(({ name }) => wasGiven(variables, name, answers)),
   };
 }
 
@@ -70,8 +77,10 @@ function asTyped(typed: Answers, names: readonly string[]): Map<string, string> 
 /** Adds the question as a last candidate, so that there is always a page to look at. */
 function withQuestions({ variables, found }: Shown, candidates: Candidates, wrong: Map<string, string>): Candidates {
   const kinds = new Map(found.map(({ name, kind }) => [name, kind]));
-  return new Map(
-    variables.map((variable) => {
+  const printed = new Map([...candidates].filter(([name]) => isComputed(name)));
+  return new Map([
+    ...printed,
+    ...variables.map((variable): [name: string, texts: readonly string[]] => {
       const { name } = variable;
       const kind = kinds.get(name) ?? 'text';
       const best = candidates.get(name) ?? [];
@@ -80,7 +89,7 @@ function withQuestions({ variables, found }: Shown, candidates: Candidates, wron
       const ways = [...(text === undefined ? [] : [text]), ...best, ...openQuestionTexts(variable, kind)];
       return [name, [...new Set(ways)]];
     }),
-  );
+  ]);
 }
 
 function wasGiven(variables: readonly TemplateVariable[], name: string, answers: Answers): boolean {

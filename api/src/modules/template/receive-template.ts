@@ -1,4 +1,12 @@
-import { type FoundVariable, maxVariables, pdfLimit, TemplateVariable, UploadId, VariableName } from '@pacta/contracts';
+import {
+  type FieldProblem,
+  type FoundVariable,
+  maxVariables,
+  pdfLimit,
+  TemplateVariable,
+  UploadId,
+  VariableName,
+} from '@pacta/contracts';
 import type { TemplatePdf } from '@pacta/pdf/template';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
@@ -10,6 +18,9 @@ import { assertRoom, runTask, type Turn } from '../../worker/run-task.ts';
 import { turnOf } from '../../worker/turn.ts';
 import { assertPdf } from '../upload/assert-pdf.ts';
 import { cleanFileName } from '../upload/file-name.ts';
+import { askedBeside, checkComputed, refused, unreadComputed, withNamesOf } from './computed/read-computed.ts';
+import { withComputableTypes } from './computed/suggest-types.ts';
+import { suggestVariables } from './suggest-variable.ts';
 import { insertTemplateUpload, type TemplateUpload } from './template-upload-storage.ts';
 
 const mediaType = 'application/pdf';
@@ -41,7 +52,10 @@ export async function receiveTemplate(
     pages: read.pages,
     positions: read.positions,
     found: read.found,
-    unread: read.unread,
+    computed: read.computed,
+    clauses: read.clauses,
+    unread: read.unread.filter(({ why }) => why !== 'covered').map(({ text }) => text),
+    unreadMarks: read.unread,
     removed: read.removed,
     createdAt: at,
   };
@@ -52,11 +66,23 @@ export async function receiveTemplate(
 async function readDraft(draft: Draft, turn: Turn): Promise<TemplatePdf> {
   await assertPdf(draft);
   const read = await runTask('readTemplate', { path: draft.path }, turn);
-  const found = read.found.filter(isNamed);
+  const { right, wrong } = checkComputed(read.computed);
+  const found = withNamesOf(read.found.filter(isNamed), right);
+  const mixed = withComputableTypes(suggestVariables(found, read.clauses), right).refused.map((one) =>
+    refused(one, 'types'),
+  );
+  assertRight([...wrong, ...unreadComputed(read.unread), ...mixed]);
   if (found.length === 0) throw new ExpectedProblem(read.hasText ? 'template.no_variables' : 'template.is_scan');
   if (found.length > maxVariables) throw new ExpectedProblem('template.too_many_variables');
-  return { ...read, found };
+  return { ...read, found, clauses: askedBeside(read.clauses, right) };
 }
+
+/** All that is wrong at once, so that its author goes through the document once. */
+function assertRight(wrong: FieldProblem[]): void {
+  if (wrong.length > 0) throw new ExpectedProblem('template.wrong_expression', { fields: wrong.slice(0, mostTold) });
+}
+
+const mostTold = 20; // a guess: enough to see what is wrong
 
 /** A form field may have any name. One that no question could be called by is left as it is. */
 const isNamed = ({ name }: FoundVariable): boolean =>

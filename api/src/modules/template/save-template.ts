@@ -6,6 +6,7 @@ import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { assertSameRequest, hashRequest } from '../../request-key.ts';
 import { lockCompanyForShare } from '../company/company-storage.ts';
+import { assertComputable } from './computed/assert-computable.ts';
 import { reconcileVariables } from './reconcile-variables.ts';
 import { reconcileSigners, type TemplateFile, type TemplateScope, type TemplateSettings } from './template.ts';
 import { assertManagesTemplate, assertMayMakeTemplate } from './template-policy.ts';
@@ -93,21 +94,34 @@ async function lockCompanyOf(tx: Transaction, companyId: CompanyId | null): Prom
   if (companyId && !(await lockCompanyForShare(tx, companyId))) throw new ExpectedProblem('company.not_found');
 }
 
-const fileOf = ({ sha256, fileName, size, pages, positions, found }: TemplateFile): TemplateFile => ({
+const fileOf = ({
   sha256,
   fileName,
   size,
   pages,
   positions,
   found,
+  clauses,
+  computed,
+}: TemplateFile): TemplateFile => ({
+  sha256,
+  fileName,
+  size,
+  pages,
+  positions,
+  found,
+  clauses,
+  computed,
 });
 
-function settingsOf(sent: NewTemplate | EditedTemplate, { found, positions }: TemplateFile): TemplateSettings {
+function settingsOf(sent: NewTemplate | EditedTemplate, file: TemplateFile): TemplateSettings {
   const { title, description, variables, signers } = sent;
+  const settled = reconcileVariables(file, variables);
+  assertComputable(file.computed, settled, variables);
   return {
     title,
     description,
-    variables: reconcileVariables(found, variables),
-    signers: reconcileSigners(positions, signers),
+    variables: settled,
+    signers: reconcileSigners(file.positions, signers),
   };
 }

@@ -37,7 +37,33 @@ it.each([
   ['rfc_del_cliente', 'rfc'],
   ['RFC', 'rfc'],
   ['observaciones', 'long_text'],
-  ['domicilio', 'text'],
+  ['domicilio', 'long_text'],
+  ['DIRECCIÓN del cliente', 'long_text'],
+  ['email address', 'email'],
+  ['edad', 'number'],
+  ['Edad del cliente', 'number'],
+  ['plazo_de_pago', 'number'],
+  ['días_de_gracia', 'number'],
+  ['superficie', 'number'],
+  ['cantidad de copias', 'number'],
+  ['total_de_dias', 'number'],
+  ['loan term', 'number'],
+  ['age', 'number'],
+  ['leaseYears', 'number'],
+  ['plazo_en_letra', 'text'],
+  ['cliente_mayor_de_edad', 'text'],
+  ['vencimiento', 'date'],
+  ['inicio_de_vigencia', 'date'],
+  ['fin', 'date'],
+  ['lease_end', 'date'],
+  ['endorsement', 'text'],
+  ['finalidad', 'text'],
+  ['IVA', 'money'],
+  ['iva_renta', 'money'],
+  ['salario_por_dias', 'money'],
+  ['precio', 'money'],
+  ['VAT', 'money'],
+  ['renta_12_meses', 'money'],
 ])('suggests for %s: %s', (name, type) => {
   expect(suggestVariables([found(name)])).toMatchObject([{ name, type, required: true, askedOf: 'creator' }]);
 });
@@ -67,5 +93,22 @@ it('offers what a form field accepts', () => {
   ).toMatchObject([
     { type: 'check', required: false },
     { type: 'choice', choices: ['Jalisco', 'Puebla'] },
+  ]);
+});
+
+it('suggests several lines where the field of a form has room for them', () => {
+  const field = (name: string, ...heights: number[]) => ({
+    ...found(name, 'text_field'),
+    places: heights.map((height) => ({ page: 1, x: 0.1, y: 0.2, width: 0.6, height })),
+  });
+  const fields = [field('cargo', 0.09), field('domicilio', 0.025), field('giro', 0.09, 0.025), field('monto', 0.09)];
+  const ofOneLine = { ...field('domicilio_fiscal', 0.09), isMultiline: false };
+  expect(suggestVariables([...fields, ofOneLine, found('lugar')]).map(({ type }) => type)).toEqual([
+    'long_text',
+    'text',
+    'text',
+    'money',
+    'text',
+    'text',
   ]);
 });

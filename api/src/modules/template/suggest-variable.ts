@@ -1,13 +1,27 @@
-import { type AnswerType, type FoundVariable, maxChoices, TemplateVariable, variableKey } from '@pacta/contracts';
+import {
+  type AnswerType,
+  type FoundVariable,
+  maxChoices,
+  type TemplateClause,
+  TemplateVariable,
+  variableKey,
+} from '@pacta/contracts';
 import { sortKey } from '../../search/sort-key.ts';
+import { conditionsOn, fixedByConditions } from './condition.ts';
 
 /** What the form of a template starts with: a question and a type for each variable, as its name suggests them. */
-export const suggestVariables = (found: readonly FoundVariable[]): TemplateVariable[] => found.map(suggesterFor(found));
+export const suggestVariables = (
+  found: readonly FoundVariable[],
+  clauses: readonly TemplateClause[] = [],
+): TemplateVariable[] => found.map(suggesterFor(found, clauses));
 
 /** Suggests a question and a type for one variable of those that were found. */
-export function suggesterFor(found: readonly FoundVariable[]): (variable: FoundVariable) => TemplateVariable {
+export function suggesterFor(
+  found: readonly FoundVariable[],
+  clauses: readonly TemplateClause[] = [],
+): (variable: FoundVariable) => TemplateVariable {
   const byKey = new Map(found.map((variable) => [variableKey(variable.name), variable]));
-  return (variable) => suggestVariable(variable, byKey);
+  return (variable) => ({ ...suggestVariable(variable, byKey), ...suggestedBy(variable, clauses) });
 }
 
 /** What the PDF itself decides: a check box takes a tick, and a list offers its choices. */
@@ -17,11 +31,29 @@ export function fixedBy({ kind, choices }: FoundVariable): Partial<Pick<Template
   return kind === 'choice_field' && offered.length > 0 ? { type: 'choice', choices: offered } : {};
 }
 
+/** Of the height of a page: what two lines of usual text and their margins take. A guess; one line takes 0.03 at most. */
+const roomForLines = 0.04;
+
+const isWords = (type: AnswerType): boolean => type === 'text' || type === 'long_text';
+
+/** Of a form's field the form itself decides, whatever it is called: lines that are typed into one of one line are refused. */
+const wordsIn = ({ isMultiline = true, places }: FoundVariable): AnswerType =>
+  isMultiline && places.length > 0 && places.every(({ height }) => height >= roomForLines) ? 'long_text' : 'text';
+
+/** What decides of clauses has to be answered; their choices are a beginning. */
+function suggestedBy({ name }: FoundVariable, clauses: readonly TemplateClause[]): Partial<TemplateVariable> {
+  const conditions = conditionsOn(name, clauses);
+  if (conditions.length === 0) return {};
+  const choices = [...new Set(conditions.flatMap(({ choice }) => choice ?? []))].filter(isLine).slice(0, maxChoices);
+  return { type: 'choice', choices, required: true, sameAs: null, ...fixedByConditions(name, clauses) };
+}
+
 const isLine = (choice: string): boolean => TemplateVariable.shape.choices.safeParse([choice]).success;
 
 function suggestVariable(variable: FoundVariable, found: ReadonlyMap<string, FoundVariable>): TemplateVariable {
   const { name } = variable;
-  const type = typeOf(name);
+  const byName = typeOf(name);
+  const type = isWords(byName) && variable.kind === 'text_field' ? wordsIn(variable) : byName;
   const inWords = isInWords(name);
   const figures = inWords && found.get(withoutWords(name));
   return TemplateVariable.parse({
@@ -38,30 +70,61 @@ function suggestVariable(variable: FoundVariable, found: ReadonlyMap<string, Fou
   });
 }
 
+/** Words that say what a name is about wherever they stand; the first type wins: "fecha de depósito" is a date. */
 const typeWords: readonly [type: AnswerType, words: readonly string[]][] = [
   ['rfc', ['rfc']],
   ['email', ['correo', 'correos', 'email', 'mail']],
-  ['date', ['fecha', 'fechas', 'date']],
+  ['date', ['fecha', 'fechas', 'date', 'vencimiento', 'deadline', 'expiry', 'expiration']],
   [
     'money',
     [
       ...['monto', 'montos', 'importe', 'precio', 'costo', 'renta', 'mensualidad', 'honorarios', 'salario', 'sueldo'],
-      ...['ingreso', 'ingresos', 'anticipo', 'deposito', 'subtotal', 'total'],
-      ...['amount', 'price', 'cost', 'rent', 'fee', 'salary', 'deposit', 'penalty'],
+      ...['ingreso', 'ingresos', 'anticipo', 'deposito', 'subtotal', 'total', 'iva', 'enganche'],
+      ...['amount', 'price', 'cost', 'rent', 'fee', 'salary', 'deposit', 'penalty', 'vat', 'wage', 'wages'],
     ],
   ],
   ['long_text', ['observaciones', 'descripcion', 'comentarios', 'description', 'remarks']],
+  ['long_text', ['domicilio', 'domicilios', 'direccion', 'address']], // people write them as on an envelope
 ];
+
+/** A sum of money, or of anything: "total de días". */
+const sums = new Set(['total', 'subtotal']);
+
+/** In Spanish the first word says what a name is about, "edad del cliente"; in English the last: "loan term". */
+const leadingWords = new Map<string, AnswerType>([
+  ...named('number', 'edad', 'plazo', 'dias', 'meses', 'anos', 'superficie', 'cantidad', 'age', 'area', 'quantity'),
+  ...named('number', 'term', 'days', 'months', 'years'),
+  ...named('date', 'inicio', 'fin', 'start', 'end'),
+]);
+const endingWords = new Map<string, AnswerType>([
+  ...named('number', 'dias', 'meses', 'anos', 'age', 'area', 'term', 'days', 'months', 'years', 'quantity'),
+  ...named('date', 'start', 'end'),
+]);
+
+function named(type: AnswerType, ...words: string[]): [word: string, type: AnswerType][] {
+  return words.map((word) => [word, type]);
+}
 
 const wordsOf = (name: string): string[] =>
   sortKey(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .split(/[\s_-]+/)
     .filter(Boolean);
 
+/** What kind of answer the name of a variable asks for. */
 function typeOf(name: string): AnswerType {
   const words = wordsOf(name);
-  return typeWords.find(([, known]) => words.some((word) => known.includes(word)))?.[0] ?? 'text';
+  const [first = '', last = first] = [words.at(0), words.at(-1)];
+  const known = typeWords.find(([, some]) => words.some((word) => some.includes(word)))?.[0];
+  const counted = leadingWords.get(first) ?? endingWords.get(last);
+  if (counted === undefined || (known !== undefined && !isOnlySum(known, words))) return known ?? 'text';
+  return counted === 'number' && isInWords(name) ? 'text' : counted; // "plazo en letra"
 }
+
+/** Whether only a word such as total makes money of it. */
+const isOnlySum = (known: AnswerType, words: readonly string[]): boolean =>
+  known === 'money' && words.every((word) => sums.has(word) || !moneyWords.has(word));
+
+const moneyWords = new Set(typeWords.find(([type]) => type === 'money')?.[1]);
 
 const inWordsEnding = /[\s_-]+(?:(?:(?:con|en)[\s_-]+)?letras?|(?:in[\s_-]+)?words)$/i;
 

@@ -1,5 +1,7 @@
 import type { TemplateDetail, TemplateSummary, UploadedTemplate } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
+import { describeComputed } from './computed/read-computed.ts';
+import { withComputableTypes } from './computed/suggest-types.ts';
 import { suggestVariables } from './suggest-variable.ts';
 import type { Template } from './template.ts';
 import type { ListedVersion } from './template-detail-storage.ts';
@@ -42,20 +44,28 @@ export const presentTemplateDetail = (
   pages: template.pages,
   positions: template.positions,
   found: template.found,
+  computed: describeComputed(template.computed, template.variables),
+  clauses: template.clauses,
   variables: template.variables,
   signers: template.signers,
   versions: versions.map(({ createdAt, ...version }) => ({ ...version, createdAt: createdAt.toISOString() })),
 });
 
-export const presentTemplateUpload = (upload: TemplateUpload): UploadedTemplate => ({
-  id: upload.id,
-  fileName: upload.fileName,
-  size: upload.size,
-  sha256: upload.sha256,
-  pages: upload.pages,
-  positions: upload.positions,
-  found: upload.found,
-  variables: suggestVariables(upload.found),
-  unread: upload.unread,
-  removed: upload.removed,
-});
+export function presentTemplateUpload(upload: TemplateUpload): UploadedTemplate {
+  const { variables } = withComputableTypes(suggestVariables(upload.found, upload.clauses), upload.computed);
+  return {
+    id: upload.id,
+    fileName: upload.fileName,
+    size: upload.size,
+    sha256: upload.sha256,
+    pages: upload.pages,
+    positions: upload.positions,
+    found: upload.found,
+    clauses: upload.clauses,
+    variables,
+    computed: describeComputed(upload.computed, variables),
+    unread: upload.unread,
+    unreadMarks: upload.unreadMarks,
+    removed: upload.removed,
+  };
+}

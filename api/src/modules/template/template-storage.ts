@@ -16,6 +16,8 @@ const versionColumns = [
   'pages',
   'positions',
   'found',
+  'computed',
+  'clauses',
   'variables',
   'signers',
 ] as const;
@@ -109,8 +111,8 @@ export async function saveTemplate(
 }
 
 async function insertVersion(tx: Transaction, version: TemplateVersion, { by, at }: Made): Promise<void> {
-  const { pages, positions, found, variables, signers, ...rest } = version;
-  const lists = { pages, positions, found, variables, signers };
+  const { pages, positions, found, clauses, computed, variables, signers, ...rest } = version;
+  const lists = { pages, positions, found, clauses, computed, variables, signers };
   const json = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)]));
   await tx
     .insertInto('templateVersions')

@@ -5,20 +5,26 @@ import type {
   RemovedPart,
   Sha256,
   SignaturePosition,
+  TemplateClause,
   TemplateId,
   TemplateSigner,
   TemplateType,
   TemplateVariable,
+  UnreadMark,
   UploadId,
   UserId,
 } from '@pacta/contracts';
+import type { ComputedMark } from '@pacta/pdf/template';
 import type { ColumnType, JSONColumnType } from 'kysely';
 
 export interface TemplateTables {
   templateUploads: {
     uploadId: UploadId;
     found: JSONColumnType<FoundVariable[]>;
+    computed: JSONColumnType<ComputedMark[]>;
+    clauses: JSONColumnType<TemplateClause[]>;
     unread: JSONColumnType<string[]>;
+    unreadMarks: JSONColumnType<UnreadMark[]>;
     removed: JSONColumnType<RemovedPart[]>;
   };
   templates: {
@@ -47,6 +53,8 @@ export interface TemplateTables {
     pages: JSONColumnType<PageSize[]>;
     positions: JSONColumnType<SignaturePosition[]>;
     found: JSONColumnType<FoundVariable[]>;
+    computed: JSONColumnType<ComputedMark[]>;
+    clauses: JSONColumnType<TemplateClause[]>;
     variables: JSONColumnType<TemplateVariable[]>;
     signers: JSONColumnType<TemplateSigner[]>;
     createdBy: UserId;

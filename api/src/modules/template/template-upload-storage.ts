@@ -1,4 +1,5 @@
-import type { FoundVariable, RemovedPart, UploadId, UserId } from '@pacta/contracts';
+import type { FoundVariable, RemovedPart, TemplateClause, UnreadMark, UploadId, UserId } from '@pacta/contracts';
+import type { ComputedMark } from '@pacta/pdf/template';
 import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from '../upload/upload.ts';
@@ -7,19 +8,23 @@ import { insertUpload } from '../upload/upload-storage.ts';
 /** A PDF that was received for a template and does not belong to one yet. */
 export interface TemplateUpload extends Upload {
   readonly found: FoundVariable[];
+  readonly computed: ComputedMark[];
+  readonly clauses: TemplateClause[];
   readonly unread: string[];
+  readonly unreadMarks: UnreadMark[];
   readonly removed: RemovedPart[];
 }
 
 export async function insertTemplateUpload(
   tx: Transaction,
-  { found, unread, removed, ...upload }: TemplateUpload,
+  { found, clauses, computed, unread, unreadMarks, removed, ...upload }: TemplateUpload,
 ): Promise<void> {
-  const read = { found: JSON.stringify(found), unread: JSON.stringify(unread), removed: JSON.stringify(removed) };
+  const lists = { found, clauses, computed, unread, unreadMarks, removed };
+  const read = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)]));
   await insertUpload(tx, upload);
   await tx
     .insertInto('templateUploads')
-    .values({ uploadId: upload.id, ...read })
+    .values({ uploadId: upload.id, ...(read as Record<keyof typeof lists, string>) })
     .execute();
 }
 
@@ -28,7 +33,7 @@ const uploadOf = (database: Database, userId: UserId, id: UploadId) =>
     .selectFrom('uploads')
     .innerJoin('templateUploads', 'templateUploads.uploadId', 'uploads.id')
     .selectAll('uploads')
-    .select(['found', 'unread', 'removed'])
+    .select(['found', 'clauses', 'computed', 'unread', 'unreadMarks', 'removed'])
     .where('uploads.id', '=', id)
     .where('userId', '=', userId);
 

@@ -4,12 +4,14 @@ import type {
   PageSize,
   Sha256,
   SignaturePosition,
+  TemplateClause,
   TemplateId,
   TemplateSigner,
   TemplateType,
   TemplateVariable,
   UserId,
 } from '@pacta/contracts';
+import type { ComputedMark } from '@pacta/pdf/template';
 
 /** The file of a template and what was found in it. */
 export interface TemplateFile {
@@ -19,6 +21,8 @@ export interface TemplateFile {
   readonly pages: PageSize[];
   readonly positions: SignaturePosition[];
   readonly found: FoundVariable[];
+  readonly computed: ComputedMark[];
+  readonly clauses: TemplateClause[];
 }
 
 /** What the author decides. */

@@ -1,4 +1,5 @@
 import { type Answers, type FoundVariable, type TemplateVariable, variableKey } from '@pacta/contracts';
+import { shownExpression } from '../../../expression/show-expression.ts';
 import { answerTo } from './check-answers.ts';
 import { renderAnswer } from './render-answer.ts';
 
@@ -12,10 +13,12 @@ interface AnsweredVariables {
   readonly answers: Answers;
   /** Variables that show their question, since nobody has answered them yet. */
   readonly open: readonly string[];
+  /** What is computed from the answers, by what the marks say; null where that is not known yet. */
+  readonly values: ReadonlyMap<string, string | null>;
 }
 
 /** The texts that may be set into the document for each of its variables. */
-export function candidateTexts({ variables, found, answers, open }: AnsweredVariables): Candidates {
+export function candidateTexts({ variables, found, answers, open, values }: AnsweredVariables): Candidates {
   const kinds = new Map(found.map(({ name, kind }) => [name, kind]));
   const byKey = new Map(variables.map((variable) => [variableKey(variable.name), variable]));
   const isOpen = new Set(open);
@@ -27,9 +30,14 @@ export function candidateTexts({ variables, found, answers, open }: AnsweredVari
     if (answer !== undefined) return [renderAnswer(variable, answer)];
     return isOpen.has(source.name) ? openQuestionTexts(source, kind) : [''];
   };
-  return new Map(variables.map((variable) => [variable.name, textsOf(variable)]));
+  return new Map([
+    ...variables.map((variable) => [variable.name, textsOf(variable)] as const),
+    ...[...values].map(([name, text]) => [name, text === null ? openTexts(shownExpression(name)) : [text]] as const),
+  ]);
 }
 
 /** The question in brackets, so that a reader sees what is missing. A choice field takes nothing but its choices. */
 export const openQuestionTexts = ({ label }: TemplateVariable, kind: FoundVariable['kind']): string[] =>
-  kind === 'choice_field' ? [''] : [`[${label}]`, '[…]', ''];
+  kind === 'choice_field' ? [''] : openTexts(label);
+
+const openTexts = (missing: string): string[] => [`[${missing}]`, '[…]', ''];
