@@ -1,4 +1,5 @@
-import { maxBatchRows, type UploadedSheet, validation } from '@pacta/contracts';
+import { type BatchRow, maxBatchRows, type UploadedSheet, validation } from '@pacta/contracts';
+import writeXlsxFile from 'write-excel-file/node';
 import { context, storedFiles } from '../../../test/app.ts';
 import {
   aBatchRequest,
@@ -16,7 +17,7 @@ import {
   sendSheet,
   variables,
 } from '../../../test/batch.ts';
-import { adminId, anAdmin, insertedCompany, insertedUser, now, otherCompanyId } from '../../../test/builders.ts';
+import { adminId, anAdmin, aSub, insertedCompany, insertedUser, now, otherCompanyId } from '../../../test/builders.ts';
 import { database, startEmpty, waitingJobs } from '../../../test/database.ts';
 import { get, post, work } from '../../../test/journey.ts';
 import { sweep } from '../../sweep.ts';
@@ -76,6 +77,40 @@ describe('a sheet', () => {
     expect(await sheets()).toHaveLength(1);
     await sweep({ ...context, now: at(25) });
     expect(await sheets()).toEqual([]);
+  });
+});
+
+describe('a workbook with several sheets', () => {
+  const aWorkbook = (...sheets: [name: string, ...rows: string[]][]) =>
+    writeXlsxFile(
+      sheets.map(([sheet, ...lines]) => ({
+        sheet,
+        data: lines.map((line) => line.split(',').map((value) => ({ value, type: String }))),
+      })),
+    ).toBuffer();
+
+  it('is read anew when another of them is chosen, and its batch is made of that one', async () => {
+    const template = await insertedLease();
+    const bytes = await aWorkbook(
+      ['Notas', 'Para mayo'],
+      ['Mayo', heading, ...rows(2)],
+      ['Junio', heading, ...rows(3)],
+    );
+    const sheet: UploadedSheet = (await sendSheet(bytes, 'contratos.xlsx')).json();
+    const sheets = [
+      { name: 'Notas', rows: 0 },
+      { name: 'Mayo', rows: 2 },
+      { name: 'Junio', rows: 3 },
+    ];
+    expect(sheet).toMatchObject({ sheet: 'Mayo', rows: 2, sheets });
+    const other = (name: string, user = aSub()) =>
+      get(`/uploads/sheet/${sheet.id}?sheet=${encodeURIComponent(name)}`, user);
+    expect((await other('Junio')).json()).toEqual({ ...sheet, sheet: 'Junio', rows: 3 });
+    expect((await other('Notas')).json()).toMatchObject({ reason: 'sheet.empty' });
+    expect((await other('Junio', anAdmin())).json()).toMatchObject({ reason: 'upload.not_found' });
+    const { id } = (await post('/batches', { ...aBatchRequest(sheet, template), sheet: 'Junio' })).json();
+    await work();
+    expect(await seen(id)).toMatchObject({ sheet: 'Junio', rows: { ready: 3 } });
   });
 });
 
@@ -183,6 +218,8 @@ describe('checking a batch', () => {
       problems: [],
       failure: null,
       documentId: null,
+      repeats: null,
+      tight: null,
     });
     expect(second).toMatchObject({ row: 3, state: 'invalid' });
     expect(second?.problems).toEqual([
@@ -204,6 +241,27 @@ describe('checking a batch', () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
+  it('tells the rows that repeat another, by its number, and refuses none of them', async () => {
+    const [first, second] = rows(2) as [string, string];
+    const { id } = await created(
+      aSheet(first, second, `  ${first.replaceAll(' ', '  ')}`, second.toUpperCase(), first),
+    );
+    await work();
+    expect(await seen(id)).toMatchObject({ repeated: 2, rows: { ready: 5, invalid: 0 } });
+    const told = (read: BatchRow[]) => read.map(({ row, repeats }) => [row, repeats]);
+    expect(told(await seenRows(id))).toEqual([
+      [2, null],
+      [3, null],
+      [4, 2],
+      [5, null],
+      [6, 2],
+    ]);
+    expect(told(await seenRows(id, '&repeated=true'))).toEqual([
+      [4, 2],
+      [6, 2],
+    ]);
+  });
+
   it('never splits a character when it shortens a long name', async () => {
     const text = `documento,${heading}\nx${'😀'.repeat(250)},${goodRow(1)}`;
     const { id } = await created(text);
@@ -222,6 +280,18 @@ describe('checking a batch', () => {
     expect(read[0]?.problems).toEqual([{ path: column, message: expect.any(String) }]);
     expect(read[1]?.problems).toEqual([{ path: column, message: validation.characterMissing }]);
     expect(read[2]).toMatchObject({ state: 'ready', problems: [] });
+  });
+
+  it('tells the rows with values that have to be set small', async () => {
+    const [name, ...others] = variables;
+    const template = await insertedLease({ variables: [{ ...name!, type: 'long_text' }, ...others] });
+    const long = 'palabra '.repeat(650);
+    const text = aSheet(goodRow(1), `${long},1,,Ana,ana@example.com`, goodRow(2));
+    const { id } = await created(text, {}, template);
+    await work();
+    expect(await seen(id)).toMatchObject({ tight: 1, rows: { ready: 3 } });
+    expect((await seenRows(id)).map(({ tight }) => tight)).toEqual([null, expect.any(Number), null]);
+    expect(await seenRows(id, '&tight=true')).toMatchObject([{ row: 3, state: 'ready' }]);
   });
 
   it('leaves the client’s questions open', async () => {

@@ -15,6 +15,7 @@ export function sheetFormOf(
     headings: columns,
     columns: readHeading(columns, columnsOf(version, { isSigned })),
     required: signingPositions(version).required,
+    clauses: version.clauses,
     settings,
   };
 }

@@ -10,6 +10,9 @@ export const presentBatch = (batch: ShownBatch): BatchView => ({
   company: { id: batch.companyId, name: batch.companyName },
   creator: batch.creatorName,
   fileName: batch.fileName,
+  sheet: batch.sheet,
+  repeated: Number(batch.repeated),
+  tight: Number(batch.tight),
   state: batch.state,
   rows: {
     waiting: batch.waiting,
@@ -24,7 +27,7 @@ export const presentBatch = (batch: ShownBatch): BatchView => ({
   allowed: possibleActions(batch),
 });
 
-export const presentRow = ({ row, name, client, state, problems, failure, documentId }: ListedRow): BatchRow => ({
+export const presentRow = ({
   row,
   name,
   client,
@@ -32,4 +35,16 @@ export const presentRow = ({ row, name, client, state, problems, failure, docume
   problems,
   failure,
   documentId,
+  repeats,
+  tight,
+}: ListedRow): BatchRow => ({
+  row,
+  name,
+  client,
+  state,
+  problems,
+  failure,
+  documentId,
+  repeats,
+  tight,
 });

@@ -3,20 +3,26 @@ import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type UserActor, visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { abortSignalOf } from '../../http/abort-signal.ts';
 import { presentPage } from '../../http/present-page.ts';
 import { receiveFile } from '../../http/receive-files.ts';
 import { sendMadeFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
+import { turnOf } from '../../worker/turn.ts';
+import { sendPreview } from '../filling/send-preview.ts';
 import { assertSees } from './batch-policy.ts';
 import { presentBatch, presentRow } from './batch-presenter.ts';
-import { listRows } from './batch-row-storage.ts';
+import { listRows, type RowSlice } from './batch-row-storage.ts';
 import { countBatches, listBatches, readBatchView } from './batch-storage.ts';
 import { createBatch } from './create-batch.ts';
 import { deleteBatch } from './delete-batch.ts';
-import { receiveSheet } from './receive-sheet.ts';
+import { previewRow } from './preview-row.ts';
+import { readOtherSheet, receiveSheet } from './receive-sheet.ts';
 import { sampleSheet } from './sample-sheet.ts';
 import { startBatch } from './start-batch.ts';
 import { stopBatch } from './stop-batch.ts';
+
+const BesidePdf = contracts.BatchRowPreview.omit({ pdf: true });
 
 /** What users do with batches. An action is answered with the batch as it is afterwards. */
 export const batchRoutes =
@@ -38,9 +44,15 @@ export const batchRoutes =
     });
 
     app.route({
+      ...serve(contracts.readUploadedSheet),
+      handler: ({ user, params, query }, reply) =>
+        readOtherSheet(context, user, params.uploadId, query.sheet, abortSignalOf(reply)),
+    });
+
+    app.route({
       ...serveFile(contracts.downloadSampleSheet),
       handler: async ({ user, params, query }, reply) =>
-        sendMadeFile(reply, await sampleSheet(context, user, params.templateId, query.format)),
+        sendMadeFile(reply, await sampleSheet(context, user, params.templateId, query)),
     });
 
     app.route({
@@ -68,10 +80,25 @@ export const batchRoutes =
     app.route({
       ...serve(contracts.listBatchRows),
       handler: async ({ user, params, query }) => {
-        const { rows: counts } = await view(user, params.batchId);
-        const rows = await listRows(database, params.batchId, { ...query, state: query.state });
-        const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-        return presentPage(rows.map(presentRow), query, query.state ? counts[query.state] : all);
+        const batch = await view(user, params.batchId);
+        const slice = {
+          ...query,
+          state: query.state,
+          isRepeated: query.repeated === 'true',
+          isTight: query.tight === 'true',
+        };
+        const rows = await listRows(database, params.batchId, slice);
+        return presentPage(rows.map(presentRow), query, countIn(batch, slice));
+      },
+    });
+
+    app.route({
+      ...serve(contracts.previewBatchRow),
+      handler: async ({ user, params: { batchId, row }, body }, reply) => {
+        const batch = await readSeen(user, batchId);
+        const turn = turnOf(user, abortSignalOf(reply));
+        const shown = await previewRow(context, batch, { row, seen: body.pages }, turn);
+        return sendPreview(reply, shown, BesidePdf);
       },
     });
 
@@ -99,3 +126,10 @@ export const batchRoutes =
       },
     });
   };
+
+/** How many rows of a batch are in a slice, whatever page of it is read. */
+function countIn({ rows, repeated, tight }: BatchView, { state, isRepeated, isTight }: RowSlice): number {
+  if (isTight) return tight ?? 0;
+  if (isRepeated) return repeated ?? 0;
+  return state ? rows[state] : Object.values(rows).reduce((sum, count) => sum + count, 0);
+}

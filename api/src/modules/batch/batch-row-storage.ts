@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BatchId, BatchRowState, DocumentId, FieldProblem, ProblemReason } from '@pacta/contracts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database.ts';
+import { findRepeats } from './find-repeats.ts';
 import type { RowFailure } from './row-failure.ts';
 import type { SheetRow } from './sheet/sheet.ts';
 
@@ -9,8 +10,11 @@ const rowsPerInsert = 1_000; // in one statement
 
 /** Adds the rows of a sheet, none of them checked yet. */
 export async function insertRows(tx: Transaction, batchId: BatchId, rows: readonly SheetRow[]): Promise<void> {
+  const repeats = findRepeats(rows);
   for (let at = 0; at < rows.length; at += rowsPerInsert) {
     const values = rows.slice(at, at + rowsPerInsert).map(({ row, cells, formulas }) => ({
+      repeats: repeats.get(row) ?? null,
+      tight: null,
       batchId,
       row,
       state: 'waiting' as const,
@@ -49,15 +53,17 @@ export interface CheckedRow {
   readonly problems: readonly FieldProblem[];
   readonly failure: ProblemReason | null;
   readonly failureDetail: string | null;
+  readonly tight: number | null; // percent
 }
 
 /** Saves the results of the check for rows that are still waiting for one. The batch has to be locked. */
 export async function saveChecked(tx: Transaction, batchId: BatchId, checked: readonly CheckedRow[]): Promise<void> {
   await sql`update batch_rows set state = checked.state, name = checked.name, client = checked.client,
-      problems = checked.problems, failure = checked.failure, failure_detail = checked."failureDetail"
+      problems = checked.problems, failure = checked.failure, failure_detail = checked."failureDetail",
+      tight = checked.tight
     from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb)
       as checked (row integer, state text, name text, client text, problems jsonb,
-        failure text, "failureDetail" text)
+        failure text, "failureDetail" text, tight smallint)
     where batch_id = ${batchId} and batch_rows.row = checked.row and batch_rows.state = 'waiting'`.execute(tx);
 }
 
@@ -100,16 +106,45 @@ export async function readyFailed(tx: Transaction, batchId: BatchId): Promise<vo
 
 export interface RowSlice {
   readonly state: BatchRowState | undefined;
+  readonly isRepeated: boolean; // only rows that say what an earlier one says
+  readonly isTight: boolean; // only rows with values that have to be set small
   readonly page: number;
   readonly limit: number;
 }
 
-export function listRows(database: Database, batchId: BatchId, { state, page, limit }: RowSlice) {
-  const all = database
+const listed = ['row', 'name', 'client', 'state', 'problems', 'failure', 'documentId', 'repeats', 'tight'] as const;
+
+/** One row with its cells. */
+export const findRow = (database: Database, batchId: BatchId, row: number) =>
+  database
     .selectFrom('batchRows')
-    .select(['row', 'name', 'client', 'state', 'problems', 'failure', 'documentId'])
-    .where('batchId', '=', batchId);
-  return (state ? all.where('state', '=', state) : all)
+    .select([...listed, 'cells', 'formulas'])
+    .where('batchId', '=', batchId)
+    .where('row', '=', row)
+    .executeTakeFirst();
+
+/** The nearest rows before and after one; `wrong` are those that cannot be made, or have failed, `tight` those with small values. */
+export function rowsBeside(database: Database, batchId: BatchId, row: number) {
+  const wrong: BatchRowState[] = ['invalid', 'failed'];
+  return database
+    .selectFrom('batchRows')
+    .select(({ fn }) => [
+      fn.max('row').filterWhere('row', '<', row).as('previous'),
+      fn.min('row').filterWhere('row', '>', row).as('next'),
+      fn.max('row').filterWhere('row', '<', row).filterWhere('state', 'in', wrong).as('previousWrong'),
+      fn.min('row').filterWhere('row', '>', row).filterWhere('state', 'in', wrong).as('nextWrong'),
+      fn.max('row').filterWhere('row', '<', row).filterWhere('tight', 'is not', null).as('previousTight'),
+      fn.min('row').filterWhere('row', '>', row).filterWhere('tight', 'is not', null).as('nextTight'),
+    ])
+    .where('batchId', '=', batchId)
+    .executeTakeFirstOrThrow();
+}
+
+export function listRows(database: Database, batchId: BatchId, { state, isRepeated, isTight, page, limit }: RowSlice) {
+  const all = database.selectFrom('batchRows').select(listed).where('batchId', '=', batchId);
+  const repeated = isRepeated ? all.where('repeats', 'is not', null) : all;
+  const chosen = isTight ? repeated.where('tight', 'is not', null) : repeated;
+  return (state ? chosen.where('state', '=', state) : chosen)
     .orderBy('row')
     .limit(limit)
     .offset((page - 1) * limit)

@@ -1,5 +1,5 @@
 import type { BatchId, BatchState, CompanyId, ProblemReason, UserId } from '@pacta/contracts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../database.ts';
 import type { Tables } from '../../tables.ts';
 import type { Batch } from './batch.ts';
@@ -11,6 +11,7 @@ const columns = [
   'batches.templateId',
   'templateVersion',
   'batches.fileName',
+  'batches.sheet',
   'batches.columns',
   'batches.description',
   'settings',
@@ -85,7 +86,12 @@ const views = (database: Database) =>
         .onRef('templateVersions.version', '=', 'batches.templateVersion'),
     )
     .select(columns)
-    .select(['templateVersions.title', 'companies.name as companyName', 'users.fullName as creatorName']);
+    .select(['templateVersions.title', 'companies.name as companyName', 'users.fullName as creatorName'])
+    .select([countWith('repeats').as('repeated'), countWith('tight').as('tight')]);
+
+/** How many rows of a batch have something to tell. */
+const countWith = (column: 'repeats' | 'tight') =>
+  sql<string>`(select count(*) from batch_rows where batch_id = batches.id and ${sql.ref(column)} is not null)`;
 
 /** A batch with the names that are shown with it. */
 export const readBatchView = (database: Database, id: BatchId) =>

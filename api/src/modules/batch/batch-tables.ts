@@ -12,6 +12,7 @@ import type {
 } from '@pacta/contracts';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BatchSettings } from './batch.ts';
+import type { FormulaCell } from './sheet/sheet.ts';
 
 export interface BatchTables {
   sheets: {
@@ -31,6 +32,7 @@ export interface BatchTables {
     templateId: TemplateId;
     templateVersion: number;
     fileName: string;
+    sheet: string | null;
     columns: JSONColumnType<string[]>;
     description: string;
     settings: JSONColumnType<BatchSettings>;
@@ -54,11 +56,13 @@ export interface BatchTables {
     name: string;
     client: string;
     cells: JSONColumnType<string[]>;
-    formulas: JSONColumnType<number[]>;
+    formulas: JSONColumnType<FormulaCell[]>;
     problems: JSONColumnType<FieldProblem[]>;
     failure: ProblemReason | null;
     failureDetail: string | null;
     requestKey: string;
     documentId: DocumentId | null;
+    repeats: number | null;
+    tight: number | null;
   };
 }

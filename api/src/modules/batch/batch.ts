@@ -21,6 +21,7 @@ export interface Batch extends Readonly<Record<BatchRowState, number>> {
   readonly templateId: TemplateId;
   readonly templateVersion: number;
   readonly fileName: string;
+  readonly sheet: string | null; // of a workbook
   readonly columns: string[];
   readonly description: string;
   readonly settings: BatchSettings;

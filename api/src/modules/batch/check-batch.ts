@@ -61,13 +61,17 @@ async function checkRow(context: AppContext, checking: Checking, stored: StoredR
 
 /** Whether the document can be filled with the answers of the row. */
 async function tryRow(context: AppContext, { batchId, version, form }: Checking, reading: RowReading) {
-  const sound = { failure: null, failureDetail: null };
+  const sound = { failure: null, failureDetail: null, tight: null };
   if (!reading.areAnswersRight) return { ...sound, problems: [] };
   try {
-    const { problems } = await tryVersion(context, version, { ...fillingInputOf(form, reading), owner: batchId });
-    return { ...sound, problems: problems.map((problem) => underHeading(form, problem)) };
+    const { problems, tight = [] } = await tryVersion(context, version, {
+      ...fillingInputOf(form, reading),
+      owner: batchId,
+    });
+    const percent = problems.length > 0 ? undefined : tight[0]?.percent; // the smallest comes first
+    return { ...sound, tight: percent ?? null, problems: problems.map((problem) => underHeading(form, problem)) };
   } catch (error) {
-    return failureOf(error);
+    return { ...failureOf(error), tight: null };
   }
 }
 

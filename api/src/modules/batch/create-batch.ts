@@ -13,7 +13,7 @@ import type { BatchSettings } from './batch.ts';
 import { sheetFormOf } from './batch-form.ts';
 import { insertRows } from './batch-row-storage.ts';
 import { findBatchByRequest, insertBatch } from './batch-storage.ts';
-import { findSheet, removeSheet } from './sheet-storage.ts';
+import { findSheet, removeSheet, type StoredSheet } from './sheet-storage.ts';
 import { sheetTask } from './sheet-task.ts';
 
 /** Creates a batch from a sheet and has its rows checked. A repeated click is answered with the first batch. */
@@ -29,7 +29,7 @@ export async function createBatch(context: AppContext, user: UserActor, request:
   const template = await readUsableTemplate(database, user, companyId, templateId, version);
   assertPlaces(template, settings);
   if (!stored) throw new ExpectedProblem('upload.not_found');
-  const { columns, rows } = await sheetTask('readSheet', stored.content, turnOf(user));
+  const { columns, rows } = await readChosen(user, stored, request);
   sheetFormOf(template, { columns, settings }); // or throws what is wrong with the heading
 
   return database.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ export async function createBatch(context: AppContext, user: UserActor, request:
       requestHash,
       templateId,
       templateVersion: version,
-      fileName: stored.fileName,
+      ...sourceOf(stored, request),
       columns,
       description,
       settings,
@@ -62,6 +62,11 @@ export async function createBatch(context: AppContext, user: UserActor, request:
     return id;
   });
 }
+
+const readChosen = (user: UserActor, { content: bytes }: StoredSheet, { sheet: name }: NewBatch) =>
+  sheetTask('readSheet', { bytes, name }, turnOf(user));
+
+const sourceOf = ({ fileName }: StoredSheet, { sheet }: NewBatch) => ({ fileName, sheet: sheet ?? null });
 
 function sameOf(made: Awaited<ReturnType<typeof findBatchByRequest>>, requestHash: string): BatchId {
   if (!made) throw new ExpectedProblem('batch.not_found'); // deleted between the two clicks

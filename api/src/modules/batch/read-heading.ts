@@ -1,24 +1,32 @@
 import { type FieldProblem, validation, variableKey } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
+import { lettersOf } from './sheet/letters-of.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** Finds the template's column for each column of a sheet, by the names of the variables or by their questions. */
 export function readHeading(headings: readonly string[], columns: readonly SheetColumn[]): SheetColumn[] {
   const names = new Map(columns.map((column) => [column.key, column]));
+  const inEnglish = new Map(columns.map((column) => [column.englishHeading, column]));
   const labels = labelsOf(columns);
   const found = headings.map((heading) => {
     const key = variableKey(heading);
-    return names.get(key) ?? labels.get(key) ?? undefined;
+    return names.get(key) ?? inEnglish.get(key) ?? labels.get(key) ?? undefined;
   });
+  const isEnglish = headings.some((heading) => !names.has(variableKey(heading)) && inEnglish.has(variableKey(heading)));
   const problems = [
     ...headings.flatMap((heading, index) => problemOf(heading, index, found)),
-    ...columns.filter((column) => column.isRequired && !found.includes(column)).map(missing),
+    ...columns
+      .filter((column) => column.isRequired && !found.includes(column))
+      .map((column) => missing(column, isEnglish)),
   ];
   if (problems.length > 0) throw new ExpectedProblem('sheet.wrong_header', { fields: problems });
   return found.filter((column) => column !== undefined);
 }
 
-const missing = ({ heading }: SheetColumn): FieldProblem => ({ path: heading, message: validation.columnMissing });
+const missing = ({ heading, englishHeading }: SheetColumn, isEnglish: boolean): FieldProblem => ({
+  path: isEnglish ? englishHeading : heading,
+  message: validation.columnMissing,
+});
 
 function problemOf(heading: string, index: number, found: readonly (SheetColumn | undefined)[]): FieldProblem[] {
   const column = found[index];
@@ -39,9 +47,3 @@ function labelsOf(columns: readonly SheetColumn[]): Map<string, SheetColumn | nu
   }
   return labels;
 }
-
-/** The name that spreadsheet programs give a column: A, B, …, Z, AA. */
-export const lettersOf = (index: number): string =>
-  index < 26
-    ? String.fromCharCode(65 + index)
-    : lettersOf(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26));

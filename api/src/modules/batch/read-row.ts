@@ -8,12 +8,16 @@ import {
   NewSettings,
   NewSigner,
   type SignerPosition,
+  type TemplateClause,
+  type TemplateVariable,
   validation,
+  variableKey,
 } from '@pacta/contracts';
+import { calledFor } from '@pacta/contracts/clauses';
 import { z } from 'zod';
 import type { BatchSettings } from './batch.ts';
 import type { SheetRow } from './sheet/sheet.ts';
-import { type SheetColumn, type SignerField, signerHeading, type Target } from './sheet-columns.ts';
+import { needsCell, type SheetColumn, type SignerField, signerHeading, type Target } from './sheet-columns.ts';
 
 /** How the rows of one sheet are read. */
 export interface SheetForm {
@@ -21,6 +25,7 @@ export interface SheetForm {
   readonly headings: readonly string[];
   readonly columns: readonly SheetColumn[]; // what each of the headings means
   readonly required: readonly SignerPosition[]; // who has to sign
+  readonly clauses: readonly TemplateClause[]; // which decide what of it is asked
   readonly settings: BatchSettings;
 }
 
@@ -28,7 +33,7 @@ export interface SheetForm {
 export interface RowReading {
   readonly name: string; // of its document
   readonly client: string;
-  readonly answers: Answers; // as they were typed
+  readonly answers: Answers; // as they were typed, wrong ones too
   readonly signers: NewSigner[];
   readonly problems: FieldProblem[]; // path: the heading
   /** Whether its answers can be used to fill the template, whoever signs. */
@@ -38,7 +43,8 @@ export interface RowReading {
 /** Reads one row and checks it by itself: answers, signers and the document's name. */
 export function readRow(form: SheetForm, row: Pick<SheetRow, 'cells' | 'formulas'>): RowReading {
   const cells = cellsOf(form, row);
-  const read = cells.map(readVariables);
+  const unasked = unaskedIn(form, cells);
+  const read = cells.map((cell) => readVariables(cell, unasked));
   const inCells = read.flatMap(({ problems }) => problems);
   const { signers, client, problems: withSigners } = readSigners(form, cells);
   const { name, problems: withName } = readName(form, cells, client);
@@ -57,32 +63,46 @@ interface Cell {
   readonly heading: string;
   readonly targets: readonly Target[];
   readonly text: string;
-  readonly hasFormula: boolean;
+  readonly fault: string | undefined; // of its formula
 }
 
 function cellsOf({ headings, columns }: SheetForm, { cells, formulas }: Pick<SheetRow, 'cells' | 'formulas'>): Cell[] {
-  const withFormula = new Set(formulas);
+  const faults = new Map(formulas.map(({ column, message }) => [column, message]));
   return columns.map(({ heading, targets }, index) => ({
     heading: headings[index] ?? heading,
     targets,
     text: cells[index] ?? '',
-    hasFormula: withFormula.has(index),
+    fault: faults.get(index),
   }));
 }
 
 /** The answers of one cell, by the names of their variables. */
-function readVariables({ heading: path, targets, text, hasFormula }: Cell) {
+function readVariables({ heading: path, targets, text, fault }: Cell, unasked: ReadonlySet<TemplateVariable>) {
   const answers: [name: string, answer: string][] = [];
-  const problems: FieldProblem[] = hasFormula ? [{ path, message: validation.formula }] : [];
+  const problems: FieldProblem[] = fault === undefined ? [] : [{ path, message: fault }];
   for (const target of targets) {
     if (target.kind !== 'variable') continue;
     const { variable } = target;
-    const required = variable.required && variable.askedOf === 'creator' && !hasFormula;
+    const required = needsCell(variable) && fault === undefined;
     const checked = checkAnswer({ ...variable, required }, text);
-    if (!checked.ok) problems.push({ path, message: checked.message });
-    else if (text.trim() !== '') answers.push([variable.name, text]);
+    if (!checked.ok && !unasked.has(variable)) problems.push({ path, message: checked.message });
+    if (text.trim() !== '') answers.push([variable.name, text]);
   }
   return { answers, problems };
+}
+
+/** Variables of clauses that go: whatever their cells say. */
+function unaskedIn({ clauses }: SheetForm, cells: readonly Cell[]): Set<TemplateVariable> {
+  const typed = cells.flatMap(({ targets, text }) =>
+    targets.flatMap((target) => (target.kind === 'variable' ? [{ variable: target.variable, text }] : [])),
+  );
+  const variables = typed.map(({ variable }) => variable);
+  const asked = calledFor(variables, clauses, (name) => {
+    const own = typed.find(({ variable }) => variableKey(variable.name) === variableKey(name));
+    const checked = own && checkAnswer({ ...own.variable, required: false }, own.text);
+    return checked?.ok ? checked.answer : undefined;
+  });
+  return new Set(variables.filter((variable) => !asked.includes(variable)));
 }
 
 type Typed = Partial<Record<SignerField, string>>;
@@ -158,10 +178,16 @@ export const fillingInputOf = ({ settings }: SheetForm, { answers }: RowReading)
   mayLeaveOpen: !settings.generateWithoutSignature,
 });
 
-/** A problem with a variable, under the heading of its column. */
-export function underHeading({ headings, columns }: SheetForm, { name, message }: FillingProblem) {
+/** The heading of the column that has the answers of a variable. */
+export function headingOf({ headings, columns }: SheetForm, name: string): string {
   const at = columns.findIndex(({ targets }) =>
     targets.some((target) => target.kind === 'variable' && target.variable.name === name),
   );
-  return { path: headings[at] ?? name, message };
+  return headings[at] ?? name;
 }
+
+/** A problem with a variable, under the heading of its column. */
+export const underHeading = (form: SheetForm, { name, message }: FillingProblem): FieldProblem => ({
+  path: headingOf(form, name),
+  message,
+});

@@ -1,7 +1,7 @@
-import { aVariable, insertedLease, place, variables } from '../../../test/batch.ts';
+import { aVariable, created, insertedLease, place, requested, seenRows, variables } from '../../../test/batch.ts';
 import { insertedCompany, insertedUser, otherCompanyId } from '../../../test/builders.ts';
 import { startEmpty } from '../../../test/database.ts';
-import { get } from '../../../test/journey.ts';
+import { get, work } from '../../../test/journey.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 
 startEmpty();
@@ -26,7 +26,7 @@ it.each(['csv', 'xlsx'])('has a column for each question, and a row of examples 
   const { templateId } = await insertedLease();
   const response = await get(`/templates/${templateId}/sheet?format=${format}`);
   expect(response.headers['content-disposition']).toContain(`filename="Arrendamiento.${format}"`);
-  const { columns, rows } = readSheet(response.rawPayload);
+  const { columns, rows } = readSheet({ bytes: response.rawPayload });
   expect(columns).toEqual(headings);
   expect(rows).toEqual([
     {
@@ -43,12 +43,47 @@ it.each(['csv', 'xlsx'])('has a column for each question, and a row of examples 
   ]);
 });
 
+const englishHeadings = [
+  'document',
+  'nombre del cliente',
+  'renta',
+  'fecha',
+  'signer_1',
+  'signer_1_email',
+  'signer_1_phone',
+  'signer_1_representative',
+  'signer_1_representative_email',
+];
+
+it('has English names for what is not the template’s own, and is read by them', async () => {
+  const template = await insertedLease();
+  const response = await get(`/templates/${template.templateId}/sheet?format=xlsx&language=en`);
+  const { columns, rows } = readSheet({ bytes: response.rawPayload });
+  expect(columns).toEqual(englishHeadings);
+  expect(rows[0]?.cells).toContain('2026-11-20');
+  const { id } = await created(`${columns.join(',')}\nContract,Ana,1,2026-11-20,Ana,ana@example.com,,,`, {}, template);
+  await work();
+  expect(await seenRows(id)).toMatchObject([{ name: 'Contract', client: 'Ana', state: 'ready', problems: [] }]);
+});
+
+it('names what is missing in the language of the sheet', async () => {
+  expect((await requested('document,nombre del cliente,renta,signer_1\nA,B,1,Ana')).json()).toMatchObject({
+    fields: [{ path: 'signer_1_email' }],
+  });
+});
+
+it('leaves a name to the variable that has it', async () => {
+  const { templateId } = await insertedLease({ variables: [aVariable('document'), ...variables] });
+  const { rawPayload } = await get(`/templates/${templateId}/sheet?format=csv&language=en`);
+  expect(readSheet({ bytes: rawPayload }).columns.slice(0, 2)).toEqual(['documento', 'document']);
+});
+
 it('contains no formula, whatever the examples are', async () => {
   const example = '=HYPERLINK("http://example.com")';
   const { templateId } = await insertedLease({ variables: [aVariable('x', { example }), ...variables] });
   const { body } = await get(`/templates/${templateId}/sheet?format=csv`);
   expect(body).toContain(`"'=HYPERLINK`);
-  const { rows } = readSheet(Buffer.from(body));
+  const { rows } = readSheet({ bytes: Buffer.from(body) });
   expect(rows[0]).toMatchObject({ cells: expect.arrayContaining([example]), formulas: [] });
 });
 

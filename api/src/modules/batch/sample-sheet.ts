@@ -1,4 +1,4 @@
-import type { TemplateId, TemplateVariable } from '@pacta/contracts';
+import type { Language, TemplateId, TemplateVariable } from '@pacta/contracts';
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import type { UserActor } from '../../actor.ts';
@@ -8,19 +8,25 @@ import { readTemplate } from '../template/template-storage.ts';
 import { baseName } from '../upload/file-name.ts';
 import { columnsOf, type SheetColumn, type SignerField, type Target } from './sheet-columns.ts';
 
-export type SampleFormat = 'csv' | 'xlsx';
+export interface Sample {
+  readonly format: 'csv' | 'xlsx';
+  readonly language: Language; // of the columns that are not the template's own
+}
 
 /** A sheet for a template with its headings, and one row that shows how to fill it. */
 export async function sampleSheet(
   { database }: AppContext,
   user: UserActor,
   templateId: TemplateId,
-  format: SampleFormat,
+  { format, language }: Sample,
 ) {
   const template = await readTemplate(database, templateId);
   assertSeesTemplate(user, template);
   const columns = columnsOf(template, { isSigned: true });
-  const cells = [columns.map(({ heading }) => heading), columns.map((column) => exampleOf(column, template.title))];
+  const cells = [
+    columns.map(({ heading, englishHeading }) => (language === 'en' ? englishHeading : heading)),
+    columns.map((column) => exampleOf(column, template.title, language)),
+  ];
   return {
     fileName: `${baseName(template.title) || 'sheet'}.${format}`,
     mediaType: mediaTypes[format],
@@ -46,8 +52,8 @@ const writeXlsx = ([headings = [], ...rows]: string[][]): Promise<Buffer> =>
     { columns: headings.map((heading) => ({ width: Math.max(16, heading.length + 2) })), stickyRowsCount: 1 },
   ).toBuffer();
 
-function exampleOf({ targets }: SheetColumn, title: string): string {
-  const examples = targets.map((target) => exampleFor(target, title));
+function exampleOf({ targets }: SheetColumn, title: string, language: Language): string {
+  const examples = targets.map((target) => exampleFor(target, title, language));
   return examples.find((example) => example !== '') ?? '';
 }
 
@@ -58,25 +64,26 @@ const people: Record<string, Partial<Record<SignerField, string>>> = {
   firmante_4: { name: 'Luis Peña Ibarra', email: 'luis@example.com' },
 };
 
-function exampleFor(target: Target, title: string): string {
+function exampleFor(target: Target, title: string, language: Language): string {
   if (target.kind === 'document') return title;
   if (target.kind === 'signer') return people[target.position]?.[target.field] ?? '';
-  return answerFor(target.variable);
+  return answerFor(target.variable, language);
 }
 
-function answerFor({ type, example, choices, label }: TemplateVariable): string {
-  if (example !== '') return example;
+function answerFor({ type, example, choices, label, ...variable }: TemplateVariable, language: Language): string {
+  const [known] = [example, variable.default].filter(Boolean);
+  if (known !== undefined) return known;
   switch (type) {
     case 'number':
       return '12';
     case 'money':
       return '12,500.00';
     case 'date':
-      return '20/11/2026';
+      return language === 'en' ? '2026-11-20' : '20/11/2026'; // an American reads 3/4/2026 otherwise
     case 'choice':
       return choices[0] ?? '';
     case 'check':
-      return 'sí';
+      return language === 'en' ? 'yes' : 'sí';
     case 'email':
       return 'maria@example.com';
     case 'rfc':

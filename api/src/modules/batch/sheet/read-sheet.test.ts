@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { maxBatchRows } from '@pacta/contracts';
+import { maxBatchRows, sheetFaultMessage, validation } from '@pacta/contracts';
 import { strToU8, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { ExpectedProblem } from '../../../problem.ts';
-import { readSheet } from './read-sheet.ts';
+import { measureSheet, readSheet } from './read-sheet.ts';
 
 const libreOffice = path.join(import.meta.dirname, '../../../../fixtures/libreoffice.xlsx');
 
 const reasonOf = (bytes: Uint8Array): string => {
   try {
-    readSheet(bytes);
+    readSheet({ bytes });
     return 'none';
   } catch (error) {
     return error instanceof ExpectedProblem ? error.reason : String(error);
   }
 };
-const cells = (bytes: Uint8Array) => readSheet(bytes).rows.map((row) => row.cells);
+const cells = (bytes: Uint8Array) => readSheet({ bytes }).rows.map((row) => row.cells);
 
 describe('a CSV file', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('a CSV file', () => {
     ['the separator that its first line names', 'sep=;\na;b\nuno;dos, tres'],
     ['commas in a quoted heading', '"a";b\nuno;dos, tres'],
   ])('is read with %s', (_, text) => {
-    expect(readSheet(Buffer.from(text))).toEqual({
+    expect(readSheet({ bytes: Buffer.from(text) })).toEqual({
       columns: ['a', 'b'],
       rows: [{ row: 2, cells: ['uno', 'dos, tres'], formulas: [] }],
     });
@@ -40,7 +40,7 @@ describe('a CSV file', () => {
     ['UTF-16 with a mark', Buffer.from(`\ufeff${words}`, 'utf16le')],
     ['the code page of Windows', windows],
   ])('is read in %s', (_, bytes) => {
-    expect(readSheet(bytes)).toMatchObject({
+    expect(readSheet({ bytes })).toMatchObject({
       columns: ['nombre', 'año'],
       rows: [{ cells: ['José Ñandú “€”', '2026'] }],
     });
@@ -48,7 +48,7 @@ describe('a CSV file', () => {
 
   it('keeps line breaks and quotation marks inside a cell, and skips empty rows', () => {
     const text = 'a,b\n\n"uno\ndos","dice ""sí"""\n,,\ntres,5" tubo\n';
-    expect(readSheet(Buffer.from(text)).rows).toEqual([
+    expect(readSheet({ bytes: Buffer.from(text) }).rows).toEqual([
       { row: 3, cells: ['uno\ndos', 'dice "sí"'], formulas: [] },
       { row: 5, cells: ['tres', '5" tubo'], formulas: [] },
     ]);
@@ -56,14 +56,18 @@ describe('a CSV file', () => {
 
   it('has its formulas reported, and escaped formulas read as text', () => {
     const text = `a,b,c,d\n=A1+1," =HYPERLINK(""x"")",'=no,-5\n'+52 55,@,'x,+1\n`;
-    expect(readSheet(Buffer.from(text)).rows).toEqual([
-      { row: 2, cells: ['', '', '=no', '-5'], formulas: [0, 1] },
+    expect(readSheet({ bytes: Buffer.from(text) }).rows).toEqual([
+      {
+        row: 2,
+        cells: ['', '', '=no', '-5'],
+        formulas: [0, 1].map((column) => ({ column, message: validation.formula })),
+      },
       { row: 3, cells: ['+52 55', '@', "'x", '+1'], formulas: [] },
     ]);
   });
 
   it('keeps cells without a heading, and drops columns that are empty', () => {
-    expect(readSheet(Buffer.from('a,,b,\n1,,2,,x\n'))).toEqual({
+    expect(readSheet({ bytes: Buffer.from('a,,b,\n1,,2,,x\n') })).toEqual({
       columns: ['a', 'b', ''],
       rows: [{ row: 2, cells: ['1', '2', 'x'], formulas: [] }],
     });
@@ -125,7 +129,8 @@ const numbered = (...rows: string[]) => rows.map((row) => `<row r="${row}">${inl
 
 describe('an XLSX file', () => {
   it('is read as LibreOffice saves it: dates, times, percentages and results of formulas', () => {
-    expect(readSheet(readFileSync(libreOffice))).toEqual({
+    expect(readSheet({ bytes: readFileSync(libreOffice) })).toEqual({
+      name: expect.any(String),
       columns: ['nombre_del_cliente', 'renta', 'fecha', 'tasa', 'hora', 'firma', 'total'],
       rows: [
         {
@@ -136,7 +141,7 @@ describe('an XLSX file', () => {
         {
           row: 3,
           cells: ['Łukasz Ωmega €', '0.1', '01/02/2026 18:05', '8%', '23:59', 'false', ''],
-          formulas: [6],
+          formulas: [{ column: 6, message: sheetFaultMessage('error', 'G3') }],
         },
       ],
     });
@@ -187,16 +192,51 @@ describe('an XLSX file', () => {
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
-  it('has formulas without a value reported', () => {
+  it('has formulas without a value reported by the address of their cell, also where nothing stands between', () => {
     const sheet = `${text('a')}<row r="7"><c r="A7"><f>B1</f></c><c r="C7" t="str"><f>B2</f><v></v></c>
-      <c r="D7" t="str"><f>B2</f><v>ya</v></c><c r="E7" t="e"><v>#REF!</v></c></row>`;
-    expect(readSheet(aWorkbook({ sheet })).rows).toEqual([{ row: 7, cells: ['', 'ya', ''], formulas: [0, 2] }]);
+      <c r="D7" t="str"><f>B2</f><v>ya</v></c><c r="E7" t="e"><v>#REF!</v></c><c r="AB7"><f>B2</f><v></v></c></row>`;
+    expect(readSheet({ bytes: aWorkbook({ sheet }) }).rows).toEqual([
+      {
+        row: 7,
+        cells: ['', 'ya', '', ''],
+        formulas: [
+          { column: 0, message: sheetFaultMessage('unsaved', 'A7') },
+          { column: 2, message: sheetFaultMessage('error', 'E7') },
+          { column: 3, message: sheetFaultMessage('unsaved', 'AB7') },
+        ],
+      },
+    ]);
+  });
+
+  const book = `<workbook><sheets><sheet name="Portada" r:id="r1"/><sheet name="Datos &amp; más" r:id="r2"/></sheets></workbook>`;
+
+  it('has the first sheet read that has rows, or the one that is asked for', () => {
+    const covered = aWorkbook({ sheet: text('Contratos de mayo'), book });
+    expect(readSheet({ bytes: covered })).toMatchObject({ name: 'Datos & más', columns: ['b'] });
+    const both = aWorkbook({ sheet: text('a', 'uno'), book });
+    expect(readSheet({ bytes: both })).toMatchObject({ name: 'Portada', columns: ['a'] });
+    expect(readSheet({ bytes: both, name: 'Datos & más' })).toMatchObject({ columns: ['b'] });
+    expect(() => readSheet({ bytes: both, name: 'Otra' })).toThrow();
+    expect(() => readSheet({ bytes: covered, name: 'Portada' })).toThrow(new ExpectedProblem('sheet.empty'));
+  });
+
+  it('tells which of its sheets have rows', () => {
+    const measured = (sheet: string) => measureSheet({ bytes: aWorkbook({ sheet, book }), name: 'Datos & más' });
+    const data = { name: 'Datos & más', rows: 1 };
+    expect(measured('')).toEqual({
+      columns: ['b'],
+      rows: 1,
+      sheet: 'Datos & más',
+      sheets: [{ name: 'Portada', rows: 0 }, data],
+    });
+    expect(measured(text('a', 'uno', 'dos')).sheets).toEqual([{ name: 'Portada', rows: 2 }, data]);
+    expect(measured(text('a').repeat(50_000)).sheets).toEqual([{ name: 'Portada', rows: null }, data]);
   });
 
   it('has its first visible sheet read', () => {
     const book = `<workbook><sheets><sheet name="A" state="hidden" r:id="r1"/><sheet name="B" r:id="r2"/></sheets></workbook>`;
-    const read = readSheet(aWorkbook({ sheet: text('a', 'uno'), book }));
-    expect(read).toEqual({ columns: ['b'], rows: [{ row: 2, cells: ['dos'], formulas: [] }] });
+    const read = readSheet({ bytes: aWorkbook({ sheet: text('a', 'uno'), book }) });
+    expect(read).toEqual({ name: 'B', columns: ['b'], rows: [{ row: 2, cells: ['dos'], formulas: [] }] });
   });
 
   it('has its shared strings read in parts, without the guides to their pronunciation', () => {
@@ -209,6 +249,11 @@ describe('an XLSX file', () => {
 
   it.each([
     ['sheet.unreadable', 'a ZIP file of something else', () => zipSync({ 'a.txt': strToU8('a') })],
+    [
+      'sheet.open_document',
+      'a sheet of LibreOffice',
+      () => zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet') }),
+    ],
     ['sheet.unreadable', 'half of a file', () => aWorkbook({ sheet: text('a', 'b') }).slice(0, 400)],
     ['sheet.unreadable', 'broken XML', () => aWorkbook({ sheet: '<row><c></row>' })],
     ['sheet.unreadable', 'a cell that is nowhere', () => aWorkbook({ sheet: '<row><c r="ZZZ1"><v>1</v></c></row>' })],

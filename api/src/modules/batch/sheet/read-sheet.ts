@@ -1,21 +1,41 @@
 import { ExpectedProblem } from '../../../problem.ts';
 import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { listSheets, readXlsx, type SheetSummary } from './read-xlsx.ts';
 import type { Sheet } from './sheet.ts';
 
+export interface SheetToRead {
+  readonly bytes: Uint8Array;
+  /** Of a workbook; by default the first sheet that has rows. */
+  readonly name?: string | undefined;
+}
+
 /** Reads a CSV or XLSX file, recognized by its content and not by its name. Throws sheet.* and file.too_large. */
-export function readSheet(bytes: Uint8Array): Sheet {
+export const readSheet = ({ bytes, name }: SheetToRead): Sheet =>
+  withReasons(() => (isZip(bytes) ? readXlsx(bytes, name) : readCsv(bytes)));
+
+/** The columns and the number of rows; of a workbook also which sheet that is, and all that there are. */
+export const measureSheet = ({ bytes, name }: SheetToRead): Measured =>
+  withReasons(() => {
+    if (!isZip(bytes)) return sizeOf(readCsv(bytes));
+    const read = readXlsx(bytes, name);
+    return { ...sizeOf(read), sheet: read.name, sheets: listSheets(bytes, read) };
+  });
+
+export interface Measured {
+  readonly columns: string[];
+  readonly rows: number;
+  readonly sheet?: string;
+  readonly sheets?: SheetSummary[];
+}
+
+const sizeOf = ({ columns, rows }: Sheet): Measured => ({ columns, rows: rows.length });
+
+function withReasons<T>(read: () => T): T {
   try {
-    return isZip(bytes) ? readXlsx(bytes) : readCsv(bytes);
+    return read();
   } catch (error) {
     throw error instanceof ExpectedProblem ? error : new ExpectedProblem('sheet.unreadable');
   }
-}
-
-/** The columns, and the number of rows. */
-export function measureSheet(bytes: Uint8Array) {
-  const { columns, rows } = readSheet(bytes);
-  return { columns, rows: rows.length };
 }
 
 /** `PK` and the number of a record (PKWARE APPNOTE, 4.3). */

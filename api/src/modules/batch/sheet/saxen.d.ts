@@ -1,7 +1,14 @@
 /** What we use of a parser that has no types of its own. */
 declare module 'saxen' {
   export class Parser {
-    on(event: 'openTag', handler: (name: string, attributes: () => Record<string, string>) => void): this;
+    on(
+      event: 'openTag',
+      handler: (
+        name: string,
+        attributes: () => Record<string, string>,
+        decodeEntities: (text: string) => string,
+      ) => void,
+    ): this;
     on(event: 'closeTag', handler: (name: string) => void): this;
     on(event: 'text', handler: (text: string, decodeEntities: (text: string) => string) => void): this;
     on(event: 'cdata', handler: (text: string) => void): this;

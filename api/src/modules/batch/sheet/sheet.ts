@@ -1,11 +1,18 @@
-import { maxBatchRows } from '@pacta/contracts';
+import { maxBatchRows, sheetFaultMessage, validation } from '@pacta/contracts';
 import { ExpectedProblem } from '../../../problem.ts';
+import { lettersOf } from './letters-of.ts';
 
 /** A row below the heading, with a cell for each column. */
 export interface SheetRow {
   readonly row: number; // as the program that wrote the sheet numbers it: the first row is 1
   readonly cells: string[];
-  readonly formulas: number[]; // the columns whose cell has a formula, or its error, and no value
+  readonly formulas: FormulaCell[];
+}
+
+/** A cell that has a formula, or its error, and no value. */
+export interface FormulaCell {
+  readonly column: number;
+  readonly message: string; // what is wrong with it: validation.formula, sheetFaults
 }
 
 export interface Sheet {
@@ -13,8 +20,8 @@ export interface Sheet {
   readonly rows: SheetRow[];
 }
 
-/** The text of a cell, or `formula` if it has nothing but a formula. */
-export type Cell = { readonly text: string } | 'formula' | undefined;
+/** The text of a cell, or why it has none: a `formula` as text, one whose result is `unsaved`, or its `error`. */
+export type Cell = { readonly text: string } | 'formula' | 'unsaved' | 'error' | undefined;
 
 const maxColumns = 1_000;
 const maxHeading = 200;
@@ -41,10 +48,10 @@ export class SheetCollector {
   }
 
   #rowOf(row: number, cells: readonly Cell[]): SheetRow {
-    const formulas: number[] = [];
+    const formulas: FormulaCell[] = [];
     const texts = cells.map((cell, index) => {
       if (!isEmpty(cell)) this.#filled.add(index);
-      if (cell === 'formula') formulas.push(index);
+      if (typeof cell === 'string') formulas.push({ column: index, message: faultOf(cell, row, index) });
       const text = storable(textOf(cell).slice(0, maxCell));
       this.#characters += text.length;
       return text;
@@ -67,7 +74,7 @@ export class SheetCollector {
       rows: this.#rows.map(({ row, cells, formulas }) => ({
         row,
         cells: used.map((index) => cells[index] ?? ''),
-        formulas: formulas.flatMap((index) => place.get(index) ?? []),
+        formulas: formulas.map(({ column, message }) => ({ column: place.get(column) ?? column, message })),
       })),
     };
   }
@@ -77,4 +84,7 @@ export class SheetCollector {
 const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\u0001');
 
 const textOf = (cell: Cell): string => (typeof cell === 'object' ? cell.text : '');
-const isEmpty = (cell: Cell): boolean => cell !== 'formula' && textOf(cell).trim() === '';
+const isEmpty = (cell: Cell): boolean => typeof cell !== 'string' && textOf(cell).trim() === '';
+
+const faultOf = (cell: Extract<Cell, string>, row: number, column: number): string =>
+  cell === 'formula' ? validation.formula : sheetFaultMessage(cell, `${lettersOf(column)}${row}`);

@@ -2,8 +2,8 @@ import { Parser } from 'saxen';
 import { ExpectedProblem } from '../../../problem.ts';
 
 export interface XmlVisitor {
-  /** Names come without their prefix. */
-  readonly open?: (name: string, attributes: () => Record<string, string>) => void;
+  /** Names come without their prefix, attributes as they are written: `decode` reads their entities. */
+  readonly open?: (name: string, attributes: () => Record<string, string>, decode: (text: string) => string) => void;
   readonly close?: (name: string) => void;
   readonly text?: (text: string) => void;
 }
@@ -17,7 +17,7 @@ export function walkXml(bytes: Uint8Array, { open, close, text }: XmlVisitor): v
   parser.on('error', () => {
     throw new ExpectedProblem('sheet.unreadable');
   });
-  if (open) parser.on('openTag', (name, attributes) => open(local(name), attributes));
+  if (open) parser.on('openTag', (name, attributes, decode) => open(local(name), attributes, decode));
   if (close) parser.on('closeTag', (name) => close(local(name)));
   if (text) parser.on('text', (value, decode) => text(decode(value))).on('cdata', text);
   for (let at = 0; at < bytes.length; at += chunkSize) {

@@ -58,8 +58,8 @@ export class CellReader {
 
   #read(): Cell {
     const value = this.#value;
-    if (this.#type === 'e') return 'formula'; // its result is an error, such as #REF!
-    if (value === undefined) return this.#hasFormula ? 'formula' : undefined;
+    if (this.#type === 'e') return 'error'; // such as #REF!
+    if (value === undefined || (value === '' && this.#type === 'n')) return this.#hasFormula ? 'unsaved' : undefined;
     switch (this.#type) {
       case 's':
         return { text: this.#strings[Number(value)] ?? '' };
