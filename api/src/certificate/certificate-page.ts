@@ -1,9 +1,16 @@
 import type { PDF } from '@libpdf/core';
 import type { Language, PageSize } from '@pacta/contracts';
 import { pageSizesOf } from '@pacta/pdf/stamp';
-import { certificateWords } from './certificate-words.ts';
+import { certificateWords, type Words } from './certificate-words.ts';
 import { consentWording } from './consent-words.ts';
-import type { ApproverEvidence, CorrectionEvidence, Evidence, LoggedEvent, SignerEvidence } from './evidence.ts';
+import type {
+  ApproverEvidence,
+  ConsentEvidence,
+  CorrectionEvidence,
+  Evidence,
+  LoggedEvent,
+  SignerEvidence,
+} from './evidence.ts';
 import { FlowingPage } from './flowing-page.ts';
 import { certificateSize, sizesInWords } from './page-size.ts';
 
@@ -85,9 +92,7 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, { language }:
   const details = [
     signer.representative ? `${words.representedBy}: ${signer.representative}` : '',
     signer.email,
-    `${words.signedAt}: ${utc(signer.signedAt)}`,
-    signer.mark ? words.marks[signer.mark] : words.onPaper,
-    signer.ip ? `IP ${signer.ip}` : '',
+    ...actOf(signer, words),
   ];
   page.block(
     ...page.text(`${signer.name} (${signer.position})`, { size: 10, weight: 'bold' }),
@@ -96,10 +101,23 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, { language }:
   );
 }
 
-/** The version of the consent, and its words where they are known. */
-function consentIn({ name, representative }: SignerEvidence, version: string, language: Language): string {
-  const wording = consentWording(version, language, representative ? name : '');
-  return `${certificateWords[language].consent(version)}${wording ? `: “${wording}”` : ''}`;
+/** How and when somebody signed. Of paper it is known when its scan was sent and accepted, not when it was signed. */
+function actOf({ scan, signedAt, mark, ip }: SignerEvidence, words: Words): string[] {
+  const from = ip ? `IP ${ip}` : '';
+  if (!scan) return [`${words.signedAt}: ${utc(signedAt)}`, mark ? words.marks[mark] : words.onPaper, from];
+  const { sentAt, accepted } = scan;
+  const review = accepted ? `${words.scanAccepted(accepted.by)}: ${utc(accepted.at)}` : '';
+  return [words.onPaper, `${words.scanSentAt}: ${utc(sentAt)}`, from, review];
+}
+
+/** The version of the consent, and its words where they are known: as they were read, else in the language of the page. */
+function consentIn({ name, representative }: SignerEvidence, consent: ConsentEvidence, language: Language): string {
+  const words = certificateWords[language];
+  const wording = consentWording(consent.version, consent.language ?? language, representative ? name : '');
+  const title = consent.language
+    ? words.consentRead(consent.version, consent.language)
+    : words.consent(consent.version);
+  return `${title}${wording ? `: “${wording}”` : ''}`;
 }
 
 function describeCorrection(page: FlowingPage, correction: CorrectionEvidence, { language }: Evidence): void {
@@ -120,7 +138,7 @@ function describeEvent(page: FlowingPage, event: LoggedEvent, { language }: Evid
   const act = event.isWithdrawal ? words.withdrawn : words.events[event.type];
   const whose = event.position ? ` (${event.position})` : '';
   const what = `${event.sequence}. ${act}${whose} · ${words.actors[event.actor.kind]}: ${event.actor.name}`;
-  const paper = event.onPaper ? ` · ${words.onPaper}` : '';
+  const paper = event.onPaper && event.type === 'SIGNED' ? ` · ${words.onPaper}` : '';
   const origin = [event.address, event.ip ? `IP ${event.ip}` : '', event.userAgent].filter(Boolean).join(' · ');
   page.block(
     ...page.text(`${utc(event.at)} · ${what} · ${words.version} ${event.version}${paper}`, { size: 8 }),

@@ -1,7 +1,7 @@
 import type { ActorKind, Language, LogType, SignatureType } from '@pacta/contracts';
 import type { EvidenceKind, MarkKind } from './evidence.ts';
 
-interface Words {
+export interface Words {
   readonly title: string;
   readonly intro: string;
   readonly document: string;
@@ -24,7 +24,10 @@ interface Words {
   readonly representedBy: string;
   readonly signedAt: string;
   readonly onPaper: string;
+  readonly scanSentAt: string;
+  readonly scanAccepted: (by: string) => string;
   readonly consent: (version: string) => string;
+  readonly consentRead: (version: string, language: Language) => string;
   readonly log: string;
   readonly logNote: string;
   readonly types: Record<SignatureType, string>;
@@ -58,7 +61,10 @@ const en: Words = {
   representedBy: 'Represented by',
   signedAt: 'Signed',
   onPaper: 'Signed on paper and scanned',
+  scanSentAt: 'Scan sent',
+  scanAccepted: (by) => `Accepted on review by ${by}`,
   consent: (version) => `Consent text ${version}, in English`,
+  consentRead: (version, language) => `Consent text ${version}, read in ${{ en: 'English', es: 'Spanish' }[language]}`,
   log: 'Log',
   logNote: 'Each entry carries the hash of the one before it, so that a change in any of them shows.',
   types: {
@@ -114,7 +120,11 @@ const es: Words = {
   representedBy: 'Representada por',
   signedAt: 'Firmado',
   onPaper: 'Firmado en papel y escaneado',
+  scanSentAt: 'Escaneo enviado',
+  scanAccepted: (by) => `Aceptado en revisión por ${by}`,
   consent: (version) => `Texto de consentimiento ${version}, en español`,
+  consentRead: (version, language) =>
+    `Texto de consentimiento ${version}, leído en ${{ en: 'inglés', es: 'español' }[language]}`,
   log: 'Bitácora',
   logNote: 'Cada registro incluye el hash del anterior, por lo que cualquier alteración queda en evidencia.',
   types: {

@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import {
   consentVersion,
   Language,
+  PaperConsent,
   paperConsentVersion,
   representativeConsentVersion,
   representativePaperConsentVersion,
+  SigningConsent,
 } from '@pacta/contracts';
 import { consentWording } from './consent-words.ts';
 
+/** Words of what is signed on paper have a catalogue of their own. */
 const catalogue = (language: Language) =>
-  readFileSync(new URL(`../../../mf-public-signing/src/locales/${language}.po`, import.meta.url), 'utf8');
+  ['locales', 'scan/locales']
+    .map((folder) => new URL(`../../../mf-public-signing/src/${folder}/${language}.po`, import.meta.url))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
 
 it.each(Language.options)('tells a consent in the words that the signing pages show (%s)', (language) => {
   const versions = [
@@ -20,6 +26,21 @@ it.each(Language.options)('tells a consent in the words that the signing pages s
   ];
   for (const version of versions) {
     expect(catalogue(language)).toContain(`msgstr "${consentWording(version, language, '{onBehalfOf}')}"`);
+  }
+});
+
+it('keeps the words of each consent that remotes of earlier days show', () => {
+  for (const version of [...SigningConsent.options, ...PaperConsent.options]) {
+    for (const language of Language.options) expect(consentWording(version, language, 'Casa Clara')).toMatch(/\w{4,}/);
+  }
+  expect(consentWording('2026-11-representative', 'es', 'Casa Clara')).toContain('obliga a Casa Clara');
+  expect(consentWording('2026-11', 'en', '')).not.toContain('IP');
+});
+
+it('tells all that is kept and printed of whoever agrees', () => {
+  const kept = { en: /e-mail address.*time.*IP address.*browser/, es: /correo.*hora.*IP.*navegador/ };
+  for (const version of [consentVersion, representativeConsentVersion, paperConsentVersion]) {
+    for (const language of Language.options) expect(consentWording(version, language, '')).toMatch(kept[language]);
   }
 });
 

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import {
   consentVersion,
   type Language,
+  PaperConsent,
   paperConsentVersion,
   representativeConsentVersion,
   representativePaperConsentVersion,
+  SigningConsent,
 } from '@pacta/contracts';
 
 type Wording = Record<Language, (onBehalfOf: string) => string>;
@@ -12,26 +15,50 @@ type Wording = Record<Language, (onBehalfOf: string) => string>;
  * What signers agreed to, as the signing pages say it. A sealed file keeps the words themselves, as the consent promises.
  * A wording stays here as long as a document may be sealed that was signed with it.
  */
-const wordings: Readonly<Record<string, Wording>> = {
+const wordings: Readonly<Record<SigningConsent | PaperConsent, Wording>> = {
   [consentVersion]: {
+    en: () =>
+      'I have read this document and agree to sign it electronically. I accept that my electronic signature binds me as one on paper would. I accept that my name, my e-mail address, the time, my IP address, the browser I use, and the wording of this consent are kept as evidence and printed on the signature certificate of the sealed file.',
+    es: () =>
+      'He leído este documento y acepto firmarlo de manera electrónica. Acepto que mi firma electrónica me obliga igual que una firma autógrafa. Acepto que mi nombre, mi correo electrónico, la hora, mi dirección IP, el navegador que uso y el texto de este consentimiento se conserven como evidencia y se impriman en la página de evidencia de firma del archivo sellado.',
+  },
+  [representativeConsentVersion]: {
+    en: (onBehalfOf) =>
+      `I have read this document and, as representative of ${onBehalfOf}, agree to sign it electronically. I accept that my electronic signature binds ${onBehalfOf} as one on paper would. I accept that my name, my e-mail address, the time, my IP address, the browser I use, and the wording of this consent are kept as evidence and printed on the signature certificate of the sealed file.`,
+    es: (onBehalfOf) =>
+      `He leído este documento y, como representante de ${onBehalfOf}, acepto firmarlo de manera electrónica. Acepto que mi firma electrónica obliga a ${onBehalfOf} igual que una firma autógrafa. Acepto que mi nombre, mi correo electrónico, la hora, mi dirección IP, el navegador que uso y el texto de este consentimiento se conserven como evidencia y se impriman en la página de evidencia de firma del archivo sellado.`,
+  },
+  [paperConsentVersion]: {
+    en: () =>
+      'I have read this document and signed it on paper. This is a scan of what I signed. I accept that my name, my e-mail address, the time, my IP address, the browser I use, and the wording of this consent are kept as evidence and printed on the signature certificate of the sealed file.',
+    es: () =>
+      'Leí este documento y lo firmé en papel. Este es el escaneo de lo que firmé. Acepto que mi nombre, mi correo electrónico, la hora, mi dirección IP, el navegador que uso y el texto de este consentimiento se conserven como evidencia y se impriman en la página de evidencia de firma del archivo sellado.',
+  },
+  [representativePaperConsentVersion]: {
+    en: (onBehalfOf) =>
+      `As representative of ${onBehalfOf}, I have read this document and signed it on paper. This is a scan of what I signed. I accept that my name, my e-mail address, the time, my IP address, the browser I use, and the wording of this consent are kept as evidence and printed on the signature certificate of the sealed file.`,
+    es: (onBehalfOf) =>
+      `Como representante de ${onBehalfOf}, leí este documento y lo firmé en papel. Este es el escaneo de lo que firmé. Acepto que mi nombre, mi correo electrónico, la hora, mi dirección IP, el navegador que uso y el texto de este consentimiento se conserven como evidencia y se impriman en la página de evidencia de firma del archivo sellado.`,
+  },
+  '2026-11': {
     en: () =>
       'I have read this document and agree to sign it electronically. I accept that my electronic signature binds me as one on paper would, and that my name, the time, and the wording of this consent are kept as evidence.',
     es: () =>
       'He leído este documento y acepto firmarlo de manera electrónica. Acepto que mi firma electrónica me obliga igual que una firma autógrafa y que mi nombre, la hora y el texto de este consentimiento se conserven como evidencia.',
   },
-  [representativeConsentVersion]: {
+  '2026-11-representative': {
     en: (onBehalfOf) =>
       `I have read this document and, as representative of ${onBehalfOf}, agree to sign it electronically. I accept that my electronic signature binds ${onBehalfOf} as one on paper would, and that my name, the time, and the wording of this consent are kept as evidence.`,
     es: (onBehalfOf) =>
       `He leído este documento y, como representante de ${onBehalfOf}, acepto firmarlo de manera electrónica. Acepto que mi firma electrónica obliga a ${onBehalfOf} igual que una firma autógrafa y que mi nombre, la hora y el texto de este consentimiento se conserven como evidencia.`,
   },
-  [paperConsentVersion]: {
+  '2026-11-paper': {
     en: () =>
       'I have read this document and signed it on paper. This is a scan of what I signed. I accept that my name, the time, and the wording of this consent are kept as evidence.',
     es: () =>
       'Leí este documento y lo firmé en papel. Este es el escaneo de lo que firmé. Acepto que se conserven como evidencia mi nombre, la hora y el texto de este consentimiento.',
   },
-  [representativePaperConsentVersion]: {
+  '2026-11-paper-representative': {
     en: (onBehalfOf) =>
       `I have read this document and signed it on paper as representative of ${onBehalfOf}. This is a scan of what I signed. I accept that my name, the time, and the wording of this consent are kept as evidence.`,
     es: (onBehalfOf) =>
@@ -40,5 +67,13 @@ const wordings: Readonly<Record<string, Wording>> = {
 };
 
 /** The words of a consent; null where the version is not known. */
-export const consentWording = (version: string, language: Language, onBehalfOf: string): string | null =>
-  wordings[version]?.[language](onBehalfOf) ?? null;
+export function consentWording(version: string, language: Language, onBehalfOf: string): string | null {
+  const known = [...SigningConsent.options, ...PaperConsent.options].find((each) => each === version);
+  return known ? wordings[known][language](onBehalfOf) : null;
+}
+
+/** SHA-256 of the words that a signer agreed to (UTF-8); null where it is not known which they were. */
+export function consentHash(version: string | null, language: Language | null, onBehalfOf = ''): string | null {
+  const words = version && language && consentWording(version, language, onBehalfOf);
+  return words ? createHash('sha256').update(words).digest('hex') : null;
+}

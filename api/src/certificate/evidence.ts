@@ -48,7 +48,20 @@ export interface SignerEvidence extends ActorEvidence {
   readonly representative: string | null;
   readonly signedAt: Date;
   readonly mark: MarkKind | null; // null: on paper
-  readonly consent: string | null; // the version of the text that was agreed to
+  readonly scan?: ScanEvidence | undefined; // absent: none, or the trail is older than its entries of scans
+  readonly consent: ConsentEvidence | null; // null: none is kept
+}
+
+/** When what was signed on paper came back: nobody knows when it was signed. */
+export interface ScanEvidence {
+  readonly sentAt: Date;
+  readonly accepted: { readonly by: string; readonly at: Date } | null; // null: the company wanted no review
+}
+
+/** The text that a signer agreed to. */
+export interface ConsentEvidence {
+  readonly version: string;
+  readonly language: Language | null; // in which it was read; null: not known
 }
 
 /** Somebody's name or address, corrected by a user. */

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier } from '../document/document-storage.ts';
 import { deleteUnsentScans, readScan } from '../scan/scan-storage.ts';
+import { recordUnsent } from './record-unsent.ts';
 import { assertOpen } from './send-scan.ts';
 
 interface Discarded {
@@ -13,13 +14,15 @@ interface Discarded {
 
 /** Puts aside what was received and not sent: nobody else has seen it, and those before it would come up again. */
 export function discardScan(
-  { database }: AppContext,
+  { database, now }: AppContext,
   holder: LinkActor,
   { documentId, scanId }: Discarded,
 ): Promise<void> {
   return database.transaction().execute(async (tx) => {
     const dossier = await lockDossier(tx, documentId);
     const signer = signerWhoMay(holder, 'upload_scan', dossier);
-    await deleteUnsentScans(tx, assertOpen(await readScan(tx, documentId, scanId), signer, dossier));
+    const scan = assertOpen(await readScan(tx, documentId, scanId), signer, dossier);
+    await deleteUnsentScans(tx, scan);
+    await recordUnsent(tx, 'SCAN_DISCARDED', { dossier, signer, scan, holder }, now());
   });
 }

@@ -7,6 +7,7 @@ import { serve, serveFile } from '../../http/serve.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { assertHolds, assertSees } from '../document/document-policy.ts';
 import { readDocument } from '../document/document-storage.ts';
+import { recordDownload } from '../document/record-download.ts';
 import { readPublicDocument } from '../public-document/read-public-document.ts';
 import { presentScan } from '../scan/present-scan.ts';
 import { readScan } from '../scan/scan-storage.ts';
@@ -28,8 +29,12 @@ export const paperRoutes =
 
     app.route({
       ...serveFile(contracts.downloadPrintedCopy),
-      handler: async ({ holder, params }, reply) =>
-        sendMadeFile(reply, { ...inlinePdf, ...(await printedCopy(context, holder, params.documentId)) }),
+      handler: async ({ holder, params }, reply) => {
+        const copy = await printedCopy(context, holder, params.documentId);
+        const document = await readDocument(context.database, params.documentId);
+        await recordDownload(context, holder, { document, what: 'printed_copy', sha256: document.sha256 });
+        return sendMadeFile(reply, { ...inlinePdf, ...copy });
+      },
     });
 
     app.route({
@@ -87,10 +92,12 @@ export const paperRoutes =
       ...serveFile(contracts.downloadScan),
       handler: async (request, reply) => {
         const { user, params } = request;
-        assertSees(user, await readDocument(context.database, params.documentId));
+        const document = await readDocument(context.database, params.documentId);
+        assertSees(user, document);
         const { state, sha256 } = await readScan(context.database, params.documentId, params.scanId);
         if (state === 'received') throw new ExpectedProblem('scan.not_found'); // its signer has not sent it
-        return sendFile(context.files, request, reply, { ...inlinePdf, sha256, fileName: 'scan.pdf' });
+        const onWhole = () => recordDownload(context, user, { document, what: 'scan', sha256 });
+        return sendFile(context.files, request, reply, { ...inlinePdf, sha256, fileName: 'scan.pdf' }, onWhole);
       },
     });
 

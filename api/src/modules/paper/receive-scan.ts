@@ -10,6 +10,7 @@ import { comparePages } from '../scan/compare-pages.ts';
 import type { Scan } from '../scan/scan.ts';
 import { insertScan } from '../scan/scan-storage.ts';
 import type { SentScan } from './receive-files.ts';
+import { recordUnsent } from './record-unsent.ts';
 
 /** Asked before anything is received: throws if the holder may not send a scan now. */
 export async function assertMayUploadScan({ database }: AppContext, holder: LinkActor, id: DocumentId): Promise<void> {
@@ -44,11 +45,13 @@ export async function receiveScan(
       removedParts: removed,
       state: 'received',
       consentVersion: null,
+      consentLanguage: null,
       reason: '',
       createdAt: at,
       changedAt: at,
     };
     await insertScan(tx, scan);
+    await recordUnsent(tx, 'SCAN_RECEIVED', { dossier, signer, scan, holder }, at);
     return scan;
   });
 }

@@ -5,8 +5,10 @@ import { sentMail } from '../../../test/app.ts';
 import { aSub, companyId, insertedCompany, insertedUser, now, otherCompanyId } from '../../../test/builders.ts';
 import { database, startEmpty, whileLocked } from '../../../test/database.ts';
 import { client, created, detail, get, landlord, post, visit, work } from '../../../test/journey.ts';
-import { lockDossier } from '../document/document-storage.ts';
+import { readOwner } from '../document/document-detail-storage.ts';
+import { lockDossier, readDossier } from '../document/document-storage.ts';
 import { readLog } from '../log/log-storage.ts';
+import { evidenceOf } from '../seal/evidence.ts';
 
 startEmpty();
 
@@ -42,6 +44,23 @@ const review = (id: string, scan: string, act: 'accept' | 'return', payload: obj
   post(`/documents/${id}/scans/${scan}/${act}`, payload, user);
 const withoutReview = () =>
   database.updateTable('companies').set({ reviewScans: false }).where('id', '=', companyId).execute();
+
+it('is on the certificate page with when it was sent, from where, and who accepted it', async () => {
+  const { id, jose } = await onPaper();
+  const scan = await received(jose);
+  await jose.sendScan(scan.id);
+  await review(id, scan.id, 'accept');
+  const dossier = await readDossier(database, id as never);
+  const log = await readLog(database, id as never);
+  const at = (type: string) => log.find((entry) => entry.type === type)?.at;
+  const { signers } = evidenceOf(dossier, await readOwner(database, id as never), log);
+  expect(signers).toMatchObject([
+    {
+      ip: '127.0.0.1',
+      scan: { sentAt: at('SCAN_SENT'), accepted: { by: expect.any(String), at: at('SCAN_ACCEPTED') } },
+    },
+  ]);
+});
 
 it('compares a scan with the document before it is sent, and signs nothing by it', async () => {
   const { id, jose } = await onPaper();

@@ -1,30 +1,32 @@
 import {
   type DocumentId,
   isWholeScan,
-  representativePaperConsentVersion,
+  type Language,
+  type PaperConsent,
   type ScanId,
   type Sha256,
 } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { ExpectedProblem, invalidField } from '../../problem.ts';
+import { ExpectedProblem } from '../../problem.ts';
 import { assertShown, type Dossier, passToReview } from '../document/document.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import { signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
-import { byPerson, eventOn } from '../document/log-events.ts';
+import { byPerson, consentDetails, eventOn } from '../document/log-events.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import type { Scan } from '../scan/scan.ts';
 import { readScan, saveScan } from '../scan/scan-storage.ts';
-import { personOf, type Signer } from '../signer/signer.ts';
+import { assertOwnConsent, type Consent, personOf, type Signer } from '../signer/signer.ts';
 import { signByScan } from './sign-by-scan.ts';
 
 interface Sending {
   readonly documentId: DocumentId;
   readonly scanId: ScanId;
   readonly sha256: Sha256;
-  readonly consent: string | null;
+  readonly consent: PaperConsent | null;
+  readonly language?: Language | undefined;
   readonly confirmed: boolean;
   /** Whether the company looks at it whatever its settings say: its signer may not have seen how it compares. */
   readonly isUnseen?: boolean;
@@ -43,10 +45,10 @@ export function sendScan(context: AppContext, holder: LinkActor, sending: Sendin
     const isWhole = isWholeScan(received.comparison);
     if (!isWhole && !sending.confirmed) throw new ExpectedProblem('scan.not_confirmed');
 
-    assertOwnConsent(signer, sending.consent);
+    if (sending.consent) assertOwnConsent(signer, sending.consent);
 
     const at = context.now();
-    const scan = { ...received, state: 'sent', consentVersion: sending.consent, changedAt: at } as const;
+    const scan = { ...received, state: 'sent', ...consentOf(sending), changedAt: at } as const;
     await context.files.verify(scan.sha256);
     await saveScan(tx, scan);
     const who = byPerson('signer', personOf(signer), holder);
@@ -54,6 +56,7 @@ export function sendScan(context: AppContext, holder: LinkActor, sending: Sendin
       scan: scan.id,
       pages: scan.pages.length,
       confirmed: sending.confirmed,
+      ...consentDetails(signer, consentOf(sending)),
       ...(scan.removedParts.length > 0 && { removed: scan.removedParts.join(' ') }),
     };
     const sent = { position: signer.position, onPaper: true, sha256: scan.sha256, details };
@@ -66,15 +69,14 @@ export function sendScan(context: AppContext, holder: LinkActor, sending: Sendin
   });
 }
 
+const consentOf = ({ consent, language }: Sending): Consent => ({
+  consentVersion: consent,
+  consentLanguage: language ?? null,
+});
+
 /** A scan of their own that was not sent yet, of the version that is to be signed. */
 export function assertOpen(scan: Scan, signer: Signer, { document }: Dossier): Scan {
   if (scan.signerId !== signer.id) throw new ExpectedProblem('scan.not_found');
   if (scan.state !== 'received' || scan.version !== document.version) throw new ExpectedProblem('scan.no_longer_open');
   return scan;
-}
-
-/** Nobody agrees for a legal entity that they do not represent. */
-function assertOwnConsent(signer: Signer, consent: string | null): void {
-  if (consent !== representativePaperConsentVersion || personOf(signer).onBehalfOf) return;
-  throw invalidField('consent', 'The signer represents nobody.');
 }

@@ -25,14 +25,13 @@ export async function signByScan(context: AppContext, tx: Transaction, signature
     signatureImageKind: null,
     signatureImageSha256: null,
     consentVersion: scan.consentVersion,
+    consentLanguage: scan.consentLanguage,
   };
   await saveScan(tx, { ...scan, state: 'accepted', changedAt: at });
   const { document, signers } = sign(dossier, signer, onPaper, at);
   const after = { document: { ...document, scanSha256: scan.sha256, scanSize: scan.size }, signers };
-  const consent = scan.consentVersion ?? undefined;
   await followSignature(context, tx, {
-    ...{ holder, before: dossier, after, signer, scan },
-    ...(consent !== undefined && { consent }),
+    ...{ holder, before: dossier, after, signer, scan, consent: scan },
     ...(acceptedBy !== undefined && { acceptedBy }),
   });
 }

@@ -1,4 +1,4 @@
-import { representativeConsentVersion } from '@pacta/contracts';
+import { consentVersion, representativeConsentVersion } from '@pacta/contracts';
 import { app, sentMail } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
@@ -85,14 +85,14 @@ describe('a corrected version', () => {
 
 describe('whoever signs for a company', () => {
   const represented = { ...client, representativeName: 'Lic. Peña', representativeEmail: 'pena@example.com' };
-  const signed = async (id: string, email: string) => {
+  const signed = async (id: string, email: string, consent: string = representativeConsentVersion) => {
     const { token, see } = await visit(id, email, 'complete');
     const { sha256 } = await see();
     return app().inject({
       method: 'POST',
       url: `/v1/public/documents/${id}/sign`,
       headers: { authorization: `Bearer ${token}` },
-      payload: { sha256, consent: representativeConsentVersion, mark: aSignatureImage() },
+      payload: { sha256, consent, language: 'es', mark: aSignatureImage() },
     });
   };
 
@@ -112,7 +112,29 @@ describe('whoever signs for a company', () => {
     const [document] = await database.selectFrom('documents').select('id').execute();
     expect((await readLog(database, document!.id)).find(({ type }) => type === 'SIGNED')).toMatchObject({
       actorName: 'Lic. Peña',
-      details: { email: 'pena@example.com', onBehalfOf: client.name, consent: representativeConsentVersion },
+      details: {
+        email: 'pena@example.com',
+        onBehalfOf: client.name,
+        consent: representativeConsentVersion,
+        consentLanguage: 'es',
+      },
+    });
+  });
+
+  it('may have read the words of a page of earlier days', async () => {
+    const { id } = await created({ signers: [represented, landlord], settings: { sendWithoutVobo: true } });
+    await work();
+    expect((await signed(id, 'pena@example.com', '2026-11-representative')).statusCode).toBe(200);
+    expect((await signed(id, landlord.email, '2026-11-representative')).json()).toMatchObject({ code: 400 });
+    expect((await signed(id, landlord.email, '2026-11')).statusCode).toBe(200);
+  });
+
+  it('does not agree for themselves by the words of today', async () => {
+    const { id } = await created({ signers: [represented, landlord], settings: { sendWithoutVobo: true } });
+    await work();
+    expect((await signed(id, 'pena@example.com', consentVersion)).json()).toMatchObject({
+      code: 400,
+      fields: [{ path: 'consent' }],
     });
   });
 

@@ -1,8 +1,7 @@
-import { type ActorKind, CommentId } from '@pacta/contracts';
+import type { ActorKind } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
-import { newId } from '../../platform/new-id.ts';
-import { insertComment } from '../comment/comment-storage.ts';
+import { insertRejection } from '../comment/comment-storage.ts';
 import type { Dossier } from '../document/document.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 
@@ -16,19 +15,9 @@ export async function explainRejection(
   context: AppContext,
   tx: Transaction,
   { document }: Dossier,
-  { actorKind, actorName }: Author,
+  author: Author,
   text: string,
 ): Promise<void> {
-  const at = context.now();
-  await insertComment(tx, {
-    id: CommentId.parse(newId(at)),
-    documentId: document.id,
-    version: document.version,
-    authorKind: actorKind,
-    authorName: actorName,
-    text,
-    isRejection: true,
-    createdAt: at,
-  });
-  await notifyCreator(context, tx, { type: 'rejected', document, by: actorName });
+  await insertRejection(tx, { document, author, text, at: context.now() });
+  await notifyCreator(context, tx, { type: 'rejected', document, by: author.actorName });
 }

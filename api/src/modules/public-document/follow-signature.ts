@@ -4,11 +4,11 @@ import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { type Dossier, isSignedByAll } from '../document/document.ts';
 import { saveDossier } from '../document/document-storage.ts';
-import { byPerson, eventOn } from '../document/log-events.ts';
+import { byPerson, consentDetails, eventOn } from '../document/log-events.ts';
 import { inviteSigners } from '../document/start-document.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
-import { personOf, type Signer } from '../signer/signer.ts';
+import { type Consent, personOf, type Signer } from '../signer/signer.ts';
 
 interface Signature {
   readonly holder: { readonly from?: Origin | undefined };
@@ -17,8 +17,7 @@ interface Signature {
   readonly signer: Signer;
   /** The scan, if the document was signed on paper. */
   readonly scan?: { readonly sha256: Sha256 };
-  /** The version of the text that was agreed to. */
-  readonly consent?: string;
+  readonly consent: Consent;
   /** Who accepted the scan on review. */
   readonly acceptedBy?: string;
 }
@@ -35,7 +34,7 @@ export async function followSignature(
   const more = {
     position: signer.position,
     ...(scan && { onPaper: true, sha256: scan.sha256 }),
-    ...((consent || acceptedBy) && { details: { ...(consent && { consent }), ...(acceptedBy && { acceptedBy }) } }),
+    details: { ...consentDetails(signer, consent), ...(acceptedBy && { acceptedBy }) },
   };
   await record(tx, document.id, eventOn(document, 'SIGNED', who, after.document.updatedAt, more));
   // Of a scan that was reviewed the creator was told when it was sent.

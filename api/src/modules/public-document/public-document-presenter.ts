@@ -1,4 +1,4 @@
-import type { AnnexView, CorrectionView, OpenQuestion, PublicDocument } from '@pacta/contracts';
+import type { AnnexView, CorrectionView, OpenQuestion, PublicDocument, TemplateVariable } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { Annex } from '../document/annex-storage.ts';
 import { clientQuestions, presentQuestion } from '../document/client-questions.ts';
@@ -73,9 +73,10 @@ function presentQuestions(holder: LinkActor, { dossier, template }: PublicParts)
   const { filling } = dossier.document;
   const isClient = signerOf(holder, dossier) === dossier.signers[0];
   if (!template || !filling || !(isClient || holder.role === 'approver')) return [];
-  const answers = mayAnswer(holder, dossier) ? filling.answers : {};
+  const mayAnswerNow = mayAnswer(holder, dossier);
+  const first = ({ default: usual = '' }: TemplateVariable) => (filling.isOpen ? usual : ''); // they begin with the default
   return clientQuestions(template, filling).map((variable) =>
-    presentQuestion(variable, answerTo(answers, variable.name) ?? ''),
+    presentQuestion(variable, mayAnswerNow ? (answerTo(filling.answers, variable.name) ?? first(variable)) : ''),
   );
 }
 

@@ -9,6 +9,7 @@ import { readAnnex } from '../document/annex-storage.ts';
 import { shownFile } from '../document/document-file.ts';
 import { assertHolds } from '../document/document-policy.ts';
 import { readDocument } from '../document/document-storage.ts';
+import { recordDownload } from '../document/record-download.ts';
 import { answerQuestions } from '../filling/answer-questions.ts';
 import { readLanguage } from '../link/link-storage.ts';
 import { approveDocument } from './approve-document.ts';
@@ -27,7 +28,7 @@ export const publicDocumentRoutes =
 
     app.route({
       ...serve(contracts.exchangeLink),
-      handler: (request) => openLink(context, request.body, originOf(request)),
+      handler: (request) => openLink(context, request.body, originOf(request, 'link')),
     });
 
     app.route({
@@ -38,14 +39,12 @@ export const publicDocumentRoutes =
     app.route({
       ...serveFile(contracts.downloadPublicDocument),
       handler: async (request, reply) => {
+        const { holder } = request;
         const document = await readDocument(context.database, request.params.documentId);
-        assertHolds(request.holder, document);
-        return sendFile(
-          context.files,
-          request,
-          reply,
-          shownFile(document, await readLanguage(context.database, document.id)),
-        );
+        assertHolds(holder, document);
+        const file = shownFile(document, await readLanguage(context.database, document.id));
+        const onWhole = () => recordDownload(context, holder, { document, what: 'file', sha256: file.sha256 });
+        return sendFile(context.files, request, reply, file, onWhole);
       },
     });
 
@@ -53,9 +52,12 @@ export const publicDocumentRoutes =
       ...serveFile(contracts.downloadPublicAnnex),
       handler: async (request, reply) => {
         const { documentId, annexId } = request.params;
-        assertHolds(request.holder, { id: documentId });
+        const document = { id: documentId };
+        assertHolds(request.holder, document);
         const annex = await readAnnex(context.database, documentId, annexId);
-        return sendFile(context.files, request, reply, { ...annex, disposition: 'inline' });
+        const onWhole = () =>
+          recordDownload(context, request.holder, { document, what: 'annex', sha256: annex.sha256 });
+        return sendFile(context.files, request, reply, { ...annex, disposition: 'inline' }, onWhole);
       },
     });
 

@@ -1,19 +1,19 @@
-import { type DocumentId, representativeConsentVersion, type Sha256, type SignatureImage } from '@pacta/contracts';
+import type { DocumentId, Language, Sha256, SignatureImage, SigningConsent } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { invalidField } from '../../problem.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { assertShown, sign } from '../document/document.ts';
 import { assertUnchanged } from '../document/document-file.ts';
 import { assertHolderMay, signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, readDossier } from '../document/document-storage.ts';
-import { personOf, type Signer } from '../signer/signer.ts';
+import { assertOwnConsent } from '../signer/signer.ts';
 import { followSignature } from './follow-signature.ts';
 
 interface Signing {
   readonly documentId: DocumentId;
   readonly sha256: Sha256;
-  readonly consent: string;
+  readonly consent: SigningConsent;
+  readonly language?: Language | undefined;
   readonly mark: SignatureImage;
 }
 
@@ -22,7 +22,7 @@ interface Signing {
  * the seal.
  */
 export async function signDocument(context: AppContext, holder: LinkActor, signing: Signing): Promise<void> {
-  const { documentId, sha256, consent, mark } = signing;
+  const { documentId, sha256, consent, language, mark } = signing;
   const dossier = await readDossier(context.database, documentId);
   assertHolderMay(holder, 'sign', dossier); // before any work is done for the holder
   const turn = { owner: holder.id, company: dossier.document.companyId };
@@ -35,20 +35,14 @@ export async function signDocument(context: AppContext, holder: LinkActor, signi
     assertOwnConsent(signer, consent);
     await assertUnchanged(context, sent.document);
 
+    const agreed = { consentVersion: consent, consentLanguage: language ?? null };
     const signature = {
       signedOnPaper: false,
       signatureImageKind: mark.kind,
       signatureImageSha256: image.sha256,
-      consentVersion: consent,
+      ...agreed,
     };
     const signed = sign(sent, signer, signature, context.now());
-    await followSignature(context, tx, { holder, before: sent, after: signed, signer, consent });
+    await followSignature(context, tx, { holder, before: sent, after: signed, signer, consent: agreed });
   });
-}
-
-/** Nobody agrees for a legal entity that they do not represent. */
-function assertOwnConsent(signer: Signer, consent: string): void {
-  if (consent === representativeConsentVersion && !personOf(signer).onBehalfOf) {
-    throw invalidField('consent', 'The signer represents nobody.');
-  }
 }

@@ -26,5 +26,9 @@ export function comparePages(printed: Printed, read: readonly (readonly string[]
     foreign: pagesWhere((codes) => codes.some((code) => !isOwn(code))),
     older: pagesWhere((codes) => codes.some((code) => isOwn(code) && !isShown(code))),
     unread: pagesWhere((codes) => codes.length === 0),
+    ...(isAscending(shown) ? {} : { order: shown }),
   };
 }
+
+const isAscending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => number >= (numbers[index - 1] ?? 0));

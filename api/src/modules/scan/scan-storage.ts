@@ -25,8 +25,12 @@ export const readScan = (database: Database, documentId: DocumentId, id: ScanId)
     .executeTakeFirstOrThrow(() => new ExpectedProblem('scan.not_found'));
 
 /** Its document has to be locked. */
-export const saveScan = (tx: Transaction, { id, state, consentVersion, reason, changedAt }: Scan) =>
-  tx.updateTable('scans').set({ state, consentVersion, reason, changedAt }).where('id', '=', id).execute();
+export const saveScan = (tx: Transaction, { id, state, consentVersion, consentLanguage, reason, changedAt }: Scan) =>
+  tx
+    .updateTable('scans')
+    .set({ state, consentVersion, consentLanguage, reason, changedAt })
+    .where('id', '=', id)
+    .execute();
 
 /** Deletes a scan that was not sent and those that its signer uploaded before it. Its document has to be locked. */
 export const deleteUnsentScans = (tx: Transaction, { id, signerId, createdAt }: Scan) =>

@@ -1,5 +1,6 @@
 import type {
   DocumentId,
+  Language,
   PageSize,
   RemovedPart,
   ScanComparison,
@@ -22,6 +23,7 @@ export interface Scan {
   readonly removedParts: RemovedPart[]; // what acted in the file that was sent
   readonly state: ScanState;
   readonly consentVersion: string | null; // null until it is sent
+  readonly consentLanguage: Language | null; // in which it was read; null: not told
   readonly reason: string; // why it was sent back
   readonly createdAt: Date;
   readonly changedAt: Date;
