@@ -27,6 +27,8 @@ export async function fill(pool: Pool, size: Size, file: SampleFile, log: (line:
   try {
     await client.query('begin');
     await client.query('select setseed(0.5)');
+    const { rows: missing } = await client.query("select where to_regprocedure('uuidv7(interval)') is null");
+    if (missing.length > 0) await client.query(uuidv7);
     const indexes = await dropIndexes(client);
     await addCompanies(client, size.companies);
     await inBatches(size.users, (from, to) => addUsers(client, size.companies, from, to));
@@ -42,6 +44,7 @@ export async function fill(pool: Pool, size: Size, file: SampleFile, log: (line:
     await client.query('set local session_replication_role = origin');
     log('signers');
     for (const index of indexes) await client.query(index);
+    if (missing.length > 0) await client.query('drop function uuidv7(interval)');
     await client.query('commit');
     await client.query('vacuum analyze');
   } catch (error) {
@@ -51,6 +54,12 @@ export async function fill(pool: Pool, size: Size, file: SampleFile, log: (line:
     client.release();
   }
 }
+
+/** PostgreSQL has it from version 18 on. */
+const uuidv7 = `create function uuidv7(shift interval) returns uuid language sql as $$
+  select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing
+    substring(int8send(floor(extract(epoch from clock_timestamp() + shift) * 1000)::bigint) from 3) from 1 for 6),
+    52, 1), 53, 1), 'hex')::uuid $$`;
 
 async function inBatches(count: number, add: (from: number, to: number) => Promise<unknown>): Promise<void> {
   for (let from = 1; from <= count; from += batch) await add(from, Math.min(count, from + batch - 1));

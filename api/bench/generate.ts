@@ -14,12 +14,14 @@ const size = {
   users: Number(values.users),
   documents: Number(values.documents),
 };
-const { dataDir } = readConfig(process.env);
+const config = readConfig(process.env);
 
 const startedAt = performance.now();
 const log = (line: string) =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}`);
-const admin = await generate(dataDir, size, log);
+const admin = await generate(config, size, log);
 if (admin)
-  console.log(`\n${dataDir} is filled. Start the server on it and sign in:\n  ${admin.email}  ${admin.password}`);
-else console.log(`${dataDir} holds users already: nothing was added.`);
+  console.log(
+    `\n${config.dataDir} is filled. Start the server on it and sign in:\n  ${admin.email}  ${admin.password}`,
+  );
+else console.log(`${config.dataDir} holds users already: nothing was added.`);

@@ -48,7 +48,7 @@ const admin: UserActor = {
 async function open(rows: number) {
   const dataDir = path.resolve(values.directory, String(rows));
   if (!existsSync(path.join(dataDir, 'database', 'pgdata'))) {
-    await generate(dataDir, { companies: 200, users: rows, documents: rows }, (line) => console.error(line));
+    await generate({ dataDir }, { companies: 200, users: rows, documents: rows }, (line) => console.error(line));
   }
   const { database } = await openEmbedded(dataDir);
   const context = { database, now: () => new Date() } as AppContext; // lists read nothing else

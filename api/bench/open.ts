@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { Pool } from 'pg';
 import { openDatabase } from '../src/database.ts';
 import { createFirstAdmin } from '../src/modules/user/create-first-admin.ts';
 import { openDurable } from '../src/platform/durable-embedded.ts';
@@ -18,9 +19,22 @@ export async function openEmbedded(dataDir: string) {
   return { pool, database: openDatabase(pool) };
 }
 
-/** Fills an empty data directory. Returns its admin, or undefined if there are users already. */
-export async function generate(dataDir: string, size: Size, log: (line: string) => void) {
-  const { pool, database } = await openEmbedded(dataDir);
+/** Opens a PostgreSQL, with its tables. */
+export async function openServer(connectionString: string) {
+  const pool = new Pool({ connectionString });
+  await migrate(pool, await readMigrations());
+  return { pool, database: openDatabase(pool) };
+}
+
+interface Place {
+  readonly dataDir: string;
+  /** Absent: the embedded database. */
+  readonly databaseUrl?: string | undefined;
+}
+
+/** Fills an empty data directory, and the database that goes with it. Returns its admin, or undefined if there are users already. */
+export async function generate({ dataDir, databaseUrl }: Place, size: Size, log: (line: string) => void) {
+  const { pool, database } = databaseUrl === undefined ? await openEmbedded(dataDir) : await openServer(databaseUrl);
   try {
     const admin = await createFirstAdmin({ database, now: () => new Date() }, first);
     if (!admin) return undefined;

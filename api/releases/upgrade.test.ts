@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { getDocument, listDocuments, login } from '@pacta/contracts';
+import { verifyEvidence } from '@pacta/verifier';
 import { buildApp } from '../src/app.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { readConfig } from '../src/config.ts';
+import type { AppContext } from '../src/context.ts';
+import { exportEvidence } from '../src/modules/evidence/export-evidence.ts';
+import { signHeads } from '../src/modules/evidence/sign-heads.ts';
+import { openTrailKey } from '../src/modules/evidence/trail-key.ts';
+import { trailFolder } from '../src/platform/trail-folder.ts';
 import { startServer } from '../src/server.ts';
 import { silentLog } from '../test/silent-log.ts';
 import { keptReleases, unpack } from './fixture.ts';
@@ -41,10 +48,23 @@ it.each(releases)('goes on with what an installation of %s has', async (release)
       const file = await get(`/documents/${id}/file`);
       expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(sealedSha256 ?? sha256);
     }
+    const report = await verified(context, config.dataDir);
+    expect(report).toMatchObject({ findings: [], heads: 1 });
+    expect(report.documents).toBeGreaterThanOrEqual(expected.documents.length);
+    expect(report.entries).toBeGreaterThan(report.unsigned); // those of the days before have hashes as they were
   } finally {
     await stop();
   }
 });
+
+async function verified({ database, now }: AppContext, dataDir: string) {
+  const [heads, key] = [trailFolder(dataDir), await openTrailKey(dataDir)];
+  await signHeads({ database, now, folder: heads, key });
+  const lines: string[] = [];
+  const exported = { database, folder: heads, publicKey: key.publicKey, madeAt: now() };
+  await exportEvidence(exported, async (more) => void lines.push(...more));
+  return verifyEvidence(Readable.from(lines));
+}
 
 it('is proved for this release too, before it is released', async () => {
   const { version } = JSON.parse(await readFile(path.join(import.meta.dirname, '../package.json'), 'utf8'));

@@ -1,10 +1,14 @@
 import type { CompanyId, DocumentId, Role, SessionId, SignerId, UserId } from '@pacta/contracts';
 import { ExpectedProblem } from './problem.ts';
 
+/** How whoever calls proved who they are: a session that began with a password, an API token, or a link from an e-mail. */
+export type Authentication = 'session' | 'token' | 'link';
+
 /** Where a request came from, as evidence. */
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string | null;
+  readonly authentication: Authentication;
 }
 
 interface Caller {

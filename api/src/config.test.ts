@@ -48,6 +48,8 @@ it.each([
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
   [{ PORT: '70000' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://user@one:5432,two:x/db' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://user@one,two/db?target_session_attrs=any' }, 'target_session_attrs'],
   [{ PUBLIC_URL: 'pacta.example.com' }, 'PUBLIC_URL'],
   [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

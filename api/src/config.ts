@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Email, line } from '@pacta/contracts';
 import { z } from 'zod';
 import { hostNameOf, isLoopback } from './platform/host-name.ts';
+import { addressesOf } from './platform/postgres-addresses.ts';
 
 const HttpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const Origins = z
@@ -23,6 +24,21 @@ const Hosts = z
  */
 const Hops = z.union([z.stringbool().transform(Number), z.coerce.number<string>().int().min(0).max(10)]).default(0);
 
+const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const wanted = [null, 'read-write', 'primary'];
+
+/** Of several servers that it may list, the one that takes writes is used. */
+const DatabaseUrl = z
+  .string()
+  .refine(
+    (url) => addressesOf(url).every((address) => PostgresUrl.safeParse(address).success),
+    'This has to be postgres://user:password@host/database, where several hosts are separated by commas.',
+  )
+  .refine(
+    (url) => wanted.includes(new URLSearchParams(url.split('?')[1]).get('target_session_attrs')),
+    'Pacta writes: target_session_attrs has to be read-write, or left out.',
+  );
+
 const keyLength = 32;
 const Key = z
   .base64()
@@ -38,7 +54,7 @@ const Environment = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: HttpUrl.optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: DatabaseUrl.optional(),
   WEB_ROOT: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: Email.optional(),
@@ -66,7 +82,7 @@ export interface Config {
   /** Where people reach the product, without a slash at its end. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** Absent: the embedded database. */
+  /** Absent: the embedded database. Several servers stand in it as in `addressesOf`. */
   readonly databaseUrl: string | undefined;
   /** The built front end, if this server serves it too. */
   readonly webRoot: string | undefined;

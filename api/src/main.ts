@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fastify } from 'fastify';
 import { UnusableBackup } from './backup/backup-folder.ts';
 import { readConfig, UnusableConfig } from './config.ts';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   const wantsDemo = process.argv.includes('--demo');
   if (wantsDemo && config.smtp) throw new UnusableConfig('--demo would write to strangers: unset SMTP_URL.');
   if (!config.databaseUrl) compileOnce();
+  process.env.NODE_COMPILE_CACHE ??= path.join(config.dataDir, 'compiled'); // for the processes of tasks
   const { log } = fastify({ logger: logOptions(config.logLevel) });
   const { admin, context, stop } = await startServer(config, log);
 

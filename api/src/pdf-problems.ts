@@ -3,6 +3,12 @@ import type { PdfProblemReason } from '@pacta/pdf';
 
 /** What is wrong with a PDF, in the words that cross the wire. */
 export const pdfProblems: Record<PdfProblemReason, ProblemReason> = {
+  clause_mixed: 'template.clauses',
+  clause_nested: 'template.clauses',
+  clause_place: 'template.clauses',
+  clause_signature: 'template.clauses',
+  clause_unpaired: 'template.clauses',
+  clause_unreadable: 'template.clauses',
   damaged: 'file.damaged',
   empty: 'file.empty',
   encrypted: 'file.encrypted',

@@ -172,12 +172,15 @@ const onOwnPostgres = serverUrl && mayStartPostgres ? describe : describe.skip;
 
 onOwnPostgres('on a PostgreSQL that fails', () => {
   let own: ReturnType<typeof ownPostgres>;
+  let standby: ReturnType<typeof ownPostgres> | undefined;
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'pacta-outage-'));
   });
   afterEach(async () => {
     for (const child of started) child.kill('SIGKILL');
     started.clear();
+    await standby?.remove();
+    standby = undefined;
     await own.remove();
     await rm(dataDir, { recursive: true });
   });
@@ -200,6 +203,55 @@ onOwnPostgres('on a PostgreSQL that fails', () => {
     expect((await load.end()).slice(before + 8).every(({ status }) => status === 200)).toBe(true);
     expectOnlyUnavailable(load.answers);
     expect(server.exitCode).toBeNull();
+  });
+
+  it('goes on with the standby that became the primary, and has lost nothing that was answered', async () => {
+    own = ownPostgres(54_982);
+    await own.start();
+    standby = ownPostgres(54_983, { primary: own.url });
+    await standby.start();
+    const [primary, other] = [new Client({ connectionString: own.url }), new Client({ connectionString: standby.url })];
+    primary.on('error', () => {});
+    await Promise.all([primary.connect(), other.connect()]);
+    await primary.query(`alter system set synchronous_standby_names = '*'`);
+    await primary.query('select pg_reload_conf()');
+
+    const both = 'postgres://pacta@127.0.0.1:54983,127.0.0.1:54982/postgres?target_session_attrs=read-write';
+    const server = start(4160, both); // the standby first: it takes no writes
+    const stderr = server.stderr && text(server.stderr);
+    const { ask, post } = await signedIn(server, 4160);
+    await primary.query('update users set must_change_password = false');
+
+    const made: string[] = [];
+    const load = underLoad(ask);
+    const writing = underLoad(async () => {
+      const name = `Notaría ${made.length} ${Math.random()}`;
+      const answer = await post('/companies', aCompany(name));
+      if (answer.status === 200) made.push(name);
+      return answer;
+    });
+    await after(1_000);
+    await own.stop('SIGKILL');
+    await after(1_500);
+    expect((await ask()).status).toBe(503);
+    const madeBefore = made.length;
+    await other.query('select pg_promote()');
+    const promotedAt = Date.now();
+    while ((await ask()).status !== 200) await after(50);
+    expect(Date.now() - promotedAt).toBeLessThan(5_000);
+
+    await after(1_000);
+    expectOnlyUnavailable(await load.end());
+    expectOnlyUnavailable(await writing.end());
+    expect(made.length).toBeGreaterThan(madeBefore);
+    expect(madeBefore).toBeGreaterThan(0);
+    const { rows } = await other.query('select name from companies where name = any($1)', [made]);
+    expect(rows).toHaveLength(made.length);
+    await other.end();
+    expect(server.exitCode).toBeNull();
+    server.kill('SIGTERM');
+    expect(await once(server, 'exit')).toEqual([0, null]);
+    expect(await stderr).toBe('');
   });
 
   it('says that its disk is full, stays, and goes on once there is room', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { prepareDatabase } from '../test/prepared-database.ts';
 import { silentLog } from '../test/silent-log.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database.ts';
@@ -74,6 +75,7 @@ it('releases everything if its port is taken', async () => {
 });
 
 it('creates the first admin only in a start that succeeds', async () => {
+  await prepareDatabase(path.join(emptyDir, 'database'));
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   await expect(start(emptyDir)).rejects.toMatchObject({ code: 'EADDRINUSE' });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { assertRestored } from './backup/restoring.ts';
 import type { Config } from './config.ts';
@@ -8,6 +8,9 @@ import type { AppContext } from './context.ts';
 import { openDatabase } from './database.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { notifyGivenUp } from './modules/document/notify-given-up.ts';
+import { fingerprintOf } from './modules/evidence/evidence.ts';
+import { type Signing, signHeads } from './modules/evidence/sign-heads.ts';
+import { openTrailKey } from './modules/evidence/trail-key.ts';
 import { inspectFiles, inspectionInterval, reportChangedFile } from './modules/file/inspect-files.ts';
 import { tellOfChangedFiles } from './modules/mail/tell-of-changed-files.ts';
 import { outboxMailer } from './modules/outbox/outbox-mailer.ts';
@@ -17,10 +20,12 @@ import { fileStore, sweepDrafts } from './platform/file-store.ts';
 import { lookUp } from './platform/internet-address.ts';
 import { type JobQueue, openJobQueue } from './platform/job-queue.ts';
 import { migrate, readMigrations } from './platform/migrations.ts';
+import { postgresPool } from './platform/postgres-pool.ts';
 import { keepPrivate } from './platform/private-files.ts';
 import { repeatedly } from './platform/repeatedly.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { smtpMailer } from './platform/smtp-mailer.ts';
+import { trailFolder } from './platform/trail-folder.ts';
 import { openSigningKey } from './signing/open-signing-key.ts';
 import { sweep } from './sweep.ts';
 import { tellOfTrails } from './tell-of-trails.ts';
@@ -89,7 +94,8 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
     publicUrl: config.publicUrl,
   };
   await queue.work(jobHandlers(context));
-  startChores({ context, queue, pool, isEmbedded: config.databaseUrl === undefined, log }, stack);
+  const heads = { database, now, folder: trailFolder(config.dataDir), key: await openTrailKey(config.dataDir) };
+  startChores({ context, queue, pool, heads, isEmbedded: config.databaseUrl === undefined, log }, stack);
   return context;
 }
 
@@ -97,12 +103,13 @@ interface Running {
   readonly context: AppContext;
   readonly queue: JobQueue;
   readonly pool: Pool;
+  readonly heads: Signing;
   readonly isEmbedded: boolean;
   readonly log: FastifyBaseLogger;
 }
 
 /** What is done again and again while the server runs, and the check of the trails that each start begins with. */
-function startChores({ context, queue, pool, isEmbedded, log }: Running, stack: AsyncDisposableStack): void {
+function startChores({ context, queue, pool, heads, isEmbedded, log }: Running, stack: AsyncDisposableStack): void {
   const chore = (name: string, interval: number, task: () => Promise<void>) =>
     stack.defer(repeatedly(name, interval, task, log));
   chore('sweeping', hour, () => sweep(context));
@@ -112,6 +119,11 @@ function startChores({ context, queue, pool, isEmbedded, log }: Running, stack: 
     chore('vacuuming', day, () => vacuum(pool));
     chore('checkpointing', 10 * second, () => checkpoint(pool));
   }
+  chore('signing the heads of the trails', 10 * minute, async () => {
+    for (const { body, publicKey } of await signHeads(heads)) {
+      log.info({ head: JSON.parse(body), key: fingerprintOf(publicKey) }, 'the head of a day was signed');
+    }
+  });
   chore('telling of given-up jobs', minute, async () => notifyGivenUp(context, await queue.dead()));
 
   const stopping = new AbortController();
@@ -130,8 +142,7 @@ export async function openPool({ databaseUrl, dataDir }: Config, log: FastifyBas
     };
     return (await openDurable(path.join(dataDir, 'database'), onLost)).pool;
   }
-  const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  pool.on('connect', (client) => client.on('error', () => {})); // in use: its query fails, and says so
+  const pool = postgresPool(databaseUrl);
   pool.on('error', (error) => log.warn(error, 'a connection to the database was lost')); // the pool opens another
   return pool;
 }

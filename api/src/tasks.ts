@@ -4,6 +4,8 @@ import { readScan, type Scan } from '@pacta/pdf/scan';
 import { makePrintedCopy, type PrintedCopy, readSignatureImage } from '@pacta/pdf/stamp';
 import type { Filling } from '@pacta/pdf/template';
 import { fillProved, readProved } from '@pacta/pdf/template';
+import type { SheetToRead } from './modules/batch/sheet/read-sheet.ts';
+import type { Sealed } from './signing/read-seal.ts';
 import { prepareSignature } from './signing/sign-pdf.ts';
 import { type Stamping, stampPdf } from './signing/stamp-pdf.ts';
 
@@ -25,13 +27,14 @@ export const tasks = {
   readSignatureImage: async (bytes: Uint8Array) => readSignatureImage(Buffer.from(bytes)),
   readScan: async (files: readonly SentScan[]) => readScan(await Promise.all(files.map(scanAt))),
   printCopy: (copy: PrintedCopy) => makePrintedCopy(copy),
-  readSheet: async (bytes: Uint8Array) => (await import('./modules/batch/sheet/read-sheet.ts')).readSheet(bytes),
-  measureSheet: async (bytes: Uint8Array) => (await import('./modules/batch/sheet/read-sheet.ts')).measureSheet(bytes),
+  readSheet: async (sheet: SheetToRead) => (await import('./modules/batch/sheet/read-sheet.ts')).readSheet(sheet),
+  measureSheet: async (sheet: SheetToRead) => (await import('./modules/batch/sheet/read-sheet.ts')).measureSheet(sheet),
   drawImage: async (bytes: Uint8Array) => (await import('./modules/image/draw-image.ts')).drawImage(bytes),
   stamp: async (stamping: Stamping) => {
     const pdf = await stampPdf(stamping);
     return { pdf, signature: prepareSignature(pdf) };
   },
+  readSeal: async (sealed: Sealed) => (await import('./signing/read-seal.ts')).readSeal(sealed),
 };
 
 const scanAt = async ({ path, mediaType }: SentScan): Promise<Scan> => ({ mediaType, bytes: await readFile(path) });

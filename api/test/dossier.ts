@@ -55,6 +55,7 @@ export const aSigner = (position: SignerPosition, overrides: Partial<Signer> = {
   signatureImageKind: null,
   signatureImageSha256: null,
   consentVersion: null,
+  consentLanguage: null,
   scanInReview: false,
   ...overrides,
 });

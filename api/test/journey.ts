@@ -7,6 +7,7 @@ import {
   type NewDocument,
   type PublicDocument,
   paperConsentVersion,
+  type SigningConsent,
   type UploadedPdf,
   uploadPdf,
 } from '@pacta/contracts';
@@ -80,6 +81,10 @@ export const get = (url: string, user: UserActor = aSub()) => as(user).inject({ 
 
 export const detail = async (id: string): Promise<DocumentDetail> => (await get(`/documents/${id}`)).json();
 
+/** Of a signer of a document, by their name. */
+export const signerId = async (id: string, name: string) =>
+  (await detail(id)).signers.find((one) => one.name === name)?.id;
+
 type Overrides = Omit<Partial<DocumentRequest>, 'settings'> & { settings?: Partial<DocumentRequest['settings']> };
 
 export const created = async (overrides: Overrides = {}): Promise<DocumentDetail> => {
@@ -126,7 +131,8 @@ export async function holding(documentId: string, token: string) {
     approve: (shown = sha256) => press('/approve', { sha256: shown }),
     reject: (comments: string, shown = sha256) => press('/reject', { sha256: shown, comments }),
     answer: (answers: object, shown = sha256) => press('/answers', { sha256: shown, answers }),
-    sign: (shown = sha256) => press('/sign', { sha256: shown, consent: consentVersion, mark: aSignatureImage() }),
+    sign: (shown = sha256, consent: SigningConsent = consentVersion) =>
+      press('/sign', { sha256: shown, consent, mark: aSignatureImage() }),
     signWith: (png: string) => press('/sign', { sha256, consent: consentVersion, mark: { kind: 'drawn', png } }),
     decline: (comments: string, shown = sha256) => press('/decline', { sha256: shown, comments }),
     print: () => theWorld().inject({ url: at('/printed-copy'), headers }),

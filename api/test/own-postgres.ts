@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { Client } from 'pg';
 
@@ -13,20 +15,24 @@ export const mayStartPostgres = bin !== undefined && process.getuid?.() === 0;
 const script = `set -e
 as="setpriv --reuid=postgres --regid=postgres --clear-groups"
 [ -z "$SIZE" ] || mount -t tmpfs -o size="$SIZE",mode=777 tmpfs "$DIR/disk"
-[ -d "$DIR/disk/data" ] || $as "$BIN/initdb" -D "$DIR/disk/data" -X "$DIR/wal/wal" -U pacta -A trust --no-sync >/dev/null
+if [ ! -d "$DIR/disk/data" ] && [ -n "$PRIMARY" ]; then
+  $as "$BIN/pg_basebackup" -d "$PRIMARY" -D "$DIR/disk/data" --waldir "$DIR/wal/wal" -R -c fast --no-sync
+elif [ ! -d "$DIR/disk/data" ]; then
+  $as "$BIN/initdb" -D "$DIR/disk/data" -X "$DIR/wal/wal" -U pacta -A trust --no-sync >/dev/null
+fi
 exec $as "$BIN/postgres" -D "$DIR/disk/data" -p "$AT" \\
   -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
 
 const startTimeout = 30_000;
 
-/** A PostgreSQL of a test's own, which it may stop, start again and fill up. */
-export function ownPostgres(port: number, { size = '' } = {}) {
-  const directory = mkdtempSync('/tmp/pacta-postgres-');
+/** A PostgreSQL of a test's own, which it may stop, start again and fill up; with a `primary`, the address of one, its standby. */
+export function ownPostgres(port: number, { size = '', primary = '' } = {}) {
+  const directory = mkdtempSync(path.join(tmpdir(), 'pacta-postgres-'));
   const url = `postgres://pacta@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    const env = { ...process.env, BIN: bin, DIR: directory, AT: `${port}`, SIZE: size };
+    const env = { ...process.env, BIN: bin, DIR: directory, AT: `${port}`, SIZE: size, PRIMARY: primary };
     server = spawn('unshare', ['-m', 'sh', '-c', script], { env, stdio: 'ignore' });
     for (const end = Date.now() + startTimeout; !(await answers(url)); await after(50)) {
       if (Date.now() > end) throw new Error('PostgreSQL did not start.');
@@ -34,7 +40,7 @@ export function ownPostgres(port: number, { size = '' } = {}) {
   }
 
   async function stop(signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
-    if (server?.exitCode !== null) return;
+    if (server?.exitCode !== null || server.signalCode !== null) return;
     server.kill(signal);
     await once(server, 'exit');
   }

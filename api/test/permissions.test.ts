@@ -233,6 +233,10 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   }),
 
   uploadSheet: async () => ({ form: sheetForm() }),
+  readUploadedSheet: async () => ({
+    params: { uploadId: await insertedSheet(people.sub.id) },
+    query: { sheet: 'Datos' },
+  }),
   downloadSampleSheet: async (world) => ({ ...(await ofTemplate(world)), query: { format: 'csv' as const } }),
   createBatch: async ({ template, sheet }) => ({
     body: {
@@ -252,6 +256,7 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   listBatches: asked({ query: {} }),
   getBatch: ofBatch,
   listBatchRows: async (world) => ({ ...(await ofBatch(world)), query: {} }),
+  previewBatchRow: async ({ batch }) => ({ params: { batchId: await batch(), row: 2 }, body: {} }),
   startBatch: ofBatch,
   stopBatch: ofBatch,
   deleteBatch: ofBatch,
@@ -275,6 +280,7 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
     },
   }),
   getDocument: ofDocument,
+  getTrail: async (world) => ({ ...(await ofDocument(world)), query: {} }),
   downloadDocument: async (world) => ({ ...(await ofDocument(world)), query: {} }),
   downloadAnnex: async ({ document }) => {
     const { id, annexId } = await document();

@@ -31,7 +31,7 @@ export const anEvidence = (overrides: Partial<Evidence> = {}): Evidence => ({
     representative: null,
     signedAt: now,
     mark: 'drawn',
-    consent: '2026-11',
+    consent: { version: '2026-11', language: null },
   })),
   corrections: [],
   log: [],

@@ -79,6 +79,7 @@ async function storedTemplate() {
     pages: [{ width: 612, height: 792 }],
     positions: [],
     found: [{ name, kind, choices: [], places: [place] }],
+    clauses: [],
   };
 }
 
@@ -91,7 +92,8 @@ export async function insertedTemplateUpload(userId: UserId): Promise<UploadId> 
     originalSha256: file.sha256,
     removed: [],
   } as const;
-  const upload = { ...file, ...received, unread: [], removed: [], id, userId, createdAt: now };
+  const told = { computed: [], unread: [], unreadMarks: [], removed: [] };
+  const upload = { ...file, ...received, ...told, id, userId, createdAt: now };
   await database.transaction().execute((tx) => insertTemplateUpload(tx, upload));
   return id;
 }
@@ -101,7 +103,7 @@ export async function insertedTemplate(company: CompanyId, creatorId: UserId): P
   const templateId = TemplateId.parse(randomUUID());
   const file = await storedTemplate();
   const settings = { title: 'Plantilla', description: '', variables: suggestVariables(file.found), signers: [] };
-  const version = { ...file, ...settings, templateId, version: 1 };
+  const version = { ...file, ...settings, computed: [], templateId, version: 1 };
   const scope = { type: 'private', companyId: company } as const;
   const made = { by: creatorId, at: now };
   await database.transaction().execute((tx) => insertTemplate(tx, version, scope, randomUUID(), made));
@@ -139,7 +141,14 @@ export async function insertedScan({ id, signerId, sha256 }: InsertedDocument): 
   const scanId = ScanId.parse(randomUUID());
   const comparison = comparePages({ documentId: id, version: 1, pages: 1 }, [[]]);
   const file = { sha256: Sha256.parse(sha256), size: 1, pages: [{ width: 612, height: 792 }], removedParts: [] };
-  const sent = { state: 'sent', consentVersion: null, reason: '', createdAt: now, changedAt: now } as const;
+  const sent = {
+    state: 'sent',
+    consentVersion: null,
+    consentLanguage: null,
+    reason: '',
+    createdAt: now,
+    changedAt: now,
+  } as const;
   const scan = { id: scanId, documentId: id, signerId, version: 1, ...file, comparison, ...sent };
   await database.transaction().execute((tx) => insertScan(tx, scan));
   return scanId;
@@ -187,7 +196,16 @@ export async function insertedBatch(company: CompanyId, creatorId: UserId): Prom
     await insertBatch(tx, { ...request, ...people, ...sheet, ...state });
     await insertRows(tx, id, [{ row: 2, cells: ['Eva'], formulas: [] }]);
     await saveChecked(tx, id, [
-      { row: 2, state: 'ready', name: 'Eva', client: 'Eva', problems: [], failure: null, failureDetail: null },
+      {
+        row: 2,
+        state: 'ready',
+        name: 'Eva',
+        client: 'Eva',
+        problems: [],
+        failure: null,
+        failureDetail: null,
+        tight: null,
+      },
     ]);
   });
   return id;

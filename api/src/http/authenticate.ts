@@ -34,10 +34,11 @@ export const authenticate = fp<Authenticators>(async (app, { session, link }) =>
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     if (config.access === 'session') {
-      request.user = { ...(await session(request)), from: originOf(request) };
+      const user = await session(request);
+      request.user = { ...user, from: originOf(request, user.sessionId ? 'session' : 'token') };
       assertMayCall(config, request.user);
     }
-    if (config.access === 'link') request.holder = { ...(await link(request)), from: originOf(request) };
+    if (config.access === 'link') request.holder = { ...(await link(request)), from: originOf(request, 'link') };
   });
 });
 

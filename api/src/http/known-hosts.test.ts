@@ -3,11 +3,8 @@ import { startEmpty } from '../../test/database.ts';
 
 startEmpty();
 
-const ask = (host: string, url = '/v1/users/me') =>
-  app({ publicUrl: 'https://pacta.example.com' }, { allowedHosts: ['firma.example.com:8443'] }).inject({
-    url,
-    headers: { host },
-  });
+const server = app({ publicUrl: 'https://pacta.example.com' }, { allowedHosts: ['firma.example.com:8443'] });
+const ask = (host: string, url = '/v1/users/me') => server.inject({ url, headers: { host } });
 
 it.each([
   'pacta.example.com',

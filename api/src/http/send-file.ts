@@ -14,8 +14,17 @@ interface ServedFile {
 /** How a PDF is served: shown by the browser, not downloaded. */
 export const inlinePdf = { mediaType: 'application/pdf', disposition: 'inline' } as const;
 
-/** Sends a stored file, or the range of it that was requested. Throws file.missing and file.changed. */
-export async function sendFile(files: FileStore, request: FastifyRequest, reply: FastifyReply, file: ServedFile) {
+/**
+ * Sends a stored file, or the range of it that was requested. `onWhole` comes before the whole of it is sent. Throws file.missing
+ * and file.changed.
+ */
+export async function sendFile(
+  files: FileStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ServedFile,
+  onWhole: () => Promise<void> = async () => {},
+) {
   const opened = await files.open(file.sha256); // before any header: a refusal must not be cached as the file
   const { size } = opened;
   const etag = `"${file.sha256}"`;
@@ -39,13 +48,25 @@ export async function sendFile(files: FileStore, request: FastifyRequest, reply:
     await opened.close();
     return reply.code(416).header('content-range', `bytes */${size}`).send();
   }
-  if (!asked) return reply.header('content-length', size).send(opened.stream());
+  if (!asked) {
+    if (request.method !== 'HEAD') await orClose(opened, onWhole());
+    return reply.header('content-length', size).send(opened.stream());
+  }
 
   reply.code(206).headers({
     'content-range': `bytes ${asked.start}-${asked.end}/${size}`,
     'content-length': asked.end - asked.start + 1,
   });
   return reply.send(opened.stream(asked));
+}
+
+async function orClose(opened: { close(): Promise<void> }, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
 }
 
 interface MadeFile {

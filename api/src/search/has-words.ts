@@ -9,5 +9,9 @@ const keyed = sql`to_tsvector('simple', search_key)`; // as the indexes have it
  */
 export function hasWords(text: string, stored: RawBuilder<unknown> = keyed): RawBuilder<SqlBool> {
   const query = searchQuery(text);
-  return query ? sql<SqlBool>`${stored} @@ to_tsquery('simple', ${query})` : sql<SqlBool>`false`;
+  return query ? matchesQuery(query, stored) : sql<SqlBool>`false`;
 }
+
+/** Matches rows by what `searchQuery` made of a search, which is not empty. */
+export const matchesQuery = (query: string, stored: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${stored} @@ to_tsquery('simple', ${query})`;

@@ -1,4 +1,8 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fixture, pathOf } from '@pacta/pdf/testing/fixture.ts';
+import { longTemplate } from '../../test/long-template.ts';
 import { savedFile } from '../../test/saved-file.ts';
 import { TaskChild } from './task-child.ts';
 import { TaskLost, TaskStopped } from './task-stopped.ts';
@@ -17,6 +21,23 @@ it('does one task after the other', async () => {
   expect(await inspect(pathOf('mark.png'))).toEqual({ problem: 'file.not_a_pdf' });
 });
 
+it('leaves what V8 made of its code to the next', async () => {
+  const { NODE_COMPILE_CACHE } = process.env;
+  const folder = mkdtempSync(path.join(tmpdir(), 'compiled-'));
+  try {
+    process.env.NODE_COMPILE_CACHE = folder;
+    const first = new TaskChild();
+    await first.perform({ name: 'inspect', input: { path: pathOf('mark.png') } }, 60_000);
+    first.end(); // as all of them are
+    const left = readdirSync(folder, { recursive: true, withFileTypes: true });
+    expect(left.some((entry) => entry.isFile())).toBe(true);
+  } finally {
+    if (NODE_COMPILE_CACHE === undefined) delete process.env.NODE_COMPILE_CACHE;
+    else process.env.NODE_COMPILE_CACHE = NODE_COMPILE_CACHE;
+    rmSync(folder, { recursive: true });
+  }
+});
+
 it('does not count its own start as work', async () => {
   const startedAt = performance.now();
   const answer = inspect(pathOf('mark.png')); // refused by its first bytes
@@ -28,7 +49,8 @@ it('does not count its own start as work', async () => {
 });
 
 it('stops a task that takes too long', async () => {
-  await expect(inspect(pathOf('contract.pdf'), 1)).rejects.toThrow(TaskStopped);
+  const order = { name: 'readTemplate', input: { path: savedFile(await longTemplate(500)) } } as const;
+  await expect(child.perform(order, 1)).rejects.toThrow(TaskStopped);
   expect(child.isAlive).toBe(false);
 });
 

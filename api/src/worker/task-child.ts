@@ -22,7 +22,7 @@ process.once('exit', () => {
   for (const child of living) child.end(); // in the middle of a file it would not hear that this process is gone
 });
 
-/** A process that does one task after the other. It inherits no environment: what it reads is not to be trusted. */
+/** A process that does one task after the other. It inherits next to no environment: what it reads is not to be trusted. */
 export class TaskChild {
   readonly #process: ChildProcess;
   readonly #memoryLimit: number;
@@ -36,7 +36,7 @@ export class TaskChild {
     this.#memoryLimit = memoryLimit;
     this.#process = fork(path.join(import.meta.dirname, 'task-process.ts'), {
       execArgv: heapLimits,
-      env: { SystemRoot: process.env.SystemRoot }, // Windows cannot start without
+      env: needed(process.env),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -138,6 +138,12 @@ export class TaskChild {
     else this.#process.channel?.unref();
   }
 }
+
+/** Windows cannot start without the first; the second names the folder of what V8 made of the code, which is half of a start. */
+const needed = ({ SystemRoot, NODE_COMPILE_CACHE }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  SystemRoot,
+  ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+});
 
 /** V8 aborts a process whose heap is full; whoever kills it otherwise is not the file that it reads. */
 const whyEnded = (signal: NodeJS.Signals | null): Error =>

@@ -1,4 +1,5 @@
-import { type FieldProblem, type ProblemReason, unsureLettersMessage } from '@pacta/contracts';
+import { flushCompileCache } from 'node:module';
+import type { FieldProblem, ProblemReason } from '@pacta/contracts';
 import { PdfProblem } from '@pacta/pdf';
 import { pdfProblems } from '../pdf-problems.ts';
 import { ExpectedProblem } from '../problem.ts';
@@ -21,6 +22,7 @@ process.on('message', async ({ name, input }: Order) => {
   process.send?.(await answer(name, input));
 });
 process.send?.('ready' satisfies Ready);
+flushCompileCache(); // it will be killed, which writes nothing
 process.on('disconnect', () => process.exit());
 
 async function answer(name: TaskName, input: unknown): Promise<Answer> {
@@ -33,5 +35,4 @@ async function answer(name: TaskName, input: unknown): Promise<Answer> {
   }
 }
 
-const fieldsOf = ({ place }: PdfProblem): FieldProblem[] | undefined =>
-  place && [{ path: 'file', message: unsureLettersMessage(place.page, place.text) }];
+const fieldsOf = ({ place, message }: PdfProblem): FieldProblem[] | undefined => place && [{ path: 'file', message }];

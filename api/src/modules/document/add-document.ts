@@ -136,6 +136,7 @@ const newSigner = (documentId: DocumentId, signer: NewSigner, now: Date): Signer
   signatureImageKind: null,
   signatureImageSha256: null,
   consentVersion: null,
+  consentLanguage: null,
 });
 
 const byPosition = (a: Signer, b: Signer) => a.position.localeCompare(b.position);

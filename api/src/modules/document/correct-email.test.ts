@@ -11,6 +11,7 @@ import {
   landlord,
   post,
   put,
+  signerId,
   visit,
   work,
 } from '../../../test/journey.ts';
@@ -23,7 +24,6 @@ beforeEach(async () => {
 });
 
 const email = 'correcta@example.com';
-const signerId = async (id: string, name: string) => (await detail(id)).signers.find((one) => one.name === name)!.id;
 
 it('sends the approver’s link to the corrected address, and the earlier link stops working', async () => {
   const { id } = await created();

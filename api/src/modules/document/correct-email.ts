@@ -3,12 +3,13 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { revokeLinks } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { withEmail } from '../signer/signer.ts';
 import { addressesOf, approverOf, approvingSigner, type Dossier } from './document.ts';
+import { readEmailOf } from './document-detail-storage.ts';
 import { assertUserMay, hasYetToAct } from './document-policy.ts';
 import { lockDossier, saveDossier } from './document-storage.ts';
+import { endLinks } from './end-links.ts';
 import { byUser, eventOn } from './log-events.ts';
 import { askApproverAgain, inviteAgain } from './remind-document.ts';
 
@@ -29,10 +30,8 @@ export function correctApproverEmail(context: AppContext, user: UserActor, corre
     const corrected = withApproverEmail(dossier, email, context.now());
     await saveDossier(tx, corrected);
     await recordCorrection(context, tx, user, dossier, corrected);
-    await revokeLinks(tx, documentId, context.now(), {
-      purpose: 'vobo',
-      signerId: approvingSigner(dossier)?.id ?? null,
-    });
+    const { id: signerId = null, position = null } = approvingSigner(dossier) ?? {};
+    await endLinks(context, tx, user, corrected.document, 'address', { purpose: 'vobo', signerId, position });
     await askApproverAgain(context, tx, corrected, 'approve');
   });
 }
@@ -67,7 +66,8 @@ export function correctSignerEmail(
     const corrected = withSignerEmail(dossier, signerId, email, context.now());
     await saveDossier(tx, corrected);
     await recordCorrection(context, tx, user, dossier, corrected);
-    await revokeLinks(tx, documentId, context.now(), { purpose: 'complete', signerId });
+    const { position } = signer;
+    await endLinks(context, tx, user, corrected.document, 'address', { purpose: 'complete', signerId, position });
     await askAgain(context, tx, corrected, signerId);
   });
 }
@@ -81,11 +81,12 @@ async function recordCorrection(
   { document, signers }: Dossier,
 ): Promise<void> {
   const former = addressesOf(before);
+  const by = await readEmailOf(tx, user.id);
   for (const [whose, to] of Object.entries(addressesOf({ document, signers }))) {
     const from = former[whose];
     if (from === undefined || from === to) continue;
     const position = signers.find((signer) => signer.position === whose)?.position ?? null;
-    const details = { whose, from, to };
+    const details = { whose, from, to, ...(by && { by }) };
     await record(tx, document.id, eventOn(document, 'EMAIL_CORRECTED', byUser(user), now(), { position, details }));
   }
 }

@@ -58,7 +58,9 @@ itWith(
     const text = textOf((await get(`/documents/${id}/file`)).rawPayload).replaceAll(/\s+/g, ' ');
     expect(text).toContain(`${name} (firmante_1)`);
     expect(text).toContain('Nombre corregido (firmante_1)');
-    expect(text).toContain(`firmante_1: de ${client.name} a ${name} Corregido por: Lucía Hernández`);
+    expect(text).toContain(
+      `firmante_1: de ${client.name} a ${name} Corregido por: Lucía Hernández (lucia@example.com)`,
+    );
   },
 );
 

@@ -6,6 +6,7 @@ import { ExpectedProblem, invalidField } from '../../problem.ts';
 import { record } from '../log/log-storage.ts';
 import { isDone, type Signer } from '../signer/signer.ts';
 import { approvingSigner, type Document, type Dossier, namesOf } from './document.ts';
+import { readEmailOf } from './document-detail-storage.ts';
 import { assertUserMay, hasYetToAct } from './document-policy.ts';
 import { lockDossier, saveClient, saveDossier } from './document-storage.ts';
 import { byUser, eventOn } from './log-events.ts';
@@ -86,9 +87,11 @@ function correcting(
     const at = now();
     await saveDossier(tx, { document: { ...document, updatedAt: at }, signers });
     await keepClient(tx, before.document, signers);
-    const events = changes.map(({ position, ...details }) =>
-      eventOn(document, 'NAME_CORRECTED', byUser(user), at, { position, details }),
-    );
+    const by = await readEmailOf(tx, user.id);
+    const events = changes.map(({ position, ...change }) => {
+      const details = { ...change, ...(by && { by }) };
+      return eventOn(document, 'NAME_CORRECTED', byUser(user), at, { position, details });
+    });
     await record(tx, documentId, ...events);
   });
 }

@@ -1,4 +1,4 @@
-import type { DocumentId, Sha256 } from '@pacta/contracts';
+import type { DocumentId, Sha256, UserId } from '@pacta/contracts';
 import type { Database } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import type { Document } from './document.ts';
@@ -23,6 +23,12 @@ export const readOwner = (database: Database, id: DocumentId) =>
     .executeTakeFirstOrThrow(() => new ExpectedProblem('document.not_found'));
 
 export type Owner = Awaited<ReturnType<typeof readOwner>>;
+
+/** The address of a user who acts on a document. */
+export async function readEmailOf(database: Database, userId: UserId): Promise<string | undefined> {
+  const user = await database.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  return user?.email;
+}
 
 /** All versions, the first one first. */
 export const readVersions = (database: Database, documentId: DocumentId) =>

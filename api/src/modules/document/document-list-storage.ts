@@ -1,8 +1,10 @@
-import type { CompanyId, DocumentFilter, DocumentStatus } from '@pacta/contracts';
+import type { CompanyId, DocumentFilter, DocumentStatus, SignatureType } from '@pacta/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database.ts';
-import { hasWords } from '../../search/has-words.ts';
+import { prepared } from '../../prepared.ts';
+import { matchesQuery } from '../../search/has-words.ts';
+import { searchQuery } from '../../search/search-words.ts';
 import type { Tables } from '../../tables.ts';
 
 export interface DocumentSearch extends DocumentFilter {
@@ -15,56 +17,88 @@ export interface DocumentSlice {
   readonly limit: number;
 }
 
+/** A search as the values of a statement. One that has none of them asks nothing in its place. */
+interface Conditions {
+  readonly visible: CompanyId | undefined;
+  readonly companyId: CompanyId | undefined;
+  readonly status: DocumentStatus | undefined;
+  readonly signatureType: SignatureType | undefined;
+  readonly createdFrom: Date | undefined;
+  readonly createdBefore: Date | undefined;
+  readonly words: string | undefined;
+}
+
 const day = 24 * 60 * 60_000;
 
-function matching(search: DocumentSearch) {
+function conditionsOf({ visible, companyId, status, signatureType, ...search }: DocumentSearch): Conditions {
+  const { createdFrom, createdTo } = search;
+  return {
+    visible,
+    companyId,
+    status,
+    signatureType,
+    createdFrom: createdFrom ? new Date(createdFrom) : undefined,
+    createdBefore: createdTo ? new Date(Date.parse(createdTo) + day) : undefined,
+    words: search.search ? searchQuery(search.search) : undefined,
+  };
+}
+
+/** A search without letters or digits finds nothing. */
+const asksForNothing = ({ words }: Conditions): boolean => words === '';
+
+function matching(conditions: Conditions) {
   return (eb: ExpressionBuilder<Tables, 'documents'>) => {
-    const { visible, companyId, status, signatureType, createdFrom, createdTo } = search;
-    const conditions = [
-      visible && eb('documents.companyId', '=', visible),
-      companyId && eb('documents.companyId', '=', companyId),
-      status && eb('documents.status', '=', status),
-      signatureType && eb('documents.signatureType', '=', signatureType),
-      createdFrom && eb('documents.createdAt', '>=', new Date(createdFrom)),
-      createdTo && eb('documents.createdAt', '<', new Date(Date.parse(createdTo) + day)),
-      search.search && hasWords(search.search, sql`documents.search_words`),
-    ];
-    return eb.and(conditions.filter((condition) => typeof condition === 'object'));
+    const { visible, companyId, status, signatureType, createdFrom, createdBefore, words } = conditions;
+    return eb.and(
+      [
+        visible && eb('documents.companyId', '=', visible),
+        companyId && eb('documents.companyId', '=', companyId),
+        status && eb('documents.status', '=', status),
+        signatureType && eb('documents.signatureType', '=', signatureType),
+        createdFrom && eb('documents.createdAt', '>=', createdFrom),
+        createdBefore && eb('documents.createdAt', '<', createdBefore),
+        words && matchesQuery(words, sql`documents.search_words`),
+      ].filter((condition) => typeof condition === 'object'),
+    );
   };
 }
 
 /** A search that finds more than this is not counted any further: people narrow it down. */
 const maxCounted = 10_000;
 
+interface Page extends Conditions {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Order extends Record<string, string | number | boolean | undefined> {
+  readonly column: DocumentSlice['order'][0];
+  readonly direction: DocumentSlice['order'][1];
+  /** How many rows the page has, where it is the first one: a plan for any number of rows would be another. */
+  readonly first: number | undefined;
+  readonly filtersFirst: boolean;
+}
+
 /**
- * One page of documents, out of a known total. The page is selected first; then what the list shows is looked up for
- * its rows only.
+ * The page is selected first; then what the list shows is looked up for its rows only. The inner limit keeps the planner
+ * from sorting before it filters.
  */
-export async function listDocuments(
-  database: Database,
-  search: DocumentSearch,
-  { order, page, limit }: DocumentSlice,
-  total: number,
-) {
-  const skipped = (page - 1) * limit;
-  if (skipped >= total) return [];
-  const [column, direction] = order;
+function pageOfDocuments(database: Database, { limit, offset, ...conditions }: Page, order: Order) {
+  const { column, direction, first, filtersFirst } = order;
   const matches = database
     .selectFrom('documents')
     .select(['documents.id', `documents.${column} as place`])
-    .where(matching(search));
-  const ids = database
-    .selectFrom((filtersFirst(search, total) ? matches.limit(maxCounted) : matches).as('matches'))
+    .where(matching(conditions));
+  const ordered = database
+    .selectFrom((filtersFirst ? matches.limit(maxCounted) : matches).as('matches'))
     .select('matches.id')
     .orderBy('matches.place', direction)
-    .orderBy('matches.id', direction)
-    .limit(limit)
-    .offset(skipped);
+    .orderBy('matches.id', direction);
+  const ids = first === undefined ? ordered.limit(limit).offset(offset) : ordered.limit(sql.lit(first));
   return listedDocuments(database)
     .innerJoin(ids.as('ids'), 'ids.id', 'documents.id')
     .orderBy(`documents.${column}`, direction)
-    .orderBy('documents.id', direction)
-    .execute();
+    .orderBy('documents.id', direction);
 }
 
 /** Documents with the names that a list shows. */
@@ -96,11 +130,36 @@ const listedDocuments = (database: Database) =>
       ).as('signers'),
     );
 
+/** Where an index has the rows in the order of the list, one plan is the best for every company and status. */
+const readPage = prepared(
+  pageOfDocuments,
+  ({ status, ...page }, { column, first }) =>
+    first !== undefined && isInTotals(page) && (status === undefined || column === 'updatedAt'),
+);
+
+/** Most lists have as many rows. */
+const usualLimit = 20;
+
+/** One page of documents, out of a known total. */
+export async function listDocuments(
+  database: Database,
+  search: DocumentSearch,
+  { order: [column, direction], page, limit }: DocumentSlice,
+  total: number,
+) {
+  const offset = (page - 1) * limit;
+  if (offset >= total) return [];
+  const conditions = conditionsOf(search);
+  const first = page === 1 && limit === usualLimit ? limit : undefined;
+  const order: Order = { column, direction, first, filtersFirst: filtersFirst(conditions, total) };
+  return readPage(database, { ...conditions, limit, offset }, order);
+}
+
 /**
  * Whether to filter before sorting. When few documents match, walking them in the order of the list could pass a
- * million others first. The inner limit keeps the planner from swapping the two steps.
+ * million others first.
  */
-const filtersFirst = (search: DocumentSearch, total: number): boolean => total < maxCounted && !isInTotals(search);
+const filtersFirst = (conditions: Conditions, total: number): boolean => total < maxCounted && !isInTotals(conditions);
 
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
@@ -108,55 +167,75 @@ export type Counts = Record<DocumentStatus, number>;
 
 const noDocuments: Counts = { PENDIENTE: 0, ACEPTADO: 0, RECHAZADO: 0, ENVIADO: 0, COMPLETADO: 0 };
 
-const isInTotals = ({ signatureType, createdFrom, createdTo, search }: DocumentSearch): boolean =>
-  !signatureType && !createdFrom && !createdTo && !search;
+const isInTotals = ({
+  signatureType,
+  createdFrom,
+  createdBefore,
+  words,
+}: Pick<Conditions, 'signatureType' | 'createdFrom' | 'createdBefore' | 'words'>): boolean =>
+  signatureType === undefined && createdFrom === undefined && createdBefore === undefined && words === undefined;
 
 /** How many documents there are in each status, read from the totals wherever they can tell. */
-export const countDocuments = (database: Database, search: DocumentSearch): Promise<Counts> =>
-  isInTotals(search) ? readTotals(database, search) : countMatching(database, search);
+export const countDocuments = (database: Database, search: DocumentSearch): Promise<Counts> => {
+  const conditions = conditionsOf(search);
+  return isInTotals(conditions) ? readTotals(database, conditions) : countMatching(database, conditions);
+};
 
 /** How many documents a list has: exact wherever the totals can tell, otherwise counted only as far as people page. */
 export async function countFound(database: Database, search: DocumentSearch): Promise<number> {
-  if (isInTotals(search)) {
-    const counts = await readTotals(database, search);
+  const conditions = conditionsOf(search);
+  if (asksForNothing(conditions)) return 0;
+  if (isInTotals(conditions)) {
+    const counts = await readTotals(database, conditions);
     return search.status ? counts[search.status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   }
-  const found = database.selectFrom('documents').select('documents.id').where(matching(search)).limit(maxCounted);
-  const { count } = await database
-    .selectFrom(found.as('found'))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const [found] = await readCount(database, conditions, {});
+  return Number(found?.count);
 }
 
-async function readTotals(database: Database, { visible, companyId }: DocumentSearch): Promise<Counts> {
+const readCount = prepared(
+  (database, conditions: Conditions) => {
+    const found = database
+      .selectFrom('documents')
+      .select('documents.id')
+      .where(matching(conditions))
+      .limit(sql.lit(maxCounted));
+    return database.selectFrom(found.as('found')).select(({ fn }) => fn.countAll<string>().as('count'));
+  },
+  () => false,
+);
+
+const readSums = prepared((database, { visible, companyId }: Pick<Conditions, 'visible' | 'companyId'>) => {
   let totals = database.selectFrom('documentTotals');
   if (visible) totals = totals.where('companyId', '=', visible);
   if (companyId) totals = totals.where('companyId', '=', companyId);
   const { sum } = database.fn;
-  const sums = await totals
-    .select([
-      sum<string | null>('pendiente').as('pendiente'),
-      sum<string | null>('aceptado').as('aceptado'),
-      sum<string | null>('rechazado').as('rechazado'),
-      sum<string | null>('enviado').as('enviado'),
-      sum<string | null>('completado').as('completado'),
-    ])
-    .executeTakeFirstOrThrow();
+  return totals.select([
+    sum<string | null>('pendiente').as('pendiente'),
+    sum<string | null>('aceptado').as('aceptado'),
+    sum<string | null>('rechazado').as('rechazado'),
+    sum<string | null>('enviado').as('enviado'),
+    sum<string | null>('completado').as('completado'),
+  ]);
+});
+
+async function readTotals(database: Database, { visible, companyId }: Conditions): Promise<Counts> {
+  const [sums] = await readSums(database, { visible, companyId }, {});
   return {
-    PENDIENTE: Number(sums.pendiente),
-    ACEPTADO: Number(sums.aceptado),
-    RECHAZADO: Number(sums.rechazado),
-    ENVIADO: Number(sums.enviado),
-    COMPLETADO: Number(sums.completado),
+    PENDIENTE: Number(sums?.pendiente),
+    ACEPTADO: Number(sums?.aceptado),
+    RECHAZADO: Number(sums?.rechazado),
+    ENVIADO: Number(sums?.enviado),
+    COMPLETADO: Number(sums?.completado),
   };
 }
 
-async function countMatching(database: Database, search: DocumentSearch): Promise<Counts> {
+async function countMatching(database: Database, conditions: Conditions): Promise<Counts> {
+  if (asksForNothing(conditions)) return noDocuments;
   const rows = await database
     .selectFrom('documents')
     .select(['status', ({ fn }) => fn.countAll<string>().as('count')])
-    .where(matching(search))
+    .where(matching(conditions))
     .groupBy('status')
     .execute();
   return { ...noDocuments, ...Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)])) };

@@ -17,6 +17,8 @@ import { assertSees } from './document-policy.ts';
 import { readDocument } from './document-storage.ts';
 import { listDocumentPage } from './list-documents.ts';
 import { readDetail } from './read-detail.ts';
+import { readTrail } from './read-trail.ts';
+import { recordDownload } from './record-download.ts';
 import { remindDocument } from './remind-document.ts';
 import { uploadVersion } from './upload-version.ts';
 import { withdrawDocument } from './withdraw-document.ts';
@@ -48,6 +50,11 @@ export const documentRoutes =
     });
 
     app.route({
+      ...serve(contracts.getTrail),
+      handler: ({ user, params, query }) => readTrail(context, user, { ...params, ...query }),
+    });
+
+    app.route({
       ...serveFile(contracts.downloadDocument),
       handler: async (request, reply) => {
         const { user, params, query } = request;
@@ -56,7 +63,9 @@ export const documentRoutes =
         const file = query.version
           ? { ...inlinePdf, ...(await readVersionFile(context.database, document.id, query.version)) }
           : shownFile(document, await readLanguage(context.database, document.id));
-        return sendFile(context.files, request, reply, file);
+        const what = query.version ? 'version' : 'file';
+        const onWhole = () => recordDownload(context, user, { document, what, sha256: file.sha256 });
+        return sendFile(context.files, request, reply, file, onWhole);
       },
     });
 
@@ -64,9 +73,11 @@ export const documentRoutes =
       ...serveFile(contracts.downloadAnnex),
       handler: async (request, reply) => {
         const { documentId, annexId } = request.params;
-        assertSees(request.user, await readDocument(context.database, documentId));
+        const document = await readDocument(context.database, documentId);
+        assertSees(request.user, document);
         const annex = await readAnnex(context.database, documentId, annexId);
-        return sendFile(context.files, request, reply, { ...annex, disposition: 'inline' });
+        const onWhole = () => recordDownload(context, request.user, { document, what: 'annex', sha256: annex.sha256 });
+        return sendFile(context.files, request, reply, { ...annex, disposition: 'inline' }, onWhole);
       },
     });
 

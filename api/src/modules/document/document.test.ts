@@ -99,6 +99,7 @@ describe('sign', () => {
     signatureImageKind: 'drawn',
     signatureImageSha256: other,
     consentVersion: '1',
+    consentLanguage: null,
   } as const;
   const sent = dispatch(aDossier({ status: 'ACEPTADO' }), now);
 

@@ -12,7 +12,7 @@ import type {
   UserId,
 } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
-import { invited, isDone, type Person, personOf, type Signer, unsigned } from '../signer/signer.ts';
+import { type Consent, invited, isDone, type Person, personOf, type Signer, unsigned } from '../signer/signer.ts';
 import { asksClient, type DocumentFilling } from './document-filling.ts';
 
 export interface Document {
@@ -189,7 +189,7 @@ export function dispatch({ document, signers }: Dossier, now: Date): Dossier {
   };
 }
 
-type Signature = Pick<Signer, 'signedOnPaper' | 'signatureImageKind' | 'signatureImageSha256' | 'consentVersion'>;
+type Signature = Pick<Signer, 'signedOnPaper' | 'signatureImageKind' | 'signatureImageSha256'> & Consent;
 
 /**
  * The next version, filled with the client's answers. The approver saw which questions were open, so the approval

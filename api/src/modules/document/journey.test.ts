@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { representativeConsentVersion } from '@pacta/contracts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import { checkStructure, itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import { sql } from 'kysely';
@@ -141,6 +142,21 @@ it('seals in the end if it was interrupted between the signature and the seal', 
   expect((await types(id)).filter((type) => type === 'COMPLETED')).toHaveLength(1);
 });
 
+it('completes nothing with a seal that does not verify', async () => {
+  const id = await approved({ signers: [client] });
+  await (await visit(id, client.email, 'complete')).sign();
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const signingKey = { ...context.signingKey, privateKey }; // of another certificate
+
+  await expect(work({ signingKey })).rejects.toThrow('The seal does not verify: signature-wrong.');
+
+  expect(await detail(id)).toMatchObject({ status: 'ENVIADO', sealedSha256: null });
+  await work();
+  expect(await detail(id)).toMatchObject({ status: 'COMPLETADO' });
+  const told = (await readLog(database, id)).find(({ type }) => type === 'COMPLETED');
+  expect(told).toMatchObject({ details: { seal: 'verified', structure: 'read' } });
+});
+
 it('seals once when the same job runs twice', async () => {
   const id = await approved({ signers: [client] });
   await (await visit(id, client.email, 'complete')).sign();
@@ -184,7 +200,7 @@ it('completes with the VoBo if no signature is wanted', async () => {
 it('writes to the person who represents a company', async () => {
   const represented = { ...client, representativeName: 'Lic. Peña', representativeEmail: 'pena@example.com' };
   const id = await approved({ signers: [represented] });
-  await (await visit(id, 'pena@example.com', 'complete')).sign();
+  await (await visit(id, 'pena@example.com', 'complete')).sign(undefined, representativeConsentVersion);
   expect((await detail(id)).log.at(-1)).toMatchObject({ type: 'SIGNED', actor: { kind: 'signer', name: 'Lic. Peña' } });
 });
 

@@ -1,7 +1,8 @@
 import type { ActorKind } from '@pacta/contracts';
 import type { Origin, UserActor } from '../../actor.ts';
+import { consentHash } from '../../certificate/consent-words.ts';
 import type { Details, LogEvent } from '../log/log.ts';
-import type { Person } from '../signer/signer.ts';
+import { type Consent, type Person, personOf, type Signer } from '../signer/signer.ts';
 import type { Document } from './document.ts';
 
 interface Who {
@@ -28,6 +29,16 @@ export const byPerson = (
   details: { ...reached },
 });
 
+/** What somebody agreed to, with the SHA-256 of the words as they stood there. */
+export function consentDetails(signer: Signer, { consentVersion, consentLanguage }: Consent): Details {
+  const hash = consentHash(consentVersion, consentLanguage, personOf(signer).onBehalfOf);
+  return {
+    ...(consentVersion && { consent: consentVersion }),
+    ...(consentLanguage && { consentLanguage }),
+    ...(hash && { consentSha256: hash }),
+  };
+}
+
 type More = Partial<Pick<LogEvent, 'sha256' | 'position' | 'onPaper' | 'details'>>;
 
 /** An event about a document's current version. */
@@ -48,6 +59,7 @@ export const eventOn = (
   onPaper: false,
   ip: from?.ip ?? null,
   userAgent: from?.userAgent ?? null,
+  authentication: from?.authentication ?? null,
   ...more,
   details: details || more.details ? { ...details, ...more.details } : null,
 });

@@ -1,11 +1,14 @@
-import type { DocumentId } from '@pacta/contracts';
+import { createHash } from 'node:crypto';
+import { consentVersion, type DocumentId } from '@pacta/contracts';
 import { itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import { sql } from 'kysely';
 import { app, context } from '../../../test/app.ts';
-import { insertedCompany, insertedUser } from '../../../test/builders.ts';
+import { anAdmin, aSub, insertedCompany, insertedUser, otherCompanyId } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
 import {
   approver,
+  aSignatureImage,
+  as,
   client,
   created,
   detail,
@@ -15,10 +18,12 @@ import {
   landlord,
   post,
   put,
+  signerId,
   uploaded,
   visit,
   work,
 } from '../../../test/journey.ts';
+import { consentWording } from '../../certificate/consent-words.ts';
 import { tellOfTrails } from '../../tell-of-trails.ts';
 import type { LogEvent } from '../log/log.ts';
 import { readLog } from '../log/log-storage.ts';
@@ -33,7 +38,6 @@ beforeEach(async () => {
 
 const trail = async (id: string) => readLog(database, id as DocumentId);
 const of = async (id: string, type: LogEvent['type']) => (await trail(id)).filter((entry) => entry.type === type);
-const signerId = async (id: string, name: string) => (await detail(id)).signers.find((one) => one.name === name)!.id;
 const agent = 'lightMyRequest';
 
 async function differences(): Promise<string[]> {
@@ -77,7 +81,7 @@ describe('the trail', () => {
         ip: '127.0.0.1',
         userAgent: expect.stringContaining(agent),
         position: null,
-        details: { whose: 'vobo', from: approver.email, to: 'yo@example.com' },
+        details: { whose: 'vobo', from: approver.email, to: 'yo@example.com', by: 'lucia@example.com' },
       },
       { position: 'firmante_1', details: { whose: 'firmante_1', from: client.email, to: 'yo@example.com' } },
     ]);
@@ -114,6 +118,80 @@ describe('the trail', () => {
     expect(await of(id, 'LINK_OPENED')).toHaveLength(20);
   });
 
+  it('keeps how whoever acted had proved who they were', async () => {
+    const id = await completed();
+    expect((await trail(id)).map(({ type, authentication }) => [type, authentication])).toEqual([
+      ['CREATED', 'session'],
+      ['LINK_OPENED', 'link'],
+      ['ACCEPTED', 'link'],
+      ['SENT', null],
+      ['LINK_OPENED', 'link'],
+      ['SIGNED', 'link'],
+      ['LINK_OPENED', 'link'],
+      ['SIGNED', 'link'],
+      ['COMPLETED', null],
+    ]);
+    const { sessionId: _, ...byToken } = aSub();
+    await get(`/documents/${id}/file`, byToken);
+    expect(await of(id, 'DOWNLOADED')).toMatchObject([
+      { authentication: 'token', details: { by: 'lucia@example.com' } },
+    ]);
+  });
+
+  it('keeps the hash of the words that somebody agreed to', async () => {
+    const { id, sha256 } = await created({ settings: { sendWithoutVobo: true } });
+    await work();
+    const { token } = await visit(id, client.email, 'complete');
+    await app().inject({
+      method: 'POST',
+      url: `/v1/public/documents/${id}/sign`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { sha256, consent: consentVersion, language: 'es', mark: aSignatureImage() },
+    });
+    const [act] = await of(id, 'SIGNED');
+    const words = consentWording(String(act?.details?.['consent']), 'es', '') ?? '';
+    expect(words).toMatch(/^He leído este documento/);
+    const hash = createHash('sha256').update(words).digest('hex');
+    expect(act?.details).toMatchObject({ consentLanguage: 'es', consentSha256: hash });
+  });
+
+  it('keeps who took which file away, and not that a page shows it in parts', async () => {
+    const { id, sha256 } = await created();
+    await work();
+    await as(aSub()).inject({ url: `/v1/documents/${id}/file`, headers: { range: 'bytes=0-99' } });
+    await as(aSub()).inject({ method: 'HEAD', url: `/v1/documents/${id}/file` });
+    expect(await of(id, 'DOWNLOADED')).toEqual([]);
+    await get(`/documents/${id}/file`);
+    await get(`/documents/${id}/file`); // again, from the same place
+    await get(`/documents/${id}/file?version=1`);
+    expect(await of(id, 'DOWNLOADED')).toMatchObject([
+      {
+        actorKind: 'user',
+        actorName: 'Lucía Hernández',
+        ip: '127.0.0.1',
+        sha256,
+        details: { what: 'file', by: 'lucia@example.com' },
+      },
+    ]);
+    await (await visit(id, approver.email, 'vobo')).download();
+    expect((await of(id, 'DOWNLOADED')).at(-1)).toMatchObject({
+      actorKind: 'approver',
+      actorName: approver.name,
+      authentication: 'link',
+      details: { what: 'file', email: approver.email },
+    });
+  });
+
+  it('keeps that links ended before their time, and comments by their hash', async () => {
+    const { id } = await created();
+    await work();
+    await put(`/documents/${id}/vobo/email`, { email: 'yo@example.com' });
+    expect(await of(id, 'LINKS_ENDED')).toMatchObject([{ actorKind: 'user', details: { why: 'address', links: 1 } }]);
+    await post(`/documents/${id}/comments`, { text: 'Falta el anexo.' });
+    const textSha256 = createHash('sha256').update('Falta el anexo.').digest('hex');
+    expect(await of(id, 'COMMENTED')).toMatchObject([{ actorName: 'Lucía Hernández', details: { textSha256 } }]);
+  });
+
   it('keeps to whom a corrected version was announced', async () => {
     const { id } = await created();
     await work();
@@ -138,7 +216,36 @@ describe('the trail', () => {
     await put(`/documents/${id}/vobo/email`, { email: 'yo@example.com' });
     await post(`/documents/${id}/reminders`, {});
     expect((await detail(id)).log.map(({ type }) => type)).toEqual(['CREATED']);
-    expect(await trail(id)).toHaveLength(3);
+    expect(await trail(id)).toHaveLength(4);
+  });
+});
+
+describe('everything', () => {
+  it('is read page by page, the newest first, with who, from where and how', async () => {
+    const { id } = await created();
+    for (const text of ['Uno.', 'Dos.', 'Tres.']) await post(`/documents/${id}/comments`, { text });
+    const first = (await get(`/documents/${id}/trail?limit=3`)).json();
+    expect(first).toMatchObject({ results: [{ sequence: 4 }, { sequence: 3 }, { sequence: 2 }], next: 2 });
+    const { results, next } = (await get(`/documents/${id}/trail?limit=3&before=${first.next}`)).json();
+    expect(next).toBeNull();
+    expect(results).toEqual([
+      expect.objectContaining({
+        sequence: 1,
+        type: 'CREATED',
+        at: '2026-01-01T09:00:00.000Z',
+        actor: { kind: 'user', name: 'Lucía Hernández' },
+        ip: '127.0.0.1',
+        userAgent: expect.stringContaining(agent),
+        authentication: 'session',
+        details: expect.objectContaining({ vobo: approver.email }),
+      }),
+    ]);
+  });
+
+  it('is for those who see the document', async () => {
+    const { id } = await created();
+    expect((await get(`/documents/${id}/trail`, anAdmin())).statusCode).toBe(200);
+    expect((await get(`/documents/${id}/trail`, aSub(otherCompanyId))).json()).toMatchObject({ code: 404 });
   });
 });
 

@@ -1,12 +1,12 @@
 import type { DocumentId, SignaturePosition, UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { revokeLinks } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { claimAnnexes, claimPdf } from './claim-uploads.ts';
 import { addressesOf, resubmit } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
 import { insertVersion, lockDossier, saveDossier } from './document-storage.ts';
+import { endLinks } from './end-links.ts';
 import { byUser, eventOn } from './log-events.ts';
 import { assertEverySignerPlaced } from './signature-positions.ts';
 import { startDocument } from './start-document.ts';
@@ -36,7 +36,7 @@ export function uploadVersion(context: AppContext, user: UserActor, corrected: C
     await insertVersion(tx, { ...file, ...maker, documentId, version, note, createdAt: at });
     if (annexIds) await claimAnnexes(context, tx, user, documentId, annexIds);
     await saveDossier(tx, renewed);
-    await revokeLinks(tx, documentId, at);
+    await endLinks(context, tx, user, rejected.document, 'version');
     const details = { ...addressesOf(renewed), ...(note && { note }) };
     await record(tx, documentId, eventOn(renewed.document, 'CREATED', byUser(user), at, { details }));
     await startDocument(context, tx, renewed, byUser(user));

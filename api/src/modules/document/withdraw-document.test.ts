@@ -14,6 +14,7 @@ import {
   landlord,
   post,
   put,
+  signerId,
   uploaded,
   visit,
   work,
@@ -30,7 +31,6 @@ beforeEach(async () => {
 
 const reason = 'La renta cambió; enviaremos otro contrato.';
 const withdraw = (id: string, user = aSub()) => post(`/documents/${id}/withdrawal`, { reason }, user);
-const signerId = async (id: string, name: string) => (await detail(id)).signers.find((one) => one.name === name)?.id;
 const withoutVobo = { settings: { sendWithoutVobo: true } };
 
 async function sent(overrides: Parameters<typeof created>[0] = {}) {
@@ -69,12 +69,10 @@ it('ends a document that waits for its approval, and says so to the approver alo
 it('keeps in the trail who withdrew it, when, why and from where', async () => {
   const { id } = await sent();
   await withdraw(id);
-  expect((await readLog(database, id)).at(-1)).toMatchObject({
-    type: 'REJECTED',
-    actorKind: 'user',
-    actorName: 'Lucía Hernández',
-    details: { reason },
-  });
+  expect((await readLog(database, id)).slice(-2)).toMatchObject([
+    { type: 'REJECTED', actorKind: 'user', actorName: 'Lucía Hernández', details: { reason } },
+    { type: 'LINKS_ENDED', actorName: 'Lucía Hernández', details: { why: 'withdrawal', links: 1 } },
+  ]);
 });
 
 it('tells everybody who was asked, each once, also who has signed already', async () => {

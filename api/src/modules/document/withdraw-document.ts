@@ -1,15 +1,15 @@
-import { CommentId, type DocumentId } from '@pacta/contracts';
+import type { DocumentId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
-import { newId } from '../../platform/new-id.ts';
-import { insertComment } from '../comment/comment-storage.ts';
+import { insertRejection } from '../comment/comment-storage.ts';
 import { withdrawLinks } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { withdraw } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
 import { lockDossier, saveDossier } from './document-storage.ts';
+import { recordEnded } from './end-links.ts';
 import { byUser, eventOn } from './log-events.ts';
 
 interface Withdrawn {
@@ -32,25 +32,19 @@ export function withdrawDocument(
     const { document } = withdrawn;
     await saveDossier(tx, withdrawn);
     await record(tx, documentId, eventOn(document, 'REJECTED', byUser(user), at, { details: { reason } }));
-    await insertComment(tx, {
-      id: CommentId.parse(newId(at)),
-      documentId,
-      version: document.version,
-      authorKind: 'user',
-      authorName: user.name,
-      text: reason,
-      isRejection: true,
-      createdAt: at,
-    });
-    await tellWhoWasAsked(context, tx, documentId, at);
+    await insertRejection(tx, { document, author: { actorKind: 'user', actorName: user.name }, text: reason, at });
+    const links = await tellWhoWasAsked(context, tx, documentId, at);
+    await recordEnded(tx, user, document, at, { links, why: 'withdrawal' });
     if (user.id !== document.creatorId) {
       await notifyCreator(context, tx, { type: 'rejected', document, by: user.name });
     }
   });
 }
 
-/** Ends all links, and mails each person once, however many links they had. */
-async function tellWhoWasAsked({ jobs }: AppContext, tx: Transaction, documentId: DocumentId, at: Date): Promise<void> {
-  const links = new Map((await withdrawLinks(tx, documentId, at)).map(({ id, signerId }) => [signerId, id]));
+/** Ends all links, and mails each person once, however many links they had. Returns how many ended. */
+async function tellWhoWasAsked({ jobs }: AppContext, tx: Transaction, documentId: DocumentId, at: Date) {
+  const ended = await withdrawLinks(tx, documentId, at);
+  const links = new Map(ended.map(({ id, signerId }) => [signerId, id]));
   for (const linkId of links.values()) await jobs.enqueue(tx, { kind: 'withdrawal.mail', linkId });
+  return ended.length;
 }

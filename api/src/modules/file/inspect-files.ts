@@ -20,7 +20,7 @@ export async function reportChangedFile(
 ): Promise<void> {
   log.error(
     { file },
-    'a stored file no longer has the bytes that it is named by; it is neither shown, signed nor sealed',
+    'a stored file is gone, or no longer has the bytes that it is named by; it is neither shown, signed nor sealed',
   );
   await saveChangedFile(database, file, now());
 }

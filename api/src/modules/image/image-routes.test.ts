@@ -19,7 +19,8 @@ beforeEach(() => insertedUser({ id: adminId, companyId: null, role: 'admin', ema
 
 const send = (bytes: Uint8Array | string, fileName = 'logo.png', actor = anAdmin()) =>
   as(actor).inject({ method: 'POST', url: '/v1/uploads/image', ...aForm({ bytes, fileName }) });
-const get = (sha256: string, headers = {}) => app().inject({ url: `/v1/images/${sha256}`, headers });
+const server = app();
+const get = (sha256: string, headers = {}) => server.inject({ url: `/v1/images/${sha256}`, headers });
 const drawn = async (bytes: Uint8Array | string) => (await get((await send(bytes)).json().sha256)).rawPayload;
 const sizeOf = async (bytes: Uint8Array) => {
   const { width, height, format } = await sharp(bytes).metadata();

@@ -44,13 +44,14 @@ export async function readSentTimes(
   return links.map(({ createdAt }) => createdAt);
 }
 
-/** Revokes the links of one person (of a signer for every purpose), or all links of the document. */
-export async function revokeLinks(tx: Transaction, documentId: DocumentId, at: Date, holder?: Holder): Promise<void> {
+/** Revokes the links of one person (of a signer for every purpose), or all links of the document. Returns how many. */
+export async function revokeLinks(tx: Transaction, documentId: DocumentId, at: Date, holder?: Holder): Promise<number> {
   let links = tx.updateTable('links').set({ revokedAt: at }).where('documentId', '=', documentId);
   links = links.where('revokedAt', 'is', null);
   if (holder?.signerId) links = links.where('signerId', '=', holder.signerId);
   else if (holder) links = links.where('purpose', '=', holder.purpose).where('signerId', 'is', null);
-  await links.execute();
+  const { numUpdatedRows } = await links.executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Remembers that the address which a link was sent to was refused. Whether the link was valid still. */

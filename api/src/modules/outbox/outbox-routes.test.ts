@@ -28,7 +28,8 @@ const send = async (name = 'Ana <i>', at = now) => {
   await outboxMailer({ ...context, now: () => at }).send({ ...mail, id: newId(at) });
   return sha256;
 };
-const get = (path: string) => app({}, { outbox: 'open' }).inject(path);
+const server = app({}, { outbox: 'open' });
+const get = (path: string) => server.inject(path);
 const mails = async () => (await get('/outbox.json')).json().results;
 
 it('lists mail as JSON for tests, the newest first', async () => {

@@ -1,18 +1,14 @@
 import { getMe, login, logout, refreshTokens, type Tokens } from '@pacta/contracts';
+import { nextAddress, passwordHash } from '../../../test/accounts.ts';
 import { app, context } from '../../../test/app.ts';
 import { insertedCompany, insertedUser, now } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
-import { hashPassword } from '../../platform/password-hash.ts';
 import { sweepSessions } from './session-storage.ts';
 
 startEmpty();
 
 const email = 'lucia@example.com';
 const password = 'correct horse 9';
-let passwordHash: string;
-beforeAll(async () => {
-  passwordHash = await hashPassword(password);
-});
 beforeEach(async () => {
   await insertedCompany();
   await insertedUser({ email, passwordHash });
@@ -26,14 +22,14 @@ const pass = (seconds: number) => {
   moment = new Date(moment.getTime() + seconds * 1000);
 };
 
-const server = () => app({ now: () => moment });
+const server = app({ now: () => moment });
 const post = ({ path }: { path: string }, body: object) =>
-  server().inject({ method: 'POST', url: `/v1${path}`, payload: body });
+  server.inject({ method: 'POST', url: `/v1${path}`, payload: body, remoteAddress: nextAddress() });
 const signIn = (guess = password, address = email) => post(login, { email: address, password: guess });
 const signedIn = async (): Promise<Tokens> => (await signIn()).json().tokens;
 const refresh = (token: string) => post(refreshTokens, { refreshToken: token });
 const me = (token?: string) =>
-  server().inject({ url: `/v1${getMe.path}`, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
+  server.inject({ url: `/v1${getMe.path}`, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
 
 describe('POST /auth/login', () => {
   it('returns the user and two tokens', async () => {
@@ -111,7 +107,7 @@ describe('POST /auth/login', () => {
 
   it('refuses a body that is not JSON', async () => {
     const headers = { 'content-type': 'application/json' };
-    const response = await server().inject({ method: 'POST', url: '/v1/auth/login', headers, payload: '{' });
+    const response = await server.inject({ method: 'POST', url: '/v1/auth/login', headers, payload: '{' });
     expect(response.json()).toMatchObject({ code: 400, reason: 'request.invalid' });
   });
 

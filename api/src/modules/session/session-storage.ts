@@ -1,5 +1,6 @@
 import type { SessionId, UserId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../database.ts';
+import { prepared } from '../../prepared.ts';
 import type { Device } from './device.ts';
 import { lifetimes } from './session.ts';
 
@@ -32,8 +33,7 @@ export async function insertRefreshToken(tx: Transaction, token: StoredToken): P
     .execute();
 }
 
-/** The user behind an access token that is valid at this moment. */
-export const readUserByAccess = (database: Database, hash: string, now: Date) =>
+const readByAccess = prepared((database, { hash, now }: { hash: string; now: Date }) =>
   database
     .selectFrom('accessTokens')
     .innerJoin('sessions', 'sessions.id', 'accessTokens.sessionId')
@@ -43,8 +43,12 @@ export const readUserByAccess = (database: Database, hash: string, now: Date) =>
     .where('accessTokens.expiresAt', '>', now)
     .where('sessions.endedAt', 'is', null)
     .where('users.status', '=', 'ACTIVE')
-    .where('users.deletedAt', 'is', null)
-    .executeTakeFirst();
+    .where('users.deletedAt', 'is', null),
+);
+
+/** The user behind an access token that is valid at this moment. */
+export const readUserByAccess = async (database: Database, hash: string, now: Date) =>
+  (await readByAccess(database, { hash, now }, {}))[0];
 
 /** Locks the token's row for update, so that of two requests that use it the second sees the first. */
 export const lockRefreshToken = (tx: Transaction, hash: string) =>

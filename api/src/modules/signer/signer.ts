@@ -1,4 +1,18 @@
-import type { DocumentId, Sha256, SignatureImage, SignerId, SignerPosition, SignerState } from '@pacta/contracts';
+import {
+  consentVersion,
+  type DocumentId,
+  isOfRepresentative,
+  type Language,
+  type PaperConsent,
+  paperConsentVersion,
+  type Sha256,
+  type SignatureImage,
+  type SignerId,
+  type SignerPosition,
+  type SignerState,
+  type SigningConsent,
+} from '@pacta/contracts';
+import { invalidField } from '../../problem.ts';
 
 /** How a signature image was made. */
 export type SignatureImageKind = SignatureImage['kind'];
@@ -19,6 +33,7 @@ export interface Signer {
   readonly signatureImageKind: SignatureImageKind | null;
   readonly signatureImageSha256: Sha256 | null; // of the PNG, in the file store
   readonly consentVersion: string | null;
+  readonly consentLanguage: Language | null; // in which it was read; null: not told
   /** Their scan waits for the company's review: nobody waits for them. */
   readonly scanInReview: boolean;
 }
@@ -36,6 +51,20 @@ export const personOf = ({ name, email, representativeName, representativeEmail 
   email: representativeEmail ?? email,
   ...(representativeName !== null && { onBehalfOf: name }),
 });
+
+/** The text that somebody agreed to. */
+export type Consent = Pick<Signer, 'consentVersion' | 'consentLanguage'>;
+
+/** The wordings of those who sign for themselves. Remotes that show them have others for representatives, too. */
+const forOneself: readonly string[] = [consentVersion, paperConsentVersion];
+
+/** Nobody agrees for a legal entity that they do not represent, or for themselves where they represent one. */
+export function assertOwnConsent(signer: Signer, consent: SigningConsent | PaperConsent): void {
+  const represents = personOf(signer).onBehalfOf !== undefined;
+  if (!represents && isOfRepresentative(consent)) throw invalidField('consent', 'The signer represents nobody.');
+  if (represents && forOneself.includes(consent))
+    throw invalidField('consent', 'The signer represents a legal entity.');
+}
 
 /** The same signer with the corrected address of the person who acts. */
 export const withEmail = (signer: Signer, email: string): Signer =>
@@ -60,5 +89,6 @@ export const unsigned = (signer: Signer): Signer => ({
   signatureImageKind: null,
   signatureImageSha256: null,
   consentVersion: null,
+  consentLanguage: null,
   scanInReview: false,
 });

@@ -9,6 +9,7 @@ import { signedPdf } from '@pacta/pdf/testing/signed-pdf.ts';
 import { appFor, context, storedFiles } from '../../../test/app.ts';
 import { adminId, anAdmin, aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
+import { as } from '../../../test/journey.ts';
 import { aForm } from '../../../test/multipart.ts';
 
 startEmpty();
@@ -22,10 +23,10 @@ beforeEach(async () => {
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 const send = ({ path }: { path: string }, form: ReturnType<typeof aForm>) =>
-  appFor().inject({ method: 'POST', url: `/v1${path}`, ...form });
+  as(aSub()).inject({ method: 'POST', url: `/v1${path}`, ...form });
 const sendPdf = (bytes: Uint8Array | string, fileName = 'contrato.pdf') =>
   send(uploadPdf, aForm({ bytes, fileName, type: 'application/pdf' }));
-const get = (url: string, headers = {}, actor = aSub()) => appFor(actor).inject({ url: `/v1/uploads/${url}`, headers });
+const get = (url: string, headers = {}, actor = aSub()) => as(actor).inject({ url: `/v1/uploads/${url}`, headers });
 const rows = () => database.selectFrom('uploads').selectAll().execute();
 
 const until = async (holds: () => boolean) => {
@@ -112,7 +113,7 @@ describe('POST /uploads/pdf', () => {
   });
 
   it('refuses a JSON body', async () => {
-    const response = await appFor().inject({ method: 'POST', url: '/v1/uploads/pdf', payload: { file: 'x' } });
+    const response = await as(aSub()).inject({ method: 'POST', url: '/v1/uploads/pdf', payload: { file: 'x' } });
     expect(response.json()).toMatchObject({ code: 400, reason: 'request.invalid' });
   });
 

@@ -1,7 +1,7 @@
 import { UserId } from '@pacta/contracts';
-import { appFor } from '../../../test/app.ts';
 import { adminId, anAdmin, aSub, insertedCompany, insertedUser, now, otherCompanyId } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
+import { as } from '../../../test/journey.ts';
 
 startEmpty();
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await insertedUser({ id: adminId, fullName: 'Zoe', role: 'admin', companyId: null, email: 'admin@example.com' });
 });
 
-const list = async (query = '', actor = aSub()) => (await appFor(actor).inject({ url: `/v1/users${query}` })).json();
+const list = async (query = '', actor = aSub()) => (await as(actor).inject({ url: `/v1/users${query}` })).json();
 const names = async (query = '', actor = aSub()) =>
   (await list(query, actor)).results.map((user: { full_name: string }) => user.full_name);
 

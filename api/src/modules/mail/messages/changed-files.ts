@@ -9,7 +9,7 @@ export interface ChangedFilesFacts extends AccountFacts {
   readonly documents: readonly { readonly identifier: string; readonly name: string }[];
 }
 
-/** Tells an administrator that stored files are no longer what was stored. */
+/** Tells an administrator that stored files are gone, or no longer what was stored. */
 export const changedFiles = (facts: ChangedFilesFacts): Content => ({
   language: facts.language,
   greeting: greeting(facts),
@@ -26,12 +26,12 @@ const listed = ({ documents }: ChangedFilesFacts) =>
     .join('; ');
 
 const english = (facts: ChangedFilesFacts) => ({
-  subject: 'Stored files were changed',
+  subject: 'Stored files were changed or are gone',
   preview: 'They are not shown, signed or sealed until they are restored.',
   paragraphs: [
     facts.files === 1
-      ? 'A file on the server no longer has the bytes that were stored: its disk is damaged, or somebody changed it.'
-      : `${facts.files} files on the server no longer have the bytes that were stored: its disk is damaged, or somebody changed them.`,
+      ? 'A file on the server is gone, or no longer has the bytes that were stored: its disk is damaged, or somebody changed or removed it.'
+      : `${facts.files} files on the server are gone, or no longer have the bytes that were stored: its disk is damaged, or somebody changed or removed them.`,
     ...(facts.documents.length > 0
       ? [`Documents: ${listed(facts)}${facts.documents.length > mostNamed ? '; …' : '.'}`]
       : []),
@@ -41,12 +41,12 @@ const english = (facts: ChangedFilesFacts) => ({
 });
 
 const spanish = (facts: ChangedFilesFacts) => ({
-  subject: 'Se alteraron archivos almacenados',
+  subject: 'Hay archivos almacenados alterados o faltantes',
   preview: 'No se muestran, firman ni sellan hasta que se restauren.',
   paragraphs: [
     facts.files === 1
-      ? 'Un archivo del servidor ya no tiene los bytes que se guardaron: el disco está dañado o alguien lo modificó.'
-      : `${facts.files} archivos del servidor ya no tienen los bytes que se guardaron: el disco está dañado o alguien los modificó.`,
+      ? 'Un archivo del servidor falta o ya no tiene los bytes que se guardaron: el disco está dañado, o alguien lo modificó o lo borró.'
+      : `${facts.files} archivos del servidor faltan o ya no tienen los bytes que se guardaron: el disco está dañado, o alguien los modificó o los borró.`,
     ...(facts.documents.length > 0
       ? [`Documentos: ${listed(facts)}${facts.documents.length > mostNamed ? '; …' : '.'}`]
       : []),
