@@ -1,11 +1,11 @@
-import { loadRefusals } from '@pacta/shared/i18n';
+import { refusals } from '@pacta/shared/i18n';
 import { ProblemError } from './problem-error.ts';
 import type * as Wire from './wire.ts';
 
 /** ky, the schema of problems and the words of refusals arrive with the first request; the sign-in page makes none before somebody types. */
 export async function loadWire(): Promise<typeof Wire> {
   try {
-    const [wire] = await Promise.all([import('./wire.ts'), loadRefusals()]);
+    const [wire] = await Promise.all([import('./wire.ts'), refusals.load()]);
     return wire;
   } catch (error) {
     throw ProblemError.from(error);

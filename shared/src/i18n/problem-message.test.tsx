@@ -1,14 +1,13 @@
 import { ProblemReason } from '@pacta/contracts';
-import { loadRefusals, useProblemMessage } from '@pacta/shared/i18n';
+import { refusals, useProblemMessage } from '@pacta/shared/i18n';
 import { renderUi } from '@pacta/shared/testing';
 import { screen } from '@testing-library/react';
-import { refusalStore } from './refusal-store.ts';
 
 const Said = ({ reason }: { reason: ProblemReason }) => <p>{useProblemMessage()({ reason })}</p>;
 
 it('has words in both languages for every reason of a refusal', async () => {
-  await loadRefusals();
-  const say = refusalStore.getState().say;
+  await refusals.load();
+  const say = refusals.store.getState().say;
   for (const reason of ProblemReason.options) {
     expect(say?.(reason, 'en')).toMatch(/\w{2,}/);
     if (reason !== 'session.missing') expect(say?.(reason, 'es')).not.toBe(say?.(reason, 'en'));
@@ -16,9 +15,9 @@ it('has words in both languages for every reason of a refusal', async () => {
 });
 
 it('says in general words what failed, where those of refusals did not arrive, and the true ones once they do', async () => {
-  refusalStore.setState({ say: null });
+  refusals.store.setState({ say: null });
   renderUi(<Said reason="user.email_taken" />, { language: 'es' });
   expect(screen.getByText('Ocurrió un error, intente de nuevo')).toBeTruthy();
-  await loadRefusals();
+  await refusals.load();
   expect(await screen.findByText(/correo/)).toBeTruthy();
 });

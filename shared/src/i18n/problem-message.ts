@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { ProblemReason } from '@pacta/contracts';
 import { useStore } from 'zustand';
-import { refusalStore } from './refusal-store.ts';
+import { refusals } from './late-words.ts';
 
 const inGeneral = msg`An error occurred, please try again`;
 const offline = msg`You are offline. Check your connection and try again.`;
@@ -15,7 +15,7 @@ interface SaidProblem {
 /** What to tell a person about a failure: by its reason, in the reader's language. */
 export function useProblemMessage(): (problem: SaidProblem) => string {
   const { _, i18n } = useLingui();
-  const say = useStore(refusalStore, (state) => state.say);
+  const say = useStore(refusals.store, (state) => state.say);
   return ({ reason, isOffline }) => {
     if (isOffline) return _(offline);
     return say?.(reason, i18n.locale === 'es' ? 'es' : 'en') ?? _(inGeneral);

@@ -1,6 +1,17 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { fillingFaultMessage, fillingFaults, readFillingFault, unsureLettersMessage } from '@pacta/contracts';
+import {
+  expressionFaultMessage,
+  expressionFaults,
+  fillingFaultMessage,
+  fillingFaults,
+  fillingProblemMessage,
+  readFillingFault,
+  sheetFaultMessage,
+  sheetFaults,
+  unsureLettersMessage,
+  validation,
+} from '@pacta/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { showLanguage, startI18n } from './language-store.ts';
 import { withSharedMessages } from './own-messages.tsx';
@@ -34,9 +45,43 @@ it('has words in both languages for every fault', async () => {
   }
 });
 
+it('says by how many lines a text is too long', async () => {
+  const message = (linesOver?: number) => fillingProblemMessage({ message: validation.doesNotFit, linesOver });
+  const { sayFault } = await import('./faults/fault-words.ts');
+  expect(sayFault(message(1), 'en')).toBe('This text is one line too long for its place. Make it shorter.');
+  expect(sayFault(message(3), 'es')).toBe('Este texto tiene 3 renglones de más para su lugar. Hágalo más corto.');
+  expect(message()).toBe(validation.doesNotFit);
+  say(message(3));
+  expect(await screen.findByText(/^This text is 3 lines too long/)).toBeTruthy();
+});
+
+it('names the cell of a workbook that cannot be read', async () => {
+  act(() => showLanguage('es'));
+  say(sheetFaultMessage('unsaved', 'C7'));
+  expect(await screen.findByText(/^La celda C7 tiene una fórmula cuyo resultado no se guardó/)).toBeTruthy();
+  const { sayFault } = await import('./faults/fault-words.ts');
+  for (const fault of Object.keys(sheetFaults) as (keyof typeof sheetFaults)[]) {
+    const message = sheetFaultMessage(fault, 'AB120');
+    expect(sayFault(message, 'en')).toBe(message);
+    expect(sayFault(message, 'es')).toMatch(/^La celda AB120 /);
+  }
+});
+
 it('says that a value is not valid where a later version of the server knows another fault', async () => {
   say('On page 3, something that nobody here has heard of.');
   expect(await screen.findByText('This value is not valid.')).toBeTruthy();
+});
+
+it('names the calculation that an answer does not suit, and the page of one that is wrong itself', async () => {
+  const { sayFault } = await import('./faults/fault-words.ts');
+  for (const fault of Object.keys(expressionFaults) as (keyof typeof expressionFaults)[]) {
+    const message = expressionFaultMessage(fault, '= subtotal × 0.16', 12);
+    expect(sayFault(message, 'en')).toMatch(/^The calculation “= subtotal × 0\.16” \(p\. 12\) .+\.$/);
+    expect(sayFault(message, 'es')).toMatch(/^El cálculo «= subtotal × 0\.16» \(p\. 12\) /);
+  }
+  act(() => showLanguage('es'));
+  say(expressionFaultMessage('zero', '= total ÷ plazo'));
+  expect(await screen.findByText('El cálculo «= total ÷ plazo» dividiría entre cero.')).toBeTruthy();
 });
 
 it('names the page and the letters that nobody can read for sure', async () => {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type ValidationMessage, validation } from '@pacta/contracts';
 import { useStore } from 'zustand';
-import { faultStore, isFault, loadFaults } from './fault-store.ts';
+import { faults } from './late-words.ts';
 
 const messages: Record<ValidationMessage, MessageDescriptor> = {
   [validation.required]: msg`This field is required`,
@@ -39,15 +39,19 @@ const messages: Record<ValidationMessage, MessageDescriptor> = {
   [validation.choice]: msg`Choose one of the options.`,
   [validation.rfc]: msg`Enter a valid RFC, such as XAXX010101000.`,
   [validation.doesNotFit]: msg`This text does not fit in its place. Make it shorter.`,
-  [validation.characterMissing]: msg`No font of ours has some of these characters. Write them differently.`,
+  [validation.characterMissing]: msg`Some of these characters cannot be set in the document. Write them differently.`,
   [validation.unknownVariable]: msg`The document has no such variable.`,
   [validation.privateTemplate]: msg`Choose the company that the template serves.`,
   [validation.columnMissing]: msg`This column is missing.`,
   [validation.columnTwice]: msg`This column is there twice.`,
   [validation.columnUnknown]: msg`The template has no use for this column.`,
   [validation.formula]: msg`Formulas are not read. Paste their values instead.`,
+  [validation.oneLine]: msg`There is room for one line only here. Write it without line breaks.`,
   [validation.controlCharacters]: msg`Remove the invisible control characters.`,
 };
+
+const isFault = (message: string): boolean =>
+  /^(?:On page \d|Cell [A-Z]+\d|The calculation “|This text is (?:one|\d+) line)/.test(message);
 
 const positionInside = /firmante_\d/;
 const generic = msg`This value is not valid.`;
@@ -55,10 +59,10 @@ const generic = msg`This value is not valid.`;
 /** Translates what a contract's schema says of a wrong field. */
 export function useValidationMessage(): (message: string) => string {
   const { _, i18n } = useLingui();
-  const say = useStore(faultStore, (state) => state.say);
+  const say = useStore(faults.store, (state) => state.say);
   return (message) => {
     if (isFault(message)) {
-      loadFaults();
+      void faults.load();
       return say?.(message, i18n.locale === 'es' ? 'es' : 'en') ?? _(generic);
     }
     const position = positionInside.exec(message)?.[0];

@@ -47,6 +47,22 @@ it('draws the page in sight and its neighbour, not the whole file', async () => 
   expect(screen.queryByRole('group', { name: 'Page 3' })).toBeNull();
 });
 
+it('keeps room for the list of pages before the file is open, where there are several for certain', async () => {
+  const { promise, resolve } = Promise.withResolvers<PdfFile>();
+  const viewer = (hasSeveralPages: boolean) => (
+    <PdfViewer source={source} label="The lease" open={() => promise} hasSeveralPages={hasSeveralPages} />
+  );
+  const { unmount } = renderUi(viewer(false));
+  expect(screen.queryByLabelText('Pages', { selector: 'nav' })).toBeNull();
+  unmount();
+
+  renderUi(viewer(true));
+  const list = screen.getByLabelText('Pages', { selector: 'nav' });
+  resolve(anOpenPdf('first page', 'second page'));
+  expect(await screen.findByText('first page')).toBeTruthy();
+  expect(screen.getByLabelText('Pages', { selector: 'nav' })).toBe(list);
+});
+
 it('lays the overlay over its own page', async () => {
   show(opens);
   const page = await screen.findByRole('group', { name: 'Page 2' });

@@ -23,6 +23,7 @@ import { usePageSizes } from './use-page-sizes.ts';
 import { type Pages, usePages } from './use-pages.ts';
 import { type OpenPdf, usePdfFile } from './use-pdf-file.ts';
 import { useSearch } from './use-search.ts';
+import { useSeenPages } from './use-seen-pages.ts';
 
 /** What a page around the viewer may ask of it. */
 export interface PdfViewerHandle {
@@ -43,10 +44,14 @@ export interface PdfViewerProps {
   fileName?: string | undefined;
   /** Where they are known before the file is open, nothing moves when it is. */
   pageSizes?: readonly PageSize[] | undefined;
+  /** Whether there are several pages for certain where their sizes are not known: room is kept for the list of them. */
+  hasSeveralPages?: boolean | undefined;
   /** Drawn over each page; place its children absolutely, in shares of the page. Only they take the pointer. */
   pageOverlay?: ((page: number) => ReactNode) | undefined;
   /** Called each time the state of the file changes. */
   onFile?: ((state: FileState) => void) | undefined;
+  /** Called with the pages that are in sight, from 1, once they have come to rest. */
+  onSeen?: ((pages: readonly number[]) => void) | undefined;
   /** Whether the list of pages is open at first, where there is room for one. */
   opensWithList?: boolean | undefined;
   /** Whether another source is a newer state of the same file: each page then stays until the newer one is drawn. */
@@ -77,6 +82,7 @@ function Paper({ pdf, ...props }: PdfViewerProps & { pdf: PdfFile | null }) {
   const pages = usePages(box, sizes);
   const { current: page, scrollTo } = pages;
   useViewerHandle(ref, box, scrollTo);
+  useSeenPages(pages, props.onSeen);
   const search = useSearch(pdf, page, (found) => Math.abs(found - page) > 1 && scrollTo(found));
   const closeSearch = () => {
     search.close();
@@ -86,6 +92,7 @@ function Paper({ pdf, ...props }: PdfViewerProps & { pdf: PdfFile | null }) {
   const [isListOpen, setListOpen] = useState(opensWithList);
   const [drawn, setDrawn] = useState<PdfFile | null>(null);
   const isDrawn = pdf !== null && drawn === pdf;
+  const hasList = sizes.length > 1 || (!pdf && !pageSizes && props.hasSeveralPages);
 
   return (
     <Flex direction="column" h="100%" minH="0" onKeyDown={onViewerKey(pages, pdf && search.open)} bg="bg.muted">
@@ -102,7 +109,7 @@ function Paper({ pdf, ...props }: PdfViewerProps & { pdf: PdfFile | null }) {
       />
       {search.isOpen && <SearchBar search={search} onClose={closeSearch} />}
       <Flex flex="1" minH="0">
-        {isListOpen && sizes.length > 1 && (
+        {isListOpen && hasList && (
           <Box display={{ base: 'none', lg: 'flex' }}>
             <PageList file={isDrawn ? pdf : null} sizes={sizes} page={page} onGo={scrollTo} isLive={isLive} />
           </Box>

@@ -1,5 +1,5 @@
 import type { Language } from '@pacta/contracts';
-import { type Catalogues, languageStore, loadRefusals, OwnMessages } from '@pacta/shared/i18n';
+import { type Catalogues, languageStore, OwnMessages, refusals } from '@pacta/shared/i18n';
 import { memoryHistory, PageRouter, useRoutes } from '@pacta/shared/router';
 import { UiProvider } from '@pacta/shared/ui';
 import { type RenderResult, render } from '@testing-library/react';
@@ -15,7 +15,7 @@ interface Surroundings {
   path?: string;
 }
 
-void loadRefusals(); // as if a request had been made before
+void refusals.load(); // as if a request had been made before
 
 const noMessages: Catalogues = { en: {}, es: {} };
 

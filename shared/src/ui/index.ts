@@ -40,3 +40,5 @@ export { PasswordInput } from './password-input.tsx';
 export { type ShownProblem, shownProblem } from './shown-problem.ts';
 export { Input, type InputProps, Textarea, type TextareaProps } from './text-controls.tsx';
 export { UiProvider } from './ui-provider.tsx';
+export { WaitingLabel } from './waiting.tsx';
+export { WaitingWords } from './waiting-words.tsx';

@@ -1,6 +1,6 @@
 import { renderUi } from '@pacta/shared/testing';
 import { composeStories } from '@storybook/react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as badges from './kit/status-badge.stories.tsx';
 import * as loaded from './loaded.stories.tsx';
@@ -11,6 +11,16 @@ const { EveryStatus } = composeStories(badges);
 it('says that it is loading', () => {
   renderUi(<Loading />);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
+});
+
+it('says in sight, after 5 s, that it takes long', async () => {
+  jest.useFakeTimers();
+  renderUi(<Loading />, { language: 'es' });
+  await act(() => jest.advanceTimersByTimeAsync(4_900));
+  expect(screen.queryByText('Está tardando más de lo normal…')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('Está tardando más de lo normal…')).toBeTruthy();
+  jest.useRealTimers();
 });
 
 it('tells a problem in the reader’s words, with the number to ask support about', () => {

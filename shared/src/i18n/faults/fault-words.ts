@@ -1,12 +1,25 @@
 import { type MessageDescriptor, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { fillingFaults, type Language, readFillingFault, unsureLetters } from '@pacta/contracts';
+import {
+  expressionFaults,
+  fillingFaults,
+  type Language,
+  readFillingFault,
+  readSheetFault,
+  readTooManyLines,
+  sheetFaults,
+  tooManyLines,
+  unsureLetters,
+} from '@pacta/contracts';
+import { clauseFaults, undecidedClause } from '@pacta/contracts/clauses';
 import { messages as en } from './locales/en.ts';
 import { messages as es } from './locales/es.ts';
+import { readExpressionFault } from './read-expression-fault.ts';
 
 const words: Record<string, MessageDescriptor> = {
   [fillingFaults.words]: msg`On page {page}, this value would change or move words of the document.`,
   [fillingFaults.value]: msg`On page {page}, this value would not stand complete in its place. Make it shorter.`,
+  [fillingFaults.lines]: msg`On page {page}, the lines of this value would not stand under each other as they were typed.`,
   [fillingFaults.row]: msg`On page {page}, this value does not fit its line: what stands beside or below it would leave its row.`,
   [fillingFaults.overlap]: msg`On page {page}, this value would lie over other text. Make it shorter.`,
   [fillingFaults.outside]: msg`On page {page}, this value would leave its cell or the page. Make it shorter.`,
@@ -15,13 +28,35 @@ const words: Record<string, MessageDescriptor> = {
   [fillingFaults.small]: msg`On page {page}, this value would have to be set too small. Make it shorter.`,
   [fillingFaults.mark]: msg`On page {page}, a part of the placeholder would stay beside this value.`,
   [unsureLetters]: msg`On page {page}, near “{text}”, two programs read other letters, so nobody can be sure what would be written there. Export the file again from the program it was written in.`,
+  [clauseFaults.unreadable]: msg`On page {page}, near “{text}”, the condition of an optional clause cannot be read. Write #si name, or #si name = choice, between the braces, and /si where it ends.`,
+  [clauseFaults.unpaired]: msg`On page {page}, near “{text}”, an optional clause is opened and not closed on the same page, or closed and not opened. Each #si needs its /si.`,
+  [clauseFaults.nested]: msg`On page {page}, near “{text}”, an optional clause begins within another. Close the first before the next begins.`,
+  [clauseFaults.mixed]: msg`On page {page}, near “{text}”, one variable is asked for yes or no and for a choice. Give the two conditions different names.`,
+  [clauseFaults.place]: msg`On page {page}, near “{text}”, an optional clause cannot be taken out for sure. Its marks have to begin and end whole lines of ordinary text, in one column, outside tables, headers and footers.`,
+  [clauseFaults.signature]: msg`On page {page}, near “{text}”, an optional clause has a place to sign or a form field in it, which may not vanish. Move it out of the clause.`,
+  [undecidedClause]: msg`On page {page}, near “{text}”, this variable decides an optional clause: ask for yes or no, or offer each choice of its conditions once.`,
+  [tooManyLines.one]: msg`This text is one line too long for its place. Make it shorter.`,
+  [tooManyLines.many]: msg`This text is {lines} lines too long for its place. Make it shorter.`,
+  [sheetFaults.unsaved]: msg`Cell {cell} has a formula whose result was not stored. Open the workbook in Excel or LibreOffice, save it and upload it again.`,
+  [sheetFaults.error]: msg`Cell {cell} shows an error in place of a result. Correct its formula, save the workbook and upload it again.`,
+  [expressionFaults.syntax]: msg`The calculation “{text}”{place} is not a calculation with answers. Write it as in “= subtotal * 0.16”.`,
+  [expressionFaults.name]: msg`The calculation “{text}”{place} is not clear: a hyphen or a space may be part of a name. Join the words of a name with _, and put spaces around a minus.`,
+  [expressionFaults.function]: msg`The calculation “{text}”{place} uses an unknown function. There are suma, dias, meses, redondear and en_letra.`,
+  [expressionFaults.types]: msg`The calculation “{text}”{place} mixes what cannot be computed together. Dates take dias(…) or meses(…), amounts only amounts of the same currency.`,
+  [expressionFaults.long]: msg`The calculation “{text}”{place} is too long. Use at most 200 characters.`,
+  [expressionFaults.zero]: msg`The calculation “{text}”{place} would divide by zero.`,
+  [expressionFaults.missing]: msg`The calculation “{text}”{place} needs this answer.`,
+  [expressionFaults.size]: msg`The calculation “{text}”{place} would give a value that cannot be written: too large, or below zero in words.`,
+  [expressionFaults.whole]: msg`The calculation “{text}”{place} needs whole numbers of days, months or decimals.`,
+  [expressionFaults.unfit]: msg`The calculation “{text}”{place} would give a value that does not fit in its place.`,
 };
 
-/** What the proof of a filled page tells, in the reader's language; undefined where it is of a kind that is not known yet. */
+/** What the proof of a filled page tells, the check of a workbook's cells, or a value that is too long, in the reader's language; undefined where it is of a kind that is not known yet. */
 export function sayFault(message: string, language: Language): string | undefined {
-  const fault = readFillingFault(message);
+  const fault =
+    readFillingFault(message) ?? readExpressionFault(message) ?? readSheetFault(message) ?? readTooManyLines(message);
   const known = fault && words[fault.words];
   if (!known) return undefined;
   const i18n = setupI18n({ locale: language, messages: { en, es } });
-  return i18n._(known.id, { page: fault.page, text: fault.text }, known.message ? { message: known.message } : {});
+  return i18n._(known.id, { ...fault }, known.message ? { message: known.message } : {});
 }

@@ -18,6 +18,8 @@ export const PagesMissing: Story = comparedAs({ comparison: { expected: 4, pages
 
 export const Unread: Story = comparedAs({ comparison: { missing: [2], unread: [2] } });
 
+export const OutOfOrder: Story = comparedAs({ comparison: { order: [2, 1] } });
+
 export const EverythingDiffers: Story = comparedAs({
   comparison: { expected: 5, pages: 7, missing: [3, 4], doubled: [1], foreign: [3, 4], older: [5], unread: [6] },
 });

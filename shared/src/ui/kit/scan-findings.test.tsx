@@ -3,7 +3,7 @@ import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import * as stories from './scan-findings.stories.tsx';
 
-const { Whole, PagesMissing, Unread, EverythingDiffers } = composeStories(stories);
+const { Whole, PagesMissing, Unread, OutOfOrder, EverythingDiffers } = composeStories(stories);
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('says that every page is there, and nothing else', () => {
@@ -35,4 +35,9 @@ it('tells doubled pages, and those of another document and of an earlier version
       'Page 5 of the scan belongs to an earlier version.',
     ]),
   );
+});
+
+it('tells that pages are in another order, and in which', () => {
+  renderUi(<OutOfOrder />);
+  expect(lines()).toEqual(['The pages are not in the order of the document: 2, 1.']);
 });

@@ -80,6 +80,10 @@ export function useScanDifferences(): (comparison: ScanComparison) => string[] {
     const list = formatList(unread);
     return t`${plural(unread.length, { one: `Page ${list} of the scan has no code that could be read.`, other: `Pages ${list} of the scan have no code that could be read.` })}`;
   };
+  const order = ({ order = [] }: ScanComparison) => {
+    const list = order.join(', ');
+    return t`The pages are not in the order of the document: ${list}.`;
+  };
   return (comparison) => [
     ...(comparison.pages === comparison.expected ? [] : [counts(comparison)]),
     ...(comparison.missing.length === 0 ? [] : [missing(comparison)]),
@@ -87,5 +91,6 @@ export function useScanDifferences(): (comparison: ScanComparison) => string[] {
     ...(comparison.foreign.length === 0 ? [] : [foreign(comparison)]),
     ...(comparison.older.length === 0 ? [] : [older(comparison)]),
     ...(comparison.unread.length === 0 ? [] : [unread(comparison)]),
+    ...(comparison.order === undefined ? [] : [order(comparison)]),
   ];
 }

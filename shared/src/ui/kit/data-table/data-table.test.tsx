@@ -1,6 +1,6 @@
 import { renderUi } from '@pacta/shared/testing';
 import { composeStories } from '@storybook/react';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextSort } from './column.ts';
 import * as stories from './data-table.stories.tsx';
@@ -34,6 +34,14 @@ it.each([
 ])('says that %s rows are loading', (_, Story) => {
   renderUi(<Story />);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
+});
+
+it('says so in other words where the rows take long', async () => {
+  jest.useFakeTimers();
+  renderUi(<Loading />);
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByRole('status').textContent).toBe('This takes longer than usual…');
+  jest.useRealTimers();
 });
 
 it('says what to do when there is nothing', () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Box, Failed, VisuallyHidden } from '@pacta/shared/ui';
+import { Box, Failed, WaitingLabel } from '@pacta/shared/ui';
 import type { ReactNode } from 'react';
 import { useIsNarrow } from '../use-is-narrow.ts';
 import { Cards } from './cards.tsx';
@@ -16,7 +16,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const isBusy = value.status === 'loading' || isRefreshing;
   return (
     <Box position="relative" aria-busy={isBusy}>
-      <VisuallyHidden role="status">{isBusy && t`Loading…`}</VisuallyHidden>
+      <Box role="status">{isBusy && <WaitingLabel label={t`Loading…`} />}</Box>
       {isRefreshing && <Line />}
       {isNarrow ? (
         <Cards {...table} />
