@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { setApiAddress } from '@pacta/shared/http';
 import { startI18n } from '@pacta/shared/i18n';
 import { startColorMode, UiProvider } from '@pacta/shared/ui';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Beginning, begin } from './configuration/begin.ts';
 import { messages } from './messages.ts';
@@ -23,12 +23,16 @@ const root = createRoot(container);
 void start(await begin(window.pactaEarly));
 
 async function start(beginning: Beginning): Promise<void> {
-  root.render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <UiProvider>{await pageOf(beginning)}</UiProvider>
-      </I18nProvider>
-    </StrictMode>,
+  const page = await pageOf(beginning);
+  // In slices of some milliseconds: at once, the first render is the longest task of the page.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <UiProvider>{page}</UiProvider>
+        </I18nProvider>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderUi } from '@pacta/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { LoginLayout } from '../layout/login-layout.tsx';
 import { messages } from '../messages.ts';
+import { RemoteLoading } from '../remote/remote-loading.tsx';
 import { ShellContext } from '../shell-context.ts';
 
 const skeleton = readFileSync(path.join(__dirname, 'skeleton.html'), 'utf8');
@@ -18,6 +19,14 @@ it.each(['en', 'es'] as const)('says before the shell has arrived what the shell
   );
   const tagline = screen.getByRole('banner').textContent;
   expect(skeleton).toContain(`<span lang="${language}">${tagline.replace(/English.*$/, '')}</span>`);
+});
+
+it.each(['en', 'es'] as const)('says after 5 s what the shell would say, in %s', async (language) => {
+  jest.useFakeTimers();
+  renderUi(<RemoteLoading />, { language, messages });
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(skeleton).toContain(`<span lang="${language}">${screen.getByRole('status').textContent}</span>`);
+  jest.useRealTimers();
 });
 
 it('keeps the year and the name of the footer', () => {

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use } from 'react';
 import { ShellContext } from '../shell-context.ts';
+import { usePageTitle } from '../sidebar/use-page-title.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 
 const remotes = [
@@ -22,6 +23,22 @@ const remotes = [
   },
 ];
 const configuration = { apiBase: '/v1', logos: {}, chatWidget: null, remoteOrigins: [] };
+
+const Title = () => usePageTitle(useLocation().pathname);
+
+it.each([
+  ['/admin', 'Documentos'],
+  ['/admin/documents', 'Documentos'],
+  ['/admin/document/42', ''],
+])('knows what the page at %s is called before its code has arrived', (at, title) => {
+  const { container } = renderUi(
+    <ShellContext value={{ configuration, remotes, overrides: {} }}>
+      <Title />
+    </ShellContext>,
+    { at, language: 'es' },
+  );
+  expect(container.textContent).toBe(title);
+});
 
 it('names the page that is coming while the last one still shows', async () => {
   const page = new Promise<string>(() => {});

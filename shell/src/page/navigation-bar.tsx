@@ -1,6 +1,5 @@
 import { useNextPath } from '@pacta/shared/router';
-import { Box, Text } from '@pacta/shared/ui';
-import { WaitingWords } from '../remote/remote-loading.tsx';
+import { Box, Text, WaitingWords } from '@pacta/shared/ui';
 import { usePageTitle } from '../sidebar/use-page-title.ts';
 
 /** A line at the top while the next page is on its way and the last one still shows; and soon what it is called. */
