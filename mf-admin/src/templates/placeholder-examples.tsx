@@ -14,6 +14,12 @@ export function PlaceholderExamples() {
       <span>
         <Trans>Where people sign, write their position:</Trans> <Examples names={['firmante_1', 'firmante_2']} />
       </span>
+      <span>
+        <Trans>
+          Around what stays in some documents only, on lines of their own, write a question of yes and no or a choice:
+        </Trans>{' '}
+        <Examples names={[t`#if has guarantor`, t`#if guarantee = deposit`, t`/if`]} />
+      </span>
       <Text as="span" color="fg.muted">
         <Trans>Form fields of a PDF are variables too.</Trans>
       </Text>

@@ -25,13 +25,9 @@ export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileF
   const frame = useRef<HTMLDivElement>(null);
   useKeepsFormWaiting(sending.status === 'sending');
   const { field, fieldState } = useController({ name: 'file' });
-  const messageOf = useProblemMessage();
-  const wordsFor = useValidationMessage();
   const most = formatFileSize(pdfLimit.maxBytes);
   const problem = sending.status === 'failed' ? sending.problem : null;
-  const [place] = problem?.fields ?? [];
-  const wrong = problem?.reason === 'template.letters_unsure' ? place?.message : fieldState.error?.message;
-  const message = wrong ? wordsFor(wrong) : problem ? messageOf(problem) : undefined;
+  const message = useFileMessage(problem, fieldState.error?.message);
   const onRetry = problem?.reason === 'internal' ? retry : undefined;
   const hasNoPlaceholders = problem?.reason === 'template.no_variables' || problem?.reason === 'template.is_scan';
 
@@ -67,6 +63,22 @@ export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileF
       {file && <FileActions onReplace={send} onKeepPresent={onKeepPresent} />}
     </Stack>
   );
+}
+
+/** What is wrong with the file, told with its page and its letters. */
+const toldInFields: readonly string[] = ['template.letters_unsure', 'template.clauses', 'template.wrong_expression'];
+
+type FailedUpload = Extract<Upload['sending'], { status: 'failed' }>['problem'];
+
+/** Why there is no file; where the server names places in it, all of them. */
+function useFileMessage(problem: FailedUpload | null, ofField: string | undefined): string | undefined {
+  const messageOf = useProblemMessage();
+  const wordsFor = useValidationMessage();
+  if (problem?.fields && toldInFields.includes(problem.reason)) {
+    return problem.fields.map(({ message }) => wordsFor(message)).join(' ');
+  }
+  if (ofField !== undefined) return wordsFor(ofField);
+  return problem ? messageOf(problem) : undefined;
 }
 
 const nameOf = (sending: Upload['sending']): string => (sending.status === 'idle' ? '' : sending.fileName);

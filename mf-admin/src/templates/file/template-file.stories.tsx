@@ -1,4 +1,4 @@
-import type { ProblemReason } from '@pacta/contracts';
+import type { ProblemReason, UnreadMark } from '@pacta/contracts';
 import type { Sending } from '@pacta/shared/form';
 import { ContractForm, useContractForm } from '@pacta/shared/form';
 import { Stack } from '@pacta/shared/ui';
@@ -12,7 +12,13 @@ import { TemplateFileField } from './template-file-field.tsx';
 import { UnreadPlaceholders } from './unread-placeholders.tsx';
 
 const nothing = () => {};
-const unread = ['{{fecha de firma}', '{{renta!}}'];
+const place = { page: 2, x: 0.2, y: 0.3, width: 0.1, height: 0.02 };
+const unreadMarks: UnreadMark[] = [
+  { text: '{{fecha de firma}', why: 'unclosed', places: [place] },
+  { text: '{{renta!}}', why: 'name', places: [place, { ...place, page: 3 }] },
+  { text: '{{nombre del', why: 'cut', places: [place] },
+  { text: '{{domicilio}}', why: 'covered', places: [place] },
+];
 
 interface FieldProps {
   sending: Sending;
@@ -26,14 +32,14 @@ function InForm({ sending, hasFile }: FieldProps) {
   });
   const upload = { sending, send: nothing, retry: nothing, cancel: nothing };
   const file = hasFile
-    ? fileOfUpload(anUploadedTemplate({ removed: ['javascript', 'launch', 'embedded_file'], unread }))
+    ? fileOfUpload(anUploadedTemplate({ removed: ['javascript', 'launch', 'embedded_file'], unreadMarks }))
     : null;
   return (
     <ContractForm form={form}>
       <Stack gap="5" maxW="2xl">
         <TemplateFileField upload={upload} file={file} onKeepPresent={hasFile ? nothing : undefined} />
         {file && <RemovedParts removed={file.removed} />}
-        {file && <UnreadPlaceholders unread={file.unread} />}
+        {file && <UnreadPlaceholders unread={file.unread} onShow={nothing} />}
         {file && <FileChanges variables={[]} added={['aval', 'fecha de firma']} gone={['fiador']} />}
       </Stack>
     </ContractForm>

@@ -25,7 +25,7 @@ export function carryOver(
     return settings ? fitted(settings, suggested, found.get(key)) : typedVariable(suggested);
   });
   return {
-    variables: withSources(carried),
+    variables: withSources(inOrderOf(before, carried)),
     added: file.variables.map(({ name }) => name).filter((name) => !old.has(variableKey(name))),
     gone: before.map(({ name }) => name).filter((name) => !found.has(variableKey(name))),
   };
@@ -34,9 +34,25 @@ export function carryOver(
 /** Settings of a placeholder need not fit a form field, nor the other way round: there the file decides. */
 function fitted(settings: TypedVariable, suggested: TemplateVariable, found: FoundVariable | undefined): TypedVariable {
   const { name, type, choices } = suggested;
-  if (found?.kind === 'choice_field') return { ...settings, name, type, choices };
+  if (found?.kind === 'choice_field') {
+    const isOffered = choices.includes(settings.default);
+    return { ...settings, name, type, choices, default: isOffered ? settings.default : '' };
+  }
   const isTick = found?.kind === 'check_field';
-  return isTick === (settings.type === 'check') ? { ...settings, name } : { ...settings, name, type, example: '' };
+  const fits = isTick === (settings.type === 'check');
+  return fits ? { ...settings, name } : { ...settings, name, type, example: '', default: '' };
+}
+
+/** Those that were there before in their order; each other one behind the one that it follows in its file. */
+function inOrderOf(before: readonly TypedVariable[], carried: readonly TypedVariable[]): TypedVariable[] {
+  const byKey = new Map(carried.map((variable) => [variableKey(variable.name), variable]));
+  const all = before.flatMap(({ name }) => byKey.get(variableKey(name)) ?? []);
+  carried.forEach((variable, index) => {
+    if (all.includes(variable)) return;
+    const at = all.findIndex((one) => one === carried[index - 1]);
+    all.splice(at + 1, 0, variable);
+  });
+  return all;
 }
 
 /** Whose source is gone is asked itself. */

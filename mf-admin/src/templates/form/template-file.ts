@@ -1,18 +1,20 @@
-import type { RemovedPart, TemplateDetail, UploadedTemplate, UploadId } from '@pacta/contracts';
+import type { RemovedPart, TemplateDetail, UnreadMark, UploadedTemplate, UploadId } from '@pacta/contracts';
 
 /** The PDF of a template: one that was just uploaded, or the one that it has. */
 export interface TemplateFile
   extends Pick<
     TemplateDetail,
-    'sha256' | 'fileName' | 'size' | 'pages' | 'positions' | 'found' | 'variables' | 'signers'
+    'sha256' | 'fileName' | 'size' | 'pages' | 'positions' | 'found' | 'clauses' | 'variables' | 'signers'
   > {
+  computed?: TemplateDetail['computed'];
   uploadId: UploadId | null; // null: the template's own
-  unread: string[];
+  unread: UnreadMark[];
   removed: RemovedPart[];
 }
 
-export const fileOfUpload = ({ id, ...upload }: UploadedTemplate): TemplateFile => ({
+export const fileOfUpload = ({ id, unreadMarks, ...upload }: UploadedTemplate): TemplateFile => ({
   ...upload,
+  unread: unreadMarks ?? upload.unread.map((text) => ({ text, why: 'unclosed', places: [] })), // of an older server
   uploadId: id,
   signers: [],
 });

@@ -6,9 +6,9 @@ import { FormSection } from '../../record/form-section.tsx';
 import { RecordForm } from '../../record/record-form.tsx';
 import type { RecordFormState } from '../../record/use-record-form.ts';
 import { FileChanges } from '../file/file-changes.tsx';
+import { OptionalClauses } from '../file/optional-clauses.tsx';
 import { RemovedParts } from '../file/removed-parts.tsx';
 import { TemplateFileField } from '../file/template-file-field.tsx';
-import { UnreadPlaceholders } from '../file/unread-placeholders.tsx';
 import { useTemplateSource } from '../pages/template-source.ts';
 import { VersionList } from '../version/version-list.tsx';
 import { TemplateDetails } from './template-details.tsx';
@@ -69,7 +69,7 @@ function FileSection({ template, files: { own, file, changes, take }, upload }: 
       {file && (
         <>
           <RemovedParts removed={file.removed} />
-          <UnreadPlaceholders unread={file.unread} />
+          <OptionalClauses clauses={file.clauses ?? []} />
           {changes && <FileChanges {...changes} />}
         </>
       )}

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { TemplatePages } from '../pages/template-pages.tsx';
 import { Placeholder } from '../placeholder.tsx';
 import { TemplateTypeBadge } from '../template-type-badge.tsx';
+import { ComputedList } from '../variable/computed-list.tsx';
 import { useAnswerTypeLabels } from '../variable/variable-words.ts';
 import { fileOfTemplate } from './template-file.ts';
 import { UseTemplate } from './use-template.tsx';
@@ -47,7 +48,10 @@ export function TemplateReading({ template, source }: TemplateReadingProps) {
           <Alert.Content>{t`Public templates are changed by administrators.`}</Alert.Content>
         </Alert.Root>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(18rem, 2fr) minmax(0, 3fr)' }} gap="6">
-          <Questions template={template} selected={selected} onChoose={choose} />
+          <Stack gap="6">
+            <Questions template={template} selected={selected} onChoose={choose} />
+            <ComputedList computed={template.computed ?? []} />
+          </Stack>
           <Box
             ref={frame}
             scrollMarginTop="4.5rem"

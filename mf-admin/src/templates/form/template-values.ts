@@ -19,6 +19,13 @@ import { fileOfTemplate, type TemplateFile } from './template-file.ts';
 const { title, description, type, companyId, variables, signers } = NewTemplate.shape;
 const { shape } = TemplateVariable;
 
+/** A field that was left empty says nothing. */
+const absentIfEmpty = (schema: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => (text.trim() === '' ? undefined : text))
+    .pipe(schema.optional());
+
 /** A variable as its fields hold it. Options that were left empty are none. */
 export const VariableValues = z.object({
   name: shape.name,
@@ -32,6 +39,8 @@ export const VariableValues = z.object({
   moneyStyle: shape.moneyStyle.unwrap(),
   currency: shape.currency.unwrap(),
   dateStyle: shape.dateStyle.unwrap(),
+  heading: absentIfEmpty(shape.heading.unwrap()),
+  default: absentIfEmpty(shape.default.unwrap()),
 });
 export type TypedVariable = z.input<typeof VariableValues>;
 
@@ -84,6 +93,8 @@ function checkExamples(list: readonly z.output<typeof VariableValues>[], issues:
 export const typedVariable = (variable: TemplateVariable): TypedVariable => ({
   ...variable,
   sameAs: variable.sameAs ?? '',
+  heading: variable.heading ?? '',
+  default: variable.default ?? '',
 });
 
 /** A signer for each position of the file, called as before. */

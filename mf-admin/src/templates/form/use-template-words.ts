@@ -43,7 +43,7 @@ function useVariableWords(): (variable: TypedVariable) => string {
   const { t } = useLingui();
   const answerTypes = useAnswerTypeLabels();
   const moneyStyles = useMoneyStyleLabels();
-  return ({ label, type, required, example, askedOf, sameAs, choices, moneyStyle, currency, dateStyle }) =>
+  return ({ label, type, required, example, askedOf, sameAs, choices, moneyStyle, currency, dateStyle, ...more }) =>
     [
       label || t`No question yet`,
       answerTypes[type],
@@ -54,6 +54,8 @@ function useVariableWords(): (variable: TypedVariable) => string {
       askedOf === 'client' && t`Asked of the client`,
       sameAs !== '' && t`Same as ${sameAs}`,
       example !== '' && `${t`Example`}: ${example}`,
+      more.default !== '' && `${t`Default`}: ${more.default}`,
+      more.heading !== '' && `${t`Heading`}: ${more.heading}`,
     ]
       .filter(Boolean)
       .join(' · ');

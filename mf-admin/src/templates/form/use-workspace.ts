@@ -1,4 +1,4 @@
-import { type FillingProblem, variableKey } from '@pacta/contracts';
+import { type FillingProblem, type VariablePlace, variableKey } from '@pacta/contracts';
 import { useFormContext } from '@pacta/shared/form';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { useRef, useState } from 'react';
@@ -43,6 +43,11 @@ export function useWorkspace(file: TemplateFile) {
     setTimeout(() => reveal(key, at), layoutTime);
   }
 
+  function showPlace({ page, y }: VariablePlace): void {
+    setView('document');
+    setTimeout(() => viewer.current?.reveal(page, y), layoutTime);
+  }
+
   function choose(key: string): void {
     const index = indexOf(key);
     if (index >= 0) edit(index, 'label');
@@ -51,8 +56,8 @@ export function useWorkspace(file: TemplateFile) {
   const reportProblems = (found: FillingProblem[]) =>
     setProblems(new Map(found.map(({ name, message }) => [variableKey(name), message])));
 
-  const selected = opened ? keyAt(opened.index) : null;
-  return { view, setView, opened, selected, problems, reportProblems, viewer, toggle, show, choose };
+  const shown = { view, setView, opened, selected: opened ? keyAt(opened.index) : null, problems, viewer };
+  return { ...shown, moved: open, reportProblems, toggle, show, showPlace, choose };
 }
 
 /** Brings the places of a variable into sight, and knows which one it showed last. */

@@ -39,6 +39,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
+const placesOn = (page: number) => [{ page, x: 0.15, y: 0.3, width: 0.3, height: 0.02 }];
+
 const names = Array.from({ length: 150 }, (_, index) => `cláusula_${String(index + 1)}`);
 
 export const AHundredAndFifty: Story = {
@@ -47,6 +49,38 @@ export const AHundredAndFifty: Story = {
       anUploadedTemplate({
         found: names.map((name, index) => aFoundVariable(name, 1 + (index % 24))),
         variables: names.map((name) => aTemplateVariable(name)),
+      }),
+    ),
+  },
+};
+
+/** Headings, a default, and values that the document computes. */
+export const Computed: Story = {
+  args: {
+    file: fileOfUpload(
+      anUploadedTemplate({
+        found: [aFoundVariable('subtotal', 2), aFoundVariable('plazo', 4), aFoundVariable('inicio', 6)],
+        variables: [
+          aTemplateVariable('subtotal', { type: 'money', heading: 'Amounts' }),
+          aTemplateVariable('plazo', { type: 'number', heading: 'Dates', default: '12' }),
+          aTemplateVariable('inicio', { type: 'date' }),
+        ],
+        computed: [
+          {
+            name: '= subtotal * 0.16',
+            text: '= subtotal × 0.16',
+            type: 'money',
+            uses: ['subtotal'],
+            places: placesOn(1),
+          },
+          {
+            name: '= inicio + meses(plazo)',
+            text: '= inicio + meses(plazo)',
+            type: 'date',
+            uses: ['inicio', 'plazo'],
+            places: placesOn(2),
+          },
+        ],
       }),
     ),
   },
@@ -64,6 +98,25 @@ export const FormFields: Story = {
         variables: [
           aTemplateVariable('acepta', { type: 'check', required: false }),
           aTemplateVariable('pago', { type: 'choice', choices: ['Mensual', 'Anual'] }),
+        ],
+      }),
+    ),
+  },
+};
+
+export const WithOptionalClauses: Story = {
+  args: {
+    file: fileOfUpload(
+      anUploadedTemplate({
+        found: [aFoundVariable('hay_fiador', 2), aFoundVariable('fiador', 3), aFoundVariable('garantía', 5)],
+        clauses: [
+          { variable: 'hay_fiador', choice: null, variables: ['fiador'], text: 'SEGUNDA. Fiador.', places: [] },
+          { variable: 'garantía', choice: 'Depósito', variables: [], text: 'TERCERA. Prenda.', places: [] },
+        ],
+        variables: [
+          aTemplateVariable('hay_fiador', { type: 'check' }),
+          aTemplateVariable('fiador'),
+          aTemplateVariable('garantía', { type: 'choice', choices: ['Depósito', 'Ninguna'] }),
         ],
       }),
     ),

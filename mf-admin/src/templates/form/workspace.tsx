@@ -4,8 +4,14 @@ import { useWatch } from '@pacta/shared/form';
 import type { FileSource } from '@pacta/shared/http';
 import { Box, Grid, Stack } from '@pacta/shared/ui';
 import { useEffect, useRef } from 'react';
+import { UnreadPlaceholders } from '../file/unread-placeholders.tsx';
 import { TemplatePages } from '../pages/template-pages.tsx';
 import { PreviewPane } from '../preview/preview-pane.tsx';
+
+import { ClausesContext } from '../variable/clauses-context.ts';
+import { ComputedList } from '../variable/computed-list.tsx';
+import { withCurrentTypes } from '../variable/current-types.ts';
+
 import { VariableList } from '../variable/variable-list.tsx';
 import { SignerTitles } from './signer-titles.tsx';
 import type { TemplateFile } from './template-file.ts';
@@ -24,29 +30,52 @@ interface WorkspaceProps {
 /** The variables beside the pages that they were found on, and the preview; on a narrow screen one of them at a time. */
 export function Workspace({ file, template, source }: WorkspaceProps) {
   const workspace = useWorkspace(file);
-  const { view, setView, opened, problems, toggle, show } = workspace;
+  const { view, setView, showPlace } = workspace;
   const { frame, narrowSwitch } = useViewInSight(view);
   return (
-    <Stack ref={frame} gap="4" scrollMarginTop="3.75rem" css={clearOfBars}>
-      <ViewSwitch ref={narrowSwitch} view={view} onView={setView} isNarrow />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 2fr) minmax(0, 3fr)' }} gap="6">
-        <Stack gap="8" display={{ base: view === 'variables' ? 'flex' : 'none', lg: 'flex' }}>
-          <VariableList found={file.found} {...{ opened, problems }} onToggle={toggle} onShow={show} />
-          <SignerTitles positions={file.positions} />
-        </Stack>
-        <Box display={{ base: view === 'variables' ? 'none' : 'block', lg: 'block' }}>
-          <Stack
-            gap="2"
-            position={{ lg: 'sticky' }}
-            top={{ lg: '4.5rem' }} // below the header, for as long as what stands beside it is worked on
-            height={{ base: 'max(22rem, calc(100dvh - 13rem))', lg: 'max(30rem, calc(100dvh - 10rem))' }}
-          >
-            <ViewSwitch view={view} onView={setView} />
-            <DocumentOrPreview {...{ file, template, source, workspace }} />
+    <Stack gap="4">
+      <UnreadPlaceholders unread={file.unread} onShow={showPlace} />
+      <Stack ref={frame} gap="4" scrollMarginTop="3.75rem" css={clearOfBars}>
+        <ViewSwitch ref={narrowSwitch} view={view} onView={setView} isNarrow />
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 2fr) minmax(0, 3fr)' }} gap="6">
+          <Stack gap="8" display={{ base: view === 'variables' ? 'flex' : 'none', lg: 'flex' }}>
+            <ClausesContext value={file.clauses ?? []}>
+              <Variables {...{ file, workspace }} />
+            </ClausesContext>
+            <SignerTitles positions={file.positions} />
           </Stack>
-        </Box>
-      </Grid>
+          <Box display={{ base: view === 'variables' ? 'none' : 'block', lg: 'block' }}>
+            <Stack
+              gap="2"
+              position={{ lg: 'sticky' }}
+              top={{ lg: '4.5rem' }} // below the header, for as long as what stands beside it is worked on
+              height={{ base: 'max(22rem, calc(100dvh - 13rem))', lg: 'max(30rem, calc(100dvh - 10rem))' }}
+            >
+              <ViewSwitch view={view} onView={setView} />
+              <DocumentOrPreview {...{ file, template, source, workspace }} />
+            </Stack>
+          </Box>
+        </Grid>
+      </Stack>
     </Stack>
+  );
+}
+
+function Variables({ file, workspace }: { file: TemplateFile; workspace: ReturnType<typeof useWorkspace> }) {
+  const { opened, problems, toggle, show, moved } = workspace;
+  const variables = useWatch<TypedTemplate, 'variables'>({ name: 'variables' });
+  const computed = withCurrentTypes(file.computed ?? [], file.variables, variables);
+  return (
+    <>
+      <VariableList
+        found={file.found}
+        {...{ computed, opened, problems }}
+        onToggle={toggle}
+        onShow={show}
+        onMoved={(index) => moved(index)}
+      />
+      <ComputedList computed={computed} />
+    </>
   );
 }
 
@@ -68,6 +97,7 @@ function DocumentOrPreview({ file, template, source, workspace }: DocumentOrPrev
           <PreviewPane
             of={{ uploadId: file.uploadId, templateId: template?.id ?? null }}
             pages={file.pages}
+            clauses={file.clauses ?? []}
             onProblems={reportProblems}
             onChoose={choose}
           />

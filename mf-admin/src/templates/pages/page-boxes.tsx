@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
+import type { SignaturePosition, SignerPosition, UnreadMark } from '@pacta/contracts';
 import { Box, chakra } from '@pacta/shared/ui';
 import { signerColours } from '@pacta/shared/ui/kit';
+import { useUnreadWords } from '../file/unread-words.ts';
 import type { PlacedVariable } from './places-by-page.ts';
 
 interface PageBoxesProps {
@@ -10,13 +11,17 @@ interface PageBoxesProps {
   selected: string | null;
   onChoose: (key: string) => void;
   positions: readonly SignaturePosition[];
+  /** What could not be read as a mark, on all pages. */
+  unread: readonly UnreadMark[];
+  page: number;
   /** Who signs at a position, in words. */
   titleOf: (position: SignerPosition) => string;
 }
 
-/** Lies over a page: its variables, to be chosen, and where people sign. */
-export function PageBoxes({ variables, selected, onChoose, positions, titleOf }: PageBoxesProps) {
+/** Lies over a page: its variables, to be chosen, where people sign, and what could not be read. */
+export function PageBoxes({ variables, selected, onChoose, positions, unread, page, titleOf }: PageBoxesProps) {
   const { t } = useLingui();
+  const wordsOf = useUnreadWords();
   return (
     <>
       {positions.map(({ position, ...box }, index) => (
@@ -46,6 +51,18 @@ export function PageBoxes({ variables, selected, onChoose, positions, titleOf }:
           onClick={() => onChoose(key)}
         />
       ))}
+      {unread.flatMap((mark) =>
+        mark.places
+          .filter((place) => place.page === page)
+          .map((place) => (
+            <Box
+              key={`${mark.why} ${mark.text} ${place.x} ${place.y}`}
+              css={unreadStyle}
+              style={placeOf(place)}
+              title={wordsOf(mark)}
+            />
+          )),
+      )}
     </>
   );
 }
@@ -75,6 +92,15 @@ const Place = chakra('button', {
     '&[aria-current]': { bg: 'orange.400/35', outline: '2px solid', outlineColor: 'orange.600' },
   },
 });
+
+/** The list above the pages says the same. */
+const unreadStyle = {
+  position: 'absolute',
+  bg: 'red.500/15',
+  outline: '2px dashed',
+  outlineColor: 'red.600',
+  borderRadius: '2px',
+} as const;
 
 const signatureStyle = {
   position: 'absolute',

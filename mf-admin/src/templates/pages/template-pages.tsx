@@ -22,7 +22,7 @@ interface TemplatePagesProps {
 /** The PDF of a template with its variables and signature positions outlined on the pages. */
 export function TemplatePages({ file, source, selected, onChoose, titleOf, ref }: TemplatePagesProps) {
   const { t } = useLingui();
-  const { fileName, pages, positions, found } = file;
+  const { fileName, pages, positions, found, unread } = file;
   const variables = useMemo(() => placesByPage(found), [found]);
   return (
     <Suspense fallback={<Opening />}>
@@ -36,6 +36,8 @@ export function TemplatePages({ file, source, selected, onChoose, titleOf, ref }
           <PageBoxes
             variables={variables.get(page) ?? []}
             positions={positions.filter((box) => box.page === page)}
+            unread={unread}
+            page={page}
             {...{ selected, onChoose, titleOf }}
           />
         )}

@@ -1,14 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FillingProblem, type PageSize, variableKey } from '@pacta/contracts';
+import {
+  type Answers,
+  type FillingProblem,
+  fillingProblemMessage,
+  type PageSize,
+  type TemplateClause,
+  type TightValue,
+  variableKey,
+} from '@pacta/contracts';
 import { useWatch } from '@pacta/shared/form';
 import { useValidationMessage } from '@pacta/shared/i18n';
-import { Alert, Box, chakra, Failed, Flex, Text, VisuallyHidden } from '@pacta/shared/ui';
+import { Alert, Box, Button, chakra, Failed, Flex, Text, VisuallyHidden } from '@pacta/shared/ui';
 import { Progress } from '@pacta/shared/ui/kit';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { TypedTemplate } from '../form/template-values.ts';
 import { Opening } from '../pages/template-pages.tsx';
 import { Placeholder } from '../placeholder.tsx';
+import { ClauseSwitches } from './clause-switches.tsx';
 import { previewable } from './previewable.ts';
+import type { SampleKind } from './sample-answers.ts';
 import { type Preview, type PreviewOf, usePreview } from './use-preview.ts';
 
 const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
@@ -16,31 +26,44 @@ const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ defau
 interface PreviewPaneProps {
   of: PreviewOf;
   pages: readonly PageSize[];
+  /** The optional clauses of its file. */
+  clauses?: readonly TemplateClause[];
   onProblems: (problems: FillingProblem[]) => void;
   /** Opens a variable by its key. */
   onChoose: (key: string) => void;
 }
 
-/** The real PDF as it will be, with sample answers. */
-export function PreviewPane({ of, pages, onProblems, onChoose }: PreviewPaneProps) {
+/** The real PDF as it will be, with sample answers or with long ones. */
+export function PreviewPane({ of, pages, clauses = [], onProblems, onChoose }: PreviewPaneProps) {
+  const [conditions, setConditions] = useState<Answers>({});
   const variables = useWatch<TypedTemplate, 'variables'>({ name: 'variables' });
-  const { retry, ...preview } = usePreview(of, previewable(variables), onProblems);
-  return <PreviewView {...{ preview, pages, onChoose }} onRetry={retry} />;
+  const [kind, setKind] = useState<SampleKind>('usual');
+  const { retry, onSeen, ...preview } = usePreview(of, previewable(variables), onProblems, { kind, conditions });
+  return (
+    <Flex direction="column" height="full" minH="0">
+      <ClauseSwitches {...{ clauses, variables, conditions }} onChange={setConditions} />
+      <Box flex="1" minH="0">
+        <PreviewView {...{ preview, pages, kind, onChoose, onSeen }} onKind={setKind} onRetry={retry} />
+      </Box>
+    </Flex>
+  );
 }
 
 interface PreviewViewProps extends Pick<PreviewPaneProps, 'pages' | 'onChoose'> {
   preview: Preview;
+  kind: SampleKind;
+  onKind: (kind: SampleKind) => void;
   onRetry: () => void;
+  /** Somebody looks at these pages, from 1: they are proved. */
+  onSeen?: (pages: readonly number[]) => void;
 }
 
-export function PreviewView({ preview, pages, onChoose, onRetry }: PreviewViewProps) {
+export function PreviewView({ preview, pages, kind, onKind, onChoose, onRetry, onSeen }: PreviewViewProps) {
   const { t } = useLingui();
-  const { pdf, problems, failure, isRefreshing } = preview;
+  const { pdf, problems, tight, failure, isRefreshing } = preview;
   return (
     <Flex direction="column" height="full" minH="0" bg="bg.muted">
-      <Text px="4" py="2" textStyle="xs" color="fg.muted" bg="bg.panel" borderBottomWidth="1px">
-        <Trans>Filled with the examples, or with samples where there are none.</Trans>
-      </Text>
+      <Kinds kind={kind} onKind={onKind} />
       <Box height="1.5">{isRefreshing && <Progress label={t`The preview is being made`} />}</Box>
       <VisuallyHidden role="status">{isRefreshing ? '' : t`The preview is up to date`}</VisuallyHidden>
       {failure && (
@@ -49,6 +72,7 @@ export function PreviewView({ preview, pages, onChoose, onRetry }: PreviewViewPr
         </Box>
       )}
       {problems.length > 0 && <Problems problems={problems} onChoose={onChoose} />}
+      {tight.length > 0 && <Tight values={tight} onChoose={onChoose} />}
       <Box flex="1" minH="0">
         {pdf && (
           <Suspense fallback={<Opening />}>
@@ -58,11 +82,75 @@ export function PreviewView({ preview, pages, onChoose, onRetry }: PreviewViewPr
               pageSizes={pages}
               opensWithList={false}
               isLive
+              onSeen={onSeen}
             />
           </Suspense>
         )}
       </Box>
     </Flex>
+  );
+}
+
+/** Which answers are shown, and where they are from. */
+function Kinds({ kind, onKind }: Pick<PreviewViewProps, 'kind' | 'onKind'>) {
+  const { t } = useLingui();
+  const kinds = [
+    ['usual', t`Sample values`],
+    ['longest', t`Longest values`],
+  ] as const;
+  return (
+    <Flex wrap="wrap" align="center" columnGap="4" rowGap="1" px="4" py="2" bg="bg.panel" borderBottomWidth="1px">
+      <Flex role="group" aria-label={t`Values in the preview`} gap="1">
+        {kinds.map(([each, words]) => (
+          <Button
+            key={each}
+            size="xs"
+            variant={each === kind ? 'subtle' : 'outline'}
+            colorPalette={each === kind ? 'teal' : 'gray'}
+            aria-pressed={each === kind}
+            onClick={() => onKind(each)}
+          >
+            {words}
+          </Button>
+        ))}
+      </Flex>
+      <Text textStyle="xs" color="fg.muted">
+        {kind === 'usual' ? (
+          <Trans>Filled with the examples, or with samples where there are none.</Trans>
+        ) : (
+          <Trans>Filled with answers as long as they plausibly get, so that you see what would not fit.</Trans>
+        )}
+      </Text>
+    </Flex>
+  );
+}
+
+/** What fits only in smaller letters, by its mark. */
+function Tight({ values, onChoose }: { values: TightValue[]; onChoose: (key: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <Box
+      px="4"
+      py="2"
+      maxH="25%"
+      overflow="auto"
+      textStyle="sm"
+      color="fg.warning"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
+      <Text fontWeight="medium">{t`Fits only in smaller letters:`}</Text>
+      <Box as="ul" listStyleType="none">
+        {values.map(({ name, page, percent }) => (
+          <li key={name}>
+            <ToVariable type="button" onClick={() => onChoose(variableKey(name))}>
+              <Placeholder name={name} />
+            </ToVariable>{' '}
+            {t`page ${page}, ${percent} % of its size`}
+          </li>
+        ))}
+      </Box>
+    </Box>
   );
 }
 
@@ -76,12 +164,12 @@ function Problems({ problems, onChoose }: { problems: FillingProblem[]; onChoose
         <Alert.Content>
           <Alert.Title>{t`Some answers cannot be set in the document:`}</Alert.Title>
           <Box as="ul" listStyleType="none">
-            {problems.map(({ name, message }) => (
+            {problems.map(({ name, ...problem }) => (
               <li key={name}>
                 <ToVariable type="button" onClick={() => onChoose(variableKey(name))}>
                   <Placeholder name={name} />
                 </ToVariable>{' '}
-                {wordsFor(message)}
+                {wordsFor(fillingProblemMessage(problem))}
               </li>
             ))}
           </Box>

@@ -6,12 +6,25 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { PreviewView } from './preview-pane.tsx';
 
 const letter = { width: 612, height: 792 };
-const made = { pdf: blobSource(aPdf('Lease of Avenida Juarez 12')), problems: [], failure: null, isRefreshing: false };
+const made = {
+  pdf: blobSource(aPdf('Lease of Avenida Juarez 12')),
+  problems: [],
+  tight: [],
+  failure: null,
+  isRefreshing: false,
+};
 
 const meta = {
   title: 'Pages/Templates/Preview',
   component: PreviewView,
-  args: { preview: made, pages: [letter, letter], onChoose: () => {}, onRetry: () => {} },
+  args: {
+    preview: made,
+    pages: [letter, letter],
+    kind: 'usual',
+    onKind: () => {},
+    onChoose: () => {},
+    onRetry: () => {},
+  },
   decorators: [
     (Story) => (
       <Box height="36rem" borderWidth="1px">
@@ -35,6 +48,12 @@ export const DoesNotFit: Story = {
         { name: 'notas', message: validation.characterMissing },
       ],
     },
+  },
+};
+export const Longest: Story = {
+  args: {
+    kind: 'longest',
+    preview: { ...made, tight: [{ name: 'razon_social', page: 2, percent: 81 }] },
   },
 };
 export const Failed: Story = { args: { preview: { ...made, pdf: null, failure: ProblemError.from(null) } } };

@@ -30,6 +30,37 @@ it.each([
   expect(sampleAnswers([aTemplateVariable(name)])[name]).toBe(words);
 });
 
+it.each(types)('has a longest answer of type %s that the server takes', (type) => {
+  const variable = aTemplateVariable('algo', { type, choices: ['Contado', 'Crédito hipotecario'] });
+  const [usual = '', longest = ''] = [sampleAnswers([variable]), sampleAnswers([variable], 'longest')].map(
+    (all) => all['algo'],
+  );
+  expect(checkAnswer(variable, longest)).toEqual({ ok: true, answer: longest });
+  expect(longest.length).toBeGreaterThanOrEqual(usual.length);
+});
+
+it('has long names, streets and numbers by what a variable is called', () => {
+  const all = ['razon_social', 'nombre_del_testigo', 'domicilio', 'curp', 'clabe', 'cliente'];
+  const answers = sampleAnswers(
+    all.map((name) => aTemplateVariable(name)),
+    'longest',
+  );
+  const lengths = Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer.length]));
+  expect(lengths).toMatchObject({ curp: 18, clabe: 18 });
+  for (const name of ['razon_social', 'domicilio', 'cliente']) expect(lengths[name]).toBeGreaterThan(120);
+  expect(lengths['nombre_del_testigo']).toBeGreaterThan(55);
+});
+
+it('writes a long address on several lines where there may be several', () => {
+  const address = aTemplateVariable('domicilio', { type: 'long_text' });
+  expect(sampleAnswers([address], 'longest')['domicilio']?.split('\n').length).toBeGreaterThan(3);
+});
+
+it('takes a longest answer from the example where that is longer still', () => {
+  const example = 'Fideicomiso '.repeat(20).trim();
+  expect(sampleAnswers([aTemplateVariable('nombre', { example })], 'longest')).toEqual({ nombre: example });
+});
+
 it('answers no variable that takes the answer of another', () => {
   const copy = aTemplateVariable('inquilino', { sameAs: 'cliente' });
   expect(Object.keys(sampleAnswers([aTemplateVariable('cliente'), copy]))).toEqual(['cliente']);

@@ -13,6 +13,7 @@ const nothing = () => {};
 
 interface Asked {
   answers: Record<string, string>;
+  pages: number[];
   answer: (preview: FilledPreview) => void;
   refuse: () => void;
 }
@@ -23,10 +24,11 @@ function listen(): Asked[] {
   sessionStore.setState({ accessToken: 'token', user: aUser(), isLoggedIn: true });
   server.use(
     http.post('*/v1/templates/:templateId/preview', async ({ request }) => {
-      const { answers } = (await request.json()) as Pick<Asked, 'answers'>;
+      const { answers, pages } = (await request.json()) as Pick<Asked, 'answers' | 'pages'>;
       const { promise, resolve } = Promise.withResolvers<Response>();
       asked.push({
         answers,
+        pages,
         answer: (preview) => resolve(HttpResponse.json(preview)),
         refuse: () => resolve(HttpResponse.error()),
       });
@@ -53,6 +55,19 @@ it('never lets an answer to an earlier question replace a newer one', async () =
   await act(async () => asked[0]?.answer(problemOf('older')));
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(result.current.problems[0]?.name).toBe('newer');
+});
+
+it('asks for the longest values when they are wanted', async () => {
+  const asked = listen();
+  const address = [aTemplateVariable('domicilio')];
+  const { rerender } = renderHook(({ kind }) => usePreview(of, address, nothing, { kind }), {
+    initialProps: { kind: 'usual' as 'usual' | 'longest' },
+  });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  rerender({ kind: 'longest' });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const [usual = '', longest = ''] = asked.map(({ answers }) => answers['domicilio']);
+  expect(longest.length).toBeGreaterThan(2 * usual.length);
 });
 
 it('asks once for what was typed in one go', async () => {
@@ -101,4 +116,26 @@ it('fills the upload where there is one', async () => {
   const { result } = renderHook(() => usePreview({ ...of, uploadId }, withExample('Ana'), nothing));
   await waitFor(() => expect(result.current.isRefreshing).toBe(false));
   expect(paths).toEqual([uploadId]);
+});
+
+it('has the pages proved that somebody looks at, without opening the same file again', async () => {
+  const asked = listen();
+  const { result, rerender } = renderHook(({ variables }) => usePreview(of, variables, nothing), {
+    initialProps: { variables: withExample('Ana') },
+  });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.pages).toEqual([1]);
+  await act(async () => asked[0]?.answer(aFilledPreview()));
+  await waitFor(() => expect(result.current.isRefreshing).toBe(false));
+  const { pdf } = result.current;
+  act(() => result.current.onSeen([3, 4]));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.pages).toEqual([1, 3, 4]);
+  await act(async () => asked[1]?.answer(problemOf('nombre')));
+  await waitFor(() => expect(result.current.problems).toHaveLength(1));
+  expect(result.current.pdf).toBe(pdf);
+  act(() => result.current.onSeen([1]));
+  rerender({ variables: withExample('Berta') });
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked[2]?.pages).toEqual([1]);
 });

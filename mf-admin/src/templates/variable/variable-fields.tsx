@@ -8,7 +8,11 @@ import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import type { TypedTemplate } from '../form/template-values.ts';
 import { ChoicesField } from './choices-field.tsx';
-import { ExampleField } from './example-field.tsx';
+
+import { useDecides } from './clauses-context.ts';
+import { DefaultField, ExampleField } from './example-field.tsx';
+import { type Move, MoveButtons } from './move-buttons.tsx';
+
 import { SameAsField } from './same-as-field.tsx';
 import type { Opened } from './use-opened.ts';
 import { useAnswerTypeLabels, useMoneyStyleLabels } from './variable-words.ts';
@@ -18,16 +22,20 @@ interface VariableFieldsProps {
   found: FoundVariable | undefined;
   opened: Opened;
   problem: string | undefined;
+  /** Calculations of the document that it stands in. */
+  usedIn: readonly string[];
   onShow: () => void;
+  onMove: Move;
 }
 
 /** What the author settles about one variable. */
-export function VariableFields({ index, found, opened, problem, onShow }: VariableFieldsProps) {
+export function VariableFields({ index, found, opened, problem, usedIn, onShow, onMove }: VariableFieldsProps) {
   const { t } = useLingui();
   const { setFocus } = useFormContext();
   const wordsFor = useValidationMessage();
   const path = `variables.${index}` as const;
-  const { sameAs } = useWatch<TypedTemplate, typeof path>({ name: path });
+  const { name, sameAs } = useWatch<TypedTemplate, typeof path>({ name: path });
+  const decides = useDecides(name);
   const isAsked = sameAs === '';
 
   useEffect(() => {
@@ -37,6 +45,7 @@ export function VariableFields({ index, found, opened, problem, onShow }: Variab
   return (
     <Stack gap="4">
       {found && <Places found={found} onShow={onShow} />}
+      {usedIn.length > 0 && <UsedIn calculations={usedIn} />}
       {problem !== undefined && (
         <Alert.Root status="warning" py="2">
           <Alert.Indicator />
@@ -44,21 +53,38 @@ export function VariableFields({ index, found, opened, problem, onShow }: Variab
         </Alert.Root>
       )}
       <TextField name={`${path}.label`} label={t`Question`} autoComplete="off" maxLength={200} isRequired />
-      <TypeField index={index} found={found} />
+      <TypeField index={index} found={found} decides={decides} />
       <ByType index={index} found={found} />
       {isAsked && (
         <>
           <ExampleField index={index} />
-          <SelectField name={`${path}.askedOf`} label={t`Asked of`}>
-            <option value="creator">{t`Whoever creates the document`}</option>
-            <option value="client">{t`The client, before signing`}</option>
-          </SelectField>
+          <DefaultField index={index} />
+          <TextField
+            name={`${path}.heading`}
+            label={t`Heading`}
+            helperText={t`Stands above this question, and begins a group of those that follow.`}
+            autoComplete="off"
+            maxLength={100}
+          />
+          {decides === null && (
+            <SelectField name={`${path}.askedOf`} label={t`Asked of`}>
+              <option value="creator">{t`Whoever creates the document`}</option>
+              <option value="client">{t`The client, before signing`}</option>
+            </SelectField>
+          )}
           <SwitchField name={`${path}.required`} label={t`An answer is required`} />
         </>
       )}
-      <SameAsField index={index} />
+      {decides === null && <SameAsField index={index} />}
+      <MoveButtons index={index} onMove={onMove} />
     </Stack>
   );
+}
+
+function UsedIn({ calculations }: { calculations: readonly string[] }) {
+  const { t } = useLingui();
+  const list = calculations.join(' · ');
+  return <Said>{t`Used in: ${list}`}</Said>;
 }
 
 function Places({ found: { places }, onShow }: { found: FoundVariable; onShow: () => void }) {
@@ -80,8 +106,14 @@ function Places({ found: { places }, onShow }: { found: FoundVariable; onShow: (
   );
 }
 
-/** A form field of the PDF decides itself what can be answered; that is said, and nothing is offered. */
-function TypeField({ index, found }: { index: number; found: FoundVariable | undefined }) {
+interface TypeFieldProps {
+  index: number;
+  found: FoundVariable | undefined;
+  decides: ReturnType<typeof useDecides>;
+}
+
+/** A form field of the PDF, or a clause, decides itself what can be answered; that is said, and nothing is offered. */
+function TypeField({ index, found, decides }: TypeFieldProps) {
   const { t } = useLingui();
   const types = useAnswerTypeLabels();
   const offered = (['text', 'long_text', 'number', 'money', 'date', 'choice', 'email', 'rfc'] as const).map((type) => (
@@ -89,6 +121,14 @@ function TypeField({ index, found }: { index: number; found: FoundVariable | und
       {types[type]}
     </option>
   ));
+  if (decides === 'tick') {
+    return <Said>{t`It decides an optional clause: whoever creates the document answers yes or no.`}</Said>;
+  }
+  if (decides === 'choice') {
+    return (
+      <Said>{t`It decides optional clauses by the options below. Options may be added, and those of the clauses stay.`}</Said>
+    );
+  }
   if (found?.kind === 'check_field') return <Said>{t`A tick field of the PDF: it is ticked or not.`}</Said>;
   if (found?.kind === 'choice_field') {
     return <Said>{t`A choice field of the PDF: its options come from the file.`}</Said>;

@@ -1,21 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FoundVariable, variableKey } from '@pacta/contracts';
+import { type ComputedValue, type FoundVariable, variableKey } from '@pacta/contracts';
 import { useFormContext } from '@pacta/shared/form';
 import { formatNumber } from '@pacta/shared/i18n';
-import { Box, Flex, Heading, Stack, Text } from '@pacta/shared/ui';
+import { Box, Flex, Heading, Stack, Text, VisuallyHidden } from '@pacta/shared/ui';
 import { SearchInput } from '@pacta/shared/ui/kit';
 import { type KeyboardEvent, useState } from 'react';
 import type { TypedTemplate } from '../form/template-values.ts';
 import { matches } from './matches.ts';
 import type { Opened } from './use-opened.ts';
+import { useOrder } from './use-order.ts';
 import { VariableRow } from './variable-row.tsx';
 
 interface VariableListProps {
   found: readonly FoundVariable[];
+  computed: readonly ComputedValue[];
   opened: Opened | null;
   onToggle: (index: number) => void;
   /** Brings the next place of a variable into sight. */
   onShow: (index: number) => void;
+  /** Takes the place that the open variable has after it was moved. */
+  onMoved: (index: number) => void;
   /** What the last preview said about a variable, by its key. */
   problems: ReadonlyMap<string, string>;
 }
@@ -23,10 +27,11 @@ interface VariableListProps {
 const few = 8;
 
 /** Every variable in a line of its own, the open one with its fields. */
-export function VariableList({ found, opened, onToggle, onShow, problems }: VariableListProps) {
+export function VariableList({ found, computed, opened, onToggle, onShow, onMoved, problems }: VariableListProps) {
   const { t } = useLingui();
   const { getValues } = useFormContext<TypedTemplate>();
   const [search, setSearch] = useState('');
+  const { move, said } = useOrder(onMoved);
   const variables = getValues('variables');
   const foundByKey = new Map(found.map((one) => [variableKey(one.name), one]));
   const isShown = (index: number) => {
@@ -53,6 +58,7 @@ export function VariableList({ found, opened, onToggle, onShow, problems }: Vari
           <SearchInput label={t`Search variables`} value={search} onSearch={setSearch} />
         </Box>
       )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {shown.length === 0 && (
         <Text color="fg.muted" py="6" textAlign="center">
           <Trans>No variable has this name or question.</Trans>
@@ -78,6 +84,8 @@ export function VariableList({ found, opened, onToggle, onShow, problems }: Vari
               problem={problems.get(key)}
               onToggle={() => onToggle(index)}
               onShow={() => onShow(index)}
+              onMove={move}
+              usedIn={usedIn(computed, key)}
             />
           );
         })}
@@ -85,6 +93,10 @@ export function VariableList({ found, opened, onToggle, onShow, problems }: Vari
     </Stack>
   );
 }
+
+/** The calculations that a variable stands in, as people read them. */
+const usedIn = (computed: readonly ComputedValue[], key: string): string[] =>
+  computed.filter(({ uses }) => uses.some((name) => variableKey(name) === key)).map(({ text }) => text);
 
 /** As tall as the pages beside it, so that what comes after a hundred variables stays near. */
 const scrolls = {

@@ -7,6 +7,7 @@ import { ChevronRight, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { TypedTemplate } from '../form/template-values.ts';
 import { Placeholder } from '../placeholder.tsx';
+import type { Move } from './move-buttons.tsx';
 import type { Opened } from './use-opened.ts';
 import { VariableFields } from './variable-fields.tsx';
 import { useAnswerTypeLabels } from './variable-words.ts';
@@ -17,12 +18,14 @@ interface VariableRowProps {
   /** Set while its fields are shown. */
   opened: Opened | null;
   problem: string | undefined;
+  usedIn: readonly string[];
   onToggle: () => void;
   onShow: () => void;
+  onMove: Move;
 }
 
 /** A variable in short; its heading opens and closes its fields. */
-export function VariableRow({ index, found, opened, problem, onToggle, onShow }: VariableRowProps) {
+export function VariableRow({ index, found, opened, problem, usedIn, onToggle, onShow, onMove }: VariableRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const panelId = useId();
 
@@ -43,7 +46,7 @@ export function VariableRow({ index, found, opened, problem, onToggle, onShow }:
       </Heading>
       {opened && (
         <Box id={panelId} ps={{ base: '4', md: '10' }} pe="4" pb="5" pt="1">
-          <VariableFields index={index} found={found} opened={opened} problem={problem} onShow={onShow} />
+          <VariableFields {...{ index, found, opened, problem, usedIn, onShow, onMove }} />
         </Box>
       )}
     </Line>
@@ -63,9 +66,14 @@ function InShort({ index, problem }: { index: number; problem: string | undefine
   const variable = useWatch<TypedTemplate, `variables.${number}`>({ name: `variables.${index}` });
   const { errors } = useFormState<TypedTemplate>({ name: `variables.${index}` });
   const isWrong = errors.variables?.[index] !== undefined;
-  const { name, label, type, sameAs, askedOf, required } = variable;
+  const { name, label, type, sameAs, askedOf, required, heading } = variable;
   return (
     <Box as="span" flex="1" minW="0">
+      {sameAs === '' && heading.trim() !== '' && (
+        <Text as="span" display="block" color="fg.muted" textStyle="xs" fontWeight="semibold" overflowWrap="anywhere">
+          {t`Heading: ${heading}`}
+        </Text>
+      )}
       <HStack as="span" gap="2" justify="space-between" align="flex-start">
         <Text as="span" fontWeight="medium" overflowWrap="anywhere" {...(label.trim() === '' && { color: 'fg.muted' })}>
           {label.trim() || t`No question yet`}
