@@ -31,6 +31,22 @@ type Story = StoryObj<typeof meta>;
 
 export const WithRowsToCorrect: Story = {};
 
+export const WithRepeatedRows: Story = {
+  args: {
+    batch: aBatch({ rows: { ready: 50, invalid: 0 }, repeated: 2, sheet: 'November' }),
+    rows: showing(aRow({ row: 7, repeats: 2 }), aRow({ row: 9, repeats: 2 })),
+    query: { rows: 'repeated', page: 1, limit: 20 },
+  },
+};
+
+export const WithSmallerLetters: Story = {
+  args: {
+    batch: aBatch({ rows: { ready: 50, invalid: 0 }, tight: 1 }),
+    rows: showing(aRow({ row: 12, tight: 81 })),
+    query: { rows: 'tight', page: 1, limit: 20 },
+  },
+};
+
 export const AllReady: Story = {
   args: {
     batch: aBatch({ rows: { ready: 50, invalid: 0 } }),

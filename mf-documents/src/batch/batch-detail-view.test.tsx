@@ -9,6 +9,7 @@ import * as stories from './batch-detail-view.stories.tsx';
 
 const {
   WithRowsToCorrect,
+  WithSmallerLetters,
   NothingReady,
   BeingChecked,
   Running,
@@ -18,6 +19,13 @@ const {
   Finished,
   FinishedWithFailures,
 } = composeStories(stories);
+
+it('says which rows fit only in smaller letters, and how small', () => {
+  renderUi(<WithSmallerLetters />);
+  expect(screen.getByText(/1 row has answers that only fit in smaller letters/)).toBeTruthy();
+  expect(screen.getByText('Letters at 81 %')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Smaller letters 1' }).getAttribute('aria-pressed')).toBe('true');
+});
 
 it('says of each wrong row which column is wrong and why', () => {
   renderUi(<WithRowsToCorrect />);

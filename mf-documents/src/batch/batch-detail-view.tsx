@@ -35,7 +35,7 @@ export function BatchDetailView({
   ...acts
 }: BatchDetailViewProps) {
   const { i18n } = useLingui();
-  const { template, company, fileName, creator, state } = batch;
+  const { template, company, fileName, sheet, creator, state } = batch;
   const moment = formatDateTime(batch.createdAt);
   const announcement = useAnnouncement(batch);
   const standing = useNextFocus(state);
@@ -44,7 +44,13 @@ export function BatchDetailView({
       <PageHeader
         title={template.title}
         badge={<Badge colorPalette={batchStateColours[state]}>{i18n._(batchStateWords[state])}</Badge>}
-        description={[...(hasCompanies ? [company.name] : []), fileName, creator, moment].join(' · ')}
+        description={[
+          ...(hasCompanies ? [company.name] : []),
+          fileName,
+          ...(sheet ? [sheet] : []),
+          creator,
+          moment,
+        ].join(' · ')}
         actions={<BatchActions batch={batch} {...acts} />}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -56,9 +56,10 @@ function AtWork({ batch }: { batch: BatchView }) {
   );
 }
 
-function Checked({ batch: { rows } }: { batch: BatchView }) {
+function Checked({ batch: { rows, repeated = 0, tight = 0 } }: { batch: BatchView }) {
   const { t } = useLingui();
   const { ready, invalid } = rows;
+  const [repeatedCount, tightCount] = [formatNumber(repeated), formatNumber(tight)];
   const [readyCount, invalidCount] = [formatNumber(ready), formatNumber(invalid)];
   return (
     <Alert.Root status={ready === 0 ? 'error' : invalid > 0 ? 'warning' : 'success'}>
@@ -77,6 +78,22 @@ function Checked({ batch: { rows } }: { batch: BatchView }) {
             })}`
           )}
         </Alert.Description>
+        {repeated > 0 && (
+          <Alert.Description>
+            {t`${plural(repeated, {
+              one: `${repeatedCount} row says the same as an earlier one in every cell. Look below whether that is meant: it becomes a document of its own.`,
+              other: `${repeatedCount} rows say the same as an earlier one in every cell. Look below whether that is meant: each becomes a document of its own.`,
+            })}`}
+          </Alert.Description>
+        )}
+        {tight > 0 && (
+          <Alert.Description>
+            {t`${plural(tight, {
+              one: `${tightCount} row has answers that only fit in smaller letters. Look at its document before you create it.`,
+              other: `${tightCount} rows have answers that only fit in smaller letters. Look at their documents before you create them.`,
+            })}`}
+          </Alert.Description>
+        )}
       </Alert.Content>
     </Alert.Root>
   );

@@ -35,9 +35,13 @@ export function problemsOf(draft: BatchDraft): DraftProblems {
 export const hasNoPlaces = ({ template, settings }: BatchDraft): boolean =>
   template !== null && template.positions.length === 0 && needsPlaces(settings);
 
+/** Whether there is a choice of sheets. */
+export const hasSeveral = ({ sheets = [] }: Pick<UploadedSheet, 'sheets'>): boolean => sheets.length > 1;
+
 export const toSend = ({ companyId, template, sheet, settings }: BatchDraft, requestKey: string) => ({
   requestKey,
   uploadId: sheet?.id ?? anyId,
+  ...(sheet?.sheet !== undefined && hasSeveral(sheet) && { sheet: sheet.sheet }),
   templateId: template?.id ?? anyId,
   version: template?.version ?? 1,
   ...(companyId && { companyId }),

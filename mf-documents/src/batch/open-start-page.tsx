@@ -58,6 +58,7 @@ export function OpenStart({ user, onCreated, recent }: OpenStartProps) {
         onTemplate={(templateId) => named.choose({ template: templateId })}
         onReread={named.reread}
         onRemoveSheet={() => setSheet(null)}
+        onSheet={setSheet}
         onSettings={(change) => setSettings((before) => ({ ...before, ...change }))}
       />
     </>

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { BatchRow, FieldProblem } from '@pacta/contracts';
 import { useProblemMessage, useValidationMessage } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
-import { Badge, Box, Text } from '@pacta/shared/ui';
+import { Badge, Box, Button, Stack, Text } from '@pacta/shared/ui';
 import type { Column, Columns } from '@pacta/shared/ui/kit';
+import { Eye } from 'lucide-react';
 import { rowStateColours, rowStateWords } from './batch-words.ts';
 
 /** The number is that of the row in the file, so that it is found there. */
-export function useRowColumns(hasReasons: boolean): Columns<BatchRow> {
+export function useRowColumns(hasReasons: boolean, onShow: (row: number) => void): Columns<BatchRow> {
   const { t, i18n } = useLingui();
   const reasons: Column<BatchRow> = {
     key: 'problems',
@@ -16,9 +17,9 @@ export function useRowColumns(hasReasons: boolean): Columns<BatchRow> {
     cell: (row) => <Reasons row={row} />,
   };
   return [
-    { key: 'row', header: t`Row`, width: '9%', cell: ({ row }) => <Text whiteSpace="nowrap">{t`Row ${row}`}</Text> },
-    { key: 'name', header: t`Document`, width: hasReasons ? '27%' : '45%', cell: (row) => <Name row={row} /> },
-    { key: 'client', header: t`Client`, width: hasReasons ? '16%' : '30%', cell: ({ client }) => client || '–' },
+    { key: 'row', header: t`Row`, width: '13%', cell: (row) => <RowNumber row={row} onShow={onShow} /> },
+    { key: 'name', header: t`Document`, width: hasReasons ? '25%' : '43%', cell: (row) => <Name row={row} /> },
+    { key: 'client', header: t`Client`, width: hasReasons ? '14%' : '28%', cell: ({ client }) => client || '–' },
     {
       key: 'state',
       header: t`State`,
@@ -27,6 +28,26 @@ export function useRowColumns(hasReasons: boolean): Columns<BatchRow> {
     },
     ...(hasReasons ? [reasons] : []),
   ];
+}
+
+/** The way to its document, the row that says the same, and how small its values are set. */
+function RowNumber({ row: { row, repeats, tight }, onShow }: { row: BatchRow; onShow: (row: number) => void }) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="1" align="flex-start">
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={t`Look at the document of row ${row}`}
+        onClick={() => onShow(row)}
+      >
+        <Eye aria-hidden />
+        {t`Row ${row}`}
+      </Button>
+      {typeof repeats === 'number' && <Text textStyle="xs" color="fg.warning">{t`Repeats row ${repeats}`}</Text>}
+      {typeof tight === 'number' && <Text textStyle="xs" color="fg.warning">{t`Letters at ${tight} %`}</Text>}
+    </Stack>
+  );
 }
 
 const Name = ({ row: { name, documentId } }: { row: BatchRow }) =>
@@ -40,7 +61,7 @@ const Name = ({ row: { name, documentId } }: { row: BatchRow }) =>
     </Box>
   );
 
-function Reasons({ row: { problems, failure } }: { row: BatchRow }) {
+export function Reasons({ row: { problems, failure } }: { row: BatchRow }) {
   const messageOf = useProblemMessage();
   if (problems.length === 0 && failure === null) return '–';
   return (

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** Which rows are shown, as the address has it. */
 export const RowQuery = z.object({
-  rows: BatchRowState.or(z.literal('all')).optional(), // absent: those that somebody has to look at
+  rows: BatchRowState.or(z.enum(['all', 'repeated', 'tight'])).optional(), // absent: those that somebody has to look at
   page: listBatchRows.query.shape.page,
   limit: listBatchRows.query.shape.limit,
 });

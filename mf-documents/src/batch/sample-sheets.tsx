@@ -22,8 +22,9 @@ export const SampleSheets = ({ template }: { template: TemplateDetail }) => (
 );
 
 function SampleButton({ template: { id, title }, format }: { template: TemplateDetail; format: 'csv' | 'xlsx' }) {
-  const { t } = useLingui();
-  const read = () => readFile(downloadSampleSheet, { params: { templateId: id }, query: { format } });
+  const { t, i18n } = useLingui();
+  const language = i18n.locale === 'es' ? 'es' : 'en';
+  const read = () => readFile(downloadSampleSheet, { params: { templateId: id }, query: { format, language } });
   const { isReading, start } = useDownload(`${title}.${format}`, read);
   return (
     <Button size="sm" variant="outline" loading={isReading} onClick={start}>

@@ -5,6 +5,7 @@ import {
   listBatches,
   listCompanies,
   listTemplates,
+  readUploadedSheet,
   uploadSheet,
 } from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
@@ -41,6 +42,32 @@ it('takes the template that its address names, and lets another be chosen', asyn
   await userEvent.click(await screen.findByRole('radio', { name: /Lease of a home/ }));
   expect(await screen.findByRole('button', { name: 'Check the file' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Template' }));
+});
+
+it('reads another sheet of the workbook anew, and has that one checked', async () => {
+  const sheets = [
+    { name: 'Notas', rows: 0 },
+    { name: 'Mayo', rows: 50 },
+    { name: 'Junio', rows: 3 },
+  ];
+  const bodies: unknown[] = [];
+  server.use(
+    respond(uploadSheet, { ...aSheet, sheet: 'Mayo', sheets }),
+    respond(readUploadedSheet, { ...aSheet, rows: 3, sheet: 'Junio', sheets }),
+    http.post('*/v1/batches', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ code: 500, message: '', reason: 'internal', requestId: 'r-9' }, { status: 500 });
+    }),
+  );
+  open(`?template=${templateIds.lease}`);
+  await upload();
+  const choice = await screen.findByRole('combobox', { name: 'Sheet of the workbook' });
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Notas – no rows' }).disabled).toBe(true);
+  await userEvent.selectOptions(choice, 'Junio');
+  expect(await screen.findByText(/^3 rows/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('switch', { name: 'Send without VoBo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  await waitFor(() => expect(bodies).toMatchObject([{ uploadId: aSheet.id, sheet: 'Junio' }]));
 });
 
 it('sends what it was given, with one key for as long as nothing changes', async () => {

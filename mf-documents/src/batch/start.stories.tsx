@@ -46,6 +46,7 @@ const meta = {
     onTemplate: nothing,
     onReread: nothing,
     onRemoveSheet: nothing,
+    onSheet: nothing,
     onSettings: nothing,
   },
 } satisfies Meta<typeof Start>;
@@ -53,6 +54,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+
+const sheets = [
+  { name: 'Notes', rows: 0 },
+  { name: 'November', rows: 50 },
+  { name: 'Archive', rows: null },
+];
+export const SeveralSheets: Story = { args: { draft: { ...ready, sheet: { ...aSheet, sheet: 'November', sheets } } } };
 
 export const WithoutTemplate: Story = {
   args: { draft: { ...ready, template: null, sheet: null }, template: null },

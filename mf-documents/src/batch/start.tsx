@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TemplateDetail } from '@pacta/contracts';
+import type { TemplateDetail, UploadedSheet } from '@pacta/contracts';
 import type { Upload } from '@pacta/shared/form';
 import { Link } from '@pacta/shared/router';
 import { Alert, Button, Failed, Flex, PageHeader, Stack } from '@pacta/shared/ui';
@@ -11,8 +11,9 @@ import { CapacityNotice, explainedBy } from '../company/capacity-notice.tsx';
 import type { DraftSettings } from '../draft/people.ts';
 import { SettingsStep } from '../draft/settings-step.tsx';
 import { type Checks, useChecks } from '../draft/use-checks.ts';
-import { type BatchDraft, hasNoPlaces, problemsOf } from './new-batch.ts';
+import { type BatchDraft, hasNoPlaces, hasSeveral, problemsOf } from './new-batch.ts';
 import { SampleSheets } from './sample-sheets.tsx';
+import { SheetChoice } from './sheet-choice.tsx';
 import { SheetField } from './sheet-field.tsx';
 import { StartSection } from './start-section.tsx';
 import { TemplateSection, type TemplateSectionProps } from './template-section.tsx';
@@ -28,6 +29,8 @@ export interface StartProps extends Omit<TemplateSectionProps, 'checks'> {
   /** The lists that there are. */
   recent: ReactNode;
   onRemoveSheet: () => void;
+  /** Another sheet of the same workbook. */
+  onSheet: (sheet: UploadedSheet) => void;
   onSettings: (change: Partial<DraftSettings>) => void;
 }
 
@@ -92,7 +95,7 @@ interface SheetSectionProps extends Omit<SectionProps, 'template'> {
   template: TemplateDetail;
 }
 
-function SheetSection({ template, draft, upload, checks, onRemoveSheet }: SheetSectionProps) {
+function SheetSection({ template, draft, upload, checks, onRemoveSheet, onSheet }: SheetSectionProps) {
   const { t } = useLingui();
   return (
     <StartSection title={t`File`}>
@@ -103,6 +106,9 @@ function SheetSection({ template, draft, upload, checks, onRemoveSheet }: SheetS
         onRemove={onRemoveSheet}
         message={checks.messageFor('uploadId')}
       />
+      {draft.sheet && hasSeveral(draft.sheet) && (
+        <SheetChoice key={draft.sheet.id} sheet={draft.sheet} onRead={onSheet} />
+      )}
     </StartSection>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyId, TemplateDetail, TemplateId } from '@pacta/contracts';
+import { readableAnswer } from '@pacta/shared/form';
 import type { Loadable } from '@pacta/shared/http';
 import { Button, Failed, Flex, Skeleton, Stack, Text } from '@pacta/shared/ui';
 import { useRef } from 'react';
@@ -92,8 +93,21 @@ const ChosenTemplate = ({ template, onTemplate }: { template: TemplateDetail } &
       )}
     </Stack>
     <AnotherTemplate onTemplate={onTemplate} />
+    <Defaults template={template} />
   </Flex>
 );
+
+/** What an empty cell means, where it means something. */
+function Defaults({ template: { variables } }: { template: TemplateDetail }) {
+  const usual = variables.filter(({ sameAs, default: known = '' }) => sameAs === null && known !== '');
+  if (usual.length === 0) return null;
+  const list = usual.map((variable) => `${variable.label}: ${readableAnswer(variable, variable.default ?? '')}`);
+  return (
+    <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" flexBasis="full">
+      <Trans>Where a cell is empty, the default is used.</Trans> {list.join(' · ')}
+    </Text>
+  );
+}
 
 interface AnotherTemplateProps {
   onTemplate: (templateId: TemplateId | null) => void;

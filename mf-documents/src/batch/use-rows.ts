@@ -12,9 +12,15 @@ export interface ShownRows {
   onRetry: () => void;
 }
 
+const chosen = (rows: RowQuery['rows']) => {
+  if (rows === undefined || rows === 'all') return {};
+  if (rows === 'repeated' || rows === 'tight') return { [rows]: 'true' as const };
+  return { state: rows };
+};
+
 /** A page of rows, read anew with each news of their batch. */
 export function useRows(batchId: BatchId, { rows, page, limit }: RowQuery, news: string): ShownRows {
-  const query = { page, limit, ...(rows !== 'all' && rows !== undefined && { state: rows }) };
+  const query = { page, limit, ...chosen(rows) };
   const { value, isRefreshing, retry } = useLoad(
     JSON.stringify(query),
     (_, signal) => call(listBatchRows, { params: { batchId }, query }, { signal }),

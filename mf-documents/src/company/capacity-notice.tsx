@@ -20,7 +20,8 @@ export function CapacityNotice({ capacity, coming, isAtStart }: CapacityNoticePr
   const problemWords = useProblemMessage();
   if (capacity === null) return null;
   const { used, limit } = capacity;
-  const words = t`${used} of ${limit} documents used`;
+  const words = // a limit may be lowered below what is used already
+    used > limit ? t`Limit reached: ${used} documents used, ${limit} allowed` : t`${used} of ${limit} documents used`;
   if (hasRoom(capacity, coming)) return isAtStart && <Text color="fg.muted">{words}</Text>;
 
   const left = Math.max(0, limit - used);

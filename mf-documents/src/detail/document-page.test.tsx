@@ -1,8 +1,9 @@
 import { acceptScan, commentOnDocument, getDocument, remindDocument, uploadPdf, uploadVersion } from '@pacta/contracts';
-import { aDocumentDetail, refuse, renderUi, respond } from '@pacta/shared/testing';
+import { aDocumentDetail, aDocumentSummary, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { documentListStore } from '../list/document-list-store.ts';
 import { anUploadedPdf } from '../testing/an-upload.ts';
 import { fakeApi } from '../testing/api.ts';
 import { aCompletedDocument, aDocumentInReview, aRejectedDocument, aSentDocument } from '../testing/document-states.ts';
@@ -24,6 +25,15 @@ it('shows the document of its address', async () => {
   server.use(respond(getDocument, aDocumentDetail()));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Lease of Avenida Juárez 12' })).toBeTruthy();
+});
+
+it('has the name that the list has told, while the document is on its way', async () => {
+  server.use(http.get('*/v1/documents/:id', () => new Promise<never>(() => {})));
+  documentListStore.setState({ data: [aDocumentSummary({ id, name: 'Lease of Avenida Juárez 12' })] });
+  open();
+  expect(await screen.findByText('Lease of Avenida Juárez 12')).toBeTruthy();
+  expect(document.title).toBe('Lease of Avenida Juárez 12 · Pacta');
+  act(() => documentListStore.setState(documentListStore.getInitialState()));
 });
 
 it('says that there is no such document', async () => {

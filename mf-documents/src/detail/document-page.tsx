@@ -4,6 +4,7 @@ import { usePolling, useRequest } from '@pacta/shared/load';
 import { useParams } from '@pacta/shared/router';
 import { Loaded } from '@pacta/shared/ui';
 import { useStore } from 'zustand';
+import { documentListStore } from '../list/document-list-store.ts';
 import { DocumentNotFound } from './document-not-found.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { documentStore, openDocument, refreshDocument } from './document-store.ts';
@@ -21,6 +22,7 @@ const loading: Loadable<DocumentDetail> = { status: 'loading' };
 /** Connects the store to the view and owns nothing else. */
 function IdentifiedDocument({ documentId }: { documentId: DocumentId }) {
   const document = useStore(documentStore, (state) => (state.documentId === documentId ? state.document : loading));
+  const name = useStore(documentListStore, ({ data }) => data?.find(({ id }) => id === documentId)?.name);
 
   const onRetry = useRequest(documentId, openDocument);
   const read = document.status === 'ready' ? document.value : null;
@@ -28,7 +30,7 @@ function IdentifiedDocument({ documentId }: { documentId: DocumentId }) {
 
   if (document.status === 'failed' && document.problem.reason === 'document.not_found') return <DocumentNotFound />;
   return (
-    <Loaded value={document} onRetry={onRetry} skeleton={<DocumentSkeleton />}>
+    <Loaded value={document} onRetry={onRetry} skeleton={<DocumentSkeleton name={name} />}>
       {(shown) => <ReadyDocumentPage document={shown} />}
     </Loaded>
   );

@@ -1,10 +1,15 @@
-import { Grid, Skeleton, Stack } from '@pacta/shared/ui';
+import { Grid, Heading, Skeleton, Stack } from '@pacta/shared/ui';
+
+interface DocumentSkeletonProps {
+  /** Of the document, where the list has told it already. */
+  name?: string | undefined;
+}
 
 /** The outline of the page, so that nothing moves when the document arrives. */
-export const DocumentSkeleton = () => (
+export const DocumentSkeleton = ({ name }: DocumentSkeletonProps) => (
   <Stack gap="6">
     <Stack gap="2">
-      <Skeleton h="8" w="min(24rem, 80%)" />
+      {name ? <Title name={name} /> : <Skeleton h="8" w="min(24rem, 80%)" />}
       <Skeleton h="5" w="10rem" />
     </Stack>
     <Skeleton h="20" borderRadius="l3" />
@@ -16,4 +21,13 @@ export const DocumentSkeleton = () => (
       </Stack>
     </Grid>
   </Stack>
+);
+
+const Title = ({ name }: { name: string }) => (
+  <>
+    <title>{`${name} · Pacta`}</title>
+    <Heading as="h1" size={{ base: 'xl', md: '2xl' }} overflowWrap="anywhere">
+      {name}
+    </Heading>
+  </>
 );

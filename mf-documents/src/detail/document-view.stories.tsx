@@ -2,6 +2,7 @@ import { blobSource } from '@pacta/shared/http';
 import { aDocumentDetail, aPdf } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { templateIds } from '../testing/a-template.ts';
+import { aTrail } from '../testing/a-trail.ts';
 import { anUploadedAnnex } from '../testing/an-upload.ts';
 import {
   aCompletedDocument,
@@ -14,6 +15,7 @@ import {
 } from '../testing/document-states.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
+import { TrailList } from './trail-list.tsx';
 
 const worked = async () => {};
 
@@ -26,6 +28,7 @@ const meta = {
       alsoAllowed: ['withdraw', 'correct_name'],
     }),
     source: blobSource(aPdf()),
+    everything: <TrailList entries={aTrail()} hasOlder={false} isReading={false} problem={null} onOlder={() => {}} />,
     onComment: worked,
     onRemind: worked,
     onWithdraw: worked,

@@ -3,7 +3,7 @@ import type { DocumentDetail } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import { Link as PageLink } from '@pacta/shared/router';
 import { Grid, Link, notify, Stack, Text } from '@pacta/shared/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Fact, Facts } from '../layout/facts.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { signatureTypeWords } from '../wording/document-words.ts';
@@ -15,7 +15,7 @@ import { CorrectName } from './correct-name.tsx';
 import type { Correctable, CorrectedNames, Renamable } from './correctable.ts';
 import { DocumentFile } from './document-file.tsx';
 import { DocumentHeader } from './document-header.tsx';
-import { LogList } from './log-list.tsx';
+import { LogPanel } from './log-panel.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { Progress } from './progress.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
@@ -36,6 +36,8 @@ interface DocumentViewProps extends DocumentActs {
   document: DocumentDetail;
   /** The bytes of its file. */
   source: FileSource;
+  /** All that is known of its life, for those who ask. */
+  everything: ReactNode;
   onNewVersion: () => void;
 }
 
@@ -48,6 +50,7 @@ export function DocumentView({
   onCorrect,
   onRename,
   onNewVersion,
+  everything,
   ...acts
 }: DocumentViewProps) {
   const { t } = useLingui();
@@ -90,9 +93,7 @@ export function DocumentView({
             <Panel title={t`Versions`}>
               <VersionList document={document} />
             </Panel>
-            <Panel title={t`Log`}>
-              <LogList log={log} />
-            </Panel>
+            <LogPanel log={log} everything={everything} />
           </Stack>
           <Panel title={t`Comments`}>
             <Stack gap="6">

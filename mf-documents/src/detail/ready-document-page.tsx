@@ -16,6 +16,7 @@ import {
 import { DocumentView } from './document-view.tsx';
 import { NewVersionPage } from './new-version-page.tsx';
 import { shownFile } from './shown-file.ts';
+import { TrailSection } from './trail-section.tsx';
 
 /** A document that has arrived: read, or replaced by a corrected version. */
 export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
@@ -40,6 +41,7 @@ export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
     <DocumentView
       document={document}
       source={source}
+      everything={<TrailSection documentId={documentId} revision={document.updatedAt} />}
       onComment={(text) => comment(documentId, text)}
       onRemind={() => remind(documentId)}
       onWithdraw={(reason) => withdraw(documentId, reason)}

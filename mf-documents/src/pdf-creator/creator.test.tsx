@@ -44,6 +44,11 @@ it('says at the start that the limit is reached, and at the end why nothing can 
   expect(why?.textContent).toContain('you have reached the allowed operation limit');
 });
 
+it('says that a limit is reached that was lowered below what is used', () => {
+  renderUi(<all.LimitReached capacity={{ used: 24, limit: 1 }} />);
+  expect(screen.getByText('Limit reached: 24 documents used, 1 allowed')).toBeTruthy();
+});
+
 it('says how much of the limit is used where there is room, at the start and no later', () => {
   const capacity = { used: 2, limit: 3 };
   const { unmount } = renderUi(<all.LimitReached capacity={capacity} />);

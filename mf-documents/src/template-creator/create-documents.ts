@@ -20,7 +20,7 @@ async function create(found: FoundPositions): Promise<DocumentSummary[]> {
   const open = creatorStore.getState();
   const { draft } = open;
   if (draft === null) throw new Error('There is no draft to create documents from.');
-  const asked = questionsOf(knownDetails(draft.templates), mayLeaveOpen(draft));
+  const asked = questionsOf(knownDetails(draft.templates), mayLeaveOpen(draft), draft.answers);
   try {
     const { documents } = await call(createFromTemplates, { body: documentsToSend(draft, asked, found) });
     for (const document of documents.toReversed()) addDocument(document);

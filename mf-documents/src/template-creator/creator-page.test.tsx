@@ -6,6 +6,7 @@ import {
   listTemplates,
   previewTemplate,
   type TemplateDetail,
+  validation,
 } from '@pacta/contracts';
 import { sessionStore, signOutStores } from '@pacta/shared/session';
 import {
@@ -215,13 +216,13 @@ it('keeps the draft, and its request key, when creating fails', async () => {
 
 it('leads to the answer that cannot be set in the document', async () => {
   serving(lease);
-  const message = 'No font of ours has some of these characters. Write them differently.';
+  const message = validation.characterMissing;
   const fields = [{ path: 'answers.Inquilino', message }];
   const reason = 'template.cannot_be_filled';
   server.use(refuse(createFromTemplates, { code: 422, message: 'No', reason, requestId: 'r-1', fields }));
   open('preview');
   await userEvent.click(await create());
-  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText(/^Some of these characters cannot be set/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Name of the tenant/ }));
 });
 

@@ -4,7 +4,7 @@ import { aPdf, aTemplateSummary } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import type { CurrentStep, DraftEditing } from '../draft/draft-editing.ts';
 import { aCompanyChoice } from '../testing/a-company-choice.ts';
-import { anInventory, aTemplateDetail } from '../testing/a-template.ts';
+import { anInventory, aTemplateDetail, aVariable } from '../testing/a-template.ts';
 import { aTemplateDraft, chosen } from '../testing/a-template-draft.ts';
 import { pageOf } from '../testing/page-of.ts';
 import { Creator, type CreatorProps } from './creator.tsx';
@@ -42,13 +42,13 @@ const search: TemplateSearch = {
 const shown: Preview = {
   source: blobSource(aPdf('Lease')),
   filled: { positions: lease.positions, problems: [] },
-  made: { key: '', answers: {} },
+  made: { key: '', answers: {}, proved: null },
   isRefreshing: false,
   failure: null,
 };
 
 function holding(draft: Draft, details: TemplateDetail[] = [lease], found: ReadonlyMap<string, string> = new Map()) {
-  const asked = questionsOf(details, mayLeaveOpen(draft));
+  const asked = questionsOf(details, mayLeaveOpen(draft), draft.answers);
   return {
     draft,
     details,
@@ -98,7 +98,7 @@ const Knobs = (flat: Flat) => (
     templates={flat}
     questions={flat}
     signers={{ titles: flat.titles, onRemove: flat.onRemoveSigner }}
-    preview={{ previews: flat.previews, onRetry: flat.onRetryPreview }}
+    preview={{ previews: flat.previews, onRetry: flat.onRetryPreview, onSeen: () => {} }}
   />
 );
 
@@ -138,6 +138,41 @@ const meta = {
 } satisfies Meta<typeof Knobs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const invoice = aTemplateDetail({
+  variables: [
+    aVariable('cliente', 'Name of the client'),
+    aVariable('subtotal', 'Subtotal', { type: 'money', heading: 'Amounts' }),
+    aVariable('plazo', 'Months to pay', { type: 'number', heading: 'Dates', default: '3' }),
+    aVariable('inicio', 'Date of delivery', { type: 'date' }),
+  ],
+});
+
+const results = [
+  {
+    name: '= subtotal*0.16',
+    text: '= subtotal × 0.16',
+    type: 'money' as const,
+    uses: ['subtotal'],
+    value: '$1,600.00',
+  },
+  {
+    name: '= inicio+meses(plazo)',
+    text: '= inicio + meses(plazo)',
+    type: 'date' as const,
+    uses: ['inicio', 'plazo'],
+    value: null,
+  },
+];
+
+/** Headings, a default that stands already, and what is computed from the answers so far. */
+export const ComputedValues: Story = {
+  args: {
+    ...holding(aTemplateDraft({ answers: { cliente: 'Ana Ruiz', subtotal: '10000' } }), [invoice]),
+    step: 'questions',
+    previews: { [invoice.id]: { ...shown, filled: { positions: [], problems: [], computed: results } } },
+  },
+};
 
 export const NewDraft: Story = { args: holding(newDraft(), []) };
 
@@ -201,6 +236,18 @@ export const TemplateChanged: Story = { args: { step: 'questions', changed: [{ t
 
 export const PreviewRefreshing: Story = {
   args: { step: 'questions', previews: { [lease.id]: { ...shown, isRefreshing: true } } },
+};
+
+export const AnswerInSmallerLetters: Story = {
+  args: {
+    step: 'preview',
+    previews: {
+      [lease.id]: {
+        ...shown,
+        filled: { positions: [], problems: [], tight: [{ name: 'Inquilino', page: 1, percent: 82 }] },
+      },
+    },
+  },
 };
 
 export const PreviewFails: Story = {

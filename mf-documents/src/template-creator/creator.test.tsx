@@ -49,6 +49,15 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
+it('groups questions, begins with defaults and shows what is computed', () => {
+  renderUi(<all.ComputedValues />);
+  const dates = within(screen.getByRole('group', { name: 'Dates' }));
+  expect(dates.getByLabelText<HTMLInputElement>(/Months to pay/).value).toBe('3');
+  const computed = within(screen.getByRole('region', { name: 'Computed from the answers' }));
+  expect(computed.getByText('$1,600.00')).toBeTruthy();
+  expect(computed.getByText('Cannot be computed yet')).toBeTruthy();
+});
+
 it('leads to the templates where there are none', () => {
   renderUi(<all.NoTemplates />);
   expect(screen.getByRole('link', { name: 'Go to templates' }).getAttribute('href')).toBe('/admin/templates');
@@ -113,6 +122,12 @@ it('says that an answer is missing when its field is left, and goes on only with
   expect(screen.getAllByText('This field is required')).toHaveLength(3);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Name of the tenant/ }));
   expect(onStep).not.toHaveBeenCalled();
+});
+
+it('tells which answer is set in smaller letters, by its question', () => {
+  renderUi(<all.AnswerInSmallerLetters />);
+  const told = screen.getByText('page 1, 82 % of its size', { exact: false });
+  expect(told.textContent).toMatch(/^Name of the tenant/);
 });
 
 it('tries a preview again that failed', async () => {

@@ -4,7 +4,7 @@ import { Box, Center, Spinner, Stack, Text } from '@pacta/shared/ui';
 import type { DraftSigner } from '../draft/people.ts';
 import { PlaceSignatures } from '../placement/place-signatures.tsx';
 import type { Chosen } from './draft.ts';
-import { LivePreview, PreviewFailed } from './live-preview.tsx';
+import { LivePreview, PreviewFailed, TightAnswers } from './live-preview.tsx';
 import { placedApart, positionsIn } from './positions.ts';
 import type { SignerTitles } from './signer-titles.ts';
 import type { Preview } from './use-previews.ts';
@@ -36,6 +36,7 @@ export function FilledDocument(props: FilledDocumentProps) {
   return (
     <Stack gap="3">
       {failure && !isRefreshing && <PreviewFailed {...{ preview, onRetry }} />}
+      <TightAnswers {...{ preview, detail }} />
       <Text color="fg.muted" textStyle="sm">
         {found.length > 0 ? (
           <Trans>The template marks where its signers sign. Move these boxes or add more.</Trans>
@@ -47,7 +48,7 @@ export function FilledDocument(props: FilledDocumentProps) {
         <PlaceSignatures
           source={source}
           fileName={chosen.name}
-          pages={detail.pages}
+          pages={preview.filled?.pages ?? detail.pages}
           positions={positionsIn(found, chosen.placed).filter(({ position }) => taken.has(position))}
           found={found.filter(({ position }) => taken.has(position))}
           offered={signers.map(({ position }) => position)}

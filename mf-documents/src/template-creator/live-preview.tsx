@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TemplateDetail } from '@pacta/contracts';
+import { type TemplateDetail, variableKey } from '@pacta/contracts';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
 import { Box, Center, Failed, Flex, Spinner, Stack, Text } from '@pacta/shared/ui';
 import { lazy, type Ref, Suspense } from 'react';
+import { TightValues } from '../layout/tight-values.tsx';
 import type { Preview } from './use-previews.ts';
 
 const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
@@ -13,24 +14,27 @@ interface LivePreviewProps {
   preview: Preview;
   onRetry: () => void;
   viewer?: Ref<PdfViewerHandle>;
+  onSeen?: (pages: readonly number[]) => void;
 }
 
 /** The document as it would be made now. While a newer one is on its way the last one stays. */
-export function LivePreview({ name, detail, preview, onRetry, viewer }: LivePreviewProps) {
+export function LivePreview({ name, detail, preview, onRetry, viewer, onSeen }: LivePreviewProps) {
   const { t } = useLingui();
   const { source, failure, isRefreshing } = preview;
   return (
     <Stack gap="2" height="full" minH="0">
       {failure && !isRefreshing && <PreviewFailed preview={preview} onRetry={onRetry} />}
+      <TightAnswers preview={preview} detail={detail} />
       <Box flex="1" minH="0" position="relative" borderWidth="1px" borderRadius="l3" overflow="hidden" bg="bg.muted">
         {source ? (
           <Suspense fallback={<Opening />}>
             <PdfViewer
               source={source}
               label={t`Preview of ${name}`}
-              pageSizes={detail.pages}
+              pageSizes={preview.filled?.pages ?? detail.pages}
               opensWithList={false}
               isLive
+              onSeen={onSeen}
               {...(viewer && { ref: viewer })}
             />
           </Suspense>
@@ -41,6 +45,15 @@ export function LivePreview({ name, detail, preview, onRetry, viewer }: LivePrev
       </Box>
     </Stack>
   );
+}
+
+/** Answers that have to be set small, by their questions. */
+export function TightAnswers({
+  preview: { filled },
+  detail: { variables },
+}: Pick<LivePreviewProps, 'preview' | 'detail'>) {
+  const labels = new Map(variables.map(({ name, label }) => [variableKey(name), label]));
+  return <TightValues values={filled?.tight ?? []} titleOf={(name) => labels.get(variableKey(name)) ?? name} />;
 }
 
 export function PreviewFailed({ preview, onRetry }: Pick<LivePreviewProps, 'preview' | 'onRetry'>) {

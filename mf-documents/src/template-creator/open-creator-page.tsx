@@ -83,13 +83,16 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
 
 function useAsked(draft: Draft, details: TemplateDetail[]): Asked[] {
   const isOpenAllowed = mayLeaveOpen(draft);
-  return useMemo(() => questionsOf(details, isOpenAllowed), [details, isOpenAllowed]);
+  const { answers } = draft;
+  return useMemo(() => questionsOf(details, isOpenAllowed, answers), [details, isOpenAllowed, answers]);
 }
 
 /** The documents as they would be made now, where a step shows them, and what they say of the answers. */
 function useDraftPreviews(draft: Draft, details: TemplateDetail[], asked: Asked[], step: string | null) {
   const wanted = wantedOf(details, asked, draft.answers);
-  const controls = usePreviews(step === 'questions' || step === 'preview' ? wanted : []);
+  const controls = usePreviews(step === 'questions' || step === 'preview' ? wanted : [], {
+    isWhole: step === 'preview', // what is about to be made is proved as making it will
+  });
   const unfit = previewProblems(controls.previews, details, wanted);
   useCurrentTemplates(draft, unfit);
   return { ...controls, unfit, found: foundIn(controls.previews, details) };

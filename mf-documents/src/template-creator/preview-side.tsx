@@ -46,6 +46,7 @@ function Documents({ documents, details, current, onShow, preview, viewer }: Pre
           detail={detail}
           preview={previewOf(preview.previews, current)}
           onRetry={preview.onRetry}
+          onSeen={(pages) => preview.onSeen(current, pages)}
           viewer={viewer}
         />
       </Box>

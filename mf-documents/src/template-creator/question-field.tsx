@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { AnswerField } from '@pacta/shared/form';
+import { AnswerField, readableAnswer } from '@pacta/shared/form';
 import { Badge } from '@pacta/shared/ui';
 import { memo } from 'react';
 import { type Asked, pathOf } from './questions.ts';
@@ -25,10 +25,18 @@ export const QuestionField = memo(function QuestionField({ asked, value, message
       onFocus={() => told.onFocus(key)}
       message={message}
       badge={isLeftForClient && <ForClient />}
-      helperText={isLeftForClient && <Trans>May stay open: the client answers it before signing.</Trans>}
+      helperText={<Help asked={asked} value={value} />}
     />
   );
 });
+
+/** What happens where nothing is typed. */
+function Help({ asked: { isLeftForClient, question, usual }, value }: Pick<QuestionFieldProps, 'asked' | 'value'>) {
+  if (isLeftForClient) return <Trans>May stay open: the client answers it before signing.</Trans>;
+  if (usual === '' || value.trim() !== '') return null;
+  const said = readableAnswer(question, usual);
+  return <Trans>Left empty, it is “{said}”.</Trans>;
+}
 
 const ForClient = () => (
   <Badge colorPalette="blue" flexShrink="0">

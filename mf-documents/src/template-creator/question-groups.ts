@@ -10,6 +10,23 @@ export interface QuestionGroup {
   isHeaded: boolean;
 }
 
+/** Questions that stand under one heading; '' above those that come before any. */
+export interface QuestionSection {
+  heading: string;
+  asked: Asked[];
+}
+
+/** The questions of a group under the headings of their author. */
+export function sectionsOf(asked: readonly Asked[]): QuestionSection[] {
+  const sections: QuestionSection[] = [];
+  for (const each of asked) {
+    const current = sections.at(-1);
+    if (current && each.heading === '') current.asked.push(each);
+    else sections.push({ heading: each.heading, asked: [each] });
+  }
+  return sections;
+}
+
 /** What several documents have in common first, then what each asks alone. */
 export function groupsOf(documents: readonly Chosen[], asked: readonly Asked[]): QuestionGroup[] {
   const common = asked.filter(({ templates }) => templates.length > 1);

@@ -1,7 +1,7 @@
 import { anInventory, aTemplateDetail, aVariable, templateIds } from '../testing/a-template.ts';
 import { chosen } from '../testing/a-template-draft.ts';
-import { groupsOf } from './question-groups.ts';
-import { answersTo, questionProblems, questionsOf, sourceOf } from './questions.ts';
+import { groupsOf, sectionsOf } from './question-groups.ts';
+import { answersTo, questionProblems, questionsOf, shownAnswer, sourceOf } from './questions.ts';
 
 const both = [aTemplateDetail(), anInventory()];
 const keys = (asked: ReturnType<typeof questionsOf>) => asked.map(({ key }) => key);
@@ -27,6 +27,37 @@ it('may leave to the client only what nobody asks of the creator', () => {
   expect(questionsOf([theirs], false)[0]).toMatchObject({ isLeftForClient: false, question: { required: true } });
 });
 
+it('begins with the default, and takes it for an answer that was left empty', () => {
+  const plazo = aVariable('plazo', 'Months', { type: 'number', default: '12' });
+  const asked = questionsOf([asking(plazo)], true);
+  const shown = (answers: Record<string, string>) => asked.map((each) => shownAnswer(each, answers));
+  expect([shown({}), shown({ plazo: '' }), shown({ plazo: '24' })]).toEqual([['12'], [''], ['24']]);
+  expect([answersTo(asked, {}), answersTo(asked, { plazo: '' })]).toEqual([{ plazo: '12' }, { plazo: '12' }]);
+  expect(questionProblems(asked, { plazo: ' ' }).size).toBe(0);
+
+  const theirs = questionsOf([asking({ ...plazo, askedOf: 'client' })], true);
+  expect(answersTo(theirs, {})).toEqual({}); // they begin with it on their own page
+});
+
+it('puts questions under the headings of their author', () => {
+  const asked = questionsOf(
+    [
+      asking(
+        aVariable('nombre', 'Name'),
+        aVariable('renta', 'Rent', { heading: 'Amounts' }),
+        aVariable('depósito', 'Deposit'),
+        aVariable('inicio', 'Begin', { heading: 'Dates' }),
+      ),
+    ],
+    true,
+  );
+  expect(sectionsOf(asked).map(({ heading, asked: own }) => [heading, keys(own)])).toEqual([
+    ['', ['nombre']],
+    ['Amounts', ['renta', 'depósito']],
+    ['Dates', ['inicio']],
+  ]);
+});
+
 it('holds an answer to what each of its templates wants', () => {
   const asked = questionsOf(
     [asking(aVariable('n', 'Number')), asking(aVariable('n', 'Number', { type: 'number' }))],
@@ -47,6 +78,33 @@ it('sends answers by the name in the template, in the form of the contract, and 
   expect(answersTo(asked, { inquilino: ' Mateo ', llaves: '1,200', renta: '18500' })).toEqual({
     Inquilino: 'Mateo',
     llaves: '1200',
+  });
+});
+
+describe('of a template with optional clauses', () => {
+  const clause = { variable: 'Hay_aval', choice: null, variables: ['nombre_aval'], text: 'Second.', places: [] };
+  const template = aTemplateDetail({
+    variables: [
+      aVariable('Hay_aval', 'Is there a guarantor?', { type: 'check' }),
+      aVariable('nombre_aval', 'Guarantor'),
+    ],
+    clauses: [clause],
+  });
+
+  it('asks for what stands in one only while it stays', () => {
+    expect(keys(questionsOf([template], true))).toEqual(['hay_aval']);
+    expect(keys(questionsOf([template], true, { hay_aval: 'false' }))).toEqual(['hay_aval']);
+    expect(keys(questionsOf([template], true, { hay_aval: 'true' }))).toEqual(['hay_aval', 'nombre_aval']);
+  });
+
+  it('does not send what was typed before its clause went', () => {
+    const typed = { hay_aval: 'false', nombre_aval: 'Ana' };
+    expect(answersTo(questionsOf([template], true, typed), typed)).toEqual({ Hay_aval: 'false' });
+  });
+
+  it('asks where another template wants it in any case', () => {
+    const other = asking(aVariable('nombre_aval', 'Guarantor'));
+    expect(keys(questionsOf([template, other], true))).toEqual(['hay_aval', 'nombre_aval']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Answers, type TemplateDetail, type TemplateId, variableKey } from '@pacta/contracts';
+import { calledFor } from '@pacta/contracts/clauses';
 import { answerProblems, answerTo, keptAnswers, type Question } from '@pacta/shared/form';
 
 /** What one or several templates ask, once. */
@@ -12,16 +13,23 @@ export interface Asked {
   templates: TemplateId[];
   /** Whether it may stay open, to be answered by the client before signing. */
   isLeftForClient: boolean;
+  /** The answer where nobody gives another; '' where there is none, or where the client begins with it. */
+  usual: string;
+  /** What begins a group of questions; '' where it goes on. */
+  heading: string;
 }
 
 /** A template as far as its questions go. */
-export type Asking = Pick<TemplateDetail, 'id' | 'variables'>;
+export type Asking = Pick<TemplateDetail, 'id' | 'variables' | 'clauses'>;
 
-/** The questions of some templates: shared ones once, and none that takes the answer of another. */
-export function questionsOf(templates: readonly Asking[], mayLeaveOpen: boolean): Asked[] {
+/**
+ * The questions of some templates: shared ones once, none that takes the answer of another, and none that stands only in clauses
+ * which go with these answers.
+ */
+export function questionsOf(templates: readonly Asking[], mayLeaveOpen: boolean, answers: Answers = {}): Asked[] {
   const asked = new Map<string, Asked>();
-  for (const { id, variables } of templates) {
-    for (const variable of variables) {
+  for (const { id, variables, clauses = [] } of templates) {
+    for (const variable of calledFor(variables, clauses, (name) => answerTo(variableKey(name), answers))) {
       if (variable.sameAs !== null) continue;
       const key = variableKey(variable.name);
       const isLeftForClient = mayLeaveOpen && variable.askedOf === 'client';
@@ -32,6 +40,8 @@ export function questionsOf(templates: readonly Asking[], mayLeaveOpen: boolean)
         wanted: [...(before?.wanted ?? []), variable],
         templates: [...(before?.templates ?? []), id],
         isLeftForClient: isLeftForClient && before?.isLeftForClient !== false,
+        usual: before?.usual || (variable.default ?? ''),
+        heading: before?.heading || (variable.heading ?? ''),
       });
     }
   }
@@ -46,10 +56,17 @@ function asOne(asked: Asked): Asked {
   const choices = question.choices.filter((choice) =>
     wanted.every(({ type, choices: others }) => type !== 'choice' || others.includes(choice)),
   );
-  return { ...asked, wanted, question: { ...question, required, choices } };
+  const usual = isLeftForClient ? '' : asked.usual;
+  return { ...asked, wanted, usual, question: { ...question, required, choices } };
 }
 
-const byName = ({ question: { name }, key }: Asked, answers: Answers): Answers => ({ [name]: answerTo(key, answers) });
+const byName = (asked: Asked, answers: Answers): Answers => ({
+  [asked.question.name]: answerTo(asked.key, answers).trim() === '' ? asked.usual : answerTo(asked.key, answers),
+});
+
+/** What stands in the field: what was typed, and the default until somebody has. */
+export const shownAnswer = ({ key, usual }: Asked, answers: Answers): string =>
+  Object.hasOwn(answers, key) ? answerTo(key, answers) : usual;
 
 /** What is wrong with the answers, by the path of each in the draft: messages of the contract. */
 export function questionProblems(asked: readonly Asked[], answers: Answers): Map<string, string> {

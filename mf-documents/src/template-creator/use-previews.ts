@@ -1,6 +1,7 @@
 import {
   type Answers,
   type FilledPreview,
+  fillingProblemMessage,
   previewTemplate,
   type TemplateDetail,
   type TemplateId,
@@ -8,6 +9,7 @@ import {
 } from '@pacta/contracts';
 import { blobSource, call, type FileSource, ProblemError } from '@pacta/shared/http';
 import { useRequest } from '@pacta/shared/load';
+import { pdfOf } from '@pacta/shared/preview';
 import { useState } from 'react';
 import type { DraftProblems } from '../draft/problems.ts';
 import { type Asked, answersTo, pathOf, sourceOf } from './questions.ts';
@@ -16,10 +18,10 @@ import { type Asked, answersTo, pathOf, sourceOf } from './questions.ts';
 interface Made {
   /** The last PDF that could be made; null until there is one. */
   source: FileSource | null;
-  /** What was told with it: where signers sign and which answers cannot be set. */
-  filled: Pick<FilledPreview, 'positions' | 'problems'> | null;
-  /** What it was filled with; null until there is one. */
-  made: { key: string; answers: Answers } | null;
+  /** What was told with it: where signers sign, and which answers cannot be set or only in smaller letters. */
+  filled: Omit<FilledPreview, 'pdf'> | null;
+  /** What it was filled with, and which of its pages were proved (null: all); null until there is one. */
+  made: { key: string; answers: Answers; proved: Pages | null } | null;
 }
 
 /** A document as it would be made now. */
@@ -33,11 +35,15 @@ interface Attempted extends Made {
   failed: { key: string; problem: ProblemError } | null;
 }
 
+type Pages = readonly number[];
+
 export type Previews = Readonly<Record<TemplateId, Preview>>;
 
 export interface PreviewControls {
   previews: Previews;
   onRetry: () => void;
+  /** Somebody looks at these pages of a document, from 1: only they are proved while the answers are being given. */
+  onSeen: (id: TemplateId, pages: readonly number[]) => void;
 }
 
 const nothing: Attempted = { source: null, filled: null, made: null, failed: null };
@@ -63,19 +69,27 @@ export const wantedOf = (details: readonly TemplateDetail[], asked: readonly Ask
     return { id, answers: own, key: JSON.stringify([version, own]) };
   });
 
+export interface PreviewOptions {
+  /** Whether all pages are to be proved, and not only those that somebody looks at. */
+  isWhole: boolean;
+}
+
 /** Fills templates a moment after the last change; an answer that was superseded is dropped, and so is its request. */
-export function usePreviews(wanted: Wanted[]): PreviewControls {
+export function usePreviews(wanted: Wanted[], { isWhole }: PreviewOptions): PreviewControls {
   const [all, setAll] = useState<Readonly<Record<TemplateId, Attempted>>>({});
-  const stale = wanted.filter(({ id, key }) => all[id]?.made?.key !== key);
+  const [seen, setSeen] = useState<Readonly<Record<TemplateId, Pages>>>({});
+  const pagesOf = ({ id, key }: Wanted): Pages | null =>
+    isWhole ? null : pagesToProve(seen[id] ?? firstPages, all[id]?.made, key);
+  const stale = wanted.filter((each) => !isProved(all[each.id]?.made, each.key, pagesOf(each)));
   const isFirst = stale.every(({ id }) => all[id] === undefined);
 
   async function refresh(each: Wanted, signal: AbortSignal): Promise<void> {
     const { id } = each;
-    const part = await fill(each, signal);
-    if (!signal.aborted) setAll((before) => ({ ...before, [id]: { ...nothing, ...before[id], ...part } }));
+    const part = await fill(each, pagesOf(each), signal);
+    if (!signal.aborted) setAll((before) => ({ ...before, [id]: withPart(before[id] ?? nothing, part) }));
   }
   const repeat = useRequest(
-    JSON.stringify(wanted.map(({ id, key }) => [id, key])),
+    JSON.stringify(wanted.map((each) => [each.id, each.key, pagesOf(each)])),
     (_, signal) => Promise.all(stale.map((each) => refresh(each, signal))),
     { delay: isFirst ? 0 : pause },
   );
@@ -86,16 +100,45 @@ export function usePreviews(wanted: Wanted[]): PreviewControls {
       setAll(withoutFailures);
       repeat();
     },
+    onSeen: (id, pages) => setSeen((before) => ({ ...before, [id]: pages.slice(0, mostPages) })),
   };
 }
 
+const firstPages: Pages = [1];
+const mostPages = 50; // as many as may be asked for
+
+/** Those that are looked at; while nothing else changes also those that were, so that what was found there stays. */
+function pagesToProve(seen: Pages, made: Attempted['made'] | undefined, key: string): Pages {
+  const before = made?.key === key ? made.proved : [];
+  if (before === null || seen.every((page) => before.includes(page))) return before ?? seen;
+  return [...new Set([...seen, ...before])].slice(0, mostPages).toSorted((a, b) => a - b);
+}
+
+/** Whether what was made says all that is wanted. */
+function isProved(made: Attempted['made'] | undefined, key: string, pages: Pages | null): boolean {
+  if (made?.key !== key) return false;
+  if (made.proved === null) return true;
+  return pages?.every((page) => made.proved?.includes(page)) ?? false;
+}
+
+/** The same document keeps the file that is open: only what is told of it is news. */
+const withPart = (before: Attempted, part: Partial<Attempted>): Attempted => ({
+  ...before,
+  ...part,
+  ...(before.source && before.made?.key === part.made?.key && { source: before.source }),
+});
+
 /** Fills one template: what came of it, beside what came of earlier attempts. */
-async function fill({ id, answers, key }: Wanted, signal: AbortSignal): Promise<Partial<Attempted>> {
+async function fill(
+  { id, answers, key }: Wanted,
+  proved: Pages | null,
+  signal: AbortSignal,
+): Promise<Partial<Attempted>> {
   try {
-    const request = { params: { templateId: id }, body: { answers } };
+    const request = { params: { templateId: id }, body: { answers, ...(proved && { pages: [...proved] }) } };
     const { pdf, ...filled } = await call(previewTemplate, request, { signal });
     const source = pdf === '' ? {} : { source: blobSource(pdfOf(pdf)) };
-    return { ...source, filled, made: { key, answers }, failed: null };
+    return { ...source, filled, made: { key, answers, proved }, failed: null };
   } catch (error) {
     return { failed: { key, problem: ProblemError.from(error) } };
   }
@@ -109,9 +152,6 @@ function previewFrom({ failed, ...last }: Attempted, { key }: Wanted): Preview {
   return { ...last, failure, isRefreshing: failure === null && last.made?.key !== key };
 }
 
-const pdfOf = (base64: string): Blob =>
-  new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'application/pdf' });
-
 /** What the previews say of answers that have not changed since. */
 export function previewProblems(
   previews: Previews,
@@ -122,10 +162,10 @@ export function previewProblems(
   for (const detail of details) {
     const { filled, made } = previewOf(previews, detail.id);
     const now = wanted.find(({ id }) => id === detail.id);
-    for (const { name, message } of filled?.problems ?? []) {
+    for (const { name, ...problem } of filled?.problems ?? []) {
       const key = sourceOf(detail, name);
       const isUnchanged = valueAt(made?.answers, key) === valueAt(now?.answers, key);
-      if (isUnchanged) problems.set(pathOf(key), message);
+      if (isUnchanged) problems.set(pathOf(key), fillingProblemMessage(problem));
     }
   }
   return problems;
