@@ -7,7 +7,7 @@ import {
 } from '@pacta/contracts';
 import { languageStore } from '@pacta/shared/i18n';
 import { refuse, renderUi, respond } from '@pacta/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { messages } from '../messages.ts';
@@ -75,7 +75,7 @@ it('signs the bytes that were shown, with the consent that was read, once', asyn
   await send();
   expect(await screen.findByText('Thank you, you have signed this document.')).toBeTruthy();
   const mark = { kind: 'typed', png: 'iVBORw0KGgo=' };
-  expect(sent).toEqual([{ sha256: toSign.sha256, consent: consentVersion, mark }]);
+  expect(sent).toEqual([{ sha256: toSign.sha256, consent: consentVersion, language: 'en', mark }]);
 });
 
 it('sends the consent of a representative, where it was that one that was read', async () => {
@@ -169,4 +169,12 @@ it('asks again until the finished document is there', async () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+it('counts the pages of the document, but not those of a sealed file that has more of them', async () => {
+  await open(toSign);
+  expect(screen.getByText(/[.]pdf · \d+ pages?$/)).toBeTruthy();
+  cleanup();
+  await open({ ...signed, status: 'COMPLETADO', isSealed: true, fileSha256: 'f'.repeat(64) as typeof toSign.sha256 });
+  expect(screen.getByText(/[.]pdf$/)).toBeTruthy();
 });

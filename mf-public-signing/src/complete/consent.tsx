@@ -7,12 +7,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 export function Consent({ onBehalfOf }: { onBehalfOf: string | undefined }) {
   const { t } = useLingui();
   if (onBehalfOf) {
-    return t`I have read this document and, as representative of ${onBehalfOf}, agree to sign it electronically. I accept that my electronic signature binds ${onBehalfOf} as one on paper would, and that my name, the time, and the wording of this consent are kept as evidence.`;
+    return t`I have read this document and, as representative of ${onBehalfOf}, agree to sign it electronically. I accept that my electronic signature binds ${onBehalfOf} as one on paper would. I accept that my name, my e-mail address, the time, my IP address, the browser I use, and the wording of this consent are kept as evidence and printed on the signature certificate of the sealed file.`;
   }
   return (
     <Trans>
       I have read this document and agree to sign it electronically. I accept that my electronic signature binds me as
-      one on paper would, and that my name, the time, and the wording of this consent are kept as evidence.
+      one on paper would. I accept that my name, my e-mail address, the time, my IP address, the browser I use, and the
+      wording of this consent are kept as evidence and printed on the signature certificate of the sealed file.
     </Trans>
   );
 }

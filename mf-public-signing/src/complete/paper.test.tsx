@@ -31,7 +31,10 @@ async function open(shown = onPaper()) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 const consent = /I have read this document/;
-const tick = (name: RegExp) => userEvent.click(dialog().getByRole('checkbox', { name }));
+const tick = async (name: RegExp) => {
+  await screen.findByRole('dialog');
+  await userEvent.click(dialog().getByRole('checkbox', { name }));
+};
 const send = () => userEvent.dblClick(dialog().getByRole('button', { name: 'Send to the company' }));
 const choosePdf = () =>
   userEvent.upload(
@@ -90,7 +93,9 @@ it('shows how the scan compares, takes the reader there, and sends it with the c
   await send();
   expect(await screen.findByText('Thank you, your scan was sent.')).toBeTruthy();
   const { sha256 } = onPaper();
-  expect(sent).toEqual([{ scan: aReceivedScan.id, sha256, consent: paperConsentVersion, confirmed: false }]);
+  expect(sent).toEqual([
+    { scan: aReceivedScan.id, sha256, consent: paperConsentVersion, language: 'en', confirmed: false },
+  ]);
 });
 
 it('sends nothing without the consent, nor what differs without its confirmation', async () => {

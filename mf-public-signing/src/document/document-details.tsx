@@ -5,6 +5,7 @@ import { formatFileSize } from '@pacta/shared/i18n';
 import { Box, Button, Card, Heading, notifyProblem, Stack, Text, VisuallyHidden } from '@pacta/shared/ui';
 import { Download, Paperclip } from 'lucide-react';
 import { useState } from 'react';
+import { hasOwnPages } from './has-own-pages.ts';
 
 interface DocumentDetailsProps {
   document: PublicDocument;
@@ -25,7 +26,13 @@ export function DocumentDetails({ document, onReadAnnex }: DocumentDetailsProps)
           <Fact label={<Trans>For</Trans>}>{onBehalfOf ? t`${name}, as representative of ${onBehalfOf}` : name}</Fact>
           {description !== '' && <Fact label={<Trans>Description</Trans>}>{description}</Fact>}
           <Fact label={<Trans>File</Trans>}>
-            {document.fileName} · <Plural value={pages.length} one="# page" other="# pages" />
+            {document.fileName}
+            {hasOwnPages(document) && (
+              <>
+                {' · '}
+                <Plural value={pages.length} one="# page" other="# pages" />
+              </>
+            )}
           </Fact>
           {annexes.length > 0 && <Annexes annexes={annexes} onRead={onReadAnnex} />}
         </Stack>

@@ -1,5 +1,6 @@
 import * as contracts from '@pacta/contracts';
 import { call, type FileSource, type Loadable, load, ProblemError, readAhead, upload } from '@pacta/shared/http';
+import { languageStore } from '@pacta/shared/i18n';
 import { createStore } from 'zustand/vanilla';
 import type { Visit } from '../link/kept-token.ts';
 import { speakFor, throughLink } from '../link/through-link.ts';
@@ -110,7 +111,11 @@ export const sign = (
 ): Promise<void> => {
   const consent = person.onBehalfOf ? contracts.representativeConsentVersion : contracts.consentVersion;
   return act((documentId, linkToken) =>
-    call(contracts.signDocument, { params: { documentId }, body: { sha256, consent, mark: image } }, { linkToken }),
+    call(
+      contracts.signDocument,
+      { params: { documentId }, body: { sha256, consent, language: readIn(), mark: image } },
+      { linkToken },
+    ),
   );
 };
 
@@ -144,10 +149,15 @@ export const sendScan = (
   act((documentId, linkToken) =>
     call(
       contracts.sendScan,
-      { params: { documentId, scanId }, body: { sha256, consent: paperConsentOf(person), confirmed } },
+      {
+        params: { documentId, scanId },
+        body: { sha256, consent: paperConsentOf(person), language: readIn(), confirmed },
+      },
       { linkToken },
     ),
   );
+
+const readIn = () => languageStore.getState().language;
 
 const paperConsentOf = ({ onBehalfOf }: contracts.PublicDocument['person']) =>
   onBehalfOf ? contracts.representativePaperConsentVersion : contracts.paperConsentVersion;

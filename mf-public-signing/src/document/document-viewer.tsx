@@ -5,6 +5,7 @@ import { useLoad } from '@pacta/shared/load';
 import type { FileState, PdfViewerHandle, PdfViewerProps } from '@pacta/shared/pdf';
 import { Box, Failed, Skeleton } from '@pacta/shared/ui';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { hasOwnPages } from './has-own-pages.ts';
 import { loadViewer, viewerAtHand } from './load-viewer.ts';
 
 interface DocumentViewerProps {
@@ -25,7 +26,8 @@ export function DocumentViewer({ document, file, ...viewer }: DocumentViewerProp
       source={file}
       label={t`The document ${document.name}`}
       fileName={isToPrint ? undefined : (document.downloadName ?? document.fileName)}
-      pageSizes={document.fileSha256 === document.sha256 ? document.pages : undefined} // a scan or a sealed file has its own
+      pageSizes={hasOwnPages(document) ? document.pages : undefined}
+      hasSeveralPages={document.status === 'COMPLETADO'} // the last of them is the certificate
     />
   );
 }

@@ -4,6 +4,7 @@ import type { FileSource } from '@pacta/shared/http';
 import type { FileState } from '@pacta/shared/pdf';
 import { Box, Flex, Text } from '@pacta/shared/ui';
 import { PagesViewer } from '../document/document-viewer.tsx';
+import { withScanMessages } from './with-scan-messages.tsx';
 
 interface ComparedViewersProps {
   document: PublicDocument;
@@ -12,8 +13,7 @@ interface ComparedViewersProps {
   onScan?: ((state: FileState) => void) | undefined;
 }
 
-/** The pages of the scan and those of the document: side by side, on a phone one above the other. */
-export function ComparedViewers({ document, file, scanFile, onScan }: ComparedViewersProps) {
+function Compared({ document, file, scanFile, onScan }: ComparedViewersProps) {
   const { t } = useLingui();
   return (
     <Flex direction={{ base: 'column', md: 'row' }} h="100%">
@@ -26,6 +26,9 @@ export function ComparedViewers({ document, file, scanFile, onScan }: ComparedVi
     </Flex>
   );
 }
+
+/** The pages of the scan and those of the document: side by side, on a phone one above the other. */
+export const ComparedViewers = withScanMessages(Compared);
 
 const Side = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <Flex

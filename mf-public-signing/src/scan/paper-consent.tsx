@@ -7,12 +7,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 export function PaperConsent({ onBehalfOf }: { onBehalfOf: string | undefined }) {
   const { t } = useLingui();
   if (onBehalfOf) {
-    return t`I have read this document and signed it on paper as representative of ${onBehalfOf}. This is a scan of what I signed. I accept that my name, the time, and the wording of this consent are kept as evidence.`;
+    return t`As representative of ${onBehalfOf}, I have read this document and signed it on paper. This is a scan of what I signed. I accept that my name, my e-mail address, the time, my IP address, the browser I use, and the wording of this consent are kept as evidence and printed on the signature certificate of the sealed file.`;
   }
   return (
     <Trans>
-      I have read this document and signed it on paper. This is a scan of what I signed. I accept that my name, the
-      time, and the wording of this consent are kept as evidence.
+      I have read this document and signed it on paper. This is a scan of what I signed. I accept that my name, my
+      e-mail address, the time, my IP address, the browser I use, and the wording of this consent are kept as evidence
+      and printed on the signature certificate of the sealed file.
     </Trans>
   );
 }

@@ -1,10 +1,13 @@
 import type { ScanView } from '@pacta/contracts';
-import { type ReactNode, useState } from 'react';
+import { lazyPage } from '@pacta/shared/remote';
+import { type ReactNode, Suspense, useState } from 'react';
 import { DocumentFrame, type DocumentFrameProps } from '../document/document-frame.tsx';
-import { ScanActions } from './scan-actions.tsx';
+import { ScanActions } from '../document/scan-actions.tsx';
 import type { ReceiveScan } from './scan-upload.tsx';
-import { SendDialog, type SendScan } from './send-dialog.tsx';
+import type { SendDialogProps, SendScan } from './send-dialog.tsx';
 import type { Paper } from './use-paper.ts';
+
+const SendDialog = lazyPage<SendDialogProps>(() => import('./send-dialog.tsx'));
 
 /** What somebody who signs on paper may do on their page. */
 export interface PaperActs {
@@ -37,13 +40,15 @@ export function PaperFrame({ paper, acts, viewer, actions, ...frame }: PaperFram
         actions={received ? send : actions}
       />
       {received && isConfirming && (
-        <SendDialog
-          key={received.id}
-          document={frame.document}
-          scan={received}
-          onSend={acts.onSend}
-          onClose={() => setConfirming(false)}
-        />
+        <Suspense>
+          <SendDialog
+            key={received.id}
+            document={frame.document}
+            scan={received}
+            onSend={acts.onSend}
+            onClose={() => setConfirming(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -3,10 +3,12 @@ import type { PublicDocument, ScanView } from '@pacta/contracts';
 import { Alert, Box, Button, Card, Heading, Stack, Text } from '@pacta/shared/ui';
 import type { ReactNode } from 'react';
 import { DownloadDocument } from '../document/download-document.tsx';
+import { hasOwnPages } from '../document/has-own-pages.ts';
 import type { PaperActs } from './paper-frame.tsx';
 import { ScanCheck } from './scan-check.tsx';
 import { ScanUpload } from './scan-upload.tsx';
 import type { Paper } from './use-paper.ts';
+import { withScanMessages } from './with-scan-messages.tsx';
 
 export interface PaperTaskProps {
   document: PublicDocument;
@@ -16,7 +18,7 @@ export interface PaperTaskProps {
 }
 
 /** Signing on paper: download, sign, scan, upload; then a look at what was uploaded. */
-export default function PaperTask({ document, paper, acts, onDecline }: PaperTaskProps) {
+function PaperTask({ document, paper, acts, onDecline }: PaperTaskProps) {
   const { received, isNew, discard } = paper;
   if (received) {
     const putAside = () => {
@@ -94,7 +96,6 @@ function WhereToSign({ document: { positions } }: { document: PublicDocument }) 
 }
 
 /** A copy that others have signed may have been scanned with more pages than the document has. */
-const hasOwnPages = ({ fileSha256, sha256 }: PublicDocument): boolean => fileSha256 === sha256;
 const isOnePage = (document: PublicDocument): boolean => hasOwnPages(document) && document.pages.length === 1;
 
 function WhatToScan({ document }: { document: PublicDocument }) {
@@ -149,3 +150,5 @@ const Step = ({ number, title, children }: { number: number; title: ReactNode; c
     <Box gridColumn={{ base: '1 / -1', sm: '2' }}>{children}</Box>
   </Box>
 );
+
+export default withScanMessages(PaperTask);

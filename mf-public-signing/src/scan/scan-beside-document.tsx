@@ -5,7 +5,7 @@ import { scanFile } from '../document/document-file.ts';
 import type { Visit } from '../link/kept-token.ts';
 import { ComparedViewers } from './compared-viewers.tsx';
 
-interface ScanBesideDocumentProps {
+export interface ScanBesideDocumentProps {
   visit: Visit;
   document: PublicDocument;
   file: FileSource;
@@ -14,7 +14,7 @@ interface ScanBesideDocumentProps {
 }
 
 /** Connects the reader's scan to the viewers. */
-export function ScanBesideDocument({ visit, document, file, scan, onUnreadable }: ScanBesideDocumentProps) {
+export default function ScanBesideDocument({ visit, document, file, scan, onUnreadable }: ScanBesideDocumentProps) {
   const source = useMemo(() => scanFile(visit, scan.id), [visit, scan.id]);
   return (
     <ComparedViewers {...{ document, file }} scanFile={source} onScan={(state) => onUnreadable(state === 'failed')} />

@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { useSending } from '../document/use-sending.ts';
 
 import { PaperConsent } from './paper-consent.tsx';
+import { withScanMessages } from './with-scan-messages.tsx';
 
 export type SendScan = (scan: ScanView, isConfirmed: boolean) => Promise<void>;
 
-interface SendDialogProps {
+export interface SendDialogProps {
   document: PublicDocument;
   scan: ScanView;
   /** Rejects with a ProblemError. */
@@ -19,7 +20,7 @@ interface SendDialogProps {
 }
 
 /** Says what is sent, has what differs confirmed, and asks for the consent. */
-export function SendDialog({ document, scan, onSend, onClose }: SendDialogProps) {
+function SendDialog({ document, scan, onSend, onClose }: SendDialogProps) {
   const { t } = useLingui();
   const isDifferent = !isWholeScan(scan.comparison);
   const [isConfirmed, setConfirmed] = useState(false);
@@ -105,3 +106,5 @@ const Wrong = ({ children }: { children: string }) => (
     {children}
   </Text>
 );
+
+export default withScanMessages(SendDialog);

@@ -68,8 +68,11 @@ const Paper = ({ isEmpty, children }: { isEmpty: boolean; children: ReactNode })
     {isEmpty && (
       <Text
         position="absolute"
-        insetX="0"
-        bottom="4"
+        insetX="4"
+        bottom="0"
+        h="12" // below the line, on a phone in two lines
+        display="grid"
+        placeContent="center"
         textAlign="center"
         textStyle="sm"
         color="gray.500"
