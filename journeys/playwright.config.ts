@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true, // else the longest file keeps one worker busy long after the other has ended
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   // Recording takes a third of the time; where one fails in CI, it is run again elsewhere.

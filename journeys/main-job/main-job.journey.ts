@@ -19,7 +19,7 @@ for (const language of languages) {
       { name: 'José Ángel Muñoz', email: `jose.${language}@example.com` },
       { name: 'María Núñez', email: `maria.${language}@example.com` },
     ];
-    const pdf = await printContract({ title: name, marks: [1, 2] });
+    const pdf = await printContract(browser, { title: name, marks: [1, 2] });
 
     await speak(page, language);
     await signIn(page, platform.admin, say);

@@ -11,10 +11,10 @@ const asScan = (buffer: Buffer) => ({ name: 'firmado.pdf', mimeType: 'applicatio
 
 journey(
   'a contract is approved, signed on paper and sent back as a scan by the same person, and counts when it was accepted',
-  async ({ page, platform }) => {
+  async ({ page, browser, platform }) => {
     const say = wordsIn('es');
     const user = await UserClient.signIn(platform, platform.admin);
-    const pdf = await printContract({ title: 'Comodato' });
+    const pdf = await printContract(browser, { title: 'Comodato' });
     const { id } = await user.createDocument(pdf, {
       name: 'Comodato',
       signers: [{ position: 'firmante_1', name: 'Ana Ruiz', email: 'ana.papel@example.com' }],
@@ -30,7 +30,7 @@ journey(
     const printed = await readFile(await (await download).path());
 
     const chooser = page.locator('input[type=file][multiple]');
-    await chooser.setInputFiles(asScan(await printContract({ title: 'Otra cosa' })));
+    await chooser.setInputFiles(asScan(await printContract(browser, { title: 'Otra cosa' })));
     await page.getByRole('button', { name: say('Choose other files') }).click();
     await chooser.setInputFiles(asScan(printed));
     await expect(page.getByRole('heading', { name: say('Look at your scan before you send it') })).toBeFocused();

@@ -12,7 +12,7 @@ journey(
     const say = wordsIn('es');
     const email = 'visto.bueno@example.com';
     const user = await UserClient.signIn(platform, platform.admin);
-    const { id } = await user.createDocument(await printContract({ title: 'Suministro', marks: [1] }), {
+    const { id } = await user.createDocument(await printContract(browser, { title: 'Suministro', marks: [1] }), {
       name: 'Suministro',
       settings: { sendWithoutVobo: false, voboDifferentFromSigner: true, voboName: 'Lucía Ibáñez', voboEmail: email },
     });
@@ -30,7 +30,7 @@ journey(
     await expect(page.getByText('La renta de la cláusula 3 está mal.').last()).toBeInViewport();
 
     await page.getByRole('button', { name: say('Upload corrected version') }).click();
-    const buffer = await printContract({ title: 'Suministro corregido', pages: 1, marks: [1] });
+    const buffer = await printContract(browser, { title: 'Suministro corregido', pages: 1, marks: [1] });
     await page
       .locator('input[type=file]')
       .first()

@@ -6,10 +6,10 @@ import { UserClient } from '../platform/user-client.ts';
 import { wordsIn } from '../platform/words.ts';
 import { sign } from './act-by-link.ts';
 
-journey('a client signs on a phone, and nothing needs to be scrolled sideways', async ({ page, platform }) => {
+journey('a client signs on a phone, and nothing needs to be scrolled sideways', async ({ page, browser, platform }) => {
   const say = wordsIn('es');
   const user = await UserClient.signIn(platform, platform.admin);
-  const pdf = await printContract({ title: 'Prestación de servicios', marks: [1] });
+  const pdf = await printContract(browser, { title: 'Prestación de servicios', marks: [1] });
   const { id } = await user.createDocument(pdf, {
     name: 'Prestación de servicios',
     signers: [{ position: 'firmante_1', name: 'Ana Ruiz', email: 'ana.movil@example.com' }],

@@ -1,5 +1,5 @@
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import type { Browser } from '@playwright/test';
+import { print } from './print.ts';
 
 const clauses = (count: number) =>
   Array.from(
@@ -7,29 +7,21 @@ const clauses = (count: number) =>
     (_, index) => `<p>Cláusula ${index + 1}. El arrendador entrega el inmueble en buen estado.</p>`,
   );
 
-/** A contract of several pages, printed by a browser as an office would: `marks` asks for {{firmante_n}} in its text. */
-export async function printContract({
-  title,
-  pages = 3,
-  marks = [],
-}: {
+interface Contract {
   title: string;
   pages?: number;
   marks?: number[];
-}) {
-  const browser: Browser = await chromium.launch(await findChromium());
-  try {
-    const page = await browser.newPage();
-    const body = Array.from(
-      { length: pages },
-      (_, index) => `<section><h2>${index + 1}</h2>${clauses(12).join('')}</section>`,
-    );
-    const signatures = marks.map((n) => `<p style="margin-top:90px">{{firmante_${n}}}</p>`);
-    await page.setContent(
-      `<style>section{break-after:page}body{font:12pt serif}</style><h1>${title}</h1>${body.join('')}<h2>Firmas</h2>${signatures.join('')}`,
-    );
-    return await page.pdf({ format: 'Letter', margin: { top: '25mm', bottom: '25mm', left: '25mm', right: '25mm' } });
-  } finally {
-    await browser.close();
-  }
+}
+
+/** A contract of several pages: `marks` asks for {{firmante_n}} in its text. */
+export function printContract(browser: Browser, { title, pages = 3, marks = [] }: Contract): Promise<Buffer> {
+  const body = Array.from(
+    { length: pages },
+    (_, index) => `<section><h2>${index + 1}</h2>${clauses(12).join('')}</section>`,
+  );
+  const signatures = marks.map((n) => `<p style="margin-top:90px">{{firmante_${n}}}</p>`);
+  return print(
+    browser,
+    `<style>section{break-after:page}body{font:12pt serif}</style><h1>${title}</h1>${body.join('')}<h2>Firmas</h2>${signatures.join('')}`,
+  );
 }

@@ -16,7 +16,7 @@ export async function mailTo(platform: Platform, address: string, says: RegExp):
     const { results } = (await answer.json()) as { results: Mail[] };
     found = results.filter(({ to, subject, text }) => to.includes(address) && (says.test(subject) || says.test(text)));
     expect(found, `an e-mail to ${address} about ${says}`).not.toHaveLength(0);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 30_000, intervals: [100] });
   const [newest] = found;
   if (!newest) throw new Error(`no e-mail to ${address}`);
   return newest;

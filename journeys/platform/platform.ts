@@ -45,6 +45,7 @@ export class Platform {
         WEB_ROOT: path.join(root, 'dist/web'),
         DATABASE_URL: process.env['JOURNEY_DATABASE_URL'] ?? '',
         LOG_LEVEL: 'warn',
+        NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -24,10 +24,10 @@ for (const language of languages) {
 
   journey(
     `each good row of a sheet becomes a document, and the others say why not (${language})`,
-    async ({ page, platform }) => {
+    async ({ page, browser, platform }) => {
       const admin = await UserClient.signIn(platform, platform.admin);
       const company = await admin.createCompany(`Rentas por lista ${language}`);
-      const template = await admin.createTemplate(await printTemplate(), `Lista ${language}`, company.id);
+      const template = await admin.createTemplate(await printTemplate(browser), `Lista ${language}`, company.id);
 
       await speak(page, language);
       await signIn(page, platform.admin, say);

@@ -29,7 +29,7 @@ for (const language of languages) {
 
       await speak(page, language);
       await signIn(page, platform.admin, say);
-      await addTemplate(page, say, { title, company });
+      await addTemplate(page, say, { title, company }, await printTemplate(browser));
       await page.getByRole('link', { name: say('Documents') }).click();
       await page
         .getByRole('link', { name: say('New document'), exact: true })
@@ -103,13 +103,13 @@ async function chooseCompany(page: Page, say: Words, company: string): Promise<v
 }
 
 /** Uploads a PDF, sees its variables, leaves one of them to the client, and saves. */
-async function addTemplate(page: Page, say: Words, { title, company }: Named): Promise<void> {
+async function addTemplate(page: Page, say: Words, { title, company }: Named, pdf: Buffer): Promise<void> {
   await page.getByRole('link', { name: say('Templates') }).click();
   await page
     .getByRole('link', { name: say('Add template') })
     .first()
     .click();
-  const file = { name: 'arrendamiento.pdf', mimeType: 'application/pdf', buffer: await printTemplate() };
+  const file = { name: 'arrendamiento.pdf', mimeType: 'application/pdf', buffer: pdf };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('button', { name: /^Ciudad/ }).click();
   await page.getByLabel(say('Asked of')).selectOption('client');

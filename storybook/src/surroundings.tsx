@@ -1,11 +1,11 @@
 import type { Language } from '@pacta/contracts';
-import { languageStore, loadRefusals, OwnMessages } from '@pacta/shared/i18n';
+import { languageStore, OwnMessages, refusals } from '@pacta/shared/i18n';
 import { memoryHistory, PageRouter } from '@pacta/shared/router';
 import { UiProvider } from '@pacta/shared/ui';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { messagesOf } from './messages.ts';
 
-void loadRefusals(); // as if a request had been made before
+void refusals.load(); // as if a request had been made before
 
 interface SurroundingsProps {
   /** The file that the story is in: its package's words are shown. */
