@@ -19,11 +19,17 @@ COPY --chown=node:node pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY --chown=node:node api/package.json api/
 COPY --chown=node:node packages/contracts/package.json packages/contracts/
 COPY --chown=node:node packages/pdf/package.json packages/pdf/
+COPY --chown=node:node packages/signatures/package.json packages/signatures/
+COPY --chown=node:node packages/verifier/package.json packages/verifier/
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter api...
 COPY --chown=node:node api/src api/src
 COPY --chown=node:node api/migrations api/migrations
 COPY --chown=node:node packages/contracts/src packages/contracts/src
 COPY --chown=node:node packages/pdf/src packages/pdf/src
+COPY --chown=node:node packages/signatures/src packages/signatures/src
+COPY --chown=node:node packages/verifier/src packages/verifier/src
+# The empty database that a first start without DATABASE_URL copies.
+RUN node api/src/prepare-database.ts
 
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_ROOT=/pacta/dist/web

@@ -4,7 +4,12 @@ import { formatter } from '@lingui/format-po';
 const packages = ['shared', 'shell', 'mf-auth', 'mf-admin', 'mf-documents', 'mf-public-signing'];
 
 /** Folders whose words come with them, and not with the first file of a page. */
-const ownCatalogues = ['shared/src/removed', 'shared/src/i18n/faults', 'shared/src/i18n/refusals'];
+const ownCatalogues = [
+  'shared/src/removed',
+  'shared/src/i18n/faults',
+  'shared/src/i18n/refusals',
+  'mf-public-signing/src/scan',
+];
 
 const catalogue = (folder: string, others: string[] = []) => ({
   path: `<rootDir>/${folder}/locales/{locale}`,

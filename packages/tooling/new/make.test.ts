@@ -108,7 +108,7 @@ describe('a module and a page', () => {
       exclude: ['**/*.test.ts'],
     };
     await writeFile(path.join(copy, 'tsconfig.made.json'), JSON.stringify(config));
-    await node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.made.json');
+    await node('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.made.json', '--checkers', '1');
   });
 
   it('may be of another remote, whose test names each path', () => {

@@ -11,7 +11,7 @@ const sql = 'node_modules/(kysely|pg|@types/pg|@electric-sql/pglite)/'; // unanc
 const moduleLayers = [
   ['paper'],
   ['batch', 'outbox', 'public-document'],
-  ['filling', 'mail', 'seal'],
+  ['evidence', 'filling', 'mail', 'seal'],
   ['document', 'user'],
   ['password', 'template'],
   ['company', 'session'],
@@ -44,10 +44,11 @@ const modulesInLayers = moduleLayers.map((layer, depth) => {
 
 /** What every module stands on. Of the modules it knows only their tables, which make up one database. */
 const groundOfModules =
-  '^api/src/((certificate|http|platform|search|signing|worker)/|(actor|context|database|jobs|permissions|problem)[.]ts$)';
+  '^api/src/((certificate|expression|http|platform|search|signing|worker)/|(actor|context|database|jobs|permissions|problem)[.]ts$)';
 
 /** The layers of the PDF engine, from the lowest up: packages/pdf/README.md says what each is. */
 export const pdfLayers = [
+  'pdfjs',
   'proof',
   'content',
   'font',
@@ -57,6 +58,7 @@ export const pdfLayers = [
   'field',
   'flow',
   'file',
+  'clause',
   'stamp',
   'scan',
   'template',
@@ -92,11 +94,26 @@ export default {
       },
     ),
     rule(
+      'the verifier needs only Node',
+      { path: '^packages/verifier/', pathNot: tests },
+      { pathNot: '^packages/verifier/', dependencyTypesNot: ['core'] },
+    ),
+    rule(
+      'the verifier speaks to nobody',
+      { path: '^packages/verifier/' },
+      { path: '^(node:)?(http|https|http2|net|tls|dgram|child_process|worker_threads)$' },
+    ),
+    rule(
       'the PDF engine speaks to nobody',
       { path: '^packages/pdf/src/' },
       { path: '^(node:)?(http|https|http2|net|tls|dgram|child_process|worker_threads)$' },
     ),
     ...onlyOnLower,
+    rule(
+      'signatures need only bytes',
+      { path: '^packages/signatures/src/', pathNot: tests },
+      { pathNot: ['^packages/signatures/src/', 'node_modules/(@peculiar|des[.]js)/'] },
+    ),
     rule(
       'the proof shares nothing with the engine',
       { path: '^packages/pdf/src/', pathNot: ['^packages/pdf/src/(proof|template)/', tests] },
@@ -155,12 +172,12 @@ export default {
     rule(
       'test helpers stay in tests',
       { pathNot: [tests, ...testFolders] },
-      { path: ['^shared/src/testing/', '^api/test/', '^packages/pdf/test/'] },
+      { path: ['^shared/src/testing/', '^api/test/', '^packages/(pdf|signatures)/test/'] },
     ),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true, // 'specify' transpiles every file besides, for a mark that no rule asks for
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^[^/]+/dist/', '^(dist|[.]cache)/'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },

@@ -10,6 +10,8 @@ const violations = [
   ['contracts need only zod', 'packages/contracts/src/planted.ts', 'ky'],
   ['the PDF engine needs only its libraries', 'packages/pdf/src/content/planted.ts', 'zod'],
   ['the PDF engine speaks to nobody', 'packages/pdf/src/content/planted-call.ts', 'node:http'],
+  ['the verifier needs only Node', 'packages/verifier/src/planted.ts', '@pacta/contracts'],
+  ['the verifier speaks to nobody', 'packages/verifier/src/planted-call.ts', 'node:http'],
   ...pdfLayers
     .slice(0, -1)
     .map((layer, index) => [
@@ -18,6 +20,8 @@ const violations = [
       `../${pdfLayers[index + 1]}/planted-above.ts`,
     ]),
   ['the proof shares nothing with the engine', 'packages/pdf/src/flow/planted-proof.ts', '../proof/planted-above.ts'],
+  ['signatures need only bytes', 'packages/signatures/src/planted.ts', 'node:crypto'],
+  ['signatures need only bytes', 'packages/signatures/src/planted-wire.ts', '../../contracts/src/index.ts'],
   ['ui knows no server', 'shared/src/ui/planted.ts', '@pacta/shared/http'],
   ['only ui knows chakra', 'shared/src/form/planted-chakra.ts', '@chakra-ui/react'],
   ['only its door knows the router', 'shared/src/form/planted-router.ts', 'react-router-dom'],
@@ -68,6 +72,7 @@ const lintViolations = [
     'packages/pdf/src/content/planted-reason.ts',
     "import type { ProblemReason } from '@pacta/contracts';\nexport type Planted = ProblemReason;\n",
   ],
+  ['noRestrictedGlobals', 'packages/signatures/src/planted-buffer.ts', 'export const planted = Buffer.alloc(1);\n'],
 ];
 for (const [, file, source] of lintViolations) planted[file] = source;
 

@@ -1,4 +1,5 @@
-// What the viewer never asks of pdf.js is a quarter of it: editing, annotations and forms as HTML, and XFA.
+// What the viewer never asks of pdf.js is a quarter of it: editing, annotations and forms as HTML, XFA, and what is for Node,
+// which would also print into the build where it was made.
 
 // Its other exports, and globals that hold them, would keep everything.
 const taken = [
@@ -14,8 +15,9 @@ const taken = [
 
 const plans = {
   'pdf.mjs': {
-    without: /^display\/(editor\/|annotation_layer|draw_layer|touch_manager|xfa_layer)/,
-    instead: 'class AnnotationEditor {}', // what is stored is asked whether it is one
+    without: /^display\/(editor\/|annotation_layer|draw_layer|touch_manager|xfa_layer|node_)/,
+    instead: `class AnnotationEditor {} // what is stored is asked whether it is one
+let PDFNodeStream, NodeCanvasFactory, NodeFilterFactory, NodeBinaryDataFactory;`,
     change: [
       [/^\{\n {2}globalThis\._pdfjsTestingUtils [\s\S]*?^export \{[^}]*\};$/m, `export { ${taken.join(', ')} };`],
     ],
