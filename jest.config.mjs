@@ -18,6 +18,9 @@ const modulePathIgnorePatterns = ['<rootDir>/[^/]+/dist/', '<rootDir>/dist/', '<
 // Doors of the look's libraries, behind which stand all their modules.
 const barrels = '@(chakra-ui/react/dist/cjs|ark-ui/react/dist)/index\\.cjs$';
 
+// Where React makes elements.
+const elements = 'react/cjs/react-jsx-runtime\\.development\\.js$';
+
 export default {
   maxWorkers: '100%', // one less, as jest would have it, is one on a machine of two cores
   testTimeout: 120_000, // of a machine that is busy with other tests
@@ -41,11 +44,16 @@ export default {
         '<rootDir>/mf-documents',
         '<rootDir>/mf-public-signing',
       ],
+      runtime: '<rootDir>/packages/tooling/jest/browser-runtime.cjs',
       testEnvironment: '<rootDir>/packages/tooling/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/packages/tooling/jest/patience.cjs'],
       moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/packages/tooling/jest/empty-module.cjs' },
-      transform: { ...transform, [barrels]: '<rootDir>/packages/tooling/jest/lazy-barrel.cjs' },
-      transformIgnorePatterns: [`/node_modules/(?!.*${barrels})`],
+      transform: {
+        ...transform,
+        [barrels]: '<rootDir>/packages/tooling/jest/lazy-barrel.cjs',
+        [elements]: '<rootDir>/packages/tooling/jest/no-owner-stacks.cjs',
+      },
+      transformIgnorePatterns: [`/node_modules/(?!.*(${barrels}|${elements}))`],
       modulePathIgnorePatterns,
     },
   ],
