@@ -1,9 +1,10 @@
 import type { PDF } from '@libpdf/core';
 import type { Language, PageSize } from '@pacta/contracts';
-import { pageSizesOf } from '@pacta/pdf/stamp';
+import { codeSideOf, pageSizesOf } from '@pacta/pdf/stamp';
 import { certificateWords, type Words } from './certificate-words.ts';
 import { consentWording } from './consent-words.ts';
 import type {
+  AnnexEvidence,
   ApproverEvidence,
   ConsentEvidence,
   CorrectionEvidence,
@@ -11,7 +12,8 @@ import type {
   LoggedEvent,
   SignerEvidence,
 } from './evidence.ts';
-import { FlowingPage } from './flowing-page.ts';
+import { FlowingPage, type Piece } from './flowing-page.ts';
+import { moment, shortMoment, utc } from './moment.ts';
 import { certificateSize, sizesInWords } from './page-size.ts';
 
 /** Appends the page (or pages) that says who signed what, when and how. The pages that are there are what is sealed. */
@@ -19,35 +21,67 @@ export function addCertificatePage(pdf: PDF, evidence: Evidence): void {
   const words = certificateWords[evidence.language];
   const sealed = pageSizesOf(pdf);
   const page = new FlowingPage(pdf, certificateSize(sealed));
-  page.block(
-    ...page.text(words.title, { size: 18, weight: 'bold', color: 'accent', after: 4 }),
-    ...page.text(words.intro, { size: 9, color: 'muted', after: 8 }),
-    ...page.rule(),
-  );
-  for (const [label, value] of facts(evidence, sealed)) {
-    page.block(...page.text(label, { size: 8, color: 'muted' }), ...page.text(value, { size: 10, after: 4 }));
-  }
-  const { approver, signers, corrections, log } = evidence;
-  section(page, words.approval, approver ? [approver] : [], (each) => describeApprover(page, each, evidence));
-  section(page, words.signers, signers, (each) => describeSigner(page, each, evidence));
-  section(page, words.corrections, corrections, (each) => describeCorrection(page, each, evidence));
-  section(page, words.log, log, (each) => describeEvent(page, each, evidence), words.logNote);
+  page.block(...head(page, evidence, words));
+  page.block(...facts(evidence, sealed).flatMap(([label, value]) => row(page, label, value)));
+  const { approver, signers, annexes, corrections, log } = evidence;
+  section(page, words, words.approval, approver ? [approver] : [], (each) => describeApprover(page, each, evidence));
+  section(page, words, words.signers, signers, (each) => describeSigner(page, each, evidence));
+  section(page, words, words.annexes, annexes, (each) => describeAnnex(page, each, words));
+  section(page, words, words.corrections, corrections, (each) => describeCorrection(page, each, evidence));
+  section(page, words, words.log, log, (each) => describeEvent(page, each, evidence), words.logNote);
   page.finish((number, pages) => `${words.title} · ${evidence.identifier} · ${words.pageOf(number, pages)}`);
+}
+
+const logoRoom = { width: 150, height: 36 };
+
+/** Whose document it is and what this page is; on the right where anybody checks the file. */
+function head(page: FlowingPage, { logo, verifyUrl }: Evidence, words: Words): Piece[] {
+  const side = codeSideOf(verifyUrl);
+  const width = page.width - side - 24;
+  const left = [
+    ...(logo ? [...page.picture(logo, logoRoom), ...page.space(10)] : []),
+    ...page.text(words.title, { size: 18, weight: 'bold', color: 'accent', width, after: 2 }),
+    ...page.text(words.intro, { size: 9, color: 'muted', width, after: 4 }),
+    ...page.text(`${words.verify} ${verifyUrl}`, { size: 8, color: 'muted', width, after: 4 }),
+  ];
+  return [...page.columns(left, page.code(verifyUrl, side)), ...page.rule()];
+}
+
+const labelWidth = 132;
+
+/** A label, and beside it what it says. */
+function row(
+  page: FlowingPage,
+  label: string,
+  value: string,
+  { x = 0, size = 9, labelled = labelWidth } = {},
+): Piece[] {
+  return [
+    ...page.columns(
+      page.text(label, { size, color: 'muted', x, width: labelled - 10 }),
+      page.text(value, { size, x: x + labelled }),
+    ),
+    ...page.space(2),
+  ];
 }
 
 function section<Item>(
   page: FlowingPage,
-  words: string,
+  words: Words,
+  title: string,
   items: readonly Item[],
   describe: (item: Item) => void,
   note = '',
 ): void {
-  page.heading(
-    ...page.text('', { size: 4 }),
-    ...page.text(words, { size: 12, weight: 'bold', after: 2 }),
-    ...page.rule(),
-    ...(note ? page.text(note, { size: 8, color: 'muted', after: 6 }) : []),
-  );
+  const titled = (text: string) => [...page.text(text, { size: 12, weight: 'bold', after: 1 }), ...page.rule('line')];
+  page.heading({
+    pieces: [
+      ...page.space(8),
+      ...titled(title),
+      ...(note ? page.text(note, { size: 8, color: 'muted', after: 6 }) : []),
+    ],
+    again: titled(words.continued(title)),
+  });
   for (const item of items) describe(item);
   page.heading(); // of a section without items nothing is said
 }
@@ -75,39 +109,62 @@ function facts({ language, ...evidence }: Evidence, sealed: readonly PageSize[])
 
 function describeApprover(page: FlowingPage, approver: ApproverEvidence, { language }: Evidence): void {
   const words = certificateWords[language];
-  const details = [
-    approver.onBehalfOf ? `${words.onBehalfOf} ${approver.onBehalfOf}` : '',
-    approver.email,
-    `${words.approvedAt}: ${utc(approver.approvedAt)}`,
-    approver.ip ? `IP ${approver.ip}` : '',
-  ];
   page.block(
-    ...page.text(approver.name, { size: 10, weight: 'bold' }),
-    ...page.text(details.filter(Boolean).join(' · '), { size: 9, after: 6 }),
+    ...page.text(approver.name, { size: 10, weight: 'bold', after: 2 }),
+    ...rows(page, [
+      [words.onBehalfOf, approver.onBehalfOf],
+      [words.email, approver.email],
+      [words.approvedAt, moment(approver.approvedAt, language)],
+      [words.ipAddress, approver.ip],
+    ]),
+    ...page.space(6),
   );
 }
 
+type Row = readonly [label: string, value: string | null];
+
+const innerLabelWidth = 88;
+
+const rows = (page: FlowingPage, all: readonly Row[], x = 0): Piece[] =>
+  all.flatMap(([label, value]) => (value ? row(page, label, value, { x, size: 8.5, labelled: innerLabelWidth }) : []));
+
+const markRoom = { width: 104, height: 48, isFramed: true };
+
+/** The picture of the mark stands at the left, who made it, when and from where at the right. */
 function describeSigner(page: FlowingPage, signer: SignerEvidence, { language }: Evidence): void {
   const words = certificateWords[language];
-  const details = [
-    signer.representative ? `${words.representedBy}: ${signer.representative}` : '',
-    signer.email,
-    ...actOf(signer, words),
+  const { picture, consent } = signer;
+  const x = picture ? markRoom.width + 14 : 0;
+  const who = [
+    ...page.text(`${signer.name} (${signer.position})`, { size: 10, weight: 'bold', x, after: 2 }),
+    ...rows(
+      page,
+      [
+        [words.representedBy, signer.representative],
+        [words.email, signer.email],
+        [words.way, signer.mark ? words.marks[signer.mark] : words.onPaper],
+        ...actOf(signer, language),
+        [words.ipAddress, signer.ip],
+      ],
+      x,
+    ),
   ];
   page.block(
-    ...page.text(`${signer.name} (${signer.position})`, { size: 10, weight: 'bold' }),
-    ...page.text(details.filter(Boolean).join(' · '), { size: 9, after: signer.consent ? 0 : 6 }),
-    ...(signer.consent ? page.text(consentIn(signer, signer.consent, language), { size: 8, after: 6 }) : []),
+    ...page.columns(picture ? page.picture(picture, markRoom) : [], who),
+    ...(consent ? page.text(consentIn(signer, consent, language), { size: 7.5, color: 'muted' }) : []),
+    ...page.space(10),
   );
 }
 
-/** How and when somebody signed. Of paper it is known when its scan was sent and accepted, not when it was signed. */
-function actOf({ scan, signedAt, mark, ip }: SignerEvidence, words: Words): string[] {
-  const from = ip ? `IP ${ip}` : '';
-  if (!scan) return [`${words.signedAt}: ${utc(signedAt)}`, mark ? words.marks[mark] : words.onPaper, from];
+/** When somebody signed. Of paper it is known when its scan was sent and accepted, not when it was signed. */
+function actOf({ scan, signedAt }: SignerEvidence, language: Language): Row[] {
+  const words = certificateWords[language];
+  if (!scan) return [[words.signedAt, moment(signedAt, language)]];
   const { sentAt, accepted } = scan;
-  const review = accepted ? `${words.scanAccepted(accepted.by)}: ${utc(accepted.at)}` : '';
-  return [words.onPaper, `${words.scanSentAt}: ${utc(sentAt)}`, from, review];
+  return [
+    [words.scanSentAt, moment(sentAt, language)],
+    [accepted ? words.scanAccepted(accepted.by) : '', accepted && moment(accepted.at, language)],
+  ];
 }
 
 /** The version of the consent, and its words where they are known: as they were read, else in the language of the page. */
@@ -120,31 +177,52 @@ function consentIn({ name, representative }: SignerEvidence, consent: ConsentEvi
   return `${title}${wording ? `: “${wording}”` : ''}`;
 }
 
+function describeAnnex(page: FlowingPage, { fileName, size, sha256 }: AnnexEvidence, words: Words): void {
+  page.block(
+    ...page.text(`${fileName} · ${words.annexSize(size)}`, { size: 9 }),
+    ...page.text(`SHA-256 ${sha256}`, { size: 7.5, color: 'muted', after: 5 }),
+  );
+}
+
 function describeCorrection(page: FlowingPage, correction: CorrectionEvidence, { language }: Evidence): void {
   const words = certificateWords[language];
   const { whose, from, to, by, at, ip } = correction;
   const who = whose === 'vobo' ? words.actors.approver : whose;
   page.block(
-    ...page.text(`${who}: ${words.fromTo(from, to)}`, { size: 10, weight: 'bold' }),
-    ...page.text([`${words.correctedBy}: ${by}`, utc(at), ip ? `IP ${ip}` : ''].filter(Boolean).join(' · '), {
-      size: 9,
-      after: 6,
-    }),
+    ...page.text(`${who}: ${words.fromTo(from, to)}`, { size: 9.5, weight: 'bold' }),
+    ...page.text(
+      [`${words.correctedBy}: ${by}`, moment(at, language), ip ? `IP ${ip}` : ''].filter(Boolean).join(' · '),
+      {
+        size: 8.5,
+        after: 6,
+      },
+    ),
   );
 }
 
+/** When, at the left; what and who at the right. */
 function describeEvent(page: FlowingPage, event: LoggedEvent, { language }: Evidence): void {
   const words = certificateWords[language];
   const act = event.isWithdrawal ? words.withdrawn : words.events[event.type];
   const whose = event.position ? ` (${event.position})` : '';
-  const what = `${event.sequence}. ${act}${whose} · ${words.actors[event.actor.kind]}: ${event.actor.name}`;
   const paper = event.onPaper && event.type === 'SIGNED' ? ` · ${words.onPaper}` : '';
+  const who = `${words.actors[event.actor.kind]}: ${event.actor.name} · ${words.version} ${event.version}${paper}`;
   const origin = [event.address, event.ip ? `IP ${event.ip}` : '', event.userAgent].filter(Boolean).join(' · ');
+  const when = { size: 8, width: labelWidth - 10 };
+  const what = { size: 8, x: labelWidth };
   page.block(
-    ...page.text(`${utc(event.at)} · ${what} · ${words.version} ${event.version}${paper}`, { size: 8 }),
-    ...(origin ? page.text(origin, { size: 7 }) : []),
-    ...page.text(event.hash, { size: 7, color: 'muted', after: 3 }),
+    ...page.columns(
+      [
+        ...page.text(shortMoment(event.at, language), when),
+        ...page.text(utc(event.at), { ...when, size: 7, color: 'muted' }),
+      ],
+      [
+        ...page.text(`${event.sequence}. ${act}${whose}`, { ...what, weight: 'bold' }),
+        ...page.text(who, what),
+        ...(origin ? page.text(origin, { ...what, size: 7 }) : []),
+        ...page.text(event.hash, { ...what, size: 7, color: 'muted' }),
+      ],
+    ),
+    ...page.space(5),
   );
 }
-
-const utc = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -19,6 +19,13 @@ export interface Words {
   readonly corrections: string;
   readonly correctedBy: string;
   readonly fromTo: (from: string, to: string) => string;
+  readonly annexes: string;
+  readonly annexSize: (bytes: number) => string;
+  readonly email: string;
+  readonly way: string;
+  readonly ipAddress: string;
+  readonly continued: (heading: string) => string;
+  readonly verify: string;
   readonly pageOf: (page: number, pages: number) => string;
   readonly signers: string;
   readonly representedBy: string;
@@ -56,6 +63,13 @@ const en: Words = {
   corrections: 'Corrected names and e-mail addresses',
   correctedBy: 'Corrected by',
   fromTo: (from, to) => `from ${from} to ${to}`,
+  annexes: 'Annexes',
+  annexSize: (bytes) => sizeIn('en-US', bytes),
+  email: 'E-mail',
+  way: 'Way of signing',
+  ipAddress: 'IP address',
+  continued: (heading) => `${heading} (continued)`,
+  verify: 'Check this file:',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   signers: 'Signers',
   representedBy: 'Represented by',
@@ -115,6 +129,13 @@ const es: Words = {
   corrections: 'Nombres y correos electrónicos corregidos',
   correctedBy: 'Corregido por',
   fromTo: (from, to) => `de ${from} a ${to}`,
+  annexes: 'Anexos',
+  annexSize: (bytes) => sizeIn('es-MX', bytes),
+  email: 'Correo electrónico',
+  way: 'Forma de firmar',
+  ipAddress: 'Dirección IP',
+  continued: (heading) => `${heading} (continuación)`,
+  verify: 'Verifique este archivo:',
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
   signers: 'Firmantes',
   representedBy: 'Representada por',
@@ -154,6 +175,11 @@ const es: Words = {
     ADDRESS_REFUSED: 'Correo electrónico rechazado por el servidor',
   },
   actors: { user: 'Usuario', approver: 'Aprobador', signer: 'Firmante', system: 'Sistema' },
+};
+
+const sizeIn = (locale: string, bytes: number) => {
+  const [unit, amount] = bytes < 1_000_000 ? ['kilobyte', bytes / 1_000] : ['megabyte', bytes / 1_000_000];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount);
 };
 
 export const certificateWords: Record<Language, Words> = { en, es };

@@ -20,6 +20,8 @@ export interface Evidence {
   readonly identifier: string;
   readonly name: string;
   readonly company: string;
+  readonly logo: Uint8Array | null; // a PNG
+  readonly verifyUrl: string; // where anybody checks the file
   readonly signatureType: SignatureType;
   readonly version: number;
   readonly sha256: string;
@@ -27,9 +29,17 @@ export interface Evidence {
   /** What is sealed of a document that was signed on paper, and not the version itself. */
   readonly scanSha256: string | null;
   readonly approver: ApproverEvidence | null; // null: no VoBo was wanted
+  readonly annexes: readonly AnnexEvidence[];
   readonly signers: readonly SignerEvidence[];
   readonly corrections: readonly CorrectionEvidence[];
   readonly log: readonly LoggedEvent[];
+}
+
+/** A file beside the document. */
+export interface AnnexEvidence {
+  readonly fileName: string;
+  readonly size: number; // in bytes
+  readonly sha256: string;
 }
 
 interface ActorEvidence {
@@ -48,6 +58,7 @@ export interface SignerEvidence extends ActorEvidence {
   readonly representative: string | null;
   readonly signedAt: Date;
   readonly mark: MarkKind | null; // null: on paper
+  readonly picture: Uint8Array | null; // of the mark: a PNG
   readonly scan?: ScanEvidence | undefined; // absent: none, or the trail is older than its entries of scans
   readonly consent: ConsentEvidence | null; // null: none is kept
 }

@@ -1,5 +1,7 @@
-import { type EmbeddedFont, ops, type PDF, type PDFPage, PdfString } from '@libpdf/core';
+import { type EmbeddedFont, ops, type PDF, type PDFImage, type PDFPage, PdfString } from '@libpdf/core';
 import { fontFile } from '@pacta/pdf/font';
+import { drawPageCode } from '@pacta/pdf/stamp';
+import { brokenLines } from './broken-lines.ts';
 
 type Operator = Parameters<PDFPage['drawOperators']>[0][number];
 
@@ -10,25 +12,34 @@ interface Size {
 
 const margin = 54;
 const footerSize = 7;
+const lineHeight = 1.4;
 
 /** Red, green and blue, each from 0 to 1. */
-const colors: Record<'ink' | 'muted' | 'accent', readonly [number, number, number]> = {
+const colors: Record<'ink' | 'muted' | 'accent' | 'line', readonly [number, number, number]> = {
   ink: [0.12, 0.16, 0.23],
   muted: [0.39, 0.45, 0.55],
   accent: [0.05, 0.45, 0.44],
+  line: [0.82, 0.85, 0.89],
 };
 
 export interface TextStyle {
   readonly size: number;
   readonly weight?: 'regular' | 'bold';
-  readonly color?: keyof typeof colors;
+  readonly color?: 'ink' | 'muted' | 'accent';
   readonly after?: number; // space below, in points
+  readonly x?: number; // where it begins, in points from the margin
+  readonly width?: number; // in points; up to the other margin where none is said
 }
 
 /** Something to draw: how high it is, and what draws it with its lower edge at this height. */
-interface Piece {
+export interface Piece {
   readonly height: number;
   readonly draw?: (page: PDFPage, y: number) => Operator[];
+}
+
+export interface Heading {
+  readonly pieces: readonly Piece[];
+  readonly again: readonly Piece[]; // at the top of each further page
 }
 
 /** Pieces from top to bottom, on as many pages as they need. Nothing is drawn before `finish`. */
@@ -37,7 +48,8 @@ export class FlowingPage {
   readonly #size: Size;
   readonly #fonts: Record<'regular' | 'bold', EmbeddedFont>;
   readonly #pages: { readonly page: PDFPage; readonly drawing: Operator[] }[] = [];
-  #heading: Piece[] = [];
+  #heading: Heading | undefined;
+  #runningHead: readonly Piece[] = [];
   #y = 0;
 
   constructor(pdf: PDF, size: Size) {
@@ -48,41 +60,83 @@ export class FlowingPage {
     this.#turn();
   }
 
-  text(words: string, { size, weight = 'regular', color = 'ink', after = 0 }: TextStyle): Piece[] {
-    const font = this.#fonts[weight];
-    const lines = wrap(drawable(words, font), font, { size, width: this.#size.width - 2 * margin }).map((line) => ({
-      height: size * 1.4,
-      draw: (page: PDFPage, y: number) => lineOf(page, line, { font, size, color, x: margin, y }),
-    }));
-    return after === 0 ? lines : [...lines, { height: after }];
+  /** Between the margins, in points. */
+  get width(): number {
+    return this.#size.width - 2 * margin;
   }
 
-  rule(): Piece[] {
-    const draw = (_: PDFPage, y: number) => [
-      ops.setStrokingRGB(...colors.accent),
-      ops.setLineWidth(0.75),
-      ops.moveTo(margin, y + 10),
-      ops.lineTo(this.#size.width - margin, y + 10),
-      ops.stroke(),
-    ];
+  text(words: string, { size, weight = 'regular', color = 'ink', after = 0, x = 0, width }: TextStyle): Piece[] {
+    const font = this.#fonts[weight];
+    const lines = brokenLines(drawable(words, font), width ?? this.width - x, (line) => font.getTextWidth(line, size));
+    const pieces = lines.map((line) => ({
+      height: size * lineHeight,
+      draw: (page: PDFPage, y: number) => lineOf(page, line, { font, size, color, x: margin + x, y: y + size * 0.3 }),
+    }));
+    return after === 0 ? pieces : [...pieces, { height: after }];
+  }
+
+  rule(color: 'accent' | 'line' = 'accent'): Piece[] {
+    const draw = (_: PDFPage, y: number) =>
+      stroked(color, ops.moveTo(margin, y + 6), ops.lineTo(this.#size.width - margin, y + 6));
     return [{ height: 12, draw }];
   }
 
-  /** Pieces that stand at the head of the next block, wherever that comes to stand. */
-  heading(...pieces: Piece[]): void {
-    this.#heading = pieces;
+  space(height: number): Piece[] {
+    return [{ height }];
+  }
+
+  /** An image (PNG), as large as its room allows, at the room's left, in its middle from top to foot; framed where it may look empty. */
+  picture(
+    png: Uint8Array,
+    { x = 0, width, height, isFramed = false }: Size & { x?: number; isFramed?: boolean },
+  ): Piece[] {
+    const image = this.#pdf.embedPng(png);
+    const inset = isFramed ? 4 : 0;
+    const room = { x: margin + x + inset, width: width - 2 * inset, height: height - 2 * inset };
+    const frame = (y: number) => (isFramed ? stroked('line', ops.rectangle(margin + x, y, width, height)) : []);
+    const draw = (page: PDFPage, y: number) => [
+      ...frame(y),
+      ...paint(page, image, { ...room, y: y + inset }, isFramed),
+    ];
+    return [{ height, draw }];
+  }
+
+  /** A QR code (ISO/IEC 18004), its right edge at the margin. */
+  code(text: string, side: number): Piece[] {
+    const draw = (page: PDFPage, y: number) => {
+      const fromTop = this.#size.height - y - side;
+      drawPageCode(
+        this.#pdf,
+        page,
+        { x: this.#size.width - margin - side, y: fromTop, width: side, height: side },
+        text,
+      );
+      return [];
+    };
+    return [{ height: side, draw }];
+  }
+
+  /** Pieces beside each other, their upper edges in line, which no page's end parts. */
+  columns(...columns: readonly Piece[][]): Piece[] {
+    const height = Math.max(...columns.map(heightOf));
+    return [{ height, draw: (page, y) => columns.flatMap((pieces) => drawn(pieces, page, y + height)) }];
+  }
+
+  /** Stands at the head of the next block, wherever that comes to stand. */
+  heading(heading?: Heading): void {
+    this.#heading = heading;
+    this.#runningHead = [];
   }
 
   /** Pieces that stay together, as far as one page can hold them. */
   block(...pieces: Piece[]): void {
-    const all = [...this.#heading, ...pieces];
-    this.#heading = [];
+    const all = [...(this.#heading?.pieces ?? []), ...pieces];
     if (this.#y - heightOf(all) < margin) this.#turn();
-    for (const { height, draw } of all) {
-      if (draw && this.#y - height < margin) this.#turn();
-      this.#y -= height;
-      const current = this.#pages.at(-1);
-      if (draw && current) current.drawing.push(...draw(current.page, this.#y));
+    if (this.#heading) this.#runningHead = this.#heading.again;
+    this.#heading = undefined;
+    for (const piece of all) {
+      if (piece.draw && this.#y - piece.height < margin) this.#turn();
+      this.#place(piece);
     }
   }
 
@@ -97,14 +151,29 @@ export class FlowingPage {
     }
   }
 
-  /** Goes on at the top of a new page. */
+  #place({ height, draw }: Piece): void {
+    this.#y -= height;
+    const current = this.#pages.at(-1);
+    if (draw && current) current.drawing.push(...draw(current.page, this.#y));
+  }
+
+  /** Goes on at the top of a new page, which says again what it is about. */
   #turn(): void {
     this.#pages.push({ page: this.#pdf.addPage({ ...this.#size }), drawing: [] });
     this.#y = this.#size.height - margin;
+    for (const piece of this.#runningHead) this.#place(piece);
   }
 }
 
 const heightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { height }) => sum + height, 0);
+
+function drawn(pieces: readonly Piece[], page: PDFPage, top: number): Operator[] {
+  let y = top;
+  return pieces.flatMap(({ height, draw }) => {
+    y -= height;
+    return draw?.(page, y) ?? [];
+  });
+}
 
 interface Place {
   readonly font: EmbeddedFont;
@@ -123,6 +192,25 @@ const lineOf = (page: PDFPage, words: string, { font, size, color, x, y }: Place
   ops.endText(),
 ];
 
+const stroked = (color: keyof typeof colors, ...path: Operator[]): Operator[] => [
+  ops.setStrokingRGB(...colors[color]),
+  ops.setLineWidth(0.75),
+  ...path,
+  ops.stroke(),
+];
+
+function paint(page: PDFPage, image: PDFImage, room: Size & { x: number; y: number }, isCentred: boolean): Operator[] {
+  const scale = Math.min(room.width / image.width, room.height / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const x = isCentred ? room.x + (room.width - width) / 2 : room.x;
+  return [
+    ops.pushGraphicsState(),
+    ops.concatMatrix(width, 0, 0, height, x, room.y + (room.height - height) / 2),
+    ops.paintXObject(page.registerImage(image)),
+    ops.popGraphicsState(),
+  ];
+}
+
 /** As libpdf encodes for its embedded fonts: two bytes for each glyph. */
 function encode(line: string, font: EmbeddedFont): PdfString {
   return PdfString.fromBytes(
@@ -134,34 +222,4 @@ function encode(line: string, font: EmbeddedFont): PdfString {
 function drawable(text: string, font: EmbeddedFont): string {
   const letters = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')];
   return letters.map((letter) => (font.canEncode(letter) ? letter : '?')).join('');
-}
-
-/** Breaks at spaces, and inside a word only where the word alone is too long. */
-function wrap(text: string, font: EmbeddedFont, { size, width }: { size: number; width: number }): string[] {
-  const fits = (line: string) => font.getTextWidth(line, size) <= width;
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ').flatMap((each) => pieces(each, fits))) {
-    const longer = line ? `${line} ${word}` : word;
-    if (fits(longer)) line = longer;
-    else {
-      lines.push(line);
-      line = word;
-    }
-  }
-  return [...lines, line];
-}
-
-function pieces(word: string, fits: (text: string) => boolean): string[] {
-  if (fits(word)) return [word];
-  const found: string[] = [];
-  let piece = '';
-  for (const letter of word) {
-    if (piece && !fits(piece + letter)) {
-      found.push(piece);
-      piece = '';
-    }
-    piece += letter;
-  }
-  return [...found, piece];
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { inspect } from '@pacta/pdf/file';
+import { readPageCodes } from '@pacta/pdf/scan';
 import { readTemplate } from '@pacta/pdf/template';
 import { corpusFile } from '@pacta/pdf/testing/corpus/expected.ts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import { checkStructure, itWith, lacks, run, textOf } from '@pacta/pdf/testing/tools.ts';
 import { PNG } from 'pngjs';
 import { now } from '../../test/builders.ts';
@@ -126,11 +128,12 @@ describe('the certificate page', () => {
     expect(spanish).toContain('Evidencia de firma');
     expect(spanish).toContain('Inmobiliaria Ñandú, S.A. de C.V.');
     expect(spanish).toContain('ab'.repeat(32));
-    expect(spanish).toContain('Firmado: 2026-01-01 09:00:00 UTC · Firma trazada');
+    expect(spanish).toContain('Forma de firmar Firma trazada Firmado 1 ene 2026, 3:00:00 a.m. (Ciudad de México)');
+    expect(spanish).toContain('· 2026-01-01 09:00:00 UTC');
 
     const english = words(textOf((await sealed('contract.pdf', key, anEvidence({ language: 'en' }))).pdf));
     expect(english).toContain('Signature certificate');
-    expect(english).toContain('Signed: 2026-01-01 09:00:00 UTC · Drawn signature');
+    expect(english).toContain('Drawn signature Signed Jan 1, 2026, 3:00:00 AM (Mexico City) · 2026-01-01 09:00:00 UTC');
   });
 
   itWith(['pdftotext'], 'prints a consent in the language in which it was read', async () => {
@@ -162,17 +165,40 @@ describe('the certificate page', () => {
 
 describe('the certificate page', () => {
   itWith(['pdftotext'], 'numbers its pages, and leaves no line of an entry or heading alone', async () => {
-    const { pdf } = await sealed('contract.pdf', key, anEvidence({ log: aLongLog() }));
+    const { pdf } = await sealed('contract.pdf', key, anEvidence({ signers: [], log: aLongLog() }));
     const all = pagesOf(pdf);
     const pages = all.slice(all.findIndex((page) => page.includes('Evidencia de firma')));
     const lines = pages.map((page) => page.split('\n').filter((line) => line.trim() !== ''));
     expect(pages.length).toBeGreaterThan(8);
     lines.forEach((each, index) => {
       expect(each.at(-1)).toContain(`Evidencia de firma · 2026-000042 · Página ${index + 1} de ${pages.length}`);
-      expect(each.at(-2)).toMatch(/^[0-9a-f]{64}$/); // the last line of an entry
-      if (index > 0) expect(each[0]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:/); // and the first
+      expect(each.at(-2)).toMatch(/^\s*[0-9a-f]{64}$/); // the last line of an entry
+      if (index > 0) expect(each[0]?.trim()).toBe('Bitácora (continuación)');
+      if (index > 0) expect(each[1]).toMatch(/^\d+ \w+ 20\d\d, .*\d+\. Firmado \(firmante_1\)$/); // and the first
     });
   });
+
+  itWith(
+    ['pdftotext', 'pdfimages'],
+    'shows whose it is, each mark, each annex, and where anybody checks the file',
+    async () => {
+      const picture = fixture('mark.png');
+      const [signer] = anEvidence().signers;
+      const evidence = anEvidence({
+        logo: picture,
+        signers: [{ ...signer!, picture }],
+        annexes: [{ fileName: 'Acta constitutiva.pdf', size: 3_234_567, sha256: '12'.repeat(32) }],
+      });
+      const { original, pdf } = await sealed('contract.pdf', key, evidence);
+      const text = words(textOf(pdf));
+      expect(text).toContain('Verifique este archivo: https://pacta.example/document/verify');
+      expect(text).toContain(`Anexos Acta constitutiva.pdf · 3.2 MB SHA-256 ${'12'.repeat(32)}`);
+      const { pages } = await inspect(original);
+      const drawn = run('pdfimages', pdf, (file) => ['-list', '-f', `${pages.length + 1}`, file]).toString();
+      expect(drawn.match(/^ +\d+ +\d+ image /gm)).toHaveLength(2); // the logo, and the mark
+      expect((await readPageCodes(pdf)).at(-1)).toEqual(['https://pacta.example/document/verify']);
+    },
+  );
 
   itWith(['qpdf'], 'is as large as the pages before it', async () => {
     const a4 = await PDFDocument.create();
@@ -204,9 +230,10 @@ describe('the certificate page', () => {
       const log = [{ ...aLongLog()[0]!, type: 'SCAN_RETURNED' as const, onPaper: true }];
       const text = words(textOf((await sealed('contract.pdf', key, anEvidence({ signers, log }))).pdf));
       expect(text).toContain(
-        'Firmado en papel y escaneado · Escaneo enviado: 2026-01-01 09:00:00 UTC · IP 203.0.113.9 · Aceptado en revisión por Lucía: 2026-01-05 10:00:00 UTC',
+        'Firmado en papel y escaneado Escaneo enviado 1 ene 2026, 3:00:00 a.m. (Ciudad de México) · 2026-01-01 09:00:00 UTC Aceptado en 5 ene 2026, 4:00:00 a.m.',
       );
-      expect(text).not.toContain('Firmado: ');
+      expect(text).toContain('revisión por Lucía Dirección IP 203.0.113.9');
+      expect(text).not.toContain('Firmado 1 ene');
       expect(text.match(/Firmado en papel/g)).toHaveLength(1);
     },
   );
@@ -218,8 +245,8 @@ describe('the certificate page', () => {
     });
     const text = words(textOf((await sealed('contract.pdf', key, evidence)).pdf));
     expect(text).toContain(
-      'Ana En representación de Peña, S.C. · ana@example.com · Aprobado: 2026-01-01 09:00:00 UTC · IP 203.0.113.9',
+      'Ana En representación Peña, S.C. de Correo electrónico ana@example.com Aprobado 1 ene 2026, 3:00:00 a.m. (Ciudad de México) · 2026-01-01 09:00:00 UTC Dirección IP 203.0.113.9',
     );
-    expect(text).toContain('Aprobador: de ana@a.mx a yo@a.mx Corregido por: Lucía · 2026-01-01 09:00:00 UTC');
+    expect(text).toContain('Aprobador: de ana@a.mx a yo@a.mx Corregido por: Lucía · 1 ene 2026, 3:00:00 a.m.');
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Programs that we did not write, to judge what we made. */
-type Tool = 'pdfinfo' | 'pdfsig' | 'pdftotext' | 'pdftoppm' | 'qpdf' | 'mutool' | 'openssl' | 'python3';
+type Tool = 'pdfinfo' | 'pdfimages' | 'pdfsig' | 'pdftotext' | 'pdftoppm' | 'qpdf' | 'mutool' | 'openssl' | 'python3';
 
 const missingOf = new Map<Tool, boolean>();
 

@@ -53,7 +53,8 @@ it('is on the certificate page with when it was sent, from where, and who accept
   const dossier = await readDossier(database, id as never);
   const log = await readLog(database, id as never);
   const at = (type: string) => log.find((entry) => entry.type === type)?.at;
-  const { signers } = evidenceOf(dossier, await readOwner(database, id as never), log);
+  const beside = { annexes: [], logo: null, pictures: [], verifyUrl: 'https://pacta.example/document/verify' };
+  const { signers } = evidenceOf(dossier, await readOwner(database, id as never), log, beside);
   expect(signers).toMatchObject([
     {
       ip: '127.0.0.1',

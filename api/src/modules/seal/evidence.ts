@@ -1,4 +1,5 @@
 import { SignerPosition } from '@pacta/contracts';
+import type { SignatureImage } from '@pacta/pdf/stamp';
 import type {
   ApproverEvidence,
   CorrectionEvidence,
@@ -6,6 +7,7 @@ import type {
   LoggedEvent,
   ScanEvidence,
 } from '../../certificate/evidence.ts';
+import type { Annex } from '../document/annex-storage.ts';
 import { approverOf, type Dossier } from '../document/document.ts';
 import type { Owner } from '../document/document-detail-storage.ts';
 import { isWithdrawal, type LoggedEntry } from '../log/log.ts';
@@ -13,11 +15,20 @@ import { personOf, type Signer } from '../signer/signer.ts';
 
 const corrections: readonly LoggedEntry['type'][] = ['EMAIL_CORRECTED', 'NAME_CORRECTED'];
 
+interface Beside {
+  readonly annexes: readonly Annex[];
+  readonly logo: Uint8Array | null;
+  /** The signers' marks. */
+  readonly pictures: readonly SignatureImage[];
+  readonly verifyUrl: string;
+}
+
 /** What the certificate page of a document says. */
 export const evidenceOf = (
   dossier: Dossier,
   { companyName, language }: Owner,
   log: readonly LoggedEntry[],
+  { annexes, logo, pictures, verifyUrl }: Beside,
 ): Evidence => {
   const { document, signers } = dossier;
   return {
@@ -25,13 +36,16 @@ export const evidenceOf = (
     identifier: document.identifier,
     name: document.name,
     company: companyName,
+    logo,
+    verifyUrl,
     signatureType: document.signatureType,
     version: document.version,
     sha256: document.sha256,
     pages: document.pages.length,
     scanSha256: document.scanSha256,
     approver: approverEvidence(dossier, log),
-    signers: signers.flatMap((signer) => signerEvidence(signer, log)),
+    signers: signers.flatMap((signer) => signerEvidence(signer, log, pictures)),
+    annexes: annexes.map(({ fileName, size, sha256 }) => ({ fileName, size, sha256 })),
     corrections: log.filter(({ type }) => corrections.includes(type)).flatMap(correctionEvidence),
     log: log.filter(isOnPage).map(eventEvidence),
   };
@@ -50,7 +64,11 @@ function approverEvidence(dossier: Dossier, log: readonly LoggedEntry[]): Approv
   return { name, email: addressIn(act, email), onBehalfOf, approvedAt, ip: act?.ip ?? null };
 }
 
-function signerEvidence(signer: Signer, log: readonly LoggedEntry[]): Evidence['signers'] {
+function signerEvidence(
+  signer: Signer,
+  log: readonly LoggedEntry[],
+  pictures: readonly SignatureImage[],
+): Evidence['signers'] {
   if (!signer.signedAt) return [];
   const {
     position,
@@ -73,6 +91,7 @@ function signerEvidence(signer: Signer, log: readonly LoggedEntry[]): Evidence['
       representative: representativeName,
       signedAt,
       mark: signatureImageKind,
+      picture: pictures.find((each) => each.position === position)?.png ?? null,
       scan: sent && scanEvidence(sent, log),
       consent: consentVersion === null ? null : { version: consentVersion, language: consentLanguage },
     },

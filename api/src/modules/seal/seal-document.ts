@@ -1,10 +1,12 @@
 import type { DocumentId } from '@pacta/contracts';
+import type { SignatureImage } from '@pacta/pdf/stamp';
 import type { AppContext } from '../../context.ts';
 import { cadesSignature } from '../../signing/cades.ts';
 import type { SealReading } from '../../signing/read-seal.ts';
 import { embedSignature } from '../../signing/sign-pdf.ts';
 import { signatureRoom } from '../../signing/signature-field.ts';
 import { runTask } from '../../worker/run-task.ts';
+import { readAnnexes } from '../document/annex-storage.ts';
 import { announceCompletion } from '../document/announce-completion.ts';
 import { complete, type Document, type Dossier, isSignedByAll } from '../document/document.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
@@ -45,22 +47,31 @@ async function makeSealedFile(
   context: AppContext,
   dossier: Dossier,
 ): Promise<{ pdf: Uint8Array; reading: SealReading }> {
-  const { database, files, now, signingKey } = context;
+  const { files, now, signingKey } = context;
   const { document } = dossier;
-  const owner = await readOwner(database, document.id);
-  const log = await readLog(database, document.id);
+  const images = await signatureImagesOf(context, dossier);
   const certificates = [signingKey.certificate, ...signingKey.chain].reduce((sum, { length }) => sum + length, 0);
   const { pdf, signature } = await runTask('stamp', {
     pdf: await files.read(signedFile(document)),
-    images: await signatureImagesOf(context, dossier),
+    images,
     positions: document.positions,
-    evidence: evidenceOf(dossier, owner, log),
+    evidence: await readEvidence(context, dossier, images),
     seal: { room: signatureRoom(certificates), name: signingKey.name, at: now() },
   });
   embedSignature(pdf, signature, cadesSignature(Buffer.from(signature.digest), signingKey));
   const reading = await runTask('readSeal', { pdf, signature, certificate: signingKey.certificate });
   if (reading.faults.length > 0) throw new Error(`The seal does not verify: ${reading.faults.join(', ')}.`);
   return { pdf, reading };
+}
+
+async function readEvidence(context: AppContext, dossier: Dossier, pictures: readonly SignatureImage[]) {
+  const { database, files, publicUrl } = context;
+  const { id } = dossier.document;
+  const owner = await readOwner(database, id);
+  const logo = owner.companyLogo && (await files.read(owner.companyLogo).catch(() => null)); // none is worth a seal
+  const annexes = await readAnnexes(database, id);
+  const beside = { annexes, logo, pictures, verifyUrl: `${publicUrl}/document/verify` };
+  return evidenceOf(dossier, owner, await readLog(database, id), beside);
 }
 
 /** On paper the last scan carries all signatures. */

@@ -7,6 +7,12 @@ import { millimetre } from './unit.ts';
 /** Scanned at 100 dpi a module of it is still over two pixels wide, which every reader tried needs. */
 export const codeSide = 15 * millimetre;
 
+const leastModule = 0.5 * millimetre;
+
+/** How wide the code of a text has to be to be read from a paper copy, in points: with a long one its modules are more. */
+export const codeSideOf = (text: string): number =>
+  Math.max(codeSide, encode(text, { ecc: 'M', border: 0 }).size * leastModule);
+
 /** The white that a reader wants around a code (ISO/IEC 18004, 6.3.8: four modules; of 15 mm and 25 modules that is 2.4 mm). */
 export const quietZone = 2.4 * millimetre;
 

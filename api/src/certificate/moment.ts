@@ -1,0 +1,15 @@
+import type { Language } from '@pacta/contracts';
+
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' };
+const place: Record<Language, string> = { en: 'Mexico City', es: 'Ciudad de México' };
+const timeZone = 'America/Mexico_City';
+
+/** As in "1 ene 2026, 3:00:00 a.m. (Ciudad de México) · 2026-01-01 09:00:00 UTC". */
+export const moment = (at: Date, language: Language): string =>
+  `${shortMoment(at, language)} (${place[language]}) · ${utc(at)}`;
+
+/** As in "1 ene 2026, 3:00:00 a.m.", where its place has been said. */
+export const shortMoment = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(at);
+
+export const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
