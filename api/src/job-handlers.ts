@@ -11,6 +11,7 @@ import { mailNotification } from './modules/mail/mail-notification.ts';
 import { mailPasswordLink, mailPasswordNotice } from './modules/mail/mail-password.ts';
 import { mailWithdrawal } from './modules/mail/mail-withdrawal.ts';
 import { sendResetLink } from './modules/password/forgot-password.ts';
+import { makeSignatureRecord } from './modules/seal/make-signature-record.ts';
 import { sealDocument } from './modules/seal/seal-document.ts';
 
 /** Each kind of job with the use case that handles it. */
@@ -18,6 +19,7 @@ export const jobHandlers = (context: AppContext): JobHandlers => ({
   'batch.check': ({ batchId }) => checkBatch(context, batchId),
   'batch.make': (job) => makeBatch(context, job),
   'document.seal': ({ documentId }) => sealDocument(context, documentId),
+  'document.record': ({ documentId }) => makeSignatureRecord(context, documentId),
   'account.wanted': (job, id) => mailAccountWanted(context, job, id),
   'email.confirmation': (job, id) => mailEmailConfirmation(context, job, id),
   'email.notice': (job, id) => mailEmailNotice(context, job, id),

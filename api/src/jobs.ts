@@ -7,6 +7,12 @@ interface SealJob {
   readonly documentId: DocumentId;
 }
 
+/** Makes the record of a document that was completed. */
+interface RecordJob {
+  readonly kind: 'document.record';
+  readonly documentId: DocumentId;
+}
+
 /** What a mail with a link says. */
 export type LinkMail = 'approve' | 'sign' | 'remind' | 'completed' | 'returned';
 
@@ -97,6 +103,7 @@ interface BatchMakeJob {
  */
 export type Job =
   | SealJob
+  | RecordJob
   | LinkMailJob
   | WithdrawalMailJob
   | NotificationMailJob

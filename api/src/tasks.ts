@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { PageSize } from '@pacta/contracts';
 import { inspect } from '@pacta/pdf/file';
 import { readScan, type Scan } from '@pacta/pdf/scan';
 import { makePrintedCopy, type PrintedCopy, readSignatureImage } from '@pacta/pdf/stamp';
 import type { Filling } from '@pacta/pdf/template';
 import { fillProved, readProved } from '@pacta/pdf/template';
+import { makeRecord } from './certificate/certificate-page.ts';
+import type { CompletedEvidence } from './certificate/evidence.ts';
 import type { SheetToRead } from './modules/batch/sheet/read-sheet.ts';
 import type { Sealed } from './signing/read-seal.ts';
 import { prepareSignature } from './signing/sign-pdf.ts';
@@ -34,6 +37,8 @@ export const tasks = {
     const pdf = await stampPdf(stamping);
     return { pdf, signature: prepareSignature(pdf) };
   },
+  makeRecord: async ({ evidence, pages }: { evidence: CompletedEvidence; pages: readonly PageSize[] }) =>
+    makeRecord(evidence, pages),
   readSeal: async (sealed: Sealed) => (await import('./signing/read-seal.ts')).readSeal(sealed),
 };
 

@@ -1,4 +1,4 @@
-import type { PDF } from '@libpdf/core';
+import { PDF } from '@libpdf/core';
 import type { Language, PageSize } from '@pacta/contracts';
 import { codeSideOf, pageSizesOf } from '@pacta/pdf/stamp';
 import { certificateWords, type Words } from './certificate-words.ts';
@@ -6,6 +6,7 @@ import { consentWording } from './consent-words.ts';
 import type {
   AnnexEvidence,
   ApproverEvidence,
+  CompletedEvidence,
   ConsentEvidence,
   CorrectionEvidence,
   Evidence,
@@ -18,36 +19,66 @@ import { certificateSize, sizesInWords } from './page-size.ts';
 
 /** Appends the page (or pages) that says who signed what, when and how. The pages that are there are what is sealed. */
 export function addCertificatePage(pdf: PDF, evidence: Evidence): void {
-  const words = certificateWords[evidence.language];
+  const { title, intro } = certificateWords[evidence.language];
   const sealed = pageSizesOf(pdf);
   const page = new FlowingPage(pdf, certificateSize(sealed));
-  page.block(...head(page, evidence, words));
-  page.block(...facts(evidence, sealed).flatMap(([label, value]) => row(page, label, value)));
+  describe(page, evidence, { title, intro, facts: facts(evidence, sealed) });
+}
+
+/** The record of a completed document, a PDF of its own, on pages as large as the document's. */
+export async function makeRecord(evidence: CompletedEvidence, pages: readonly PageSize[]): Promise<Uint8Array> {
+  const { language, identifier, name, sealed } = evidence;
+  const { recordTitle: title, recordIntro: intro, ...words } = certificateWords[language];
+  const pdf = PDF.create();
+  pdf.setTitle(`${title} · ${identifier} · ${name}`);
+  pdf.setLanguage(language);
+  const page = new FlowingPage(pdf, certificateSize(pages));
+  const completed: Row[] = [
+    [words.completedAt, moment(sealed.at, language)],
+    [words.sealedHash, sealed.sha256],
+  ];
+  describe(page, evidence, { title, intro, facts: [...facts(evidence, pages), ...completed] });
+  return pdf.save();
+}
+
+/** Where there is no value nothing is said. */
+type Row = readonly [label: string, value: string | null];
+
+interface Told {
+  readonly title: string;
+  readonly intro: string;
+  readonly facts: readonly Row[];
+}
+
+function describe(page: FlowingPage, evidence: Evidence, told: Told): void {
+  const words = certificateWords[evidence.language];
+  page.block(...head(page, evidence, told));
+  page.block(...told.facts.flatMap(([label, value]) => (value ? row(page, label, value) : [])));
   const { approver, signers, annexes, corrections, log } = evidence;
   section(page, words, words.approval, approver ? [approver] : [], (each) => describeApprover(page, each, evidence));
   section(page, words, words.signers, signers, (each) => describeSigner(page, each, evidence));
   section(page, words, words.annexes, annexes, (each) => describeAnnex(page, each, words));
   section(page, words, words.corrections, corrections, (each) => describeCorrection(page, each, evidence));
   section(page, words, words.log, log, (each) => describeEvent(page, each, evidence), words.logNote);
-  page.finish((number, pages) => `${words.title} · ${evidence.identifier} · ${words.pageOf(number, pages)}`);
+  page.finish((number, pages) => `${told.title} · ${evidence.identifier} · ${words.pageOf(number, pages)}`);
 }
 
 const logoRoom = { width: 150, height: 36 };
 
 /** Whose document it is and what this page is; on the right where anybody checks the file. */
-function head(page: FlowingPage, { logo, verifyUrl }: Evidence, words: Words): Piece[] {
+function head(page: FlowingPage, { language, logo, verifyUrl }: Evidence, { title, intro }: Told): Piece[] {
   const side = codeSideOf(verifyUrl);
   const width = page.width - side - 24;
   const left = [
     ...(logo ? [...page.picture(logo, logoRoom), ...page.space(10)] : []),
-    ...page.text(words.title, { size: 18, weight: 'bold', color: 'accent', width, after: 2 }),
-    ...page.text(words.intro, { size: 9, color: 'muted', width, after: 4 }),
-    ...page.text(`${words.verify} ${verifyUrl}`, { size: 8, color: 'muted', width, after: 4 }),
+    ...page.text(title, { size: 18, weight: 'bold', color: 'accent', width, after: 2 }),
+    ...page.text(intro, { size: 9, color: 'muted', width, after: 4 }),
+    ...page.text(`${certificateWords[language].verify} ${verifyUrl}`, { size: 8, color: 'muted', width, after: 4 }),
   ];
   return [...page.columns(left, page.code(verifyUrl, side)), ...page.rule()];
 }
 
-const labelWidth = 132;
+const labelWidth = 148;
 
 /** A label, and beside it what it says. */
 function row(
@@ -70,7 +101,7 @@ function section<Item>(
   words: Words,
   title: string,
   items: readonly Item[],
-  describe: (item: Item) => void,
+  tell: (item: Item) => void,
   note = '',
 ): void {
   const titled = (text: string) => [...page.text(text, { size: 12, weight: 'bold', after: 1 }), ...page.rule('line')];
@@ -82,11 +113,11 @@ function section<Item>(
     ],
     again: titled(words.continued(title)),
   });
-  for (const item of items) describe(item);
+  for (const item of items) tell(item);
   page.heading(); // of a section without items nothing is said
 }
 
-function facts({ language, ...evidence }: Evidence, sealed: readonly PageSize[]): [label: string, value: string][] {
+function facts({ language, ...evidence }: Evidence, sealed: readonly PageSize[]): Row[] {
   const words = certificateWords[language];
   const { scanSha256 } = evidence;
   const measured = `${sealed.length} · ${sizesInWords(sealed, language)}`;
@@ -98,12 +129,8 @@ function facts({ language, ...evidence }: Evidence, sealed: readonly PageSize[])
     [words.version, String(evidence.version)],
     [words.pages, scanSha256 ? String(evidence.pages) : measured],
     [words.hash, evidence.sha256],
-    ...(scanSha256
-      ? ([
-          [words.scanPages, measured],
-          [words.scanHash, scanSha256],
-        ] satisfies [string, string][])
-      : []),
+    [words.scanPages, scanSha256 && measured],
+    [words.scanHash, scanSha256],
   ];
 }
 
@@ -120,8 +147,6 @@ function describeApprover(page: FlowingPage, approver: ApproverEvidence, { langu
     ...page.space(6),
   );
 }
-
-type Row = readonly [label: string, value: string | null];
 
 const innerLabelWidth = 88;
 

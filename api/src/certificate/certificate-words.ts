@@ -4,6 +4,10 @@ import type { EvidenceKind, MarkKind } from './evidence.ts';
 export interface Words {
   readonly title: string;
   readonly intro: string;
+  readonly recordTitle: string;
+  readonly recordIntro: string;
+  readonly sealedHash: string;
+  readonly completedAt: string;
   readonly document: string;
   readonly identifier: string;
   readonly company: string;
@@ -48,6 +52,11 @@ const en: Words = {
   title: 'Signature certificate',
   intro:
     'This page was added when the document was sealed. An electronic seal covers every page: any later change shows.',
+  recordTitle: 'Signature record',
+  recordIntro:
+    'All that is known of how this document was approved and signed, as it stood when it was completed. It is a file of its own: the sealed file is the one that has the SHA-256 below.',
+  sealedHash: 'SHA-256 of the sealed file',
+  completedAt: 'Completed',
   document: 'Document',
   identifier: 'Identifier',
   company: 'Company',
@@ -106,6 +115,12 @@ const en: Words = {
     SCAN_ACCEPTED: 'Scan accepted on review',
     SCAN_RETURNED: 'Scan sent back',
     ADDRESS_REFUSED: 'E-mail address refused by the mail server',
+    SCAN_RECEIVED: 'Scan received, not sent yet',
+    SCAN_DISCARDED: 'Scan put aside by its signer',
+    DOWNLOADED: 'File downloaded',
+    LINKS_ENDED: 'Links ended',
+    COMMENTED: 'Comment added',
+    RECORD_MADE: 'Signature record made',
   },
   actors: { user: 'User', approver: 'Approver', signer: 'Signer', system: 'System' },
 };
@@ -114,6 +129,11 @@ const es: Words = {
   title: 'Evidencia de firma',
   intro:
     'Esta página se agregó al sellar el documento. Un sello electrónico abarca todas sus páginas: cualquier cambio posterior se nota.',
+  recordTitle: 'Registro de firma',
+  recordIntro:
+    'Todo lo que se sabe de cómo se aprobó y se firmó este documento, tal como estaba al completarse. Es un archivo aparte: el archivo sellado es el que tiene el SHA-256 de abajo.',
+  sealedHash: 'SHA-256 del archivo sellado',
+  completedAt: 'Completado',
   document: 'Documento',
   identifier: 'Identificador',
   company: 'Empresa',
@@ -173,6 +193,12 @@ const es: Words = {
     SCAN_ACCEPTED: 'Escaneo aceptado en revisión',
     SCAN_RETURNED: 'Escaneo devuelto',
     ADDRESS_REFUSED: 'Correo electrónico rechazado por el servidor',
+    SCAN_RECEIVED: 'Escaneo recibido, aún sin enviar',
+    SCAN_DISCARDED: 'Escaneo descartado por su firmante',
+    DOWNLOADED: 'Archivo descargado',
+    LINKS_ENDED: 'Enlaces terminados',
+    COMMENTED: 'Comentario agregado',
+    RECORD_MADE: 'Registro de firma generado',
   },
   actors: { user: 'Usuario', approver: 'Aprobador', signer: 'Firmante', system: 'Sistema' },
 };

@@ -12,7 +12,13 @@ export type EvidenceKind =
   | 'SCAN_SENT'
   | 'SCAN_ACCEPTED'
   | 'SCAN_RETURNED'
-  | 'ADDRESS_REFUSED';
+  | 'ADDRESS_REFUSED'
+  | 'SCAN_RECEIVED'
+  | 'SCAN_DISCARDED'
+  | 'DOWNLOADED'
+  | 'LINKS_ENDED'
+  | 'COMMENTED'
+  | 'RECORD_MADE';
 
 /** What the certificate page of a sealed document tells. */
 export interface Evidence {
@@ -33,6 +39,11 @@ export interface Evidence {
   readonly signers: readonly SignerEvidence[];
   readonly corrections: readonly CorrectionEvidence[];
   readonly log: readonly LoggedEvent[];
+}
+
+/** What the record of a completed document tells besides: of the file that everybody got. */
+export interface CompletedEvidence extends Evidence {
+  readonly sealed: { readonly sha256: string; readonly size: number; readonly at: Date };
 }
 
 /** A file beside the document. */

@@ -35,6 +35,7 @@ const handlers = (handle: (job: Job) => Promise<void> = async (taken) => void do
   'batch.check': handle,
   'batch.make': handle,
   'document.seal': handle,
+  'document.record': handle,
   'account.wanted': handle,
   'email.confirmation': handle,
   'email.notice': handle,

@@ -20,6 +20,7 @@ import { OpenQuestions } from './open-questions.tsx';
 import { Progress } from './progress.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
 import { type ScanActs, ScanList } from './scan-list.tsx';
+import { SignatureRecord } from './signature-record.tsx';
 import { SignerList } from './signer-list.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -93,6 +94,15 @@ export function DocumentView({
             <Panel title={t`Versions`}>
               <VersionList document={document} />
             </Panel>
+            {document.record && (
+              <Panel title={t`Signature record`}>
+                <SignatureRecord
+                  documentId={document.id}
+                  record={document.record}
+                  mayDownload={allowed.includes('download')}
+                />
+              </Panel>
+            )}
             <LogPanel log={log} everything={everything} />
           </Stack>
           <Panel title={t`Comments`}>

@@ -134,6 +134,7 @@ export const aCompletedDocument = aDocumentDetail({
   status: 'COMPLETADO',
   allowed: ['view', 'download', 'comment'],
   sealedSha256: Sha256.parse('c'.repeat(64)),
+  record: { fileName: 'contrato (registro de firma).pdf', size: 48_210, at: '2026-11-20T18:00:05.000Z' },
   timeline: timeline('done', 'done', 'done', 'done'),
   signers: aSentDocument.signers.map((each) => ({ ...each, state: 'signed', signedAt: at })),
   log: [...aSentDocument.log, logged(5, 'COMPLETED', { actor: { kind: 'system', name: '' } })],

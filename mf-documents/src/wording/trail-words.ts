@@ -17,6 +17,7 @@ export const evidenceWords: Readonly<Record<string, MessageDescriptor>> = {
   ADDRESS_REFUSED: msg`E-mail address refused by the mail server`,
   DOWNLOADED: msg`File downloaded`,
   COMMENTED: msg`Comment added`,
+  RECORD_MADE: msg`Signature record made`,
 };
 
 /** How whoever acted had proved who they were. */
@@ -45,6 +46,7 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   links: msg`Links`,
   answer: msg`What the mail server answered`,
   pages: msg`Pages`,
+  size: msg`Size in bytes`,
   removed: msg`Taken out of the file`,
   acceptedBy: msg`Accepted by`,
   seal: msg`Seal`,
@@ -61,6 +63,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
   what: {
     file: msg`The current file`,
     version: msg`One version`,
+    record: msg`The signature record`,
     annex: msg`An annex`,
     scan: msg`A scan`,
     printed_copy: msg`The copy to sign on paper`,

@@ -100,6 +100,7 @@ export const DocumentDetail = DocumentSummary.extend({
   version: z.int(),
   sha256: Sha256, // of the current version
   sealedSha256: Sha256.nullable(), // of the sealed file, once there is one
+  record: z.object({ fileName: z.string(), size: z.int(), at: Timestamp }).nullable().optional(), // who signed, when and how
   fileName: z.string(),
   downloadName: z.string().optional(), // of the file that `download` answers with, where it has a name of its own
   pages: z.array(PageSize),
@@ -175,9 +176,13 @@ export const downloadDocument = {
   method: 'GET',
   path: '/documents/:documentId/file',
   access: 'session',
-  summary: 'The sealed file where there is one, else the current version; or the version asked for',
+  summary:
+    'The sealed file where there is one, else the current version; or the version, or the record of signing, asked for',
   params,
-  query: z.strictObject({ version: z.coerce.number<number>().int().min(1).max(1_000_000).optional() }),
+  query: z.strictObject({
+    version: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
+    part: z.literal('record').optional(),
+  }),
   file: true,
 } as const satisfies FileEndpoint;
 

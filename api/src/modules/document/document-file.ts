@@ -1,6 +1,7 @@
 import type { Language, Sha256 } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { inlinePdf } from '../../http/send-file.ts';
+import type { LoggedEntry } from '../log/log.ts';
 import type { Document } from './document.ts';
 
 const signed: Record<Language, string> = { en: 'signed', es: 'firmado' };
@@ -8,6 +9,15 @@ const signed: Record<Language, string> = { en: 'signed', es: 'firmado' };
 /** What the sealed file is called, as in "lease (signed).pdf"; undefined where there is none. */
 export const sealedName = ({ sealedSha256, fileName }: Document, language: Language): string | undefined =>
   sealedSha256 ? `${fileName.replace(/\.pdf$/i, '')} (${signed[language]}).pdf` : undefined;
+
+const recorded: Record<Language, string> = { en: 'signature record', es: 'registro de firma' };
+
+/** The record of signing, as in "lease (signature record).pdf"; undefined until it is made. */
+export function recordFile({ fileName }: Document, log: readonly LoggedEntry[], language: Language) {
+  const made = log.findLast(({ type }) => type === 'RECORD_MADE');
+  const name = `${fileName.replace(/\.pdf$/i, '')} (${recorded[language]}).pdf`;
+  return made && { sha256: made.sha256, size: Number(made.details?.['size']), at: made.at, fileName: name };
+}
 
 /** The file that people see now: the sealed file, else the latest scan, else the version to approve or sign. */
 export const shownFile = (document: Document, language: Language) => ({

@@ -11,7 +11,7 @@ import type { Annex } from './annex-storage.ts';
 import { clientQuestions } from './client-questions.ts';
 import type { Document, Dossier } from './document.ts';
 import type { Owner, Version } from './document-detail-storage.ts';
-import { sealedName } from './document-file.ts';
+import { recordFile, sealedName } from './document-file.ts';
 import type { ListedDocument } from './document-list-storage.ts';
 import {
   presentAnnex,
@@ -46,6 +46,7 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     version: document.version,
     sha256: document.sha256,
     sealedSha256: document.sealedSha256,
+    record: presentRecord(parts),
     fileName: document.fileName,
     downloadName: sealedName(document, parts.owner.language),
     pages: document.pages,
@@ -129,6 +130,11 @@ function presentRejection({ document }: Dossier, comments: readonly Comment[]): 
   if (!comment) return null;
   const { id: commentId, authorName: by, authorKind, createdAt } = comment;
   return { by, at: createdAt.toISOString(), commentId, ...(authorKind === 'user' && { isWithdrawal: true }) };
+}
+
+function presentRecord({ dossier, log, owner }: DocumentParts): DocumentDetail['record'] {
+  const record = recordFile(dossier.document, log, owner.language);
+  return record ? { fileName: record.fileName, size: record.size, at: record.at.toISOString() } : null;
 }
 
 function stopOf(log: readonly LoggedEntry[]): Stop | null {

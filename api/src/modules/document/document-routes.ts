@@ -2,21 +2,19 @@ import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { inlinePdf, sendFile } from '../../http/send-file.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
-import { readLanguage } from '../link/link-storage.ts';
 import { readAnnex } from './annex-storage.ts';
 import { commentOnDocument } from './comment-on-document.ts';
 import { correctApproverEmail, correctSignerEmail } from './correct-email.ts';
 import { correctApproverName, correctSignerName } from './correct-name.ts';
 import { createDocument } from './create-document.ts';
-import { readVersionFile } from './document-detail-storage.ts';
-import { shownFile } from './document-file.ts';
 import { countDocuments } from './document-list-storage.ts';
 import { assertSees } from './document-policy.ts';
 import { readDocument } from './document-storage.ts';
 import { listDocumentPage } from './list-documents.ts';
 import { readDetail } from './read-detail.ts';
+import { readPart } from './read-part.ts';
 import { readTrail } from './read-trail.ts';
 import { recordDownload } from './record-download.ts';
 import { remindDocument } from './remind-document.ts';
@@ -60,10 +58,7 @@ export const documentRoutes =
         const { user, params, query } = request;
         const document = await readDocument(context.database, params.documentId);
         assertSees(user, document);
-        const file = query.version
-          ? { ...inlinePdf, ...(await readVersionFile(context.database, document.id, query.version)) }
-          : shownFile(document, await readLanguage(context.database, document.id));
-        const what = query.version ? 'version' : 'file';
+        const { what, ...file } = await readPart(context.database, document, query);
         const onWhole = () => recordDownload(context, user, { document, what, sha256: file.sha256 });
         return sendFile(context.files, request, reply, file, onWhole);
       },

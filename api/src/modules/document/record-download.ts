@@ -8,10 +8,10 @@ import { readEmailOf } from './document-detail-storage.ts';
 import { lockDossier } from './document-storage.ts';
 import { byPerson, byUser, eventOn } from './log-events.ts';
 
-/** What somebody takes away: the file that is shown, one version, an annex, a scan or the copy to sign on paper. */
+/** What somebody takes away: the file that is shown, one version, the record of signing, an annex, a scan or the copy to sign on paper. */
 export interface Download {
   readonly document: Pick<Document, 'id'>;
-  readonly what: 'file' | 'version' | 'annex' | 'scan' | 'printed_copy';
+  readonly what: 'file' | 'version' | 'record' | 'annex' | 'scan' | 'printed_copy';
   readonly sha256: Sha256;
 }
 

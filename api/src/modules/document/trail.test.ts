@@ -130,6 +130,7 @@ describe('the trail', () => {
       ['LINK_OPENED', 'link'],
       ['SIGNED', 'link'],
       ['COMPLETED', null],
+      ['RECORD_MADE', null],
     ]);
     const { sessionId: _, ...byToken } = aSub();
     await get(`/documents/${id}/file`, byToken);
@@ -332,7 +333,7 @@ itWith(['pdftotext'], 'the certificate page says at which address people acted, 
   await database.updateTable('signers').set({ email: 'changed@example.com' }).execute(); // behind Pacta's back
   await work();
   const text = textOf((await get(`/documents/${id}/file`)).rawPayload).replaceAll(/\s+/g, ' ');
-  expect(text).toContain(`Ana Ñúñez yo@example.com · Aprobado`);
+  expect(text).toContain('Ana Ñúñez Correo electrónico yo@example.com Aprobado');
   expect(text).toContain(`Aprobador: de ${approver.email} a yo@example.com Corregido por: Lucía Hernández`);
-  expect(text).toContain(`(firmante_1) ${client.email} · Firmado`);
+  expect(text).toContain(`Correo electrónico ${client.email} Forma de firmar Firma trazada Firmado`);
 });

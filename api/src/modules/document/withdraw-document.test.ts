@@ -186,7 +186,7 @@ itWith(
     await (await visit(id, client.email, 'complete')).sign();
     await work();
     const text = textOf((await get(`/documents/${id}/file`)).rawPayload).replaceAll(/\s+/g, ' ');
-    expect(text).toContain('Retirado por su remitente · Usuario: Lucía Hernández');
+    expect(text).toContain('3. Retirado por su remitente 2026-01-01 09:00:00 UTC Usuario: Lucía Hernández');
     expect(text).not.toContain('Rechazado');
     expect(text).toMatch(/Texto de consentimiento [\w-]+, en español: “He leído este documento/);
   },

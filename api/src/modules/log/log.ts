@@ -21,6 +21,7 @@ export const evidenceTypes = [
   'DOWNLOADED',
   'LINKS_ENDED',
   'COMMENTED',
+  'RECORD_MADE',
 ] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
 

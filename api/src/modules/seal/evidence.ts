@@ -2,6 +2,7 @@ import { SignerPosition } from '@pacta/contracts';
 import type { SignatureImage } from '@pacta/pdf/stamp';
 import type {
   ApproverEvidence,
+  CompletedEvidence,
   CorrectionEvidence,
   Evidence,
   LoggedEvent,
@@ -15,7 +16,19 @@ import { personOf, type Signer } from '../signer/signer.ts';
 
 const corrections: readonly LoggedEntry['type'][] = ['EMAIL_CORRECTED', 'NAME_CORRECTED'];
 
-interface Beside {
+/** What the record of a completed document says: its whole trail. Throws where there is no sealed file. */
+export function completedEvidenceOf(
+  dossier: Dossier,
+  owner: Owner,
+  log: readonly LoggedEntry[],
+  beside: Beside,
+): CompletedEvidence {
+  const { sealedSha256: sha256, sealedSize: size, completedAt: at } = dossier.document;
+  if (sha256 === null || size === null || at === null) throw new Error('Only a completed document has a record.');
+  return { ...evidenceOf(dossier, owner, log, beside), sealed: { sha256, size, at }, log: log.map(eventEvidence) };
+}
+
+export interface Beside {
   readonly annexes: readonly Annex[];
   readonly logo: Uint8Array | null;
   /** The signers' marks. */
@@ -116,8 +129,6 @@ function correctionEvidence({ details, actorName, at, ip }: LoggedEntry): Correc
   return whose ? [{ whose, from: String(details?.['from']), to: String(details?.['to']), by, at, ip }] : [];
 }
 
-type OnPage = LoggedEntry & { readonly type: LoggedEvent['type'] };
-
 /** The page tells what led to the signatures. Who read the file, and what users said about it, is in the trail alone. */
 const beside: readonly LoggedEntry['type'][] = [
   'DOWNLOADED',
@@ -127,9 +138,9 @@ const beside: readonly LoggedEntry['type'][] = [
   'SCAN_DISCARDED',
 ];
 
-const isOnPage = (entry: LoggedEntry): entry is OnPage => !beside.includes(entry.type);
+const isOnPage = (entry: LoggedEntry): boolean => !beside.includes(entry.type);
 
-const eventEvidence = ({ actorKind: kind, actorName: name, details, ...entry }: OnPage): LoggedEvent => ({
+const eventEvidence = ({ actorKind: kind, actorName: name, details, ...entry }: LoggedEntry): LoggedEvent => ({
   ...entry,
   actor: { kind, name },
   address: addressAbout(details),

@@ -1,12 +1,10 @@
 import type { DocumentId } from '@pacta/contracts';
-import type { SignatureImage } from '@pacta/pdf/stamp';
 import type { AppContext } from '../../context.ts';
 import { cadesSignature } from '../../signing/cades.ts';
 import type { SealReading } from '../../signing/read-seal.ts';
 import { embedSignature } from '../../signing/sign-pdf.ts';
 import { signatureRoom } from '../../signing/signature-field.ts';
 import { runTask } from '../../worker/run-task.ts';
-import { readAnnexes } from '../document/annex-storage.ts';
 import { announceCompletion } from '../document/announce-completion.ts';
 import { complete, type Document, type Dossier, isSignedByAll } from '../document/document.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
@@ -14,6 +12,7 @@ import { lockDossier, readDossier, saveDossier } from '../document/document-stor
 import { eventOn, system } from '../document/log-events.ts';
 import { readLog, record } from '../log/log-storage.ts';
 import { evidenceOf } from './evidence.ts';
+import { readBeside } from './read-beside.ts';
 
 /**
  * Makes the sealed file and completes the document. If it runs again, or twice at once, the document is completed once.
@@ -47,15 +46,16 @@ async function makeSealedFile(
   context: AppContext,
   dossier: Dossier,
 ): Promise<{ pdf: Uint8Array; reading: SealReading }> {
-  const { files, now, signingKey } = context;
+  const { database, files, now, signingKey } = context;
   const { document } = dossier;
-  const images = await signatureImagesOf(context, dossier);
+  const owner = await readOwner(database, document.id);
+  const beside = await readBeside(context, dossier);
   const certificates = [signingKey.certificate, ...signingKey.chain].reduce((sum, { length }) => sum + length, 0);
   const { pdf, signature } = await runTask('stamp', {
     pdf: await files.read(signedFile(document)),
-    images,
+    images: beside.pictures,
     positions: document.positions,
-    evidence: await readEvidence(context, dossier, images),
+    evidence: evidenceOf(dossier, owner, await readLog(database, document.id), beside),
     seal: { room: signatureRoom(certificates), name: signingKey.name, at: now() },
   });
   embedSignature(pdf, signature, cadesSignature(Buffer.from(signature.digest), signingKey));
@@ -64,22 +64,5 @@ async function makeSealedFile(
   return { pdf, reading };
 }
 
-async function readEvidence(context: AppContext, dossier: Dossier, pictures: readonly SignatureImage[]) {
-  const { database, files, publicUrl } = context;
-  const { id } = dossier.document;
-  const owner = await readOwner(database, id);
-  const logo = owner.companyLogo && (await files.read(owner.companyLogo).catch(() => null)); // none is worth a seal
-  const annexes = await readAnnexes(database, id);
-  const beside = { annexes, logo, pictures, verifyUrl: `${publicUrl}/document/verify` };
-  return evidenceOf(dossier, owner, await readLog(database, id), beside);
-}
-
 /** On paper the last scan carries all signatures. */
 const signedFile = ({ scanSha256, sha256 }: Document) => scanSha256 ?? sha256;
-
-async function signatureImagesOf({ files }: AppContext, { signers }: Dossier) {
-  const images = signers.map(async ({ position, signatureImageSha256: sha256 }) =>
-    sha256 ? [{ position, png: await files.read(sha256) }] : [],
-  );
-  return (await Promise.all(images)).flat();
-}

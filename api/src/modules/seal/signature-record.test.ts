@@ -1,0 +1,55 @@
+import type { DocumentId } from '@pacta/contracts';
+import { checkStructure, itWith, textOf } from '@pacta/pdf/testing/tools.ts';
+import { context } from '../../../test/app.ts';
+import { insertedCompany, insertedUser } from '../../../test/builders.ts';
+import { database, startEmpty } from '../../../test/database.ts';
+import { client, created, detail, get, landlord, visit, work } from '../../../test/journey.ts';
+import { readLog } from '../log/log-storage.ts';
+import { makeSignatureRecord } from './make-signature-record.ts';
+
+startEmpty();
+
+beforeEach(async () => {
+  await insertedCompany();
+  await insertedUser();
+});
+
+async function signed(): Promise<DocumentId> {
+  const { id } = await created({ settings: { sendWithoutVobo: true } });
+  await work();
+  await (await visit(id, client.email, 'complete')).sign();
+  await (await visit(id, landlord.email, 'complete')).sign();
+  return id;
+}
+
+const recordOf = (id: string) => get(`/documents/${id}/file?part=record`);
+
+itWith(['pdftotext', 'qpdf'], 'tells all of the trail, to its end, and which file was sealed', async () => {
+  const id = await signed();
+  await work();
+  const { record, sealedSha256 } = await detail(id);
+  expect(record).toMatchObject({ fileName: 'contrato (registro de firma).pdf', size: expect.any(Number) });
+
+  const { rawPayload: pdf } = await recordOf(id);
+
+  expect(pdf.length).toBe(record?.size);
+  checkStructure(pdf);
+  const text = textOf(pdf).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Registro de firma');
+  expect(text).toContain(`SHA-256 del archivo sellado ${sealedSha256}`);
+  const trail = await readLog(database, id);
+  const told = trail.filter(({ type }) => type !== 'RECORD_MADE' && type !== 'DOWNLOADED');
+  expect(told.map(({ type }) => type)).toContain('COMPLETED');
+  for (const { hash } of told) expect(text).toContain(hash);
+  expect(trail.findLast(({ type }) => type === 'DOWNLOADED')).toMatchObject({ details: { what: 'record' } });
+});
+
+it('is there as soon as it is made, and made once', async () => {
+  const id = await signed();
+  expect(await detail(id)).toMatchObject({ record: null });
+  expect((await recordOf(id)).json()).toMatchObject({ reason: 'file.missing' });
+  await work();
+  await makeSignatureRecord(context, id);
+  await makeSignatureRecord(context, id);
+  expect((await readLog(database, id)).filter(({ type }) => type === 'RECORD_MADE')).toHaveLength(1);
+});
