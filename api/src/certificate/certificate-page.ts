@@ -16,28 +16,29 @@ import type {
 import { FlowingPage, type Piece } from './flowing-page.ts';
 import { moment, shortMoment, utc } from './moment.ts';
 import { certificateSize, sizesInWords } from './page-size.ts';
+import { TagTree } from './tag-tree.ts';
 
 /** Appends the page (or pages) that says who signed what, when and how. The pages that are there are what is sealed. */
 export function addCertificatePage(pdf: PDF, evidence: Evidence): void {
-  const { title, intro } = certificateWords[evidence.language];
+  const { title, intro, verify } = certificateWords[evidence.language];
   const sealed = pageSizesOf(pdf);
   const page = new FlowingPage(pdf, certificateSize(sealed));
-  describe(page, evidence, { title, intro, facts: facts(evidence, sealed) });
+  describe(page, evidence, { title, intro, verify, facts: facts(evidence, sealed) });
 }
 
 /** The record of a completed document, a PDF of its own, on pages as large as the document's. */
 export async function makeRecord(evidence: CompletedEvidence, pages: readonly PageSize[]): Promise<Uint8Array> {
   const { language, identifier, name, sealed } = evidence;
-  const { recordTitle: title, recordIntro: intro, ...words } = certificateWords[language];
+  const { recordTitle: title, recordIntro: intro, verifySealed: verify, ...words } = certificateWords[language];
   const pdf = PDF.create();
   pdf.setTitle(`${title} · ${identifier} · ${name}`);
   pdf.setLanguage(language);
-  const page = new FlowingPage(pdf, certificateSize(pages));
+  const page = new FlowingPage(pdf, certificateSize(pages), new TagTree());
   const completed: Row[] = [
     [words.completedAt, moment(sealed.at, language)],
     [words.sealedHash, sealed.sha256],
   ];
-  describe(page, evidence, { title, intro, facts: [...facts(evidence, pages), ...completed] });
+  describe(page, evidence, { title, intro, verify, facts: [...facts(evidence, pages), ...completed] });
   return pdf.save();
 }
 
@@ -47,6 +48,7 @@ type Row = readonly [label: string, value: string | null];
 interface Told {
   readonly title: string;
   readonly intro: string;
+  readonly verify: string;
   readonly facts: readonly Row[];
 }
 
@@ -66,14 +68,14 @@ function describe(page: FlowingPage, evidence: Evidence, told: Told): void {
 const logoRoom = { width: 150, height: 36 };
 
 /** Whose document it is and what this page is; on the right where anybody checks the file. */
-function head(page: FlowingPage, { language, logo, verifyUrl }: Evidence, { title, intro }: Told): Piece[] {
+function head(page: FlowingPage, { company, logo, verifyUrl }: Evidence, { title, intro, verify }: Told): Piece[] {
   const side = codeSideOf(verifyUrl);
   const width = page.width - side - 24;
   const left = [
-    ...(logo ? [...page.picture(logo, logoRoom), ...page.space(10)] : []),
-    ...page.text(title, { size: 18, weight: 'bold', color: 'accent', width, after: 2 }),
+    ...(logo ? [...page.picture(logo, { ...logoRoom, alternative: company }), ...page.space(10)] : []),
+    ...page.text(title, { role: 'H1', size: 18, weight: 'bold', color: 'accent', width, after: 2 }),
     ...page.text(intro, { size: 9, color: 'muted', width, after: 4 }),
-    ...page.text(`${certificateWords[language].verify} ${verifyUrl}`, { size: 8, color: 'muted', width, after: 4 }),
+    ...page.text(`${verify} ${verifyUrl}`, { size: 8, color: 'muted', width, after: 4 }),
   ];
   return [...page.columns(left, page.code(verifyUrl, side)), ...page.rule()];
 }
@@ -104,14 +106,17 @@ function section<Item>(
   tell: (item: Item) => void,
   note = '',
 ): void {
-  const titled = (text: string) => [...page.text(text, { size: 12, weight: 'bold', after: 1 }), ...page.rule('line')];
+  const titled = (text: string, role: 'H2' | 'Artifact') => [
+    ...page.text(text, { role, size: 12, weight: 'bold', after: 1 }),
+    ...page.rule('line'),
+  ];
   page.heading({
     pieces: [
       ...page.space(8),
-      ...titled(title),
+      ...titled(title, 'H2'),
       ...(note ? page.text(note, { size: 8, color: 'muted', after: 6 }) : []),
     ],
-    again: titled(words.continued(title)),
+    again: titled(words.continued(title), 'Artifact'),
   });
   for (const item of items) tell(item);
   page.heading(); // of a section without items nothing is said
@@ -160,6 +165,7 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, { language }:
   const words = certificateWords[language];
   const { picture, consent } = signer;
   const x = picture ? markRoom.width + 14 : 0;
+  const shown = picture ? page.picture(picture, { ...markRoom, alternative: words.marks[signer.mark ?? 'drawn'] }) : [];
   const who = [
     ...page.text(`${signer.name} (${signer.position})`, { size: 10, weight: 'bold', x, after: 2 }),
     ...rows(
@@ -175,7 +181,7 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, { language }:
     ),
   ];
   page.block(
-    ...page.columns(picture ? page.picture(picture, markRoom) : [], who),
+    ...page.columns(shown, who),
     ...(consent ? page.text(consentIn(signer, consent, language), { size: 7.5, color: 'muted' }) : []),
     ...page.space(10),
   );

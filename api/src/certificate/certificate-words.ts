@@ -30,6 +30,7 @@ export interface Words {
   readonly ipAddress: string;
   readonly continued: (heading: string) => string;
   readonly verify: string;
+  readonly verifySealed: string;
   readonly pageOf: (page: number, pages: number) => string;
   readonly signers: string;
   readonly representedBy: string;
@@ -79,6 +80,7 @@ const en: Words = {
   ipAddress: 'IP address',
   continued: (heading) => `${heading} (continued)`,
   verify: 'Check this file:',
+  verifySealed: 'Check the sealed file:',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   signers: 'Signers',
   representedBy: 'Represented by',
@@ -156,6 +158,7 @@ const es: Words = {
   ipAddress: 'Dirección IP',
   continued: (heading) => `${heading} (continuación)`,
   verify: 'Verifique este archivo:',
+  verifySealed: 'Verifique el archivo sellado:',
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
   signers: 'Firmantes',
   representedBy: 'Representada por',

@@ -1,7 +1,8 @@
 import { type EmbeddedFont, ops, type PDF, type PDFImage, type PDFPage, PdfString } from '@libpdf/core';
 import { fontFile } from '@pacta/pdf/font';
-import { drawPageCode } from '@pacta/pdf/stamp';
+import { pageCode } from '@pacta/pdf/stamp';
 import { brokenLines } from './broken-lines.ts';
+import type { Element, Role, TagTree } from './tag-tree.ts';
 
 type Operator = Parameters<PDFPage['drawOperators']>[0][number];
 
@@ -27,8 +28,15 @@ export interface TextStyle {
   readonly weight?: 'regular' | 'bold';
   readonly color?: 'ink' | 'muted' | 'accent';
   readonly after?: number; // space below, in points
+  readonly role?: Role; // where the file is tagged; else a paragraph
   readonly x?: number; // where it begins, in points from the margin
   readonly width?: number; // in points; up to the other margin where none is said
+}
+
+interface Room extends Size {
+  readonly alternative: string; // what is read for the picture
+  readonly x?: number;
+  readonly isFramed?: boolean;
 }
 
 /** Something to draw: how high it is, and what draws it with its lower edge at this height. */
@@ -46,15 +54,17 @@ export interface Heading {
 export class FlowingPage {
   readonly #pdf: PDF;
   readonly #size: Size;
+  readonly #tags: TagTree | undefined;
   readonly #fonts: Record<'regular' | 'bold', EmbeddedFont>;
   readonly #pages: { readonly page: PDFPage; readonly drawing: Operator[] }[] = [];
   #heading: Heading | undefined;
   #runningHead: readonly Piece[] = [];
   #y = 0;
 
-  constructor(pdf: PDF, size: Size) {
+  constructor(pdf: PDF, size: Size, tags?: TagTree) {
     this.#pdf = pdf;
     this.#size = size;
+    this.#tags = tags;
     const embed = (weight: number) => pdf.embedFont(fontFile('arimo', { weight, isItalic: false }));
     this.#fonts = { regular: embed(400), bold: embed(700) };
     this.#turn();
@@ -65,19 +75,23 @@ export class FlowingPage {
     return this.#size.width - 2 * margin;
   }
 
-  text(words: string, { size, weight = 'regular', color = 'ink', after = 0, x = 0, width }: TextStyle): Piece[] {
+  text(words: string, style: TextStyle): Piece[] {
+    const { size, weight = 'regular', color = 'ink', after = 0, x = 0, width, role = 'P' } = style;
+    const element = this.#tags?.element(role);
     const font = this.#fonts[weight];
     const lines = brokenLines(drawable(words, font), width ?? this.width - x, (line) => font.getTextWidth(line, size));
     const pieces = lines.map((line) => ({
       height: size * lineHeight,
-      draw: (page: PDFPage, y: number) => lineOf(page, line, { font, size, color, x: margin + x, y: y + size * 0.3 }),
+      draw: (page: PDFPage, y: number) =>
+        this.#tagged(element, page, lineOf(page, line, { font, size, color, x: margin + x, y: y + size * 0.3 })),
     }));
     return after === 0 ? pieces : [...pieces, { height: after }];
   }
 
   rule(color: 'accent' | 'line' = 'accent'): Piece[] {
-    const draw = (_: PDFPage, y: number) =>
-      stroked(color, ops.moveTo(margin, y + 6), ops.lineTo(this.#size.width - margin, y + 6));
+    const line = (y: number) => stroked(color, ops.moveTo(margin, y + 6), ops.lineTo(this.#size.width - margin, y + 6));
+    const element = this.#tags?.element('Artifact');
+    const draw = (page: PDFPage, y: number) => this.#tagged(element, page, line(y));
     return [{ height: 12, draw }];
   }
 
@@ -86,32 +100,23 @@ export class FlowingPage {
   }
 
   /** An image (PNG), as large as its room allows, at the room's left, in its middle from top to foot; framed where it may look empty. */
-  picture(
-    png: Uint8Array,
-    { x = 0, width, height, isFramed = false }: Size & { x?: number; isFramed?: boolean },
-  ): Piece[] {
+  picture(png: Uint8Array, { alternative, x = 0, width, height, isFramed = false }: Room): Piece[] {
     const image = this.#pdf.embedPng(png);
     const inset = isFramed ? 4 : 0;
     const room = { x: margin + x + inset, width: width - 2 * inset, height: height - 2 * inset };
     const frame = (y: number) => (isFramed ? stroked('line', ops.rectangle(margin + x, y, width, height)) : []);
-    const draw = (page: PDFPage, y: number) => [
-      ...frame(y),
-      ...paint(page, image, { ...room, y: y + inset }, isFramed),
-    ];
+    const element = this.#tags?.element('Figure', alternative);
+    const draw = (page: PDFPage, y: number) =>
+      this.#tagged(element, page, [...frame(y), ...paint(page, image, { ...room, y: y + inset }, isFramed)]);
     return [{ height, draw }];
   }
 
   /** A QR code (ISO/IEC 18004), its right edge at the margin. */
   code(text: string, side: number): Piece[] {
+    const element = this.#tags?.element('Artifact'); // what it says stands beside it in words
     const draw = (page: PDFPage, y: number) => {
-      const fromTop = this.#size.height - y - side;
-      drawPageCode(
-        this.#pdf,
-        page,
-        { x: this.#size.width - margin - side, y: fromTop, width: side, height: side },
-        text,
-      );
-      return [];
+      const box = { x: this.#size.width - margin - side, y: this.#size.height - y - side, width: side, height: side };
+      return this.#tagged(element, page, pageCode(this.#pdf, page, box, text));
     };
     return [{ height: side, draw }];
   }
@@ -147,8 +152,13 @@ export class FlowingPage {
       const words = drawable(footer(index + 1, this.#pages.length), font);
       const x = this.#size.width - margin - font.getTextWidth(words, footerSize);
       const foot = lineOf(page, words, { font, size: footerSize, color: 'muted', x, y: margin / 2 });
-      page.drawOperators([...drawing, ...foot]);
+      page.drawOperators([...drawing, ...this.#tagged(this.#tags?.element('Artifact'), page, foot)]);
     }
+    this.#tags?.write(this.#pdf);
+  }
+
+  #tagged(element: Element | undefined, page: PDFPage, drawing: Operator[]): Operator[] {
+    return element && this.#tags ? this.#tags.tagged(element, page, drawing) : drawing;
   }
 
   #place({ height, draw }: Piece): void {

@@ -1,5 +1,5 @@
 import type { DocumentId } from '@pacta/contracts';
-import { checkStructure, itWith, textOf } from '@pacta/pdf/testing/tools.ts';
+import { checkStructure, itWith, run, textOf } from '@pacta/pdf/testing/tools.ts';
 import { context } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
@@ -42,6 +42,22 @@ itWith(['pdftotext', 'qpdf'], 'tells all of the trail, to its end, and which fil
   expect(told.map(({ type }) => type)).toContain('COMPLETED');
   for (const { hash } of told) expect(text).toContain(hash);
   expect(trail.findLast(({ type }) => type === 'DOWNLOADED')).toMatchObject({ details: { what: 'record' } });
+});
+
+itWith(['pdfinfo'], 'is read aloud in order: headings, then what they are about, pictures by their words', async () => {
+  const id = await signed();
+  await work();
+  const { rawPayload: pdf } = await recordOf(id);
+  const read = run('pdfinfo', pdf, (file) => ['-struct-text', file]).toString();
+  const headings = [...read.matchAll(/^ +(H[12]) .*\n +"(.*)"/gm)].map(([, role, words]) => [role, words]);
+  expect(headings).toEqual([
+    ['H1', 'Registro de firma'],
+    ['H2', 'Firmantes'],
+    ['H2', 'Bitácora'],
+  ]);
+  expect(read.match(/Figure/g)).toHaveLength(2); // the two marks
+  expect(read.indexOf('Correo electrónico')).toBeLessThan(read.indexOf(client.email));
+  expect(run('pdfinfo', pdf, (file) => [file]).toString()).toMatch(/Tagged: +yes/);
 });
 
 it('is there as soon as it is made, and made once', async () => {

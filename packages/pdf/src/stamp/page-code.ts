@@ -16,12 +16,14 @@ export const codeSideOf = (text: string): number =>
 /** The white that a reader wants around a code (ISO/IEC 18004, 6.3.8: four modules; of 15 mm and 25 modules that is 2.4 mm). */
 export const quietZone = 2.4 * millimetre;
 
-/** Draws a QR code upright into a box of the displayed page, as dark rectangles on white. */
-export function drawPageCode(pdf: PDF, page: PDFPage, box: Box, text: string): void {
+type Operator = Parameters<PDFPage['drawOperators']>[0][number];
+
+/** What draws a QR code upright into a box of the displayed page, as dark rectangles on white. */
+export function pageCode(pdf: PDF, page: PDFPage, box: Box, text: string): Operator[] {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const quiet = (quietZone / box.width) * size; // in modules
   const dark = data.flatMap((row, y) => runsOf(row).map(([x, length]) => ops.rectangle(x, size - 1 - y, length, 1)));
-  page.drawOperators([
+  return [
     ops.pushGraphicsState(),
     ops.concatMatrix(...placement(viewOf(pdf, page), box)),
     ops.concatMatrix(1 / size, 0, 0, 1 / size, 0, 0),
@@ -32,7 +34,7 @@ export function drawPageCode(pdf: PDF, page: PDFPage, box: Box, text: string): v
     ...dark,
     ops.fill(),
     ops.popGraphicsState(),
-  ]);
+  ];
 }
 
 /** Where dark modules stand beside each other in a row: the first and how many. */

@@ -9,7 +9,7 @@ import { fontFile } from '../font/bundled-fonts.ts';
 import { fontsOf } from '../font/read-fonts.ts';
 import { drawLine } from './drawn-text.ts';
 import { roomForCode } from './free-corner.ts';
-import { drawPageCode } from './page-code.ts';
+import { pageCode } from './page-code.ts';
 
 /** A document as it is printed to be signed by hand. */
 export interface PrintedCopy {
@@ -48,7 +48,7 @@ export async function makePrintedCopy({ pdf: bytes, codes, places }: PrintedCopy
     openForDrawing(pdf, page);
     for (const { label, box } of boxes) drawPlace(pdf, page, font, box, label);
     const code = codes[index];
-    if (code !== undefined) drawPageCode(pdf, page, room, code);
+    if (code !== undefined) page.drawOperators(pageCode(pdf, page, room, code));
   });
   return saveRewritten(pdf);
 }
