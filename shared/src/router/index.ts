@@ -14,6 +14,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { browserHistory, type GuardedHistory, memoryHistory } from './guarded-history.ts';
-export { PageRouter, useIsNavigating, useNextPath } from './page-router.tsx';
+export { PageRouter, useIsLedOn, useIsNavigating, useNextPath } from './page-router.tsx';
 export { type Blocker, useBlocker } from './use-blocker.ts';
 export { type ChangeList, useListState } from './use-list-state.ts';

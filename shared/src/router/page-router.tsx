@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState, useTransition } from 'react';
-import { Router } from 'react-router-dom';
+import { NavigationType, Router } from 'react-router-dom';
 import type { GuardedHistory } from './guarded-history.ts';
 
 export const HistoryContext = createContext<GuardedHistory | null>(null);
@@ -13,6 +13,9 @@ export function useNextPath(): string | null {
   const history = use(HistoryContext);
   return use(PendingContext) && history ? history.location.pathname : null;
 }
+
+/** Whether it takes the place of the last one in the history: one was led to it, and did not ask for it. */
+export const useIsLedOn = (): boolean => use(HistoryContext)?.action === NavigationType.Replace;
 
 interface PageRouterProps {
   history: GuardedHistory;
