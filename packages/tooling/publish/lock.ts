@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const owner = `${process.pid}@${hostname()}`;
+const owner = `${process.pid}@${hostname()}@${randomUUID()}`;
 
 /** Lets one publisher at a time change a deployment, so that neither loses what the other wrote. */
 export async function withLock<T>(web: string, work: () => Promise<T>, patience = 15_000): Promise<T> {
@@ -42,6 +43,7 @@ async function take(lock: string): Promise<boolean> {
 function isGone(name: string): boolean {
   const [pid, host] = name.split('@');
   if (host !== hostname()) return false;
+  if (Number(pid) === process.pid) return name !== owner; // process 1 again, of a container that was started again
   try {
     process.kill(Number(pid), 0);
     return false;

@@ -153,8 +153,26 @@ it('takes over from a publisher that was interrupted', async () => {
   expect((await versions()).toSorted()).toEqual(['1.0.0', '1.1.0']);
 });
 
+it('goes on where an interrupted publisher had the number that this one has, as process 1 of a container has', async () => {
+  await mkdir(path.join(web, '.publishing'), { recursive: true });
+  await writeFile(path.join(web, '.publishing', `${process.pid}@${hostname()}@before`), '');
+  expect(await withLock(web, async () => 'taken', 0)).toBe('taken');
+});
+
+it('waits for what the same publisher does at once', async () => {
+  const [begun, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const publishing = withLock(web, () => {
+    begun.resolve();
+    return first.promise;
+  });
+  await begun.promise;
+  await expect(withLock(web, async () => 'taken', 200)).rejects.toThrow('Somebody else is publishing');
+  first.resolve();
+  await publishing;
+});
+
 it.each([
-  ['is still at work', `${process.pid}@${hostname()}`],
+  ['is still at work', `${process.ppid}@${hostname()}`],
   ['works on another machine', '1@elsewhere'],
 ])('waits for a publisher that %s', async (_, owner) => {
   await mkdir(path.join(web, '.publishing'), { recursive: true });

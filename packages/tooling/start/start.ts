@@ -5,7 +5,9 @@ import { publishShell, setEnvironment } from '../publish/publish-shell.ts';
 import { root, web } from './apps.ts';
 import { type Build, buildAll, findChanged, noteBuilt } from './build.ts';
 import { compileMessages } from './messages.ts';
-import { become, run } from './run.ts';
+import { become, endOnSignal, run } from './run.ts';
+
+endOnSignal();
 
 const options = process.argv.slice(2);
 const buildsOnly = options.includes('--build-only');
