@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
 import { Problem } from '@pacta/contracts';
@@ -110,10 +110,10 @@ it('answers what arrives while it stops in the same shape as ever', async () => 
   const { port } = api.server.address() as AddressInfo;
   const caller = connect(port, '127.0.0.1');
   caller.write('GET /v1/users/me HTTP/1.1\r\n');
-  await once(api.server, 'connection');
-  await after(100);
+  const [connection] = (await once(api.server, 'connection')) as [Socket];
+  while (connection.bytesRead === 0) await after(5);
   const closed = api.close();
-  await after(100);
+  while (api.server.listening) await after(5);
   caller.write('host: localhost\r\n\r\n');
   const answer = await text(caller);
   expect(answer).toMatch(/^HTTP\/1.1 503 /);

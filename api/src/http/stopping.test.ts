@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as after } from 'node:timers/promises';
 import { Problem } from '@pacta/contracts';
 import { app } from '../../test/app.ts';
 import { startEmpty } from '../../test/database.ts';
@@ -14,14 +13,15 @@ const post = `POST /v1/auth/login HTTP/1.1\r\n${host}content-type: application/j
 
 it('answers what was asked before it stops, and what is asked meanwhile by 503 in the shape of every problem', async () => {
   const server = app();
+  const { promise: isLetIn, resolve: letIn } = Promise.withResolvers<void>();
+  server.addHook('preParsing', async () => letIn()); // the first of many
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   const caller = connect(port, '127.0.0.1');
   const answers = text(caller);
   await once(caller, 'connect');
   caller.write(post); // its body is on its way
-  await once(server.server, 'request');
-  await after(50); // it has been let in
+  await isLetIn;
 
   const stopped = server.close();
   await new Promise(setImmediate);

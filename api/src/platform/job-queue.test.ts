@@ -48,9 +48,9 @@ const handlers = (handle: (job: Job) => Promise<void> = async (taken) => void do
   'withdrawal.mail': handle,
 });
 
-async function until(holds: () => boolean | Promise<boolean>, seconds = 5): Promise<void> {
-  for (const end = Date.now() + seconds * 1000; !(await holds()); await after(50)) {
-    if (Date.now() > end) throw new Error('It did not happen.');
+async function until(holds: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
+  for (const end = performance.now() + seconds * 1000; !(await holds()); await after(50)) {
+    if (performance.now() > end) throw new Error('It did not happen.');
   }
 }
 
@@ -89,7 +89,7 @@ it('retries a failed job', async () => {
     }),
   );
   await enqueue();
-  await until(async () => (await rows('retry')).length === 1);
+  await until(async () => (await rows('retry')).length === 1 || done.length > 0);
   await change('start_after = now()');
   await until(() => done.length > 0);
   expect(attempts).toBe(2);
@@ -139,7 +139,7 @@ describe('a job whose process was killed', () => {
     await after(1_000);
     expect(done).toEqual([]);
     await change(`heartbeat_on = heartbeat_on - interval '14 seconds'`); // a second later it is missed
-    await until(async () => (await rows('retry')).length === 1, 25);
+    await until(async () => (await rows('retry')).length === 1 || done.length === 1, 40);
     await change(`start_after = start_after - interval '10 seconds'`);
     await until(() => done.length === 1, 20);
   });
@@ -165,12 +165,12 @@ describe('a clock that is set back an hour', () => {
   });
 
   it('leaves a postponed job the time that it was to wait', async () => {
-    await enqueue(new Date(Date.now() + 60_000));
+    await enqueue(new Date(Date.now() + 600_000));
     await setBack();
     await queue.work(handlers());
     const wait = `select extract(epoch from start_after - now())::float as seconds from ${jobSchema}.job where name = 'work'`;
     await until(async () => (await pool.query(wait)).rows[0].seconds < 3_000);
-    expect((await pool.query(wait)).rows[0].seconds).toBeGreaterThan(50);
+    expect((await pool.query(wait)).rows[0].seconds).toBeGreaterThan(500);
     expect(done).toEqual([]);
   });
 
