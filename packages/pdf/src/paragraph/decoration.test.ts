@@ -26,6 +26,10 @@ describe('decorationsOf', () => {
     expect(decorated([120, 698, 55, 1])).toEqual([[' el notario', -2, 1]]);
   });
 
+  it('finds a rule below braces, where TeX draws it', () => {
+    expect(decorated([140, 695.625, 35, 0.25])).toEqual([['notario', -4.375, 0.25]]);
+  });
+
   it('takes no rule that is too far below or above', () => {
     expect(decorated([100, 694, 75, 1], [100, 706, 75, 1])).toEqual([]);
   });

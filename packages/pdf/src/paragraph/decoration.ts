@@ -14,10 +14,10 @@ export interface Decoration {
 }
 
 /**
- * Ems from the baseline to the middle of a rule: from under letters with tails, to the middle of capitals. The
- * lowest is fixed by lualatex-nda.pdf, the highest a guess.
+ * Ems from the baseline to the middle of a rule: from under letters with tails and braces, to the middle of capitals. The
+ * lowest is no higher by pdflatex-fees.pdf, the highest a guess.
  */
-const [lowest, highest] = [-0.35, 0.5];
+const [lowest, highest] = [-0.45, 0.5];
 
 /** Ems by which a rule may begin and end beside its letters. A guess. */
 const besideLetters = 0.3;

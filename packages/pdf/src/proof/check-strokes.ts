@@ -9,8 +9,13 @@ const stroke = { width: 0.8, below: 0.35 } as const;
 /** Points within which a rule has not moved. */
 const stayed = 0.6;
 
-/** Strokes of a mark's name that stay when the mark goes. */
-export function checkStrokes(matches: readonly Match[], template: Turned, filled: Turned): Finding[] {
+/** Strokes of a mark's name that stay when the mark goes, and rules under it that did not go with its value. */
+export const checkStrokes = (matches: readonly Match[], template: Turned, filled: Turned): Finding[] => [
+  ...strokesLeft(matches, template, filled),
+  ...matches.flatMap((match) => rulesLeft(match, template, filled)),
+];
+
+function strokesLeft(matches: readonly Match[], template: Turned, filled: Turned): Finding[] {
   const marks = matches.flatMap(({ expected }) => expected.marks);
   return marks.flatMap(({ letters }): Finding[] => {
     const strokes = template.levels.filter((rule) => isWithin(rule, letters));
@@ -30,3 +35,30 @@ function isWithin({ left, right, top }: Area, letters: readonly Letter[]): boole
 
 const isSame = (a: Area, b: Area): boolean =>
   Math.abs(a.left - b.left) < stayed && Math.abs(a.right - b.right) < stayed && Math.abs(a.top - b.top) < stayed;
+
+/** A rule under words: ems below the baseline at most, and by which it may begin and end beside its letters. Fixed by pdflatex-fees.pdf. */
+const underline = { below: 0.5, beside: 0.3 } as const;
+
+/** Marks under which a rule is drawn with them, or with words beside them, and whose value has none. */
+function rulesLeft({ block, expected, found }: Match, template: Turned, filled: Turned): Finding[] {
+  const rules = template.levels.filter((rule) => block.lines.some(({ letters }) => endsWithWords(rule, letters)));
+  return expected.marks.flatMap((mark): Finding[] => {
+    if (!rules.some((rule) => mark.letters.every((letter) => isUnder(rule, letter)))) return [];
+    const own = found.letters.filter((read) => read.expected.mark === mark).map(({ letter }) => letter);
+    const bare = own.filter((letter) => !filled.levels.some((rule) => isUnder(rule, letter)));
+    return bare.length > 0 ? [{ kind: 'mark', about: mark.letters[0], letters: bare }] : [];
+  });
+}
+
+/** Lines of forms and tables go on beside the words that stand on them. */
+function endsWithWords(rule: Area, letters: readonly Letter[]): boolean {
+  const [first, last] = [letters.find((one) => isUnder(rule, one)), letters.findLast((one) => isUnder(rule, one))];
+  if (!first || !last) return false;
+  return first.x - rule.left < underline.beside * first.em && rule.right - last.right < underline.beside * last.em;
+}
+
+const isUnder = ({ left, right, top }: Area, letter: Letter): boolean =>
+  left < letter.x + underline.beside * letter.em &&
+  right > letter.right - underline.beside * letter.em &&
+  top > letter.y &&
+  top < letter.y + underline.below * letter.em;

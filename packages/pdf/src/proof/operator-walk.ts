@@ -240,17 +240,24 @@ export class OperatorWalk {
     const area = areaOf(state.matrix, numbers(box));
     const shown = common(area, state.clip);
     if (fillers.has(number(operator))) this.#fill(shown, data);
-    if (strokers.has(number(operator))) this.painted.rules.push({ area: common(area, state.clip), order: this.#order });
+    if (strokers.has(number(operator))) this.#rules(linesOf(state.matrix, data, area));
     if (this.#clipsNext) state.clip = shown;
     this.#clipsNext = false;
+  }
+
+  /** Each of the lines of a path is a rule. */
+  #rules(areas: readonly Area[]): void {
+    const { clip } = this.#state;
+    this.painted.rules.push(...areas.map((area) => ({ area: common(area, clip), order: this.#order })));
   }
 
   #fill(area: Area, data: Argument): void {
     const { fill, alpha, blend, isMasked, matrix } = this.#state;
     if (isEmpty(area) || fill === 'none') return;
     const order = this.#order;
-    if (area.right - area.left < thinnest || area.bottom - area.top < thinnest) {
-      this.painted.rules.push({ area, order });
+    const lines = linesOf(matrix, data, area);
+    if (lines.every(isThin)) {
+      this.#rules(lines);
       return;
     }
     const [path] = Array.isArray(data) ? data : [];
@@ -306,6 +313,20 @@ export class OperatorWalk {
       clip,
     });
   }
+}
+
+const isThin = ({ left, top, right, bottom }: Area): boolean => right - left < thinnest || bottom - top < thinnest;
+
+/** The areas of the lines that a path is made of; the whole of it where that is not told. */
+function linesOf(matrix: Matrix, data: Argument, whole: Area): Area[] {
+  const [path] = Array.isArray(data) ? data : [];
+  const rings = path ? ringsOf(matrix, numbers(path)).filter((ring) => ring.length > 1) : [];
+  return rings.length > 1 ? rings.map(aroundSpots) : [whole];
+}
+
+function aroundSpots(spots: readonly Spot[]): Area {
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
 const startOfText = (matrix: Matrix) => ({ matrix, x: 0, y: 0, lineX: 0, lineY: 0 });

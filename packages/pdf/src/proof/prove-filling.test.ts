@@ -287,6 +287,10 @@ type Text = [x: number, y: number, text: string];
 const highlighted = (x: number, text: string) =>
   rawPage({ content: `1 1 0 rg ${x} 696 44 14 re f 0 g BT /F 10 Tf 100 700 Td (${text}) Tj ET` });
 
+/** A word at 100 with a rule under it. */
+const underlined = (text: string, rule: string) =>
+  rawPage({ content: `0.5 w ${rule} S BT /F 10 Tf 100 700 Td (${text}) Tj ET` });
+
 const shown = (texts: readonly Text[], more = '') =>
   rawPage({ content: [...texts.map(([x, y, text]) => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET`), more].join('\n') });
 
@@ -325,6 +329,12 @@ describe('a page that was filled wrongly', () => {
       ]),
     ],
     ['a highlight that stays where it was', ['mark banco'], highlighted(100, '{{banco}}'), highlighted(300, 'BBVA')],
+    [
+      'a rule that is too short for its value',
+      ['mark titular'],
+      underlined('{{titular}}', '100 696 m 139 696 l'),
+      underlined('Ana Cruz', '100 696 m 120 696 l'),
+    ],
     [
       'a value on the row above',
       ['row monto'],
@@ -405,6 +415,13 @@ describe('a page that was filled wrongly', () => {
   ])('is refused for %s', async (_, expected, template, made) => {
     const faults = (await both([template, made])).map(({ kind, variable }) => `${kind} ${variable}`);
     for (const one of expected) expect(faults).toContain(one);
+  });
+
+  it('is refused for nothing where one path draws the rules under a value of two lines', async () => {
+    const made = rawPage({
+      content: '0.5 w 100 696 m 117 696 l 100 684 m 124 684 l S BT /F 10 Tf 100 700 Td (Ana) Tj 0 -12 Td (Cruz) Tj ET',
+    });
+    expect(await both([underlined('{{titular}}', '100 696 m 139 696 l'), made])).toEqual([]);
   });
 
   it('is refused for nothing where it is right', async () => {
