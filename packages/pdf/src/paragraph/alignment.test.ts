@@ -58,6 +58,15 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('de de', [...names, ...starting])).toBe('left');
   });
 
+  it('is the same in all cells of a column whose marks are equally long', () => {
+    const walls = [area(96, 540, 0.5, 90), area(206, 540, 0.5, 90)];
+    const marks = [600, 585, 570].map((y, at) => around(151, y, `{{cantidad_${at}_de_mil}}`));
+    for (const text of ['cantidad_0', 'cantidad_1', 'cantidad_2']) {
+      expect(alignmentWith(text, [around(151, 615, 'Cant.'), ...marks], walls)).toBe('centre');
+      expect(alignmentWith(text, [...marks, endingAt(203.5, 555, 'Total')], walls)).toBe('right');
+    }
+  });
+
   it('is that of its neighbours in a cell', () => {
     const cells = [area(96, 570, 0.5, 60), area(220, 570, 0.5, 60)];
     expect(alignmentWith('12,500', [endingAt(200, 600, '12,500'), endingAt(200, 585, '950')], cells)).toBe('right');

@@ -72,14 +72,25 @@ const cells = { same: 0.7, apart: 1 };
 
 /** A column of a table shows by its other cells how it is set. */
 function alignmentWithin(line: LineBox, columns: PageColumns): Alignment | undefined {
-  const { above, below } = columns.neighboursOf(line);
-  for (const other of [above, below]) {
-    if (!other || Math.abs(other.left - line.left) < cells.apart) continue;
+  for (const other of tellingNeighbours(line, columns)) {
+    if (Math.abs(other.left - line.left) < cells.apart) continue;
     if (Math.abs(other.right - line.right) < cells.same) return 'right';
     if (Math.abs(centreOf(other) - centreOf(line)) < cells.same) return 'centre';
   }
   return undefined;
 }
+
+/** What stands above and below a line, but for lines that stand exactly as it does: equal marks in a column tell nothing of each other. */
+function tellingNeighbours(line: LineBox, columns: PageColumns): LineBox[] {
+  return (['above', 'below'] as const).flatMap((direction) => {
+    let other = columns.neighboursOf(line)[direction];
+    while (other && standsAs(other, line)) other = columns.neighboursOf(other)[direction];
+    return other ?? [];
+  });
+}
+
+const standsAs = (other: LineBox, line: LineBox): boolean =>
+  Math.abs(other.left - line.left) < cells.same && Math.abs(other.right - line.right) < cells.same;
 
 /** Leaders lead to one edge, where the values behind them end. */
 const leadsWithOthers = (line: LineBox, { lines }: Surroundings): boolean =>
@@ -116,8 +127,8 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
   if (Math.abs(before - after) < centred.inRoom && before > free && !isIndented) return true;
   const isOnPage = Math.abs(centreOf(line) - (page.x + page.width / 2)) < centred.onPage;
   if (isOnPage && line.left - margins.left > centred.fromMargin * line.size) return true;
-  const { above, below } = columns.neighboursOf(line);
-  return [above, below].some((other) => other && isOverMiddle(other, line, free)) || isBySignature(line, levelRules);
+  const isOver = tellingNeighbours(line, columns).some((other) => isOverMiddle(other, line, free));
+  return isOver || isBySignature(line, levelRules);
 }
 
 const isOverMiddle = (other: LineBox, line: LineBox, apart: number): boolean =>
