@@ -26,7 +26,9 @@ export const leastWall = 1.8; // ems
 
 export function linesOf(turned: Turned): Line[] {
   const walls = turned.walls.toSorted((a, b) => a.left - b.left);
-  return rowsOf(turned).flatMap((row, index) => partsOf(row, walls).map((letters) => lineOf(letters, index, row)));
+  const rows = rowsOf(turned);
+  const painted = new Map(rows.flatMap((row) => row.letters.map(({ glyph }) => [glyph.order, row] as const)));
+  return rows.flatMap((row, index) => partsOf(row, walls, painted).map((letters) => lineOf(letters, index, row)));
 }
 
 /** Lines of the same row, as `lineOf` makes them anew of other letters. */
@@ -42,20 +44,36 @@ function usualEm(letters: readonly Letter[]): number | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-function partsOf(row: Row, walls: readonly Area[]): Letter[][] {
+/** The row of what is painted at a time. */
+type Painted = ReadonlyMap<number, Row>;
+
+function partsOf(row: Row, walls: readonly Area[], painted: Painted): Letter[][] {
   const around = walls.filter((wall) => wall.bottom - wall.top > leastWall * row.em && crosses(wall, row));
   const usual = usualGap(row);
+  const marked = markedIn(row.letters);
+  const spaces = spacesOf(row, marked);
+  const isOne = (before: Letter, letter: Letter) =>
+    spaces.has(letter) || (marked.has(letter) && isReadOn(before, letter, row, painted));
   const parts: Letter[][] = [];
-  let open = false; // within a mark, which a gap does not part
   for (const [index, letter] of row.letters.entries()) {
     const before = row.letters[index - 1];
-    const isParted = !before || (!open && isApart(before, letter, usual)) || isWalled(before, letter, around);
+    const isParted =
+      !before || (isApart(before, letter, usual) && !isOne(before, letter)) || isWalled(before, letter, around);
     if (isParted) parts.push([]);
     parts.at(-1)?.push(letter);
-    if (letter.text.includes('{')) open = true;
-    if (letter.text.includes('}')) open = false;
   }
   return parts;
+}
+
+/** The letters of a row that are within a mark, but for the first of each. */
+function markedIn(letters: readonly Letter[]): Set<Letter> {
+  const marked = new Set<Letter>();
+  let open = false;
+  for (const letter of letters) {
+    if (open) marked.add(letter);
+    if (/[{}]/.test(letter.text)) open = !letter.text.includes('}');
+  }
+  return marked;
 }
 
 /** A wall stands beside the middle of the letters. */
@@ -73,6 +91,38 @@ function usualGap({ letters, em }: Row): number {
   return gaps.length < leastGaps ? 0 : (gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0);
 }
 
+/** By how much the spaces of a justified line may differ: points, and a share of them. Fixed by pdflatex-bilingual.pdf. */
+const even = { points: 0.3, share: 0.04 } as const;
+
+/** Ems: what is wider is no space. A guess. */
+const widestSpace = 4;
+
+interface Word {
+  readonly start: Letter;
+  readonly gap: number; // before it
+}
+
+/** Letters behind the spaces of justified text, which are as wide as each other and stand between words of prose. */
+function spacesOf({ letters, em }: Row, marked: ReadonlySet<Letter>): Set<Letter> {
+  const runs: Word[][] = []; // with equal gaps
+  for (const [index, start] of letters.entries()) {
+    const word = { start, gap: start.x - (letters[index - 1]?.right ?? start.x) };
+    if (marked.has(start) || word.gap < wordGap * em) continue; // names have gaps where underscores are drawn
+    const run = runs.at(-1);
+    if (run?.[0] && isEven(run[0], word)) run.push(word);
+    else runs.push([word]);
+  }
+  const justified = runs.filter(
+    (run) => run.length > 1 && run.some(isSmall) && run.every(({ gap }) => gap < widestSpace * em),
+  );
+  return new Set(justified.flat().map(({ start }) => start));
+}
+
+const isEven = (one: Word, other: Word): boolean =>
+  Math.abs(one.gap - other.gap) < Math.max(even.points, even.share * one.gap);
+
+const isSmall = ({ start }: Word): boolean => /^\p{Ll}/u.test(start.text);
+
 function isApart(before: Letter, letter: Letter, usual: number): boolean {
   const gap = letter.x - before.right;
   const em = Math.max(before.em, letter.em);
@@ -88,6 +138,13 @@ const mostBetween = 6;
 const isPaintedNext = (before: Letter, letter: Letter): boolean => {
   const distance = letter.glyph.order - before.glyph.order;
   return distance >= 0 && distance <= mostBetween;
+};
+
+/** Where other rows are painted between two letters, the first ends a row of its column: a mark goes on below it. */
+const isReadOn = (before: Letter, letter: Letter, row: Row, painted: Painted): boolean => {
+  const between = Array.from({ length: mostBetween }, (_, at) => before.glyph.order + 1 + at);
+  const others = between.filter((order) => order < letter.glyph.order && (painted.get(order) ?? row) !== row);
+  return isPaintedNext(before, letter) && others.length === 0;
 };
 
 const isWalled = (before: Letter, letter: Letter, walls: readonly Area[]): boolean =>

@@ -1,0 +1,79 @@
+import type { Letter } from './letters.ts';
+import { linesOf } from './lines.ts';
+
+/** A text that is shown at once, ten points large, its letters five points wide and without a space. */
+type Shown = readonly [x: number, y: number, text: string];
+
+const lettersOf = ([x, y, text]: Shown, order: number): Letter[] =>
+  [...text].map((each, at) => {
+    const [left, right] = [x + 5 * at, x + 5 * (at + 1)];
+    const glyph = { unicode: each, from: [left, y], to: [right, y], em: 10, angle: 0, font: 'F', order } as const;
+    return {
+      glyph: { ...glyph, shape: undefined, colour: '#000000', isInvisible: false, clip: nowhere },
+      text: each,
+      x: left,
+      right,
+      y,
+      em: 10,
+      isAfterBlank: false,
+    };
+  });
+
+const nowhere = { left: 0, top: 0, right: 612, bottom: 792 };
+
+const linesWith = (shown: readonly Shown[]): string[] =>
+  linesOf({ angle: 0, letters: shown.flatMap(lettersOf), walls: [], levels: [] }).map(({ letters }) =>
+    letters.map(({ text }) => text).join(''),
+  );
+
+describe('linesOf', () => {
+  it('parts what stands further apart than words do', () => {
+    expect(
+      linesWith([
+        [72, 100, 'Titular'],
+        [122, 100, '{{titular}}'],
+      ]),
+    ).toEqual(['Titular', '{{titular}}']);
+  });
+
+  it('keeps the words of a justified line together, whose spaces are wide and equal', () => {
+    expect(
+      linesWith([
+        [72, 100, 'renta'],
+        [112, 100, '{{monto}}'],
+        [172, 100, 'al'],
+        [197.2, 100, 'mes'],
+      ]),
+    ).toEqual(['renta{{monto}}almes']);
+  });
+
+  it('parts the cells of a row that are as evenly apart, but say no prose', () => {
+    expect(
+      linesWith([
+        [72, 100, 'Capital'],
+        [122, 100, '{{capital}}'],
+        [192, 100, '{{saldo}}'],
+      ]),
+    ).toEqual(['Capital', '{{capital}}', '{{saldo}}']);
+  });
+
+  it('parts two columns between the halves of a mark', () => {
+    expect(
+      linesWith([
+        [72, 100, 'Paga {{mon-'],
+        [72, 112, 'to}} hoy'],
+        [172, 100, 'Pays {{mon-'],
+        [172, 112, 'to}} now'],
+      ]),
+    ).toEqual(['Paga {{mon-', 'Pays {{mon-', 'to}} hoy', 'to}} now']);
+  });
+
+  it('keeps a mark together whose name has a wide space', () => {
+    expect(
+      linesWith([
+        [72, 100, '{{monto'],
+        [132, 100, 'total}}'],
+      ]),
+    ).toEqual(['{{montototal}}']);
+  });
+});
