@@ -23,7 +23,9 @@ export type FaultCode =
   | 'unknown-critical-extension'
   | 'wrong-purpose'
   | 'wrong-content' // of another kind than was asked for
-  | 'imprint-wrong'; // a timestamp of other bytes
+  | 'imprint-wrong' // a timestamp of other bytes
+  | 'nonce-other' // a timestamp that answers another question
+  | 'policy-other'; // a timestamp under other rules than were asked for
 
 export interface Fault {
   readonly code: FaultCode;

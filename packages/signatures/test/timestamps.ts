@@ -15,7 +15,19 @@ export function stampedBy(
   authority: Authority,
   signer: string,
   data: Uint8Array,
-  { md = 'sha256', how = [], root = 'root' }: How = {},
+  { md = 'sha256', ...more }: How = {},
+) {
+  writeFileSync(authority.file('data'), data);
+  authority.openssl('ts', '-query', '-data', 'data', `-${md}`, '-cert', '-out', 'query');
+  return answered(authority, signer, authority.read('query'), more);
+}
+
+/** What openssl's authority answers a request. */
+export function answered(
+  authority: Authority,
+  signer: string,
+  request: Uint8Array,
+  { how = [], root = 'root' }: Pick<How, 'how' | 'root'> = {},
 ) {
   const own = [`signer_cert = ${signer}.pem`, `certs = ${root}.pem`, `signer_key = ${signer}.pem.key`];
   const rules = ['signer_digest = sha256', `default_policy = ${policy}`, 'digests = sha1, sha256, sha384'];
@@ -32,8 +44,7 @@ export function stampedBy(
   ];
   writeFileSync(authority.file('tsa.cnf'), lines.join('\n'));
   writeFileSync(authority.file('tsaserial'), '05');
-  writeFileSync(authority.file('data'), data);
-  authority.openssl('ts', '-query', '-data', 'data', `-${md}`, '-cert', '-out', 'query');
+  writeFileSync(authority.file('query'), request);
   authority.openssl('ts', '-reply', '-config', 'tsa.cnf', '-queryfile', 'query', '-out', 'answer', ...how);
   return authority.read('answer');
 }

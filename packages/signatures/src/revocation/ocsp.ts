@@ -93,9 +93,9 @@ async function isNamed({ der }: Basic, responder: Certificate): Promise<boolean>
 }
 
 /** Of the key without its algorithm, tag, length and number of unused bits (4.1.1). */
-const keyBits = ({ publicKey }: Certificate): Bytes => partAt(readDer(publicKey), 1).body.subarray(1);
+export const keyBits = ({ publicKey }: Certificate): Bytes => partAt(readDer(publicKey), 1).body.subarray(1);
 
-const sha1 = '1.3.14.3.2.26'; // names a certificate here, and proves nothing
+export const sha1 = '1.3.14.3.2.26'; // names a certificate here, and proves nothing
 
 async function isAbout({ certID }: SingleResponse, { certificate, issuer }: RevocationQuestion): Promise<boolean> {
   const { algorithm } = certID.hashAlgorithm;
