@@ -5,6 +5,7 @@ import type { Lookup } from './platform/internet-address.ts';
 import type { Mailer } from './platform/mailer.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { SigningKey } from './signing/signing-key.ts';
+import type { TimestampAuthority } from './signing/timestamp-authority.ts';
 
 /** What every use case needs from the outside world. Tests pass a different clock. */
 export interface AppContext {
@@ -17,6 +18,8 @@ export interface AppContext {
   readonly publicUrl: string;
   /** Seals completed documents. */
   readonly signingKey: SigningKey;
+  /** Says at what time a file was sealed. Absent: nobody is asked, and seals prove themselves only. */
+  readonly timestampAuthority?: TimestampAuthority | undefined;
   /** Encrypts what the database must not reveal. */
   readonly secrets: Secrets;
   /** Finds the addresses of a host name. Tests pass one that needs no network. */

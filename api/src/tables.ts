@@ -15,6 +15,7 @@ import type { NotificationTables } from './modules/notification/notification-tab
 import type { MailTables } from './modules/outbox/outbox-tables.ts';
 import type { PasswordTables } from './modules/password/password-tables.ts';
 import type { ScanTables } from './modules/scan/scan-tables.ts';
+import type { SealTables } from './modules/seal/seal-tables.ts';
 import type { SessionTables } from './modules/session/session-tables.ts';
 import type { SignerTables } from './modules/signer/signer-tables.ts';
 import type { TemplateTables } from './modules/template/template-tables.ts';
@@ -44,4 +45,5 @@ export interface Tables
     BatchTables,
     ImageTables,
     ChangedFileTables,
-    ScanTables {}
+    ScanTables,
+    SealTables {}

@@ -8,6 +8,8 @@ import { fillProved, readProved } from '@pacta/pdf/template';
 import { makeRecord } from './certificate/certificate-page.ts';
 import type { CompletedEvidence } from './certificate/evidence.ts';
 import type { SheetToRead } from './modules/batch/sheet/read-sheet.ts';
+import { type Lengthening, lengthenPdf } from './signing/lengthen-pdf.ts';
+import type { LengthenedFile, LevelsToRead } from './signing/read-levels.ts';
 import type { Sealed } from './signing/read-seal.ts';
 import { prepareSignature } from './signing/sign-pdf.ts';
 import { type Stamping, stampPdf } from './signing/stamp-pdf.ts';
@@ -39,6 +41,9 @@ export const tasks = {
   },
   makeRecord: async ({ evidence, pages }: { evidence: CompletedEvidence; pages: readonly PageSize[] }) =>
     makeRecord(evidence, pages),
+  lengthen: (lengthening: Lengthening) => lengthenPdf(lengthening),
+  readLevels: async (file: LevelsToRead) => (await import('./signing/read-levels.ts')).readLevels(file),
+  readLengthened: async (file: LengthenedFile) => (await import('./signing/read-levels.ts')).readLengthened(file),
   readSeal: async (sealed: Sealed) => (await import('./signing/read-seal.ts')).readSeal(sealed),
 };
 

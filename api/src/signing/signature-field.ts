@@ -49,7 +49,7 @@ export function addSignatureField(pdf: PDF, { room, name, reason, at }: Field): 
 
 const pdfDate = (at: Date) => `D:${at.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`;
 
-function acroForm(pdf: PDF): PdfDict {
+export function acroForm(pdf: PDF): PdfDict {
   const catalog = pdf.getCatalog();
   const existing = catalog.getDict('AcroForm', pdf.context.resolve.bind(pdf.context));
   if (existing) return existing;
@@ -58,7 +58,7 @@ function acroForm(pdf: PDF): PdfDict {
   return form;
 }
 
-function append(pdf: PDF, owner: PdfDict, key: string, reference: ReturnType<PDF['register']>): void {
+export function append(pdf: PDF, owner: PdfDict, key: string, reference: ReturnType<PDF['register']>): void {
   const array = owner.getArray(key, pdf.context.resolve.bind(pdf.context));
   if (array) array.push(reference);
   else owner.set(key, new PdfArray([reference]));

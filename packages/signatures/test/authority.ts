@@ -18,6 +18,7 @@ export interface Order {
   readonly key?: readonly string[]; // parameters of `openssl genpkey`
   readonly keyOf?: string; // another's key: making one takes longer than everything else
   readonly digest?: string;
+  readonly answersAt?: string; // of an issuer: where it says of what it issues whether it was revoked (OCSP)
 }
 
 /** Authorities and certificates of a test, made by openssl, in a directory of their own. */
@@ -48,7 +49,7 @@ export function anAuthority(): Authority {
     issue: (order) => {
       const issuer = order.issuer ?? order.name;
       issuers.set(order.name, issuer);
-      if (!order.issuer || order.kind === 'ac') startRegister(directory, order.name);
+      if (!order.issuer || order.kind === 'ac') startRegister(directory, order.name, order.answersAt);
       writeFileSync(file(`${issuer}.db/serial`), order.serial ?? satSerial(issuers.size));
       makeCertificate(run, issuer, order);
       return read(`${order.name}.cer`);
@@ -83,17 +84,17 @@ function makeCertificate(run: Authority['openssl'], issuer: string, order: Order
 /** The SAT's numbers: twenty digits, as ASCII. */
 const satSerial = (number: number) => Buffer.from(`30001000000500${String(number).padStart(6, '0')}`).toString('hex');
 
-function startRegister(directory: string, name: string): void {
+function startRegister(directory: string, name: string, answersAt?: string): void {
   const database = path.join(directory, `${name}.db`);
   mkdirSync(database);
   writeFileSync(path.join(database, 'index.txt'), '');
   writeFileSync(path.join(database, 'index.txt.attr'), 'unique_subject = no\n');
   writeFileSync(path.join(database, 'crlnumber'), '01');
-  writeFileSync(path.join(directory, `${name}.cnf`), configuration(name));
+  writeFileSync(path.join(directory, `${name}.cnf`), configuration(name, answersAt));
 }
 
 /** As the SAT's: its leaves say nothing of their issuer's key, and nothing of where to ask. */
-const configuration = (name: string) => `
+const configuration = (name: string, answersAt?: string) => `
 [ca]
 default_ca = it
 [it]
@@ -135,6 +136,7 @@ basicConstraints = CA:false
 keyUsage = digitalSignature
 extendedKeyUsage = OCSPSigning
 [tsa]
+${accessOf(answersAt)}
 basicConstraints = CA:false
 keyUsage = critical, digitalSignature
 extendedKeyUsage = critical, timeStamping
@@ -144,6 +146,9 @@ subjectKeyIdentifier = none
 authorityKeyIdentifier = none
 keyUsage = digitalSignature, nonRepudiation
 [seal]
+${accessOf(answersAt)}
 basicConstraints = critical, CA:false
 keyUsage = critical, digitalSignature, nonRepudiation
 `;
+
+const accessOf = (url: string | undefined) => (url ? `authorityInfoAccess = OCSP;URI:${url}` : '');

@@ -63,6 +63,9 @@ const tellers: Partial<Record<LogEvent['type'], Teller>> = {
     told.status = 'COMPLETADO';
     told.completed = sha256;
   },
+  TIMESTAMPED: (told, { sha256 }) => {
+    told.completed = sha256;
+  },
 };
 
 const whose = /^(vobo|firmante_\d)$/;

@@ -248,6 +248,12 @@ export function withdraw(dossier: Dossier, now: Date): Dossier {
 
 export const isSignedByAll = ({ signers }: Dossier): boolean => signers.length > 0 && signers.every(isDone);
 
+/** The sealed file got what proves it later, behind its end. Throws document.transition_not_allowed. */
+export function lengthen({ document, signers }: Dossier, sealed: { sha256: Sha256; size: number }): Dossier {
+  if (!document.sealedSha256) throw notAllowed();
+  return { document: { ...document, sealedSha256: sealed.sha256, sealedSize: sealed.size }, signers };
+}
+
 /** Ends the lifecycle of a document that everyone has signed, or that needs no signature. */
 export function complete(dossier: Dossier, sealed: { sha256: Sha256; size: number } | null, now: Date): Dossier {
   const { document } = dossier;

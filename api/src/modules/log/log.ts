@@ -22,6 +22,7 @@ export const evidenceTypes = [
   'LINKS_ENDED',
   'COMMENTED',
   'RECORD_MADE',
+  'TIMESTAMPED',
 ] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
 

@@ -136,6 +136,7 @@ const beside: readonly LoggedEntry['type'][] = [
   'LINKS_ENDED',
   'SCAN_RECEIVED',
   'SCAN_DISCARDED',
+  'TIMESTAMPED',
 ];
 
 const isOnPage = (entry: LoggedEntry): boolean => !beside.includes(entry.type);

@@ -1,9 +1,9 @@
 import type { DocumentId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
-import { cadesSignature } from '../../signing/cades.ts';
+import type { SealLevel } from '../../signing/read-levels.ts';
 import type { SealReading } from '../../signing/read-seal.ts';
+import { sealRoom, sealWithTime } from '../../signing/seal-with-time.ts';
 import { embedSignature } from '../../signing/sign-pdf.ts';
-import { signatureRoom } from '../../signing/signature-field.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { announceCompletion } from '../document/announce-completion.ts';
 import { complete, type Document, type Dossier, isSignedByAll } from '../document/document.ts';
@@ -13,6 +13,7 @@ import { eventOn, system } from '../document/log-events.ts';
 import { readLog, record } from '../log/log-storage.ts';
 import { evidenceOf } from './evidence.ts';
 import { readBeside } from './read-beside.ts';
+import { recordLevel } from './record-level.ts';
 
 /**
  * Makes the sealed file and completes the document. If it runs again, or twice at once, the document is completed once.
@@ -20,7 +21,7 @@ import { readBeside } from './read-beside.ts';
 export async function sealDocument(context: AppContext, documentId: DocumentId): Promise<void> {
   const signed = await readDossier(context.database, documentId);
   if (!isToBeSealed(signed)) return;
-  const { pdf, reading } = await makeSealedFile(context, signed);
+  const { pdf, reading, level } = await makeSealedFile(context, signed);
   const sealed = await context.files.put(pdf);
 
   await context.database.transaction().execute(async (tx) => {
@@ -35,6 +36,7 @@ export async function sealDocument(context: AppContext, documentId: DocumentId):
       documentId,
       eventOn(current.document, 'COMPLETED', system, at, { sha256: sealed.sha256, details }),
     );
+    await recordLevel(context, tx, completed.document, level);
     await announceCompletion(context, tx, completed);
   });
 }
@@ -45,23 +47,22 @@ const isToBeSealed = (dossier: Dossier) => dossier.document.status === 'ENVIADO'
 async function makeSealedFile(
   context: AppContext,
   dossier: Dossier,
-): Promise<{ pdf: Uint8Array; reading: SealReading }> {
+): Promise<{ pdf: Uint8Array; reading: SealReading; level: SealLevel }> {
   const { database, files, now, signingKey } = context;
   const { document } = dossier;
   const owner = await readOwner(database, document.id);
   const beside = await readBeside(context, dossier);
-  const certificates = [signingKey.certificate, ...signingKey.chain].reduce((sum, { length }) => sum + length, 0);
   const { pdf, signature } = await runTask('stamp', {
     pdf: await files.read(signedFile(document)),
     images: beside.pictures,
     positions: document.positions,
     evidence: evidenceOf(dossier, owner, await readLog(database, document.id), beside),
-    seal: { room: signatureRoom(certificates), name: signingKey.name, at: now() },
+    seal: { room: sealRoom(context), name: signingKey.name, at: now() },
   });
-  embedSignature(pdf, signature, cadesSignature(Buffer.from(signature.digest), signingKey));
+  embedSignature(pdf, signature, await sealWithTime(signature, context));
   const reading = await runTask('readSeal', { pdf, signature, certificate: signingKey.certificate });
   if (reading.faults.length > 0) throw new Error(`The seal does not verify: ${reading.faults.join(', ')}.`);
-  return { pdf, reading };
+  return { pdf, reading, level: await runTask('readLevels', { pdf, now: now() }) };
 }
 
 /** On paper the last scan carries all signatures. */

@@ -1,0 +1,13 @@
+import type { DocumentId } from '@pacta/contracts';
+import type { Generated } from 'kysely';
+import type { KnownLevel } from './seal.ts';
+
+export interface SealTables {
+  sealLevels: KnownLevel & {
+    documentId: DocumentId;
+    renewAt: Date | null;
+    attempts: Generated<number>;
+    trouble: string | null;
+    dueAt: Date | null;
+  };
+}

@@ -1,0 +1,62 @@
+/** A server of somebody else that is asked with bytes and answers with bytes. */
+export interface Question {
+  readonly url: string; // http or https
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array<ArrayBuffer>;
+  /** What its answer has to be, as a media type. Absent: any. */
+  readonly answers?: string;
+  readonly limits: { readonly time: number; readonly size: number }; // milliseconds, bytes
+}
+
+/** It did not answer, or not so. The message is for the operator, and names the host without what signs in. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
+/** Asks once, and follows nobody elsewhere. Throws NoAnswer. */
+export async function askServer(question: Question): Promise<Uint8Array<ArrayBuffer>> {
+  const { host } = new URL(question.url);
+  try {
+    return await ask(question);
+  } catch (error) {
+    if (error instanceof NoAnswer) throw new NoAnswer(`${host} ${error.message}`, { cause: error });
+    throw new NoAnswer(`${host} ${wordsOf(error, question.limits.time)}`, { cause: error });
+  }
+}
+
+async function ask({ url, method = 'POST', headers = {}, body, answers, limits }: Question) {
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, ...(answers && { accept: answers }) },
+    ...(body && { body }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(limits.time),
+  });
+  try {
+    if (!response.ok) throw new NoAnswer(`answered with status ${response.status}.`);
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (answers && type !== answers) throw new NoAnswer(`answered with ${type ?? 'no type'} instead of ${answers}.`);
+    return await bounded(response, limits.size);
+  } finally {
+    await response.body?.cancel().catch(() => undefined); // what is left of an answer that nobody wants
+  }
+}
+
+async function bounded(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > most) throw new NoAnswer(`answered with more than ${most} bytes.`);
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function wordsOf(error: unknown, time: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return `did not answer within ${time / 1000} seconds.`;
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+  return `cannot be reached${code}.`;
+}

@@ -1,0 +1,194 @@
+import { type Bytes, sameBytes } from '../bytes.ts';
+import type { Certificate } from '../certificate/certificate.ts';
+import { checkMessage } from '../cms/check-message.ts';
+import { readSignedMessage } from '../cms/signed-message.ts';
+import { type PdfSignature, readSignedPdf, revisionThatEnds, type SignedPdf, signedBytes } from '../pdf/signature.ts';
+import { Unclear } from '../pdf/value.ts';
+import { checkTimestamp, type Timestamp, timestampsOf } from '../timestamp/check-timestamp.ts';
+import { Unreadable } from '../unreadable.ts';
+import { type Claim, type Missing, missingOf, pathOf, type Trust } from './proof.ts';
+import { readValidationData, type ValidationData } from './validation-data.ts';
+
+/**
+ * How long a signature can be proved (ETSI EN 319 142-1, 6): by itself; with a time; with what shows that its certificates counted
+ * then; with a timestamp over all that.
+ */
+export type Level = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA';
+
+/** Of one signature that is sound by itself (CAdES, of what it has to cover). */
+export interface SignatureLevel {
+  readonly field: string;
+  readonly level: Level;
+  readonly time: Date | null; // the earliest that an authority says
+  readonly authority: Certificate | null; // that says it
+  /** What its next level wants of validation data: empty from B-LT on, and where it has no time. */
+  readonly missing: readonly Missing[];
+}
+
+export interface FileLevels {
+  readonly signatures: readonly SignatureLevel[]; // in the order in which they were made
+  /** The last timestamp, and when the first certificate of its chain ends: before that, another has to cover it. */
+  readonly lastStamp: { readonly time: Date; readonly authority: Certificate; readonly until: Date } | null;
+  /** What the file lacks so that its last signature can be proved later, and the timestamps that cover it. */
+  readonly missing: readonly Missing[];
+  /** The chains of all signatures and timestamps: what validation data has to name. */
+  readonly certificates: readonly Certificate[];
+}
+
+/** Reads the levels back from the file itself. `coming`: of a timestamp that is to be added. Null: it cannot be told. */
+export async function levelsOf(file: Bytes, trust: Trust, coming: readonly Claim[] = []): Promise<FileLevels | null> {
+  try {
+    return await levelsIn(await readSignedPdf(file), trust, coming);
+  } catch (error) {
+    if (error instanceof Unclear || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The level of the seal, which is the last of a file's signatures; null: it has none, or that cannot be told. */
+export const sealIn = (levels: FileLevels | null): SignatureLevel | null => levels?.signatures.at(-1) ?? null;
+
+async function levelsIn(pdf: SignedPdf, trust: Trust, coming: readonly Claim[]): Promise<FileLevels> {
+  const scene = await sceneOf(pdf, trust);
+  const signatures: SignatureLevel[] = [];
+  for (const each of scene.signed) signatures.push(await levelIn(scene, each));
+  const ofSeal = [...claimsOf(scene, scene.signed.slice(-1)), ...coming];
+  return {
+    signatures,
+    lastStamp: await lastStampIn(scene),
+    missing: await missingAll(scene, ofSeal, scene.data),
+    certificates: await chainsOf(scene, [...claimsOf(scene, scene.signed), ...coming]),
+  };
+}
+
+/** A signature, and what came with it. */
+interface Signed {
+  readonly signature: PdfSignature;
+  readonly end: number; // of what it covers
+  readonly certificate: Certificate;
+  readonly others: readonly Certificate[];
+}
+
+/** A timestamp, and up to where it covers signatures. */
+interface Stamp extends Claim {
+  readonly covers: number;
+  /** Where the file ended when it was there. */
+  readonly end: number;
+  readonly isDocument: boolean;
+}
+
+interface Scene {
+  readonly pdf: SignedPdf;
+  readonly trust: Trust;
+  readonly signed: readonly Signed[];
+  readonly stamps: readonly Stamp[];
+  readonly data: ValidationData; // of the whole file
+}
+
+async function sceneOf(pdf: SignedPdf, trust: Trust): Promise<Scene> {
+  const signed: Signed[] = [];
+  const stamps: Stamp[] = [];
+  for (const signature of pdf.signatures.filter(isSound)) {
+    if (signature.isTimestamp) stamps.push(...(await documentStamp(pdf.file, signature)));
+    else await readSigned(pdf.file, signature, signed, stamps);
+  }
+  const whole = pdf.history.at(-1);
+  const data = whole ? await readValidationData(whole) : { certificates: [], ocsps: [], crls: [] };
+  return { pdf, trust, signed, stamps, data };
+}
+
+const isSound = ({ faults, isRemoved, cms, signedLength }: PdfSignature): boolean =>
+  faults.length === 0 && !isRemoved && cms !== null && signedLength !== null;
+
+const cades = 'ETSI.CAdES.detached';
+
+async function readSigned(file: Bytes, signature: PdfSignature, signed: Signed[], stamps: Stamp[]): Promise<void> {
+  const content = signedBytes(file, signature);
+  if (!signature.cms || !content || signature.subFilter !== cades) return;
+  const end = signature.signedLength ?? 0;
+  try {
+    const message = readSignedMessage(signature.cms);
+    const { faults, certificate } = await checkMessage(message, { content, mustBind: true });
+    if (faults.length > 0 || !certificate) return;
+    signed.push({ signature, end, certificate, others: message.certificates });
+    for (const { token, stamped } of timestampsOf(message)) {
+      const stamp = await checkTimestamp(token, stamped);
+      stamps.push(...stampOf(stamp, { covers: end, end, isDocument: false }));
+    }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error; // what cannot be read proves nothing
+  }
+}
+
+async function documentStamp(file: Bytes, signature: PdfSignature): Promise<Stamp[]> {
+  const content = signedBytes(file, signature);
+  if (!signature.cms || !content || signature.signedLength === null) return [];
+  const end = signature.signedLength;
+  try {
+    return stampOf(await checkTimestamp(signature.cms, content), { covers: end, end, isDocument: true });
+  } catch (error) {
+    if (error instanceof Unreadable) return [];
+    throw error;
+  }
+}
+
+function stampOf(stamp: Timestamp, where: Pick<Stamp, 'covers' | 'end' | 'isDocument'>): Stamp[] {
+  const { faults, certificate, certificates, time, purpose } = stamp;
+  const counts = faults.length === 0 && certificate && time && purpose === 'timestamping';
+  return counts ? [{ certificate, others: certificates, at: time, ...where }] : [];
+}
+
+async function levelIn(scene: Scene, signed: Signed): Promise<SignatureLevel> {
+  const { field } = signed.signature;
+  const covering = scene.stamps.filter(({ covers }) => covers >= signed.end);
+  const proof = earliest(covering);
+  if (!proof) return { field, level: 'B-B', time: null, authority: null, missing: [] };
+  const found = { field, time: proof.at, authority: proof.certificate };
+  const claim: Claim = { ...signed, at: proof.at };
+  for (const stamp of covering.filter(({ isDocument }) => isDocument)) {
+    if (await isProvedUnder(scene, stamp, [claim, proof, ...covering.filter(({ end }) => end < stamp.end)])) {
+      return { ...found, level: 'B-LTA', missing: [] };
+    }
+  }
+  const missing = await missingAll(scene, [claim, ...covering], scene.data);
+  return { ...found, level: missing.length === 0 ? 'B-LT' : 'B-T', missing };
+}
+
+const earliest = (stamps: readonly Stamp[]): Stamp | undefined => stamps.toSorted((a, b) => +a.at - +b.at)[0];
+
+/** Whether a document's timestamp covers all that proves these claims. */
+async function isProvedUnder(scene: Scene, { end }: Stamp, claims: readonly Claim[]): Promise<boolean> {
+  const revision = revisionThatEnds(scene.pdf.file, scene.pdf.history, end);
+  if (!revision) return false;
+  return (await missingAll(scene, claims, await readValidationData(revision))).length === 0;
+}
+
+async function missingAll({ trust }: Scene, claims: readonly Claim[], data: ValidationData): Promise<Missing[]> {
+  const all: Missing[] = [];
+  for (const claim of claims) all.push(...(await missingOf(claim, data, trust)));
+  return all;
+}
+
+/** What has to be proved of these signatures, and of the timestamps that cover one: a signature without a time counts now. */
+function claimsOf({ stamps, trust }: Scene, signed: readonly Signed[]): Claim[] {
+  const covering = (each: Signed) => stamps.filter(({ covers }) => covers >= each.end);
+  const signatures = signed.map((each) => ({ ...each, at: earliest(covering(each))?.at ?? trust.now }));
+  return [...signatures, ...stamps.filter(({ covers }) => signed.some(({ end }) => covers >= end))];
+}
+
+async function chainsOf({ data, trust }: Scene, claims: readonly Claim[]): Promise<Certificate[]> {
+  const found: Certificate[] = [];
+  for (const claim of claims) {
+    const path = (await pathOf(claim, data, trust)) ?? [claim.certificate];
+    found.push(...path.filter(({ der }) => !found.some((each) => sameBytes(each.der, der))));
+  }
+  return found;
+}
+
+async function lastStampIn({ stamps, data, trust }: Scene): Promise<FileLevels['lastStamp']> {
+  const last = stamps.toSorted((a, b) => a.end - b.end).at(-1);
+  if (!last) return null;
+  const path = (await pathOf(last, data, trust)) ?? [last.certificate];
+  const until = Math.min(...path.map(({ notAfter }) => notAfter.getTime()));
+  return { time: last.at, authority: last.certificate, until: new Date(until) };
+}
