@@ -26,6 +26,7 @@ import { paperRoutes } from './modules/paper/paper-routes.ts';
 import { passwordRoutes } from './modules/password/password-routes.ts';
 import { publicDocumentRoutes } from './modules/public-document/public-document-routes.ts';
 import { reportRoutes } from './modules/report/report-routes.ts';
+import { sealRoutes } from './modules/seal/seal-routes.ts';
 import { sessionRoutes } from './modules/session/session-routes.ts';
 import { templateRoutes } from './modules/template/template-routes.ts';
 import { uploadRoutes } from './modules/upload/upload-routes.ts';
@@ -45,6 +46,7 @@ const modules = [
   fillingRoutes,
   batchRoutes,
   documentRoutes,
+  sealRoutes,
   reportRoutes,
   publicDocumentRoutes,
   paperRoutes,

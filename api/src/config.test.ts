@@ -32,6 +32,24 @@ it('reads the settings', () => {
   });
 });
 
+it('gives authorities what signs in, and leaves it out of their addresses', () => {
+  const TSA_URL = 'https://own:s%40cret@one.example.com/tsr, https://two.example.com';
+  const { timestamps, conservation } = readConfig({ TSA_URL, TSA_USER: 'user', TSA_PASSWORD: 'secret' });
+  expect(timestamps).toEqual({
+    addresses: [
+      { url: 'https://one.example.com/tsr', authorization: `Basic ${btoa('own:s@cret')}` },
+      { url: 'https://two.example.com/', authorization: `Basic ${btoa('user:secret')}` },
+    ],
+    roots: undefined,
+  });
+  expect(conservation).toBeUndefined();
+});
+
+it('sends no password in the clear', () => {
+  const { timestamps } = readConfig({ TSA_URL: 'http://tsa.example.com/', TSA_USER: 'user', TSA_PASSWORD: 'secret' });
+  expect(timestamps?.addresses).toEqual([{ url: 'http://tsa.example.com/', authorization: undefined }]);
+});
+
 it.each([
   ['true', 1],
   ['false', 0],
@@ -55,6 +73,10 @@ it.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ SECRETS_KEY: 'secret' }, 'SECRETS_KEY'],
   [{ SECRETS_KEY: Buffer.alloc(31).toString('base64') }, '32 bytes'],
+  [{ TSA_URL: 'tsa.example.com' }, 'TSA_URL'],
+  [{ TSA_URL: 'https://a.mx,https://b.mx,https://c.mx' }, 'one address, or two'],
+  [{ TSA_URL: 'http://user:secret@tsa.example.com' }, 'by https'],
+  [{ NOM151_POLICY: 'nom151' }, 'NOM151_POLICY'],
   [{ NODE_ENV: 'production' }, 'SMTP_URL'],
   [{ ALLOWED_HOSTS: 'https://pacta.example.com' }, 'ALLOWED_HOSTS'],
   [{ OUTBOX: 'yes' }, 'OUTBOX'],

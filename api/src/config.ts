@@ -3,6 +3,13 @@ import { Email, line } from '@pacta/contracts';
 import { z } from 'zod';
 import { hostNameOf, isLoopback } from './platform/host-name.ts';
 import { addressesOf } from './platform/postgres-addresses.ts';
+import {
+  type AuthorityConfig,
+  authoritySettings,
+  type ConservationConfig,
+  conservationOf,
+  timestampsOf,
+} from './signing/authority-settings.ts';
 
 const HttpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const Origins = z
@@ -60,6 +67,7 @@ const Environment = z.object({
   MAIL_FROM: Email.optional(),
   SIGNING_P12: z.string().optional(),
   SIGNING_P12_PASSWORD: z.string().default(''),
+  ...authoritySettings,
   SECRETS_KEY: Key.optional(),
   ADMIN_EMAIL: Email.default('admin@pacta.example'),
   COMPANY_NAME: line(200).default('Pacta'),
@@ -92,6 +100,10 @@ export interface Config {
   readonly outbox: 'loopback' | 'open' | undefined;
   /** The operator's key. Absent: the one made at the first start. */
   readonly pkcs12: { readonly file: string; readonly password: string } | undefined;
+  /** Who says at what time a file was sealed. Absent: seals have no timestamp. */
+  readonly timestamps: AuthorityConfig | undefined;
+  /** Who gives constancias of completed documents. Absent: nobody is asked. */
+  readonly conservation: ConservationConfig | undefined;
   /** Encrypts the secrets of companies. Absent: one made at the first start. */
   readonly secretsKey: Buffer | undefined;
   readonly adminEmail: string;
@@ -136,6 +148,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtp: smtpOf(data, publicUrl),
     outbox: data.SMTP_URL || isProduction ? undefined : data.OUTBOX,
     pkcs12: pkcs12Of(data),
+    timestamps: timestampsOf(data),
+    conservation: conservationOf(data),
     secretsKey: data.SECRETS_KEY,
     adminEmail: data.ADMIN_EMAIL,
     companyName: data.COMPANY_NAME,

@@ -4,6 +4,7 @@ import type { FileStore } from './platform/file-store.ts';
 import type { Lookup } from './platform/internet-address.ts';
 import type { Mailer } from './platform/mailer.ts';
 import type { Secrets } from './platform/secrets.ts';
+import type { ConservationAuthority } from './signing/conservation-authority.ts';
 import type { SigningKey } from './signing/signing-key.ts';
 import type { TimestampAuthority } from './signing/timestamp-authority.ts';
 
@@ -20,6 +21,8 @@ export interface AppContext {
   readonly signingKey: SigningKey;
   /** Says at what time a file was sealed. Absent: nobody is asked, and seals prove themselves only. */
   readonly timestampAuthority?: TimestampAuthority | undefined;
+  /** Gives constancias of completed documents. Absent: nobody is asked. */
+  readonly conservationAuthority?: ConservationAuthority | undefined;
   /** Encrypts what the database must not reveal. */
   readonly secrets: Secrets;
   /** Finds the addresses of a host name. Tests pass one that needs no network. */

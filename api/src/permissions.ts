@@ -1,5 +1,5 @@
 import type { Endpoint, FileEndpoint, Role } from '@pacta/contracts';
-import * as contracts from '@pacta/contracts';
+import { contracts } from './endpoints.ts';
 
 type Contracts = typeof contracts;
 
@@ -107,6 +107,9 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   getTrail: everything,
   downloadDocument: everything,
   downloadAnnex: everything,
+  getDocumentTime: everything,
+  downloadConstancia: everything,
+  downloadStampedFile: everything,
   commentOnDocument: everything,
   uploadVersion: everything,
   remindDocument: everything,

@@ -14,6 +14,8 @@ import { openTrailKey } from './modules/evidence/trail-key.ts';
 import { inspectFiles, inspectionInterval, reportChangedFile } from './modules/file/inspect-files.ts';
 import { tellOfChangedFiles } from './modules/mail/tell-of-changed-files.ts';
 import { outboxMailer } from './modules/outbox/outbox-mailer.ts';
+import { conserve } from './modules/seal/conserve.ts';
+import { preserveSeals } from './modules/seal/preserve-seals.ts';
 import { createFirstAdmin } from './modules/user/create-first-admin.ts';
 import { checkpoint, openDurable, vacuum } from './platform/durable-embedded.ts';
 import { fileStore, sweepDrafts } from './platform/file-store.ts';
@@ -26,7 +28,9 @@ import { repeatedly } from './platform/repeatedly.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { smtpMailer } from './platform/smtp-mailer.ts';
 import { trailFolder } from './platform/trail-folder.ts';
+import { openConservationAuthority, openTimestampAuthority } from './signing/open-authorities.ts';
 import { openSigningKey } from './signing/open-signing-key.ts';
+import type { NoTimestamp } from './signing/timestamp-authority.ts';
 import { sweep } from './sweep.ts';
 import { tellOfTrails } from './tell-of-trails.ts';
 
@@ -89,6 +93,7 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
     mailer,
     now,
     signingKey,
+    ...(await openAuthorities(config, now, log)),
     secrets,
     lookup: lookUp,
     publicUrl: config.publicUrl,
@@ -97,6 +102,15 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   const heads = { database, now, folder: trailFolder(config.dataDir), key: await openTrailKey(config.dataDir) };
   startChores({ context, queue, pool, heads, isEmbedded: config.databaseUrl === undefined, log }, stack);
   return context;
+}
+
+/** What an authority does that lies is an error; that one is away for a while is not. */
+async function openAuthorities({ timestamps, conservation }: Config, now: () => Date, log: FastifyBaseLogger) {
+  const tell = ({ message, isLie }: NoTimestamp) => log[isLie ? 'error' : 'warn'](message);
+  return {
+    timestampAuthority: timestamps && (await openTimestampAuthority(timestamps, { now, tell })),
+    conservationAuthority: conservation && (await openConservationAuthority(conservation, { now, tell })),
+  };
 }
 
 interface Running {
@@ -123,6 +137,12 @@ function startChores({ context, queue, pool, heads, isEmbedded, log }: Running, 
     for (const { body, publicKey } of await signHeads(heads)) {
       log.info({ head: JSON.parse(body), key: fingerprintOf(publicKey) }, 'the head of a day was signed');
     }
+  });
+  chore('adding what proves seals later', minute / 2, async () => {
+    for (const found of await preserveSeals(context)) log.warn(found, 'a seal waits for what proves it later');
+  });
+  chore('asking for constancias', minute / 2, async () => {
+    for (const found of await conserve(context)) log.warn(found, 'a constancia is still to come');
   });
   chore('telling of given-up jobs', minute, async () => notifyGivenUp(context, await queue.dead()));
 

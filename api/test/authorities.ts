@@ -25,11 +25,17 @@ export type Conduct =
   | 'endless'
   | 'elsewhere';
 
+/** What an authority that is asked by REST has to say of a request. */
+export type Keeping = 'issues' | 'waits' | 'fails' | 'other-imprint' | 'other-root';
+
 /** An authority for timestamps and one for revocation, by openssl, behind a server on this machine. */
 export interface Authorities {
   readonly url: string;
   readonly authority: Authority;
   conduct: Conduct;
+  keeping: Keeping;
+  /** The requests by REST that it was asked, by their number. */
+  readonly kept: Map<string, Uint8Array>;
   /** Whether anybody answers about revocation. */
   answersRevocation: boolean;
   /** The requests since the test began: their path and what they sign in with. */
@@ -52,10 +58,13 @@ export async function startAuthorities(): Promise<Authorities> {
   }
   authority.issue({ name: 'responder', issuer: 'root', kind: 'ocsp', subject: '/CN=OCSP' });
   authority.issue({ name: 'psc', issuer: 'root', kind: 'psc', subject: '/CN=PSC' });
+  authority.issue({ name: 'no-psc', issuer: 'rogue', kind: 'psc', subject: '/CN=PSC' });
   const authorities: Authorities = {
     url,
     authority,
     conduct: 'right',
+    keeping: 'issues',
+    kept: new Map(),
     answersRevocation: true,
     asked: [],
     stop: () => stop(server, authority),
@@ -75,7 +84,46 @@ async function serve(authorities: Authorities, request: IncomingMessage, respons
   authorities.asked.push({ path: request.url ?? '', authorization });
   const body = await buffer(request);
   if (request.url === '/ocsp') answerRevocation(authorities, body, response);
+  else if (request.url?.startsWith('/rest')) answerKeeping(authorities, request, body, response);
   else answerTime(authorities, request.url === '/psc' ? 'psc' : 'tsa', body, response);
+}
+
+/** As accredited authorities sign: their certificates say no purpose, which openssl's own command would refuse. */
+export function pscAnswer({ authority }: Authorities, request: Uint8Array, who = 'psc'): Uint8Array {
+  writeFileSync(authority.file('token'), answered(authority, 'tsa', request, { how: ['-token_out'] }));
+  authority.openssl('cms', '-verify', '-inform', 'DER', '-in', 'token', '-noverify', '-out', 'info', '-binary');
+  const signer = ['-signer', `${who}.pem`, '-inkey', `${who}.pem.key`, '-econtent_type', '1.2.840.113549.1.9.16.1.4'];
+  const how = ['-cades', '-md', 'sha256', '-nodetach', '-binary', '-outform', 'DER', '-certfile', 'root.pem'];
+  authority.openssl('cms', '-sign', ...how, '-in', 'info', ...signer, '-out', 'token');
+  authority.openssl('ts', '-reply', '-in', 'token', '-token_in', '-out', 'answer');
+  return authority.read('answer');
+}
+
+function answerKeeping(
+  authorities: Authorities,
+  { url, method }: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+) {
+  const { kept, conduct, keeping } = authorities;
+  if (conduct === 'silent') return;
+  if (conduct === 'error') return void response.writeHead(500).end('down');
+  const asked = method === 'POST' ? JSON.parse(body.toString()) : null;
+  const id: string = asked?.external_id ?? decodeURIComponent(url?.split('/').at(-1) ?? '');
+  if (asked) kept.set(id, new Uint8Array(Buffer.from(asked.hash, 'hex')));
+  const digest = kept.get(id);
+  if (!digest) return void response.writeHead(404).end();
+  const answer = { id, ...keptAnswer(authorities, keeping, digest) };
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+}
+
+function keptAnswer(authorities: Authorities, keeping: Keeping, digest: Uint8Array): object {
+  if (keeping === 'waits') return { status: 'pending' };
+  if (keeping === 'fails') return { status: 'failed', error: 'No quota' };
+  const other = new Uint8Array(digest).map((byte) => (keeping === 'other-imprint' ? byte ^ 1 : byte));
+  const request = timestampRequest({ digest: other, nonce: newNonce(), policy: null });
+  const answer = pscAnswer(authorities, request, keeping === 'other-root' ? 'no-psc' : 'psc');
+  return { status: 'issued', nom151: Buffer.from(answer).toString('base64') };
 }
 
 function answerRevocation({ authority, answersRevocation }: Authorities, body: Buffer, response: ServerResponse): void {
@@ -86,12 +134,8 @@ function answerRevocation({ authority, answersRevocation }: Authorities, body: B
   response.writeHead(200, { 'content-type': 'application/ocsp-response' }).end(authority.read('response'));
 }
 
-function answerTime(
-  { authority, conduct, url }: Authorities,
-  signer: string,
-  request: Buffer,
-  response: ServerResponse,
-): void {
+function answerTime(authorities: Authorities, signer: string, request: Buffer, response: ServerResponse): void {
+  const { authority, conduct, url } = authorities;
   const reply = (bytes: Uint8Array, type = 'application/timestamp-reply') =>
     response.writeHead(200, { 'content-type': type }).end(bytes);
   const at = request.indexOf(Buffer.from('0420', 'hex')) + 2; // an OCTET STRING of 32 bytes
@@ -99,7 +143,7 @@ function answerTime(
   const instead = (more: Partial<Parameters<typeof timestampRequest>[0]>) =>
     timestampRequest({ digest, nonce: newNonce(), policy: null, ...more });
   const conducts: Readonly<Record<Conduct, () => unknown>> = {
-    right: () => reply(answered(authority, signer, request)),
+    right: () => reply(signer === 'psc' ? pscAnswer(authorities, request) : answered(authority, signer, request)),
     silent: () => undefined,
     error: () => response.writeHead(500).end('down'),
     page: () => reply(Buffer.from('<html>'), 'text/html'),

@@ -147,6 +147,18 @@ export async function holding(documentId: string, token: string) {
   };
 }
 
+/** A contract that everybody has signed, and that is sealed in this context. */
+export async function sealedIn(sealing: Partial<AppContext>): Promise<DocumentDetail['id']> {
+  const { id } = await created();
+  await work();
+  await (await visit(id, approver.email, 'vobo')).approve();
+  await work();
+  await (await visit(id, client.email, 'complete')).sign();
+  await (await visit(id, landlord.email, 'complete')).sign();
+  await work(sealing);
+  return id;
+}
+
 const withHeaders = (form: ReturnType<typeof aForm>, headers: Record<string, string>) => ({
   ...form,
   headers: { ...form.headers, ...headers },

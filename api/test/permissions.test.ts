@@ -4,6 +4,7 @@ import type { Endpoint, FileEndpoint, RequestOf } from '@pacta/contracts';
 import * as contracts from '@pacta/contracts';
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import { contracts as all } from '../src/endpoints.ts';
 import { type EndpointName, permissions } from '../src/permissions.ts';
 import { nextAddress, password, signedIn } from './accounts.ts';
 import { app } from './app.ts';
@@ -14,6 +15,7 @@ import { aForm } from './multipart.ts';
 import {
   type InsertedDocument,
   insertedBatch,
+  insertedConstancia,
   insertedDocument,
   insertedLink,
   insertedPeople,
@@ -32,7 +34,7 @@ startEmpty();
 const isEndpoint = (value: unknown): value is Endpoint | FileEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 const endpoints = new Map(
-  Object.entries<unknown>(contracts).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
+  Object.entries<unknown>(all).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
 );
 
 // Real servers: the requests go through HTTP. Each one claims an address of its own.
@@ -70,13 +72,18 @@ interface World {
 }
 
 type Body = { body?: unknown; form?: ReturnType<typeof aForm> };
-type RequestFor<Name extends EndpointName> = (world: World) => Promise<RequestOf<(typeof contracts)[Name]> & Body>;
+type RequestFor<Name extends EndpointName> = (world: World) => Promise<RequestOf<(typeof all)[Name]> & Body>;
 
 const asked =
   <T>(request: T) =>
   async () =>
     request;
 const ofDocument = async ({ document }: World) => ({ params: { documentId: (await document()).id } });
+const ofConstancia = async ({ document }: World) => {
+  const { id: documentId, sha256 } = await document();
+  await insertedConstancia(documentId, sha256 as contracts.Sha256);
+  return { params: { documentId } };
+};
 const ofScan = async ({ document }: World) => {
   const made = await document();
   return { params: { documentId: made.id, scanId: await insertedScan(made) } };
@@ -280,6 +287,9 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
     },
   }),
   getDocument: ofDocument,
+  getDocumentTime: ofDocument,
+  downloadConstancia: ofConstancia,
+  downloadStampedFile: ofConstancia,
   getTrail: async (world) => ({ ...(await ofDocument(world)), query: {} }),
   downloadDocument: async (world) => ({ ...(await ofDocument(world)), query: {} }),
   downloadAnnex: async ({ document }) => {

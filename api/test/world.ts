@@ -21,6 +21,7 @@ import { lifetimes } from '../src/modules/link/link.ts';
 import { insertKey, insertLink, insertToken } from '../src/modules/link/link-storage.ts';
 import { comparePages } from '../src/modules/scan/compare-pages.ts';
 import { insertScan } from '../src/modules/scan/scan-storage.ts';
+import { insertConstancia, saveIssued } from '../src/modules/seal/constancia-storage.ts';
 import { insertSigners } from '../src/modules/signer/signer-storage.ts';
 import { suggestVariables } from '../src/modules/template/suggest-variable.ts';
 import { insertTemplate } from '../src/modules/template/template-storage.ts';
@@ -134,6 +135,16 @@ export async function insertedDocument(n: number, company: CompanyId, creatorId:
     await tx.insertInto('documentAnnexes').values(annex).execute();
   });
   return { id, sha256, signerId: signer.id, annexId };
+}
+
+/** What an authority keeps of a file, as its word alone. */
+export async function insertedConstancia(documentId: DocumentId, sha256: Sha256): Promise<void> {
+  const id = randomUUID();
+  const issued = { remoteId: null, token: Buffer.from('token'), stampedAt: now, policy: '1.2.3', authority: 'TSA' };
+  await database.transaction().execute(async (tx) => {
+    await insertConstancia(tx, { id, documentId, sha256, askedAt: now });
+    await saveIssued(tx, id, { ...issued, isAccredited: false });
+  });
 }
 
 /** A scan that the signer of a document sent for review. */

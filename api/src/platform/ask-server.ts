@@ -12,6 +12,12 @@ export interface Question {
 /** It did not answer, or not so. The message is for the operator, and names the host without what signs in. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
+  readonly status: number | undefined; // of HTTP, where there was one
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { status?: number | undefined } = {}) {
+    super(message, options);
+    this.status = status;
+  }
 }
 
 /** Asks once, and follows nobody elsewhere. Throws NoAnswer. */
@@ -20,7 +26,8 @@ export async function askServer(question: Question): Promise<Uint8Array<ArrayBuf
   try {
     return await ask(question);
   } catch (error) {
-    if (error instanceof NoAnswer) throw new NoAnswer(`${host} ${error.message}`, { cause: error });
+    if (error instanceof NoAnswer)
+      throw new NoAnswer(`${host} ${error.message}`, { cause: error, status: error.status });
     throw new NoAnswer(`${host} ${wordsOf(error, question.limits.time)}`, { cause: error });
   }
 }
@@ -34,7 +41,8 @@ async function ask({ url, method = 'POST', headers = {}, body, answers, limits }
     signal: AbortSignal.timeout(limits.time),
   });
   try {
-    if (!response.ok) throw new NoAnswer(`answered with status ${response.status}.`);
+    const { status } = response;
+    if (!response.ok) throw new NoAnswer(`answered with status ${status}.`, { status });
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (answers && type !== answers) throw new NoAnswer(`answered with ${type ?? 'no type'} instead of ${answers}.`);
     return await bounded(response, limits.size);

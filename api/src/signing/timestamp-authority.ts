@@ -1,4 +1,4 @@
-import { type Certificate, findChain } from '@pacta/signatures/certificate';
+import { type Certificate, type ChainQuestion, findChain } from '@pacta/signatures/certificate';
 import { checkAnswer, newNonce, type Timestamp, timestampRequest } from '@pacta/signatures/timestamp';
 import { askServer, NoAnswer } from '../platform/ask-server.ts';
 
@@ -115,23 +115,42 @@ async function stampAt(address: TimestampAddress, digest: Bytes, { rules, now, t
     throw lie(error.message);
   });
   const { time, policy, certificate, certificates } = timestamp;
-  const why = await reasonAgainst(timestamp, rules, now());
+  const why = await reasonAgainst(timestamp, rules, { from: now(), to: now() });
   if (why !== null || !time || !certificate) throw lie(why ?? 'it says no time, or not whose it is');
   return { token, time, policy, certificate, others: certificates };
 }
 
 const mostSkew = 5 * 60_000; // milliseconds between its clock and ours
 
+/** When a token was asked for, and when it came, by our clock. */
+interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
 /** Why a token does not count, in words for the operator; null if it does. */
-export async function reasonAgainst(timestamp: Timestamp, rules: TimestampRules, now: Date): Promise<string | null> {
+export async function reasonAgainst(
+  timestamp: Timestamp,
+  rules: TimestampRules,
+  { from, to }: Span,
+): Promise<string | null> {
   const { faults, time, certificate, certificates, purpose } = timestamp;
   const [fault] = faults;
   if (fault) return fault.what === null ? fault.code : `${fault.code} (${fault.what})`;
   if (!time || !certificate) return 'it says no time, or not whose it is';
   if (rules.mustSayPurpose && purpose !== 'timestamping') return 'its certificate is not for timestamps';
-  const skew = Math.abs(time.getTime() - now.getTime());
-  if (skew > mostSkew) return `its clock says ${time.toISOString()}, and ours ${now.toISOString()}`;
-  if (rules.roots.length === 0) return null;
-  const chain = await findChain({ certificate, others: certificates, roots: rules.roots, at: time });
+  return (
+    otherTime(time, { from, to }) ?? untrusted({ certificate, others: certificates, roots: rules.roots, at: time })
+  );
+}
+
+function otherTime(time: Date, { from, to }: Span): string | null {
+  const isOfThen = time.getTime() >= from.getTime() - mostSkew && time.getTime() <= to.getTime() + mostSkew;
+  return isOfThen ? null : `its clock says ${time.toISOString()}, and ours ${to.toISOString()}`;
+}
+
+async function untrusted(question: ChainQuestion): Promise<string | null> {
+  if (question.roots.length === 0) return null;
+  const chain = await findChain(question);
   return chain.kind === 'trusted' ? null : `its chain leads to no root that is trusted (${chain.faults[0]?.code})`;
 }

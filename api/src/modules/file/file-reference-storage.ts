@@ -17,6 +17,7 @@ export const references = [
   ['signers', 'signatureImageSha256'],
   ['logEntries', 'sha256'],
   ['scans', 'sha256'],
+  ['constancias', 'sha256'],
 ] as const;
 
 /** Which of these files anything in the database still refers to. */

@@ -23,6 +23,7 @@ export const evidenceTypes = [
   'COMMENTED',
   'RECORD_MADE',
   'TIMESTAMPED',
+  'CONSERVED',
 ] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
 

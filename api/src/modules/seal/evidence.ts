@@ -137,6 +137,7 @@ const beside: readonly LoggedEntry['type'][] = [
   'SCAN_RECEIVED',
   'SCAN_DISCARDED',
   'TIMESTAMPED',
+  'CONSERVED',
 ];
 
 const isOnPage = (entry: LoggedEntry): boolean => !beside.includes(entry.type);

@@ -5,7 +5,7 @@ import { context } from '../../../test/app.ts';
 import { type Authorities, authorityOf, startAuthorities } from '../../../test/authorities.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
-import { approver, client, created, landlord, visit, work } from '../../../test/journey.ts';
+import { sealedIn } from '../../../test/journey.ts';
 import { signaturesOf } from '../../../test/signatures.ts';
 import type { AppContext } from '../../context.ts';
 import { readDossier } from '../document/document-storage.ts';
@@ -39,18 +39,7 @@ beforeEach(async () => {
   await insertedUser();
 });
 
-/** A contract that everybody has signed, and that is sealed. */
-async function aSealed(sealing: Partial<AppContext> = inTime()): Promise<DocumentId> {
-  const { id } = await created();
-  await work();
-  await (await visit(id, approver.email, 'vobo')).approve();
-  await work();
-  await (await visit(id, client.email, 'complete')).sign();
-  await (await visit(id, landlord.email, 'complete')).sign();
-  await work(sealing);
-  return id;
-}
-
+const aSealed = (sealing: Partial<AppContext> = inTime()) => sealedIn(sealing);
 const levelOf = (id: DocumentId) => readLevel(database, id);
 async function fileOf(id: DocumentId) {
   const { document } = await readDossier(database, id);

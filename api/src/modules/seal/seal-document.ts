@@ -11,6 +11,7 @@ import { readOwner } from '../document/document-detail-storage.ts';
 import { lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
 import { eventOn, system } from '../document/log-events.ts';
 import { readLog, record } from '../log/log-storage.ts';
+import { askForConstancia } from './conserve.ts';
 import { evidenceOf } from './evidence.ts';
 import { readBeside } from './read-beside.ts';
 import { recordLevel } from './record-level.ts';
@@ -37,6 +38,7 @@ export async function sealDocument(context: AppContext, documentId: DocumentId):
       eventOn(current.document, 'COMPLETED', system, at, { sha256: sealed.sha256, details }),
     );
     await recordLevel(context, tx, completed.document, level);
+    await askForConstancia(context, tx, completed.document);
     await announceCompletion(context, tx, completed);
   });
 }

@@ -1,8 +1,10 @@
 import type { DocumentId } from '@pacta/contracts';
 import type { Generated } from 'kysely';
+import type { ConstanciaRow } from './constancia.ts';
 import type { KnownLevel } from './seal.ts';
 
 export interface SealTables {
+  constancias: Omit<ConstanciaRow, 'attempts'> & { attempts: Generated<number> };
   sealLevels: KnownLevel & {
     documentId: DocumentId;
     renewAt: Date | null;

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import type { DocumentId } from '@pacta/contracts';
+import type { DocumentTime } from '@pacta/contracts/time';
+import { itWith } from '@pacta/pdf/testing/tools.ts';
+import { context } from '../../../test/app.ts';
+import { type Authorities, rootsOf, startAuthorities } from '../../../test/authorities.ts';
+import { insertedCompany, insertedUser } from '../../../test/builders.ts';
+import { database, startEmpty } from '../../../test/database.ts';
+import { get, sealedIn } from '../../../test/journey.ts';
+import type { AppContext } from '../../context.ts';
+import {
+  type ConservationAuthority,
+  restConservation,
+  timestampConservation,
+} from '../../signing/conservation-authority.ts';
+import { type TimestampRules, timestampAuthority } from '../../signing/timestamp-authority.ts';
+import { readLog } from '../log/log-storage.ts';
+import { conserve } from './conserve.ts';
+
+startEmpty();
+
+let authorities: Authorities;
+beforeAll(async () => {
+  authorities = await startAuthorities();
+});
+afterAll(() => authorities.stop());
+
+let time = 0; // milliseconds ahead of the clock
+const now = () => new Date(Date.now() + time);
+const accredited = (): TimestampRules => ({ policy: null, roots: rootsOf(authorities), mustSayPurpose: false });
+const addressed = (path: string) => [{ url: `${authorities.url}${path}`, authorization: 'Basic dTpw' }];
+
+const byRest = (rules = accredited()) => restConservation({ addresses: addressed('/rest'), rules, timeLimit: 2_000 });
+const byTimestamp = (rules = accredited(), path = '/psc') =>
+  timestampConservation(
+    timestampAuthority({ addresses: addressed(path), rules, now: () => new Date(), tell: () => {}, timeLimit: 2_000 }),
+    rules,
+  );
+const kept = (conservationAuthority: ConservationAuthority = byRest()): AppContext => ({
+  ...context,
+  now,
+  conservationAuthority,
+});
+
+beforeEach(async () => {
+  time = 0;
+  authorities.conduct = 'right';
+  authorities.keeping = 'issues';
+  authorities.kept.clear();
+  authorities.asked.length = 0;
+  await insertedCompany();
+  await insertedUser();
+});
+
+const aSealed = (sealing = kept()) => sealedIn(sealing);
+
+const constanciaOf = async (id: DocumentId) => ((await get(`/documents/${id}/time`)).json() as DocumentTime).constancia;
+const wait = (minutes: number) => {
+  time += minutes * 60_000 + 1_000;
+};
+
+describe('a constancia', () => {
+  itWith(['openssl'], 'of NOM-151 is one from an accredited authority, whichever way it is asked', async () => {
+    for (const authority of [byRest(), byTimestamp()]) {
+      const id = await aSealed(kept(authority));
+      expect(await constanciaOf(id)).toMatchObject({ state: 'pending', kind: null });
+      expect(await conserve(kept(authority))).toEqual([]);
+      expect(await constanciaOf(id)).toMatchObject({
+        state: 'issued',
+        kind: 'nom151',
+        authority: 'PSC',
+        policy: '2.16.484.101.10.316.2.1.1.2.1',
+      });
+      const last = (await readLog(database, id)).at(-1);
+      expect(last).toMatchObject({ type: 'CONSERVED', details: { constancia: 'nom151', authority: 'PSC' } });
+    }
+    expect(authorities.asked.every(({ authorization }) => authorization === 'Basic dTpw')).toBe(true);
+  });
+
+  itWith(['openssl'], 'is called a timestamp where no accredited root is named', async () => {
+    const untold = byRest({ ...accredited(), roots: [] });
+    const id = await aSealed(kept(untold));
+    await conserve(kept(untold));
+    expect(await constanciaOf(id)).toMatchObject({ state: 'issued', kind: 'timestamp' });
+  });
+
+  itWith(['openssl'], 'can be downloaded with the file that it is of, and openssl accepts it', async () => {
+    const id = await aSealed();
+    expect((await get(`/documents/${id}/constancia`)).statusCode).toBe(404);
+    await conserve(kept());
+    const answer = await get(`/documents/${id}/constancia`);
+    expect(answer.headers['content-type']).toBe('application/timestamp-reply');
+    const file = (await get(`/documents/${id}/constancia/file`)).rawPayload;
+    expect((await constanciaOf(id))?.sha256).toBe(createHash('sha256').update(file).digest('hex'));
+    const { authority } = authorities;
+    writeFileSync(authority.file('constancia'), answer.rawPayload);
+    writeFileSync(authority.file('stamped'), file);
+    authority.openssl('ts', '-reply', '-in', 'constancia', '-token_out', '-out', 'token');
+    const verify = ['cms', '-verify', '-cades', '-inform', 'DER', '-in', 'token', '-CAfile', 'root.pem'];
+    authority.openssl(...verify, '-purpose', 'any', '-binary', '-out', 'info');
+    expect(authority.read('info')).toEqual(expect.anything());
+    expect(Buffer.from(authority.read('info')).includes(createHash('sha256').update(file).digest())).toBe(true);
+  });
+
+  itWith(['openssl'], 'that is pending is asked about again, and not asked for twice', async () => {
+    authorities.keeping = 'waits';
+    const id = await aSealed();
+    for (const minutes of [0, 1, 5]) {
+      wait(minutes);
+      expect(await conserve(kept())).toEqual([]);
+      expect(await constanciaOf(id)).toMatchObject({ state: 'pending', kind: null });
+    }
+    authorities.keeping = 'issues';
+    wait(30);
+    await conserve(kept());
+    expect(await constanciaOf(id)).toMatchObject({ state: 'issued' });
+    expect(authorities.asked.filter(({ path }) => path === '/rest')).toHaveLength(1);
+  });
+
+  itWith(['openssl'], 'is not asked for twice where the process was killed before it was kept', async () => {
+    const id = await aSealed();
+    const killed = kept({ ...byRest(), stamp: async (...asked) => Promise.reject(await byRest().stamp(...asked)) });
+    await conserve(killed).catch(() => undefined);
+    wait(16);
+    await conserve(kept());
+    expect(await constanciaOf(id)).toMatchObject({ state: 'issued' });
+    expect(authorities.asked.filter(({ path }) => path === '/rest')).toHaveLength(1);
+  });
+
+  for (const [keeping, words] of [
+    ['fails', 'No quota'],
+    ['other-imprint', 'imprint-wrong'],
+    ['other-root', 'leads to no root that is trusted'],
+  ] as const) {
+    itWith(
+      ['openssl'],
+      `has failed when the authority’s answer is ${keeping}, is told, and is asked for again`,
+      async () => {
+        authorities.keeping = keeping;
+        const id = await aSealed();
+        expect(await conserve(kept())).toEqual([{ documentId: id, trouble: expect.stringContaining(words) }]);
+        expect(await constanciaOf(id)).toMatchObject({ state: 'failed', kind: null, at: null });
+        authorities.keeping = 'issues';
+        wait(1);
+        await conserve(kept());
+        expect(await constanciaOf(id)).toMatchObject({ state: 'issued', kind: 'nom151' });
+      },
+    );
+  }
+
+  for (const conduct of ['silent', 'error'] as const) {
+    itWith(['openssl'], `stays pending when the authority is ${conduct}`, async () => {
+      authorities.conduct = conduct;
+      const id = await aSealed();
+      expect(await conserve(kept())).toMatchObject([{ documentId: id }]);
+      expect(await constanciaOf(id)).toMatchObject({ state: 'pending' });
+      authorities.conduct = 'right';
+      wait(1);
+      await conserve(kept());
+      expect(await constanciaOf(id)).toMatchObject({ state: 'issued' });
+    });
+  }
+
+  it('is not asked for where nobody is named', async () => {
+    const id = await aSealed({ ...context, now });
+    expect((await get(`/documents/${id}/time`)).json()).toEqual({
+      seal: { level: 'B-B', isPending: false, at: null, authority: null },
+      constancia: null,
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../database.ts';
+import { NoAnswer } from '../../platform/ask-server.ts';
+import { newId } from '../../platform/new-id.ts';
+import { type Conservation, type ConservationAuthority, readConstancia } from '../../signing/conservation-authority.ts';
+import { NoTimestamp } from '../../signing/timestamp-authority.ts';
+import type { Document } from '../document/document.ts';
+import { lockDossier } from '../document/document-storage.ts';
+import { eventOn, system } from '../document/log-events.ts';
+import { record } from '../log/log-storage.ts';
+import type { ConstanciaRow, Issued } from './constancia.ts';
+import { insertConstancia, saveIssued, saveWaiting, takeDueConstancia } from './constancia-storage.ts';
+import { nextAttempt } from './seal.ts';
+
+const lease = 15 * 60_000; // milliseconds: an attempt takes seconds
+
+/** Has the file of a completed document stamped by the authority, if there is one. The document has to be locked. */
+export async function askForConstancia(
+  { conservationAuthority, now }: AppContext,
+  tx: Transaction,
+  { id: documentId, sealedSha256: sha256 }: Document,
+): Promise<void> {
+  if (!conservationAuthority || !sha256) return;
+  await insertConstancia(tx, { id: newId(now()), documentId, sha256, askedAt: now() });
+}
+
+/**
+ * Asks for the constancias that are due, and for those that an authority is still to issue. Goes on where a process was killed:
+ * by our number the authority knows what it was asked before. Answers with what went wrong, in words for the operator.
+ */
+export async function conserve(context: AppContext): Promise<{ documentId: Document['id']; trouble: string }[]> {
+  const { conservationAuthority, database, now } = context;
+  const troubles: { documentId: Document['id']; trouble: string }[] = [];
+  if (!conservationAuthority) return troubles;
+  const next = () => takeDueConstancia(database, now(), new Date(now().getTime() + lease));
+  for (let row = await next(); row; row = await next()) {
+    const trouble = await attempt(context, conservationAuthority, row);
+    if (trouble) troubles.push({ documentId: row.documentId, trouble });
+  }
+  return troubles;
+}
+
+async function attempt(context: AppContext, authority: ConservationAuthority, row: ConstanciaRow) {
+  try {
+    const conservation = await ask(authority, row);
+    if (conservation.state === 'issued') return await take(context, authority, row, conservation);
+    return await wait(context, row, conservation);
+  } catch (error) {
+    if (!(error instanceof NoAnswer || error instanceof NoTimestamp)) throw error;
+    const isLie = error instanceof NoTimestamp && error.isLie;
+    await keepWaiting(context, row, { state: isLie ? 'failed' : row.state, trouble: error.message });
+    return error.message;
+  }
+}
+
+/** What was asked before is read; only what the authority does not know, or what failed, is asked for anew. */
+async function ask(authority: ConservationAuthority, row: ConstanciaRow): Promise<Conservation> {
+  const isFirst = row.attempts === 1;
+  const known = isFirst || row.state === 'failed' ? null : await authority.read(row.remoteId ?? row.id);
+  return known ?? authority.stamp(hashOf(row), row.id);
+}
+
+const hashOf = ({ sha256 }: ConstanciaRow) => new Uint8Array(Buffer.from(sha256, 'hex'));
+
+type IssuedNow = Extract<Conservation, { state: 'issued' }>;
+
+async function take(
+  context: AppContext,
+  { rules }: ConservationAuthority,
+  row: ConstanciaRow,
+  { id: remoteId, token }: IssuedNow,
+): Promise<string | null> {
+  const { askedAt } = row;
+  const found = await readConstancia(token, { hash: hashOf(row), askedAt, now: context.now() }, rules);
+  if (typeof found === 'string') {
+    const trouble = `The authority issued what does not count: ${found}.`;
+    await keepWaiting(context, { ...row, remoteId }, { state: 'failed', trouble });
+    return trouble;
+  }
+  const { time: stampedAt, policy, authority, isAccredited } = found;
+  await keep(context, row, { remoteId, token, stampedAt, policy, authority, isAccredited });
+  return null;
+}
+
+const keep = ({ database, now }: AppContext, row: ConstanciaRow, issued: Issued) =>
+  database.transaction().execute(async (tx) => {
+    const { document } = await lockDossier(tx, row.documentId);
+    if (!(await saveIssued(tx, row.id, issued))) return;
+    const { policy, authority, isAccredited, stampedAt } = issued;
+    const constancia = isAccredited ? 'nom151' : 'timestamp';
+    const details = { constancia, time: stampedAt.toISOString(), authority, policy };
+    await record(tx, row.documentId, eventOn(document, 'CONSERVED', system, now(), { sha256: row.sha256, details }));
+  });
+
+async function wait(context: AppContext, row: ConstanciaRow, { id, ...now }: Exclude<Conservation, IssuedNow>) {
+  const trouble = now.state === 'failed' ? now.why : null;
+  await keepWaiting(context, { ...row, remoteId: id }, { state: now.state, trouble });
+  return trouble;
+}
+
+const keepWaiting = (
+  { database, now }: AppContext,
+  { id, remoteId, attempts }: ConstanciaRow,
+  { state, trouble }: Pick<ConstanciaRow, 'state' | 'trouble'>,
+) => saveWaiting(database, id, { state, remoteId, trouble, dueAt: nextAttempt(attempts, now()) });

@@ -1,0 +1,28 @@
+import type { DocumentId, Sha256 } from '@pacta/contracts';
+
+/** What was asked of an authority about a completed file, and what came of it. */
+export interface ConstanciaRow {
+  readonly id: string; // by which the authority is asked again
+  readonly documentId: DocumentId;
+  readonly sha256: Sha256; // what is stamped
+  readonly askedAt: Date;
+  readonly state: 'pending' | 'issued' | 'failed';
+  readonly remoteId: string | null; // by which the authority knows it
+  readonly token: Buffer | null; // as it came
+  readonly stampedAt: Date | null;
+  readonly policy: string | null;
+  readonly authority: string | null;
+  readonly isAccredited: boolean | null;
+  readonly attempts: number;
+  readonly trouble: string | null;
+  readonly dueAt: Date | null;
+}
+
+export interface Issued {
+  readonly remoteId: string | null;
+  readonly token: Uint8Array;
+  readonly stampedAt: Date;
+  readonly policy: string;
+  readonly authority: string | null;
+  readonly isAccredited: boolean;
+}

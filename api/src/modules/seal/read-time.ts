@@ -1,0 +1,69 @@
+import type { DocumentId } from '@pacta/contracts';
+import type { Constancia, DocumentTime } from '@pacta/contracts/time';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { runTask } from '../../worker/run-task.ts';
+import type { Document } from '../document/document.ts';
+import { assertSees } from '../document/document-policy.ts';
+import { readDocument } from '../document/document-storage.ts';
+import type { ConstanciaRow } from './constancia.ts';
+import { readConstanciaOf } from './constancia-storage.ts';
+import { type KnownLevel, knownLevel, renewalOf } from './seal.ts';
+import { insertLevel, readLevel } from './seal-storage.ts';
+
+/** What is known of the time of a document, for whoever may see it. */
+export async function readTime(context: AppContext, user: UserActor, id: DocumentId): Promise<DocumentTime> {
+  const { database } = context;
+  const document = await readDocument(database, id);
+  assertSees(user, document);
+  const level = await levelOf(context, user, document);
+  const constancia = await readConstanciaOf(database, id);
+  return { seal: level && presentLevel(level), constancia: constancia ? presentConstancia(constancia) : null };
+}
+
+/** Of a document that was completed by an earlier release nobody has read it yet. */
+async function levelOf(
+  context: AppContext,
+  user: UserActor,
+  { id, sealedSha256 }: Document,
+): Promise<KnownLevel | null> {
+  if (!sealedSha256) return null;
+  const { database, files, now } = context;
+  const known = await readLevel(database, id);
+  if (known) return known;
+  const read = async () => ({ pdf: await files.read(sealedSha256), now: now() });
+  const reading = await runTask('readLevels', read, { owner: user.id, company: user.companyId });
+  const level = knownLevel(reading, false);
+  await insertLevel(database, id, { ...level, renewAt: renewalOf(reading, now()), dueAt: null });
+  return level;
+}
+
+const presentLevel = ({ level, isAwaited, stampedAt, authority }: KnownLevel): DocumentTime['seal'] => ({
+  level,
+  isPending: isAwaited,
+  at: stampedAt?.toISOString() ?? null,
+  authority,
+});
+
+function presentConstancia(row: ConstanciaRow): Constancia {
+  const { state, sha256, askedAt, stampedAt, authority, policy, isAccredited } = row;
+  const at = stampedAt?.toISOString() ?? null;
+  return { state, kind: kindOf(isAccredited), sha256, askedAt: askedAt.toISOString(), at, authority, policy };
+}
+
+const kindOf = (isAccredited: boolean | null): Constancia['kind'] =>
+  isAccredited === null ? null : isAccredited ? 'nom151' : 'timestamp';
+
+/** The constancia that was issued for a document, for whoever may see it. Throws document.not_found and file.missing. */
+export async function readIssued(
+  { database }: AppContext,
+  user: UserActor,
+  id: DocumentId,
+): Promise<{ document: Document; row: ConstanciaRow; token: Buffer }> {
+  const document = await readDocument(database, id);
+  assertSees(user, document);
+  const row = await readConstanciaOf(database, id);
+  if (!row?.token) throw new ExpectedProblem('file.missing');
+  return { document, row, token: row.token };
+}
