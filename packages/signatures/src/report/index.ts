@@ -1,0 +1,12 @@
+export type {
+  AuthorityKind,
+  FileReport,
+  Integrity,
+  ReportedChange,
+  RevocationReport,
+  SignatureReport,
+  SignerReport,
+  TimeReport,
+  UnclearKind,
+} from './report.ts';
+export { reportOn } from './report-on.ts';

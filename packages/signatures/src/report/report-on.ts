@@ -1,0 +1,59 @@
+import { type Bytes, hexOf } from '../bytes.ts';
+import { checkPdf, type PdfCheck } from '../pdf/check-pdf.ts';
+import { readValidationData } from '../pdf/validation-data.ts';
+import type { Context } from './context.ts';
+import type { FileReport, UnclearKind } from './report.ts';
+import { reportSignature } from './report-signature.ts';
+import { readTimestamps } from './timestamp-in.ts';
+import { certificateIn, trustOf } from './trust.ts';
+
+export interface Asked {
+  /** Certificates (DER) that the caller believes, each for itself and not for what it issued elsewhere. */
+  readonly authorities: readonly Bytes[];
+  readonly now: Date;
+}
+
+/**
+ * Everything that a file tells about its signatures, without asking anybody: integrity, who, when, revocation. Trust is in the
+ * caller's certificates and in the SAT's, and in nothing that a file says of itself.
+ */
+export async function reportOn(file: Bytes, asked: Asked): Promise<FileReport> {
+  const sha256 = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', file)));
+  const told = { sha256, size: file.length };
+  const other = otherKind(file);
+  if (other) return { ...told, unclear: other, signatures: [] };
+  const check = await checkPdf(file);
+  if (check.kind === 'cannot-tell') return { ...told, unclear: unclearKind(check.why), signatures: [] };
+  return { ...told, unclear: null, signatures: await reportAll(file, check, asked) };
+}
+
+const header = [0x25, 0x50, 0x44, 0x46, 0x2d]; // %PDF-
+const headerWithin = 1024; // readers look for it there
+
+function otherKind(file: Bytes): UnclearKind | null {
+  if (file.length === 0) return 'empty';
+  const start = file.subarray(0, headerWithin);
+  return start.some((_, at) => header.every((byte, index) => start[at + index] === byte)) ? null : 'not-a-pdf';
+}
+
+const kinds: Readonly<Record<string, UnclearKind>> = {
+  'the file is encrypted': 'encrypted',
+  'the file has a form in XFA': 'form-in-xfa',
+  'the file is too much': 'too-much',
+};
+
+const unclearKind = (why: string): UnclearKind => kinds[why] ?? 'unusual';
+
+async function reportAll(file: Bytes, check: PdfCheck & { kind: 'read' }, { authorities, now }: Asked) {
+  const data = await readValidationData(file);
+  const timestamps = await readTimestamps(file, check.signatures);
+  const brought = [
+    ...check.signatures.flatMap(({ message }) => message?.certificates ?? []),
+    ...[...timestamps.values()].flat().flatMap(({ token }) => token.certificates),
+    ...data.certificates.flatMap(certificateIn),
+  ];
+  const context: Context = { file, data, trust: await trustOf(authorities, brought), timestamps, now };
+  const signatures = [];
+  for (const signature of check.signatures) signatures.push(await reportSignature(signature, context));
+  return signatures;
+}

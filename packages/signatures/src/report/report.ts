@@ -1,0 +1,79 @@
+import type { SatKind } from '../certificate/sat-certificate.ts';
+import type { FaultCode } from '../fault.ts';
+import type { ChangeKind } from '../pdf/change.ts';
+import type { Certification, CoverageFault } from '../pdf/signature.ts';
+import type { UnknownWhy } from '../revocation/revocation.ts';
+
+/** What a file says of itself, for somebody to read: plain values, which travel between threads. Times are ISO 8601. */
+export interface FileReport {
+  readonly sha256: string;
+  readonly size: number;
+  /** Null: the file could be read. Else nothing can be told of its signatures, not even that it has none. */
+  readonly unclear: UnclearKind | null;
+  readonly signatures: readonly SignatureReport[]; // in the order in which they were made
+}
+
+/** `unusual`: damaged, or built in a way that readers may take differently. */
+export type UnclearKind = 'empty' | 'not-a-pdf' | 'encrypted' | 'form-in-xfa' | 'too-much' | 'unusual';
+
+/**
+ * `whole`: nothing came later. `added`: only what leaves alone what was signed. `look`: a visible field came, which may lie over the
+ * text. `changed`: what was signed was changed later. `broken`: these are not the bytes that were signed.
+ */
+export type Integrity = 'whole' | 'added' | 'look' | 'changed' | 'broken' | 'cannot-tell';
+
+export interface SignatureReport {
+  readonly kind: 'signature' | 'timestamp';
+  readonly integrity: Integrity;
+  readonly faults: readonly (FaultCode | CoverageFault)[];
+  readonly changes: readonly ReportedChange[];
+  readonly certification: Certification | null; // what its signer allows to come later
+  readonly isAllowed: boolean | null; // whether the certification in force allows what came later
+  readonly isRemoved: boolean; // later revisions hide it
+  readonly signedLength: number | null; // `file.slice(0, signedLength)` is what was signed
+  readonly page: number | null; // where it is seen
+  readonly reason: string | null;
+  readonly signer: SignerReport | null; // null: the file names nobody by a certificate
+  readonly time: TimeReport;
+  readonly revocation: RevocationReport;
+}
+
+export interface ReportedChange {
+  readonly kind: ChangeKind;
+  readonly page: number | null;
+  readonly box: readonly number[] | null; // of a visible field, in points of its page
+}
+
+/** `installation`: a certificate that the caller gave. `sat`: proved by the chain. `unknown`: whatever it says of itself. */
+export type AuthorityKind = 'installation' | 'sat' | 'unknown';
+
+export interface SignerReport {
+  readonly name: string;
+  readonly issuer: string;
+  readonly authority: AuthorityKind;
+  /** Whom a certificate of the SAT's form names; proved only where the authority is the SAT. */
+  readonly sat: { readonly kind: SatKind; readonly rfc: string; readonly representative: string | null } | null;
+  readonly serial: string;
+  readonly notBefore: string;
+  readonly notAfter: string;
+  /** Whether it was valid when it signed: at the time that was proved, else now. */
+  readonly validity: 'valid' | 'expired' | 'not-yet-valid' | 'expired-since'; // it was valid at the time that was only claimed
+}
+
+export interface TimeReport {
+  readonly claimed: string | null; // what the signer's clock said
+  /** A timestamp over the signature, or over the file with it. */
+  readonly stamped: {
+    readonly time: string;
+    readonly by: string;
+    readonly authority: AuthorityKind;
+  } | null;
+}
+
+export interface RevocationReport {
+  readonly status: 'good' | 'revoked' | 'unknown';
+  readonly by: 'ocsp' | 'crl' | null;
+  readonly at: string | null; // when the answer was made
+  readonly revokedAt: string | null;
+  readonly why: UnknownWhy | 'no-answer' | 'no-issuer' | 'self-signed' | null; // of unknown
+}

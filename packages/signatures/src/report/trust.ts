@@ -1,0 +1,48 @@
+import { type Bytes, sameBytes } from '../bytes.ts';
+import { type Certificate, readCertificate } from '../certificate/certificate.ts';
+import { findChain, isIssuedBy } from '../certificate/chain.ts';
+import { isSatAuthority } from '../certificate/sat-authorities.ts';
+import { Unreadable } from '../unreadable.ts';
+import type { AuthorityKind } from './report.ts';
+
+/** Whom a report believes: certificates that the caller gave, and the SAT's, which are known by their hashes. */
+export interface Trust {
+  readonly own: readonly Certificate[];
+  readonly sat: readonly Certificate[]; // of those that the file brings
+  readonly others: readonly Certificate[];
+}
+
+/** Sorts what a file brings. A certificate that nobody can read is nobody's. */
+export async function trustOf(own: readonly Bytes[], brought: readonly Certificate[]): Promise<Trust> {
+  const isSat = await Promise.all(brought.map(({ der }) => isSatAuthority(der)));
+  return { own: own.flatMap(certificateIn), sat: brought.filter((_, index) => isSat[index]), others: brought };
+}
+
+export function certificateIn(der: Bytes): Certificate[] {
+  try {
+    return [readCertificate(der)];
+  } catch (error) {
+    if (error instanceof Unreadable) return [];
+    throw error;
+  }
+}
+
+/** By whom a certificate leads to somebody who is believed, if it was valid then. */
+export async function authorityAt(certificate: Certificate, at: Date, trust: Trust): Promise<AuthorityKind> {
+  const { own, sat, others } = trust;
+  const chain = await findChain({ certificate, others, roots: [...own, ...sat], at });
+  if (chain.kind === 'untrusted') return 'unknown';
+  const root = chain.path.at(-1);
+  return own.some(({ der }) => root && sameBytes(der, root.der)) ? 'installation' : 'sat';
+}
+
+/** Who issued it, by name and signature; null: the file does not bring them. */
+export async function issuerOf(certificate: Certificate, { own, others }: Trust): Promise<Certificate | null> {
+  const candidates = [...own, ...others].filter(({ subject }) => sameBytes(subject, certificate.issuer));
+  for (const candidate of candidates.slice(0, mostCandidates)) {
+    if ((await isIssuedBy(certificate, candidate)) === null) return candidate;
+  }
+  return null;
+}
+
+const mostCandidates = 20; // of one name: each costs a verification
