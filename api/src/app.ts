@@ -18,6 +18,7 @@ import { apiTokenRoutes } from './modules/api-token/api-token-routes.ts';
 import { batchRoutes } from './modules/batch/batch-routes.ts';
 import { companyRoutes } from './modules/company/company-routes.ts';
 import { documentRoutes } from './modules/document/document-routes.ts';
+import { evidenceRoutes } from './modules/evidence/evidence-routes.ts';
 import { fillingRoutes } from './modules/filling/filling-routes.ts';
 import { imageRoutes } from './modules/image/image-routes.ts';
 import { notificationRoutes } from './modules/notification/notification-routes.ts';
@@ -47,6 +48,7 @@ const modules = [
   batchRoutes,
   documentRoutes,
   sealRoutes,
+  evidenceRoutes,
   reportRoutes,
   publicDocumentRoutes,
   paperRoutes,

@@ -1,5 +1,6 @@
 import * as main from '@pacta/contracts';
+import * as evidence from '@pacta/contracts/evidence';
 import * as time from '@pacta/contracts/time';
 
 /** All that is declared for the wire: what stands behind doors of its own, so that few pages load it, too. */
-export const contracts = { ...main, ...time };
+export const contracts = { ...main, ...evidence, ...time };

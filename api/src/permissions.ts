@@ -42,6 +42,7 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   createApiToken: 'anyone',
   exchangeLink: 'anyone',
   downloadImage: 'anyone',
+  findFile: 'anyone',
 
   getMe: oneself,
   updateMe: oneself,

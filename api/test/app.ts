@@ -48,13 +48,22 @@ export const context: AppContext = {
   publicUrl: 'https://pacta.test',
 };
 
+/** The key is made after a test file has built its app: it is looked up when it is used. */
+const contextWith = (overrides: Partial<AppContext>): AppContext =>
+  Object.defineProperties(
+    {},
+    {
+      ...Object.getOwnPropertyDescriptors(context),
+      ...Object.getOwnPropertyDescriptors(overrides),
+    },
+  ) as AppContext;
+
 /** The app as one person sees it: every request is theirs, whatever token it has. */
 export const appFor = (actor: Actor = aSub(), overrides: Partial<AppContext> = {}) =>
-  buildApp(
-    { ...context, ...overrides },
-    { authenticators: { session: async () => actor as UserActor, link: async () => actor as LinkActor } },
-  );
+  buildApp(contextWith(overrides), {
+    authenticators: { session: async () => actor as UserActor, link: async () => actor as LinkActor },
+  });
 
 /** The app as it is: the tokens of a request decide who calls. */
 export const app = (overrides: Partial<AppContext> = {}, options: AppOptions = {}) =>
-  buildApp({ ...context, ...overrides }, options);
+  buildApp(contextWith(overrides), options);

@@ -1,10 +1,10 @@
-import type * as contracts from '@pacta/contracts';
-import { contracts as all } from '../src/endpoints.ts';
+import type { Endpoint, FileEndpoint } from '@pacta/contracts';
+import { contracts } from '../src/endpoints.ts';
 import { app } from './app.ts';
 
-const isEndpoint = (value: unknown): value is contracts.Endpoint | contracts.FileEndpoint =>
+const isEndpoint = (value: unknown): value is Endpoint | FileEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
-const endpoints = Object.entries<unknown>(all).flatMap(([name, value]) =>
+const endpoints = Object.entries<unknown>(contracts).flatMap(([name, value]) =>
   isEndpoint(value) ? [[name, value] as const] : [],
 );
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type * as names from '@pacta/contracts';
 import type { Endpoint, FileEndpoint, RequestOf } from '@pacta/contracts';
-import * as contracts from '@pacta/contracts';
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
-import { contracts as all } from '../src/endpoints.ts';
+import { contracts } from '../src/endpoints.ts';
 import { type EndpointName, permissions } from '../src/permissions.ts';
 import { nextAddress, password, signedIn } from './accounts.ts';
 import { app } from './app.ts';
@@ -15,7 +15,6 @@ import { aForm } from './multipart.ts';
 import {
   type InsertedDocument,
   insertedBatch,
-  insertedConstancia,
   insertedDocument,
   insertedLink,
   insertedPeople,
@@ -34,7 +33,7 @@ startEmpty();
 const isEndpoint = (value: unknown): value is Endpoint | FileEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 const endpoints = new Map(
-  Object.entries<unknown>(all).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
+  Object.entries<unknown>(contracts).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
 );
 
 // Real servers: the requests go through HTTP. Each one claims an address of its own.
@@ -64,32 +63,27 @@ interface World {
   readonly refresh: () => Promise<string>;
   readonly document: () => Promise<InsertedDocument>;
   /** The session of the caller, if they are a user. */
-  readonly upload: () => Promise<contracts.UploadId>;
-  readonly templateUpload: () => Promise<contracts.UploadId>;
-  readonly template: () => Promise<contracts.TemplateId>;
-  readonly sheet: () => Promise<contracts.UploadId>;
-  readonly batch: () => Promise<contracts.BatchId>;
+  readonly upload: () => Promise<names.UploadId>;
+  readonly templateUpload: () => Promise<names.UploadId>;
+  readonly template: () => Promise<names.TemplateId>;
+  readonly sheet: () => Promise<names.UploadId>;
+  readonly batch: () => Promise<names.BatchId>;
 }
 
 type Body = { body?: unknown; form?: ReturnType<typeof aForm> };
-type RequestFor<Name extends EndpointName> = (world: World) => Promise<RequestOf<(typeof all)[Name]> & Body>;
+type RequestFor<Name extends EndpointName> = (world: World) => Promise<RequestOf<(typeof contracts)[Name]> & Body>;
 
 const asked =
   <T>(request: T) =>
   async () =>
     request;
 const ofDocument = async ({ document }: World) => ({ params: { documentId: (await document()).id } });
-const ofConstancia = async ({ document }: World) => {
-  const { id: documentId, sha256 } = await document();
-  await insertedConstancia(documentId, sha256 as contracts.Sha256);
-  return { params: { documentId } };
-};
 const ofScan = async ({ document }: World) => {
   const made = await document();
   return { params: { documentId: made.id, scanId: await insertedScan(made) } };
 };
 const ofTemplate = async ({ template }: World) => ({ params: { templateId: await template() } });
-const shown = async (world: World) => ({ sha256: (await world.document()).sha256 as contracts.Sha256 });
+const shown = async (world: World) => ({ sha256: (await world.document()).sha256 as names.Sha256 });
 const pdfForm = () => aForm({ bytes: fixture('contract.pdf'), fileName: 'c.pdf', type: 'application/pdf' });
 const ofBatch = async ({ batch }: World) => ({ params: { batchId: await batch() } });
 const sheetForm = () => aForm({ bytes: 'cliente\nEva', fileName: 'hoja.csv', type: 'text/csv' });
@@ -97,7 +91,7 @@ const templateForm = async () =>
   aForm({ bytes: await aPdf('{{cliente}}'), fileName: 't.pdf', type: 'application/pdf' });
 const pngForm = () => aForm({ bytes: fixture('mark.png'), fileName: 'logo.png', type: 'image/png' });
 
-const company: contracts.NewCompany = {
+const company: names.NewCompany = {
   name: 'Nueva',
   description: '',
   language: 'es',
@@ -138,12 +132,12 @@ async function ofSub(url: string): Promise<string> {
 
 const newApiToken = { email: people.sub.email, password, name: 'CLM', expiresInDays: 30 as const };
 
-async function apiTokenOfSub(): Promise<contracts.ApiTokenId> {
+async function apiTokenOfSub(): Promise<names.ApiTokenId> {
   const request = { method: 'POST', url: '/v1/auth/api-tokens', payload: newApiToken } as const;
   return (await api.inject({ ...request, remoteAddress: nextAddress() })).json().id;
 }
 
-async function storedImage(): Promise<contracts.Sha256> {
+async function storedImage(): Promise<names.Sha256> {
   const { payload, headers } = pngForm();
   const authorization = `Bearer ${(await tokensOf('admin')).access.token}`;
   const request = {
@@ -172,12 +166,13 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
     return { body: { documentId: id, purpose: 'vobo', key } };
   },
   downloadImage: async () => ({ params: { sha256: await storedImage() } }),
+  findFile: async (world) => ({ params: await shown(world) }),
 
   getMe: asked({}),
   updateMe: asked({ body: { full_name: 'Otro Nombre' } }),
   changePassword: asked({ body: { currentPassword: password, password: 'another word 2' } }),
   listSessions: asked({}),
-  revokeSession: async () => ({ params: { sessionId: (await ofSub('/v1/users/me/sessions')) as contracts.SessionId } }),
+  revokeSession: async () => ({ params: { sessionId: (await ofSub('/v1/users/me/sessions')) as names.SessionId } }),
   revokeOtherSessions: asked({}),
   listApiTokens: asked({}),
   revokeApiToken: async () => ({ params: { apiTokenId: await apiTokenOfSub() } }),
@@ -287,9 +282,6 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
     },
   }),
   getDocument: ofDocument,
-  getDocumentTime: ofDocument,
-  downloadConstancia: ofConstancia,
-  downloadStampedFile: ofConstancia,
   getTrail: async (world) => ({ ...(await ofDocument(world)), query: {} }),
   downloadDocument: async (world) => ({ ...(await ofDocument(world)), query: {} }),
   downloadAnnex: async ({ document }) => {

@@ -1,0 +1,49 @@
+import type { Sha256 } from '@pacta/contracts';
+import type { KnownFileKind } from '@pacta/contracts/evidence';
+import type { Database } from '../../database.ts';
+
+/** A completed document, as its sealed file tells it. */
+export interface SealedDocument {
+  readonly identifier: string;
+  readonly name: string;
+  readonly company: string;
+  readonly sealedAt: Date;
+  readonly signedOnPaper: readonly string[];
+}
+
+/** The document whose sealed file this is. */
+export async function findSealed(database: Database, sha256: Sha256): Promise<SealedDocument | undefined> {
+  const row = await database
+    .selectFrom('documents')
+    .innerJoin('companies', 'companies.id', 'documents.companyId')
+    .select(['documents.id', 'identifier', 'documents.name', 'companies.name as company', 'completedAt'])
+    .where('sealedSha256', '=', sha256)
+    .where('completedAt', 'is not', null)
+    .executeTakeFirst();
+  if (!row?.completedAt) return undefined;
+  const { id, completedAt: sealedAt, ...document } = row;
+  const onPaper = await database
+    .selectFrom('signers')
+    .select('name')
+    .where('documentId', '=', id)
+    .where('signedOnPaper', '=', true)
+    .orderBy('position')
+    .execute();
+  return { ...document, sealedAt, signedOnPaper: onPaper.map(({ name }) => name) };
+}
+
+type Part = Exclude<KnownFileKind, 'sealed'>;
+
+/** As what a file that is not sealed belongs to some document. */
+export async function findPart(database: Database, sha256: Sha256): Promise<Part | undefined> {
+  const tables = { version: 'documentVersions', scan: 'scans', annex: 'documentAnnexes' } as const;
+  for (const kind of ['version', 'scan', 'annex'] as const) {
+    const found = await database
+      .selectFrom(tables[kind])
+      .select('documentId')
+      .where('sha256', '=', sha256)
+      .executeTakeFirst();
+    if (found) return kind;
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { type Endpoint, Sha256, Timestamp } from '@pacta/contracts';
+import { z } from 'zod';
+
+/** What a file is here. Readers tolerate kinds that they do not know. */
+export const KnownFileKind = z.enum(['sealed', 'version', 'scan', 'annex']);
+export type KnownFileKind = z.infer<typeof KnownFileKind>;
+
+/** What an installation knows of a file, and tells anybody who has it: no more than they can read in it. */
+export const KnownFile = z.object({
+  kind: z.string(), // a KnownFileKind
+  /** Of a sealed file, which names all this on its certificate page; null of any other. */
+  document: z
+    .object({
+      identifier: z.string(),
+      name: z.string(),
+      company: z.string(),
+      sealedAt: Timestamp,
+      signedOnPaper: z.array(z.string()), // names of the signers whose signatures are scans inside
+    })
+    .nullable(),
+});
+export type KnownFile = z.infer<typeof KnownFile>;
+
+export const findFile = {
+  method: 'GET',
+  path: '/evidence/files/:sha256',
+  access: 'public',
+  summary: 'Whether this installation knows a file, by the SHA-256 of its bytes, and the certificate of its seal',
+  params: z.strictObject({ sha256: Sha256 }),
+  response: z.object({
+    sealCertificate: z.base64(), // DER
+    file: KnownFile.nullable(),
+  }),
+} as const satisfies Endpoint;
