@@ -9,6 +9,7 @@ const ownCatalogues = [
   'shared/src/i18n/faults',
   'shared/src/i18n/refusals',
   'mf-public-signing/src/scan',
+  'mf-public-signing/src/verify',
 ];
 
 const catalogue = (folder: string, others: string[] = []) => ({

@@ -124,6 +124,14 @@ export class UserClient {
     return this.get(`/documents/${id}`);
   }
 
+  /** The bytes that the page of a document shows: the sealed file, once it is completed. */
+  async downloadDocument(id: string): Promise<Buffer> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const answer = await fetch(`${this.address}/v1/documents/${id}/file`, { headers });
+    if (!answer.ok) throw new Error(`the file answered ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
   private upload<Received>(pdf: Buffer, path: string): Promise<Received> {
     const body = new FormData();
     body.append('file', new File([new Uint8Array(pdf)], 'contrato.pdf', { type: 'application/pdf' }));

@@ -19,4 +19,8 @@ journey('the page that a client signs on stays within its budget of bytes', asyn
   console.log(`signing: ${requests} requests, ${(bytes / 1000).toFixed(1)} kB gzip of JS, CSS and worker`);
   expect(scripts.some((url) => url.includes('pdf.worker'))).toBe(true);
   expect(bytes).toBeLessThanOrEqual(672_000);
+
+  const code = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+  expect(code.filter((text) => text.includes('/evidence/files/'))).toEqual([]); // the verify page's, and nobody else's
+  expect(scripts.filter((url) => url.includes('check-worker'))).toEqual([]);
 });

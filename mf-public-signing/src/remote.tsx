@@ -3,6 +3,7 @@ import { CompletePage } from './complete/complete-page.tsx';
 import { openEarly } from './document/open-early.ts';
 import { paths } from './link/visit-at.ts';
 import { messages } from './messages.ts';
+import { VerifyPart } from './verify/verify-part.tsx';
 import { VoboPage } from './vobo/vobo-page.tsx';
 
 openEarly(location);
@@ -11,6 +12,7 @@ export default defineRemote({
   routes: [
     { path: paths.vobo, element: <VoboPage /> },
     { path: paths.complete, element: <CompletePage /> },
+    { path: '/document/verify', element: <VerifyPart /> },
   ],
   messages,
 });

@@ -126,7 +126,7 @@ export function DocumentView({
   );
 }
 
-function About({ document: { description, settings, template } }: { document: DocumentDetail }) {
+function About({ document: { description, settings, template, sealedSha256 } }: { document: DocumentDetail }) {
   const { t, i18n } = useLingui();
   return (
     <Panel title={t`About this document`}>
@@ -152,6 +152,13 @@ function About({ document: { description, settings, template } }: { document: Do
         <Fact name={t`Approval (VoBo)`}>
           {settings.sendWithoutVobo ? t`Sent without VoBo` : (settings.voboName ?? t`By the client`)}
         </Fact>
+        {sealedSha256 !== null && (
+          <Fact name={t`Sealed file`}>
+            <Link asChild display="inline">
+              <PageLink to="/document/verify">{t`See what it proves`}</PageLink>
+            </Link>
+          </Fact>
+        )}
       </Facts>
     </Panel>
   );

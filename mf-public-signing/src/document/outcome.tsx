@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PublicDocument } from '@pacta/contracts';
-import { Alert, Spinner } from '@pacta/shared/ui';
+import { Alert, Link, Spinner } from '@pacta/shared/ui';
 import { CircleCheck, CircleX, Clock, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Situation } from './situation.ts';
@@ -66,7 +66,12 @@ const outcomes: Partial<Record<Situation, (document: PublicDocument) => Words>> 
     status: 'success',
     title: <Trans>This document is complete.</Trans>,
     text: isSealed ? (
-      <Trans>It carries an electronic seal: any later change to the file shows.</Trans>
+      <>
+        <Trans>It carries an electronic seal: any later change to the file shows.</Trans>{' '}
+        <Link href="/document/verify" display="inline">
+          <Trans>See what it proves</Trans>
+        </Link>
+      </>
     ) : (
       <Trans>Nobody has to sign it.</Trans>
     ),

@@ -11,7 +11,8 @@ export async function fingerprintOf(app: App): Promise<string> {
 }
 
 async function filesBehind(app: App): Promise<string[]> {
-  const folders = [`${app}/src`, 'packages/contracts/src', 'shared/src', 'packages/tooling/webpack'];
+  const packages = ['packages/contracts/src', 'packages/signatures/src', 'packages/tooling/webpack'];
+  const folders = [`${app}/src`, 'shared/src', ...packages];
   const nested = await Promise.all(folders.map(filesIn));
   const own = (await readdir(path.join(root, app))).filter((name) => /\.(ts|json)$/.test(name));
   const fixed = [

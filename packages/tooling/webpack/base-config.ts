@@ -45,7 +45,7 @@ export function baseConfig({ directory, name, mode, refresh }: Base): Configurat
       cssChunkFilename: 'assets/[name].[contenthash:8].css',
     },
     experiments: { css: true },
-    module: { rules: [scripts(mode, refresh), files, slimPdf] },
+    module: { rules: [scripts(mode, refresh), files, slimPdf, ownScript] },
     optimization: {
       splitChunks: { cacheGroups: { defaultVendors: false } }, // a page with its libraries is one request
       minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
@@ -60,6 +60,11 @@ const files: RuleSetRule = { test: /\.(woff2|png|jpe?g|svg|wasm)$/, type: 'asset
 const slimPdf: RuleSetRule = {
   test: /pdfjs-dist[\\/]build[\\/]pdf(\.worker)?\.mjs$/,
   loader: path.join(import.meta.dirname, 'slim-pdf.mjs'),
+};
+
+const ownScript: RuleSetRule = {
+  resourceQuery: /^\?script$/,
+  loader: path.join(import.meta.dirname, 'script-loader.mjs'),
 };
 
 const scripts = (mode: Mode, refresh: boolean): RuleSetRule => ({

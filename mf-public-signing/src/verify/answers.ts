@@ -1,0 +1,126 @@
+import type { FileReport, Integrity, SignatureReport } from '@pacta/signatures/report';
+import type { Knowledge } from './verification.ts';
+
+/** How an answer is marked: `unsure` also where something cannot be told. */
+export type Tone = 'good' | 'unsure' | 'bad' | 'plain';
+
+export type IntegrityAnswer = Integrity | 'no-signature';
+
+const worstFirst: readonly Integrity[] = ['broken', 'changed', 'cannot-tell', 'look', 'added', 'whole'];
+
+/** What may be said of the whole file is what may be said of its worst signature. */
+export function integrityOf({ unclear, signatures }: FileReport): IntegrityAnswer {
+  if (unclear) return 'cannot-tell';
+  return worstFirst.find((each) => signatures.some(({ integrity }) => integrity === each)) ?? 'no-signature';
+}
+
+export const integrityTones: Readonly<Record<IntegrityAnswer, Tone>> = {
+  whole: 'good',
+  added: 'good',
+  look: 'unsure',
+  changed: 'bad',
+  broken: 'bad',
+  'cannot-tell': 'unsure',
+  'no-signature': 'plain',
+};
+
+/** The pages on which something came that changed what was signed, or may lie over it. */
+export function changedPages({ signatures }: FileReport): number[] {
+  const pages = signatures.flatMap(({ changes }) =>
+    changes.flatMap(({ kind, page }) => (page !== null && !leavesAlone.has(kind) ? [page] : [])),
+  );
+  return [...new Set(pages)].sort((a, b) => a - b);
+}
+
+const leavesAlone: ReadonlySet<string> = new Set([
+  'validation-data',
+  'extensions',
+  'metadata',
+  'signature-filled',
+  'timestamp',
+  'invisible-field',
+]);
+
+/** Whether pages came, went or moved: then no number of a page says it. */
+export const hasOtherPages = ({ signatures }: FileReport): boolean =>
+  signatures.some(({ changes }) => changes.some(({ kind }) => kind === 'pages'));
+
+export const signaturesIn = ({ signatures }: FileReport): SignatureReport[] =>
+  signatures.filter(({ kind }) => kind === 'signature');
+
+/**
+ * Whether the file names somebody whose certificate is proved. `sealed`: only this installation itself, which vouches for those
+ * whose marks are on the pages, but whose own signatures they are not. A signature that does not hold names nobody.
+ */
+export type WhoAnswer = 'efirma' | 'sealed' | 'some-known' | 'none-known' | 'nobody';
+
+export function whoOf(report: FileReport): WhoAnswer {
+  const signatures = signaturesIn(report);
+  if (signatures.length === 0) return 'nobody';
+  const known = signatures.filter(isKnown);
+  if (known.length === 0) return 'none-known';
+  if (known.length < signatures.length) return 'some-known';
+  return known.some(({ signer }) => signer?.authority === 'sat') ? 'efirma' : 'sealed';
+}
+
+export const isKnown = ({ signer, integrity, faults }: SignatureReport): boolean =>
+  signer !== null &&
+  signer.authority !== 'unknown' &&
+  signer.validity === 'valid' &&
+  (signer.authority !== 'sat' || signer.sat?.kind === 'efirma') &&
+  integrity !== 'broken' &&
+  faults.length === 0;
+
+export const whoTones: Readonly<Record<WhoAnswer, Tone>> = {
+  efirma: 'good',
+  sealed: 'good',
+  'some-known': 'unsure',
+  'none-known': 'unsure',
+  nobody: 'plain',
+};
+
+/** `proved`: by a timestamp of an authority that is known, over every signature. */
+export type TimeAnswer = 'proved' | 'stamped' | 'claimed' | 'not-told' | 'nobody';
+
+export function timeOf(report: FileReport): TimeAnswer {
+  const times = signaturesIn(report).map(({ time }) => time);
+  if (times.length === 0) return 'nobody';
+  if (times.every(({ stamped }) => stamped && stamped.authority !== 'unknown')) return 'proved';
+  if (times.every(({ stamped }) => stamped)) return 'stamped';
+  return times.some(({ claimed }) => claimed) ? 'claimed' : 'not-told';
+}
+
+export const timeTones: Readonly<Record<TimeAnswer, Tone>> = {
+  proved: 'good',
+  stamped: 'unsure',
+  claimed: 'unsure',
+  'not-told': 'unsure',
+  nobody: 'plain',
+};
+
+export type RevocationAnswer = 'revoked' | 'good' | 'unknown' | 'nobody';
+
+export function revocationOf(report: FileReport): RevocationAnswer {
+  const all = signaturesIn(report).map(({ revocation }) => revocation.status);
+  if (all.length === 0) return 'nobody';
+  if (all.includes('revoked')) return 'revoked';
+  return all.every((status) => status === 'good') ? 'good' : 'unknown';
+}
+
+export const revocationTones: Readonly<Record<RevocationAnswer, Tone>> = {
+  revoked: 'bad',
+  good: 'good',
+  unknown: 'unsure',
+  nobody: 'plain',
+};
+
+/** Only this installation can say whether scans are inside: a page that was scanned looks like any other. */
+export type PaperAnswer = 'inside' | 'none' | 'unknown';
+
+export function paperOf(knowledge: Knowledge): PaperAnswer {
+  const document = knowledge?.file?.document;
+  if (!document) return 'unknown';
+  return document.signedOnPaper.length > 0 ? 'inside' : 'none';
+}
+
+export const paperTones: Readonly<Record<PaperAnswer, Tone>> = { inside: 'plain', none: 'plain', unknown: 'unsure' };

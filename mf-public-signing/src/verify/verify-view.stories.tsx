@@ -1,0 +1,106 @@
+import { aPdf } from '@pacta/shared/testing';
+import type { FileReport } from '@pacta/signatures/report';
+import type { Meta, StoryObj } from '@storybook/react';
+import { anEfirma, aReport, aSignature, efirma, known, notKnown, seal } from '../testing/a-report.ts';
+import type { Knowledge } from './verification.ts';
+import { VerifyView } from './verify-view.tsx';
+
+const name = 'contrato de arrendamiento.pdf';
+
+const checked = (report: Partial<FileReport>, knowledge: Knowledge = notKnown) => ({
+  args: {
+    verification: {
+      step: 'checked' as const,
+      name,
+      file: aPdf(),
+      verified: { report: aReport(report), knowledge },
+    },
+  },
+});
+
+const meta = {
+  title: 'Pages/Verify',
+  component: VerifyView,
+  args: { verification: { step: 'none' }, onFile: () => {} },
+} satisfies Meta<typeof VerifyView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Checking: Story = { args: { verification: { step: 'checking', name } } };
+
+export const NotSecure: Story = { args: { verification: { step: 'unchecked', name, why: 'needs-https' } } };
+
+export const SealedHere: Story = checked({}, known);
+
+export const CouldNotAsk: Story = checked({}, null);
+
+export const SignedWithEfirma: Story = checked({ signatures: [anEfirma(), aSignature()] }, known);
+
+const onPaper: Knowledge = known?.file?.document
+  ? { file: { ...known.file, document: { ...known.file.document, signedOnPaper: ['María Güemes', 'Ana Ruiz'] } } }
+  : null;
+export const WithPaper: Story = checked({}, onPaper);
+
+const adobe = { name: 'John Miller', issuer: 'Example Trust CA', authority: 'unknown' as const };
+const elsewhere = aSignature({
+  signer: { ...seal, ...adobe },
+  reason: 'I approve this document',
+  revocation: { status: 'unknown', by: null, at: null, revokedAt: null, why: 'no-answer' },
+});
+export const SignedElsewhere: Story = checked({ signatures: [elsewhere] });
+
+export const ChangedAfterwards: Story = checked({
+  signatures: [
+    anEfirma({
+      integrity: 'changed',
+      changes: [
+        { kind: 'page', page: 3, box: null },
+        { kind: 'page', page: 1, box: null },
+        { kind: 'pages', page: null, box: null },
+      ],
+    }),
+  ],
+});
+
+export const FieldAddedLater: Story = checked({
+  signatures: [
+    anEfirma({ integrity: 'look', changes: [{ kind: 'visible-field', page: 2, box: [50, 50, 200, 100] }] }),
+    elsewhere,
+  ],
+});
+
+export const Tampered: Story = checked({ signatures: [aSignature({ integrity: 'broken', faults: ['digest-wrong'] })] });
+
+export const Revoked: Story = checked({
+  signatures: [
+    anEfirma({
+      revocation: {
+        status: 'revoked',
+        by: 'crl',
+        at: '2026-11-21T10:00:00Z',
+        revokedAt: '2026-11-02T10:00:00Z',
+        why: null,
+      },
+    }),
+  ],
+});
+
+export const SealForInvoices: Story = checked({
+  signatures: [
+    anEfirma({
+      signer: { ...efirma, sat: { kind: 'csd', rfc: 'MUPA891116QE4', representative: 'VADA800927DJ3' } },
+    }),
+  ],
+});
+
+export const Expired: Story = checked({
+  signatures: [anEfirma({ signer: { ...efirma, validity: 'expired', notAfter: '2026-05-01T00:00:00Z' } })],
+});
+
+export const NotSigned: Story = checked({ signatures: [] }, { file: { kind: 'version', document: null } });
+
+export const Encrypted: Story = checked({ unclear: 'encrypted', signatures: [] });
+
+export const NotAPdf: Story = checked({ unclear: 'not-a-pdf', signatures: [] });

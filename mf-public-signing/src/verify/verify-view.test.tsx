@@ -1,0 +1,136 @@
+import { renderUi } from '@pacta/shared/testing';
+import { axe } from '@pacta/shared/testing/axe';
+import { composeStories } from '@storybook/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import * as verifyStories from './verify-view.stories.tsx';
+
+// pdf.js needs a canvas: the viewer has tests of its own, and is seen in a browser by the journeys.
+jest.mock('../document/load-viewer.ts', () => ({ loadViewer: () => new Promise(() => {}), viewerAtHand: () => null }));
+
+const stories = composeStories(verifyStories);
+
+/** What a question is answered with. */
+const answerTo = (question: string): string =>
+  screen.getByRole('heading', { level: 3, name: question }).nextElementSibling?.textContent ?? '';
+
+const changed = 'Was it changed?';
+const who = 'Who signed?';
+const when = 'When?';
+const revoked = 'Were the certificates revoked?';
+const paper = 'Is there paper in it?';
+const here = 'Is it known here?';
+
+it.each<[string, ComponentType, string, string]>([
+  ['a sealed file is whole', stories.SealedHere, changed, 'The file was not changed after it was signed.'],
+  [
+    'the seal is this installation’s',
+    stories.SealedHere,
+    who,
+    'The file carries the seal of this installation of Pacta.',
+  ],
+  ['the file is known', stories.SealedHere, here, 'This is the finished file of a document of this installation.'],
+  ['nobody signed on paper', stories.SealedHere, paper, 'Nobody signed this document on paper.'],
+  ['a time is only claimed', stories.SealedHere, when, 'When it was signed is claimed, and not proved.'],
+  ['who signed with e.firma is proved', stories.SignedWithEfirma, who, 'Who signed with e.firma is proved by the SAT.'],
+  ['paper is inside', stories.WithPaper, paper, 'Signatures on paper are inside as scans.'],
+  ['nobody could be asked', stories.CouldNotAsk, here, 'Whether Pacta knows this file could not be asked.'],
+  [
+    'an authority is not known',
+    stories.SignedElsewhere,
+    who,
+    'No signature is vouched for by an authority that this page knows.',
+  ],
+  ['a file from elsewhere is not known', stories.SignedElsewhere, here, 'This installation does not know this file.'],
+  [
+    'paper cannot be told elsewhere',
+    stories.SignedElsewhere,
+    paper,
+    'Whether scans of paper are inside cannot be told from the file.',
+  ],
+  ['a change came later', stories.ChangedAfterwards, changed, 'The file was changed after it was signed.'],
+  ['a field came later', stories.FieldAddedLater, changed, 'A visible field was added after a signature: look at it.'],
+  ['it is not what was signed', stories.Tampered, changed, 'These are not the bytes that were signed.'],
+  [
+    'a broken signature names nobody',
+    stories.Tampered,
+    who,
+    'No signature is vouched for by an authority that this page knows.',
+  ],
+  ['a certificate was revoked', stories.Revoked, revoked, 'A certificate was revoked.'],
+  [
+    'a seal for invoices signs nothing',
+    stories.SealForInvoices,
+    who,
+    'No signature is vouched for by an authority that this page knows.',
+  ],
+  [
+    'an expired certificate proves nobody',
+    stories.Expired,
+    who,
+    'No signature is vouched for by an authority that this page knows.',
+  ],
+  ['there is no signature', stories.NotSigned, changed, 'The file carries no electronic signature.'],
+  [
+    'a version is not the signed file',
+    stories.NotSigned,
+    here,
+    'This file was brought here to be signed. It is not the signed document.',
+  ],
+  ['an encrypted file cannot be read', stories.Encrypted, changed, 'Whether the file was changed cannot be told.'],
+])('says that %s', (_, Story, question, answer) => {
+  renderUi(<Story />);
+  expect(answerTo(question)).toBe(answer);
+});
+
+it('names the pages that were changed, once each and in order', () => {
+  renderUi(<stories.ChangedAfterwards />);
+  expect(screen.getByText('On pages 1 and 3.')).toBeTruthy();
+  expect(screen.getByText('Pages were added, taken out or put in another order.')).toBeTruthy();
+});
+
+it('tells claimed and stamped times apart, and whose the timestamp is', () => {
+  renderUi(<stories.SignedWithEfirma />);
+  expect(screen.getAllByText(/^Claimed: 20 nov 2026/)).toHaveLength(2);
+  expect(screen.getByText(/^Timestamp: 20 nov 2026.*by Sello de tiempo, which this page does not know$/)).toBeTruthy();
+});
+
+it('proves an RFC only where the SAT vouches for it', () => {
+  renderUi(<stories.SignedWithEfirma />);
+  const list = screen.getByRole('list', { name: 'Signatures in this file' });
+  expect(within(list).getByText('RFC MUPA891116QE4')).toBeTruthy();
+  expect(within(list).getByText('e.firma, certificate 30001000000500003415')).toBeTruthy();
+});
+
+it('announces in one sentence what was found, also where nothing can be told', () => {
+  renderUi(<stories.SealedHere />);
+  expect(screen.getByRole('status').textContent).toBe(
+    'contrato de arrendamiento.pdf: The file was not changed after it was signed. The file carries the seal of this installation of Pacta.',
+  );
+  renderUi(<stories.NotAPdf />);
+  expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/cannot be told. This is not a PDF.$/);
+});
+
+it('shows nothing about signatures of a file that it cannot read', () => {
+  renderUi(<stories.Encrypted />);
+  expect(screen.queryByRole('heading', { name: who })).toBeNull();
+});
+
+it('shows what a person signed when it is asked for, with the keyboard', async () => {
+  renderUi(<stories.SignedElsewhere />);
+  const button = screen.getByRole('button', { name: 'Show what this person signed' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Hide what was signed' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+it('says why a file was not checked', () => {
+  renderUi(<stories.NotSecure />);
+  expect(screen.getAllByText(/has to be opened with https/)).toHaveLength(2);
+});
+
+it.each(Object.entries(stories))('is accessible: %s', async (_, Story) => {
+  const { container } = renderUi(<Story />);
+  expect((await axe(container)).violations).toEqual([]);
+});
