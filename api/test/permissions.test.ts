@@ -15,6 +15,7 @@ import { aForm } from './multipart.ts';
 import {
   type InsertedDocument,
   insertedBatch,
+  insertedConstancia,
   insertedDocument,
   insertedLink,
   insertedPeople,
@@ -78,6 +79,11 @@ const asked =
   async () =>
     request;
 const ofDocument = async ({ document }: World) => ({ params: { documentId: (await document()).id } });
+const ofConstancia = async ({ document }: World) => {
+  const { id: documentId, sha256 } = await document();
+  await insertedConstancia(documentId, sha256 as names.Sha256);
+  return { params: { documentId } };
+};
 const ofScan = async ({ document }: World) => {
   const made = await document();
   return { params: { documentId: made.id, scanId: await insertedScan(made) } };
@@ -282,6 +288,9 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
     },
   }),
   getDocument: ofDocument,
+  getDocumentTime: ofDocument,
+  downloadConstancia: ofConstancia,
+  downloadStampedFile: ofConstancia,
   getTrail: async (world) => ({ ...(await ofDocument(world)), query: {} }),
   downloadDocument: async (world) => ({ ...(await ofDocument(world)), query: {} }),
   downloadAnnex: async ({ document }) => {

@@ -123,6 +123,8 @@ const en: Words = {
     LINKS_ENDED: 'Links ended',
     COMMENTED: 'Comment added',
     RECORD_MADE: 'Signature record made',
+    TIMESTAMPED: 'Timestamp added',
+    CONSERVED: 'Token over its SHA-256 received',
   },
   actors: { user: 'User', approver: 'Approver', signer: 'Signer', system: 'System' },
 };
@@ -202,6 +204,8 @@ const es: Words = {
     LINKS_ENDED: 'Enlaces terminados',
     COMMENTED: 'Comentario agregado',
     RECORD_MADE: 'Registro de firma generado',
+    TIMESTAMPED: 'Sello de tiempo agregado',
+    CONSERVED: 'Sello sobre su SHA-256 recibido',
   },
   actors: { user: 'Usuario', approver: 'Aprobador', signer: 'Firmante', system: 'Sistema' },
 };

@@ -18,7 +18,9 @@ export type EvidenceKind =
   | 'DOWNLOADED'
   | 'LINKS_ENDED'
   | 'COMMENTED'
-  | 'RECORD_MADE';
+  | 'RECORD_MADE'
+  | 'TIMESTAMPED'
+  | 'CONSERVED';
 
 /** What the certificate page of a sealed document tells. */
 export interface Evidence {
