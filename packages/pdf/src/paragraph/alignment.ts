@@ -1,7 +1,7 @@
 import type { Box } from '../content/geometry.ts';
 import type { NonEmpty } from '../content/lists.ts';
 import { startsItem } from './continuation.ts';
-import { centreOf, endsSentence, hasLeader, isLabelled, type LineBox } from './line-box.ts';
+import { centreOf, endsOpen, endsSentence, hasLeader, isLabelled, type LineBox } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 import { type Surroundings, spanOf } from './surroundings.ts';
 
@@ -57,7 +57,7 @@ function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
 
 /** As the lines around it show. */
 function alignmentBeside(line: LineBox, isCell: boolean, columns: PageColumns): Alignment | undefined {
-  if (hasLeader(line) && leadsWithOthers(line, columns.around)) return 'right';
+  if (hasLeader(line) && !endsOpen(line) && leadsWithOthers(line, columns.around)) return 'right';
   if (isCell) return alignmentWithin(line, columns) ?? alignmentInTable(line, columns);
   return columns.labelsOf(line).length > 0 ? alignmentInTable(line, columns) : undefined;
 }

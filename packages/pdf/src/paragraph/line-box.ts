@@ -52,6 +52,16 @@ const leader = /(?:[.·…_]\s?){5}/;
 /** Dots or a line lead from one part of it to another. */
 export const hasLeader = ({ letters }: LineBox): boolean => leader.test(saidBy(letters));
 
+const blank = /\}\}[_.·…]{4}/;
+
+/** A line to write on, of underscores or dots, begins behind a mark. */
+export const hasBlank = ({ letters }: LineBox): boolean => blank.test(saidBy(letters));
+
+const openEnd = /[_.·…]{4}$/;
+
+/** It ends with a line to write on, which leads to nothing. */
+export const endsOpen = ({ letters }: LineBox): boolean => openEnd.test(saidBy(letters).trim());
+
 /**
  * Ems between two letters: more than kerning, less than the narrowest space (pdflatex-rental.pdf, which draws no
  * spaces).

@@ -19,7 +19,12 @@ describe('expectedText', () => {
   it('lets dots go that lead to a mark, and no others', () => {
     expect(going(expected('Saldo ........ {{a}}', { a: '12' }))).toBe('........');
     expect(going(expected('Saldo .... {{a}}', { a: '12' }))).toBe('');
-    expect(going(expected('{{a}} ........ firma', { a: '12' }))).toBe('');
     expect(going(expected('Firma ________ {{a}}', { a: '12' }))).toBe('');
+  });
+
+  it('lets a line go that a value is written on, and no other', () => {
+    expect(going(expected('{{a}}________Mes', { a: '12' }))).toBe('________');
+    expect(going(expected('{{a}}: ________Mes', { a: '12' }))).toBe('');
+    expect(going(expected('{{a}}...', { a: '12' }))).toBe('');
   });
 });

@@ -150,11 +150,15 @@ function charactersOf(mark: Mark): ExpectedCharacter[] {
 const leader = /[.·…]{5,}$/;
 const toMark = /^[.·…]*\$?\{\{/;
 
+/** A value may be written over a line of underscores or dots that begins behind its mark. */
+const blank = /\}\}[_.·…]{4,}$/;
+
 /** Dots of a leader, a hyphen that only a line's end wants, and the period of a sentence that a value has ended. */
 function mayGo(text: string, at: number, isAtLineEnd: boolean, marks: readonly Mark[]): boolean {
   const character = text.charAt(at);
   if (character === '-') return isAtLineEnd;
   if (/[.·…]/.test(character) && isOfLeader(text, at)) return true;
+  if (/[_.·…]/.test(character) && isOfBlank(text, at)) return true;
   return character === '.' && text.charAt(at - 1) === '}' && /(^|[^.])\.$/.test(marks.at(-1)?.value ?? '');
 }
 
@@ -162,6 +166,11 @@ function isOfLeader(text: string, at: number): boolean {
   const rest = text.slice(at);
   const dots = /^[.·…]*/.exec(rest)?.[0] ?? '';
   return toMark.test(rest) && leader.test(text.slice(0, at) + dots);
+}
+
+function isOfBlank(text: string, at: number): boolean {
+  const rest = /^[_.·…]*/.exec(text.slice(at))?.[0] ?? '';
+  return blank.test(text.slice(0, at) + rest);
 }
 
 function markOf(letters: readonly Letter[], lineEnds: ReadonlySet<Letter | undefined>, values: PrintedValues): Mark {

@@ -1,5 +1,6 @@
-import type { NonEmpty } from '../content/lists.ts';
-import { hasLeader, type LineBox } from '../paragraph/line-box.ts';
+import { lastOf, type NonEmpty } from '../content/lists.ts';
+import type { Letter } from '../paragraph/frame.ts';
+import { hasBlank, hasLeader, type LineBox } from '../paragraph/line-box.ts';
 import type { Word } from './words.ts';
 
 /** Dots that stay of a leader, so that it is still one. A guess. */
@@ -70,4 +71,48 @@ function dotsOf(word: Pick<Word, 'glyphs'>): number[] {
   const last = word.glyphs.findLastIndex((_, at) => isDot(word, at));
   const before = word.glyphs.findLastIndex((_, at) => at < last && !isDot(word, at));
   return Array.from({ length: last - before }, (_, at) => before + 1 + at);
+}
+
+/**
+ * The same words, where underscores or dots stand behind a value: a longer one takes the place of the first of them, and
+ * what is behind them stays where it was. A shorter one draws all of it nearer, as in any text.
+ */
+export function withBlanks(words: readonly Word[], [line, ...others]: NonEmpty<LineBox>): readonly Word[] {
+  if (others.length > 0 || !hasBlank(line)) return words;
+  let end = line.left;
+  return words.map((word, at) => {
+    const start = at > 0 ? end + word.space : end;
+    const fitted = blanksOf(word).reduce((so, blank) => writtenOver(so, blank, start), word);
+    end = start + fitted.width;
+    return fitted;
+  });
+}
+
+/** The letters of each run of underscores or dots that stands right behind a value. */
+function blanksOf({ glyphs }: Word): NonEmpty<Letter>[] {
+  const blanks: [Letter, ...Letter[]][] = [];
+  for (const [at, { model, shaped }] of glyphs.entries()) {
+    const before = glyphs[at - 1];
+    if (shaped || !before || !/^[_.·…]$/.test(model.glyph.text)) continue;
+    if (before.shaped) blanks.push([model]);
+    else if (blanks.at(-1)?.at(-1) === before.model) blanks.at(-1)?.push(model);
+  }
+  return blanks.filter(({ length }) => length > fewestDots);
+}
+
+/** Without as many letters of a blank as would reach beyond the end that it had; `start` is where the word stands. */
+function writtenOver(word: Word, blank: NonEmpty<Letter>, start: number): Word {
+  const [first, last] = [blank[0], lastOf(blank)];
+  const ends = word.glyphs.findIndex(({ model, shaped }) => model === last && !shaped);
+  const excess = start + (word.glyphs[ends]?.x ?? 0) - last.x;
+  if (excess < unseen) return word;
+  const pitch = (last.x - first.x) / (blank.length - 1);
+  const gone = Math.min(Math.ceil(excess / pitch), blank.length - fewestDots);
+  const shift = Math.max(-gone * pitch, -excess);
+  const begins = ends - blank.length + 1;
+  const glyphs = word.glyphs.flatMap((glyph, at) => {
+    if (at < begins) return [glyph];
+    return at < begins + gone ? [] : [{ ...glyph, x: glyph.x + shift }];
+  });
+  return { ...word, glyphs, width: word.width + shift, isChanged: true };
 }

@@ -4,10 +4,10 @@ import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { type BrokenParagraph, type ComposedParagraph, heightOf } from './break-paragraph.ts';
 import { wordsOf } from './compose-words.ts';
-import { withLeader } from './leaders.ts';
+import { withBlanks, withLeader } from './leaders.ts';
 import { movedLine, type PlacedGlyph, type PlacedSpace, withShadows } from './placed-glyph.ts';
 import { setLine } from './set-line.ts';
-import type { Substitutions } from './words.ts';
+import type { Substitutions, Word } from './words.ts';
 
 /** A paragraph with values in it: what has to go, and what comes. */
 export interface TypesetParagraph {
@@ -22,8 +22,13 @@ export const compose = (
   fonts: DocumentFonts,
 ): ComposedParagraph => {
   const { words, missing } = wordsOf(paragraph, substitutions, fonts);
-  return { paragraph, missing, words: paragraph.alignment === 'right' ? withLeader(words, paragraph.lines) : words };
+  return { paragraph, missing, words: withFilling(words, paragraph) };
 };
+
+function withFilling(words: readonly Word[], { alignment, lines }: Paragraph): readonly Word[] {
+  if (alignment === 'right') return withLeader(words, lines);
+  return alignment === 'left' ? withBlanks(words, lines) : words;
+}
 
 /** The lines that change, and those that move with them; all of them where the paragraph is moved down by `drop` points. */
 export function typesetParagraph(
