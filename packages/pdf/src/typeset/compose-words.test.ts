@@ -68,6 +68,18 @@ describe('the words of a paragraph', () => {
     expect(word?.glyphs.map(({ x }) => x)).toEqual([0, 6, 12]);
   });
 
+  it('are as large as the braces around a name in small capitals', () => {
+    const small = (name: string): TypedLine[] => [
+      [72, 700, '{{'],
+      [82, 700, name, { size: 8 }],
+      [82 + 4 * name.length, 700, '}}'],
+    ];
+    const sizeOf = (typed: TypedLine[], value: Record<string, string>) =>
+      wordsOf(typed, value)[0]!.glyphs[0]!.model.em.height;
+    expect(sizeOf(small('AVAL'), { AVAL: 'Ana' })).toBe(10);
+    expect(sizeOf(small('aval'), { aval: 'Ana' })).toBe(8);
+  });
+
   it('tell which values have a character that no font has', () => {
     expect([...composedParagraph([[72, 700, '{{a}} {{b}}']], { a: '契約', b: 'Ana' }).missing]).toEqual(['a']);
   });

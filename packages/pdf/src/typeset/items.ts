@@ -124,8 +124,19 @@ function continues(items: readonly Item[], { placeholder }: Substitution): boole
 /** A placeholder looks as the first letter of its name does; the braces, one of which is `brace`, may look otherwise. */
 function looksOf(letters: readonly Letter[], brace: Letter): Pick<PlaceholderItem, 'model' | 'width' | 'spacing'> {
   const [first = brace] = letters;
-  const model = letters.find(({ glyph }) => /[\p{L}\p{N}]/u.test(glyph.text)) ?? first;
+  const named = letters.find(({ glyph }) => /[\p{L}\p{N}]/u.test(glyph.text)) ?? first;
+  const model = isSmallCapital(named, first, letters) ? first : named;
   return { model, width: Math.max(...letters.map(endOf)) - first.x, spacing: spacingOf(letters, first) };
+}
+
+/** Of a brace: what small capitals are no taller than, and no smaller. Guesses: programs draw them at 0.7 to 0.85. */
+const smallCapitals = { least: 0.6, most: 0.9 };
+
+/** A name in small capitals is smaller than its braces: what has no capitals is drawn in its size. */
+function isSmallCapital(named: Letter, brace: Letter, letters: readonly Letter[]): boolean {
+  const share = named.em.height / brace.em.height;
+  const isBetween = share > smallCapitals.least && share < smallCapitals.most;
+  return isBetween && !letters.some(({ glyph }) => /\p{Ll}/u.test(glyph.text));
 }
 
 /** Ems. What letters are nearer or further apart is kerning. A guess. */
