@@ -3,8 +3,8 @@ import type { Letter, Turned } from './letters.ts';
 import type { Match } from './match.ts';
 import type { Area } from './plane.ts';
 
-/** TeX draws underscores as rules: ems they are wide at most, and how far below the baseline. Measured in Computer Modern, with room. */
-const stroke = { width: 0.8, below: 0.35 } as const;
+/** TeX draws underscores as rules: how many ems wide, and how far below the baseline. Measured in Computer Modern, with room. */
+const stroke = { least: 0.15, most: 0.8, below: 0.35 } as const;
 
 /** Points within which a rule has not moved. */
 const stayed = 0.6;
@@ -27,7 +27,8 @@ function strokesLeft(matches: readonly Match[], template: Turned, filled: Turned
 function isWithin({ left, right, top }: Area, letters: readonly Letter[]): boolean {
   return letters.some((letter, index) => {
     const next = letters[index + 1];
-    if (!next || next.y !== letter.y || right - left > stroke.width * letter.em) return false;
+    const width = (right - left) / letter.em; // what is narrower is a dot of a line to write on
+    if (!next || next.y !== letter.y || width < stroke.least || width > stroke.most) return false;
     const isBetween = left > letter.right - stayed && right < next.x + stayed;
     return isBetween && top > letter.y - stayed && top < letter.y + stroke.below * letter.em;
   });
