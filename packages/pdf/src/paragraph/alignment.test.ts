@@ -41,7 +41,39 @@ describe('the alignment of one line', () => {
   it('is right where other lines end with it too', () => {
     expect(alignmentWith('Folio', [endingAt(472, 700, 'Folio 12')])).toBe('right');
     expect(alignmentWith('Folio', [endingAt(440, 700, 'Folio 12')])).toBe('left');
-    expect(alignmentWith('Folio', [endingAt(472, 700, `Folio ${'12 '.repeat(18)}34`)])).toBe('left'); // it may only be long
+    expect(alignmentWith('Folio', [endingAt(472, 700, `Folio ${'12 '.repeat(20)}34`)])).toBe('left'); // it may only be long
+  });
+
+  it('is right at a margin as wide as the left one', () => {
+    const short: TypedLine[] = [[72, 690, 'Datos']];
+    const page = (typed: TypedLine[]) => typedPage([...typed, ...short]);
+    const of = ({ flow, lineWith }: ReturnType<typeof page>) =>
+      alignmentOf(flow.paragraphOf(lineWith('Folio')), flow.columns);
+    expect(of(page([endingAt(540, 710, 'Folio: {{folio}} Fecha: {{fecha}}')]))).toBe('right');
+    expect(of(page([endingAt(520, 710, 'Folio: {{folio}} Fecha: {{fecha}}')]))).toBe('left');
+  });
+
+  it('is not right where it begins as other lines do', () => {
+    const column: TypedLine[] = [
+      [300, 690, '5. Al Folio, dentro de los siguien'], // 34 letters
+      [300, 660, 'al requerimiento.'],
+    ];
+    expect(alignmentWith('Folio', [...column, endingAt(470, 720, 'una línea de otra columna')])).not.toBe('right');
+  });
+
+  it('is centred where all of a row stand over the middles of another', () => {
+    const row = (y: number, left: string, right: string) => [around(172, y, left), around(372, y, right)];
+    const names = row(600, '{{comprador}}', '{{vendedor}}');
+    expect(alignmentWith('comprador', [...names, ...row(560, 'Comprador', 'Vendedor')])).toBe('centre');
+    expect(alignmentWith('comprador', [...names, around(172, 560, 'Comprador'), [350, 560, 'Vendedor']])).not.toBe(
+      'centre',
+    );
+  });
+
+  it('is left beside another where it only stands in the middle of what is free', () => {
+    const fields: TypedLine[] = [[72, 600, 'Puesto: {{puesto}}']]; // ends at 162, and its room at 168
+    const middle = around(320, 600, 'Sueldo: {{sueldo}}');
+    expect(alignmentWith('sueldo', [...fields, middle])).toBe('left');
   });
 
   it('is right at the edge of a cell', () => {
@@ -70,6 +102,12 @@ describe('the alignment of one line', () => {
   it('is that of its neighbours in a cell', () => {
     const cells = [area(96, 570, 0.5, 60), area(220, 570, 0.5, 60)];
     expect(alignmentWith('12,500', [endingAt(200, 600, '12,500'), endingAt(200, 585, '950')], cells)).toBe('right');
+    const alike = [
+      around(150, 600, 'Cantidad'),
+      around(150, 590, '{{cantidad_1}}'),
+      around(150, 580, '{{cantidad_2}}'),
+    ];
+    expect(alignmentWith('cantidad_2', alike, cells)).toBe('centre');
   });
 });
 

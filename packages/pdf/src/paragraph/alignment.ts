@@ -49,7 +49,7 @@ function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
   const [before, after] = [line.left - left, right - line.right];
   if (isAroundMiddle(line, before, after, columns)) return 'centre';
   const isAtEdge = after < (isCell ? rightSlack.cell : rightSlack.column);
-  if (isAtEdge && before > freeBefore * line.size && (isCell || endsWithOthers(line, columns.around))) return 'right';
+  if (isAtEdge && before > freeBefore * line.size && (isCell || endsWithOthers(line, columns))) return 'right';
   return (
     alignmentBeside(line, isCell, columns) ?? (isProse(line) && columns.isJustifiedAround(line) ? 'justified' : 'left')
   );
@@ -124,12 +124,41 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
   const { page, margins, levelRules } = columns.around;
   const free = centred.free * line.size;
   const isIndented = before < centred.indent * line.size && endsSentence(line);
-  if (Math.abs(before - after) < centred.inRoom && before > free && !isIndented) return true;
+  if (isInMiddleOfRow(line, columns)) return true;
+  const isInRoom = Math.abs(before - after) < centred.inRoom && before > free && !isIndented;
+  if (isInRoom && !isLabelledBeside(line, columns)) return true;
   const isOnPage = Math.abs(centreOf(line) - (page.x + page.width / 2)) < centred.onPage;
   if (isOnPage && line.left - margins.left > centred.fromMargin * line.size) return true;
   const isOver = tellingNeighbours(line, columns).some((other) => isOverMiddle(other, line, free));
   return isOver || isBySignature(line, levelRules);
 }
+
+/** A label with its value, beside others on its row: the room between them is as wide on both sides by chance. */
+const isLabelledBeside = (line: LineBox, columns: PageColumns): boolean =>
+  isLabelled(line) && columns.labelsOf(line).length > 0;
+
+/** When two rows of names or signatures stand over each other: ems between them, and points between left ends that differ. Guesses. */
+const rowsOver = { near: 12, lefts: 1 };
+
+/** Beside others, where another row has as many, all with their middles over those of this one. By chance one has. */
+function isInMiddleOfRow(line: LineBox, { around: { lines } }: PageColumns): boolean {
+  const row = rowOf(line, lines);
+  if (row.length === 1) return false;
+  const near = lines.filter(({ y }) => y !== line.y && Math.abs(y - line.y) < rowsOver.near * line.size);
+  return near.some((other) => {
+    const others = rowOf(other, lines);
+    const isOver = ({ left, right }: LineBox, at: number) =>
+      Math.abs(centreOf({ left, right }) - centreOf(others[at] ?? other)) < centred.overOther;
+    const isDifferent = ({ left }: LineBox, at: number) => Math.abs(left - (others[at]?.left ?? left)) > rowsOver.lefts;
+    return others.length === row.length && row.every(isOver) && row.every(isDifferent);
+  });
+}
+
+/** Points between the baselines of one row. A guess. */
+const sameRow = 0.6;
+
+const rowOf = ({ y }: LineBox, lines: readonly LineBox[]): LineBox[] =>
+  lines.filter((other) => Math.abs(other.y - y) < sameRow).sort((a, b) => a.left - b.left);
 
 const isOverMiddle = (other: LineBox, line: LineBox, apart: number): boolean =>
   Math.abs(centreOf(other) - centreOf(line)) < centred.overOther && Math.abs(other.left - line.left) > apart;
@@ -146,13 +175,23 @@ const isBySignature = (line: LineBox, rules: readonly Box[]): boolean =>
   });
 
 /** When lines are set to the right: points between their ends, and the share of the page before them. Guesses. */
-const flushRight = { same: 0.6, free: 0.3 };
+const flushRight = { same: 0.6, free: 0.2 };
 
-/** One line that ends at the edge by chance is not set to the right; a rule or a table over the page shows the edge too. */
-function endsWithOthers(line: LineBox, { lines, levelRules, filledAreas, margins }: Surroundings): boolean {
+/**
+ * One line that ends at the edge by chance is not set to the right, nor one that begins where the one above or below does; a rule or a table over
+ * the page shows the edge too, and so does a margin as wide as the left one.
+ */
+function endsWithOthers(line: LineBox, columns: PageColumns): boolean {
+  const { page, lines, levelRules, filledAreas, margins } = columns.around;
+  const { above, below } = columns.neighboursOf(line);
   const width = margins.right - margins.left;
   const isFar = line.left > margins.left + width * flushRight.free;
+  const isEnd = (right: number) => Math.abs(right - line.right) < flushRight.same;
+  const isStart = (other: LineBox | undefined) =>
+    other && Math.abs(other.left - line.left) < flushRight.same && !isEnd(other.right);
   const ends = [...levelRules, ...filledAreas].filter(({ x }) => x < margins.left + width / 2).map(spanOf);
   const others = lines.filter((other) => other !== line);
-  return isFar && [...others, ...ends].some(({ right }) => Math.abs(right - line.right) < flushRight.same);
+  const mirrored = 2 * page.x + page.width - margins.left;
+  const rights = [...others, ...ends].map(({ right }) => right);
+  return isFar && !isStart(above) && !isStart(below) && [mirrored, ...rights].some(isEnd);
 }
