@@ -6,7 +6,7 @@ import { type LineBox, saidBy } from './line-box.ts';
 const lettersOf = (...typed: [text: string, setting: Setting][]) =>
   [...framesOf(typed.flatMap(([text, setting]) => glyphsOf(text, setting))).values()].flat();
 const linesIn = (...typed: [text: string, setting: Setting][]): LineBox[] =>
-  linesOf(lettersOf(...typed), new Map(), []);
+  linesOf(lettersOf(...typed), new Map());
 const textOf = (lines: readonly LineBox[]): string[] => lines.map(({ letters }) => saidBy(letters));
 
 describe('linesOf', () => {
@@ -56,15 +56,15 @@ describe('linesOf', () => {
   it('cuts a line where a rule from top to bottom stands', () => {
     const letters = lettersOf(['uno', {}], ['dos', { x: 125 }]);
     const rule = (y: number) => ({ x: 120, y, width: 0.5, height: 20 });
-    expect(textOf(linesOf(letters, new Map(), [rule(690)]))).toEqual(['uno', 'dos']);
-    expect(textOf(linesOf(letters, new Map(), [rule(710)]))).toEqual(['unodos']);
+    expect(textOf(linesOf(letters, new Map(), { uprightRules: [rule(690)] }))).toEqual(['uno', 'dos']);
+    expect(textOf(linesOf(letters, new Map(), { uprightRules: [rule(710)] }))).toEqual(['unodos']);
   });
 
   it('cuts no placeholder', () => {
     const glyphs = [...glyphsOf('{{a', {}), ...glyphsOf('b}}', { x: 300 })];
     const letters = [...framesOf(glyphs).values()].flat();
     const placeholder = { name: 'ab' };
-    expect(textOf(linesOf(letters, new Map(glyphs.map((glyph) => [glyph, placeholder])), []))).toEqual(['{{ab}}']);
+    expect(textOf(linesOf(letters, new Map(glyphs.map((glyph) => [glyph, placeholder]))))).toEqual(['{{ab}}']);
   });
 
   it('takes letters that are drawn twice for one with a shadow', () => {
@@ -74,5 +74,18 @@ describe('linesOf', () => {
       ['o', 1],
     ]);
     expect(textOf(linesIn(['n', {}], ['n', { x: 102 }]))).toEqual(['nn']);
+  });
+
+  it('cuts a line where a rule to write on begins and ends', () => {
+    const typed = glyphsOf('a la orden {{b}} y a');
+    const letters = [...framesOf(typed).values()].flat();
+    const marks = new Map(typed.slice(11, 16).map((glyph) => [glyph, {}]));
+    const over = (x: number, width: number, y = 696) =>
+      textOf(linesOf(letters, marks, { levelRules: [{ x, y, width, height: 0.5 }] }));
+    expect(over(150, 35)).toEqual(['a la orden', '{{b}}', 'y a']);
+    const whole = ['a la orden {{b}} y a'];
+    expect(over(155, 25)).toEqual(whole); // it underlines the mark
+    expect(over(90, 120)).toEqual(whole); // or lies under all of the line
+    expect(over(150, 35, 685)).toEqual(whole); // or under another
   });
 });

@@ -4,16 +4,44 @@ import { endOf, isBlank, type Letter } from './frame.ts';
 import type { LineBox, PlaceholderGlyphs } from './line-box.ts';
 import { withoutShadows } from './shadows.ts';
 
+interface Rules {
+  readonly uprightRules: readonly Box[];
+  readonly levelRules: readonly Box[];
+}
+
 /** Puts letters together to lines, from top to bottom and left to right. */
 export const linesOf = (
   letters: readonly Letter[],
   placeholders: PlaceholderGlyphs,
-  uprights: readonly Box[],
+  { uprightRules = [], levelRules = [] }: Partial<Rules> = {},
 ): LineBox[] => {
-  const lines = rowsOf(letters).flatMap((row) => segmentsOf(row, placeholders, uprights).map(lineOf));
+  const segments = rowsOf(letters).flatMap((row) => segmentsOf(row, placeholders, uprightRules).map(lineOf));
+  const lines = segments.flatMap((line) => cutAtBlanks(line, levelRules, placeholders));
   const cells = lines.flatMap((line) => cellsOf(line, placeholders));
   return lines.flatMap((line) => cutAtTabs(line, lines, cells, placeholders));
 };
+
+/**
+ * A rule to write on: how many ems under the baseline, and by how many it begins before or ends behind its marks; what underlines them
+ * does neither. Guesses, between a line to write on that Chromium prints and the rules between rows.
+ */
+const blank = { highest: 0.05, lowest: 0.9, beyond: 0.3 };
+
+/** Parts a line where a rule to write on begins and ends: what stands on it stays there, whatever is written before. */
+function cutAtBlanks(line: LineBox, rules: readonly Box[], placeholders: PlaceholderGlyphs): LineBox[] {
+  const { letters, y, size } = line;
+  const seen = letters.filter((letter) => !isBlank(letter));
+  const under = rules.filter((rule) => rule.y < y - blank.highest * size && rule.y > y - blank.lowest * size);
+  const cuts = under.flatMap(({ x, width }) => {
+    const on = seen.filter((letter) => letter.x + letter.width / 2 > x && letter.x + letter.width / 2 < x + width);
+    const [first, last] = [on[0], on.at(-1)];
+    if (!first || !last || !on.every(({ glyph }) => placeholders.has(glyph))) return [];
+    const isBeyond = Math.max(first.x - x, x + width - endOf(last)) > blank.beyond * size;
+    const after = seen[seen.indexOf(last) + 1];
+    return isBeyond ? [first, ...(after ? [after] : [])] : [];
+  });
+  return cuts.length > 0 ? partsAt(new Set(cuts), letters).map(lineOf) : [line];
+}
 
 /**
  * Ems of the gap before a tab stop: wider than a space, also than that after a sentence. A guess; and points by which

@@ -67,7 +67,7 @@ function linesAround(
   placeholders: PlaceholderGlyphs,
 ) {
   const uprightRules = placed.uprightRules.filter((rule) => !isOfOutline(rule, outlines));
-  const lines = linesOf(letters, placeholders, uprightRules);
+  const lines = linesOf(letters, placeholders, { uprightRules, levelRules: placed.levelRules });
   const grounds = groundsOf(lines, [...placed.filledAreas, ...outlines]);
   const borders = outlines.filter((outline) => grounds.has(outline));
   if (borders.length < outlines.length) return linesAround(placed, borders, letters, placeholders);

@@ -12,7 +12,7 @@ export type RunningLines = ReadonlySet<string>;
 
 export function runningLinesOf(glyphs: readonly Glyph[], box: Box): RunningLines {
   const outer = glyphs.filter((glyph) => isOuter(glyph, box)); // the rest takes time, and tells nothing
-  const lines = [...framesOf(outer).values()].flatMap((letters) => linesOf(letters, new Map(), []));
+  const lines = [...framesOf(outer).values()].flatMap((letters) => linesOf(letters, new Map()));
   return new Set(lines.map((line) => keyOf(line, 0)));
 }
 

@@ -107,7 +107,7 @@ const saidOn = (reader: SceneReader, source: SourcePage): SaidLine[] =>
 function saidLines(glyphs: readonly Glyph[], { view }: SourcePage): FoundLine[] {
   const { box } = view;
   return [...framesOf(glyphs)].flatMap(([frame, letters]) =>
-    linesOf(letters, new Map(), []).map((line) => {
+    linesOf(letters, new Map()).map((line) => {
       const text = saidBy(line.letters);
       const isLevel = frame.cos === 1;
       const isOuter = line.y < box.y + outerShare * box.height || line.y > box.y + (1 - outerShare) * box.height;
