@@ -1,4 +1,5 @@
 import { area, level, typedPage } from '../../test/typed-page.ts';
+import { identity } from '../content/matrix.ts';
 import type { Decoration } from '../paragraph/decoration.ts';
 import type { Letter } from '../paragraph/frame.ts';
 import type { PlacedGlyph } from './placed-glyph.ts';
@@ -31,5 +32,20 @@ describe('redecorate', () => {
 
   it('draws nothing where its letters are gone', () => {
     expect(drawn([])).toBe('n');
+  });
+
+  it('draws one badge around all lines of a paragraph that is in it', () => {
+    const corners = [
+      { operator: 'm', points: [{ x: 98, y: 696 }] },
+      { operator: 'l', points: [{ x: 112, y: 708 }] },
+    ];
+    const box = { x: 98, y: 696, width: 14, height: 12 };
+    const path = { start: 0, end: 0, matrix: identity, steps: corners, ending: 'f' };
+    const ground = { box, y: 700, letters: decoration.letters, before: 2, after: 2, paths: [path] };
+    const badge = { ...decoration, ground };
+    const lines = [placed(a, 200, 600), placed(b, 210, 588)];
+    expect(drawn(lines, badge)).toBe('198 584 m 217 608 l f');
+    const beside = { ...a, glyph: { ...a.glyph } };
+    expect(drawn([...lines, placed(beside, 205, 588)], badge)).toBe('198 596 m 207 608 l 208 584 m 217 596 l f');
   });
 });

@@ -8,11 +8,12 @@ import { type Frame, intoFrame, outOfFrame } from '../paragraph/frame.ts';
 import type { Ground } from '../paragraph/ground.ts';
 import type { PlacedGlyph } from './placed-glyph.ts';
 
-/** A piece of a rule under letters, or through them: those on one line. */
+/** A piece of a rule under letters, or through them: those on one line; or a ground behind all lines of a paragraph. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly y: number;
+  readonly last: number; // the baseline of the last of its lines
   readonly scale: number;
 }
 
@@ -24,7 +25,10 @@ export function redecorate(decoration: Decoration, placed: readonly PlacedGlyph[
   const toContent = invert(shape.matrix);
   if (!toContent || own.length === 0) return [{ start, end, text: 'n' }];
   const stretches = [...groupsOf(own, ({ y }) => y).values()].map(stretchOf);
-  if (ground) return ground.paths.map((path) => movedPath(ground, path, stretches, frame));
+  if (ground) {
+    const around = own.length === placed.length ? [wholeOf(stretches)] : stretches;
+    return ground.paths.map((path) => movedPath(ground, path, around, frame));
+  }
   return [{ start, end, text: ruleUnder(decoration, stretches, frame, toContent) }];
 }
 
@@ -67,7 +71,19 @@ function movedPath(ground: Ground, path: DrawnPath, stretches: readonly Stretch[
 function movedPoint({ box, y, before, after }: Ground, to: Stretch, at: Point): Point {
   const isOfStart = at.x < box.x + box.width / 2;
   const x = isOfStart ? at.x - box.x + to.from - before : at.x - box.x - box.width + to.to + after;
-  return { x, y: at.y - y + to.y };
+  return { x, y: at.y - y + (at.y > box.y + box.height / 2 ? to.y : to.last) };
+}
+
+/** One badge around all that is in it, where nothing else is beside its lines: one around each would cross the next. */
+function wholeOf(stretches: readonly Stretch[]): Stretch {
+  const heights = stretches.map(({ y }) => y);
+  return {
+    from: Math.min(...stretches.map(({ from }) => from)),
+    to: Math.max(...stretches.map(({ to }) => to)),
+    y: Math.max(...heights),
+    last: Math.min(...heights),
+    scale: stretches[0]?.scale ?? 1,
+  };
 }
 
 function stretchOf(glyphs: NonEmpty<PlacedGlyph>): Stretch {
@@ -75,7 +91,7 @@ function stretchOf(glyphs: NonEmpty<PlacedGlyph>): Stretch {
     ({ model, shaped, x, scale }) => x + (shaped?.width ?? model.glyph.width) * model.em.width * scale,
   );
   const [{ y, scale }] = glyphs;
-  return { from: Math.min(...glyphs.map(({ x }) => x)), to: Math.max(...ends), y, scale };
+  return { from: Math.min(...glyphs.map(({ x }) => x)), to: Math.max(...ends), y, last: y, scale };
 }
 
 /** Thousandths of a unit: finer than any printer. */
