@@ -30,8 +30,7 @@ const endsEarly = 0.5;
 export function continues(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   if (above.content !== below.content) return false;
   if (Math.abs(above.size - below.size) > sameSize * above.size) return false;
-  if (isWhole(above, below) || columns.labelsOf(below).some(startsItem) || areDivided(above, below, columns.around))
-    return false;
+  if (isWhole(above, below) || isNumbered(below, columns) || areDivided(above, below, columns.around)) return false;
   if (!isEven(above, below, columns) || !columns.areAlone(above, below)) return false;
   if (isLastJustified(above, columns) && !startsSmall(below)) return false;
   if (!wouldOverrun(above, below, widthFor(above, below, columns))) return false;
@@ -40,6 +39,14 @@ export function continues(above: LineBox, below: LineBox, columns: PageColumns):
 
 const isLastJustified = (above: LineBox, columns: PageColumns): boolean =>
   columns.isJustifiedAround(above) && above.right < columns.edgeOf(above) - endsEarly * above.size;
+
+/** Ems of the number of a point with its heading, set apart by a tab; what is wider is a line of another column. A guess. */
+const widestNumber = 12;
+
+const isNumbered = (line: LineBox, columns: PageColumns): boolean =>
+  columns
+    .labelsOf(line)
+    .some((label) => startsItem(label) && label.right - label.left < widestNumber * label.size);
 
 const mark = /^\{\{[^{}]*\}\}$/;
 

@@ -70,6 +70,13 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith(wide.slice(0, 67), [...points, [72, 700, 'a)'], [72, 688, 'b)']])).toHaveLength(1);
   });
 
+  it('go on beside a point of a list in another column', () => {
+    const half = wide.slice(0, 40); // 200 points
+    const text = (x: number, ...lines: string[]) => lines.map((line, at): TypedLine => [x, 700 - 12 * at, line]);
+    const lines = [...text(300, half, half, half, 'fin'), ...text(72, half, 'II. En otra columna, que es ancha como', half)];
+    expect(paragraphWith('fin', lines)).toEqual([half, half, half, 'fin']);
+  });
+
   it('go on in a page of justified text where they are not justified', () => {
     const justified: TypedLine[] = [0, 1, 2].map((at) => [72, 400 - 12 * at, wide]);
     const ragged = bodyOf(wide.slice(0, -7), 'siguientes');
