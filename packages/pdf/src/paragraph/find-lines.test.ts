@@ -48,6 +48,20 @@ describe('linesOf', () => {
     );
   });
 
+  it('cuts lines between columns that are drawn one after the other, however near they are', () => {
+    const left: [string, Setting][] = [
+      ['que venderá', { y: 700 }],
+      ['por cuenta', { y: 688 }],
+    ];
+    const right: [string, Setting][] = [
+      ['que rinda', { x: 162, y: 700 }],
+      ['y pague', { x: 162, y: 688 }],
+    ];
+    const inTurn = left.flatMap((text, at) => [text, right[at]!]);
+    expect(textOf(linesIn(...left, ...right))).toEqual(['que venderá', 'que rinda', 'por cuenta', 'y pague']);
+    expect(textOf(linesIn(...inTurn))).toEqual(['que venderáque rinda', 'por cuentay pague']);
+  });
+
   it('does not cut a justified line at its spaces, all of which are as wide', () => {
     expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 180 }]))).toEqual(['unodostres']);
     expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 185 }])).length).toBe(3);

@@ -15,11 +15,34 @@ export const linesOf = (
   placeholders: PlaceholderGlyphs,
   { uprightRules = [], levelRules = [] }: Partial<Rules> = {},
 ): LineBox[] => {
-  const segments = rowsOf(letters).flatMap((row) => segmentsOf(row, placeholders, uprightRules).map(lineOf));
+  const rows = rowsOf(letters);
+  const known = { placeholders, turns: turnsOf(letters, rows) };
+  const segments = rows.flatMap((row) => segmentsOf(row, placeholders, uprightRules).map(lineOf));
   const lines = segments.flatMap((line) => cutAtBlanks(line, levelRules, placeholders));
-  const cells = lines.flatMap((line) => cellsOf(line, placeholders));
-  return lines.flatMap((line) => cutAtTabs(line, lines, cells, placeholders));
+  const cells = lines.flatMap((line) => cellsOf(line, known));
+  return lines.flatMap((line) => cutAtTabs(line, lines, cells, known));
 };
+
+/** What tells whether a gap is within a line. */
+interface Known {
+  readonly placeholders: PlaceholderGlyphs;
+  readonly turns: ReadonlyMap<Letter, number>;
+}
+
+/** How often another row was drawn on before each letter: what has the same number was drawn in one go. */
+function turnsOf(letters: readonly Letter[], rows: readonly (readonly Letter[])[]): Map<Letter, number> {
+  const rowOf = new Map(rows.flatMap((row, at) => row.map((letter) => [letter, at] as const)));
+  const turns = new Map<Letter, number>();
+  let [turn, row]: [number, number | undefined] = [0, undefined];
+  for (const letter of letters) {
+    const own = rowOf.get(letter);
+    if (own === undefined || isBlank(letter)) continue; // blanks are drawn anywhere
+    if (own !== row) turn += 1;
+    row = own;
+    turns.set(letter, turn);
+  }
+  return turns;
+}
 
 /**
  * A rule to write on: how many ems under the baseline, and by how many it begins before or ends behind its marks; what underlines them
@@ -49,6 +72,9 @@ function cutAtBlanks(line: LineBox, rules: readonly Box[], placeholders: Placeho
  */
 const tabStop = { gap: 1, missing: 0.6 };
 
+/** Ems between columns that are drawn one after the other: no more, by pdflatex-columns.pdf, whose words are further apart at times. */
+const gutter = 0.5;
+
 /** Ems up and down in which other rows show a tab stop. A guess: what one looks over at once. */
 const nearRows = 6;
 
@@ -60,48 +86,50 @@ interface CellSides {
 }
 
 /** The gaps of a line that are wide enough for a tab stop, and its own ends. */
-function cellsOf(line: LineBox, placeholders: PlaceholderGlyphs): CellSides[] {
-  const own = wideGapsOf(line, placeholders).map(({ before, after }) => ({ end: endOf(before), start: after.x }));
+function cellsOf(line: LineBox, known: Known): CellSides[] {
+  const own = wideGapsOf(line, known).map(({ before, after }) => ({ end: endOf(before), start: after.x }));
   return [...own, { end: line.right, start: line.left }].map((sides) => ({ ...sides, y: line.y }));
 }
 
-function wideGapsOf({ letters }: LineBox, placeholders: PlaceholderGlyphs): Gap[] {
+function wideGapsOf({ letters }: LineBox, { placeholders, turns }: Known): Gap[] {
   const pairs = pairsOf(letters.filter((letter) => !isBlank(letter)));
   const gaps = pairs.map(([before, after]): Gap => ({ before, after, width: after.x - endOf(before) }));
-  return gaps.filter(
-    (gap, at) =>
-      gap.width > tabStop.gap * gap.before.em.height &&
-      !isInOnePlaceholder(gap, placeholders) &&
-      !isStretched(gap.width, gaps.slice(0, at), gaps.slice(at + 1)),
-  );
+  const isTab = (gap: Gap, at: number) =>
+    gap.width > tabStop.gap * gap.before.em.height && !isStretched(gap.width, gaps.slice(0, at), gaps.slice(at + 1));
+  return gaps.filter((gap, at) => !isInOnePlaceholder(gap, placeholders) && (isTab(gap, at) || isGutter(gap, turns)));
 }
 
-/** Other rows whose cells begin or end where those of a row do: fewer do so by chance. A guess. */
+/** Other rows were drawn on between its two sides. */
+const isGutter = ({ before, after, width }: Gap, turns: ReadonlyMap<Letter, number>): boolean =>
+  width > gutter * before.em.height && turns.get(before) !== turns.get(after);
+
+/** Other rows whose cells begin or end where those of a row do: fewer do so by chance. A guess; columns that are drawn apart need one. */
 const rowsOfTable = 2;
 
 /** Parts a line where others begin too, behind a gap: a value that gets longer or shorter must not move what is set by a tab. */
-function cutAtTabs(
-  line: LineBox,
-  lines: readonly LineBox[],
-  cells: readonly CellSides[],
-  placeholders: PlaceholderGlyphs,
-): LineBox[] {
-  const gaps = wideGapsOf(line, placeholders);
+function cutAtTabs(line: LineBox, lines: readonly LineBox[], cells: readonly CellSides[], known: Known): LineBox[] {
+  const gaps = wideGapsOf(line, known);
   if (gaps.length === 0) return [line];
   const isNear = (y: number) => Math.abs(y - line.y) < nearRows * line.size;
   const beside = cells.filter(({ y }) => isNear(y) && Math.abs(y - line.y) > tabStop.missing);
-  const isCommon = (isSame: (sides: CellSides) => boolean) =>
-    new Set(beside.filter(isSame).map(({ y }) => Math.round(y))).size >= rowsOfTable;
-  const isStop = ({ before, after }: Gap) =>
-    isCommon(({ start }) => Math.abs(start - after.x) < tabStop.missing) ||
-    isCommon(({ end }) => Math.abs(end - endOf(before)) < tabStop.missing) ||
-    lines.some(
-      (other) =>
-        other !== line &&
-        Math.abs(other.left - after.x) < tabStop.missing &&
-        isNear(other.y) &&
-        lines.some((one) => one.right < other.left && Math.abs(one.y - other.y) < tabStop.missing),
+  const isCommon = (isSame: (sides: CellSides) => boolean, fewest: number) =>
+    new Set(beside.filter(isSame).map(({ y }) => Math.round(y))).size >= fewest;
+  const isStop = (gap: Gap) => {
+    const { before, after } = gap;
+    const startsAlike = ({ start }: CellSides) => Math.abs(start - after.x) < tabStop.missing;
+    const endsAlike = ({ end }: CellSides) => Math.abs(end - endOf(before)) < tabStop.missing;
+    return (
+      isCommon(startsAlike, isGutter(gap, known.turns) ? 1 : rowsOfTable) ||
+      isCommon(endsAlike, rowsOfTable) ||
+      lines.some(
+        (other) =>
+          other !== line &&
+          Math.abs(other.left - after.x) < tabStop.missing &&
+          isNear(other.y) &&
+          lines.some((one) => one.right < other.left && Math.abs(one.y - other.y) < tabStop.missing),
+      )
     );
+  };
   return partsAt(new Set(gaps.filter(isStop).map(({ after }) => after)), line.letters).map(lineOf);
 }
 

@@ -68,6 +68,20 @@ describe('linesOf', () => {
     ).toEqual(['Paga {{mon-', 'Pays {{mon-', 'to}} hoy', 'to}} now']);
   });
 
+  it('parts columns that are painted one after the other, however near they are', () => {
+    const [left, right]: Shown[][] = [
+      [
+        [72, 100, 'vende'],
+        [72, 112, 'por cuenta'],
+      ],
+      [
+        [128, 100, 'rinde'],
+        [128, 112, 'y paga'],
+      ],
+    ];
+    expect(linesWith([...left!, ...right!])).toEqual(['vende', 'rinde', 'por cuenta', 'y paga']);
+  });
+
   it('keeps a mark together whose name has a wide space', () => {
     expect(
       linesWith([

@@ -27,8 +27,8 @@ export const leastWall = 1.8; // ems
 export function linesOf(turned: Turned): Line[] {
   const walls = turned.walls.toSorted((a, b) => a.left - b.left);
   const rows = rowsOf(turned);
-  const painted = new Map(rows.flatMap((row) => row.letters.map(({ glyph }) => [glyph.order, row] as const)));
-  return rows.flatMap((row, index) => partsOf(row, walls, painted).map((letters) => lineOf(letters, index, row)));
+  const turns = turnsOf(rows);
+  return rows.flatMap((row, index) => partsOf(row, walls, turns).map((letters) => lineOf(letters, index, row)));
 }
 
 /** Lines of the same row, as `lineOf` makes them anew of other letters. */
@@ -44,22 +44,38 @@ function usualEm(letters: readonly Letter[]): number | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** The row of what is painted at a time. */
-type Painted = ReadonlyMap<number, Row>;
+/** By the order of what is painted: how often another row was painted on before it. */
+type Turns = ReadonlyMap<number, number>;
 
-function partsOf(row: Row, walls: readonly Area[], painted: Painted): Letter[][] {
+function turnsOf(rows: readonly Row[]): Turns {
+  const painted = rows.flatMap((row) => row.letters.map(({ glyph: { order } }) => ({ order, row })));
+  const turns = new Map<number, number>();
+  let [turn, last]: [number, Row | undefined] = [0, undefined];
+  for (const { order, row } of painted.sort((a, b) => a.order - b.order)) {
+    if (row !== last) turn += 1;
+    last = row;
+    turns.set(order, turn);
+  }
+  return turns;
+}
+
+/** Ems: columns that are painted one after the other are no nearer. No more, by pdflatex-columns.pdf. */
+const gutter = 0.5;
+
+function partsOf(row: Row, walls: readonly Area[], turns: Turns): Letter[][] {
   const around = walls.filter((wall) => wall.bottom - wall.top > leastWall * row.em && crosses(wall, row));
   const usual = usualGap(row);
   const marked = markedIn(row.letters);
   const spaces = spacesOf(row, marked);
-  const isOne = (before: Letter, letter: Letter) =>
-    spaces.has(letter) || (marked.has(letter) && isReadOn(before, letter, row, painted));
+  const isParted = (before: Letter, letter: Letter) => {
+    if (turns.get(before.glyph.order) !== turns.get(letter.glyph.order))
+      return letter.x - before.right > gutter * row.em || isApart(before, letter, usual);
+    return isApart(before, letter, usual) && !spaces.has(letter) && !marked.has(letter);
+  };
   const parts: Letter[][] = [];
   for (const [index, letter] of row.letters.entries()) {
     const before = row.letters[index - 1];
-    const isParted =
-      !before || (isApart(before, letter, usual) && !isOne(before, letter)) || isWalled(before, letter, around);
-    if (isParted) parts.push([]);
+    if (!before || isParted(before, letter) || isWalled(before, letter, around)) parts.push([]);
     parts.at(-1)?.push(letter);
   }
   return parts;
@@ -138,13 +154,6 @@ const mostBetween = 6;
 const isPaintedNext = (before: Letter, letter: Letter): boolean => {
   const distance = letter.glyph.order - before.glyph.order;
   return distance >= 0 && distance <= mostBetween;
-};
-
-/** Where other rows are painted between two letters, the first ends a row of its column: a mark goes on below it. */
-const isReadOn = (before: Letter, letter: Letter, row: Row, painted: Painted): boolean => {
-  const between = Array.from({ length: mostBetween }, (_, at) => before.glyph.order + 1 + at);
-  const others = between.filter((order) => order < letter.glyph.order && (painted.get(order) ?? row) !== row);
-  return isPaintedNext(before, letter) && others.length === 0;
 };
 
 const isWalled = (before: Letter, letter: Letter, walls: readonly Area[]): boolean =>
