@@ -67,6 +67,18 @@ describe('linesOf', () => {
     expect(textOf(linesIn(['uno', { x: 100 }], ['dos', { x: 140 }], ['tres', { x: 185 }])).length).toBe(3);
   });
 
+  it('cuts the cells of a row that are marks, however evenly they stand', () => {
+    const typed: [string, Setting][] = [
+      ['{{fecha}}', { x: 100 }],
+      ['{{capital}}', { x: 171 }],
+      ['{{saldo}}', { x: 252 }],
+    ];
+    const marked = typed.map(([text, at]) => glyphsOf(text, at));
+    const placeholders = new Map(marked.flatMap((glyphs) => glyphs.map((glyph) => [glyph, glyphs] as const)));
+    const letters = [...framesOf(marked.flat()).values()].flat();
+    expect(textOf(linesOf(letters, placeholders, []))).toEqual(['{{fecha}}', '{{capital}}', '{{saldo}}']);
+  });
+
   it('cuts a line where a rule from top to bottom stands', () => {
     const letters = lettersOf(['uno', {}], ['dos', { x: 125 }]);
     const rule = (y: number) => ({ x: 120, y, width: 0.5, height: 20 });

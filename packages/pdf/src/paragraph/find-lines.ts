@@ -95,7 +95,7 @@ function wideGapsOf({ letters }: LineBox, { placeholders, turns }: Known): Gap[]
   const pairs = pairsOf(letters.filter((letter) => !isBlank(letter)));
   const gaps = pairs.map(([before, after]): Gap => ({ before, after, width: after.x - endOf(before) }));
   const isTab = (gap: Gap, at: number) =>
-    gap.width > tabStop.gap * gap.before.em.height && !isStretched(gap.width, gaps.slice(0, at), gaps.slice(at + 1));
+    gap.width > tabStop.gap * gap.before.em.height && !isStretched(gaps, at, placeholders);
   return gaps.filter((gap, at) => !isInOnePlaceholder(gap, placeholders) && (isTab(gap, at) || isGutter(gap, turns)));
 }
 
@@ -192,7 +192,7 @@ function segmentsOf(
   const gaps = pairs.map(([before, after]): Gap => ({ before, after, width: after.x - endOf(before) }));
   const isWithin = (gap: Gap, at: number) =>
     isInOnePlaceholder(gap, placeholders) ||
-    (isNarrow(gap, () => isStretched(gap.width, gaps.slice(0, at), gaps.slice(at + 1))) && !isDivided(gap, uprights));
+    (isNarrow(gap, () => isStretched(gaps, at, placeholders)) && !isDivided(gap, uprights));
   const cuts = gaps.filter((gap, at) => gap.before.glyph.content !== gap.after.glyph.content || !isWithin(gap, at));
   return partsAt(new Set(cuts.map(({ after }) => after)), row);
 }
@@ -233,11 +233,17 @@ const leastSpace = 0.5;
 /** By how much justified spaces may differ: a share of them, or points where they are narrow. Guesses. */
 const [evenShare, evenPoints] = [0.04, 0.3];
 
-/** Justification makes all spaces of a line as wide as each other; columns are seldom that even. */
-function isStretched(width: number, before: readonly Gap[], after: readonly Gap[]): boolean {
-  const isSpace = (other: Gap) => other.width > width * leastSpace;
-  return [before.findLast(isSpace), after.find(isSpace)].some(
-    (other) => other && Math.abs(other.width - width) < Math.max(evenShare * width, evenPoints),
+/** Justification makes all spaces of a line as wide as each other; columns are seldom that even, but for those of equally long marks. */
+function isStretched(gaps: readonly Gap[], at: number, placeholders: PlaceholderGlyphs): boolean {
+  const gap = gaps[at];
+  if (!gap) return false;
+  const isSpace = (other: Gap) => other.width > gap.width * leastSpace;
+  const isBetweenMarks = ({ before, after }: Gap) => placeholders.has(before.glyph) && placeholders.has(after.glyph);
+  return [gaps.slice(0, at).findLast(isSpace), gaps.slice(at + 1).find(isSpace)].some(
+    (other) =>
+      other &&
+      Math.abs(other.width - gap.width) < Math.max(evenShare * gap.width, evenPoints) &&
+      !(isBetweenMarks(gap) && isBetweenMarks(other)),
   );
 }
 
