@@ -7,7 +7,8 @@ let stop: Stop | undefined; // before there is one, ending at once loses nothing
 let firstAt: number | undefined;
 
 // Before the server itself is loaded: process 1 of a container ignores every signal that it does not handle.
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, (_: NodeJS.Signals, number: number) => hear(number));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, (_name: string, number: number) => hear(number));
 
 process.umask(0o077); // what this server writes is nobody else's
 

@@ -25,7 +25,7 @@ export class DirectoryInUse extends Error {
 export interface DirectoryLock {
   /** Higher than that of any process that may believe to hold the directory still. */
   readonly number: number;
-  /** Is called before anything that was written counts. Ends in `onLost` if another host has taken over meanwhile. */
+  /** Is called before anything is written. Ends in `onLost` if another host has taken over meanwhile. */
   assertHeld(): void;
   unlock(): Promise<void>;
 }

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { prepareDatabase } from '../../test/prepared-database.ts';
 import { createOnce, openDurable, startParameters } from './durable-embedded.ts';
+import { DurableFileSystem } from './durable-file-system.ts';
 
 let directory: string;
 beforeAll(async () => {
@@ -25,6 +27,38 @@ it('forces every commit to the disk, and finds it again', async () => {
   expect((await again.pool.query('select count(*) from things')).rows).toEqual([{ count: '10' }]);
   await again.pool.end();
 });
+
+it('changes no file once the directory is no longer its own', async () => {
+  const data = path.join(directory, 'lost', 'pgdata');
+  await mkdir(path.dirname(data));
+  await createOnce(data);
+  let isLost = false;
+  const files = new DurableFileSystem(data, () => {
+    if (isLost) throw new Error('Another host took it over.'); // a server ends here
+  });
+  const lite = await PGlite.create({ fs: files, startParams: startParameters });
+  await lite.exec('create table things (text text); set synchronous_commit = off'); // nothing is forced to the disk
+  const before = await bytesIn(data);
+  isLost = true;
+  const work = [
+    "insert into things values ('written late')",
+    'create table more ()',
+    'drop table things',
+    'checkpoint',
+  ];
+  for (const statement of work) await lite.exec(statement).catch(() => {});
+  expect(await bytesIn(data)).toEqual(before);
+});
+
+async function bytesIn(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const hash = async (file: string) =>
+    createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await hash(file)])));
+}
 
 it('recovers from an interrupted start', async () => {
   const cutOff = path.join(directory, 'cut-off');

@@ -55,9 +55,9 @@ export async function openDurable(
   }
 }
 
-async function open(data: string, beforeSync = () => {}) {
+async function open(data: string, beforeChange = () => {}) {
   await mkdir(data, { recursive: true, mode: privateMode.folder });
-  const fileSystem = new DurableFileSystem(data, beforeSync);
+  const fileSystem = new DurableFileSystem(data, beforeChange);
   return { lite: await PGlite.create({ fs: fileSystem, startParams: startParameters }), fileSystem };
 }
 

@@ -7,24 +7,28 @@ import { hasCode } from './error-code.ts';
 type Init = ReturnType<NodeFS['init']>;
 type WithNodeFiles = { NODEFS: { stream_ops: StreamOps; node_ops: NodeOps } };
 type Attributes = { mode?: number | null };
-interface NodeOps {
+interface NodeOps extends Operations<'rename' | 'unlink' | 'rmdir' | 'symlink'> {
   mknod: (parent: unknown, name: string, mode: number, device: number) => unknown;
   setattr: (node: unknown, attributes: Attributes) => void;
 }
-type StreamOps = { fsync?: (stream: { nfd: number }) => number };
+interface StreamOps extends Operations<'write'> {
+  fsync?: (stream: { nfd: number }) => number;
+}
+type Operations<Name extends string> = Record<Name, (...parameters: unknown[]) => unknown>;
 
 /**
- * PGlite's files with a real fsync: as shipped it does nothing, and a power cut loses nearly everything (pglite#1107). And
- * for this user only: as shipped everybody may read and write them, because it sets their modes past the umask.
+ * PGlite's files with a real fsync: as shipped it does nothing, and a power cut loses nearly everything (pglite#1107). For
+ * this user only: as shipped everybody may read and write them, because it sets their modes past the umask. And nothing in
+ * them changes before `beforeChange` was called, which may throw.
  */
 export class DurableFileSystem extends NodeFS {
   /** How often data has been forced to the disk. */
   syncs = 0;
-  readonly #beforeSync: () => void;
+  readonly #beforeChange: () => void;
 
-  constructor(directory: string, beforeSync: () => void) {
+  constructor(directory: string, beforeChange: () => void) {
     super(directory);
-    this.#beforeSync = beforeSync;
+    this.#beforeChange = beforeChange;
   }
 
   override async init(...parameters: Parameters<NodeFS['init']>): Init {
@@ -33,13 +37,15 @@ export class DurableFileSystem extends NodeFS {
       const { NODEFS } = module as unknown as WithNodeFiles; // Emscripten's internals have no types
       keepPrivate(NODEFS.node_ops);
       NODEFS.stream_ops.fsync = ({ nfd }) => this.#sync(nfd);
+      guard(NODEFS.stream_ops, ['write'], this.#beforeChange);
+      guard(NODEFS.node_ops, ['mknod', 'setattr', 'rename', 'unlink', 'rmdir', 'symlink'], this.#beforeChange);
     });
     return started;
   }
 
   #sync(descriptor: number): number {
     this.syncs += 1;
-    this.#beforeSync();
+    this.#beforeChange();
     try {
       fdatasyncSync(descriptor);
     } catch (error) {
@@ -47,6 +53,20 @@ export class DurableFileSystem extends NodeFS {
       if (!hasCode(error, 'EISDIR', 'EBADF', 'EINVAL')) throw error;
     }
     return 0;
+  }
+}
+
+function guard<Name extends string>(
+  operations: Record<Name, (...parameters: never[]) => unknown>,
+  names: readonly Name[],
+  before: () => void,
+): void {
+  for (const name of names) {
+    const operation = operations[name] as (...parameters: unknown[]) => unknown;
+    operations[name] = (...parameters: unknown[]) => {
+      before();
+      return operation(...parameters);
+    };
   }
 }
 
