@@ -39,6 +39,8 @@ interface DocumentViewProps extends DocumentActs {
   source: FileSource;
   /** All that is known of its life, for those who ask. */
   everything: ReactNode;
+  /** How long its seal can be proved; absent where it is not sealed. */
+  time?: ReactNode;
   onNewVersion: () => void;
 }
 
@@ -52,6 +54,7 @@ export function DocumentView({
   onRename,
   onNewVersion,
   everything,
+  time,
   ...acts
 }: DocumentViewProps) {
   const { t } = useLingui();
@@ -86,6 +89,7 @@ export function DocumentView({
               <SignerList document={document} onCorrect={setPerson} onRename={setRenamed} />
             </Panel>
             <About document={document} />
+            {time && <Panel title={t`Seal and time`}>{time}</Panel>}
             {annexes.length > 0 && (
               <Panel title={t`Annexes`}>
                 <AnnexList document={document} />

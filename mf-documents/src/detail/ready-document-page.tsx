@@ -16,6 +16,7 @@ import {
 import { DocumentView } from './document-view.tsx';
 import { NewVersionPage } from './new-version-page.tsx';
 import { shownFile } from './shown-file.ts';
+import { TimeSection } from './time-section.tsx';
 import { TrailSection } from './trail-section.tsx';
 
 /** A document that has arrived: read, or replaced by a corrected version. */
@@ -42,6 +43,7 @@ export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
       document={document}
       source={source}
       everything={<TrailSection documentId={documentId} revision={document.updatedAt} />}
+      time={document.sealedSha256 && <TimeSection document={document} />}
       onComment={(text) => comment(documentId, text)}
       onRemind={() => remind(documentId)}
       onWithdraw={(reason) => withdraw(documentId, reason)}

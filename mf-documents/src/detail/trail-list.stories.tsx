@@ -34,5 +34,5 @@ export const Sealed: Story = {
 
 /** Of a server that is newer than this page. */
 export const OfAnotherRelease: Story = {
-  args: { entries: [aTrailEntry({ type: 'TIMESTAMPED', authentication: 'passkey', details: { authority: 'TSA 1' } })] },
+  args: { entries: [aTrailEntry({ type: 'NOTARIZED', authentication: 'passkey', details: { notary: 'No. 1' } })] },
 };

@@ -46,7 +46,7 @@ it('says how the seal was read back', () => {
 
 it('shows by its own name what a newer server knows', () => {
   renderUi(<OfAnotherRelease />);
-  expect(texts()[0]).toMatch(/TIMESTAMPED.*, passkeyauthority: TSA 1/);
+  expect(texts()[0]).toMatch(/NOTARIZED.*, passkeynotary: No. 1/);
 });
 
 it('says so where nothing is known', () => {

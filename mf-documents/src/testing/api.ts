@@ -1,4 +1,5 @@
 import { getCompany, listCompanies } from '@pacta/contracts';
+import { getDocumentTime } from '@pacta/contracts/time';
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aCompany, aCompanyDetail, aUser, respond } from '@pacta/shared/testing';
 import { setupServer } from 'msw/node';
@@ -6,7 +7,11 @@ import { pageOf } from './page-of.ts';
 
 /** Stands in for the API in a test file, with a signed-in user; what a test leaves behind goes with it. */
 export function fakeApi() {
-  const server = setupServer(respond(listCompanies, pageOf(aCompany())), respond(getCompany, aCompanyDetail()));
+  const server = setupServer(
+    respond(listCompanies, pageOf(aCompany())),
+    respond(getCompany, aCompanyDetail()),
+    respond(getDocumentTime, { seal: null, constancia: null }),
+  );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() =>
     sessionStore.setState({ accessToken: 'token', refreshToken: 'refresh', user: aUser(), isLoggedIn: true }),

@@ -18,6 +18,8 @@ export const evidenceWords: Readonly<Record<string, MessageDescriptor>> = {
   DOWNLOADED: msg`File downloaded`,
   COMMENTED: msg`Comment added`,
   RECORD_MADE: msg`Signature record made`,
+  TIMESTAMPED: msg`Timestamp added to the sealed file`,
+  CONSERVED: msg`Stamped by an authority for conservation`,
 };
 
 /** How whoever acted had proved who they were. */
@@ -56,6 +58,12 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   consentSha256: msg`SHA-256 of the consent text`,
   textSha256: msg`SHA-256 of the comment`,
   scanSha256: msg`SHA-256 of the scan`,
+  level: msg`Level of the seal (PAdES)`,
+  constancia: msg`What was issued`,
+  time: msg`Time of the authority`,
+  authority: msg`Authority`,
+  policy: msg`Policy`,
+  before: msg`SHA-256 of the file before`,
 };
 
 /** Values that are words of ours. */
@@ -78,6 +86,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
     read: msg`read whole: nothing came after the seal`,
     unclear: msg`not told for sure; the seal is valid over its bytes`,
   },
+  constancia: { nom151: msg`Constancia of NOM-151`, timestamp: msg`Timestamp` },
   consentLanguage: { en: msg`English`, es: msg`Spanish` },
 };
 

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Constancia, DocumentTime, SealTime } from '@pacta/contracts/time';
+import { formatDateTime } from '@pacta/shared/i18n';
+import { Badge, Button, Flex, Stack, Text } from '@pacta/shared/ui';
+import { Clock, Download, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Fact, Facts } from '../layout/facts.tsx';
+import { constanciaStateWords, constanciaWords, sealWords } from '../wording/time-words.ts';
+import { useDownload } from './use-download.ts';
+
+interface TimeViewProps {
+  time: DocumentTime;
+  identifier: string;
+  /** Absent where the reader may not download. */
+  onReadConstancia?: () => Promise<Blob>;
+  onReadFile?: () => Promise<Blob>;
+}
+
+/** How long a document's seal can be proved, and what an authority keeps of it. */
+export const TimeView = ({ time: { seal, constancia }, ...rest }: TimeViewProps) => (
+  <Stack gap="5">
+    {seal && <Seal seal={seal} />}
+    {constancia && <Conservation constancia={constancia} {...rest} />}
+  </Stack>
+);
+
+function Seal({ seal }: { seal: SealTime }) {
+  const { t, i18n } = useLingui();
+  const { name, meaning } = sealWords(seal);
+  const { level, isPending, at, authority } = seal;
+  return (
+    <Stack gap="3">
+      <Flex align="center" gap="2" wrap="wrap">
+        <Badge colorPalette={isPending ? 'orange' : 'green'}>
+          {isPending ? <Clock aria-hidden /> : <ShieldCheck aria-hidden />}
+          {i18n._(name)}
+        </Badge>
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
+        {i18n._(meaning)}
+      </Text>
+      <Facts isNarrow>
+        {at && (
+          <Fact name={t`Time of the authority`}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+          </Fact>
+        )}
+        {authority && <Fact name={t`Authority`}>{authority}</Fact>}
+        {level && <Fact name={t`Level of the signature`}>{`PAdES ${level}`}</Fact>}
+      </Facts>
+    </Stack>
+  );
+}
+
+function Conservation({
+  constancia,
+  identifier,
+  onReadConstancia,
+  onReadFile,
+}: { constancia: Constancia } & Omit<TimeViewProps, 'time'>) {
+  const { t, i18n } = useLingui();
+  const { state, kind, at, authority, policy, sha256 } = constancia;
+  const isIssued = state === 'issued' && onReadConstancia && onReadFile;
+  return (
+    <Stack gap="3">
+      <Text as="h3" fontWeight="semibold">
+        {i18n._(constanciaWords[kind ?? 'asked'])}
+      </Text>
+      {state !== 'issued' && (
+        <Text textStyle="sm" color="fg.muted">
+          {i18n._(constanciaStateWords[state])}
+        </Text>
+      )}
+      <Facts isNarrow>
+        {at && (
+          <Fact name={t`Time of the authority`}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+          </Fact>
+        )}
+        {authority && <Fact name={t`Authority`}>{authority}</Fact>}
+        {policy && <Fact name={t`Policy`}>{policy}</Fact>}
+        <Fact name={t`SHA-256 of what it is of`}>
+          <Text as="code" textStyle="xs">
+            {sha256}
+          </Text>
+        </Fact>
+      </Facts>
+      {isIssued && (
+        <Flex gap="2" wrap="wrap">
+          <DownloadOf
+            fileName={`${identifier}-${kind === 'nom151' ? 'constancia' : 'timestamp'}.tsr`}
+            read={onReadConstancia}
+          >
+            {kind === 'nom151' ? <Trans>Download constancia</Trans> : <Trans>Download timestamp</Trans>}
+          </DownloadOf>
+          <DownloadOf fileName={`${identifier}-as-stamped.pdf`} read={onReadFile}>
+            <Trans>Download the file it is of</Trans>
+          </DownloadOf>
+        </Flex>
+      )}
+    </Stack>
+  );
+}
+
+function DownloadOf({
+  fileName,
+  read,
+  children,
+}: {
+  fileName: string;
+  read: () => Promise<Blob>;
+  children: ReactNode;
+}) {
+  const { isReading, start } = useDownload(fileName, read);
+  return (
+    <Button size="sm" variant="outline" loading={isReading} onClick={start}>
+      <Download aria-hidden />
+      {children}
+    </Button>
+  );
+}

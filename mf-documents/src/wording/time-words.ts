@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SealTime } from '@pacta/contracts/time';
+
+interface SealWords {
+  readonly name: MessageDescriptor;
+  readonly meaning: MessageDescriptor;
+}
+
+const byLevel: Readonly<Record<NonNullable<SealTime['level']>, SealWords>> = {
+  'B-B': {
+    name: msg`Sealed`,
+    meaning: msg`The seal shows that the file was not changed. Its date is what this server’s clock said.`,
+  },
+  'B-T': {
+    name: msg`Sealed, with a timestamp`,
+    meaning: msg`The seal shows that the file was not changed, and a timestamp authority says that it existed at this time.`,
+  },
+  'B-LT': {
+    name: msg`Sealed, with a timestamp and its proof`,
+    meaning: msg`The file also carries what shows later that the certificates counted at that time.`,
+  },
+  'B-LTA': {
+    name: msg`Sealed for the long term`,
+    meaning: msg`The file carries what shows later that the certificates counted at that time, under a timestamp that is renewed before it ends.`,
+  },
+};
+
+const pending: SealWords = {
+  name: msg`Sealed, timestamp pending`,
+  meaning: msg`There was no timestamp to be had when the file was sealed. It is asked for again and added by itself; nobody has to do anything.`,
+};
+
+const untold: SealWords = {
+  name: msg`Sealed`,
+  meaning: msg`The uploaded file is built so that readers may take it differently. The seal is valid over its bytes; how long it can be proved cannot be told.`,
+};
+
+/** What a seal's level is called, and what it means. */
+export function sealWords({ level, isPending }: Pick<SealTime, 'level' | 'isPending'>): SealWords {
+  if (level === null) return untold;
+  return isPending ? pending : byLevel[level];
+}
+
+/** By whether it comes from an accredited authority. What is not issued yet has no name of its own. */
+export const constanciaWords = {
+  nom151: msg`Constancia of NOM-151`,
+  timestamp: msg`Timestamp of the completed file`,
+  asked: msg`Conservation`,
+} as const;
+
+export const constanciaStateWords = {
+  pending: msg`It has not been issued yet. It is asked for by itself.`,
+  failed: msg`The authority gave none that counts. It is asked for again by itself.`,
+} as const;
