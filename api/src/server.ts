@@ -10,6 +10,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { notifyGivenUp } from './modules/document/notify-given-up.ts';
 import { fingerprintOf } from './modules/evidence/evidence.ts';
 import { type Signing, signHeads } from './modules/evidence/sign-heads.ts';
+import { stampNewestHead } from './modules/evidence/stamp-heads.ts';
 import { openTrailKey } from './modules/evidence/trail-key.ts';
 import { inspectFiles, inspectionInterval, reportChangedFile } from './modules/file/inspect-files.ts';
 import { tellOfChangedFiles } from './modules/mail/tell-of-changed-files.ts';
@@ -137,6 +138,8 @@ function startChores({ context, queue, pool, heads, isEmbedded, log }: Running, 
     for (const { body, publicKey } of await signHeads(heads)) {
       log.info({ head: JSON.parse(body), key: fingerprintOf(publicKey) }, 'the head of a day was signed');
     }
+    const stamped = await stampNewestHead({ ...heads, authority: context.timestampAuthority });
+    if (stamped) log.info({ day: stamped }, 'the head of a day was stamped');
   });
   chore('adding what proves seals later', minute / 2, async () => {
     for (const found of await preserveSeals(context)) log.warn(found, 'a seal waits for what proves it later');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { syncPath } from './durable-file-system.ts';
@@ -21,6 +21,10 @@ export interface TrailFolder {
   first(day: string): Promise<string>;
   lines(day: string): AsyncIterable<string>;
   write(day: string, lines: AsyncIterable<string>): Promise<void>;
+  /** The timestamp of a day's head, beside it. One that is there stays. */
+  writeToken(day: string, token: Uint8Array): Promise<void>;
+  /** Undefined: there is none. */
+  token(day: string): Promise<Buffer | undefined>;
 }
 
 const fileName = /^(\d{4}-\d\d-\d\d)\.jsonl$/;
@@ -31,6 +35,7 @@ const batchLength = 64 * 1024; // characters
 export function trailFolder(dataDir: string): TrailFolder {
   const folder = path.join(dataDir, trailFolderName);
   const fileOf = (day: string) => path.join(folder, `${day}.jsonl`);
+  const tokenOf = (day: string) => path.join(folder, `${day}.tsr`);
   const lines = (day: string) => createInterface({ input: createReadStream(fileOf(day)), crlfDelay: Infinity });
 
   return {
@@ -56,7 +61,28 @@ export function trailFolder(dataDir: string): TrailFolder {
       }
       await syncPath(folder);
     },
+    async writeToken(day, token) {
+      const draft = path.join(folder, `${draftPrefix}${randomBytes(8).toString('hex')}`);
+      try {
+        await writeBytes(draft, token);
+        await link(draft, tokenOf(day)).catch(unlessThere);
+      } finally {
+        await rm(draft, { force: true });
+      }
+      await syncPath(folder);
+    },
+    token: (day) => readFile(tokenOf(day)).catch(unlessMissing),
   };
+}
+
+async function writeBytes(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', privateMode.file);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Removes what processes left that were killed while they wrote. */

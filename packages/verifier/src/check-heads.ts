@@ -8,6 +8,7 @@ export interface Head {
   readonly madeAt: number; // milliseconds
   readonly size: number;
   readonly root: string;
+  readonly body: string; // what was signed, and stamped
 }
 
 /** The heads of an export: those of its database, and those that lay outside it. */
@@ -41,7 +42,7 @@ export function checkHeads({ stored, kept }: Heads, key: string): Checked {
       continue;
     }
     const body = JSON.parse(found.body);
-    heads.unshift({ day, madeAt: Date.parse(body.madeAt), size: body.size, root: body.root });
+    heads.unshift({ day, madeAt: Date.parse(body.madeAt), size: body.size, root: body.root, body: found.body });
     if (body.day !== day) findings.push(`The head of ${day} was signed as that of ${body.day}.`);
     expected = body.previous;
   }

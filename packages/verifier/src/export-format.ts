@@ -6,6 +6,12 @@ export interface SignedHead {
   readonly publicKey: string; // base64 of the DER (SubjectPublicKeyInfo)
 }
 
+/** What a timestamp authority says of the body of a day's head (RFC 3161). */
+export interface HeadStamp {
+  readonly day: string;
+  readonly token: string; // base64 of the DER
+}
+
 export interface Entry {
   readonly sequence: number;
   readonly type: string;
@@ -37,6 +43,7 @@ export interface Line {
   readonly publicKey?: string;
   readonly kept?: SignedHead;
   readonly head?: SignedHead;
+  readonly stamp?: HeadStamp;
   readonly leaf?: string;
   readonly document?: ExportedDocument;
   readonly end?: { readonly documents: number };

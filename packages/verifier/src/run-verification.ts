@@ -1,22 +1,28 @@
+import { X509Certificate } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import type { StampedHead } from './check-stamps.ts';
 import { type SignedHead, UnreadableExport } from './export-format.ts';
 import { type Report, verifyEvidence } from './verify-evidence.ts';
 
 export const verifyUsage =
-  'pnpm evidence verify <export> [--key <SHA-256 of the key>] [--heads <folder of heads you kept>]';
+  'pnpm evidence verify <export> [--key <SHA-256 of the key>] [--heads <folder of heads you kept>] [--roots <PEM of timestamp authorities>]';
 
 /** `pnpm evidence verify`: needs neither a server nor its database. Returns whether nothing was found. */
 export async function runVerification(parameters: readonly string[]): Promise<boolean> {
-  const options = { key: { type: 'string' }, heads: { type: 'string' } } as const;
+  const options = { key: { type: 'string' }, heads: { type: 'string' }, roots: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UnreadableExport(verifyUsage);
   const heads = values.heads === undefined ? [] : await readKeptHeads(values.heads);
-  const report = await verifyEvidence(linesOf(file), { key: values.key?.toLowerCase(), heads });
+  const report = await verifyEvidence(linesOf(file), {
+    key: values.key?.toLowerCase(),
+    heads,
+    roots: values.roots === undefined ? undefined : await readRoots(values.roots),
+  });
   for (const finding of report.findings) console.log(finding);
   console.log(summaryOf(report, values.key !== undefined));
   return report.findings.length === 0;
@@ -31,6 +37,12 @@ async function readKeptHeads(folder: string): Promise<SignedHead[]> {
   return Promise.all(names.map((name) => readHead(path.join(folder, name))));
 }
 
+async function readRoots(file: string): Promise<X509Certificate[]> {
+  const pems = (await readFile(file, 'utf8')).match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
+  if (!pems) throw new UnreadableExport(`${file} has no certificate in PEM.`);
+  return pems.map((pem) => new X509Certificate(pem));
+}
+
 async function readHead(file: string): Promise<SignedHead> {
   for await (const line of linesOf(file)) {
     try {
@@ -42,7 +54,7 @@ async function readHead(file: string): Promise<SignedHead> {
   throw new UnreadableExport(`${file} is no head.`);
 }
 
-function summaryOf({ newest, key, ...report }: Report, isKeyGiven: boolean): string {
+function summaryOf({ newest, key, stamped, ...report }: Report, isKeyGiven: boolean): string {
   const { heads, documents, entries, unsigned, findings } = report;
   const until = newest ? `The newest is of ${newest.day}, its root ${newest.root}.` : '';
   const whose = isKeyGiven
@@ -52,7 +64,18 @@ function summaryOf({ newest, key, ...report }: Report, isKeyGiven: boolean): str
   return [
     `Documents: ${documents}, entries: ${entries}, signed heads: ${heads}. ${until}`,
     ...(heads > 0 ? [whose] : []),
+    ...(stamped ? [stampWords(stamped)] : []),
     ...(unsigned > 0 ? [`No head has signed ${unsigned} of the entries yet: the next one will.`] : []),
     found,
   ].join('\n');
+}
+
+function stampWords({ day, at, authority, isTrusted }: StampedHead): string {
+  const who = {
+    trusted: 'whose chain leads to one of the roots you named',
+    other: 'whose chain leads to none of the roots you named',
+    unasked: 'of which nothing more is said: name the roots you trust with --roots',
+  };
+  const whose = who[isTrusted === null ? 'unasked' : isTrusted ? 'trusted' : 'other'];
+  return `${authority}, ${whose}, says that the head of ${day} and all before it existed at ${at.toISOString()}.`;
 }

@@ -1,7 +1,15 @@
+import type { X509Certificate } from 'node:crypto';
 import { checkDocument, type Signed } from './check-document.ts';
 import { checkHeads, type Head } from './check-heads.ts';
+import { checkStamps, type StampedHead } from './check-stamps.ts';
 import { GrowingTree, hexOf } from './digest.ts';
-import { type ExportedDocument, type Line, type SignedHead, UnreadableExport } from './export-format.ts';
+import {
+  type ExportedDocument,
+  type HeadStamp,
+  type Line,
+  type SignedHead,
+  UnreadableExport,
+} from './export-format.ts';
 
 export { UnreadableExport } from './export-format.ts';
 
@@ -10,12 +18,16 @@ export interface Given {
   readonly key?: string | undefined;
   /** Heads that somebody kept themselves. They count like those that were kept beside the database. */
   readonly heads?: readonly SignedHead[];
+  /** Of the timestamp authorities that are trusted. Absent: a timestamp is told, and nothing is said of who gave it. */
+  readonly roots?: readonly X509Certificate[] | undefined;
 }
 
 export interface Report {
   readonly findings: readonly string[];
   readonly key: string; // SHA-256 of the public key
   readonly newest: Head | undefined;
+  /** The newest head that a timestamp authority speaks for: it leads to all before it. */
+  readonly stamped: StampedHead | undefined;
   readonly heads: number;
   readonly documents: number;
   readonly entries: number;
@@ -53,6 +65,7 @@ class Verification {
   readonly #given: Given;
   readonly #tree = new GrowingTree();
   readonly #signed = new Map<string, { identifier: string; leaves: Signed[] }>();
+  readonly #stamps: HeadStamp[] = [];
   readonly #seen = new Set<string>();
   #checked: readonly Head[] | undefined;
   #key = '';
@@ -66,11 +79,12 @@ class Verification {
     this.#heads.kept.push(...(given.heads ?? []));
   }
 
-  take({ pactaEvidence, publicKey, kept, head, leaf, document, end }: Line): void {
+  take({ pactaEvidence, publicKey, kept, head, stamp, leaf, document, end }: Line): void {
     if (pactaEvidence !== undefined) this.#begin(pactaEvidence, publicKey ?? '');
     if (this.#key === '') throw new UnreadableExport('This is no export of evidence: its first line is missing.');
     if (kept) this.#takeKept(kept);
     if (head) this.#heads.stored.push(head);
+    if (stamp) this.#stamps.push(stamp);
     if (leaf !== undefined) this.#takeLeaf(leaf);
     if (document) this.#takeDocument(document);
     if (end) this.#promised = end.documents;
@@ -81,10 +95,13 @@ class Verification {
     const heads = this.#headsOf();
     this.#compareRoots();
     this.#findMissing(heads);
+    const { newest: stamped, findings } = checkStamps(this.#stamps, heads, this.#given.roots);
+    this.#findings.push(...findings);
     return {
       findings: this.#findings,
       key: this.#key,
       newest: heads.at(-1),
+      stamped,
       heads: heads.length,
       documents: this.#seen.size,
       entries: this.#entries,

@@ -29,6 +29,19 @@ export async function insertHead(tx: Transaction, head: SignedHead, { size, peak
   await tx.insertInto('trailHeads').values(values).execute();
 }
 
+/** Another server may have been quicker: the first one stays. */
+export async function insertStamp(database: Database, day: string, token: Buffer): Promise<void> {
+  const stamp = database.insertInto('trailHeadStamps').values({ day, token });
+  await stamp.onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+export const readStamp = async (database: Database, day: string): Promise<Buffer | undefined> =>
+  (await database.selectFrom('trailHeadStamps').select('token').where('day', '=', day).executeTakeFirst())?.token;
+
+/** The timestamps of all heads, the oldest first. */
+export const readStamps = (database: Database) =>
+  database.selectFrom('trailHeadStamps').select(['day', 'token']).orderBy('day').execute();
+
 /**
  * Adds a leaf for each document whose trail has grown beyond its latest one. Asked of the leaves, not of the clock: an entry that
  * is committed late is in the next head.

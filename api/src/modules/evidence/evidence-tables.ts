@@ -8,4 +8,5 @@ export interface EvidenceTables {
     size: string; // a bigint
     peaks: JSONColumnType<string[]>; // hexadecimal
   };
+  trailHeadStamps: { day: string; token: Buffer };
 }

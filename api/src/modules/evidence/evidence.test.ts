@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import type { DocumentId } from '@pacta/contracts';
 import { itWith } from '@pacta/pdf/testing/tools.ts';
 import { type Report, verifyEvidence } from '@pacta/verifier';
 import { sql } from 'kysely';
+import { type Authorities, authorityOf, startAuthorities } from '../../../test/authorities.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
 import { approver, client, created, landlord, visit, work } from '../../../test/journey.ts';
@@ -16,6 +18,7 @@ import { fingerprintOf, headLine, newTrailKey, trailKeyOf } from './evidence.ts'
 import { readHeads } from './evidence-storage.ts';
 import { exportEvidence } from './export-evidence.ts';
 import { ForgedHeads, type Signing, signHeads } from './sign-heads.ts';
+import { stampNewestHead } from './stamp-heads.ts';
 
 startEmpty();
 
@@ -181,6 +184,67 @@ print(mth([l.encode() for l in json.load(sys.stdin)]).hex())`;
       { encoding: 'utf8' },
     );
     expect(told).toContain('Verified Successfully');
+  });
+});
+
+describe('a timestamp of the newest head', () => {
+  let authorities: Authorities;
+  beforeAll(async () => {
+    authorities = await startAuthorities();
+  });
+  afterAll(() => authorities.stop());
+  beforeEach(() => {
+    authorities.conduct = 'right';
+  });
+  const stamp = (more: Partial<Parameters<typeof stampNewestHead>[0]> = {}) =>
+    stampNewestHead({ database, folder, authority: authorityOf(authorities), ...more });
+  const root = (name: string) => new X509Certificate(authorities.authority.read(`${name}.pem`));
+
+  itWith(['openssl'], 'says when it existed, and is checked without any code of the server', async () => {
+    await aHistory();
+    expect(await stamp()).toBe('2026-01-01');
+    expect(await stamp()).toBeNull();
+    const { findings, stamped } = await verified({ roots: [root('root')] });
+    expect(findings).toEqual([]);
+    expect(stamped).toMatchObject({ day: '2026-01-01', authority: 'TSA tsa', isTrusted: true });
+    expect((await verified()).stamped).toMatchObject({ isTrusted: null });
+    const [head] = (await readHeads(database)).slice(-1);
+    const { authority } = authorities;
+    writeFileSync(authority.file('body'), head!.body);
+    writeFileSync(authority.file('token'), (await folder.token('2026-01-01'))!);
+    const verify = ['ts', '-verify', '-data', 'body', '-in', 'token', '-token_in', '-CAfile', 'root.pem'];
+    expect(String(authority.openssl(...verify))).toContain('OK');
+  });
+
+  itWith(['openssl'], 'comes later where nobody gives one, and is kept outside after a kill', async () => {
+    await aHistory();
+    expect(await stamp({ authority: undefined })).toBeNull();
+    authorities.conduct = 'other-imprint';
+    expect(await stamp()).toBeNull();
+    authorities.conduct = 'right';
+    const killed: TrailFolder = { ...folder, writeToken: () => Promise.reject(new Error('killed')) };
+    await expect(stamp({ folder: killed })).rejects.toThrow('killed');
+    expect(await folder.token('2026-01-01')).toBeUndefined();
+    await stamp();
+    expect(await folder.token('2026-01-01')).toBeDefined();
+    expect(await verified()).toMatchObject({ findings: [], stamped: { day: '2026-01-01' } });
+  });
+
+  itWith(['openssl'], 'is told where it is of another head, was changed, or is of nobody who is trusted', async () => {
+    await aHistory();
+    await stamp();
+    expect((await verified({ roots: [root('rogue')] })).findings).toContain(
+      'The timestamp of the head of 2026-01-01 is of an authority that you do not trust.',
+    );
+    const token = (await folder.token('2026-01-01'))!;
+    const changed = Buffer.from(token);
+    changed[changed.length - 40]! ^= 1; // in the signature
+    await forging(sql`update trail_head_stamps set token = ${changed}`);
+    expect((await verified()).findings).toEqual([expect.stringContaining('does not count: its signature is wrong')]);
+    await forging(sql`update trail_head_stamps set day = '2025-12-31', token = ${token}`);
+    expect((await verified()).findings).toEqual([
+      expect.stringContaining('The timestamp of the head of 2025-12-31 does not count: it is of something else'),
+    ]);
   });
 });
 

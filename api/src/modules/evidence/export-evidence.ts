@@ -2,7 +2,14 @@ import type { Database } from '../../database.ts';
 import type { TrailFolder } from '../../platform/trail-folder.ts';
 import type { LoggedEntry } from '../log/log.ts';
 import { leafText, type SignedHead, sizeIn } from './evidence.ts';
-import { asOfOneMoment, type ExportedDocument, readDocuments, readHeads, readLeaves } from './evidence-storage.ts';
+import {
+  asOfOneMoment,
+  type ExportedDocument,
+  readDocuments,
+  readHeads,
+  readLeaves,
+  readStamps,
+} from './evidence-storage.ts';
 
 interface Exported {
   readonly database: Database;
@@ -24,6 +31,7 @@ export async function exportEvidence({ database, folder, publicKey, madeAt }: Ex
   await asOfOneMoment(database, async (tx) => {
     const heads = await readHeads(tx);
     await write(heads.map((head) => JSON.stringify({ head })));
+    await writeStamps(tx, folder, days, write);
     await writeLeaves(tx, folder, new Set(days), heads, write);
     let count = 0;
     for await (const documents of readDocuments(tx)) {
@@ -42,6 +50,18 @@ function keptLine(day: string, line: string): string {
     return JSON.stringify({ kept: { day, body: line, signature: '', publicKey: '' } });
   }
 }
+
+/** Each timestamp of a head, as it is kept outside and as the database has it: one of them may have been changed. */
+async function writeStamps(tx: Database, folder: TrailFolder, days: readonly string[], write: Write): Promise<void> {
+  for (const day of days) {
+    const token = await folder.token(day);
+    if (token) await write([stampLine(day, token)]);
+  }
+  await write((await readStamps(tx)).map(({ day, token }) => stampLine(day, token)));
+}
+
+const stampLine = (day: string, token: Buffer): string =>
+  JSON.stringify({ stamp: { day, token: token.toString('base64') } });
 
 /** In order: of a day that is kept outside, what is kept; of another, what the database has. */
 async function writeLeaves(
