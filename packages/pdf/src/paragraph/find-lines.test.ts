@@ -76,7 +76,7 @@ describe('linesOf', () => {
     const marked = typed.map(([text, at]) => glyphsOf(text, at));
     const placeholders = new Map(marked.flatMap((glyphs) => glyphs.map((glyph) => [glyph, glyphs] as const)));
     const letters = [...framesOf(marked.flat()).values()].flat();
-    expect(textOf(linesOf(letters, placeholders, []))).toEqual(['{{fecha}}', '{{capital}}', '{{saldo}}']);
+    expect(textOf(linesOf(letters, placeholders))).toEqual(['{{fecha}}', '{{capital}}', '{{saldo}}']);
   });
 
   it('cuts a line where a rule from top to bottom stands', () => {
