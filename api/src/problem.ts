@@ -91,6 +91,24 @@ const problems = {
   'batch.not_found': [404, 'No such batch.'],
   'batch.transition_not_allowed': [409, 'The batch is no longer in a state that permits this.'],
   'signature.image_invalid': [422, 'The signature is not a PNG image that can be used.'],
+  'efirma.not_a_certificate': [422, 'This is not a certificate.'],
+  'efirma.not_an_efirma': [422, 'This certificate is not an e.firma of the SAT.'],
+  'efirma.is_csd': [422, 'This is a CSD, which seals invoices, and not an e.firma.'],
+  'efirma.expired': [422, 'This e.firma has expired.'],
+  'efirma.not_yet_valid': [422, 'This e.firma is not valid yet.'],
+  'efirma.unknown_authority': [422, 'This certificate was issued by an authority that is not trusted here.'],
+  'efirma.wrong_rfc': [422, 'The RFC of this e.firma is not the one that is expected.'],
+  'efirma.revoked': [422, 'This e.firma was revoked.'],
+  'efirma.revocation_unknown': [
+    503,
+    'Nobody says whether this e.firma was revoked, which REVOCATION=required asks for.',
+  ],
+  'efirma.signature_needed': [422, 'The company signs this document with its e.firma when it is created.'],
+  'efirma.signature_wrong': [422, 'This signature was not made by that e.firma over this file.'],
+  'efirma.preparation_expired': [410, 'There is no such preparation any more. Prepare the file again.'],
+  'efirma.document_changed': [409, 'This is not the document that was prepared. Prepare it again.'],
+  'efirma.file_moved_on': [409, 'The file has another signature since it was prepared. Prepare it again.'],
+  'efirma.file_closed': [422, 'The signatures in this file permit no further one.'],
   'link.invalid': [401, 'This link is no longer valid.'],
   'outbox.closed': [403, 'The outbox answers only on the machine of the server. See SMTP_URL and OUTBOX.'],
   'server.unavailable': [503, 'The service is not available at the moment. Please try again soon.'],
@@ -104,6 +122,7 @@ interface Detail {
   readonly fields?: FieldProblem[];
   readonly retryAfterSeconds?: number;
   readonly withdrawal?: Withdrawal | undefined;
+  readonly facts?: Record<string, string>;
 }
 
 /** An expected failure. Any layer may throw it; one place turns it into a response. */
@@ -114,8 +133,9 @@ export class ExpectedProblem extends Error {
   readonly fields: FieldProblem[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly withdrawal: Withdrawal | undefined;
+  readonly facts: Record<string, string> | undefined;
 
-  constructor(reason: ProblemReason, { message, fields, retryAfterSeconds, withdrawal }: Detail = {}) {
+  constructor(reason: ProblemReason, { message, fields, retryAfterSeconds, withdrawal, facts }: Detail = {}) {
     const [code, words] = problems[reason];
     super(message ?? words);
     this.reason = reason;
@@ -123,6 +143,7 @@ export class ExpectedProblem extends Error {
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
     this.withdrawal = withdrawal;
+    this.facts = facts;
   }
 }
 

@@ -26,8 +26,8 @@ export const problems = fp(async (app) => {
 });
 
 function answer(request: FastifyRequest, reply: FastifyReply, problem: ExpectedProblem) {
-  const { code, message, reason, fields, retryAfterSeconds, withdrawal } = problem;
-  const more = { ...(fields && { fields }), ...(withdrawal && { withdrawal }) };
+  const { code, message, reason, fields, retryAfterSeconds, withdrawal, facts } = problem;
+  const more = { ...(fields && { fields }), ...(withdrawal && { withdrawal }), ...(facts && { facts }) };
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(code)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Rfc } from './rfc.ts';
 import { Email, line, lines } from './text.ts';
 import { validation } from './validation.ts';
 
@@ -44,17 +45,6 @@ const day = z
 
 const reordered = (_: string, dayOfMonth: string, month: string, year: string): string =>
   `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
-
-/** Mexican taxpayer number: three or four letters, a date, and the three of the homoclave. */
-const Rfc = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .transform((text) => text.replace(/[\s-]/g, ''))
-  .refine(
-    (text) => /^[A-ZÑ&]{3,4}\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[A-Z\d]{2}[A\d]$/.test(text),
-    validation.rfc,
-  );
 
 type Asked = { readonly type: AnswerType; readonly choices: readonly string[] };
 

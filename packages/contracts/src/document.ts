@@ -4,11 +4,12 @@ import { CompanyId } from './company.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
 import { maxAnnexes, PageSize, Sha256, UploadId } from './file.ts';
 import { LogEntry } from './log.ts';
-import { NewDocument, SignatureType } from './new-document.ts';
+import { EfirmaSignature, NewDocument } from './new-document.ts';
 import { PageQuery, pageOf, sortBy } from './page.ts';
 import { ReviewedScan } from './scan-view.ts';
 import { SignaturePosition } from './signature-position.ts';
-import { SignerId, SignerState, SignerView } from './signer.ts';
+import { SignatureType } from './signature-type.ts';
+import { EfirmaAct, SignerId, SignerState, SignerView } from './signer.ts';
 import { TemplateId } from './template.ts';
 import { Email, line, lines, Timestamp, uuid } from './text.ts';
 import { UserId } from './user.ts';
@@ -25,7 +26,7 @@ export const DocumentAction = z.enum(['view', 'download', 'comment', 'remind', '
 export type DocumentAction = z.infer<typeof DocumentAction>;
 
 /** Actions that readers of `allowed` may not know. A reader that does not know one of them offers none. */
-export const LaterDocumentAction = z.enum(['withdraw', 'correct_name']);
+export const LaterDocumentAction = z.enum(['withdraw', 'correct_name', 'sign_efirma']);
 export type LaterDocumentAction = z.infer<typeof LaterDocumentAction>;
 
 export const DocumentSummary = z.object({
@@ -53,6 +54,7 @@ export const DocumentSettings = z.object({
   generateWithoutSignature: z.boolean(),
   sendWithoutVobo: z.boolean(),
   identityVerification: z.boolean(),
+  othersSign: z.boolean().optional(),
 });
 export type DocumentSettings = z.infer<typeof DocumentSettings>;
 
@@ -118,6 +120,8 @@ export const DocumentDetail = DocumentSummary.extend({
   approverRefusedAt: Timestamp.nullable().optional(), // when the mail server refused the address of an approver who does not sign
   openQuestions: z.array(z.string()).default([]), // what the client is still to answer, in the words of the questions
   alsoAllowed: z.array(LaterDocumentAction).optional().catch(undefined),
+  /** The company's signature by e.firma. Absent: it signs none; null: it is still to sign. */
+  efirma: EfirmaAct.nullable().optional().catch(undefined),
 });
 export type DocumentDetail = z.infer<typeof DocumentDetail>;
 
@@ -216,6 +220,7 @@ export const uploadVersion = {
     positions: z.array(SignaturePosition).max(100),
     annexIds: z.array(UploadId).max(maxAnnexes).optional(), // absent: the annexes stay
     note: lines(2_000).optional(), // what has changed, for everyone who is asked again
+    efirma: EfirmaSignature.optional(), // as for a new document: the corrected version is signed anew
   }),
   response: DocumentDetail,
 } as const satisfies Endpoint;

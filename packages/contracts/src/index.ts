@@ -28,6 +28,7 @@ export * from './scan-view.ts';
 export * from './session.ts';
 export * from './sheet-fault.ts';
 export * from './signature-position.ts';
+export * from './signature-type.ts';
 export * from './signer.ts';
 export * from './template.ts';
 export * from './template-document.ts';

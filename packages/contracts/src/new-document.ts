@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { CompanyId } from './company.ts';
 import { maxAnnexes, UploadId } from './file.ts';
 import { maxSigners, SignaturePosition } from './signature-position.ts';
+import { SignatureType } from './signature-type.ts';
 import { NewSigner } from './signer.ts';
 import { Email, line, lines, uuid } from './text.ts';
 import { validation } from './validation.ts';
-
-export const SignatureType = z.enum(['digital', 'efirma', 'fisica']);
-export type SignatureType = z.infer<typeof SignatureType>;
 
 export const NewSettings = z.strictObject({
   signatureType: SignatureType,
@@ -17,7 +15,16 @@ export const NewSettings = z.strictObject({
   generateWithoutSignature: z.boolean(),
   sendWithoutVobo: z.boolean(),
   identityVerification: z.boolean().default(false),
+  /** With e.firma: whether others sign too, besides the company. Without it a document of that type names no signers. */
+  othersSign: z.boolean().optional(),
 });
+
+/** A signature by e.firma over what was prepared for it: see `@pacta/contracts/efirma`. */
+export const EfirmaSignature = z.strictObject({
+  preparationId: uuid(),
+  signature: z.base64().max(1_400), // RSA with SHA-256 over the attributes, PKCS #1 v1.5
+});
+export type EfirmaSignature = z.infer<typeof EfirmaSignature>;
 
 type Issues = z.core.$RefinementCtx<unknown>;
 const complain = (issues: Issues, path: (string | number)[], message: string) =>
@@ -35,6 +42,7 @@ export const NewDocument = z
     signers: z.array(NewSigner).max(maxSigners, validation.fourSigners),
     positions: z.array(SignaturePosition).max(100),
     settings: NewSettings,
+    efirma: EfirmaSignature.optional(), // the company's, where everybody signs by e.firma
   })
   .superRefine((document, issues) => {
     checkPeople(document, issues);
@@ -52,9 +60,13 @@ interface Parts {
 export function checkPeople(parts: Omit<Parts, 'positions'>, issues: Issues): void {
   checkSigners(parts.signers, issues);
   checkApprover(parts, issues);
-  const isToBeSigned = !parts.settings.generateWithoutSignature;
-  if (isToBeSigned && parts.signers.length === 0) complain(issues, ['signers'], validation.signerNeeded);
+  if (parts.settings.generateWithoutSignature || signsAlone(parts.settings)) return;
+  if (parts.signers.length === 0) complain(issues, ['signers'], validation.signerNeeded);
 }
+
+/** Whether only the company signs, with its e.firma. */
+export const signsAlone = ({ signatureType, othersSign }: Pick<Parts['settings'], 'signatureType' | 'othersSign'>) =>
+  signatureType === 'efirma' && !othersSign;
 
 function checkSigners(signers: NewSigner[], issues: Issues): void {
   signers.forEach(({ position }, index) => {
@@ -81,8 +93,8 @@ export function checkNamedApprover(settings: Parts['settings'], issues: Issues):
 
 function checkPlaces({ signers, positions, settings }: Parts, issues: Issues): void {
   if (settings.generateWithoutSignature) return;
-  if (settings.signatureType !== 'digital') return;
   const placed = new Set(positions.map(({ position }) => position));
-  if (signers.some(({ position }) => !placed.has(position)))
+  const isDrawn = ({ signatureType = settings.signatureType }: NewSigner) => signatureType === 'digital';
+  if (signers.some((signer) => isDrawn(signer) && !placed.has(signer.position)))
     complain(issues, ['positions'], validation.positionMissing);
 }

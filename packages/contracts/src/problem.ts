@@ -80,6 +80,21 @@ export const ProblemReason = z.enum([
   'batch.not_found',
   'batch.transition_not_allowed',
   'signature.image_invalid',
+  'efirma.not_a_certificate',
+  'efirma.not_an_efirma',
+  'efirma.is_csd',
+  'efirma.expired',
+  'efirma.not_yet_valid',
+  'efirma.unknown_authority',
+  'efirma.wrong_rfc',
+  'efirma.revoked',
+  'efirma.revocation_unknown',
+  'efirma.signature_needed',
+  'efirma.signature_wrong',
+  'efirma.preparation_expired',
+  'efirma.document_changed',
+  'efirma.file_moved_on',
+  'efirma.file_closed',
   'link.invalid',
   'outbox.closed',
   'server.unavailable',
@@ -110,5 +125,7 @@ export const Problem = z.object({
   requestId: z.string(),
   fields: z.array(FieldProblem).optional(),
   withdrawal: Withdrawal.optional().catch(undefined), // beside `link.invalid`
+  /** What it is about, for the words of a reason: `at` (a moment), `rfc` and `expected`. */
+  facts: z.record(z.string(), z.string()).optional().catch(undefined),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -5,15 +5,19 @@ import { SigningConsent } from './consent.ts';
 import { AnnexView, DocumentId, DocumentStatus, TimelineStep } from './document.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
 import { PageSize, Sha256, scanLimit, UploadId } from './file.ts';
-import { SignatureType } from './new-document.ts';
 import { ScanView } from './scan-view.ts';
 import { SignaturePosition, SignerPosition } from './signature-position.ts';
+import { SignatureType } from './signature-type.ts';
 import { TemplateVariable } from './template.ts';
 import { Language, Timestamp } from './text.ts';
 
 /** What the holder of a link may do with the document now. */
 export const PublicAction = z.enum(['approve', 'reject', 'sign', 'decline', 'upload_scan', 'download']);
 export type PublicAction = z.infer<typeof PublicAction>;
+
+/** Actions that readers of `allowed` may not know. A reader that does not know one of them offers none. */
+export const LaterPublicAction = z.enum(['sign_efirma']);
+export type LaterPublicAction = z.infer<typeof LaterPublicAction>;
 
 /** A variable that was left for the client. */
 export const OpenQuestion = TemplateVariable.pick({
@@ -57,6 +61,8 @@ export const PublicDocument = z.object({
     actedAt: Timestamp.nullable(),
     decision: z.enum(['approved', 'rejected', 'signed', 'declined']).nullable(), // what the reader did, if anything
     onBehalfOf: z.string().optional(), // the legal entity that they represent
+    signatureType: SignatureType.optional().catch(undefined), // their own way of signing
+    rfc: z.string().nullable().optional(), // that their e.firma is expected to have
   }),
   signersTotal: z.int(),
   signersDone: z.int(),
@@ -75,6 +81,7 @@ export const PublicDocument = z.object({
   /** The reader's latest scan, if the document is signed on paper. */
   scan: ScanView.nullable().optional().catch(undefined),
   allowed: z.array(PublicAction),
+  alsoAllowed: z.array(LaterPublicAction).optional().catch(undefined),
 });
 export type PublicDocument = z.infer<typeof PublicDocument>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CompanyId } from './company.ts';
 import { DocumentId, DocumentStatus } from './document.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
-import { SignatureType } from './new-document.ts';
+import { SignatureType } from './signature-type.ts';
 import { Timestamp } from './text.ts';
 
 /** Documents created between two days (UTC), both included, of one company or of all that the reader may see. */

@@ -4,7 +4,7 @@ import { CompanyId } from './company.ts';
 import { DocumentSummary } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import { maxAnnexes, UploadId } from './file.ts';
-import { checkPeople, NewSettings } from './new-document.ts';
+import { checkPeople, EfirmaSignature, NewSettings } from './new-document.ts';
 import { maxSigners, SignaturePosition } from './signature-position.ts';
 import { NewSigner } from './signer.ts';
 import { TemplateId } from './template.ts';
@@ -31,6 +31,7 @@ export const NewTemplateDocuments = z
     annexIds: z.array(UploadId).max(maxAnnexes).default([]),
     signers: z.array(NewSigner).max(maxSigners, validation.fourSigners),
     settings: NewSettings,
+    efirma: z.array(EfirmaSignature).max(maxTemplatesAtOnce).optional(), // of each document, in the order of the templates
   })
   .superRefine(checkPeople);
 export type NewTemplateDocuments = z.infer<typeof NewTemplateDocuments>;

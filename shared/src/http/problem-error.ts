@@ -8,16 +8,18 @@ export class ProblemError extends Error {
   readonly requestId: string;
   readonly fields: readonly FieldProblem[];
   readonly withdrawal: Withdrawal | undefined;
+  readonly facts: Problem['facts'];
   /** Nothing answered, and the browser had no connection then. */
   readonly isOffline: boolean;
 
-  constructor({ code, message, reason, requestId, fields = [], withdrawal }: Problem, cause: unknown) {
+  constructor({ code, message, reason, requestId, fields = [], withdrawal, facts }: Problem, cause: unknown) {
     super(message, { cause });
     this.code = code;
     this.reason = reason;
     this.requestId = requestId;
     this.fields = fields;
     this.withdrawal = withdrawal;
+    this.facts = facts;
     this.isOffline = code === 0 && reason === 'internal' && navigator.onLine === false;
   }
 

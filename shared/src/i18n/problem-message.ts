@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { ProblemReason } from '@pacta/contracts';
+import type { Problem, ProblemReason } from '@pacta/contracts';
 import { useStore } from 'zustand';
 import { refusals } from './late-words.ts';
 
@@ -10,14 +10,15 @@ const offline = msg`You are offline. Check your connection and try again.`;
 interface SaidProblem {
   reason: ProblemReason;
   isOffline?: boolean | undefined;
+  facts?: Problem['facts'];
 }
 
 /** What to tell a person about a failure: by its reason, in the reader's language. */
 export function useProblemMessage(): (problem: SaidProblem) => string {
   const { _, i18n } = useLingui();
   const say = useStore(refusals.store, (state) => state.say);
-  return ({ reason, isOffline }) => {
+  return ({ reason, isOffline, facts }) => {
     if (isOffline) return _(offline);
-    return say?.(reason, i18n.locale === 'es' ? 'es' : 'en') ?? _(inGeneral);
+    return say?.(reason, i18n.locale === 'es' ? 'es' : 'en', facts) ?? _(inGeneral);
   };
 }

@@ -33,6 +33,7 @@ const userRules: Record<UserAction, UserRule> = {
   correct_name: isPendingOr((signers) => signers.some(hasYetToAct)),
   withdraw: isPendingOr((signers) => !signers.every(isDone)),
   upload_version: ({ document }) => isPossible('resubmit', document),
+  sign_efirma: () => false,
 };
 
 type Seen = Pick<Document, 'companyId'>;
