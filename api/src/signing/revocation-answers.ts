@@ -70,7 +70,7 @@ async function askOcsp(url: string, question: RevocationQuestion): Promise<Found
   const bytes = await askServer({
     url,
     headers: { 'content-type': 'application/ocsp-request' },
-    body: await ocspRequest(question.certificate, question.issuer),
+    body: await ocspRequest(question),
     answers: 'application/ocsp-response',
     limits: { time, size: 64 * 1024 },
   });

@@ -5,8 +5,9 @@ import { type Bytes, bytesOf, sameBytes } from '../bytes.ts';
 import { type Certificate, readCertificate } from '../certificate/certificate.ts';
 import { isIssuedBy } from '../certificate/chain.ts';
 import { parse } from '../der/parse.ts';
-import { type Der, partAt, partsOf, readDer } from '../der/read-der.ts';
+import { type Der, partAt, partsOf } from '../der/read-der.ts';
 import { Unreadable } from '../unreadable.ts';
+import { keyBits, sha1 } from './certificate-id.ts';
 import {
   type Revocation,
   type RevocationQuestion,
@@ -91,11 +92,6 @@ async function isNamed({ der }: Basic, responder: Certificate): Promise<boolean>
   if (id.tag === 0xa1) return sameBytes(value.whole, responder.subject);
   return sameBytes(value.body, await digestOf('SHA-1', keyBits(responder)));
 }
-
-/** Of the key without its algorithm, tag, length and number of unused bits (4.1.1). */
-export const keyBits = ({ publicKey }: Certificate): Bytes => partAt(readDer(publicKey), 1).body.subarray(1);
-
-export const sha1 = '1.3.14.3.2.26'; // names a certificate here, and proves nothing
 
 async function isAbout({ certID }: SingleResponse, { certificate, issuer }: RevocationQuestion): Promise<boolean> {
   const { algorithm } = certID.hashAlgorithm;

@@ -1,7 +1,7 @@
 import type { Bytes } from '../bytes.ts';
 import { readSignedMessage, type Signer } from '../cms/signed-message.ts';
 import { type Der, partsOf, readDer } from '../der/read-der.ts';
-import { encoded } from '../der/write-der.ts';
+import { tagged } from '../der/write-der.ts';
 import { Unreadable } from '../unreadable.ts';
 
 /** 1.2.840.113549.1.9.16.2.14, of a timestamp over a signature's value (RFC 3161, appendix A). */
@@ -24,8 +24,8 @@ function onlySigner(message: Bytes): Signer {
 export function withTimestamp(message: Bytes, token: Bytes): Bytes {
   if (onlySigner(message).added.length > 0)
     throw new Unreadable('cms', 'Something was added to the signature already.');
-  const attribute = encoded(0x30, signatureTimestamp, encoded(0x31, token));
-  return withLast(readDer(message), depthOfSigner, encoded(0xa1, attribute));
+  const attribute = tagged(0x30, signatureTimestamp, tagged(0x31, token));
+  return withLast(readDer(message), depthOfSigner, tagged(0xa1, attribute));
 }
 
 /** ContentInfo, its content, SignedData, the signers, the one signer: each is the last part of what it stands in (RFC 5652, 5). */
@@ -33,8 +33,8 @@ const depthOfSigner = 4;
 
 function withLast(value: Der, depth: number, part: Bytes): Bytes {
   const parts = partsOf(value);
-  if (depth === 0) return encoded(value.tag, value.body, part);
+  if (depth === 0) return tagged(value.tag, value.body, part);
   const last = parts.at(-1);
   if (!last) throw new Unreadable('cms', 'Not a signed message.');
-  return encoded(value.tag, ...parts.slice(0, -1).map(({ whole }) => whole), withLast(last, depth - 1, part));
+  return tagged(value.tag, ...parts.slice(0, -1).map(({ whole }) => whole), withLast(last, depth - 1, part));
 }
