@@ -68,6 +68,10 @@ const Environment = z.object({
   SIGNING_P12: z.string().optional(),
   SIGNING_P12_PASSWORD: z.string().default(''),
   ...authoritySettings,
+  SAT_CERTIFICATES: z.string().optional(),
+  EFIRMA_TEST_ROOTS: z.string().optional(),
+  SAT_OCSP_URL: HttpUrl.optional(),
+  REVOCATION: z.enum(['asked', 'required']).default('asked'),
   SECRETS_KEY: Key.optional(),
   ADMIN_EMAIL: Email.default('admin@pacta.example'),
   COMPANY_NAME: line(200).default('Pacta'),
@@ -104,6 +108,16 @@ export interface Config {
   readonly timestamps: AuthorityConfig | undefined;
   /** Who gives constancias of completed documents. Absent: nobody is asked. */
   readonly conservation: ConservationConfig | undefined;
+  readonly efirma: {
+    /** Where the operator unpacked the SAT's certificates. */
+    readonly certificates: string | undefined;
+    /** Of a test authority; never in production. */
+    readonly testRoots: string | undefined;
+    /** The responder that is asked whether an e.firma was revoked. Absent: the one that the certificate names. */
+    readonly ocspUrl: string | undefined;
+    /** Whether it has to answer. */
+    readonly requiresRevocation: boolean;
+  };
   /** Encrypts the secrets of companies. Absent: one made at the first start. */
   readonly secretsKey: Buffer | undefined;
   readonly adminEmail: string;
@@ -150,6 +164,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     pkcs12: pkcs12Of(data),
     timestamps: timestampsOf(data),
     conservation: conservationOf(data),
+    efirma: efirmaOf(data),
     secretsKey: data.SECRETS_KEY,
     adminEmail: data.ADMIN_EMAIL,
     companyName: data.COMPANY_NAME,
@@ -164,7 +179,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 type Environment = z.infer<typeof Environment>;
 
-function assertFitForProduction({ SMTP_URL, PUBLIC_URL, DATABASE_URL, SECRETS_KEY }: Environment): void {
+function assertFitForProduction(environment: Environment): void {
+  const { SMTP_URL, PUBLIC_URL, DATABASE_URL, SECRETS_KEY, EFIRMA_TEST_ROOTS } = environment;
+  if (EFIRMA_TEST_ROOTS)
+    throw new UnusableConfig('EFIRMA_TEST_ROOTS is set: in production, test e.firmas sign nothing.');
   if (!SMTP_URL) throw new UnusableConfig('SMTP_URL is missing: in production, mail has to reach people.');
   if (!PUBLIC_URL) throw new UnusableConfig('PUBLIC_URL is missing: in production, links in mail have to lead here.');
   if (DATABASE_URL && !SECRETS_KEY) {
@@ -185,6 +203,13 @@ const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Environment, publicUrl: stri
 
 const pkcs12Of = ({ SIGNING_P12: file, SIGNING_P12_PASSWORD: password }: Environment): Config['pkcs12'] =>
   file ? { file: path.resolve(file), password } : undefined;
+
+const efirmaOf = (data: Environment): Config['efirma'] => ({
+  certificates: data.SAT_CERTIFICATES && path.resolve(data.SAT_CERTIFICATES),
+  testRoots: data.EFIRMA_TEST_ROOTS && path.resolve(data.EFIRMA_TEST_ROOTS),
+  ocspUrl: data.SAT_OCSP_URL,
+  requiresRevocation: data.REVOCATION === 'required',
+});
 
 /** One can listen on every address at once (0.0.0.0), but not go there. */
 function addressOf({ HOST, PORT }: { HOST: string; PORT: number }): string {

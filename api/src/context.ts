@@ -5,6 +5,7 @@ import type { Lookup } from './platform/internet-address.ts';
 import type { Mailer } from './platform/mailer.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { ConservationAuthority } from './signing/conservation-authority.ts';
+import type { EfirmaTrust } from './signing/efirma-trust.ts';
 import type { SigningKey } from './signing/signing-key.ts';
 import type { TimestampAuthority } from './signing/timestamp-authority.ts';
 
@@ -23,6 +24,8 @@ export interface AppContext {
   readonly timestampAuthority?: TimestampAuthority | undefined;
   /** Gives constancias of completed documents. Absent: nobody is asked. */
   readonly conservationAuthority?: ConservationAuthority | undefined;
+  /** Whose e.firmas count. */
+  readonly efirmaTrust: EfirmaTrust;
   /** Encrypts what the database must not reveal. */
   readonly secrets: Secrets;
   /** Finds the addresses of a host name. Tests pass one that needs no network. */

@@ -29,6 +29,7 @@ import { repeatedly } from './platform/repeatedly.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { smtpMailer } from './platform/smtp-mailer.ts';
 import { trailFolder } from './platform/trail-folder.ts';
+import { openEfirmaTrust } from './signing/efirma-trust.ts';
 import { openConservationAuthority, openTimestampAuthority } from './signing/open-authorities.ts';
 import { openSigningKey } from './signing/open-signing-key.ts';
 import type { NoTimestamp } from './signing/timestamp-authority.ts';
@@ -70,6 +71,7 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   await assertRestored(config.dataDir);
   await keepPrivate(config.dataDir);
   const signingKey = await openSigningKey({ directory: config.dataDir, pkcs12: config.pkcs12 }, now());
+  const efirmaTrust = await openEfirmaTrust(config);
   const secrets = await openSecrets({ directory: config.dataDir, key: config.secretsKey });
   const pool = await openPool(config, log);
   const database = openDatabase(pool);
@@ -95,6 +97,7 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
     now,
     signingKey,
     ...(await openAuthorities(config, now, log)),
+    efirmaTrust,
     secrets,
     lookup: lookUp,
     publicUrl: config.publicUrl,

@@ -34,6 +34,16 @@ beforeAll(async () => {
   signingKey = await ownKey(path.join(import.meta.dirname, '../node_modules/.cache'), now);
 }, 60_000);
 
+/** Trusts nobody, and asks nobody. */
+const noEfirmas: AppContext['efirmaTrust'] = {
+  roots: [],
+  others: [],
+  hasTestRoots: false,
+  requiresRevocation: false,
+  ocspUrl: undefined,
+  ask: async () => null,
+};
+
 export const context: AppContext = {
   database,
   jobs,
@@ -43,6 +53,7 @@ export const context: AppContext = {
   get signingKey() {
     return signingKey;
   },
+  efirmaTrust: noEfirmas,
   secrets: secretsWith(Buffer.alloc(32, 'test')),
   lookup: async () => ['93.184.216.34'],
   publicUrl: 'https://pacta.test',

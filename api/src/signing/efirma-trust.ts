@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+import { UnusableConfig } from '../config.ts';
+import { type Ask, askOverHttp } from './ask-ocsp.ts';
+import { type Authorities, readAuthorities } from './sat-roots.ts';
+
+/** Whose e.firmas count here. */
+export interface EfirmaTrust extends Authorities {
+  /** Certificates of a test authority count: every page says so. */
+  readonly hasTestRoots: boolean;
+  /** An e.firma of which nobody says that it was not revoked is refused. */
+  readonly requiresRevocation: boolean;
+  /** The responder that is asked about all certificates; absent: the one that a certificate names. */
+  readonly ocspUrl: string | undefined;
+  readonly ask: Ask;
+}
+
+/** Throws UnusableConfig with a message for the operator. */
+export async function openEfirmaTrust({ efirma }: Pick<Config, 'efirma'>): Promise<EfirmaTrust> {
+  const { certificates: folder, testRoots, ocspUrl, requiresRevocation } = efirma;
+  try {
+    const authorities = await readAuthorities({ folder, testRoots });
+    return { ...authorities, hasTestRoots: testRoots !== undefined, ocspUrl, requiresRevocation, ask: askOverHttp };
+  } catch (error) {
+    throw new UnusableConfig(`SAT_CERTIFICATES or EFIRMA_TEST_ROOTS cannot be read: ${error}`, { cause: error });
+  }
+}
