@@ -9,6 +9,7 @@ import { makeRecord } from './certificate/certificate-page.ts';
 import type { CompletedEvidence } from './certificate/evidence.ts';
 import type { SheetToRead } from './modules/batch/sheet/read-sheet.ts';
 import { type Lengthening, lengthenPdf } from './signing/lengthen-pdf.ts';
+import type { FieldToSign, FilePreparation } from './signing/prepare-file.ts';
 import type { LengthenedFile, LevelsToRead } from './signing/read-levels.ts';
 import type { Sealed } from './signing/read-seal.ts';
 import { prepareSignature } from './signing/sign-pdf.ts';
@@ -44,6 +45,9 @@ export const tasks = {
   lengthen: (lengthening: Lengthening) => lengthenPdf(lengthening),
   readLevels: async (file: LevelsToRead) => (await import('./signing/read-levels.ts')).readLevels(file),
   readLengthened: async (file: LengthenedFile) => (await import('./signing/read-levels.ts')).readLengthened(file),
+  prepareFile: async (preparation: FilePreparation) =>
+    (await import('./signing/prepare-file.ts')).prepareFile(preparation),
+  prepareField: async (field: FieldToSign) => (await import('./signing/prepare-file.ts')).prepareField(field),
   readSeal: async (sealed: Sealed) => (await import('./signing/read-seal.ts')).readSeal(sealed),
 };
 

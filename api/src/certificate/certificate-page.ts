@@ -10,20 +10,24 @@ import type {
   ConsentEvidence,
   CorrectionEvidence,
   Evidence,
+  ExpectedEfirma,
   LoggedEvent,
   SignerEvidence,
 } from './evidence.ts';
-import { FlowingPage, type Piece } from './flowing-page.ts';
+import { FlowingPage, type Frame, type Piece } from './flowing-page.ts';
 import { moment, shortMoment, utc } from './moment.ts';
 import { certificateSize, sizesInWords } from './page-size.ts';
 import { TagTree } from './tag-tree.ts';
 
-/** Appends the page (or pages) that says who signed what, when and how. The pages that are there are what is sealed. */
-export function addCertificatePage(pdf: PDF, evidence: Evidence): void {
-  const { title, intro, verify } = certificateWords[evidence.language];
+/**
+ * Appends the page (or pages) that says who signed what, when and how. The pages that are there are what is sealed. Answers with the
+ * places of e.firmas that have none elsewhere, by their fields.
+ */
+export function addCertificatePage(pdf: PDF, evidence: Evidence): Map<string, Frame> {
+  const { title, verify } = certificateWords[evidence.language];
   const sealed = pageSizesOf(pdf);
   const page = new FlowingPage(pdf, certificateSize(sealed));
-  describe(page, evidence, { title, intro, verify, facts: facts(evidence, sealed) });
+  return describe(page, evidence, { title, intro: introOf(evidence), verify, facts: facts(evidence, sealed) });
 }
 
 /** The record of a completed document, a PDF of its own, on pages as large as the document's. */
@@ -52,17 +56,26 @@ interface Told {
   readonly facts: readonly Row[];
 }
 
-function describe(page: FlowingPage, evidence: Evidence, told: Told): void {
+function describe(page: FlowingPage, evidence: Evidence, told: Told): Map<string, Frame> {
   const words = certificateWords[evidence.language];
+  const places = new Map<string, Frame>();
   page.block(...head(page, evidence, told));
   page.block(...told.facts.flatMap(([label, value]) => (value ? row(page, label, value) : [])));
-  const { approver, signers, annexes, corrections, log } = evidence;
+  const { approver, signers, efirmas = [], annexes, corrections, log } = evidence;
   section(page, words, words.approval, approver ? [approver] : [], (each) => describeApprover(page, each, evidence));
   section(page, words, words.signers, signers, (each) => describeSigner(page, each, evidence));
+  section(page, words, words.efirmas, efirmas, (each) => describeEfirma(page, each, evidence, places));
   section(page, words, words.annexes, annexes, (each) => describeAnnex(page, each, words));
   section(page, words, words.corrections, corrections, (each) => describeCorrection(page, each, evidence));
   section(page, words, words.log, log, (each) => describeEvent(page, each, evidence), words.logNote);
   page.finish((number, pages) => `${told.title} · ${evidence.identifier} · ${words.pageOf(number, pages)}`);
+  return places;
+}
+
+function introOf({ language, efirmas, isSealed = true }: Evidence): string {
+  const words = certificateWords[language];
+  if (!efirmas) return words.intro;
+  return isSealed ? words.efirmaAndSealIntro : words.efirmaIntro;
 }
 
 const logoRoom = { width: 150, height: 36 };
@@ -206,6 +219,23 @@ function consentIn({ name, representative }: SignerEvidence, consent: ConsentEvi
     ? words.consentRead(consent.version, consent.language)
     : words.consent(consent.version);
   return `${title}${wording ? `: “${wording}”` : ''}`;
+}
+
+const frameOfEfirma = { width: 170, height: 57 }; // points: 60 by 20 millimetres
+
+function describeEfirma(
+  page: FlowingPage,
+  { field, position, name, rfc, page: placed }: ExpectedEfirma,
+  { language }: Evidence,
+  places: Map<string, Frame>,
+): void {
+  const words = certificateWords[language];
+  const details = [rfc ? `RFC: ${rfc}` : words.anyRfc, placed ? words.signsOnPage(placed) : words.signsHere];
+  page.block(
+    ...page.text(`${name} (${position ?? words.forCompany})`, { size: 10, weight: 'bold', after: 2 }),
+    ...page.text(details.join(' · '), { size: 8.5, after: placed ? 6 : 4 }),
+    ...(placed ? [] : page.frame(frameOfEfirma, (frame) => places.set(field, frame))),
+  );
 }
 
 function describeAnnex(page: FlowingPage, { fileName, size, sha256 }: AnnexEvidence, words: Words): void {

@@ -8,6 +8,14 @@ export interface Words {
   readonly recordIntro: string;
   readonly sealedHash: string;
   readonly completedAt: string;
+  /** Where e.firmas come after the page, and where a seal comes after these. */
+  readonly efirmaIntro: string;
+  readonly efirmaAndSealIntro: string;
+  readonly efirmas: string;
+  readonly forCompany: string;
+  readonly anyRfc: string;
+  readonly signsOnPage: (page: number) => string;
+  readonly signsHere: string;
   readonly document: string;
   readonly identifier: string;
   readonly company: string;
@@ -58,6 +66,15 @@ const en: Words = {
     'All that is known of how this document was approved and signed, as it stood when it was completed. It is a file of its own: the sealed file is the one that has the SHA-256 below.',
   sealedHash: 'SHA-256 of the sealed file',
   completedAt: 'Completed',
+  efirmaIntro:
+    'This page was added before the document was signed by e.firma, and tells what was known then. Each e.firma covers every page: any later change shows.',
+  efirmaAndSealIntro:
+    'This page was added before the document was signed by e.firma, and tells what was known then. Each e.firma, and the electronic seal after the last, covers every page: any later change shows.',
+  efirmas: 'Signatures by e.firma that follow',
+  forCompany: 'for the company',
+  anyRfc: 'RFC: that of the e.firma they sign with',
+  signsOnPage: (page) => `Signs on page ${page}`,
+  signsHere: 'Signs here:',
   document: 'Document',
   identifier: 'Identifier',
   company: 'Company',
@@ -138,6 +155,15 @@ const es: Words = {
     'Todo lo que se sabe de cómo se aprobó y se firmó este documento, tal como estaba al completarse. Es un archivo aparte: el archivo sellado es el que tiene el SHA-256 de abajo.',
   sealedHash: 'SHA-256 del archivo sellado',
   completedAt: 'Completado',
+  efirmaIntro:
+    'Esta página se agregó antes de que el documento se firmara con e.firma y dice lo que se sabía entonces. Cada e.firma abarca todas las páginas: cualquier cambio posterior se nota.',
+  efirmaAndSealIntro:
+    'Esta página se agregó antes de que el documento se firmara con e.firma y dice lo que se sabía entonces. Cada e.firma, y el sello electrónico posterior a la última, abarca todas las páginas: cualquier cambio posterior se nota.',
+  efirmas: 'Firmas con e.firma que siguen',
+  forCompany: 'por la empresa',
+  anyRfc: 'RFC: el de la e.firma con que firme',
+  signsOnPage: (page) => `Firma en la página ${page}`,
+  signsHere: 'Firma aquí:',
   document: 'Documento',
   identifier: 'Identificador',
   company: 'Empresa',

@@ -39,6 +39,10 @@ export interface Evidence {
   readonly approver: ApproverEvidence | null; // null: no VoBo was wanted
   readonly annexes: readonly AnnexEvidence[];
   readonly signers: readonly SignerEvidence[];
+  /** The e.firmas that come after this page; absent: none do. */
+  readonly efirmas?: readonly ExpectedEfirma[] | undefined;
+  /** Whether the server's seal comes last. By default it does. */
+  readonly isSealed?: boolean;
   readonly corrections: readonly CorrectionEvidence[];
   readonly log: readonly LoggedEvent[];
 }
@@ -53,6 +57,15 @@ export interface AnnexEvidence {
   readonly fileName: string;
   readonly size: number; // in bytes
   readonly sha256: string;
+}
+
+/** Who is to sign by e.firma, as far as that is known when the page is made. */
+export interface ExpectedEfirma {
+  readonly field: string; // of the signature
+  readonly position: SignerPosition | null; // null: who signs for the company
+  readonly name: string;
+  readonly rfc: string | null; // null: that of any e.firma
+  readonly page: number | null; // where their place is; null: they sign on the certificate page
 }
 
 interface ActorEvidence {

@@ -50,6 +50,12 @@ export interface Heading {
   readonly again: readonly Piece[]; // at the top of each further page
 }
 
+/** Where a frame stands, in points of its page. */
+export interface Frame {
+  readonly page: PDFPage;
+  readonly corners: readonly [left: number, bottom: number, right: number, top: number];
+}
+
 /** Pieces from top to bottom, on as many pages as they need. Nothing is drawn before `finish`. */
 export class FlowingPage {
   readonly #pdf: PDF;
@@ -109,6 +115,16 @@ export class FlowingPage {
     const draw = (page: PDFPage, y: number) =>
       this.#tagged(element, page, [...frame(y), ...paint(page, image, { ...room, y: y + inset }, isFramed)]);
     return [{ height, draw }];
+  }
+
+  /** A frame that is left empty; `tell` hears where it came to stand. */
+  frame({ width, height }: Size, tell: (frame: Frame) => void): Piece[] {
+    const element = this.#tags?.element('Artifact');
+    const draw = (page: PDFPage, y: number) => {
+      tell({ page, corners: [margin, y, margin + width, y + height] });
+      return this.#tagged(element, page, stroked('line', ops.rectangle(margin, y, width, height)));
+    };
+    return [{ height, draw }, { height: 10 }];
   }
 
   /** A QR code (ISO/IEC 18004), its right edge at the margin. */

@@ -1,4 +1,5 @@
-import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core';
+import { type PlaceOnPage, signatureAppearance } from '@pacta/pdf/stamp';
 
 /** Room that is left for the signature, in bytes: the certificates and some to spare. */
 export const signatureRoom = (certificates: number) => certificates + 4096;
@@ -6,7 +7,8 @@ export const signatureRoom = (certificates: number) => certificates + 4096;
 const unknown = 9_999_999_999; // as long as any offset
 export const emptyByteRange = `[0 ${unknown} ${unknown} ${unknown}]`;
 
-interface Field {
+/** What a signature says of itself. */
+export interface SignatureWords {
   readonly room: number;
   readonly name: string;
   readonly reason: string;
@@ -14,10 +16,45 @@ interface Field {
 }
 
 /** Adds an invisible signature field to the last page, with room for the signature that is to cover the saved file. */
-export function addSignatureField(pdf: PDF, { room, name, reason, at }: Field): void {
+export function addSignatureField(pdf: PDF, words: SignatureWords): void {
   const page = pdf.getPages().at(-1);
   if (!page) throw new Error('A signature needs a page.');
-  const signature = pdf.register(
+  const signature = emptySignature(pdf, words);
+  addField(pdf, { name: `Pacta ${signature.objectNumber}`, page, corners: nowhere, signature });
+}
+
+const nowhere = [0, 0, 0, 0] as const;
+
+/** An empty signature field, for somebody who signs later. Without a place nobody sees it. */
+export function addEmptyField(pdf: PDF, name: string, place?: PlaceOnPage): void {
+  const page = place?.page ?? pdf.getPages().at(-1);
+  if (!page) throw new Error('A signature needs a page.');
+  addField(pdf, { name, page, corners: place?.corners ?? nowhere });
+}
+
+/** Makes room in an empty field for the signature that is to cover the saved file. It is seen where the field is. */
+export function openField(pdf: PDF, name: string, words: SignatureWords & { readonly lines: readonly string[] }): void {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const fields = pdf.getCatalog().getDict('AcroForm', resolve)?.getArray('Fields', resolve);
+  const named = [...(fields ?? [])].flatMap((each) => {
+    const field = each instanceof PdfRef ? resolve(each) : each;
+    return field instanceof PdfDict && field.getString('T', resolve)?.asString() === name ? [field] : [];
+  });
+  const [field] = named;
+  if (!field || named.length > 1 || field.has('V')) throw new Error(`The file has no empty field ${name}.`);
+  field.set('V', emptySignature(pdf, words));
+  const corners = [...(field.getArray('Rect', resolve) ?? [])].map((each) =>
+    each instanceof PdfNumber ? each.value : 0,
+  );
+  const [left = 0, bottom = 0, right = 0, top = 0] = corners;
+  const page = pdf.getPages().find(({ ref }) => ref === field.get('P'));
+  if (!page || left === right || bottom === top || words.lines.length === 0) return;
+  const look = signatureAppearance(pdf, { page, corners: [left, bottom, right, top], lines: words.lines });
+  field.set('AP', PdfDict.of({ N: look }));
+}
+
+function emptySignature(pdf: PDF, { room, name, reason, at }: SignatureWords): PdfRef {
+  return pdf.register(
     PdfDict.of({
       Type: PdfName.of('Sig'),
       Filter: PdfName.of('Adobe.PPKLite'),
@@ -29,15 +66,23 @@ export function addSignatureField(pdf: PDF, { room, name, reason, at }: Field): 
       Reason: PdfString.fromString(reason),
     }),
   );
+}
+
+interface NewField extends PlaceOnPage {
+  readonly name: string;
+  readonly signature?: PdfRef;
+}
+
+function addField(pdf: PDF, { name, page, corners, signature }: NewField): void {
   const field = pdf.register(
     PdfDict.of({
       Type: PdfName.of('Annot'),
       Subtype: PdfName.of('Widget'),
       FT: PdfName.of('Sig'),
-      T: PdfString.fromString(`Pacta ${signature.objectNumber}`),
-      V: signature,
+      T: PdfString.fromString(name),
+      ...(signature && { V: signature }),
       F: PdfNumber.of(132), // printed and locked
-      Rect: new PdfArray([0, 0, 0, 0].map((zero) => PdfNumber.of(zero))),
+      Rect: new PdfArray(corners.map((corner) => PdfNumber.of(corner))),
       P: page.ref,
     }),
   );
