@@ -18,6 +18,7 @@ import { apiTokenRoutes } from './modules/api-token/api-token-routes.ts';
 import { batchRoutes } from './modules/batch/batch-routes.ts';
 import { companyRoutes } from './modules/company/company-routes.ts';
 import { documentRoutes } from './modules/document/document-routes.ts';
+import { efirmaRoutes } from './modules/document/efirma-routes.ts';
 import { evidenceRoutes } from './modules/evidence/evidence-routes.ts';
 import { fillingRoutes } from './modules/filling/filling-routes.ts';
 import { imageRoutes } from './modules/image/image-routes.ts';
@@ -49,6 +50,7 @@ const modules = [
   documentRoutes,
   sealRoutes,
   evidenceRoutes,
+  efirmaRoutes,
   reportRoutes,
   publicDocumentRoutes,
   paperRoutes,

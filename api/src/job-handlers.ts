@@ -12,12 +12,14 @@ import { mailPasswordLink, mailPasswordNotice } from './modules/mail/mail-passwo
 import { mailWithdrawal } from './modules/mail/mail-withdrawal.ts';
 import { sendResetLink } from './modules/password/forgot-password.ts';
 import { makeSignatureRecord } from './modules/seal/make-signature-record.ts';
+import { prepareForEfirmas } from './modules/seal/prepare-for-efirmas.ts';
 import { sealDocument } from './modules/seal/seal-document.ts';
 
 /** Each kind of job with the use case that handles it. */
 export const jobHandlers = (context: AppContext): JobHandlers => ({
   'batch.check': ({ batchId }) => checkBatch(context, batchId),
   'batch.make': (job) => makeBatch(context, job),
+  'document.prepare': ({ documentId }) => prepareForEfirmas(context, documentId),
   'document.seal': ({ documentId }) => sealDocument(context, documentId),
   'document.record': ({ documentId }) => makeSignatureRecord(context, documentId),
   'account.wanted': (job, id) => mailAccountWanted(context, job, id),

@@ -13,6 +13,12 @@ interface RecordJob {
   readonly documentId: DocumentId;
 }
 
+/** Makes the file that e.firmas sign, once everything that comes before them is there. */
+interface PrepareJob {
+  readonly kind: 'document.prepare';
+  readonly documentId: DocumentId;
+}
+
 /** What a mail with a link says. */
 export type LinkMail = 'approve' | 'sign' | 'remind' | 'completed' | 'returned';
 
@@ -104,6 +110,7 @@ interface BatchMakeJob {
 export type Job =
   | SealJob
   | RecordJob
+  | PrepareJob
   | LinkMailJob
   | WithdrawalMailJob
   | NotificationMailJob

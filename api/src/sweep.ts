@@ -2,6 +2,7 @@ import type { AppContext } from './context.ts';
 import { sweepApiTokens } from './modules/api-token/api-token-storage.ts';
 import { sweepSheets } from './modules/batch/sheet-storage.ts';
 import { sweepFailures } from './modules/credentials/credentials-storage.ts';
+import { sweepPreparations } from './modules/efirma/efirma-storage.ts';
 import { sweepFiles } from './modules/file/sweep-files.ts';
 import { sweepLinkTokens } from './modules/link/link-storage.ts';
 import { sweepMails } from './modules/mail/mail-storage.ts';
@@ -23,6 +24,7 @@ export async function sweep(context: Pick<AppContext, 'database' | 'files' | 'no
   await sweepNotifications(database, now());
   await sweepMails(database, now());
   await sweepSheets(database, now());
+  await sweepPreparations(database, now());
   await sweepUploads(database, now());
   await sweepFiles(context);
 }

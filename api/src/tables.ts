@@ -5,6 +5,7 @@ import type { CompanyTables } from './modules/company/company-tables.ts';
 import type { CompanyRecordTables } from './modules/company-record/company-record-tables.ts';
 import type { CredentialsTables } from './modules/credentials/credentials-tables.ts';
 import type { DocumentTables } from './modules/document/document-tables.ts';
+import type { EfirmaTables } from './modules/efirma/efirma-tables.ts';
 import type { EvidenceTables } from './modules/evidence/evidence-tables.ts';
 import type { ChangedFileTables } from './modules/file/changed-file-tables.ts';
 import type { ImageTables } from './modules/image/image-tables.ts';
@@ -40,6 +41,7 @@ export interface Tables
     LinkTables,
     LogTables,
     EvidenceTables,
+    EfirmaTables,
     CommentTables,
     NotificationTables,
     BatchTables,

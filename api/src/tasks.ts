@@ -10,6 +10,7 @@ import type { CompletedEvidence } from './certificate/evidence.ts';
 import type { SheetToRead } from './modules/batch/sheet/read-sheet.ts';
 import { type Lengthening, lengthenPdf } from './signing/lengthen-pdf.ts';
 import type { FieldToSign, FilePreparation } from './signing/prepare-file.ts';
+import type { SignedByEfirma } from './signing/read-efirma.ts';
 import type { LengthenedFile, LevelsToRead } from './signing/read-levels.ts';
 import type { Sealed } from './signing/read-seal.ts';
 import { prepareSignature } from './signing/sign-pdf.ts';
@@ -48,6 +49,7 @@ export const tasks = {
   prepareFile: async (preparation: FilePreparation) =>
     (await import('./signing/prepare-file.ts')).prepareFile(preparation),
   prepareField: async (field: FieldToSign) => (await import('./signing/prepare-file.ts')).prepareField(field),
+  readEfirma: async (signed: SignedByEfirma) => (await import('./signing/read-efirma.ts')).readEfirma(signed),
   readSeal: async (sealed: Sealed) => (await import('./signing/read-seal.ts')).readSeal(sealed),
 };
 

@@ -44,6 +44,12 @@ const noEfirmas: AppContext['efirmaTrust'] = {
   ask: async () => null,
 };
 
+/** Whose e.firmas count: a test may say. */
+export const efirmas = { trust: noEfirmas };
+afterEach(() => {
+  efirmas.trust = noEfirmas;
+});
+
 export const context: AppContext = {
   database,
   jobs,
@@ -53,7 +59,9 @@ export const context: AppContext = {
   get signingKey() {
     return signingKey;
   },
-  efirmaTrust: noEfirmas,
+  get efirmaTrust() {
+    return efirmas.trust;
+  },
   secrets: secretsWith(Buffer.alloc(32, 'test')),
   lookup: async () => ['93.184.216.34'],
   publicUrl: 'https://pacta.test',

@@ -19,6 +19,7 @@ import {
   insertedDocument,
   insertedLink,
   insertedPeople,
+  insertedPreparation,
   insertedScan,
   insertedSheet,
   insertedTemplate,
@@ -155,6 +156,22 @@ async function storedImage(): Promise<names.Sha256> {
   return (await api.inject({ ...request, remoteAddress: nextAddress() })).json().sha256;
 }
 
+const certificate = 'AAAA'; // no e.firma: what is refused then is not the caller
+const anEfirma = () => ({ preparationId: randomUUID(), signature: 'AAAA' });
+const signedAtOnce = {
+  requestKey: randomUUID(),
+  companyId,
+  name: 'Contrato',
+  signers: [],
+  positions: [],
+  settings: {
+    signatureType: 'efirma' as const,
+    voboDifferentFromSigner: false,
+    generateWithoutSignature: false,
+    sendWithoutVobo: true,
+  },
+};
+
 /** A request that only a missing right can stop. */
 const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   login: asked({ body: { email: people.sub.email, password } }),
@@ -287,6 +304,31 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
       },
     },
   }),
+  getEfirmaTrust: asked({}),
+  prepareDocument: async ({ upload }) => ({
+    body: { certificate, document: { ...signedAtOnce, uploadId: await upload() } },
+  }),
+  prepareFromTemplates: async ({ template }) => ({
+    body: {
+      certificate,
+      documents: {
+        requestKey: randomUUID(),
+        companyId,
+        templates: [{ templateId: await template(), version: 1, name: 'Contrato' }],
+        answers: { cliente: 'José' },
+        signers: [],
+        settings: signedAtOnce.settings,
+      },
+    },
+  }),
+  downloadPreparation: async () => ({ params: { preparationId: await insertedPreparation(people.sub.id) } }),
+  prepareVersion: async (world) => ({
+    ...(await ofDocument(world)),
+    body: { version: { uploadId: await world.upload(), positions: [] }, certificate },
+  }),
+  prepareCompanySignature: async (world) => ({ ...(await ofDocument(world)), body: { certificate } }),
+  signForCompany: async (world) => ({ ...(await ofDocument(world)), body: anEfirma() }),
+
   getDocument: ofDocument,
   getDocumentTime: ofDocument,
   downloadConstancia: ofConstancia,
@@ -340,6 +382,14 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   declineDocument: async (world) => ({
     ...(await ofDocument(world)),
     body: { ...(await shown(world)), comments: 'No.' },
+  }),
+  preparePublicSignature: async (world) => ({ ...(await ofDocument(world)), body: { certificate } }),
+  downloadPublicPreparation: async (world) => ({
+    params: { ...(await ofDocument(world)).params, preparationId: randomUUID() },
+  }),
+  signByEfirma: async (world) => ({
+    ...(await ofDocument(world)),
+    body: { ...anEfirma(), consent: contracts.consentVersion },
   }),
   uploadScan: async (world) => ({ ...(await ofDocument(world)), form: pdfForm() }),
   downloadPrintedCopy: ofDocument,
@@ -413,7 +463,7 @@ const originOf = ({ server }: typeof api): string => `http://127.0.0.1:${(server
 /** Whether the request of an endpoint names a record, in its path or by its company. */
 const namesRecord = (name: EndpointName): boolean =>
   endpoints.get(name)!.path.includes(':') ||
-  /^(createUser|createTemplate|createDocument|createFromTemplates|createBatch|getDocumentsReport|exportDocumentsReport)$/.test(
+  /^(createUser|createTemplate|createDocument|createFromTemplates|prepareDocument|prepareFromTemplates|createBatch|getDocumentsReport|exportDocumentsReport)$/.test(
     name,
   );
 

@@ -4,7 +4,7 @@ import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import type { Evidence } from '../src/certificate/evidence.ts';
 import { cadesSignature } from '../src/signing/cades.ts';
 import { embedSignature } from '../src/signing/sign-pdf.ts';
-import { signatureRoom } from '../src/signing/signature-field.ts';
+import { signatureRoom } from '../src/signing/signature-room.ts';
 import type { SigningKey } from '../src/signing/signing-key.ts';
 import { runTask } from '../src/worker/run-task.ts';
 import { now } from './builders.ts';

@@ -17,6 +17,7 @@ import { insertRows, saveChecked } from '../src/modules/batch/batch-row-storage.
 import { insertBatch } from '../src/modules/batch/batch-storage.ts';
 import { insertSheet } from '../src/modules/batch/sheet-storage.ts';
 import { insertDocument, insertVersion } from '../src/modules/document/document-storage.ts';
+import { insertPreparation } from '../src/modules/efirma/efirma-storage.ts';
 import { lifetimes } from '../src/modules/link/link.ts';
 import { insertKey, insertLink, insertToken } from '../src/modules/link/link-storage.ts';
 import { comparePages } from '../src/modules/scan/compare-pages.ts';
@@ -66,6 +67,17 @@ export async function insertedUpload(userId: UserId): Promise<UploadId> {
   };
   const pages = [{ width: 612, height: 792 }];
   await insertUpload(database, { id, userId, kind: 'pdf', ...file, pages, positions: [], createdAt: now });
+  return id;
+}
+
+/** A file that waits for this user's e.firma. */
+export async function insertedPreparation(owner: UserId): Promise<string> {
+  const { sha256, size } = await context.files.put(contract);
+  const id = randomUUID();
+  const signed = { contentsStart: 1, contentsLength: 1, byteRange: [0, 1, 2, 3] as [number, number, number, number] };
+  const asked = { subject: '', standsOn: null, attributes: '', certificate: '', rfc: null, field: '' };
+  const expiresAt = new Date(now.getTime() + 60_000);
+  await insertPreparation(database, { id, owner, sha256, size, ...signed, ...asked, expiresAt }, {});
   return id;
 }
 

@@ -63,8 +63,8 @@ const en: Words = {
     'This page was added when the document was sealed. An electronic seal covers every page: any later change shows.',
   recordTitle: 'Signature record',
   recordIntro:
-    'All that is known of how this document was approved and signed, as it stood when it was completed. It is a file of its own: the sealed file is the one that has the SHA-256 below.',
-  sealedHash: 'SHA-256 of the sealed file',
+    'All that is known of how this document was approved and signed, as it stood when it was completed. It is a file of its own: the signed file is the one that has the SHA-256 below.',
+  sealedHash: 'SHA-256 of the signed file',
   completedAt: 'Completed',
   efirmaIntro:
     'This page was added before the document was signed by e.firma, and tells what was known then. Each e.firma covers every page: any later change shows.',
@@ -97,7 +97,7 @@ const en: Words = {
   ipAddress: 'IP address',
   continued: (heading) => `${heading} (continued)`,
   verify: 'Check this file:',
-  verifySealed: 'Check the sealed file:',
+  verifySealed: 'Check the signed file:',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   signers: 'Signers',
   representedBy: 'Represented by',
@@ -152,8 +152,8 @@ const es: Words = {
     'Esta página se agregó al sellar el documento. Un sello electrónico abarca todas sus páginas: cualquier cambio posterior se nota.',
   recordTitle: 'Registro de firma',
   recordIntro:
-    'Todo lo que se sabe de cómo se aprobó y se firmó este documento, tal como estaba al completarse. Es un archivo aparte: el archivo sellado es el que tiene el SHA-256 de abajo.',
-  sealedHash: 'SHA-256 del archivo sellado',
+    'Todo lo que se sabe de cómo se aprobó y se firmó este documento, tal como estaba al completarse. Es un archivo aparte: el archivo firmado es el que tiene el SHA-256 de abajo.',
+  sealedHash: 'SHA-256 del archivo firmado',
   completedAt: 'Completado',
   efirmaIntro:
     'Esta página se agregó antes de que el documento se firmara con e.firma y dice lo que se sabía entonces. Cada e.firma abarca todas las páginas: cualquier cambio posterior se nota.',
@@ -186,7 +186,7 @@ const es: Words = {
   ipAddress: 'Dirección IP',
   continued: (heading) => `${heading} (continuación)`,
   verify: 'Verifique este archivo:',
-  verifySealed: 'Verifique el archivo sellado:',
+  verifySealed: 'Verifique el archivo firmado:',
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
   signers: 'Firmantes',
   representedBy: 'Representada por',

@@ -34,6 +34,7 @@ beforeEach(() => done.splice(0));
 const handlers = (handle: (job: Job) => Promise<void> = async (taken) => void done.push(taken)): JobHandlers => ({
   'batch.check': handle,
   'batch.make': handle,
+  'document.prepare': handle,
   'document.seal': handle,
   'document.record': handle,
   'account.wanted': handle,

@@ -6,6 +6,7 @@ import { checkPdf } from '@pacta/signatures/pdf';
 import { addCertificatePage } from '../certificate/certificate-page.ts';
 import type { Evidence, ExpectedEfirma } from '../certificate/evidence.ts';
 import { ExpectedProblem } from '../problem.ts';
+import { efirmaPlace } from './efirma-place.ts';
 import { prepareSignature } from './sign-pdf.ts';
 import { addEmptyField, openField, type SignatureWords } from './signature-field.ts';
 
@@ -36,7 +37,7 @@ export async function prepareFile(preparation: FilePreparation): Promise<Uint8Ar
     drawSignatureImages(pdf, images, positions);
     const places = addCertificatePage(pdf, { ...evidence, efirmas });
     for (const { field, position } of efirmas) {
-      const place = positions.find((each) => each.position === position);
+      const place = efirmaPlace(positions, position);
       addEmptyField(pdf, field, places.get(field) ?? (place && placeOnPage(pdf, place)));
     }
   }

@@ -9,7 +9,7 @@ import { cadesSignature } from './cades.ts';
 import { ownKey } from './own-key.ts';
 import { readSeal, type Sealed } from './read-seal.ts';
 import { embedSignature, prepareSignature } from './sign-pdf.ts';
-import { signatureRoom } from './signature-field.ts';
+import { signatureRoom } from './signature-room.ts';
 import type { SigningKey } from './signing-key.ts';
 import { stampPdf } from './stamp-pdf.ts';
 

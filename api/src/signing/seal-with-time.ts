@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { signatureValueOf, withTimestamp } from '@pacta/signatures/timestamp';
 import { cadesSignature } from './cades.ts';
 import type { PreparedSignature } from './sign-pdf.ts';
-import { signatureRoom } from './signature-field.ts';
+import { signatureRoom } from './signature-room.ts';
 import type { SigningKey } from './signing-key.ts';
 import { NoTimestamp, type TimestampAuthority } from './timestamp-authority.ts';
 import { timestampRoom } from './timestamp-field.ts';

@@ -18,7 +18,11 @@ export function prepareSignature(bytes: Uint8Array): PreparedSignature {
 }
 
 /** Writes the signature into the space that was left for it. Changes the given bytes. */
-export function embedSignature(bytes: Uint8Array, { start, hexLength }: PreparedSignature, signature: Buffer): void {
+export function embedSignature(
+  bytes: Uint8Array,
+  { start, hexLength }: Pick<PreparedSignature, 'start' | 'hexLength'>,
+  signature: Buffer,
+): void {
   if (signature.length * 2 > hexLength) throw new Error('The signature needs more room.');
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).write(signature.toString('hex'), start, 'latin1');
 }

@@ -1,9 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core';
 import { type PlaceOnPage, signatureAppearance } from '@pacta/pdf/stamp';
 
-/** Room that is left for the signature, in bytes: the certificates and some to spare. */
-export const signatureRoom = (certificates: number) => certificates + 4096;
-
 const unknown = 9_999_999_999; // as long as any offset
 export const emptyByteRange = `[0 ${unknown} ${unknown} ${unknown}]`;
 

@@ -20,6 +20,7 @@ const moduleLayers = [
     'comment',
     'company-record',
     'credentials',
+    'efirma',
     'file',
     'link',
     'log',

@@ -6,6 +6,7 @@ import {
   type PageSize,
   type Sha256,
   type SignaturePosition,
+  type SignatureType,
   SignerId,
   type UploadId,
 } from '@pacta/contracts';
@@ -19,6 +20,7 @@ import { record } from '../log/log-storage.ts';
 import type { Signer } from '../signer/signer.ts';
 import { insertSigners } from '../signer/signer-storage.ts';
 import { claimAnnexes } from './claim-uploads.ts';
+import { type CompanySignature, recordCompanySignature } from './company-signature.ts';
 import { addressesOf, startingStatus } from './document.ts';
 import type { DocumentFilling } from './document-filling.ts';
 import { insertDocument, insertVersion, nextIdentifier, readDossier } from './document-storage.ts';
@@ -70,18 +72,23 @@ export async function addDocument(
   companyId: CompanyId,
   draft: DocumentDraft,
   file: DocumentFile,
+  signed?: CompanySignature,
 ): Promise<DocumentId> {
-  const at = context.now();
-  const id = DocumentId.parse(newId(at));
+  const at = signed?.efirma.signedAt ?? context.now();
+  const id = signed?.id ?? DocumentId.parse(newId(at));
   const { name, description, settings, requestKey, requestHash = null } = draft;
-  const signers = draft.signers.map((signer) => newSigner(id, signer, at)).sort(byPosition);
+  const signers = draft.signers.map((signer) => newSigner(id, signer, settings.signatureType, at)).sort(byPosition);
   const client = signers[0]?.name ?? null;
-  const identifier = await nextIdentifier(tx, at);
+  const identifier = signed?.identifier ?? (await nextIdentifier(tx, at));
 
   const named = { id, identifier, companyId, creatorId: user.id, name, description, client };
   const keys = { nameKey: sortKey(name), searchKey: searchKey(name, identifier, client) };
   const moments = { createdAt: at, updatedAt: at, approvedAt: null, completedAt: null };
   const files = { scanSha256: null, scanSize: null, sealedSha256: null, sealedSize: null };
+  const prepared = signed && {
+    ...{ preparedSha256: signed.file.sha256, preparedSize: signed.file.size },
+    companySignedAt: signed.efirma.signedAt,
+  };
   const status = startingStatus(settings);
   const request = { requestKey, requestHash };
   await insertDocument(tx, {
@@ -90,6 +97,7 @@ export async function addDocument(
     ...keys,
     ...moments,
     ...files,
+    ...prepared,
     ...settingsOf(draft),
     status,
     version: 1,
@@ -101,6 +109,7 @@ export async function addDocument(
 
   const dossier = await readDossier(tx, id);
   await record(tx, id, eventOn(dossier.document, 'CREATED', byUser(user), at, { details: addressesOf(dossier) }));
+  if (signed) await recordCompanySignature(tx, user, dossier.document, signed);
   await startDocument(context, tx, dossier);
   return id;
 }
@@ -114,12 +123,13 @@ function settingsOf({ settings }: DocumentDraft) {
     generateWithoutSignature,
     sendWithoutVobo,
     voboDifferentFromSigner,
+    othersSign: settings.othersSign ?? false,
     voboName: (hasOwnApprover && settings.voboName) || null,
     voboEmail: (hasOwnApprover && settings.voboEmail) || null,
   };
 }
 
-const newSigner = (documentId: DocumentId, signer: NewSigner, now: Date): Signer => ({
+const newSigner = (documentId: DocumentId, signer: NewSigner, way: SignatureType, now: Date): Signer => ({
   id: SignerId.parse(newId(now)),
   documentId,
   position: signer.position,
@@ -128,6 +138,8 @@ const newSigner = (documentId: DocumentId, signer: NewSigner, now: Date): Signer
   phone: signer.phone,
   representativeName: signer.representativeName ?? null,
   representativeEmail: signer.representativeEmail ?? null,
+  signatureType: signer.signatureType ?? way,
+  rfc: signer.rfc ?? null,
   state: 'waiting',
   invitedAt: null,
   scanInReview: false,

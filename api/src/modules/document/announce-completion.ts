@@ -7,7 +7,8 @@ import { approverOf, approvingSigner, type Dossier } from './document.ts';
 /** Tells everyone who took part, each in an e-mail of their own; what was signed gets its record. */
 export async function announceCompletion(context: AppContext, tx: Transaction, dossier: Dossier): Promise<void> {
   const documentId = dossier.document.id;
-  if (dossier.document.sealedSha256) await context.jobs.enqueue(tx, { kind: 'document.record', documentId });
+  const { sealedSha256, preparedSha256 } = dossier.document;
+  if (sealedSha256 ?? preparedSha256) await context.jobs.enqueue(tx, { kind: 'document.record', documentId });
   await notifyCreator(context, tx, { type: 'completed', document: dossier.document, by: '' });
   for (const { id: signerId } of dossier.signers) {
     await sendLink(context, tx, { documentId, purpose: 'complete', signerId }, 'completed');

@@ -51,14 +51,14 @@ export function correctSignerName(
 
 /**
  * An approval was given under the former name. And on paper what went from hand to hand says who signs where: a scan
- * that somebody signed or sent has it.
+ * that somebody signed or sent has it; and so has the file that e.firmas sign.
  */
 function assertNotPrinted(dossier: Dossier, signer: Signer): void {
   const { document, signers } = dossier;
   const hasApproved = approvingSigner(dossier) === signer && document.approvedAt !== null;
-  const isOnPaper = document.signatureType === 'fisica';
-  const hasCirculated = isOnPaper && signers.some((each) => isDone(each) || each.scanInReview);
-  if (hasApproved || hasCirculated) throw new ExpectedProblem('document.name_printed');
+  const onPaper = signers.filter(({ signatureType }) => signatureType === 'fisica');
+  const hasCirculated = onPaper.some((each) => isDone(each) || each.scanInReview);
+  if (hasApproved || hasCirculated || document.preparedSha256) throw new ExpectedProblem('document.name_printed');
 }
 
 function withNames(

@@ -2,29 +2,64 @@ import type { CompanyId, DocumentId, NewDocument } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
-import { ExpectedProblem } from '../../problem.ts';
+import { ExpectedProblem, invalidField } from '../../problem.ts';
 import { assertSameRequest, hashRequest } from '../../request-key.ts';
 import { addDocument, type DocumentDraft, type DocumentFile } from './add-document.ts';
 import { claimPdf } from './claim-uploads.ts';
+import type { CompanySignature } from './company-signature.ts';
 import { assertCapacity, lockCompanyFor } from './document-capacity.ts';
 import { findByRequest, lockTotal } from './document-storage.ts';
+import { redeemPreparation } from './redeem-preparation.ts';
+import { isAllEfirma } from './signing-stages.ts';
 
 /**
  * Creates a document and starts its lifecycle. A repeated click is answered with the document that the first one made.
  */
 export function createDocument(context: AppContext, user: UserActor, request: NewDocument): Promise<DocumentId> {
-  assertAvailable(request);
+  const { efirma, ...asked } = request;
+  assertAvailable(asked);
+  if (isAllEfirma(asked.settings, asked.signers)) return createSigned(context, user, asked, efirma);
+  if (efirma) throw invalidField('efirma', 'The company does not sign this document when it is created.');
   return context.database.transaction().execute(async (tx) => {
-    const file = await claimPdf(context, tx, user, request.uploadId, request.positions, request.signers);
-    const draft = { ...request, requestHash: hashRequest(request) };
+    const file = await claimPdf(context, tx, user, asked.uploadId, asked.positions, asked.signers);
+    const draft = { ...asked, requestHash: hashRequest(asked) };
     return createWithinLimit(context, tx, user, draft, { ...file, filling: null });
   });
 }
 
-/** Refuses what the product does not offer yet. */
+/** What is kept of a new document that waits for the company's e.firma. */
+export interface MadeDocument {
+  readonly id: DocumentId;
+  readonly identifier: string;
+  readonly file: DocumentFile;
+}
+
+/** The same for a document that the company signs by e.firma when it is created: both are one act. */
+async function createSigned(
+  context: AppContext,
+  user: UserActor,
+  asked: Omit<NewDocument, 'efirma'>,
+  efirma: NewDocument['efirma'],
+): Promise<DocumentId> {
+  const requestHash = hashRequest(asked);
+  const before = await findByRequest(context.database, user.id, asked.requestKey);
+  if (before) {
+    assertSameRequest(before, requestHash);
+    return before.id;
+  }
+  const { made, signed } = await redeemPreparation<MadeDocument>(context, user, efirma, requestHash);
+  const { file, ...named } = made;
+  return context.database.transaction().execute(async (tx) => {
+    await claimPdf(context, tx, user, asked.uploadId, asked.positions, asked.signers);
+    return createWithinLimit(context, tx, user, { ...asked, requestHash }, file, { ...named, ...signed });
+  });
+}
+
+/** Refuses what the product does not offer. */
 export function assertAvailable({ settings }: Pick<DocumentDraft, 'settings'>): void {
-  if (settings.signatureType === 'efirma' || settings.identityVerification) {
-    throw new ExpectedProblem('document.signature_type_unavailable');
+  if (settings.identityVerification) throw new ExpectedProblem('document.signature_type_unavailable');
+  if (settings.signatureType === 'efirma' && settings.generateWithoutSignature) {
+    throw invalidField('settings.generateWithoutSignature', 'A document is signed by e.firma, or not at all.');
   }
 }
 
@@ -35,6 +70,7 @@ export async function createWithinLimit(
   user: UserActor,
   draft: DocumentDraft & { readonly companyId?: CompanyId | undefined },
   file: DocumentFile,
+  signed?: CompanySignature,
 ): Promise<DocumentId> {
   const company = await lockCompanyFor(tx, user, draft.companyId);
   const total = await lockTotal(tx, company.id);
@@ -44,5 +80,5 @@ export async function createWithinLimit(
     return made.id;
   }
   assertCapacity(company, total, 1);
-  return addDocument(context, tx, user, company.id, draft, file);
+  return addDocument(context, tx, user, company.id, draft, file, signed);
 }

@@ -75,6 +75,7 @@ export const findDocumentsOfFiles = (database: Database, files: readonly Sha256[
       or([
         eb('sealedSha256', 'in', files),
         eb('scanSha256', 'in', files),
+        eb('preparedSha256', 'in', files),
         exists(
           selectFrom('documentVersions')
             .select('version')

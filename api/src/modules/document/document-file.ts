@@ -6,9 +6,9 @@ import type { Document } from './document.ts';
 
 const signed: Record<Language, string> = { en: 'signed', es: 'firmado' };
 
-/** What the sealed file is called, as in "lease (signed).pdf"; undefined where there is none. */
-export const sealedName = ({ sealedSha256, fileName }: Document, language: Language): string | undefined =>
-  sealedSha256 ? `${fileName.replace(/\.pdf$/i, '')} (${signed[language]}).pdf` : undefined;
+/** What the file is called that everybody has signed, as in "lease (signed).pdf"; undefined where there is none. */
+export const sealedName = (document: Document, language: Language): string | undefined =>
+  isSigned(document) ? `${document.fileName.replace(/\.pdf$/i, '')} (${signed[language]}).pdf` : undefined;
 
 const recorded: Record<Language, string> = { en: 'signature record', es: 'registro de firma' };
 
@@ -19,15 +19,21 @@ export function recordFile({ fileName }: Document, log: readonly LoggedEntry[], 
   return made && { sha256: made.sha256, size: Number(made.details?.['size']), at: made.at, fileName: name };
 }
 
-/** The file that people see now: the sealed file, else the latest scan, else the version to approve or sign. */
+const isSigned = ({ sealedSha256, preparedSha256, status }: Document): boolean =>
+  sealedSha256 !== null || (preparedSha256 !== null && status === 'COMPLETADO');
+
+/** The file that people see now: the sealed file, else that with e.firmas, else the latest scan, else the version to approve or sign. */
 export const shownFile = (document: Document, language: Language) => ({
   ...inlinePdf,
   sha256: shownSha256(document),
   fileName: sealedName(document, language) ?? document.fileName,
 });
 
-export const shownSha256 = ({ sealedSha256, scanSha256, sha256 }: Document): Sha256 =>
-  sealedSha256 ?? scanSha256 ?? sha256;
+export const shownSha256 = ({ sealedSha256, preparedSha256, scanSha256, sha256 }: Document): Sha256 =>
+  sealedSha256 ?? preparedSha256 ?? scanSha256 ?? sha256;
 
 /** Nobody may decide on a version whose bytes are not those that were shown. Throws file.missing and file.changed. */
-export const assertUnchanged = ({ files }: AppContext, { sha256 }: Document): Promise<void> => files.verify(sha256);
+export async function assertUnchanged({ files }: AppContext, document: Document): Promise<void> {
+  await files.verify(document.sha256);
+  if (document.preparedSha256) await files.verify(document.preparedSha256);
+}

@@ -36,6 +36,8 @@ export const presentSigner = (
   state: presentState(signer.state, status),
   signedAt: signer.signedAt?.toISOString() ?? null,
   signedOnPaper: signer.signedOnPaper,
+  signatureType: signer.signatureType,
+  rfc: signer.rfc,
   scanInReview: signer.scanInReview,
   refusedAt: presentRefusal(refusals, signer.id),
 });

@@ -1,9 +1,16 @@
-import { DocumentAction, LaterDocumentAction, type PublicAction } from '@pacta/contracts';
+import {
+  DocumentAction,
+  LaterDocumentAction,
+  LaterPublicAction,
+  PublicAction,
+  type SignatureType,
+} from '@pacta/contracts';
 import type { LinkActor, UserActor } from '../../actor.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { isAwaited, isDone, type Signer } from '../signer/signer.ts';
 import { type Document, type Dossier, isPossible } from './document.ts';
 import { asksClient, hasOpenQuestions } from './document-filling.ts';
+import { isCompanyDone } from './signing-stages.ts';
 
 /** As much of a document and its signers as decides what its users may do. A list knows no more. */
 export interface Outline {
@@ -11,7 +18,7 @@ export interface Outline {
   readonly signers: readonly Pick<Signer, 'state' | 'scanInReview'>[];
 }
 
-type UserAction = DocumentAction | LaterDocumentAction;
+type UserAction = DocumentAction | Exclude<LaterDocumentAction, 'sign_efirma'>;
 type UserRule = (outline: Outline) => boolean;
 
 /** Whether somebody has not acted yet. Whose scan waits for its review has. */
@@ -33,7 +40,6 @@ const userRules: Record<UserAction, UserRule> = {
   correct_name: isPendingOr((signers) => signers.some(hasYetToAct)),
   withdraw: isPendingOr((signers) => !signers.every(isDone)),
   upload_version: ({ document }) => isPossible('resubmit', document),
-  sign_efirma: () => false,
 };
 
 type Seen = Pick<Document, 'companyId'>;
@@ -45,8 +51,23 @@ export const allowedToUser = (user: UserActor, outline: Outline): DocumentAction
   DocumentAction.options.filter((action) => mayNow(user, action, outline));
 
 /** The same of the actions that readers of `allowed` may not know. */
-export const alsoAllowedToUser = (user: UserActor, outline: Outline): LaterDocumentAction[] =>
-  LaterDocumentAction.options.filter((action) => mayNow(user, action, outline));
+export const alsoAllowedToUser = (user: UserActor, dossier: Dossier): LaterDocumentAction[] =>
+  LaterDocumentAction.options.filter((action) =>
+    action === 'sign_efirma' ? maySignForCompany(user, dossier) : mayNow(user, action, dossier),
+  );
+
+/** Who made a document signs it for the company, once everything that comes before the first e.firma stands in the file. */
+const maySignForCompany = (user: UserActor, { document }: Dossier): boolean =>
+  maySee(user, document) && user.id === document.creatorId && isCompanyAwaited(document);
+
+const isCompanyAwaited = (document: Document): boolean =>
+  isPossible('sign', document) && document.preparedSha256 !== null && !isCompanyDone({ document });
+
+export function assertMaySignForCompany(user: UserActor, { document }: Dossier): void {
+  assertSees(user, document);
+  if (!isCompanyAwaited(document)) throw new ExpectedProblem('document.transition_not_allowed');
+  if (user.id !== document.creatorId) throw new ExpectedProblem('document.forbidden');
+}
 
 const mayNow = (user: UserActor, action: UserAction, outline: Outline): boolean =>
   maySee(user, outline.document) && isTheirs(user, action, outline) && userRules[action](outline);
@@ -87,13 +108,16 @@ const isApprover: HolderRule = ({ role }) => role === 'approver';
 /** An approver who is also a signer goes on with the approval link: it is theirs for both acts, and nobody else's. */
 const signsHere: HolderRule = ({ signerId }) => signerId !== null;
 
+type HolderAction = PublicAction | LaterPublicAction;
+
 /** Who may do what with a link. */
-const holderRules: Record<PublicAction, HolderRule> = {
+const holderRules: Record<HolderAction, HolderRule> = {
   approve: isApprover,
   reject: isApprover,
   sign: signsHere,
   decline: signsHere,
   upload_scan: signsHere,
+  sign_efirma: signsHere,
   download: () => true,
 };
 
@@ -102,29 +126,38 @@ function isTheirTurn(holder: LinkActor, dossier: Dossier): boolean {
   return signer !== undefined && isAwaited(signer);
 }
 
+const signsBy = (way: SignatureType, holder: LinkActor, dossier: Dossier): boolean =>
+  signerOf(holder, dossier)?.signatureType === way &&
+  isPossible('sign', dossier.document) &&
+  isTheirTurn(holder, dossier);
+
 /** When the document permits each action of a link holder. */
-const holderConditions: Record<PublicAction, HolderRule> = {
+const holderConditions: Record<HolderAction, HolderRule> = {
   approve: (_, { document }) => isPossible('approve', document),
   reject: (_, { document }) => isPossible('reject', document),
-  sign: (holder, dossier) =>
-    dossier.document.signatureType === 'digital' &&
-    isPossible('sign', dossier.document) &&
-    isTheirTurn(holder, dossier),
+  sign: (holder, dossier) => signsBy('digital', holder, dossier),
   decline: (holder, dossier) => isPossible('decline', dossier.document) && isTheirTurn(holder, dossier),
-  upload_scan: (holder, dossier) =>
-    dossier.document.signatureType === 'fisica' && isPossible('sign', dossier.document) && isTheirTurn(holder, dossier),
+  upload_scan: (holder, dossier) => signsBy('fisica', holder, dossier),
+  sign_efirma: (holder, dossier) => signsBy('efirma', holder, dossier),
   download: () => true,
 };
 
-const waitsForAnswers = (action: PublicAction, { document }: Dossier): boolean =>
-  (action === 'sign' || action === 'upload_scan') && hasOpenQuestions(document);
+const signing: readonly HolderAction[] = ['sign', 'upload_scan', 'sign_efirma'];
+
+const waitsForAnswers = (action: HolderAction, { document }: Dossier): boolean =>
+  signing.includes(action) && hasOpenQuestions(document);
 
 export const allowedToHolder = (holder: LinkActor, dossier: Dossier): PublicAction[] =>
-  keysWhere(
-    holderRules,
-    (rule, action) =>
-      rule(holder, dossier) && holderConditions[action](holder, dossier) && !waitsForAnswers(action, dossier),
-  );
+  PublicAction.options.filter((action) => holderMayNow(holder, action, dossier));
+
+/** The same of the actions that readers of `allowed` may not know. */
+export const alsoAllowedToHolder = (holder: LinkActor, dossier: Dossier): LaterPublicAction[] =>
+  LaterPublicAction.options.filter((action) => holderMayNow(holder, action, dossier));
+
+const holderMayNow = (holder: LinkActor, action: HolderAction, dossier: Dossier): boolean =>
+  holderRules[action](holder, dossier) &&
+  holderConditions[action](holder, dossier) &&
+  !waitsForAnswers(action, dossier);
 
 /** Whether the holder is the client and signs here. */
 const isClient: HolderRule = (holder, dossier) =>
@@ -150,7 +183,7 @@ export function assertHolds(holder: LinkActor, { id }: Pick<Document, 'id'>): vo
   if (holder.documentId !== id) throw new ExpectedProblem('document.not_found');
 }
 
-export function assertHolderMay(holder: LinkActor, action: PublicAction, dossier: Dossier): void {
+export function assertHolderMay(holder: LinkActor, action: HolderAction, dossier: Dossier): void {
   assertHolds(holder, dossier.document);
   if (!holderRules[action](holder, dossier)) throw new ExpectedProblem('document.forbidden');
   if (!holderConditions[action](holder, dossier)) throw new ExpectedProblem('document.transition_not_allowed');
@@ -158,13 +191,13 @@ export function assertHolderMay(holder: LinkActor, action: PublicAction, dossier
 }
 
 /** The signer who may do this now. Throws what assertHolderMay throws. */
-export function signerWhoMay(holder: LinkActor, action: 'sign' | 'decline' | 'upload_scan', dossier: Dossier): Signer {
+export function signerWhoMay(
+  holder: LinkActor,
+  action: 'sign' | 'decline' | 'upload_scan' | 'sign_efirma',
+  dossier: Dossier,
+): Signer {
   assertHolderMay(holder, action, dossier);
   const signer = signerOf(holder, dossier);
   if (!signer) throw new ExpectedProblem('document.forbidden');
   return signer;
-}
-
-function keysWhere<K extends string, V>(table: Record<K, V>, passes: (value: V, key: K) => boolean): K[] {
-  return (Object.keys(table) as K[]).filter((key) => passes(table[key], key));
 }

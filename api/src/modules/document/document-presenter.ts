@@ -121,6 +121,7 @@ const presentSettings = ({ document }: Dossier): DocumentDetail['settings'] => (
   generateWithoutSignature: document.generateWithoutSignature,
   sendWithoutVobo: document.sendWithoutVobo,
   identityVerification: false,
+  othersSign: document.othersSign,
 });
 
 /** The rejection that a corrected version is expected after, with the comment that explains it. */

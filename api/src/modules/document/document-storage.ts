@@ -34,6 +34,10 @@ const columns = [
   'scanSize',
   'sealedSha256',
   'sealedSize',
+  'preparedSha256',
+  'preparedSize',
+  'othersSign',
+  'companySignedAt',
   'documents.createdAt',
   'updatedAt',
   'approvedAt',
@@ -70,7 +74,8 @@ export async function lockDossier(tx: Transaction, id: DocumentId): Promise<Doss
 export async function saveDossier(tx: Transaction, { document, signers }: Dossier): Promise<void> {
   const { id, status, version, updatedAt, approvedAt, completedAt } = document;
   const { scanSha256, scanSize, sealedSha256, sealedSize, voboName, voboEmail } = document;
-  const files = { scanSha256, scanSize, sealedSha256, sealedSize };
+  const { preparedSha256, preparedSize, companySignedAt } = document;
+  const files = { scanSha256, scanSize, sealedSha256, sealedSize, preparedSha256, preparedSize, companySignedAt };
   await tx
     .updateTable('documents')
     .set({ status, version, updatedAt, approvedAt, completedAt, voboName, voboEmail, ...files })

@@ -39,6 +39,10 @@ export interface DocumentTables {
     scanSize: number | null;
     sealedSha256: Sha256 | null;
     sealedSize: number | null;
+    preparedSha256: Generated<Sha256 | null>; // the version as e.firmas sign it
+    preparedSize: Generated<number | null>;
+    othersSign: Generated<boolean>;
+    companySignedAt: Generated<Date | null>;
     logSequence: number;
     logHead: Sha256 | null;
     trailNumber: Generated<string>; // a bigint; counts up with each entry of any document

@@ -13,7 +13,8 @@ import type {
 } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 import { type Consent, invited, isDone, type Person, personOf, type Signer, unsigned } from '../signer/signer.ts';
-import { asksClient, type DocumentFilling } from './document-filling.ts';
+import type { DocumentFilling } from './document-filling.ts';
+import { companySigns, isCompanyDone, nextToInvite } from './signing-stages.ts';
 
 export interface Document {
   readonly id: DocumentId;
@@ -43,6 +44,12 @@ export interface Document {
   readonly scanSize: number | null;
   readonly sealedSha256: Sha256 | null;
   readonly sealedSize: number | null;
+  /** The version as e.firmas sign it, with those that it has got: it only grows. */
+  readonly preparedSha256: Sha256 | null;
+  readonly preparedSize: number | null;
+  /** With e.firma: whether others sign beside the company, and when that did. */
+  readonly othersSign: boolean;
+  readonly companySignedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly approvedAt: Date | null;
@@ -86,9 +93,13 @@ export function transition(event: DocumentEvent, document: Document, now: Date):
   return { ...document, status, updatedAt: now };
 }
 
+/** What is decided on: the version, or the file with the e.firmas that it has got. */
+export const decidedSha256 = ({ preparedSha256, sha256 }: Pick<Document, 'preparedSha256' | 'sha256'>): Sha256 =>
+  preparedSha256 ?? sha256;
+
 /** A decision counts for the bytes that were shown, and for no others. */
-export function assertShown({ sha256 }: Document, shown: Sha256): void {
-  if (sha256 !== shown) throw new ExpectedProblem('document.version_changed');
+export function assertShown(document: Document, shown: Sha256): void {
+  if (decidedSha256(document) !== shown) throw new ExpectedProblem('document.version_changed');
 }
 
 /** Who gives the VoBo; null if none is wanted. */
@@ -149,6 +160,9 @@ export function resubmit({ document, signers }: Dossier, file: FileOfVersion, no
       approvedAt: null,
       scanSha256: null,
       scanSize: null,
+      preparedSha256: null,
+      preparedSize: null,
+      companySignedAt: null,
     },
     signers: signers.map(unsigned),
   };
@@ -176,17 +190,13 @@ export function reject({ document, signers }: Dossier, shown: Sha256, now: Date)
   return { document: rejected, signers };
 }
 
-/** On paper one sheet goes from hand to hand. A client who is asked questions answers and signs before anybody else. */
-const beginsWithClient = (document: Document): boolean => document.signatureType === 'fisica' || asksClient(document);
+/** Invites those whose turn it is. */
+export const dispatch = ({ document, signers }: Dossier, now: Date): Dossier =>
+  withInvitations({ document: transition('dispatch', document, now), signers }, now);
 
-/** Invites all signers, or only the first. */
-export function dispatch({ document, signers }: Dossier, now: Date): Dossier {
-  const sent = transition('dispatch', document, now);
-  const isInTurn = (index: number) => !beginsWithClient(document) || index === 0;
-  return {
-    document: sent,
-    signers: signers.map((signer, index) => (isInTurn(index) ? invited(signer, now) : signer)),
-  };
+function withInvitations({ document, signers }: Dossier, now: Date): Dossier {
+  const next = nextToInvite({ document, signers });
+  return { document, signers: signers.map((signer) => (next.includes(signer) ? invited(signer, now) : signer)) };
 }
 
 type Signature = Pick<Signer, 'signedOnPaper' | 'signatureImageKind' | 'signatureImageSha256'> & Consent;
@@ -199,23 +209,37 @@ export function withAnswers({ document, signers }: Dossier, file: FileOfVersion,
   return { document: { ...document, ...file, version: document.version + 1, updatedAt: now }, signers };
 }
 
-/**
- * Records the signature of a signer whose turn it is, and invites those who had to wait for it: on paper only the next
- * one.
- */
+/** Records the signature of a signer whose turn it is, and invites those who had to wait for it. */
 export function sign({ document, signers }: Dossier, signer: Signer, signature: Signature, now: Date): Dossier {
   const signed = transition('sign', document, now);
   if (signer.state !== 'invited') throw notAllowed();
-  const waiting = signers.filter(({ state }) => state === 'waiting');
-  const next = document.signatureType === 'fisica' ? waiting.slice(0, 1) : waiting;
-  return {
-    document: signed,
-    signers: signers.map((each) => {
-      if (each.id === signer.id) return { ...each, ...signature, state: 'signed', signedAt: now, scanInReview: false };
-      return next.includes(each) ? invited(each, now) : each;
-    }),
-  };
+  const act = { ...signature, state: 'signed', signedAt: now, scanInReview: false } as const;
+  const after = signers.map((each) => (each.id === signer.id ? { ...each, ...act } : each));
+  return withInvitations({ document: signed, signers: after }, now);
 }
+
+interface StoredFile {
+  readonly sha256: Sha256;
+  readonly size: number;
+}
+
+const withPrepared = (document: Document, { sha256, size }: StoredFile): Document => ({
+  ...document,
+  preparedSha256: sha256,
+  preparedSize: size,
+});
+
+/** All that comes before the first e.firma stands in the file: those who sign so are invited. */
+export function prepare({ document, signers }: Dossier, file: StoredFile, now: Date): Dossier {
+  const prepared = withPrepared({ ...transition('sign', document, now), status: document.status }, file);
+  return withInvitations({ document: prepared, signers }, now);
+}
+
+/** The file has one e.firma more. Where it is none of a signer, it is the company's. */
+export const grown = (dossier: Dossier, file: StoredFile, company?: { readonly signedAt: Date }): Dossier => ({
+  ...dossier,
+  document: { ...withPrepared(dossier.document, file), ...(company && { companySignedAt: company.signedAt }) },
+});
 
 /** A scan waits for the company's review; until then nobody waits for its signer. */
 export const passToReview = (dossier: Dossier, signer: Signer, now: Date): Dossier =>
@@ -246,7 +270,10 @@ export function withdraw(dossier: Dossier, now: Date): Dossier {
   return { ...dossier, document: transition('withdraw', dossier.document, now) };
 }
 
-export const isSignedByAll = ({ signers }: Dossier): boolean => signers.length > 0 && signers.every(isDone);
+export const isSignedByAll = (dossier: Dossier): boolean =>
+  (dossier.signers.length > 0 || companySigns(dossier.document)) &&
+  dossier.signers.every(isDone) &&
+  isCompanyDone(dossier);
 
 /** The sealed file got what proves it later, behind its end. Throws document.transition_not_allowed. */
 export function lengthen({ document, signers }: Dossier, sealed: { sha256: Sha256; size: number }): Dossier {
@@ -258,7 +285,7 @@ export function lengthen({ document, signers }: Dossier, sealed: { sha256: Sha25
 export function complete(dossier: Dossier, sealed: { sha256: Sha256; size: number } | null, now: Date): Dossier {
   const { document } = dossier;
   const completed = transition('complete', document, now);
-  const isDue = document.status === 'ENVIADO' ? isSignedByAll(dossier) : document.generateWithoutSignature;
+  const isDue = isSignedByAll(dossier) || (document.status !== 'ENVIADO' && document.generateWithoutSignature);
   if (!isDue) throw notAllowed();
   const seal = { sealedSha256: sealed?.sha256 ?? null, sealedSize: sealed?.size ?? null };
   return { ...dossier, document: { ...completed, ...seal, completedAt: now } };

@@ -1,6 +1,8 @@
 import type { ActorKind } from '@pacta/contracts';
 import type { Origin, UserActor } from '../../actor.ts';
 import { consentHash } from '../../certificate/consent-words.ts';
+import type { EfirmaRecord } from '../efirma/efirma.ts';
+import type { SignedFile } from '../efirma/embed-efirma.ts';
 import type { Details, LogEvent } from '../log/log.ts';
 import { type Consent, type Person, personOf, type Signer } from '../signer/signer.ts';
 import type { Document } from './document.ts';
@@ -38,6 +40,12 @@ export function consentDetails(signer: Signer, { consentVersion, consentLanguage
     ...(hash && { consentSha256: hash }),
   };
 }
+
+/** Whose e.firma it was, and what was known of it then. */
+export const efirmaDetails = (
+  { name, rfc, serial, revocation }: EfirmaRecord,
+  structure: SignedFile['structure'],
+): Details => ({ efirma: name, rfc, certificate: serial, revocation, structure });
 
 type More = Partial<Pick<LogEvent, 'sha256' | 'position' | 'onPaper' | 'details'>>;
 

@@ -34,7 +34,8 @@ interface Failure {
 
 /** A given-up e-mail to the creator is not reported: the report would take the same way. */
 async function failureOf({ database }: AppContext, job: DeadJob['job']): Promise<Failure | undefined> {
-  if (job.kind === 'document.seal') return { document: await readDocument(database, job.documentId), by: '' };
+  if (job.kind === 'document.seal' || job.kind === 'document.prepare')
+    return { document: await readDocument(database, job.documentId), by: '' };
   if (job.kind !== 'link.mail' && job.kind !== 'withdrawal.mail') return undefined;
   const link = await readLink(database, job.linkId);
   if (!link) return undefined;

@@ -1,7 +1,13 @@
-import { type NewDocument, type SignaturePosition, type SignerPosition, validation } from '@pacta/contracts';
+import {
+  type NewDocument,
+  type SignaturePosition,
+  type SignatureType,
+  type SignerPosition,
+  validation,
+} from '@pacta/contracts';
 import { invalidField } from '../../problem.ts';
 
-type Positioned = readonly { readonly position: SignerPosition }[];
+type Positioned = readonly { readonly position: SignerPosition; readonly signatureType?: SignatureType | undefined }[];
 
 /**
  * The positions that belong to these signers. Each has to lie on an existing page; `at` is the field of the request that
@@ -21,14 +27,16 @@ export function positionsOnPages(
 
 type Signing = Pick<NewDocument['settings'], 'signatureType' | 'generateWithoutSignature'>;
 
-/** Every signer needs a position if the server draws the signature images. */
+/** Every signer whose signature image the server draws needs a position. */
 export function assertEverySignerPlaced(
   { generateWithoutSignature, signatureType }: Signing,
   signers: Positioned,
   positions: readonly SignaturePosition[],
   at = 'positions',
 ): void {
-  if (generateWithoutSignature || signatureType !== 'digital') return;
+  if (generateWithoutSignature) return;
   const placed = new Set(positions.map(({ position }) => position));
-  if (!signers.every(({ position }) => placed.has(position))) throw invalidField(at, validation.positionMissing);
+  const isDrawn = (signer: Positioned[number]) => (signer.signatureType ?? signatureType) === 'digital';
+  if (signers.some((signer) => isDrawn(signer) && !placed.has(signer.position)))
+    throw invalidField(at, validation.positionMissing);
 }

@@ -4,8 +4,9 @@ import type { Transaction } from '../../database.ts';
 import { sendLink } from '../link/send-link.ts';
 import { record } from '../log/log-storage.ts';
 import { type Person, personOf } from '../signer/signer.ts';
-import { announceCompletion } from './announce-completion.ts';
-import { approverOf, approvingSigner, complete, type Dossier, dispatch } from './document.ts';
+import { completeDocument } from './complete-document.ts';
+import { continueSigning } from './continue-signing.ts';
+import { approverOf, approvingSigner, type Dossier, dispatch, isSignedByAll } from './document.ts';
 import { readCorrection } from './document-detail-storage.ts';
 import { saveDossier } from './document-storage.ts';
 import { eventOn, system } from './log-events.ts';
@@ -19,20 +20,17 @@ export async function startDocument(context: AppContext, tx: Transaction, dossie
   await recordAnnouncement(context, tx, dossier, { to: approverOf(dossier), position: signer?.position ?? null, by });
 }
 
-/** After the VoBo: invites the signers, or completes a document that needs no signature. */
+/** After the VoBo: invites the signers, or completes a document that needs no signature, or no further one. */
 export async function proceedAfterApproval(context: AppContext, tx: Transaction, dossier: Dossier, by = system) {
-  const at = context.now();
-  if (dossier.document.generateWithoutSignature) {
-    const completed = complete(dossier, null, at);
-    await saveDossier(tx, completed);
-    await record(tx, dossier.document.id, eventOn(dossier.document, 'COMPLETED', system, at));
-    await announceCompletion(context, tx, completed);
-    return;
+  if (dossier.document.generateWithoutSignature || isSignedByAll(dossier)) {
+    return completeDocument(context, tx, dossier);
   }
+  const at = context.now();
   const sent = dispatch(dossier, at);
   await saveDossier(tx, sent);
   await record(tx, dossier.document.id, eventOn(dossier.document, 'SENT', system, at));
   await inviteSigners(context, tx, dossier, sent, by);
+  await continueSigning(context, tx, sent);
 }
 
 /** Sends a link to everyone whose turn it has become. */

@@ -18,7 +18,7 @@ export function timelineOf(dossier: Dossier, stop: Stop | null): TimelineStep[] 
   const { document, signers } = dossier;
   const approval = approvalState(dossier);
   const signature = signatureState(dossier, approval);
-  const lastSigned = signers.map(({ signedAt }) => signedAt).reduce(later, null);
+  const lastSigned = signers.map(({ signedAt }) => signedAt).reduce(later, document.companySignedAt);
   const outcomes = outcomesOf(dossier, stop);
   return [
     step('created', 'done', document.createdAt),

@@ -1,36 +1,52 @@
-import type { DocumentId, SignaturePosition, UploadId } from '@pacta/contracts';
+import type { DocumentId, EfirmaSignature, SignaturePosition, UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { hashRequest } from '../../request-key.ts';
+import type { SignedFile } from '../efirma/embed-efirma.ts';
 import { record } from '../log/log-storage.ts';
 import { claimAnnexes, claimPdf } from './claim-uploads.ts';
-import { addressesOf, resubmit } from './document.ts';
+import { recordCompanySignature } from './company-signature.ts';
+import { addressesOf, type Document, type Dossier, grown, resubmit } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
-import { insertVersion, lockDossier, saveDossier } from './document-storage.ts';
+import { insertVersion, lockDossier, readDossier, saveDossier } from './document-storage.ts';
 import { endLinks } from './end-links.ts';
 import { byUser, eventOn } from './log-events.ts';
+import { redeemPreparation } from './redeem-preparation.ts';
 import { assertEverySignerPlaced } from './signature-positions.ts';
+import { isAllEfirma } from './signing-stages.ts';
 import { startDocument } from './start-document.ts';
 
-interface CorrectedVersion {
+export interface CorrectedVersion {
   readonly documentId: DocumentId;
   readonly uploadId: UploadId;
   readonly positions: readonly SignaturePosition[];
   readonly annexIds?: readonly UploadId[] | undefined; // absent: the annexes stay
   /** What has changed, for everyone who is asked again. */
   readonly note?: string | undefined;
+  /** The company's, where everybody signs by e.firma. */
+  readonly efirma?: EfirmaSignature | undefined;
 }
 
+/** What somebody signs who signs a corrected version. */
+export const subjectOfVersion = ({ id, version }: Document, corrected: Omit<CorrectedVersion, 'efirma'>) => {
+  const { uploadId, positions, annexIds = null, note = '' } = corrected;
+  return { id, after: version, uploadId, positions, annexIds, note };
+};
+
 /** Replaces the file of a rejected document by a corrected one. The links to the old one stop working. */
-export function uploadVersion(context: AppContext, user: UserActor, corrected: CorrectedVersion): Promise<void> {
+export async function uploadVersion(context: AppContext, user: UserActor, corrected: CorrectedVersion): Promise<void> {
   const { documentId, uploadId, positions, annexIds, note = '' } = corrected;
+  const { after, signed } = await companySignatureOf(context, user, corrected);
   return context.database.transaction().execute(async (tx) => {
     const rejected = await lockDossier(tx, documentId);
     assertUserMay(user, 'upload_version', rejected);
+    if (rejected.document.version !== after) throw new ExpectedProblem('document.version_changed');
     assertEverySignerPlaced(rejected.document, rejected.signers, positions); // as for a new document
 
-    const at = context.now();
+    const at = signed?.efirma.signedAt ?? context.now();
     const file = { ...(await claimPdf(context, tx, user, uploadId, positions, rejected.signers)), filling: null };
-    const renewed = resubmit(rejected, file, at);
+    const renewed = withSignature(resubmit(rejected, file, at), signed);
     const { version } = renewed.document;
     const maker = { uploadedBy: user.id, signerId: null };
     await insertVersion(tx, { ...file, ...maker, documentId, version, note, createdAt: at });
@@ -39,6 +55,21 @@ export function uploadVersion(context: AppContext, user: UserActor, corrected: C
     await endLinks(context, tx, user, rejected.document, 'version');
     const details = { ...addressesOf(renewed), ...(note && { note }) };
     await record(tx, documentId, eventOn(renewed.document, 'CREATED', byUser(user), at, { details }));
+    if (signed) await recordCompanySignature(tx, user, renewed.document, signed);
     await startDocument(context, tx, renewed, byUser(user));
   });
 }
+
+/** The company signs a corrected version anew, where it signed the one before when that was made. */
+async function companySignatureOf(context: AppContext, user: UserActor, corrected: CorrectedVersion) {
+  const { efirma, documentId } = corrected;
+  const { document, signers } = await readDossier(context.database, documentId);
+  assertUserMay(user, 'upload_version', { document, signers });
+  const after = document.version;
+  if (!isAllEfirma(document, signers)) return { after, signed: undefined };
+  const subject = hashRequest(subjectOfVersion(document, corrected));
+  return { after, signed: (await redeemPreparation(context, user, efirma, subject)).signed };
+}
+
+const withSignature = (dossier: Dossier, signed: SignedFile | undefined): Dossier =>
+  signed ? grown(dossier, signed.file, signed.efirma) : dossier;

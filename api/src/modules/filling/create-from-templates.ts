@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompanyId, DocumentId, NewTemplateDocuments } from '@pacta/contracts';
+import type { CompanyId, DocumentId, EfirmaSignature, NewTemplateDocuments } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database, Transaction } from '../../database.ts';
@@ -7,10 +7,15 @@ import { ExpectedProblem } from '../../problem.ts';
 import { assertSameRequest, hashRequest } from '../../request-key.ts';
 import { type Company, readCompany } from '../company/company-storage.ts';
 import { addDocument, type DocumentDraft, type DocumentFile, withPlaces } from '../document/add-document.ts';
-import { assertAvailable } from '../document/create-document.ts';
+import type { CompanySignature } from '../document/company-signature.ts';
+import { assertAvailable, type MadeDocument } from '../document/create-document.ts';
 import { assertCapacity, companyIdFor, lockCompanyFor } from '../document/document-capacity.ts';
 import { findByRequest, lockTotal } from '../document/document-storage.ts';
+import { assertSignedAtOnce, checkCertificate, companyFor, prepareNew } from '../document/prepare-document.ts';
+import { redeemPreparation } from '../document/redeem-preparation.ts';
 import { assertEverySignerPlaced } from '../document/signature-positions.ts';
+import { isAllEfirma } from '../document/signing-stages.ts';
+import type { Prepared } from '../efirma/present-preparation.ts';
 import { readUsableTemplate } from '../template/read-usable-template.ts';
 import type { Template } from '../template/template.ts';
 import { lockTemplateForShare } from '../template/template-storage.ts';
@@ -33,29 +38,78 @@ export async function createFromTemplates(
   user: UserActor,
   request: NewTemplateDocuments,
 ): Promise<DocumentId[]> {
-  assertAvailable(request);
-  const companyId = companyIdFor(user, request.companyId);
-  const keys = request.templates.map((_, index) => requestKeyOf(request.requestKey, index));
-  const requestHash = hashRequest(request);
+  const { efirma, ...asked } = request;
+  assertAvailable(asked);
+  const companyId = companyIdFor(user, asked.companyId);
+  const keys = asked.templates.map((_, index) => requestKeyOf(asked.requestKey, index));
+  const requestHash = hashRequest(asked);
   const before = await findAll(context.database, user, keys, requestHash);
   if (before) return before;
-  assertMayChoose(await readCompany(context.database, companyId), request);
-  const drafts = await fillAll(context, user, companyId, request);
+  assertMayChoose(await readCompany(context.database, companyId), asked);
+  const drafts = isAllEfirma(asked.settings, asked.signers)
+    ? await redeemAll(context, user, asked, efirma)
+    : await fillAll(context, user, companyId, asked);
 
   return context.database.transaction().execute(async (tx) => {
     const company = await lockCompanyFor(tx, user, companyId);
     const total = await lockTotal(tx, companyId);
     const made = await findAll(tx, user, keys, requestHash);
     if (made) return made;
-    assertMayChoose(company, request);
-    await assertUnchanged(tx, user, companyId, request.templates);
+    assertMayChoose(company, asked);
+    await assertUnchanged(tx, user, companyId, asked.templates);
     assertCapacity(company, total, drafts.length);
     const ids: DocumentId[] = [];
-    for (const { draft, file } of drafts) {
-      ids.push(await addDocument(context, tx, user, companyId, { ...draft, requestHash }, file)); // one after the other: `tx` is one connection
+    for (const { draft, file, signed } of drafts) {
+      ids.push(await addDocument(context, tx, user, companyId, { ...draft, requestHash }, file, signed)); // one after the other: `tx` is one connection
     }
     return ids;
   });
+}
+
+type Asked = Omit<NewTemplateDocuments, 'efirma'>;
+
+/** What the company signs of one document of a request. */
+const subjectOf = (asked: Asked, index: number): string => hashRequest({ asked, index });
+
+/**
+ * Prepares each document for the company's e.firma, in the order of the templates. Nothing of them exists until they are created with
+ * the signatures.
+ */
+export async function prepareFromTemplates(
+  context: AppContext,
+  user: UserActor,
+  { documents, certificate }: { readonly documents: NewTemplateDocuments; readonly certificate: string },
+): Promise<Prepared[]> {
+  const { efirma: _, ...asked } = documents;
+  assertAvailable(asked);
+  assertSignedAtOnce(asked.settings, asked.signers);
+  const company = await companyFor(context, user, asked.companyId);
+  assertMayChoose(company, asked);
+  const checked = await checkCertificate(context, certificate);
+  const all: Prepared[] = [];
+  for (const [index, { draft, file }] of (await fillAll(context, user, company.id, asked)).entries()) {
+    const subject = subjectOf(asked, index);
+    all.push(await prepareNew(context, user, { company, draft, file, efirma: checked, subject })); // one file in memory at a time
+  }
+  return all;
+}
+
+/** The documents as they were filled when they were prepared, each with the company's e.firma. */
+async function redeemAll(
+  context: AppContext,
+  user: UserActor,
+  asked: Asked,
+  efirmas: readonly EfirmaSignature[] = [],
+): Promise<FilledDraft[]> {
+  const drafts: FilledDraft[] = [];
+  for (const [index, { name }] of asked.templates.entries()) {
+    const redeemed = await redeemPreparation<MadeDocument>(context, user, efirmas[index], subjectOf(asked, index));
+    const { file, ...made } = redeemed.made;
+    await context.files.verify(file.sha256);
+    const draft = { ...asked, name, requestKey: requestKeyOf(asked.requestKey, index) };
+    drafts.push({ draft, file, signed: { ...made, ...redeemed.signed } });
+  }
+  return drafts;
 }
 
 /** Each document of a request has a key of its own. The first one has the key of the request. */
@@ -82,7 +136,7 @@ async function findAll(
   return ids.length > 0 ? ids : undefined;
 }
 
-function assertMayChoose(company: Company | undefined, { templates }: NewTemplateDocuments): void {
+function assertMayChoose(company: Company | undefined, { templates }: Asked): void {
   if (!company) throw new ExpectedProblem('company.not_found');
   if (templates.length > 1 && !company.multipleTemplates) throw new ExpectedProblem('template.multiple_not_allowed');
 }
@@ -105,13 +159,22 @@ async function assertUnchanged(
 interface FilledDraft {
   readonly draft: DocumentDraft;
   readonly file: DocumentFile;
+  /** The company's e.firma, where everybody signs so. */
+  readonly signed?: CompanySignature;
 }
+
+/** Whether the client may answer later: not where others sign in other ways before, or what is made is signed at once. */
+const mayLeaveQuestions = ({ settings, signers }: Asked): boolean =>
+  !settings.generateWithoutSignature &&
+  settings.signatureType !== 'efirma' &&
+  signers.length > 0 && // without signers there is nobody to ask
+  signers.every(({ signatureType = settings.signatureType }) => signatureType === settings.signatureType);
 
 async function fillAll(
   context: AppContext,
   user: UserActor,
   companyId: CompanyId,
-  request: NewTemplateDocuments,
+  request: Asked,
 ): Promise<FilledDraft[]> {
   const { templates, answers, settings, signers } = request;
   const chosen: Chosen[] = [];
@@ -126,7 +189,7 @@ async function fillAll(
   );
   if (unknown.length > 0) throw unknownVariables(unknown);
 
-  const mayLeaveOpen = !settings.generateWithoutSignature && signers.length > 0; // without signers there is nobody to ask
+  const mayLeaveOpen = mayLeaveQuestions(request);
   const drafts: FilledDraft[] = [];
   for (const [index, { name, positions, template }] of chosen.entries()) {
     const given = { answers, name, mayLeaveOpen, owner: user.id, company: user.companyId };

@@ -1,15 +1,17 @@
 import * as contracts from '@pacta/contracts';
+import { prepareFromTemplates as prepareDocumentsFromTemplates } from '@pacta/contracts/efirma';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../context.ts';
 import { abortSignalOf } from '../../http/abort-signal.ts';
 import { serve } from '../../http/serve.ts';
 import { turnOf } from '../../worker/turn.ts';
 import { readSummaries } from '../document/read-summaries.ts';
+import { presentPreparation } from '../efirma/present-preparation.ts';
 import { reconcileVariables } from '../template/reconcile-variables.ts';
 import { assertSeesTemplate } from '../template/template-policy.ts';
 import { readTemplate } from '../template/template-storage.ts';
 import { readTemplateUpload } from '../template/template-upload-storage.ts';
-import { createFromTemplates } from './create-from-templates.ts';
+import { createFromTemplates, prepareFromTemplates } from './create-from-templates.ts';
 import { previewTemplate } from './preview-template.ts';
 import { sendPreview } from './send-preview.ts';
 
@@ -43,6 +45,14 @@ export const fillingRoutes =
           reply,
           await previewTemplate(context, { ...template, variables, seen: body.pages }, body.answers, turn),
         );
+      },
+    });
+
+    app.route({
+      ...serve(prepareDocumentsFromTemplates),
+      handler: async ({ user, body }) => {
+        const prepared = await prepareFromTemplates(context, user, body);
+        return { preparations: prepared.map((each) => presentPreparation(each)) };
       },
     });
 

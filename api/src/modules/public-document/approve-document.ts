@@ -1,7 +1,7 @@
 import type { DocumentId, Sha256 } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { approve, approverOf } from '../document/document.ts';
+import { approve, approverOf, decidedSha256 } from '../document/document.ts';
 import { assertUnchanged } from '../document/document-file.ts';
 import { assertHolderMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
@@ -32,7 +32,11 @@ export function approveDocument(
     const accepted = approve(pending, sha256, at);
     await saveDossier(tx, accepted);
     const who = byPerson('approver', approverOf(pending) ?? nobody, holder);
-    await record(tx, documentId, eventOn(pending.document, 'ACCEPTED', who, at));
+    await record(
+      tx,
+      documentId,
+      eventOn(pending.document, 'ACCEPTED', who, at, { sha256: decidedSha256(pending.document) }),
+    );
     await notifyCreator(context, tx, { type: 'approved', document: pending.document, by: who.actorName });
     await proceedAfterApproval(context, tx, accepted);
   });

@@ -2,11 +2,11 @@ import type { AnnexView, CorrectionView, OpenQuestion, PublicDocument, TemplateV
 import type { LinkActor } from '../../actor.ts';
 import type { Annex } from '../document/annex-storage.ts';
 import { clientQuestions, presentQuestion } from '../document/client-questions.ts';
-import { approverOf, type Document, type Dossier } from '../document/document.ts';
+import { approverOf, type Document, type Dossier, decidedSha256 } from '../document/document.ts';
 import type { Owner } from '../document/document-detail-storage.ts';
 import { sealedName, shownSha256 } from '../document/document-file.ts';
 import { hasOpenQuestions } from '../document/document-filling.ts';
-import { allowedToHolder, mayAnswer, signerOf } from '../document/document-policy.ts';
+import { allowedToHolder, alsoAllowedToHolder, mayAnswer, signerOf } from '../document/document-policy.ts';
 import type { CorrectionFacts } from '../document/read-correction.ts';
 import { timelineOf } from '../document/timeline.ts';
 import { answerTo } from '../filling/answer/check-answers.ts';
@@ -36,7 +36,7 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
     description: document.description,
     status: document.status,
     signatureType: document.signatureType,
-    sha256: document.sha256,
+    sha256: decidedSha256(document),
     fileSha256: shownSha256(document),
     fileName: document.fileName,
     downloadName: sealedName(document, owner.language),
@@ -57,6 +57,7 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
     correction: parts.correction && presentCorrection(parts.correction),
     scan: parts.scan ? presentScan(parts.scan) : null,
     allowed: allowedToHolder(holder, dossier),
+    alsoAllowed: alsoAllowedToHolder(holder, dossier),
   };
 }
 
@@ -92,6 +93,7 @@ function presentApprover(holder: LinkActor, dossier: Dossier): PersonView {
     name: approver?.name ?? '',
     onBehalfOf: approver?.onBehalfOf,
     position: signer?.position ?? null,
+    ...(signer && { signatureType: signer.signatureType, rfc: signer.rfc }),
     hasActed: actedAt !== null,
     actedAt: actedAt?.toISOString() ?? null,
     decision: (signer && decisionOf(signer)) ?? approvalOf(dossier.document),
@@ -107,6 +109,7 @@ function presentHolder(holder: LinkActor, dossier: Dossier): PersonView {
     name: person?.name ?? '',
     onBehalfOf: person?.onBehalfOf,
     position: signer?.position ?? null,
+    ...(signer && { signatureType: signer.signatureType, rfc: signer.rfc }),
     hasActed: actedAt !== null,
     actedAt: actedAt?.toISOString() ?? null,
     decision: signer ? decisionOf(signer) : null,

@@ -1,15 +1,19 @@
 import * as contracts from '@pacta/contracts';
+import * as efirma from '@pacta/contracts/efirma';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { originOf } from '../../http/origin.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { inlinePdf, sendFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
+import { ExpectedProblem } from '../../problem.ts';
 import { readAnnex } from '../document/annex-storage.ts';
 import { shownFile } from '../document/document-file.ts';
 import { assertHolds } from '../document/document-policy.ts';
 import { readDocument } from '../document/document-storage.ts';
 import { recordDownload } from '../document/record-download.ts';
+import { readPreparation } from '../efirma/efirma-storage.ts';
+import { presentPreparation } from '../efirma/present-preparation.ts';
 import { answerQuestions } from '../filling/answer-questions.ts';
 import { readLanguage } from '../link/link-storage.ts';
 import { approveDocument } from './approve-document.ts';
@@ -17,6 +21,7 @@ import { declineDocument } from './decline-document.ts';
 import { openLink } from './open-link.ts';
 import { readPublicDocument } from './read-public-document.ts';
 import { rejectDocument } from './reject-document.ts';
+import { prepareEfirma, signByEfirma } from './sign-by-efirma.ts';
 import { signDocument } from './sign-document.ts';
 
 /** What approvers and signers do. Every answer is the document as it is afterwards. */
@@ -89,6 +94,35 @@ export const publicDocumentRoutes =
       ...serve(contracts.signDocument),
       handler: async ({ holder, params, body }) => {
         await signDocument(context, holder, { ...params, ...body });
+        return answer(holder, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(efirma.preparePublicSignature),
+      handler: async ({ holder, params, body }) => {
+        const prepared = await prepareEfirma(context, holder, { ...params, ...body });
+        return presentPreparation(prepared, `/public/documents/${params.documentId}`);
+      },
+    });
+
+    app.route({
+      ...serveFile(efirma.downloadPublicPreparation),
+      handler: async (request, reply) => {
+        const { holder, params } = request;
+        assertHolds(holder, { id: params.documentId });
+        const owner = holder.signerId;
+        if (!owner) throw new ExpectedProblem('document.forbidden');
+        const asked = { id: params.preparationId, owner, now: context.now() };
+        const { sha256 } = await readPreparation(context.database, asked);
+        return sendFile(context.files, request, reply, { ...inlinePdf, sha256, fileName: 'e.firma.pdf' });
+      },
+    });
+
+    app.route({
+      ...serve(efirma.signByEfirma),
+      handler: async ({ holder, params, body }) => {
+        await signByEfirma(context, holder, { ...params, ...body });
         return answer(holder, params.documentId);
       },
     });

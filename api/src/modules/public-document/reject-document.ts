@@ -1,7 +1,7 @@
 import type { DocumentId, Sha256 } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { approverOf, reject } from '../document/document.ts';
+import { approverOf, decidedSha256, reject } from '../document/document.ts';
 import { assertHolderMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
 import { byPerson, eventOn } from '../document/log-events.ts';
@@ -27,7 +27,11 @@ export function rejectDocument(context: AppContext, holder: LinkActor, refusal: 
     const rejected = reject(pending, sha256, at);
     await saveDossier(tx, rejected);
     const who = byPerson('approver', approverOf(pending) ?? nobody, holder);
-    await record(tx, documentId, eventOn(pending.document, 'REJECTED', who, at));
+    await record(
+      tx,
+      documentId,
+      eventOn(pending.document, 'REJECTED', who, at, { sha256: decidedSha256(pending.document) }),
+    );
     await explainRejection(context, tx, rejected, who, comments);
   });
 }

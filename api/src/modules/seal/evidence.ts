@@ -16,14 +16,15 @@ import { personOf, type Signer } from '../signer/signer.ts';
 
 const corrections: readonly LoggedEntry['type'][] = ['EMAIL_CORRECTED', 'NAME_CORRECTED'];
 
-/** What the record of a completed document says: its whole trail. Throws where there is no sealed file. */
+/** What the record of a completed document says: its whole trail. Throws where nothing was signed. */
 export function completedEvidenceOf(
   dossier: Dossier,
   owner: Owner,
   log: readonly LoggedEntry[],
   beside: Beside,
 ): CompletedEvidence {
-  const { sealedSha256: sha256, sealedSize: size, completedAt: at } = dossier.document;
+  const { sealedSha256, sealedSize, preparedSha256, preparedSize, completedAt: at } = dossier.document;
+  const [sha256, size] = [sealedSha256 ?? preparedSha256, sealedSize ?? preparedSize];
   if (sha256 === null || size === null || at === null) throw new Error('Only a completed document has a record.');
   return { ...evidenceOf(dossier, owner, log, beside), sealed: { sha256, size, at }, log: log.map(eventEvidence) };
 }

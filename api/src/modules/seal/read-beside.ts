@@ -1,25 +1,27 @@
+import type { Sha256 } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { readAnnexes } from '../document/annex-storage.ts';
 import type { Dossier } from '../document/document.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import type { Beside } from './evidence.ts';
+import { signatureImagesOf } from './signed-file.ts';
 
 /** What a certificate page shows beside the trail. Throws file.missing and file.changed for a signer's mark. */
 export async function readBeside(context: AppContext, dossier: Dossier): Promise<Beside> {
-  const { database, files, publicUrl } = context;
+  const { database, publicUrl } = context;
   const { id } = dossier.document;
   const { companyLogo } = await readOwner(database, id);
   return {
     annexes: await readAnnexes(database, id),
-    logo: companyLogo && (await files.read(companyLogo).catch(() => null)), // a lost logo holds up no seal
-    pictures: await picturesOf(context, dossier),
-    verifyUrl: `${publicUrl}/document/verify`,
+    logo: await readLogo(context, companyLogo),
+    pictures: await signatureImagesOf(context, dossier),
+    verifyUrl: verifyUrlOf(publicUrl),
   };
 }
 
-async function picturesOf({ files }: AppContext, { signers }: Dossier) {
-  const pictures = signers.map(async ({ position, signatureImageSha256: sha256 }) =>
-    sha256 ? [{ position, png: await files.read(sha256) }] : [],
-  );
-  return (await Promise.all(pictures)).flat();
-}
+/** A lost logo holds up no seal. */
+export const readLogo = async ({ files }: Pick<AppContext, 'files'>, logo: Sha256 | null): Promise<Uint8Array | null> =>
+  logo && (await files.read(logo).catch(() => null));
+
+/** Where anybody checks a file. */
+export const verifyUrlOf = (publicUrl: string): string => `${publicUrl}/document/verify`;

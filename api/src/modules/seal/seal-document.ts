@@ -6,15 +6,17 @@ import { sealRoom, sealWithTime } from '../../signing/seal-with-time.ts';
 import { embedSignature } from '../../signing/sign-pdf.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { announceCompletion } from '../document/announce-completion.ts';
-import { complete, type Document, type Dossier, isSignedByAll } from '../document/document.ts';
+import { complete, type Dossier, isSignedByAll } from '../document/document.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import { lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
 import { eventOn, system } from '../document/log-events.ts';
+import { fieldOf } from '../efirma/efirma.ts';
 import { readLog, record } from '../log/log-storage.ts';
 import { askForConstancia } from './conserve.ts';
 import { evidenceOf } from './evidence.ts';
 import { readBeside } from './read-beside.ts';
 import { recordLevel } from './record-level.ts';
+import { signedFile } from './signed-file.ts';
 
 /**
  * Makes the sealed file and completes the document. If it runs again, or twice at once, the document is completed once.
@@ -54,18 +56,21 @@ async function makeSealedFile(
   const { document } = dossier;
   const owner = await readOwner(database, document.id);
   const beside = await readBeside(context, dossier);
-  const { pdf, signature } = await runTask('stamp', {
-    pdf: await files.read(signedFile(document)),
-    images: beside.pictures,
-    positions: document.positions,
-    evidence: evidenceOf(dossier, owner, await readLog(database, document.id), beside),
-    seal: { room: sealRoom(context), name: signingKey.name, at: now() },
-  });
+  const seal = { room: sealRoom(context), name: signingKey.name, at: now() };
+  const { pdf, signature } = document.preparedSha256
+    ? await runTask('prepareField', {
+        ...{ ...seal, pdf: await files.read(document.preparedSha256), reason: `Pacta ${document.identifier}` },
+        ...{ field: fieldOf(document.id, document.version, 'seal'), lines: [] },
+      })
+    : await runTask('stamp', {
+        pdf: await files.read(signedFile(document)),
+        images: beside.pictures,
+        positions: document.positions,
+        evidence: evidenceOf(dossier, owner, await readLog(database, document.id), beside),
+        seal,
+      });
   embedSignature(pdf, signature, await sealWithTime(signature, context));
   const reading = await runTask('readSeal', { pdf, signature, certificate: signingKey.certificate });
   if (reading.faults.length > 0) throw new Error(`The seal does not verify: ${reading.faults.join(', ')}.`);
   return { pdf, reading, level: await runTask('readLevels', { pdf, now: now() }) };
 }
-
-/** On paper the last scan carries all signatures. */
-const signedFile = ({ scanSha256, sha256 }: Document) => scanSha256 ?? sha256;

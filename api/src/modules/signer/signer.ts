@@ -7,6 +7,7 @@ import {
   paperConsentVersion,
   type Sha256,
   type SignatureImage,
+  type SignatureType,
   type SignerId,
   type SignerPosition,
   type SignerState,
@@ -26,6 +27,10 @@ export interface Signer {
   readonly phone: string;
   readonly representativeName: string | null;
   readonly representativeEmail: string | null;
+  /** Their way of signing. */
+  readonly signatureType: SignatureType;
+  /** That their e.firma is expected to have; null: any. */
+  readonly rfc: string | null;
   readonly state: SignerState;
   readonly invitedAt: Date | null;
   readonly signedAt: Date | null;

@@ -1,0 +1,28 @@
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import { hashRequest } from '../../request-key.ts';
+import type { Prepared } from '../efirma/present-preparation.ts';
+import { readOwner } from './document-detail-storage.ts';
+import { assertUserMay } from './document-policy.ts';
+import { readDossier } from './document-storage.ts';
+import { assertSignedAtOnce, checkCertificate, claimFile, prepareVersionFile } from './prepare-document.ts';
+import { type CorrectedVersion, subjectOfVersion } from './upload-version.ts';
+
+/** Prepares the corrected version of a rejected document for the company's e.firma: it is signed anew. */
+export async function prepareVersion(
+  context: AppContext,
+  user: UserActor,
+  { certificate, ...corrected }: CorrectedVersion & { readonly certificate: string },
+): Promise<Prepared> {
+  const { document, signers } = await readDossier(context.database, corrected.documentId);
+  assertUserMay(user, 'upload_version', { document, signers });
+  assertSignedAtOnce(document, signers);
+  const efirma = await checkCertificate(context, certificate);
+  const file = await claimFile(context, user, { ...corrected, signers });
+  const { companyName, language } = await readOwner(context.database, document.id);
+  return prepareVersionFile(context, user, {
+    ...document,
+    ...{ version: document.version + 1, company: { name: companyName, language }, signers },
+    ...{ file, efirma, subject: hashRequest(subjectOfVersion(document, corrected)), kept: {} },
+  });
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createDocument, type DocumentDetail } from '@pacta/contracts';
+import type { Preparation } from '@pacta/contracts/efirma';
+import { checkStructure, itWith, textOf } from '@pacta/pdf/testing/tools.ts';
+import type { Authority } from '@pacta/signatures/testing/authority.ts';
+import { aSat } from '@pacta/signatures/testing/sat.ts';
+import { appFor, context, storedFiles } from '../../../test/app.ts';
+import { aSub, insertedCompany, insertedUser, now } from '../../../test/builders.ts';
+import { database, startEmpty } from '../../../test/database.ts';
+import { certificateOf, readingsOf, signatureBy, trust, verifyWithOpenssl } from '../../../test/efirma.ts';
+import { approver, aRequest, detail, get, post, uploaded, visit, work } from '../../../test/journey.ts';
+import { signaturesOf } from '../../../test/signatures.ts';
+import { sweep } from '../../sweep.ts';
+
+startEmpty();
+let sat: Authority;
+beforeAll(() => {
+  sat = aSat();
+});
+afterAll(() => sat.remove());
+beforeEach(async () => {
+  trust(sat);
+  await insertedCompany();
+  await insertedUser();
+});
+
+/** A contract that the company signs alone. */
+async function alone(settings: { sendWithoutVobo?: boolean } = { sendWithoutVobo: true }) {
+  const wanted = { signatureType: 'efirma', voboDifferentFromSigner: true, generateWithoutSignature: false } as const;
+  const vobo = { voboName: approver.name, voboEmail: approver.email, sendWithoutVobo: false, ...settings };
+  return aRequest(await uploaded(), { signers: [], positions: [], settings: { ...wanted, ...vobo } });
+}
+
+type Request = Awaited<ReturnType<typeof alone>>;
+
+const prepare = (document: Request, who = 'empresa') =>
+  post('/efirma/preparations', { document, certificate: certificateOf(sat, who) });
+const prepared = async (document: Request, who = 'empresa'): Promise<Preparation> =>
+  (await prepare(document, who)).json();
+const create = (document: Request, efirma: object | undefined) => post(createDocument.path, { ...document, efirma });
+
+async function createdAlone(settings?: { sendWithoutVobo?: boolean }): Promise<DocumentDetail> {
+  const request = await alone(settings);
+  return (await create(request, signatureBy(sat, 'empresa', await prepared(request)))).json();
+}
+
+const fileOf = async (id: string) => (await get(`/documents/${id}/file`)).rawPayload;
+const documents = async () => (await get('/documents')).json().totalResults;
+
+describe('a document that the company signs alone', () => {
+  itWith(
+    ['qpdf', 'pdfsig', 'openssl', 'pdftotext'],
+    'is complete with its creation, and nothing was there before',
+    async () => {
+      const request = await alone();
+      const preparation = await prepared(request);
+      expect(preparation.signer).toEqual({
+        name: 'PIÑATAS & CÍA SA DE CV',
+        rfc: 'P&Ñ9003173C9',
+        serial: expect.any(String),
+      });
+      expect(await documents()).toBe(0);
+
+      const made: DocumentDetail = (await create(request, signatureBy(sat, 'empresa', preparation))).json();
+      expect(made.status).toBe('COMPLETADO');
+      expect((await detail(made.id)).log.map(({ type }) => type)).toEqual(['CREATED', 'SIGNED', 'COMPLETED']);
+      expect(made.timeline.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+      expect(made.downloadName).toBe('contrato (firmado).pdf');
+
+      const file = await fileOf(made.id);
+      checkStructure(file);
+      expect(signaturesOf(file)).toEqual([{ isValid: true, isWhole: true, type: 'ETSI.CAdES.detached' }]);
+      verifyWithOpenssl(sat, file);
+      const text = textOf(file);
+      expect(text).toContain(made.identifier);
+      expect(text).toMatch(/Firmado con e\.firma\s+PIÑATAS & CÍA SA DE CV\s+RFC: P&Ñ9003173C9\s+Certificado: \d{20}/);
+    },
+  );
+
+  itWith(['openssl'], 'shows the bytes that are signed, and says what covers them', async () => {
+    const preparation = await prepared(await alone());
+    const shown = await get(preparation.file);
+    expect(shown.headers['content-type']).toBe('application/pdf');
+    const [start, length, next, rest] = preparation.byteRange;
+    expect(start + length).toBe(shown.rawPayload.indexOf(`<${'0'.repeat(512)}`));
+    expect(next + rest).toBe(shown.rawPayload.length);
+    const { createHash } = await import('node:crypto');
+    expect(createHash('sha256').update(shown.rawPayload).digest('hex')).toBe(preparation.sha256);
+    const covered = createHash('sha256')
+      .update(shown.rawPayload.subarray(0, length))
+      .update(shown.rawPayload.subarray(next));
+    expect(Buffer.from(preparation.attributes, 'base64').includes(covered.digest())).toBe(true);
+  });
+
+  itWith(['openssl'], 'waits for its VoBo, which is given to the bytes with the signature in them', async () => {
+    const made = await createdAlone({ sendWithoutVobo: false });
+    expect(made.status).toBe('PENDIENTE');
+    expect(made.log.map(({ type }) => type)).toEqual(['CREATED', 'SIGNED']);
+    await work();
+    const ana = await visit(made.id, approver.email, 'vobo');
+    expect(await readingsOf((await ana.download()).rawPayload)).toEqual([
+      { name: 'PIÑATAS & CÍA SA DE CV', faults: [], verdict: 'same', isSeen: true },
+    ]);
+    expect((await ana.approve(made.sha256)).json()).toMatchObject({ code: 409, reason: 'document.version_changed' });
+    expect((await ana.approve()).statusCode).toBe(200);
+    const approved = await detail(made.id);
+    expect(approved.status).toBe('COMPLETADO');
+    expect(approved.log.map(({ type }) => type)).toEqual(['CREATED', 'SIGNED', 'ACCEPTED', 'COMPLETED']);
+    const [, signed, accepted, completed] = approved.log;
+    expect([accepted?.sha256, completed?.sha256]).toEqual([signed?.sha256, signed?.sha256]);
+  });
+
+  itWith(['openssl'], 'is void once it is rejected, and its corrected version is signed anew', async () => {
+    const made = await createdAlone({ sendWithoutVobo: false });
+    await work();
+    await (await visit(made.id, approver.email, 'vobo')).reject('La renta es otra.');
+    const version = { uploadId: (await uploaded()).id, positions: [], note: 'La renta' };
+    expect((await post(`/documents/${made.id}/versions`, version)).json()).toMatchObject({
+      reason: 'efirma.signature_needed',
+    });
+    const certificate = certificateOf(sat, 'empresa');
+    const preparation = (await post(`/documents/${made.id}/versions/efirma`, { version, certificate })).json();
+    const efirma = signatureBy(sat, 'empresa', preparation);
+    const other = { ...version, note: 'Otra', efirma };
+    expect((await post(`/documents/${made.id}/versions`, other)).json().reason).toBe('efirma.document_changed');
+    const corrected = (await post(`/documents/${made.id}/versions`, { ...version, efirma })).json();
+    expect(corrected).toMatchObject({ status: 'PENDIENTE', version: 2 });
+    await work();
+    expect((await (await visit(made.id, approver.email, 'vobo')).approve()).statusCode).toBe(200);
+    expect((await detail(made.id)).status).toBe('COMPLETADO');
+    expect(signaturesOf(await fileOf(made.id))).toHaveLength(1);
+  });
+});
+
+describe('a signature of the company', () => {
+  itWith(['openssl'], 'that comes again is answered with the document that the first one made', async () => {
+    const request = await alone();
+    const first = signatureBy(sat, 'empresa', await prepared(request));
+    const made = (await create(request, first)).json();
+    expect((await create(request, first)).json().id).toBe(made.id);
+    const again = signatureBy(sat, 'empresa', await prepared(request));
+    expect((await create(request, again)).json().id).toBe(made.id);
+    expect((await create({ ...request, name: 'Otro' }, again)).json().reason).toBe('request.key_reused');
+    expect(await documents()).toBe(1);
+  });
+
+  itWith(['openssl'], 'counts for what was prepared, by who prepared it, and for nothing else', async () => {
+    const [request, other] = [await alone(), await alone()];
+    const preparation = await prepared(request);
+    const efirma = signatureBy(sat, 'empresa', preparation);
+    const reason = async (answer: ReturnType<typeof create>) => (await answer).json().reason;
+    expect(await reason(create(request, undefined))).toBe('efirma.signature_needed');
+    expect(await reason(create(other, efirma))).toBe('efirma.document_changed');
+    expect(await reason(create({ ...request, name: 'Otro' }, efirma))).toBe('efirma.document_changed');
+    const elsewhere = { ...efirma, signature: signatureBy(sat, 'empresa', await prepared(other)).signature };
+    expect(await reason(create(request, elsewhere))).toBe('efirma.signature_wrong');
+    const stolen = signatureBy(sat, 'persona', preparation);
+    expect(await reason(create(request, stolen))).toBe('efirma.signature_wrong');
+    expect(await reason(create(request, { ...efirma, signature: 'AAAA' }))).toBe('efirma.signature_wrong');
+    expect(await reason(create(request, { ...efirma, preparationId: randomUUID() }))).toBe(
+      'efirma.preparation_expired',
+    );
+    const somebody = appFor({ ...aSub(), id: randomUUID() as never });
+    const payload = { ...request, efirma };
+    const theirs = await somebody.inject({ method: 'POST', url: `/v1${createDocument.path}`, payload });
+    expect(theirs.json().reason).toBe('efirma.preparation_expired');
+    expect((await somebody.inject({ url: `/v1${preparation.file}` })).statusCode).toBe(404);
+    expect(await documents()).toBe(0);
+  });
+
+  itWith(
+    ['openssl'],
+    'is refused where the certificate does not count any more, or too much time has passed',
+    async () => {
+      const request = await alone();
+      sat.issue({
+        ...{ name: 'brief', issuer: 'ac', keyOf: 'empresa', kind: 'efirma', to: '20260101093000Z' },
+        subject: '/CN=X/name=PIÑATAS/x500UniqueIdentifier=P&Ñ9003173C9',
+      });
+      const efirma = signatureBy(sat, 'empresa', await prepared(request, 'brief'));
+      const after = (minutes: number) => appFor(aSub(), { now: () => new Date(now.getTime() + minutes * 60_000) });
+      const ask = async (minutes: number) => {
+        const answer = after(minutes).inject({ method: 'POST', url: '/v1/documents', payload: { ...request, efirma } });
+        return (await answer).json();
+      };
+      expect(await ask(31)).toMatchObject({ reason: 'efirma.expired', facts: { at: '2026-01-01T09:30:00.000Z' } });
+      expect(await ask(60)).toMatchObject({ code: 410, reason: 'efirma.preparation_expired' });
+      trust(sat, { roots: [] });
+      expect(await ask(1)).toMatchObject({ reason: 'efirma.unknown_authority' });
+      await sweep({ ...context, now: () => new Date(now.getTime() + 61 * 60_000) });
+      expect(await database.selectFrom('efirmaPreparations').select('id').execute()).toEqual([]);
+    },
+  );
+
+  itWith(['openssl'], 'is not put into a file whose bytes were changed on disk', async () => {
+    const request = await alone();
+    const preparation = await prepared(request);
+    const stored = storedFiles().find(
+      (file) => file.endsWith(preparation.sha256.slice(2)) || file.includes(preparation.sha256),
+    );
+    writeFileSync(stored!, 'something else');
+    const answer = await create(request, signatureBy(sat, 'empresa', preparation));
+    expect(answer.json()).toMatchObject({ code: 500, reason: 'file.changed' });
+    expect(await documents()).toBe(0);
+  });
+
+  itWith(
+    ['openssl'],
+    'is not prepared for what is no e.firma, and for documents that others sign in other ways',
+    async () => {
+      expect((await prepare(await alone(), 'csd')).json()).toMatchObject({ code: 422, reason: 'efirma.is_csd' });
+      const request = await alone();
+      const digital = { ...request, settings: { ...request.settings, signatureType: 'digital' as const } };
+      expect((await prepare({ ...digital, signers: [] })).statusCode).toBe(400);
+      const without = { ...request, settings: { ...request.settings, generateWithoutSignature: true } };
+      expect((await prepare(without)).json().reason).toBe('request.invalid');
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import type { DocumentId } from '@pacta/contracts';
+import type { AppContext } from '../../context.ts';
+import { runTask } from '../../worker/run-task.ts';
+import { type Dossier, prepare } from '../document/document.ts';
+import { readOwner } from '../document/document-detail-storage.ts';
+import { lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
+import { expectedEfirmas } from '../document/expected-efirmas.ts';
+import { companySigns, isToBePrepared } from '../document/signing-stages.ts';
+import { inviteSigners } from '../document/start-document.ts';
+import { fieldOf } from '../efirma/efirma.ts';
+import { readLog } from '../log/log-storage.ts';
+import { evidenceOf } from './evidence.ts';
+import { readBeside } from './read-beside.ts';
+import { signedFile } from './signed-file.ts';
+
+/**
+ * Makes the file that e.firmas sign, once everybody has signed who comes before them, and invites those who sign so. If it runs again, or
+ * twice at once, one file counts.
+ */
+export async function prepareForEfirmas(context: AppContext, documentId: DocumentId): Promise<void> {
+  const dossier = await readDossier(context.database, documentId);
+  if (!isDue(dossier)) return;
+  const file = await context.files.put(await makeFile(context, dossier));
+
+  await context.database.transaction().execute(async (tx) => {
+    const current = await lockDossier(tx, documentId);
+    if (!isDue(current) || current.document.version !== dossier.document.version) return;
+    const prepared = prepare(current, file, context.now());
+    await saveDossier(tx, prepared);
+    await inviteSigners(context, tx, current, prepared);
+  });
+}
+
+const isDue = (dossier: Dossier): boolean => dossier.document.status === 'ENVIADO' && isToBePrepared(dossier);
+
+async function makeFile(context: AppContext, dossier: Dossier): Promise<Uint8Array> {
+  const { database, files } = context;
+  const { document, signers } = dossier;
+  const { id: documentId, version, positions } = document;
+  const owner = await readOwner(database, documentId);
+  const beside = await readBeside(context, dossier);
+  const evidence = evidenceOf(dossier, owner, await readLog(database, documentId), beside);
+  const company = companySigns(document) ? { name: owner.companyName, rfc: null } : null;
+  return runTask('prepareFile', {
+    ...{ pdf: await files.read(signedFile(document)), images: beside.pictures },
+    ...{ positions, evidence, efirmas: expectedEfirmas({ documentId, version, positions, signers, company }) },
+    sealField: fieldOf(documentId, version, 'seal'),
+  });
+}

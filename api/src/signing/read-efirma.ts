@@ -1,0 +1,35 @@
+import { checkPdf, type SignatureCheck } from '@pacta/signatures/pdf';
+import { readSeal, type Sealed, type SealReading } from './read-seal.ts';
+
+export interface SignedByEfirma extends Sealed {
+  readonly field: string;
+  readonly fields: string; // what the fields of all e.firmas of the document begin with
+}
+
+/** `isWrong`: it was not made with the certificate's key over this file. */
+export interface EfirmaReading extends SealReading {
+  readonly isWrong: boolean;
+}
+
+/** Reads an e.firma back from the file that it was written into, with those that were there before. */
+export async function readEfirma(signed: SignedByEfirma): Promise<EfirmaReading> {
+  const { faults, structure } = await readSeal(signed);
+  const isWrong = faults.some((fault) => ofSignature.includes(fault));
+  if (structure === 'unclear' || faults.length > 0) return { faults, structure, isWrong };
+  return { faults: await faultsOfEarlier(signed), structure, isWrong };
+}
+
+const ofSignature = ['signature-wrong', 'weak-key', 'weak-algorithm', 'unknown-algorithm', 'algorithms-differ'];
+
+async function faultsOfEarlier({ pdf, field, fields }: SignedByEfirma): Promise<string[]> {
+  const read = await checkPdf(new Uint8Array(pdf));
+  if (read.kind === 'cannot-tell') return ['cannot-tell'];
+  const isEarlier = (each: SignatureCheck) => each.field.startsWith(fields) && each.field !== field;
+  return read.signatures
+    .filter(isEarlier)
+    .flatMap(({ faults, check, verdict }) => [
+      ...faults,
+      ...(check?.faults.map(({ code }) => code) ?? ['no-signature']),
+      ...(verdict === 'added' ? [] : [`earlier-${verdict}`]),
+    ]);
+}
