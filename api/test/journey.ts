@@ -133,6 +133,10 @@ export async function holding(documentId: string, token: string) {
     answer: (answers: object, shown = sha256) => press('/answers', { sha256: shown, answers }),
     sign: (shown = sha256, consent: SigningConsent = consentVersion) =>
       press('/sign', { sha256: shown, consent, mark: aSignatureImage() }),
+    prepareEfirma: (certificate: string) => press('/efirma/prepare', { certificate }),
+    signByEfirma: (efirma: object, consent: SigningConsent = consentVersion) =>
+      press('/efirma/sign', { ...efirma, consent }),
+    at: (address: string) => theWorld().inject({ url: `/v1${address}`, headers }),
     signWith: (png: string) => press('/sign', { sha256, consent: consentVersion, mark: { kind: 'drawn', png } }),
     decline: (comments: string, shown = sha256) => press('/decline', { sha256: shown, comments }),
     print: () => theWorld().inject({ url: at('/printed-copy'), headers }),

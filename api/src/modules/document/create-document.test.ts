@@ -100,14 +100,14 @@ it('keeps the totals of documents by status correct', async () => {
   expect(totals).toEqual([{ companyId, pendiente: 1, aceptado: 0, rechazado: 0, enviado: 1, completado: 1 }]);
 });
 
-it.each([
-  ['e.firma, for now', { settings: { signatureType: 'efirma' } }],
-  ['identity verification, for now', { settings: { identityVerification: true } }],
-])('does not offer %s, and says so', async (_, { settings }) => {
-  const request = aRequest(upload);
-  const answer = await send({ ...request, settings: { ...request.settings, ...settings } });
-  expect(answer.json()).toMatchObject({ code: 422, reason: 'document.signature_type_unavailable' });
-});
+it.each([['identity verification, for now', { settings: { identityVerification: true } }]])(
+  'does not offer %s, and says so',
+  async (_, { settings }) => {
+    const request = aRequest(upload);
+    const answer = await send({ ...request, settings: { ...request.settings, ...settings } });
+    expect(answer.json()).toMatchObject({ code: 422, reason: 'document.signature_type_unavailable' });
+  },
+);
 
 it.each([
   ['a fifth signer', { signers: [client, landlord, client, landlord, client] }, 'signers'],

@@ -1,4 +1,4 @@
-import type { CompanyId, DocumentId, NewDocument } from '@pacta/contracts';
+import { type CompanyId, type DocumentId, type NewDocument, signsAlone } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
@@ -56,10 +56,16 @@ async function createSigned(
 }
 
 /** Refuses what the product does not offer. */
-export function assertAvailable({ settings }: Pick<DocumentDraft, 'settings'>): void {
+export function assertAvailable({
+  settings,
+  signers = [],
+}: Partial<DocumentDraft> & Pick<DocumentDraft, 'settings'>): void {
   if (settings.identityVerification) throw new ExpectedProblem('document.signature_type_unavailable');
   if (settings.signatureType === 'efirma' && settings.generateWithoutSignature) {
     throw invalidField('settings.generateWithoutSignature', 'A document is signed by e.firma, or not at all.');
+  }
+  if (signsAlone(settings) && signers.length > 0) {
+    throw invalidField('settings.othersSign', 'Say that others sign too, or name no signers.');
   }
 }
 

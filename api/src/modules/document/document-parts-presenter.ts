@@ -2,12 +2,14 @@ import type {
   AnnexView,
   CommentView,
   DocumentStatus,
+  EfirmaAct,
   LogEntry,
   SignerId,
   SignerState,
   SignerView,
 } from '@pacta/contracts';
 import type { Comment } from '../comment/comment.ts';
+import type { KeptEfirma } from '../efirma/efirma.ts';
 import type { Refusal } from '../link/link-storage.ts';
 import type { PublicEntry } from '../log/log.ts';
 import type { Signer } from '../signer/signer.ts';
@@ -21,10 +23,23 @@ export const presentRefusal = (refusals: readonly Refusal[], signerId: SignerId 
 export const presentState = (state: SignerState, status: DocumentStatus): SignerState =>
   status === 'RECHAZADO' && state === 'invited' ? 'waiting' : state;
 
+/** The e.firma of a signer; null: of the company. Null where they have not signed by one. */
+export function presentEfirma(efirmas: readonly KeptEfirma[], signerId: SignerId | null): EfirmaAct | null {
+  const found = efirmas.find((efirma) => efirma.signerId === signerId);
+  if (!found) return null;
+  const { name, rfc, serial, revocation, signedAt } = found;
+  return { name, rfc, serial, revocation, at: signedAt.toISOString() };
+}
+
+interface BesideSigners {
+  readonly refusals: readonly Refusal[];
+  readonly efirmas: readonly KeptEfirma[];
+}
+
 export const presentSigner = (
   signer: Signer,
   status: DocumentStatus,
-  refusals: readonly Refusal[] = [],
+  { refusals, efirmas }: BesideSigners = { refusals: [], efirmas: [] },
 ): SignerView => ({
   id: signer.id,
   position: signer.position,
@@ -38,6 +53,7 @@ export const presentSigner = (
   signedOnPaper: signer.signedOnPaper,
   signatureType: signer.signatureType,
   rfc: signer.rfc,
+  efirma: presentEfirma(efirmas, signer.id),
   scanInReview: signer.scanInReview,
   refusedAt: presentRefusal(refusals, signer.id),
 });

@@ -1,6 +1,7 @@
 import type { DocumentDetail, DocumentSummary, ReviewedScan } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Comment } from '../comment/comment.ts';
+import type { KeptEfirma } from '../efirma/efirma.ts';
 import type { Refusal } from '../link/link-storage.ts';
 import { isPublic, isWithdrawal, type LoggedEntry } from '../log/log.ts';
 import { presentScan } from '../scan/present-scan.ts';
@@ -16,12 +17,14 @@ import type { ListedDocument } from './document-list-storage.ts';
 import {
   presentAnnex,
   presentComment,
+  presentEfirma,
   presentEntry,
   presentRefusal,
   presentSigner,
   presentState,
 } from './document-parts-presenter.ts';
 import { allowedToUser, alsoAllowedToUser, mayReview } from './document-policy.ts';
+import { companySigns } from './signing-stages.ts';
 import { type Stop, timelineOf } from './timeline.ts';
 
 export interface DocumentParts {
@@ -34,6 +37,7 @@ export interface DocumentParts {
   readonly template: TemplateVersion | null;
   readonly scans: readonly Scan[];
   readonly refusals: readonly Refusal[];
+  readonly efirmas: readonly KeptEfirma[]; // of the current version
 }
 
 /** The whole document as one user may see it. */
@@ -52,7 +56,7 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     pages: document.pages,
     positions: document.positions,
     settings: presentSettings(dossier),
-    signers: signers.map((signer) => presentSigner(signer, document.status, parts.refusals)),
+    signers: signers.map((signer) => presentSigner(signer, document.status, parts)),
     approverRefusedAt: presentRefusal(parts.refusals, null),
     annexes: annexes.map(presentAnnex),
     timeline: timelineOf(dossier, stopOf(log)),
@@ -68,6 +72,7 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     scans: parts.scans.flatMap((scan) => presentReviewed(user, dossier, scan)),
     openQuestions: openQuestions(document, template),
     alsoAllowed: alsoAllowedToUser(user, dossier),
+    ...(companySigns(document) && { efirma: presentEfirma(parts.efirmas, null) }),
   };
 }
 

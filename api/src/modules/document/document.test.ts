@@ -1,4 +1,4 @@
-import { DocumentStatus, Sha256 } from '@pacta/contracts';
+import { DocumentStatus, Sha256, type SignatureType, type SignerPosition } from '@pacta/contracts';
 import { now } from '../../../test/builders.ts';
 import { aDocument, aDossier, aSigner } from '../../../test/dossier.ts';
 import {
@@ -86,11 +86,21 @@ describe('approve', () => {
 });
 
 describe('dispatch', () => {
-  const states = (signatureType: 'digital' | 'fisica') =>
-    dispatch(aDossier({ status: 'ACEPTADO', signatureType }), later).signers.map(({ state }) => state);
+  const states = (...ways: SignatureType[]) => {
+    const signers = ways.map((signatureType, index) =>
+      aSigner(`firmante_${index + 1}` as SignerPosition, { signatureType }),
+    );
+    return dispatch(aDossier({ status: 'ACEPTADO' }, signers), later).signers.map(({ state }) => state);
+  };
 
-  it('invites all signers at once', () => expect(states('digital')).toEqual(['invited', 'invited']));
-  it('invites one signer after the other on paper', () => expect(states('fisica')).toEqual(['invited', 'waiting']));
+  it('invites all signers at once', () => expect(states('digital', 'digital')).toEqual(['invited', 'invited']));
+  it('invites one signer after the other on paper', () =>
+    expect(states('fisica', 'fisica')).toEqual(['invited', 'waiting']));
+  it('invites paper first and then marks; e.firmas wait for their file', () => {
+    expect(states('efirma', 'digital', 'fisica')).toEqual(['waiting', 'waiting', 'invited']);
+    expect(states('efirma', 'digital', 'digital')).toEqual(['waiting', 'invited', 'invited']);
+    expect(states('efirma')).toEqual(['waiting']);
+  });
 });
 
 describe('sign', () => {
@@ -117,7 +127,9 @@ describe('sign', () => {
   });
 
   it('passes the paper on to the next signer', () => {
-    const onPaper = dispatch(aDossier({ status: 'ACEPTADO', signatureType: 'fisica' }), now);
+    const signatureType = 'fisica';
+    const signers = [aSigner('firmante_1', { signatureType }), aSigner('firmante_2', { signatureType })];
+    const onPaper = dispatch(aDossier({ status: 'ACEPTADO', signatureType }, signers), now);
     expect(sign(onPaper, onPaper.signers[0]!, signature, later).signers.map(({ state }) => state)).toEqual([
       'signed',
       'invited',

@@ -2,6 +2,7 @@ import type { DocumentDetail, DocumentId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { readComments } from '../comment/comment-storage.ts';
+import { readEfirmas } from '../efirma/efirma-storage.ts';
 import { readRefusals } from '../link/link-storage.ts';
 import { readLog } from '../log/log-storage.ts';
 import { readSentScans } from '../scan/scan-storage.ts';
@@ -15,7 +16,7 @@ import { readDossier } from './document-storage.ts';
 export async function readDetail({ database }: AppContext, user: UserActor, id: DocumentId): Promise<DocumentDetail> {
   const dossier = await readDossier(database, id);
   assertSees(user, dossier.document);
-  const [owner, versions, annexes, comments, log, template, scans, refusals] = await Promise.all([
+  const [owner, versions, annexes, comments, log, template, scans, refusals, efirmas] = await Promise.all([
     readOwner(database, id),
     readVersions(database, id),
     readAnnexes(database, id),
@@ -24,6 +25,7 @@ export async function readDetail({ database }: AppContext, user: UserActor, id: 
     templateOf(database, dossier.document),
     readSentScans(database, id),
     readRefusals(database, id),
+    readEfirmas(database, id, dossier.document.version),
   ]);
-  return presentDetail(user, { dossier, owner, versions, annexes, comments, log, template, scans, refusals });
+  return presentDetail(user, { dossier, owner, versions, annexes, comments, log, template, scans, refusals, efirmas });
 }

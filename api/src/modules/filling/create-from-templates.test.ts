@@ -248,7 +248,7 @@ describe('the request is refused with', () => {
   });
 
   it('a signature type that is not available', async () => {
-    const request = documentsRequest([await madeTemplate()], { settings: { signatureType: 'efirma' } });
+    const request = documentsRequest([await madeTemplate()], { settings: { identityVerification: true } });
     expect((await makeDocuments(request)).json()).toMatchObject({ reason: 'document.signature_type_unavailable' });
   });
 });

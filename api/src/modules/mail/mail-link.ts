@@ -1,7 +1,9 @@
+import type { SignatureType } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { LinkMail, LinkMailJob } from '../../jobs.ts';
-import { type Document, type Dossier, personWith } from '../document/document.ts';
+import { type Dossier, isSignedByAll, personWith } from '../document/document.ts';
 import { type Owner, readOwner } from '../document/document-detail-storage.ts';
+import { sealedName } from '../document/document-file.ts';
 import { hasOpenQuestions } from '../document/document-filling.ts';
 import { readDossier } from '../document/document-storage.ts';
 import { type CorrectionFacts, readCorrectionFor } from '../document/read-correction.ts';
@@ -90,17 +92,17 @@ function contentOf(
     case 'approve':
       return invitationToApprove({
         ...invitation,
-        isToBeSigned: !document.generateWithoutSignature,
+        isToBeSigned: !document.generateWithoutSignature && !isSignedByAll(dossier),
         signsToo: link.signerId !== null,
       });
     case 'sign':
-      return invitationToSign({ ...invitation, onPaper: isOnPaper(document), asks: hasOpenQuestions(document) });
+      return invitationToSign({ ...invitation, way: wayOf(link, dossier), asks: hasOpenQuestions(document) });
     case 'remind':
       return reminder({ ...invitation, awaited: link.purpose === 'vobo' ? 'approval' : 'signature' });
     case 'returned':
       return scanReturned({ ...invitation, reason });
     case 'completed':
-      return completed({ ...facts, isSigned: document.sealedSha256 !== null, isAttached });
+      return completed({ ...facts, isSigned: sealedName(document, owner.language) !== undefined, isAttached });
   }
 }
 
@@ -109,4 +111,5 @@ const withAuthor = ({ comment, ...correction }: CorrectionFacts) => ({
   comment: comment && { by: comment.authorName, text: comment.text },
 });
 
-const isOnPaper = ({ signatureType }: Document) => signatureType === 'fisica';
+const wayOf = ({ signerId }: Link, { document, signers }: Dossier): SignatureType =>
+  signers.find(({ id }) => id === signerId)?.signatureType ?? document.signatureType;

@@ -1,9 +1,10 @@
+import type { SignatureType } from '@pacta/contracts';
 import type { Content } from '../content.ts';
 import { documentIn, greeting, type InvitationFacts, linkNotes, quotesOf, roleOf, subjectOf } from './facts.ts';
 
 export interface SigningFacts extends InvitationFacts {
-  /** To be printed, signed by hand, scanned and uploaded. */
-  readonly onPaper: boolean;
+  /** How the reader signs. On paper: to be printed, signed by hand, scanned and uploaded. */
+  readonly way: SignatureType;
   /** Questions were left for the reader, who answers them first. */
   readonly asks: boolean;
 }
@@ -17,28 +18,38 @@ export const invitationToSign = (facts: SigningFacts): Content => ({
   ...(facts.language === 'es' ? spanish(facts) : english(facts)),
 });
 
-const english = ({ onPaper, asks, ...facts }: SigningFacts) => ({
+const inEnglish: Record<SignatureType, string> = {
+  digital: 'You can read it and sign it on your phone or your computer, without an account.',
+  efirma:
+    'You sign it with your e.firma of the SAT: have its certificate (.cer), its private key (.key) and its password at hand. The key and the password stay on your device.',
+  fisica: 'Download it, sign it by hand, scan it and upload the scan on the same page.',
+};
+
+const english = ({ way, asks, ...facts }: SigningFacts) => ({
   subject: subjectOf(facts, `Please sign: ${facts.documentName}`),
   preview: `${facts.companyName} sends you a document to sign.`,
   paragraphs: [
     `${facts.requestedBy}, of ${facts.companyName}, sends you${roleOf(facts)} ${documentIn(facts)} to sign.`,
     ...(asks ? ['Before you sign, it asks you for some details that complete it.'] : []),
-    onPaper
-      ? 'Download it, sign it by hand, scan it and upload the scan on the same page.'
-      : 'You can read it and sign it on your phone or your computer, without an account.',
+    inEnglish[way],
   ],
-  action: { label: onPaper ? 'Open the document' : 'Read and sign', url: facts.url },
+  action: { label: way === 'fisica' ? 'Open the document' : 'Read and sign', url: facts.url },
 });
 
-const spanish = ({ onPaper, asks, ...facts }: SigningFacts) => ({
+const inSpanish: Record<SignatureType, string> = {
+  digital: 'Puede leerlo y firmarlo desde su celular o su computadora, sin crear una cuenta.',
+  efirma:
+    'Se firma con su e.firma del SAT: tenga a la mano su certificado (.cer), su llave privada (.key) y su contraseña. La llave y la contraseña no salen de su equipo.',
+  fisica: 'Descárguelo, fírmelo de puño y letra, escanéelo y súbalo en la misma página.',
+};
+
+const spanish = ({ way, asks, ...facts }: SigningFacts) => ({
   subject: subjectOf(facts, `Documento por firmar: ${facts.documentName}`),
   preview: `${facts.companyName} le envía un documento para su firma.`,
   paragraphs: [
     `${facts.requestedBy}, de ${facts.companyName}, le envía${roleOf(facts) && ` a usted${roleOf(facts)}`} ${documentIn(facts)} para su firma.`,
     ...(asks ? ['Antes de firmar le pedirá algunos datos que lo completan.'] : []),
-    onPaper
-      ? 'Descárguelo, fírmelo de puño y letra, escanéelo y súbalo en la misma página.'
-      : 'Puede leerlo y firmarlo desde su celular o su computadora, sin crear una cuenta.',
+    inSpanish[way],
   ],
-  action: { label: onPaper ? 'Abrir el documento' : 'Leer y firmar', url: facts.url },
+  action: { label: way === 'fisica' ? 'Abrir el documento' : 'Leer y firmar', url: facts.url },
 });

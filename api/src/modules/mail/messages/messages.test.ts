@@ -32,15 +32,16 @@ const contents = (language: Language): [string, Content][] => {
   const represented = { correction, onBehalfOf: 'Café <b>Altamira</b>' };
   return [
     ['approve', invitationToApprove({ ...facts, isToBeSigned: true, signsToo: false })],
-    ['sign', invitationToSign({ ...facts, onPaper: false, asks: false })],
-    ['answer and sign', invitationToSign({ ...facts, onPaper: false, asks: true })],
+    ['sign', invitationToSign({ ...facts, way: 'digital', asks: false })],
+    ['answer and sign', invitationToSign({ ...facts, way: 'digital', asks: true })],
     ['approve a corrected version', invitationToApprove({ ...facts, isToBeSigned: true, signsToo: true, correction })],
     [
       'sign a corrected version for a company',
-      invitationToSign({ ...facts, ...represented, onPaper: false, asks: false }),
+      invitationToSign({ ...facts, ...represented, way: 'digital', asks: false }),
     ],
     ['reminder for a company', reminder({ ...facts, onBehalfOf: 'Café <b>Altamira</b>', awaited: 'signature' })],
-    ['sign on paper', invitationToSign({ ...facts, onPaper: true, asks: false })],
+    ['sign by e.firma', invitationToSign({ ...facts, way: 'efirma', asks: false })],
+    ['sign on paper', invitationToSign({ ...facts, way: 'fisica', asks: false })],
     ['reminder of an approval', reminder({ ...facts, awaited: 'approval' })],
     ['reminder of a signature', reminder({ ...facts, awaited: 'signature' })],
     ['completed', completed({ ...facts, isSigned: true, isAttached: true })],

@@ -1,0 +1,283 @@
+import { writeFileSync } from 'node:fs';
+import { createDocument, type DocumentDetail, type NewSigner } from '@pacta/contracts';
+import type { Preparation } from '@pacta/contracts/efirma';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
+import { checkStructure, itWith } from '@pacta/pdf/testing/tools.ts';
+import type { Authority } from '@pacta/signatures/testing/authority.ts';
+import { aSat } from '@pacta/signatures/testing/sat.ts';
+import { appFor, context, sentMail, storedFiles } from '../../../test/app.ts';
+import { aSub, insertedCompany, insertedUser, now } from '../../../test/builders.ts';
+import { startEmpty } from '../../../test/database.ts';
+import { certificateOf, readingsOf, signatureBy, trust, verifyWithOpenssl } from '../../../test/efirma.ts';
+import {
+  approver,
+  aRequest,
+  client,
+  detail,
+  get,
+  landlord,
+  post,
+  uploaded,
+  visit,
+  work,
+} from '../../../test/journey.ts';
+import { signaturesOf } from '../../../test/signatures.ts';
+import { acceptScan } from '../paper/review-scan.ts';
+
+startEmpty();
+let sat: Authority;
+beforeAll(() => {
+  sat = aSat();
+});
+afterAll(() => sat.remove());
+beforeEach(async () => {
+  trust(sat);
+  await insertedCompany();
+  await insertedUser();
+});
+
+const jose: Partial<NewSigner> & typeof client = { ...client, rfc: 'ÑU&A891116QE4' };
+const settings = {
+  ...{ voboDifferentFromSigner: true, voboName: approver.name, voboEmail: approver.email },
+  ...{ generateWithoutSignature: false, sendWithoutVobo: true, othersSign: true },
+};
+const company = 'PIÑATAS & CÍA SA DE CV';
+const person = 'JOSÉ ÁNGEL NUÑO&PÉREZ';
+const fileOf = async (id: string) => (await get(`/documents/${id}/file`)).rawPayload;
+type Visit = Awaited<ReturnType<typeof visit>>;
+type Signers = ReturnType<typeof aRequest>['signers'];
+
+/** A document that the company has signed, and that others sign too. */
+async function createdSigned(signers: Signers = [jose, landlord], more = {}): Promise<DocumentDetail> {
+  const all = { ...settings, signatureType: 'efirma' as const, ...more };
+  const request = aRequest(await uploaded(), { signers, settings: all });
+  const body = { document: request, certificate: certificateOf(sat, 'empresa') };
+  const preparation: Preparation = (await post('/efirma/preparations', body)).json();
+  const efirma = signatureBy(sat, 'empresa', preparation);
+  const made = (await post(createDocument.path, { ...request, efirma })).json();
+  await work();
+  return made;
+}
+
+/** Signs as somebody with an e.firma does on the page. */
+async function signs(visitor: Visit, who: string) {
+  const preparation: Preparation = (await visitor.prepareEfirma(certificateOf(sat, who))).json();
+  return visitor.signByEfirma(signatureBy(sat, who, preparation));
+}
+
+describe('others who sign by e.firma too', () => {
+  itWith(
+    ['qpdf', 'pdfsig', 'openssl'],
+    'sign the same file one after another, and the last one completes it',
+    async () => {
+      const made = await createdSigned();
+      expect(made.status).toBe('ENVIADO');
+      const first = await visit(made.id, client.email, 'complete');
+      const seen = await first.see();
+      expect(seen).toMatchObject({ alsoAllowed: ['sign_efirma'], person: { signatureType: 'efirma', rfc: jose.rfc } });
+      expect(seen.allowed).toEqual(['decline', 'download']);
+      expect((await signs(first, 'persona')).json()).toMatchObject({
+        person: { decision: 'signed' },
+        status: 'ENVIADO',
+      });
+      const second = await visit(made.id, landlord.email, 'complete');
+      expect((await signs(second, 'empresa')).json()).toMatchObject({ status: 'COMPLETADO' });
+
+      const file = await fileOf(made.id);
+      checkStructure(file);
+      expect(signaturesOf(file).map(({ isValid, isWhole }) => [isValid, isWhole])).toEqual([
+        [true, false],
+        [true, false],
+        [true, true],
+      ]);
+      verifyWithOpenssl(sat, file);
+      const added = { faults: [], verdict: 'added', isSeen: true };
+      expect(await readingsOf(file)).toEqual([
+        { name: company, ...added },
+        { name: person, ...added },
+        { name: company, ...added, verdict: 'same' },
+      ]);
+      const done = await detail(made.id);
+      expect(done.log.map(({ type }) => type)).toEqual(['CREATED', 'SIGNED', 'SENT', 'SIGNED', 'SIGNED', 'COMPLETED']);
+      expect(done.efirma).toMatchObject({ name: company, rfc: 'P&Ñ9003173C9', revocation: 'unknown' });
+      expect(done.signers[0]?.efirma).toMatchObject({ name: person, rfc: jose.rfc, revocation: 'unknown' });
+      await work();
+      const copy = sentMail.findLast(({ to }) => to.address === client.email);
+      expect(copy?.attachments?.[0]).toMatchObject({
+        fileName: 'contrato (firmado).pdf',
+        sha256: done.log.at(-1)?.sha256,
+      });
+    },
+  );
+
+  itWith(['openssl'], 'are asked after the VoBo, by a mail that says how', async () => {
+    const made = await createdSigned([jose], { sendWithoutVobo: false });
+    expect(made.status).toBe('PENDIENTE');
+    await (await visit(made.id, approver.email, 'vobo')).approve();
+    await work();
+    expect(sentMail.at(-1)?.text).toContain('Se firma con su e.firma del SAT');
+    expect((await signs(await visit(made.id, client.email, 'complete'), 'persona')).json().status).toBe('COMPLETADO');
+  });
+
+  itWith(['openssl'], 'are refused with another’s certificate, by name', async () => {
+    const made = await createdSigned([jose]);
+    const visitor = await visit(made.id, client.email, 'complete');
+    expect((await visitor.prepareEfirma(certificateOf(sat, 'empresa'))).json()).toMatchObject({
+      code: 422,
+      reason: 'efirma.wrong_rfc',
+      facts: { rfc: 'P&Ñ9003173C9', expected: jose.rfc },
+    });
+    expect((await visitor.prepareEfirma(certificateOf(sat, 'csd'))).json().reason).toBe('efirma.is_csd');
+    expect((await visitor.sign()).json().reason).toBe('document.transition_not_allowed');
+  });
+
+  itWith(['openssl'], 'who sign at once are told to look again, and nobody’s signature is lost', async () => {
+    const made = await createdSigned();
+    const [first, second] = [
+      await visit(made.id, client.email, 'complete'),
+      await visit(made.id, landlord.email, 'complete'),
+    ];
+    const prepared = async (visitor: Visit, who: string): Promise<Preparation> =>
+      (await visitor.prepareEfirma(certificateOf(sat, who))).json();
+    const [one, other] = [await prepared(first, 'persona'), await prepared(second, 'empresa')];
+    const answers = await Promise.all([
+      first.signByEfirma(signatureBy(sat, 'persona', one)),
+      second.signByEfirma(signatureBy(sat, 'empresa', other)),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const isFirst = answers[0]?.statusCode === 200;
+    const late = answers[isFirst ? 1 : 0];
+    expect(late?.json().reason).toBe('efirma.file_moved_on');
+    const again = isFirst ? signs(second, 'empresa') : signs(first, 'persona');
+    expect((await again).json().status).toBe('COMPLETADO');
+    expect(await readingsOf(await fileOf(made.id))).toHaveLength(3);
+  });
+
+  itWith(['openssl'], 'sign nothing with what was prepared for somebody or something else, or long ago', async () => {
+    const made = await createdSigned();
+    const jose = await visit(made.id, client.email, 'complete');
+    const maria = await visit(made.id, landlord.email, 'complete');
+    const preparation: Preparation = (await jose.prepareEfirma(certificateOf(sat, 'persona'))).json();
+    const efirma = signatureBy(sat, 'persona', preparation);
+    expect((await maria.signByEfirma(efirma)).json().reason).toBe('efirma.preparation_expired');
+    expect((await maria.at(preparation.file)).statusCode).toBe(410);
+    const other = await createdSigned();
+    const elsewhere = await visit(other.id, client.email, 'complete');
+    expect((await elsewhere.signByEfirma(efirma)).json().reason).toBe('efirma.preparation_expired');
+    expect((await jose.at(preparation.file)).statusCode).toBe(200);
+    expect(
+      (await jose.signByEfirma({ ...efirma, signature: signatureBy(sat, 'empresa', preparation).signature })).json(),
+    ).toMatchObject({ code: 422, reason: 'efirma.signature_wrong' });
+    expect((await jose.signByEfirma(efirma)).statusCode).toBe(200);
+    expect((await jose.signByEfirma(efirma)).json().reason).toBe('document.transition_not_allowed');
+    expect(await readingsOf(await fileOf(made.id))).toHaveLength(2);
+  });
+
+  itWith(['openssl'], 'sign nothing that was changed on disk', async () => {
+    const made = await createdSigned([jose]);
+    const visitor = await visit(made.id, client.email, 'complete');
+    const preparation: Preparation = (await visitor.prepareEfirma(certificateOf(sat, 'persona'))).json();
+    const { sha256 } = preparation;
+    const stored = storedFiles().find((file) => file.endsWith(sha256.slice(2)) || file.includes(sha256));
+    writeFileSync(stored!, 'something else');
+    expect((await visitor.signByEfirma(signatureBy(sat, 'persona', preparation))).json()).toMatchObject({
+      code: 500,
+      reason: 'file.changed',
+    });
+    expect((await detail(made.id)).status).toBe('ENVIADO');
+  });
+
+  itWith(['openssl'], 'may decline, which ends this version', async () => {
+    const made = await createdSigned();
+    const visitor = await visit(made.id, client.email, 'complete');
+    expect((await visitor.decline('No estoy de acuerdo.')).json()).toMatchObject({ status: 'RECHAZADO' });
+  });
+});
+
+describe('a document that is signed in several ways', () => {
+  const ana = { position: 'firmante_1' as const, name: 'Ana Paper', email: 'paper@example.com' };
+  const eva = { position: 'firmante_2' as const, name: 'Eva Mark', email: 'mark@example.com' };
+  const three = { position: 'firmante_3' as const, name: 'José Nuño', email: 'jose@example.com' };
+
+  itWith(['qpdf', 'pdfsig', 'openssl'], 'goes from paper to marks to e.firmas to the seal, in one file', async () => {
+    const signers: Signers = [
+      { ...ana, signatureType: 'fisica' },
+      { ...eva, signatureType: 'digital' },
+      { ...three, rfc: 'ÑU&A891116QE4' },
+    ];
+    const upload = await uploaded(await aPdf('Contrato', 'Firmas'));
+    const place = { position: eva.position, page: 2, x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
+    const all = { ...settings, signatureType: 'efirma' as const };
+    const request = aRequest(upload, { signers, positions: [place], settings: all });
+    const made: DocumentDetail = (await post(createDocument.path, request)).json();
+    expect(made.status).toBe('ENVIADO');
+    expect(made.efirma).toBeNull();
+    const states = async () => (await detail(made.id)).signers.map(({ state }) => state);
+    expect(await states()).toEqual(['invited', 'waiting', 'waiting']);
+
+    await work();
+    const scan = await aPdf('Contrato firmado', 'Firmas');
+    const paper = await visit(made.id, ana.email, 'complete');
+    const file = { bytes: scan, fileName: 'scan.pdf', type: 'application/pdf' };
+    const { id: scanId } = (await paper.receiveScan(file)).json();
+    await paper.sendScan(scanId, { confirmed: true });
+    await acceptScan(context, aSub(), { documentId: made.id, scanId });
+    expect(await states()).toEqual(['signed', 'invited', 'waiting']);
+
+    await work();
+    await (await visit(made.id, eva.email, 'complete')).sign();
+    expect(await states()).toEqual(['signed', 'signed', 'waiting']);
+    await work(); // the file for e.firmas
+    await work(); // the invitation
+    expect(await states()).toEqual(['signed', 'signed', 'invited']);
+
+    expect((await detail(made.id)).alsoAllowed).toContain('sign_efirma');
+    const asked = { certificate: certificateOf(sat, 'empresa') };
+    const preparation: Preparation = (await post(`/documents/${made.id}/efirma/prepare`, asked)).json();
+    await signs(await visit(made.id, three.email, 'complete'), 'persona');
+    const late = signatureBy(sat, 'empresa', preparation);
+    expect((await post(`/documents/${made.id}/efirma/sign`, late)).json().reason).toBe('efirma.file_moved_on');
+    const anew: Preparation = (await post(`/documents/${made.id}/efirma/prepare`, asked)).json();
+    const answer = await post(`/documents/${made.id}/efirma/sign`, signatureBy(sat, 'empresa', anew));
+    expect(answer.json()).toMatchObject({ status: 'ENVIADO', efirma: { name: company } });
+
+    await work();
+    const done = await detail(made.id);
+    expect(done.status).toBe('COMPLETADO');
+    const sealed = await fileOf(made.id);
+    checkStructure(sealed);
+    expect(sealed.subarray(0, scan.length)).toEqual(Buffer.from(scan));
+    expect(signaturesOf(sealed).map(({ isValid, isWhole }) => [isValid, isWhole])).toEqual([
+      [true, false],
+      [true, false],
+      [true, true],
+    ]);
+    expect(await readingsOf(sealed)).toEqual([
+      { name: person, faults: [], verdict: 'added', isSeen: true },
+      { name: company, faults: [], verdict: 'added', isSeen: true },
+      { name: context.signingKey.name, faults: [], verdict: 'same', isSeen: false },
+    ]);
+  });
+
+  itWith(['openssl'], 'is not signed for the company before its turn, nor by anybody but who made it', async () => {
+    const signers: Signers = [{ ...ana, signatureType: 'digital' }];
+    const place = { position: ana.position, page: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
+    const all = { ...settings, signatureType: 'efirma' as const };
+    const request = aRequest(await uploaded(await aPdf('Contrato')), { signers, positions: [place], settings: all });
+    const made: DocumentDetail = (await post(createDocument.path, request)).json();
+    const body = { certificate: certificateOf(sat, 'empresa') };
+    const prepare = () => post(`/documents/${made.id}/efirma/prepare`, body);
+    expect((await prepare()).json().reason).toBe('document.transition_not_allowed');
+    await work();
+    await (await visit(made.id, ana.email, 'complete')).sign();
+    await work();
+    expect((await prepare()).statusCode).toBe(200);
+    const colleague = appFor({ ...aSub(), id: '0198c1a0-0000-7000-8000-0000000000a9' as never }, { now: () => now });
+    const theirs = await colleague.inject({
+      method: 'POST',
+      url: `/v1/documents/${made.id}/efirma/prepare`,
+      payload: body,
+    });
+    expect(theirs.json().reason).toBe('document.forbidden');
+  });
+});
