@@ -72,6 +72,7 @@ const problems = {
     409,
     'The pages of the scan differ from those of the document. Confirm that it is sent all the same.',
   ],
+  'scan.page_missing': [409, 'Others sign on a page that this scan does not have.'],
   'scan.no_longer_open': [409, 'This scan was sent or reviewed already.'],
   'template.not_found': [404, 'No such template.'],
   'template.changed': [409, 'Somebody else changed this template meanwhile.'],

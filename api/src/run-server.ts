@@ -10,6 +10,7 @@ import { UnusableKey } from './platform/key-file.ts';
 import { logOptions } from './platform/logging.ts';
 import { isDiskFull, isOutage } from './platform/outage.ts';
 import { startServer } from './server.ts';
+import { UnusableAuthorities } from './signing/efirma-trust.ts';
 
 export type Stop = () => Promise<void>;
 
@@ -58,7 +59,9 @@ function explain(error: unknown): unknown {
   if (isDiskFull(error)) return `The disk is full: ${error.message}. Make room, then start again.`;
   if (error instanceof DirectoryInUse)
     return `${error.message} Is Pacta already running there? Set DATA_DIR to another.`;
-  const isOurs = [UnusableConfig, UnusableKey, UnusableBackup].some((kind) => error instanceof kind);
+  const isOurs = [UnusableConfig, UnusableKey, UnusableAuthorities, UnusableBackup].some(
+    (kind) => error instanceof kind,
+  );
   return isOurs ? error.message : error;
 }
 

@@ -71,7 +71,8 @@ async function openContext(config: Config, log: FastifyBaseLogger, stack: AsyncD
   await assertRestored(config.dataDir);
   await keepPrivate(config.dataDir);
   const signingKey = await openSigningKey({ directory: config.dataDir, pkcs12: config.pkcs12 }, now());
-  const efirmaTrust = await openEfirmaTrust(config);
+  const efirmaTrust = await openEfirmaTrust(config.efirma);
+  if (efirmaTrust.hasTestRoots) log.warn('e.firmas of a test authority count here: see EFIRMA_TEST_ROOTS');
   const secrets = await openSecrets({ directory: config.dataDir, key: config.secretsKey });
   const pool = await openPool(config, log);
   const database = openDatabase(pool);

@@ -20,7 +20,8 @@ export type EvidenceKind =
   | 'COMMENTED'
   | 'RECORD_MADE'
   | 'TIMESTAMPED'
-  | 'CONSERVED';
+  | 'CONSERVED'
+  | 'PREPARED';
 
 /** What the certificate page of a sealed document tells. */
 export interface Evidence {

@@ -5,10 +5,10 @@ import { itWith } from '@pacta/pdf/testing/tools.ts';
 import { readCertificate } from '@pacta/signatures/certificate';
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
 import { aSat } from '@pacta/signatures/testing/sat.ts';
-import { readConfig, UnusableConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { ExpectedProblem } from '../problem.ts';
 import { checkEfirma } from './check-efirma.ts';
-import { type EfirmaTrust, openEfirmaTrust } from './efirma-trust.ts';
+import { type EfirmaTrust, openEfirmaTrust, UnusableAuthorities } from './efirma-trust.ts';
 import { fingerprintOf, pinned, readAuthorities } from './sat-roots.ts';
 
 let sat: Authority;
@@ -89,7 +89,7 @@ describe('whether an e.firma was revoked', () => {
     await new Promise<void>((resolve) => responder.listen(0, '127.0.0.1', resolve));
     try {
       const { port } = responder.address() as AddressInfo;
-      const { ask } = await openEfirmaTrust(readConfig({}));
+      const { ask } = await openEfirmaTrust(readConfig({}).efirma);
       const trust = trusting({ ask, ocspUrl: `http://127.0.0.1:${port}/ocsp`, requiresRevocation: true });
       expect((await checkEfirma(trust, sat.certificate('persona'), { at })).revocation).toBe('good');
       expect(await refusalOf(sat.certificate('revoked'), {}, trust)).toEqual([
@@ -102,7 +102,7 @@ describe('whether an e.firma was revoked', () => {
   });
 
   itWith(['openssl'], 'is never taken for good where nobody says so', async () => {
-    const { ask } = await openEfirmaTrust(readConfig({}));
+    const { ask } = await openEfirmaTrust(readConfig({}).efirma);
     for (const trust of [
       { ask, ocspUrl: 'http://127.0.0.1:9' },
       { ask: async () => new Uint8Array([0x30, 3, 10, 1, 3]), ocspUrl: 'http://says.try/later' }, // tryLater
@@ -122,17 +122,19 @@ describe('the authorities that are trusted', () => {
   });
 
   itWith(['openssl'], 'are not whatever lies in the folder, but for trying things out', async () => {
-    const inFolder = await openEfirmaTrust(readConfig({ SAT_CERTIFICATES: sat.directory }));
+    const inFolder = await openEfirmaTrust(readConfig({ SAT_CERTIFICATES: sat.directory }).efirma);
     expect(await refusalOf(sat.certificate('persona'), {}, inFolder)).toBe('efirma.unknown_authority');
     const trying = await openEfirmaTrust(
-      readConfig({ SAT_CERTIFICATES: sat.directory, EFIRMA_TEST_ROOTS: sat.file('arc.cer') }),
+      readConfig({ SAT_CERTIFICATES: sat.directory, EFIRMA_TEST_ROOTS: sat.file('arc.cer') }).efirma,
     );
     expect(trying.hasTestRoots).toBe(true);
     expect(await refusalOf(sat.certificate('persona'), {}, trying)).toBe('accepted');
   });
 
   it('cannot be a place that is not there, nor one of tests in production', async () => {
-    await expect(openEfirmaTrust(readConfig({ SAT_CERTIFICATES: '/nowhere' }))).rejects.toThrow(UnusableConfig);
+    await expect(openEfirmaTrust(readConfig({ SAT_CERTIFICATES: '/nowhere' }).efirma)).rejects.toThrow(
+      UnusableAuthorities,
+    );
     const production = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail', PUBLIC_URL: 'https://a.mx' };
     expect(() => readConfig({ ...production, EFIRMA_TEST_ROOTS: '.' })).toThrow('EFIRMA_TEST_ROOTS');
   });

@@ -1,5 +1,3 @@
-import type { Config } from '../config.ts';
-import { UnusableConfig } from '../config.ts';
 import { type Ask, askOverHttp } from './ask-ocsp.ts';
 import { type Authorities, readAuthorities } from './sat-roots.ts';
 
@@ -14,13 +12,23 @@ export interface EfirmaTrust extends Authorities {
   readonly ask: Ask;
 }
 
-/** Throws UnusableConfig with a message for the operator. */
-export async function openEfirmaTrust({ efirma }: Pick<Config, 'efirma'>): Promise<EfirmaTrust> {
-  const { certificates: folder, testRoots, ocspUrl, requiresRevocation } = efirma;
+interface Settings extends Pick<EfirmaTrust, 'ocspUrl' | 'requiresRevocation'> {
+  readonly certificates: string | undefined;
+  readonly testRoots: string | undefined;
+}
+
+/** A setting that names no certificates. The message is for the operator. */
+export class UnusableAuthorities extends Error {
+  override name = 'UnusableAuthorities';
+}
+
+/** Throws UnusableAuthorities. */
+export async function openEfirmaTrust(settings: Settings): Promise<EfirmaTrust> {
+  const { certificates: folder, testRoots, ocspUrl, requiresRevocation } = settings;
   try {
     const authorities = await readAuthorities({ folder, testRoots });
     return { ...authorities, hasTestRoots: testRoots !== undefined, ocspUrl, requiresRevocation, ask: askOverHttp };
   } catch (error) {
-    throw new UnusableConfig(`SAT_CERTIFICATES or EFIRMA_TEST_ROOTS cannot be read: ${error}`, { cause: error });
+    throw new UnusableAuthorities(`SAT_CERTIFICATES or EFIRMA_TEST_ROOTS cannot be read: ${error}`, { cause: error });
   }
 }

@@ -20,6 +20,7 @@ export const evidenceWords: Readonly<Record<string, MessageDescriptor>> = {
   RECORD_MADE: msg`Signature record made`,
   TIMESTAMPED: msg`Timestamp added to the sealed file`,
   CONSERVED: msg`Stamped by an authority for conservation`,
+  PREPARED: msg`File made for the e.firmas`,
 };
 
 /** How whoever acted had proved who they were. */
@@ -51,6 +52,11 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   size: msg`Size in bytes`,
   removed: msg`Taken out of the file`,
   acceptedBy: msg`Accepted by`,
+  efirma: msg`e.firma of`,
+  rfc: msg`RFC`,
+  certificate: msg`Certificate`,
+  revocation: msg`Revoked`,
+  efirmaStructure: msg`Structure of the file`,
   seal: msg`Seal`,
   structure: msg`Structure of the file`,
   consent: msg`Consent text`,
@@ -81,6 +87,8 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
     version: msg`A corrected version took its place`,
     withdrawal: msg`The document was withdrawn`,
   },
+  revocation: { good: msg`no, says the authority`, unknown: msg`not known: nobody said for sure` },
+  efirmaStructure: { unclear: msg`not told for sure; the signature is valid over its bytes` },
   seal: { verified: msg`read back and valid` },
   structure: {
     read: msg`read whole: nothing came after the seal`,

@@ -62,6 +62,7 @@ export const ProblemReason = z.enum([
   'scan.not_found',
   'scan.not_confirmed',
   'scan.no_longer_open',
+  'scan.page_missing',
   'template.not_found',
   'template.changed',
   'template.no_variables',

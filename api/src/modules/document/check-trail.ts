@@ -8,7 +8,16 @@ import { addressesOf, type Document } from './document.ts';
 export interface TrailFacts {
   readonly document: Pick<
     Document,
-    'id' | 'identifier' | 'status' | 'version' | 'sha256' | 'voboEmail' | 'scanSha256' | 'sealedSha256'
+    | 'id'
+    | 'identifier'
+    | 'status'
+    | 'version'
+    | 'sha256'
+    | 'voboEmail'
+    | 'scanSha256'
+    | 'sealedSha256'
+    | 'preparedSha256'
+    | 'companySignedAt'
   >;
   readonly head: LogHead;
   readonly entries: readonly LoggedEntry[];
@@ -25,6 +34,9 @@ interface Told {
   /** Whether the trail names everybody: earlier ones do not. */
   namesAll: boolean;
   readonly signed: Set<SignerPosition>;
+  /** By e.firma. */
+  isCompanyDone: boolean;
+  prepared: Sha256 | null;
   scan: Sha256 | null;
   completed: Sha256 | null;
 }
@@ -44,6 +56,8 @@ const tellers: Partial<Record<LogEvent['type'], Teller>> = {
     if (entry.actorKind === 'signer') return; // the client's answers make a version, and void nothing
     told.status = 'PENDIENTE';
     told.signed.clear();
+    told.isCompanyDone = false;
+    told.prepared = null;
     told.scan = null;
     tellAddresses(told, entry);
   },
@@ -55,9 +69,14 @@ const tellers: Partial<Record<LogEvent['type'], Teller>> = {
   SENT: becomes('ENVIADO'),
   SENT_DOCUSIGN: becomes('ENVIADO'),
   SENT_WEETRUST: becomes('ENVIADO'),
-  SIGNED: (told, { position, onPaper, sha256 }) => {
+  SIGNED: (told, { position, onPaper, sha256, details }) => {
     if (position) told.signed.add(position);
+    else told.isCompanyDone = true;
     if (onPaper) told.scan = sha256;
+    if (details?.['efirma']) told.prepared = sha256;
+  },
+  PREPARED: (told, { sha256 }) => {
+    told.prepared = sha256;
   },
   COMPLETED: (told, { sha256 }) => {
     told.status = 'COMPLETADO';
@@ -86,6 +105,8 @@ function tell(entries: readonly LoggedEntry[]): Told {
     addresses: new Map(),
     namesAll: false,
     signed: new Set(),
+    isCompanyDone: false,
+    prepared: null,
     scan: null,
     completed: null,
   };
@@ -123,14 +144,22 @@ function addressDifferences({ document, signers }: TrailFacts, { addresses, name
   return [...names].flatMap((name) => unequal(`address of ${name}`, stored[name], addresses.get(name)));
 }
 
-const signatureDifferences = ({ signers }: TrailFacts, { signed }: Told): string[] =>
-  signers.flatMap((signer) => unequal(`signature of ${signer.position}`, isDone(signer), signed.has(signer.position)));
+const signatureDifferences = (
+  { document, signers }: TrailFacts,
+  { signed, isCompanyDone, prepared }: Told,
+): string[] => [
+  ...signers.flatMap((signer) =>
+    unequal(`signature of ${signer.position}`, isDone(signer), signed.has(signer.position)),
+  ),
+  ...unequal('signature of the company', document.companySignedAt !== null, isCompanyDone),
+  ...unequal('file with e.firmas', document.preparedSha256, prepared),
+];
 
 /** The scan counts once the document is complete: until then another may take its place. */
 function fileDifferences({ document }: TrailFacts, { completed, scan }: Told): string[] {
   if (document.status !== 'COMPLETADO' || !completed) return [];
   return [
-    ...unequal('completed file', document.sealedSha256 ?? document.sha256, completed),
+    ...unequal('completed file', document.sealedSha256 ?? document.preparedSha256 ?? document.sha256, completed),
     ...unequal('scan', document.scanSha256, scan),
   ];
 }

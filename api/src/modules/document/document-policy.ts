@@ -14,9 +14,15 @@ import { isCompanyDone } from './signing-stages.ts';
 
 /** As much of a document and its signers as decides what its users may do. A list knows no more. */
 export interface Outline {
-  readonly document: Pick<Document, 'companyId' | 'creatorId' | 'status'>;
+  readonly document: Pick<Document, 'companyId' | 'creatorId' | 'status'> & Partial<OfCompany>;
   readonly signers: readonly Pick<Signer, 'state' | 'scanInReview'>[];
 }
+
+/** What decides whether the company is still to sign; a list does not know. */
+type OfCompany = Pick<Document, 'signatureType' | 'generateWithoutSignature' | 'companySignedAt'>;
+
+const isCompanyLeft = ({ signatureType, generateWithoutSignature, companySignedAt }: Partial<OfCompany>): boolean =>
+  signatureType === 'efirma' && generateWithoutSignature === false && companySignedAt === null;
 
 type UserAction = DocumentAction | Exclude<LaterDocumentAction, 'sign_efirma'>;
 type UserRule = (outline: Outline) => boolean;
@@ -38,7 +44,8 @@ const userRules: Record<UserAction, UserRule> = {
   remind: isPendingOr((signers) => signers.some(isAwaited)),
   correct_email: isPendingOr((signers) => signers.some(hasYetToAct)),
   correct_name: isPendingOr((signers) => signers.some(hasYetToAct)),
-  withdraw: isPendingOr((signers) => !signers.every(isDone)),
+  withdraw: ({ document, signers }) =>
+    isPendingOr((all) => !all.every(isDone) || isCompanyLeft(document))({ document, signers }),
   upload_version: ({ document }) => isPossible('resubmit', document),
 };
 

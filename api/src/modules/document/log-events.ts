@@ -45,7 +45,13 @@ export function consentDetails(signer: Signer, { consentVersion, consentLanguage
 export const efirmaDetails = (
   { name, rfc, serial, revocation }: EfirmaRecord,
   structure: SignedFile['structure'],
-): Details => ({ efirma: name, rfc, certificate: serial, revocation, structure });
+): Details => ({
+  efirma: name,
+  rfc,
+  certificate: serial,
+  revocation,
+  ...(structure === 'unclear' && { efirmaStructure: structure }),
+});
 
 type More = Partial<Pick<LogEvent, 'sha256' | 'position' | 'onPaper' | 'details'>>;
 

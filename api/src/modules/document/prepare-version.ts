@@ -19,10 +19,10 @@ export async function prepareVersion(
   assertSignedAtOnce(document, signers);
   const efirma = await checkCertificate(context, certificate);
   const file = await claimFile(context, user, { ...corrected, signers });
-  const { companyName, language } = await readOwner(context.database, document.id);
+  const { companyName, companyLogo, language } = await readOwner(context.database, document.id);
   return prepareVersionFile(context, user, {
     ...document,
-    ...{ version: document.version + 1, company: { name: companyName, language }, signers },
+    ...{ version: document.version + 1, company: { name: companyName, language, logoSha256: companyLogo }, signers },
     ...{ file, efirma, subject: hashRequest(subjectOfVersion(document, corrected)), kept: {} },
   });
 }

@@ -1,11 +1,18 @@
-import type { SignatureType } from '@pacta/contracts';
+import type { Sha256, SignatureType } from '@pacta/contracts';
 import { isDone, type Signer } from '../signer/signer.ts';
-import type { Document } from './document.ts';
-import { asksClient } from './document-filling.ts';
+import { asksClient, type DocumentFilling } from './document-filling.ts';
 
-type Signed = Pick<Document, 'signatureType' | 'generateWithoutSignature' | 'preparedSha256' | 'filling'> & {
+/** How a document is signed, by default. */
+interface Wanted {
+  readonly signatureType: SignatureType;
+  readonly generateWithoutSignature: boolean;
+}
+
+interface Signed extends Wanted {
+  readonly preparedSha256: Sha256 | null;
   readonly companySignedAt: Date | null;
-};
+  readonly filling: DocumentFilling | null;
+}
 
 interface Scene {
   readonly document: Signed;
@@ -19,15 +26,12 @@ interface Scene {
 const stages: readonly SignatureType[] = ['fisica', 'digital', 'efirma'];
 
 /** Whether who creates the document signs it for the company, by e.firma. */
-export const companySigns = ({
-  signatureType,
-  generateWithoutSignature,
-}: Pick<Document, 'signatureType' | 'generateWithoutSignature'>): boolean =>
+export const companySigns = ({ signatureType, generateWithoutSignature }: Wanted): boolean =>
   signatureType === 'efirma' && !generateWithoutSignature;
 
 /** Whether e.firmas are all that the document is signed by. Then the company signs when it is created, and no seal follows. */
 export const isAllEfirma = (
-  document: Pick<Document, 'signatureType' | 'generateWithoutSignature'>,
+  document: Wanted,
   signers: readonly { readonly signatureType?: SignatureType | undefined }[],
 ): boolean => companySigns(document) && signers.every(({ signatureType = 'efirma' }) => signatureType === 'efirma');
 

@@ -29,7 +29,7 @@ const documents = (tx: Transaction) =>
         .onRef('documentVersions.version', '=', 'documents.version'),
     )
     .select(['documents.id', 'identifier', 'status', 'documents.version', 'sha256', 'voboEmail', 'scanSha256'])
-    .select(['sealedSha256', 'logSequence', 'logHead', 'trailNumber'])
+    .select(['sealedSha256', 'preparedSha256', 'companySignedAt', 'logSequence', 'logHead', 'trailNumber'])
     .orderBy('trailNumber');
 
 type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number];

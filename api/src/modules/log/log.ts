@@ -16,6 +16,7 @@ export const evidenceTypes = [
   'SCAN_ACCEPTED',
   'SCAN_RETURNED',
   'ADDRESS_REFUSED',
+  'PREPARED',
   'SCAN_RECEIVED',
   'SCAN_DISCARDED',
   'DOWNLOADED',

@@ -3,6 +3,7 @@ import type { NotificationMailJob } from '../../jobs.ts';
 import { readComments } from '../comment/comment-storage.ts';
 import type { Document } from '../document/document.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
+import { sealedName } from '../document/document-file.ts';
 import { maySee } from '../document/document-policy.ts';
 import { readDocument } from '../document/document-storage.ts';
 import { type Notification, readNotification, readPreferences } from '../notification/notification-storage.ts';
@@ -68,7 +69,7 @@ async function contentOf(
       return failed({ ...facts, unreached: by, isRefused: isRefusal, isOver: document.status === 'COMPLETADO' });
     case 'completed': {
       const isAttached = attachedFile(document, facts.language) !== undefined;
-      return completed({ ...facts, isSigned: document.sealedSha256 !== null, isAttached });
+      return completed({ ...facts, isSigned: sealedName(document, facts.language) !== undefined, isAttached });
     }
     case 'rejected': {
       const reason = (await readComments(database, document.id)).findLast(({ isRejection }) => isRejection);

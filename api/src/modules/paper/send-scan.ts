@@ -42,6 +42,7 @@ export function sendScan(context: AppContext, holder: LinkActor, sending: Sendin
     const signer = signerWhoMay(holder, 'upload_scan', dossier);
     assertShown(dossier.document, sending.sha256);
     const received = assertOpen(await readScan(tx, sending.documentId, sending.scanId), signer, dossier);
+    assertRoomForOthers(dossier, received);
     const isWhole = isWholeScan(received.comparison);
     if (!isWhole && !sending.confirmed) throw new ExpectedProblem('scan.not_confirmed');
 
@@ -67,6 +68,13 @@ export function sendScan(context: AppContext, holder: LinkActor, sending: Sendin
     await saveDossier(tx, passToReview(dossier, signer, at));
     await notifyCreator(context, tx, { type: 'signed', document: dossier.document, by: who.actorName });
   });
+}
+
+/** Who signs in another way signs into the scan, at their place on its pages. */
+function assertRoomForOthers({ document, signers }: Dossier, { pages }: Scan): void {
+  const others = signers.filter(({ signatureType }) => signatureType !== 'fisica').map(({ position }) => position);
+  const places = document.positions.filter(({ position }) => others.includes(position));
+  if (places.some(({ page }) => page > pages.length)) throw new ExpectedProblem('scan.page_missing');
 }
 
 const consentOf = ({ consent, language }: Sending): Consent => ({

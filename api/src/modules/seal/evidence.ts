@@ -139,6 +139,7 @@ const beside: readonly LoggedEntry['type'][] = [
   'SCAN_DISCARDED',
   'TIMESTAMPED',
   'CONSERVED',
+  'PREPARED',
 ];
 
 const isOnPage = (entry: LoggedEntry): boolean => !beside.includes(entry.type);

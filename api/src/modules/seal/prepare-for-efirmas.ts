@@ -5,10 +5,11 @@ import { type Dossier, prepare } from '../document/document.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import { lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
 import { expectedEfirmas } from '../document/expected-efirmas.ts';
+import { eventOn, system } from '../document/log-events.ts';
 import { companySigns, isToBePrepared } from '../document/signing-stages.ts';
 import { inviteSigners } from '../document/start-document.ts';
 import { fieldOf } from '../efirma/efirma.ts';
-import { readLog } from '../log/log-storage.ts';
+import { readLog, record } from '../log/log-storage.ts';
 import { evidenceOf } from './evidence.ts';
 import { readBeside } from './read-beside.ts';
 import { signedFile } from './signed-file.ts';
@@ -25,8 +26,10 @@ export async function prepareForEfirmas(context: AppContext, documentId: Documen
   await context.database.transaction().execute(async (tx) => {
     const current = await lockDossier(tx, documentId);
     if (!isDue(current) || current.document.version !== dossier.document.version) return;
-    const prepared = prepare(current, file, context.now());
+    const at = context.now();
+    const prepared = prepare(current, file, at);
     await saveDossier(tx, prepared);
+    await record(tx, documentId, eventOn(current.document, 'PREPARED', system, at, { sha256: file.sha256 }));
     await inviteSigners(context, tx, current, prepared);
   });
 }

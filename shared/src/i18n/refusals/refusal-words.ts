@@ -63,6 +63,7 @@ const words: Record<ProblemReason, MessageDescriptor> = {
   'document.questions_open': msg`Answer the questions of the document first.`,
   'scan.not_found': msg`This scan does not exist any more or you cannot see it.`,
   'scan.not_confirmed': msg`The pages of the scan differ from those of the document. Confirm that you send it all the same.`,
+  'scan.page_missing': msg`Others sign on a page that this scan does not have. Scan all pages of the document.`,
   'scan.no_longer_open': msg`This scan was sent or reviewed already.`,
   'template.not_found': msg`This template does not exist or you cannot see it.`,
   'template.changed': msg`Somebody else changed this template meanwhile. Nothing was saved.`,
