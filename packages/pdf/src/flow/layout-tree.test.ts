@@ -31,8 +31,13 @@ describe('treeOf', () => {
   });
 
   it('reads columns of running text one by one, though their paragraphs make rows', () => {
-    const lower = [blockAt([72, 280, 590, 500], { lines: 7 }), blockAt([300, 508, 590, 500], { lines: 7 })];
+    const lower = [blockAt([72, 280, 590, 500], { lines: 7 }), blockAt([300, 508, 596, 500], { lines: 7 })];
     expect(shapeOf(treeOf([left, right, ...lower]))).toEqual({ columns: [{ stack: [1, 1] }, { stack: [1, 1] }] });
+  });
+
+  it('keeps rows of running text that begin at one height, as text in two languages does', () => {
+    const lower = [blockAt([72, 280, 590, 500], { lines: 7 }), blockAt([300, 508, 590, 510], { lines: 6 })];
+    expect(shapeOf(treeOf([left, right, ...lower]))).toEqual({ stack: [{ columns: [1, 1] }, { columns: [1, 1] }] });
   });
 
   it('keeps the rows of a table, whose cells are short', () => {

@@ -88,9 +88,20 @@ function joinColumns(rows: readonly NonEmpty<Block>[]): NonEmpty<Block>[] {
   return joined;
 }
 
+/** Points by which the first lines of the cells of a row may miss each other. A guess: half of what would be seen as a step. */
+const level = 1;
+
+/** All of its columns begin at one height, as the rows of a table without lines do: text in two languages. */
+function beginsLevel(row: readonly Block[]): boolean {
+  const tops = columnsOf(row.filter(({ kind }) => kind === 'text')).map((column) => enclosing(column).top);
+  return tops.length > 1 && Math.max(...tops) - Math.min(...tops) < level;
+}
+
 /** Whether two rows are one in columns, and at least one of them shows it by itself. */
 const runInColumns = (above: readonly Block[], below: readonly Block[]): boolean =>
-  (isInColumns(above) || isInColumns(below)) && isInColumns([...above, ...below]);
+  !(beginsLevel(above) && beginsLevel(below)) &&
+  (isInColumns(above) || isInColumns(below)) &&
+  isInColumns([...above, ...below]);
 
 const isInColumns = (blocks: readonly Block[]): boolean =>
   columnsOf(blocks).filter((column) => column.some(isRunning)).length > 1;

@@ -1,4 +1,4 @@
-import type { Letter } from './letters.ts';
+import type { Letter, Turned } from './letters.ts';
 import { linesOf } from './lines.ts';
 
 /** A text that is shown at once, ten points large, its letters five points wide and without a space. */
@@ -89,5 +89,30 @@ describe('linesOf', () => {
         [132, 100, 'total}}'],
       ]),
     ).toEqual(['{{montototal}}']);
+  });
+});
+
+/** Words of one row, each with where it begins; their letters are five points wide. */
+function rowOf(...words: (readonly [x: number, text: string])[]): Turned {
+  const letters = words.flatMap(([from, word]) =>
+    [...word].map((text, at): Letter => {
+      const x = from + 5 * at;
+      return { glyph: { order: 1 }, text, x, right: x + 5, y: 100, em: 10, isAfterBlank: at === 0 } as Letter;
+    }),
+  );
+  return { angle: 0, letters, walls: [], levels: [] };
+}
+
+const said = (turned: Turned): string[] =>
+  linesOf(turned).map(({ letters }) => letters.map(({ text }) => text).join(''));
+const column = ['a', 'b', 'c', 'd', 'e', 'f'].map((text, at) => [300 + 8 * at, text] as const);
+
+describe('the lines of the proof', () => {
+  it('are parted by a gap that is wider than the others of their row', () => {
+    expect(said(rowOf([72, 'uno'], [120, 'dos'], ...column))).toEqual(['uno', 'dos', 'abcdef']);
+  });
+
+  it('are whole where justification has made their gaps equal, whatever stands beside them', () => {
+    expect(said(rowOf([72, 'uno'], [120, 'dos'], [168, 'tres'], ...column))).toEqual(['unodostres', 'abcdef']);
   });
 });
