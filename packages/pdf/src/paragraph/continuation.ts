@@ -44,9 +44,7 @@ const isLastJustified = (above: LineBox, columns: PageColumns): boolean =>
 const widestNumber = 12;
 
 const isNumbered = (line: LineBox, columns: PageColumns): boolean =>
-  columns
-    .labelsOf(line)
-    .some((label) => startsItem(label) && label.right - label.left < widestNumber * label.size);
+  columns.labelsOf(line).some((label) => startsItem(label) && label.right - label.left < widestNumber * label.size);
 
 const mark = /^\{\{[^{}]*\}\}$/;
 

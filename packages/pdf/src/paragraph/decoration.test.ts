@@ -33,4 +33,17 @@ describe('decorationsOf', () => {
   it('takes no rule that is too far below or above', () => {
     expect(decorated([100, 694, 75, 1], [100, 706, 75, 1])).toEqual([]);
   });
+
+  const dots = (from: number, to: number): [number, number, number, number][] =>
+    Array.from({ length: (to - from) / 2 }, (_, at) => [from + 2 * at, 698, 1, at % 2 ? 1 : 1.00001]);
+
+  it('takes the dots of a rule together, and none of them where it reaches further', () => {
+    expect(decorated(...dots(140, 176)).map(([letters]) => letters)).toEqual(Array(18).fill('notario'));
+    expect(decorated(...dots(140, 300))).toEqual([]);
+  });
+
+  it('takes the pieces of a rule together that a letter reaches through', () => {
+    expect(decorated([140, 698, 11, 1], [154, 698, 21, 1]).map(([letters]) => letters)).toEqual(['notario', 'notario']);
+    expect(decorated([100, 698, 20, 1], [125, 698, 10, 1]).map(([letters]) => letters)).toEqual(['ante', 'el']);
+  });
 });

@@ -1,3 +1,4 @@
+import { lastOf, type NonEmpty } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import { type Ground, groundOf } from './ground.ts';
@@ -7,6 +8,7 @@ import type { Rule } from './rule.ts';
 /** A rule drawn under letters, or through them; or what is painted behind them. */
 export interface Decoration {
   readonly shape: Graphic;
+  readonly rest: readonly Graphic[]; // of a rule that is drawn in pieces, all but the first
   readonly letters: ReadonlySet<Letter>;
   readonly rise: number; // of its lower edge above the baseline
   readonly thickness: number;
@@ -25,13 +27,64 @@ const besideLetters = 0.3;
 /** Rules that begin and end with letters belong to them; those of tables and forms do not. */
 export function decorationsOf(lines: readonly LineBox[], rules: readonly Rule[]): Map<Rule, Decoration> {
   const found = new Map<Rule, Decoration>();
-  for (const rule of rules) {
-    if (rule.shape.kind === 'image' || !rule.shape.isAlone) continue;
+  const alone = rules.filter(({ shape }) => shape.kind !== 'image' && shape.isAlone);
+  for (const pieces of brokenRulesOf(alone, lines)) {
+    const rule = enclosed(pieces);
     const line = lines.find((each) => isAt(each, rule));
-    const decoration = line && decorate(line, rule);
-    if (decoration) found.set(rule, decoration);
+    const decoration = line && decorate(line, rule, pieces.slice(1));
+    if (decoration) for (const piece of pieces) found.set(piece, decoration);
   }
   return found;
+}
+
+/** Points: what is no longer, and no further from the next, is a dot of a dotted rule. Guesses: thrice what Chromium prints. */
+const dot = { longest: 3, apart: 3 };
+
+/** Points by which pieces of one rule may stand higher, or be thicker: what producers round away. */
+const oneLevel = 0.1;
+
+/** Rules, those together that are one: dots, and pieces between letters that reach through. */
+function brokenRulesOf(rules: readonly Rule[], lines: readonly LineBox[]): NonEmpty<Rule>[] {
+  const levels: [Rule, ...Rule[]][] = [];
+  for (const rule of rules.toSorted((a, b) => a.y - b.y)) {
+    const level = levels.at(-1);
+    if (level && rule.y - level[0].y < oneLevel) level.push(rule);
+    else levels.push([rule]);
+  }
+  return levels.flatMap((level) => {
+    const broken: [Rule, ...Rule[]][] = [];
+    for (const rule of level.sort((a, b) => a.x - b.x)) {
+      const before = broken.at(-1);
+      if (before && isBroken(lastOf(before), rule, lines)) before.push(rule);
+      else broken.push([rule]);
+    }
+    return broken;
+  });
+}
+
+function isBroken(before: Rule, after: Rule, lines: readonly LineBox[]): boolean {
+  if (before.shape.content !== after.shape.content || Math.abs(before.height - after.height) > oneLevel) return false;
+  const end = before.x + before.width;
+  const gap = after.x - end;
+  if (gap < 0) return false;
+  if (gap < dot.apart && before.width < dot.longest && after.width < dot.longest) return true;
+  return lines.some(
+    (line) =>
+      isLevelWith(line, after) &&
+      line.letters.some((letter) => !isBlank(letter) && reachesThrough(letter, end, after.x)),
+  );
+}
+
+/** Over all of the gap, but for what is kept free beside it. */
+const reachesThrough = ({ x, width }: Letter, from: number, to: number): boolean =>
+  x < (from + to) / 2 && x + width > (from + to) / 2 && to - from < width * widestGap;
+
+/** Of a letter: how wide the gap is that a rule leaves for its tail. A guess. */
+const widestGap = 1.5;
+
+function enclosed(pieces: NonEmpty<Rule>): Rule {
+  const last = lastOf(pieces);
+  return { ...pieces[0], width: last.x + last.width - pieces[0].x };
 }
 
 /** Areas that are behind some letters of one line, and outlines around them; each is a path of its own. */
@@ -45,7 +98,7 @@ export function groundsOf(lines: readonly LineBox[], areas: readonly Rule[]): Ma
       const ground = whole && groundOf(whole, lines, areas);
       if (!ground) return [];
       const { letters, box, y } = ground;
-      const decoration = { shape: whole.shape, letters, rise: box.y - y, thickness: box.height, ground };
+      const decoration = { shape: whole.shape, rest: [], letters, rise: box.y - y, thickness: box.height, ground };
       return some.map((area) => [area, decoration] as const);
     }),
   );
@@ -67,20 +120,35 @@ function wholeOf(areas: readonly Rule[]): Rule | undefined {
 /** Points by which such edges may miss each other: what producers round away. A guess. */
 const slack = 0.1;
 
-function isAt({ y, size, left, right, content }: LineBox, { x, y: bottom, width, height, shape }: Rule): boolean {
-  const rise = (bottom + height / 2 - y) / size;
-  const slack = besideLetters * size;
-  return content === shape.content && rise > lowest && rise < highest && x > left - slack && x + width < right + slack;
+function isAt(line: LineBox, rule: Rule): boolean {
+  const slack = besideLetters * line.size;
+  return isLevelWith(line, rule) && rule.x > line.left - slack && rule.x + rule.width < line.right + slack;
 }
 
-function decorate({ letters, y, size }: LineBox, { x, y: bottom, width, height, shape }: Rule): Decoration | undefined {
+function isLevelWith({ y, size, content }: LineBox, { y: bottom, height, shape }: Rule): boolean {
+  const rise = (bottom + height / 2 - y) / size;
+  return content === shape.content && rise > lowest && rise < highest;
+}
+
+function decorate(
+  { letters, y, size }: LineBox,
+  { x, y: bottom, width, height, shape }: Rule,
+  rest: readonly Rule[],
+): Decoration | undefined {
   const covered = letters.filter((letter) => isOver(letter, x, x + width));
   const seen = covered.filter((letter) => !isBlank(letter));
   const isNear = (distance: number) => Math.abs(distance) < besideLetters * size;
   const begins = [seen[0], covered[0]].some((letter) => letter && isNear(letter.x - x));
   const ends = [seen.at(-1), covered.at(-1)].some((letter) => letter && isNear(endOf(letter) - x - width));
   if (seen.length === 0 || !begins || !ends) return undefined;
-  return { shape, letters: new Set(covered), rise: bottom - y, thickness: height, ground: undefined };
+  return {
+    shape,
+    rest: rest.map((piece) => piece.shape),
+    letters: new Set(covered),
+    rise: bottom - y,
+    thickness: height,
+    ground: undefined,
+  };
 }
 
 function isOver(letter: Letter, from: number, to: number): boolean {

@@ -5,8 +5,7 @@ import { type LineBox, saidBy } from './line-box.ts';
 
 const lettersOf = (...typed: [text: string, setting: Setting][]) =>
   [...framesOf(typed.flatMap(([text, setting]) => glyphsOf(text, setting))).values()].flat();
-const linesIn = (...typed: [text: string, setting: Setting][]): LineBox[] =>
-  linesOf(lettersOf(...typed), new Map());
+const linesIn = (...typed: [text: string, setting: Setting][]): LineBox[] => linesOf(lettersOf(...typed), new Map());
 const textOf = (lines: readonly LineBox[]): string[] => lines.map(({ letters }) => saidBy(letters));
 
 describe('linesOf', () => {

@@ -73,7 +73,10 @@ describe('the lines of a paragraph', () => {
   it('go on beside a point of a list in another column', () => {
     const half = wide.slice(0, 40); // 200 points
     const text = (x: number, ...lines: string[]) => lines.map((line, at): TypedLine => [x, 700 - 12 * at, line]);
-    const lines = [...text(300, half, half, half, 'fin'), ...text(72, half, 'II. En otra columna, que es ancha como', half)];
+    const lines = [
+      ...text(300, half, half, half, 'fin'),
+      ...text(72, half, 'II. En otra columna, que es ancha como', half),
+    ];
     expect(paragraphWith('fin', lines)).toEqual([half, half, half, 'fin']);
   });
 

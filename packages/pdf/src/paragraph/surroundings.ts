@@ -26,13 +26,19 @@ export interface Surroundings {
 /** Points: a thinner area is a rule. A guess. */
 const thin = 3;
 
+/** Points: what is no taller is a dot of a rule, and no wall. A guess: a third of the letters of a note. */
+const lowestWall = 2;
+
+/** What is no taller than wide, but for what numbers lose, is level. */
+const upright = 1.05;
+
 /** What is drawn on a page, as it stands in a frame. */
 export type PlacedGraphics = ReturnType<typeof graphicsInFrame>;
 
 export function graphicsInFrame(graphics: readonly Graphic[], frame: Frame) {
   const placed = graphics.map((graphic) => ({ kind: graphic.kind, shape: graphic, ...boxInFrame(frame, graphic.box) }));
-  const isLevel = ({ width, height }: Box) => height < thin && width > height;
-  const isUpright = ({ width, height }: Box) => width < thin && height > width;
+  const isLevel = ({ width, height }: Box) => height < thin && width * upright >= height;
+  const isUpright = ({ width, height }: Box) => width < thin && height > Math.max(lowestWall, width * upright);
   const wide = placed.filter((graphic) => !isLevel(graphic) && !isUpright(graphic));
   return {
     levelRules: placed.filter(isLevel),

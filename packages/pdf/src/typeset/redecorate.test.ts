@@ -30,6 +30,15 @@ describe('redecorate', () => {
     expect(drawn([placed(a, 200, 600)], line)).toBe('200 598 m 205 598 l S');
   });
 
+  it('draws a rule once that was drawn in pieces', () => {
+    const piece = { ...decoration.shape, start: 5, end: 9 };
+    const changes = redecorate({ ...decoration, rest: [piece] }, [placed(a, 200, 600)], level);
+    expect(changes).toMatchObject([
+      { text: '200 598 m 205 598 l 205 599 l 200 599 l f' },
+      { start: 5, end: 9, text: 'n' },
+    ]);
+  });
+
   it('draws nothing where its letters are gone', () => {
     expect(drawn([])).toBe('n');
   });

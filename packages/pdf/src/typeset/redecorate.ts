@@ -19,17 +19,18 @@ interface Stretch {
 
 /** The paths that draw a decoration again, in the place of those that drew it: where its letters stand now. */
 export function redecorate(decoration: Decoration, placed: readonly PlacedGlyph[], frame: Frame): Replacement[] {
-  const { shape, letters, ground } = decoration;
+  const { shape, rest, letters, ground } = decoration;
   const { start, end } = shape;
   const own = placed.filter(({ model }) => letters.has(model));
   const toContent = invert(shape.matrix);
-  if (!toContent || own.length === 0) return [{ start, end, text: 'n' }];
+  const gone = rest.map((piece) => ({ start: piece.start, end: piece.end, text: 'n' }));
+  if (!toContent || own.length === 0) return [{ start, end, text: 'n' }, ...gone];
   const stretches = [...groupsOf(own, ({ y }) => y).values()].map(stretchOf);
   if (ground) {
     const around = own.length === placed.length ? [wholeOf(stretches)] : stretches;
     return ground.paths.map((path) => movedPath(ground, path, around, frame));
   }
-  return [{ start, end, text: ruleUnder(decoration, stretches, frame, toContent) }];
+  return [{ start, end, text: ruleUnder(decoration, stretches, frame, toContent) }, ...gone];
 }
 
 function ruleUnder(
