@@ -30,6 +30,7 @@ class Shapes {
   readonly #outlines: Outlines;
   readonly #texts = new Map<string, Counts>(); // of an outline, by font
   readonly #drawn = new Map<string, Counts>(); // of a character, by font
+  readonly #authors = new Map<string, Counts>(); // the same of the author's own text
 
   constructor(letters: readonly ReadLetter[], outlines: Outlines) {
     this.#outlines = outlines;
@@ -39,6 +40,7 @@ class Shapes {
       const { font } = read.letter.glyph;
       count(this.#texts, font, outline, read.letter.text);
       count(this.#drawn, font, read.letter.text, outline);
+      if (!read.expected.mark) count(this.#authors, font, read.letter.text, outline);
     }
   }
 
@@ -46,10 +48,13 @@ class Shapes {
     return glyph.shape === undefined ? undefined : this.#outlines.get(glyph.shape);
   }
 
-  /** Whether an outline is none, or mostly stands for another character, or its character is mostly drawn by another. */
+  /**
+   * Whether an outline is none, or mostly stands for another character, or its character is mostly drawn by another. pdf.js
+   * leaves accents out where a font puts letters together of two: what the author's own letters are drawn by is right.
+   */
   isForeign({ letter: { text, glyph } }: ReadLetter, outline: string): boolean {
     if (outline === '') return true;
-    if (!own.test(text)) return false;
+    if (!own.test(text) || this.#authors.get(glyph.font)?.get(text)?.has(outline)) return false;
     const [usual, drawn] = [
       mostOf(this.#texts.get(glyph.font)?.get(outline)),
       mostOf(this.#drawn.get(glyph.font)?.get(text)),
