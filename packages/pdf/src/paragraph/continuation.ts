@@ -44,7 +44,7 @@ const isLastJustified = (above: LineBox, columns: PageColumns): boolean =>
 const widestNumber = 12;
 
 const isNumbered = (line: LineBox, columns: PageColumns): boolean =>
-  columns.labelsOf(line).some((label) => startsItem(label) && label.right - label.left < widestNumber * label.size);
+  columns.labelsOf(line).some((label) => numbers(label) && label.right - label.left < widestNumber * label.size);
 
 const mark = /^\{\{[^{}]*\}\}$/;
 
@@ -90,6 +90,11 @@ function beginsAlike(above: LineBox, below: LineBox, columns: PageColumns): bool
 const isSameLeft = (one: LineBox, other: LineBox): boolean => Math.abs(one.left - other.left) < sameEdge.left;
 
 const item = /^(?:[•▪●◦‣·–—-]|\(?[a-zñ]\)|[A-ZÑ]\)|\(?[0-9]{1,2}[.)-]+|\(?[ivx]{1,5}[.)]|[IVX]{1,6}[.)-]+)$/;
+
+const bareNumber = /^\p{Nd}{1,2}$/u;
+
+/** Whether it numbers what stands beside it, with a period or without. */
+const numbers = (line: LineBox): boolean => startsItem(line) || bareNumber.test(saidBy(line.letters).trim());
 
 /** Whether it begins as the next point of a list does. */
 export const startsItem = (line: LineBox): boolean => item.test(saidBy(firstWord(line)));

@@ -47,6 +47,17 @@ describe('linesOf', () => {
     );
   });
 
+  it('cuts a line behind the number of a list, also where it has no period, as other rows show', () => {
+    const numbered = (gap: number) =>
+      [700, 686, 672].flatMap((y, at): [string, Setting][] => [
+        [`${at + 1}`, { y }],
+        ['Paga {{renta}}', { x: 105 + gap, y }],
+      ]);
+    expect(textOf(linesIn(...numbered(6)))).toContain('Paga {{renta}}');
+    expect(textOf(linesIn(...numbered(4)))).toContain('1Paga {{renta}}');
+    expect(textOf(linesIn(...numbered(6).slice(0, 2)))).toEqual(['1Paga {{renta}}']);
+  });
+
   it('cuts lines between columns that are drawn one after the other, however near they are', () => {
     const left: [string, Setting][] = [
       ['que venderá', { y: 700 }],

@@ -1,7 +1,7 @@
 import type { Box } from '../content/geometry.ts';
 import { groupsOf, type NonEmpty, pairsOf } from '../content/lists.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
-import type { LineBox, PlaceholderGlyphs } from './line-box.ts';
+import { type LineBox, type PlaceholderGlyphs, saidBy } from './line-box.ts';
 import { withoutShadows } from './shadows.ts';
 
 interface Rules {
@@ -72,6 +72,9 @@ function cutAtBlanks(line: LineBox, rules: readonly Box[], placeholders: Placeho
  */
 const tabStop = { gap: 1, missing: 0.6 };
 
+/** Ems behind the number of a list, where it stands without a period. No more, by reportlab-list.pdf; less is a space. */
+const behindNumber = 0.5;
+
 /** Ems between columns that are drawn one after the other: no more, by pdflatex-columns.pdf, whose words are further apart at times. */
 const gutter = 0.5;
 
@@ -95,9 +98,13 @@ function wideGapsOf({ letters }: LineBox, { placeholders, turns }: Known): Gap[]
   const pairs = pairsOf(letters.filter((letter) => !isBlank(letter)));
   const gaps = pairs.map(([before, after]): Gap => ({ before, after, width: after.x - endOf(before) }));
   const isTab = (gap: Gap, at: number) =>
-    gap.width > tabStop.gap * gap.before.em.height && !isStretched(gaps, at, placeholders);
+    gap.width > (isNumber(letters, gap) ? behindNumber : tabStop.gap) * gap.before.em.height &&
+    !isStretched(gaps, at, placeholders);
   return gaps.filter((gap, at) => !isInOnePlaceholder(gap, placeholders) && (isTab(gap, at) || isGutter(gap, turns)));
 }
+
+const isNumber = (letters: readonly Letter[], { before }: Gap): boolean =>
+  /^\p{Nd}{1,2}$/u.test(saidBy(letters.slice(0, letters.indexOf(before) + 1)).trim());
 
 /** Other rows were drawn on between its two sides. */
 const isGutter = ({ before, after, width }: Gap, turns: ReadonlyMap<Letter, number>): boolean =>

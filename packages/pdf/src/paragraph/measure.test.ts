@@ -12,6 +12,15 @@ describe('the room of a paragraph', () => {
     expect(paragraph).toMatchObject({ left: 72, right: 472, alignment: 'left', leading: 12 });
   });
 
+  it('hangs behind the number of a point where the lines of others do', () => {
+    const hanging: TypedLine[] = [
+      [72, 688, '2. Que conoce el inmueble y lo'],
+      [87, 676, 'recibe bien'],
+    ];
+    expect(typedParagraph([[72, 700, '1. Se llama {{nombre}}'], ...hanging]).left).toBe(87);
+    expect(typedParagraph([[72, 700, '1. Se llama {{nombre}}']]).left).toBe(72);
+  });
+
   it('keeps what is set to the right at its end, and lets it grow to the left', () => {
     const paragraph = typedParagraph([[437, 700, '{{abc}}'], ...body]);
     expect(paragraph).toMatchObject({ alignment: 'right', left: 72, right: 472 });

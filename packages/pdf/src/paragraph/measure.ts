@@ -5,8 +5,9 @@ import { endOf, isBlank } from './frame.ts';
 import { centreOf, firstWord, hasPlaceholder, type LineBox } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 import type { PageLines } from './page-lines.ts';
+import { sameEdge } from './reaches-edge.ts';
 import { type RoomBelow, roomBelow } from './room-below.ts';
-import type { Span } from './surroundings.ts';
+import type { Span, Surroundings } from './surroundings.ts';
 
 /** How a paragraph is set, and the room that it may be set in. */
 export interface Measures extends Span, RoomBelow {
@@ -32,24 +33,27 @@ function sidesOf(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines
   const shared = shareBeside(lines, alignment, flow);
   const right = rightOf(lines, alignment, Math.min(...rooms.map((room) => room.right), shared.right), flow.columns);
   const [first] = lines;
-  if (!growthOf(alignment).isLeft) return { left: leftOf(lines), right };
+  if (!growthOf(alignment).isLeft) return { left: leftOf(lines, flow.columns), right };
   const left = Math.max(shared.left, ...rooms.map((room) => room.left));
   return alignment === 'right' ? { left, right: first.right } : aroundMiddle(centreOf(first), { left, right });
 }
 
 /** Where the lines begin, but the first, which may be indented. */
-function leftOf([first, ...rest]: NonEmpty<LineBox>): number {
-  if (rest.length === 0 && startsItem(first)) return behindMarker(first);
+function leftOf([first, ...rest]: NonEmpty<LineBox>, { around }: PageColumns): number {
+  if (rest.length === 0 && startsItem(first)) return behindMarker(first, around);
   return Math.min(...(rest.length > 0 ? rest : [first]).map(({ left }) => left));
 }
 
 /** Ems behind the number of a list that only a tab stop leaves free: then its text hangs there. A guess: twice a space. */
 const tabbed = 0.5;
 
-function behindMarker(line: LineBox): number {
+/** Where the text of a point begins, if lines of other points hang there or a tab stop is before it. */
+function behindMarker(line: LineBox, { lines }: Surroundings): number {
   const end = endOf(lastOf(firstWord(line)));
   const text = line.letters.find((letter) => letter.x >= end && !isBlank(letter));
-  return text && text.x - end > tabbed * line.size ? text.x : line.left;
+  if (!text) return line.left;
+  const isHanging = lines.some((other) => Math.abs(other.left - text.x) < sameEdge.left);
+  return isHanging || text.x - end > tabbed * line.size ? text.x : line.left;
 }
 
 function rightOf(lines: NonEmpty<LineBox>, alignment: Alignment, room: number, columns: PageColumns): number {
