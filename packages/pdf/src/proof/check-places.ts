@@ -21,7 +21,8 @@ const prose = 18;
 export function checkPlaces(matches: readonly Match[]): Finding[] {
   const read = matches.filter(({ found }) => found.letters.length > 0);
   const byRow = Map.groupBy(read, ({ block }) => block.lines[0]?.row ?? 0);
-  const rows = [...byRow.values()].flatMap((row) => row.flatMap((one, index) => leftRow(row[index - 1], one)));
+  const columns = new ProseColumns(read.map(({ block }) => block));
+  const rows = [...byRow.values()].flatMap((row) => row.flatMap((one, index) => leftRow(row[index - 1], one, columns)));
   return [...rows, ...read.flatMap((one) => [...brokenEarly(one), ...lostOrder(one, read)])];
 }
 
@@ -52,8 +53,39 @@ function firstWordOf(letters: readonly ReadLetter[]): Pick<Letter, 'x' | 'right'
 
 const isProse = ({ lines, right, x, em }: Block): boolean => lines.length > 1 && right - x > prose * em;
 
-function leftRow(before: Match | undefined, match: Match): Finding[] {
+/** Points by which left ends of one column may differ. */
+const sameLeft = 0.6;
+
+/** Columns that are prose and painted one after the other, as a contract in two languages: each moves by itself, row or no row. */
+class ProseColumns {
+  readonly #blocks: readonly Block[];
+  readonly #lefts: readonly number[];
+
+  constructor(blocks: readonly Block[]) {
+    this.#blocks = blocks;
+    this.#lefts = blocks.filter(isProse).map(({ x }) => x);
+  }
+
+  areApart(a: Block, b: Block): boolean {
+    return this.#isIn(a) && this.#isIn(b) && this.#blocks.some((other) => isBetween(other, a, b));
+  }
+
+  #isIn = ({ x }: Block): boolean => this.#lefts.some((left) => Math.abs(left - x) < sameLeft);
+}
+
+/** Whether something of another row was painted between the two. */
+function isBetween(other: Block, a: Block, b: Block): boolean {
+  const [at, first, last] = [other, a, b].map(({ lines }) => lines[0]?.letters[0]?.glyph.order ?? 0) as [
+    number,
+    number,
+    number,
+  ];
+  return other.lines[0]?.row !== a.lines[0]?.row && at > Math.min(first, last) && at < Math.max(first, last);
+}
+
+function leftRow(before: Match | undefined, match: Match, columns: ProseColumns): Finding[] {
   if (!before || isProse(before.block) || isProse(match.block)) return [];
+  if (columns.areApart(before.block, match.block)) return [];
   const [a, b] = [before.found.letters[0], match.found.letters[0]];
   if (!a || !b) return [];
   const apart = Math.abs(a.letter.y - b.letter.y) - Math.abs(before.block.top - match.block.top);

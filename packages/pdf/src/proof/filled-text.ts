@@ -124,9 +124,10 @@ export class FilledText {
   #branch(characters: readonly ExpectedCharacter[], so: Progress, place: Place): Found {
     const ahead = this.#read(characters, so.position, so.row, so.index, place);
     const onThisRow = joined(so.letters, ahead);
-    if (!onThisRow.missing) return onThisRow;
+    const isBeyond = (this.#rows[so.row]?.letters[so.index]?.x ?? 0) > place.right; // perhaps the same value in the next column
+    if (!onThisRow.missing && !isBeyond) return onThisRow;
     const below = this.#goOn(characters, so, place);
-    return below.letters.length > onThisRow.letters.length ? below : onThisRow;
+    return !below.missing || below.letters.length > onThisRow.letters.length ? below : onThisRow;
   }
 
   /** At the end of a row, on the next. */

@@ -424,6 +424,36 @@ describe('a page that was filled wrongly', () => {
     expect(await both([underlined('{{titular}}', '100 696 m 139 696 l'), made])).toEqual([]);
   });
 
+  const prose = [
+    'Las partes guardan en secreto lo que se les diga',
+    'durante los cinco meses que siguen a este acuerdo',
+    'y lo devuelven a quien se lo dijo cuando lo pida',
+  ];
+  const column = (x: number, name: string, y: number): Text[] => [
+    ...prose.map((text, at): Text => [x, 700 - 12 * at, text]),
+    [x, y, name],
+  ];
+  const byRow = (texts: readonly Text[]) => texts.toSorted(([, a], [, b]) => b - a);
+
+  it('is refused for nothing where two columns of prose move by themselves', async () => {
+    const template = [...column(40, '{{banco}}', 650), ...column(320, '{{titular}}', 650)];
+    const made = [...column(40, 'BBVA', 650), ...column(320, 'Ana Cruz', 630)];
+    expect(await both([shown(template), shown(made)])).toEqual([]);
+    const faults = await both([shown(byRow(template)), shown(byRow(made))]);
+    expect(faults.map(({ kind }) => kind)).toEqual(['row']);
+  });
+
+  it('is refused for nothing where the same value goes on below its label in two columns', async () => {
+    const labelled = (x: number, y: number, value: string): Text[] => [
+      ...prose.map((text, at): Text => [x, y - 12 * at, text]),
+      [x, y - 60, 'Representa a esta parte de este acuerdo que fue'],
+      [x, y - 72, value],
+    ];
+    const template = [...labelled(40, 700, '{{titular}}'), ...labelled(320, 700, '{{titular}}')];
+    const made = [...labelled(40, 700, 'Ana Cruz'), ...labelled(320, 712, 'Ana Cruz')];
+    expect(await both([shown(template), shown(made)])).toEqual([]);
+  });
+
   it('is refused for nothing where it is right', async () => {
     const made: Text[] = [
       [72, 700, 'Banco: BBVA'],
