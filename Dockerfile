@@ -40,6 +40,8 @@ WORKDIR /pacta
 # All of it belongs to root: who runs cannot change what runs.
 COPY --from=server --chown=root:root /pacta .
 COPY --from=front-end --chown=root:root /pacta/dist/web dist/web
+# What goes into evidence packages.
+COPY --from=front-end --chown=root:root /pacta/dist/evidence dist/evidence
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -28,6 +28,7 @@ export default {
   projects: [
     {
       displayName: 'api',
+      globalSetup: '<rootDir>/packages/tooling/jest/bundled-verifier.mjs',
       roots: ['<rootDir>/api', '<rootDir>/packages'],
       // As the server runs: Node strips the types, and a worker loads each module once.
       runtime: '<rootDir>/packages/tooling/jest/plain-runtime.cjs',

@@ -113,6 +113,7 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   prepareCompanySignature: everything,
   signForCompany: everything,
   getTrail: everything,
+  downloadEvidence: everything,
   downloadDocument: everything,
   downloadAnnex: everything,
   getDocumentTime: everything,

@@ -334,6 +334,7 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   downloadConstancia: ofConstancia,
   downloadStampedFile: ofConstancia,
   getTrail: async (world) => ({ ...(await ofDocument(world)), query: {} }),
+  downloadEvidence: ofDocument,
   downloadDocument: async (world) => ({ ...(await ofDocument(world)), query: {} }),
   downloadAnnex: async ({ document }) => {
     const { id, annexId } = await document();

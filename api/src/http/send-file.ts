@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Sha256 } from '@pacta/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../platform/file-store.ts';
@@ -72,7 +73,7 @@ async function orClose(opened: { close(): Promise<void> }, work: Promise<void>):
 interface MadeFile {
   readonly fileName: string;
   readonly mediaType: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | Readable;
 }
 
 /** Sends a file that was made for this request, to be downloaded. */

@@ -1,4 +1,4 @@
-import { type Endpoint, Sha256, Timestamp } from '@pacta/contracts';
+import { DocumentId, type Endpoint, type FileEndpoint, Sha256, Timestamp } from '@pacta/contracts';
 import { z } from 'zod';
 
 /** What a file is here. Readers tolerate kinds that they do not know. */
@@ -32,3 +32,13 @@ export const findFile = {
     file: KnownFile.nullable(),
   }),
 } as const satisfies Endpoint;
+
+export const downloadEvidence = {
+  method: 'GET',
+  path: '/documents/:documentId/evidence',
+  access: 'session',
+  summary:
+    'Everything that proves a document, as a ZIP: its files, trail, certificates, consent texts, the daily head with its proof, and a verifier',
+  params: z.strictObject({ documentId: DocumentId }),
+  file: true,
+} as const satisfies FileEndpoint;

@@ -95,9 +95,9 @@ export default {
       },
     ),
     rule(
-      'the verifier needs only Node',
+      'the verifier needs only Node and signatures',
       { path: '^packages/verifier/', pathNot: tests },
-      { pathNot: '^packages/verifier/', dependencyTypesNot: ['core'] },
+      { pathNot: ['^packages/verifier/', '^packages/signatures/'], dependencyTypesNot: ['core'] },
     ),
     rule(
       'the verifier speaks to nobody',

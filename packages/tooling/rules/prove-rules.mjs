@@ -10,7 +10,7 @@ const violations = [
   ['contracts need only zod', 'packages/contracts/src/planted.ts', 'ky'],
   ['the PDF engine needs only its libraries', 'packages/pdf/src/content/planted.ts', 'zod'],
   ['the PDF engine speaks to nobody', 'packages/pdf/src/content/planted-call.ts', 'node:http'],
-  ['the verifier needs only Node', 'packages/verifier/src/planted.ts', '@pacta/contracts'],
+  ['the verifier needs only Node and signatures', 'packages/verifier/src/planted.ts', '@pacta/contracts'],
   ['the verifier speaks to nobody', 'packages/verifier/src/planted-call.ts', 'node:http'],
   ...pdfLayers
     .slice(0, -1)

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { apiOrigin, developmentOrigin } from '../webpack/ports.ts';
 import { remotes, root, webpack } from './apps.ts';
 import { compileMessages } from './messages.ts';
+import { bundleVerifier } from './verifier.ts';
 
 /** Everything in watch mode: the API, the shell and the remotes, each reloading what changed. */
 await compileMessages();
+await bundleVerifier();
 
 const { port } = new URL(apiOrigin);
 const api = {

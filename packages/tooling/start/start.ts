@@ -6,6 +6,7 @@ import { root, web } from './apps.ts';
 import { type Build, buildAll, findChanged, noteBuilt } from './build.ts';
 import { compileMessages } from './messages.ts';
 import { become, endOnSignal, run } from './run.ts';
+import { bundleVerifier } from './verifier.ts';
 
 endOnSignal();
 
@@ -21,6 +22,7 @@ const dataDir = path.resolve(root, DATA_DIR);
 
 try {
   await prepare();
+  await bundleVerifier();
   if (buildsOnly || (!DATABASE_URL && !(await hasDatabase()))) await prepareDatabase();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

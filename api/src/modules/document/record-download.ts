@@ -8,10 +8,10 @@ import { readEmailOf } from './document-detail-storage.ts';
 import { lockDossier } from './document-storage.ts';
 import { byPerson, byUser, eventOn } from './log-events.ts';
 
-/** What somebody takes away: the file that is shown, one version, the record of signing, an annex, a scan or the copy to sign on paper. */
+/** What somebody takes away: the file that is shown, one version, the record of signing, an annex, a scan, the copy to sign on paper, or all. */
 export interface Download {
   readonly document: Pick<Document, 'id'>;
-  readonly what: 'file' | 'version' | 'record' | 'annex' | 'scan' | 'printed_copy';
+  readonly what: 'file' | 'version' | 'record' | 'annex' | 'scan' | 'printed_copy' | 'evidence';
   readonly sha256: Sha256;
 }
 
@@ -58,4 +58,8 @@ function whoOf(actor: UserActor | LinkActor, dossier: Dossier) {
 
 const same = ['actorKind', 'actorName', 'ip', 'userAgent', 'authentication', 'sha256'] as const;
 
-const isAgain = (one: LogEvent, other: LogEvent): boolean => same.every((part) => one[part] === other[part]);
+const isAgain = (one: LogEvent, other: LogEvent): boolean =>
+  same.every((part) => one[part] === other[part]) && isEvidence(one) === isEvidence(other);
+
+/** It comes with the hash of the document's file, which may have been taken away before. */
+const isEvidence = ({ details }: LogEvent): boolean => details?.['what'] === 'evidence';

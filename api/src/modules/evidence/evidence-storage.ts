@@ -69,6 +69,40 @@ export async function* readLeaves(database: Database, from: number, to: number):
   }
 }
 
+/** The leaf of a document that was signed last. */
+export async function readLastLeaf(
+  database: Database,
+  documentId: DocumentId,
+): Promise<{ number: number; leaf: Leaf } | undefined> {
+  const row = await database
+    .selectFrom('trailLeaves')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { number, ...leaf } = row;
+  return { number: Number(number), leaf };
+}
+
+/** The first head whose tree has a leaf of that number. */
+export async function readHeadCovering(
+  database: Database,
+  number: number,
+): Promise<{ head: SignedHead; size: number } | undefined> {
+  const row = await database
+    .selectFrom('trailHeads')
+    .select([...headColumns, 'size'])
+    .where('size', '>', String(number))
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { size, ...head } = row;
+  return { head, size: Number(size) };
+}
+
 export async function countLeaves(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select coalesce(max(number) + 1, 0)::float8 as count
     from trail_leaves`.execute(database);

@@ -37,3 +37,28 @@ export function grown({ size, peaks }: Tree, leaves: readonly string[]): Tree {
 
 export const rootOf = ({ peaks }: Tree): string =>
   (peaks.length === 0 ? sha256() : peaks.reduceRight((right, left) => sha256(nodePrefix, left, right))).toString('hex');
+
+/** Leaves from one number up to another. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The subtrees whose roots lead from a leaf to the root of a tree of that size (RFC 6962, 2.1.1), the nearest to the leaf first.
+ * The leaf has to be in it.
+ */
+export function siblingsOf(index: number, size: number): Span[] {
+  const spans: Span[] = [];
+  for (let [from, to] = [0, size]; to - from > 1; ) {
+    const middle = from + 2 ** Math.ceil(Math.log2(to - from) - 1); // where the full tree on the left ends
+    if (index < middle) {
+      spans.unshift({ from: middle, to });
+      to = middle;
+    } else {
+      spans.unshift({ from, to: middle });
+      from = middle;
+    }
+  }
+  return spans;
+}

@@ -1,0 +1,269 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { consentVersion, type DocumentId } from '@pacta/contracts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import { itWith, run } from '@pacta/pdf/testing/tools.ts';
+import { rootBy } from '@pacta/verifier/package/inclusion';
+import { unzipSync } from 'fflate';
+import { app, appFor, storedFiles } from '../../../test/app.ts';
+import { aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
+import { database, startEmpty } from '../../../test/database.ts';
+import { approver, aSignatureImage, client, created, landlord, uploaded, visit, work } from '../../../test/journey.ts';
+import { trailFolder } from '../../platform/trail-folder.ts';
+import { readLog } from '../log/log-storage.ts';
+import { fingerprintOf, newTrailKey, trailKeyOf } from './evidence.ts';
+import { emptyTree, grown, rootOf, siblingsOf } from './merkle.ts';
+import { signHeads } from './sign-heads.ts';
+
+startEmpty();
+
+const key = trailKeyOf(newTrailKey());
+let directory: string;
+beforeEach(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), 'pacta-package-'));
+  await insertedCompany();
+  await insertedUser();
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const signDay = (day: string) =>
+  signHeads({ database, now: () => new Date(`${day}T08:00:00Z`), folder: trailFolder(directory), key });
+
+/** As the page does, which says in which language the consent was read. */
+async function signInSpanish(id: DocumentId): Promise<void> {
+  const { token, see } = await visit(id, client.email, 'complete');
+  const { sha256 } = await see();
+  const payload = { sha256, consent: consentVersion, language: 'es', mark: aSignatureImage() };
+  const headers = { authorization: `Bearer ${token}` };
+  await app().inject({ method: 'POST', url: `/v1/public/documents/${id}/sign`, headers, payload });
+}
+
+async function aSealedDocument(): Promise<DocumentId> {
+  const { id } = await created();
+  await work();
+  await (await visit(id, approver.email, 'vobo')).approve();
+  await work();
+  await signInSpanish(id);
+  await (await visit(id, landlord.email, 'complete')).sign();
+  await work();
+  return id;
+}
+
+/** After the head: an entry that says to be older than a head which does not know it is told as such. */
+const later = { now: () => new Date('2026-01-03T09:00:00Z') };
+
+const download = (id: DocumentId) => appFor(aSub(), later).inject({ url: `/v1/documents/${id}/evidence` });
+
+/** Unpacks a download and returns the folder. */
+async function unpacked(id: DocumentId): Promise<string> {
+  const { statusCode, rawPayload } = await download(id);
+  expect(statusCode).toBe(200);
+  const folder = mkdtempSync(path.join(directory, 'package-'));
+  for (const [name, bytes] of Object.entries(unzipSync(rawPayload))) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+  return folder;
+}
+
+/** What the verifier of the package says, run as whoever unpacked it does: with nothing but Node. */
+function verified(folder: string, ...parameters: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['verify.mjs', ...parameters], {
+    cwd: folder,
+    env: {},
+  });
+  return { status, said: stdout.toString() + stderr.toString() };
+}
+
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+const linesOf = (folder: string) => readFileSync(path.join(folder, 'trail.jsonl'), 'utf8').trimEnd().split('\n');
+const writeLines = (folder: string, lines: readonly string[]) =>
+  writeFileSync(path.join(folder, 'trail.jsonl'), lines.map((line) => `${line}\n`).join(''));
+
+describe('the evidence package', () => {
+  itWith(['python3'], 'has everything of a document, and its own verifier finds nothing', async () => {
+    const id = await aSealedDocument();
+    await signDay('2026-01-02');
+    const { rawPayload, headers } = await download(id);
+    expect(headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' });
+    expect(run('python3', rawPayload, (file) => ['-m', 'zipfile', '-t', file]).toString()).toContain('Done testing');
+    const folder = await unpacked(id);
+    expect(Object.keys(unzipSync(rawPayload)).sort()).toEqual([
+      'LEEME.md',
+      'README.md',
+      'certificates/seal.cer',
+      expect.stringMatching(/^consent\/entry-\d+.txt$/), // of the one signer of whom it is known what they read
+      'files/sealed.pdf',
+      'files/version-1.pdf',
+      'head.json',
+      'manifest.json',
+      'trail.jsonl',
+      'verify.mjs',
+    ]);
+    const { status, said } = verified(folder, '--key', fingerprintOf(key.publicKey));
+    expect(said).toContain('Nothing was changed, swapped, taken out or cut off.');
+    expect(said).toMatch(/The head of 2026-01-01 \(UTC\) has signed \d+ of them\./);
+    expect(said).toMatch(/Pacta \w+: whole/);
+    expect(status).toBe(0);
+  });
+
+  it('says in the trail who took it, and in the package too', async () => {
+    const id = await aSealedDocument();
+    const folder = await unpacked(id);
+    const last = JSON.parse(linesOf(folder).at(-1)!);
+    expect(last).toMatchObject({ type: 'DOWNLOADED', details: { what: 'evidence' } });
+    expect((await readLog(database, id)).at(-1)?.hash).toBe(last.hash);
+  });
+
+  it('says that nothing proves it yet where no head has signed the trail', async () => {
+    const { status, said } = verified(await unpacked(await aSealedDocument()));
+    expect(said).toContain('No head has signed this trail');
+    expect(status).toBe(0);
+  });
+
+  it('is made of a document that waits, of one with a corrected version, and of annexes', async () => {
+    const { id } = await created();
+    await work();
+    expect(verified(await unpacked(id)).status).toBe(0);
+    await (await visit(id, approver.email, 'vobo')).reject('La renta es otra.');
+    const upload = await uploaded(fixture('turned.pdf'));
+    const payload = { uploadId: upload.id, positions: upload.positions };
+    await appFor().inject({ method: 'POST', url: `/v1/documents/${id}/versions`, payload });
+    const folder = await unpacked(id);
+    expect(JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')).files).toMatchObject([
+      { path: 'files/version-1.pdf' },
+      { path: 'files/version-2.pdf' },
+      { path: 'certificates/seal.cer' },
+    ]);
+    expect(verified(folder)).toMatchObject({ status: 0 });
+  });
+
+  it('is for who may see the document, and for nobody else', async () => {
+    const id = await aSealedDocument();
+    const stranger = aSub('0198c1a0-0000-7000-8000-00000000000b' as never);
+    const answer = await appFor(stranger).inject({ url: `/v1/documents/${id}/evidence` });
+    expect(answer.json()).toMatchObject({ code: 404, reason: 'document.not_found' });
+  });
+
+  it('is refused where a file was changed on disk', async () => {
+    const id = await aSealedDocument();
+    const { sealedSha256 } = await database
+      .selectFrom('documents')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    writeFileSync(storedFiles().find((file) => file.endsWith(sealedSha256!))!, 'other bytes');
+    expect((await download(id)).json()).toMatchObject({ reason: 'file.changed' });
+  });
+});
+
+describe('a package that somebody changed', () => {
+  let folder: string;
+  beforeEach(async () => {
+    const id = await aSealedDocument();
+    await signDay('2026-01-02');
+    folder = await unpacked(id);
+  });
+
+  const told = (...parameters: string[]) => {
+    const { status, said } = verified(folder, ...parameters);
+    expect(status).toBe(1);
+    return said;
+  };
+
+  it('is told by the entry that was edited', () => {
+    const lines = linesOf(folder);
+    writeLines(folder, [
+      ...lines.slice(0, 2),
+      lines[2]!.replace(/"ip":[^,]+/, '"ip":"198.51.100.1"'),
+      ...lines.slice(3),
+    ]);
+    expect(told()).toMatch(/entry 3 \(\w+, .*\): was changed, or does not follow the one before it/);
+  });
+
+  it('is told by the entry that was removed', () => {
+    writeLines(folder, linesOf(folder).toSpliced(2, 1));
+    expect(told()).toContain('entry 3: is missing.');
+  });
+
+  it('is told where the end was cut off, also where the manifest was changed to fit', () => {
+    const lines = linesOf(folder).slice(0, -3);
+    writeLines(folder, lines);
+    const { sequence, hash } = JSON.parse(lines.at(-1)!);
+    const manifest = path.join(folder, 'manifest.json');
+    edit(manifest, (text) =>
+      text.replace(/"sequence": \d+,\s+"head": "\w+"/, `"sequence": ${sequence}, "head": "${hash}"`),
+    );
+    expect(told()).toMatch(/entry \d+: was cut off with what stood before it; the head of 2026-01-01 has signed \d+/);
+  });
+
+  it('is told by the file that was swapped, also where the manifest was changed to fit', () => {
+    const other = fixture('turned.pdf');
+    const file = path.join(folder, 'files/version-1.pdf');
+    const before = createHash('sha256').update(readFileSync(file)).digest('hex');
+    writeFileSync(file, other);
+    expect(told()).toContain('files/version-1.pdf: was changed or swapped');
+    const after = createHash('sha256').update(other).digest('hex');
+    edit(path.join(folder, 'manifest.json'), (text) => text.replaceAll(before, after));
+    const said = told();
+    expect(said).toContain('files/version-1.pdf: no entry of the trail names this file.');
+    expect(said).toMatch(/Entry 1 \(CREATED\) names a file that is not in the package/);
+  });
+
+  it('is told by the file that was taken out, also where the manifest was changed to fit', () => {
+    rmSync(path.join(folder, 'files/sealed.pdf'));
+    expect(told()).toContain('files/sealed.pdf: is missing.');
+    const manifest = path.join(folder, 'manifest.json');
+    const { files, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
+    const fewer = files.filter(({ kind }: { kind: string }) => kind !== 'sealed');
+    writeFileSync(manifest, JSON.stringify({ ...rest, files: fewer }));
+    expect(told()).toMatch(/Entry \d+ \(COMPLETED\) names a file that is not in the package/);
+  });
+
+  it('is told by a head of another key, of other words, or with another way to it', () => {
+    const head = path.join(folder, 'head.json');
+    expect(told('--key', 'ab'.repeat(32))).toContain('not signed by that key');
+    const text = readFileSync(head, 'utf8');
+    edit(head, (json) =>
+      json.replace('2026-01-01T', '2026-01-02T').replace('\\"day\\":\\"2026-01-01', '\\"day\\":\\"2026-01-03'),
+    );
+    expect(told()).toContain('head.json: the head is not signed by that key, or was changed.');
+    const proof = JSON.parse(text);
+    writeFileSync(head, JSON.stringify({ ...proof, path: [...proof.path, 'ab'.repeat(32)] }));
+    expect(told()).toContain('does not lead to the root');
+  });
+
+  it('is no package any more without its manifest', () => {
+    rmSync(path.join(folder, 'manifest.json'));
+    expect(verified(folder)).toMatchObject({ status: 2, said: expect.stringContaining('manifest.json is missing') });
+  });
+});
+
+describe('the way from a leaf to a root', () => {
+  const leaves = Array.from({ length: 21 }, (_, index) => `leaf ${index}`);
+  const rootFrom = (from: number, to: number) => rootOf(grown(emptyTree, leaves.slice(from, to)));
+
+  it('leads there from each leaf of trees of every size, by the verifier’s own arithmetic', () => {
+    for (let size = 1; size <= leaves.length; size += 1) {
+      for (let index = 0; index < size; index += 1) {
+        const way = siblingsOf(index, size).map(({ from, to }) => rootFrom(from, to));
+        expect(rootBy(leaves[index]!, { index, size }, way)).toBe(rootFrom(0, size));
+        expect(rootBy('another leaf', { index, size }, way)).not.toBe(rootFrom(0, size));
+        if (size > 1) expect(rootBy(leaves[index]!, { index, size }, way.slice(1))).toBeNull();
+      }
+    }
+    expect(rootBy(leaves[0]!, { index: 3, size: 3 }, [])).toBeNull();
+  });
+
+  it('agrees with the root that is signed for a document among others', async () => {
+    const ids = [await aSealedDocument(), (await created()).id, (await created()).id];
+    await signDay('2026-01-02');
+    for (const id of ids) expect(verified(await unpacked(id)).said).toContain('Nothing was changed');
+  });
+});

@@ -1,0 +1,68 @@
+/** What lies beside the evidence, for whoever opens it years later: in both languages. */
+export const readme = `# Evidence of a document
+
+Made by Pacta. To check it, open a terminal in this folder and type
+
+    node verify.mjs
+
+It needs Node (https://nodejs.org, version 20 or newer) and nothing else: no network, no Pacta. It ends with 0 if nothing was changed, with 1 if something
+was, and names what it found. With \`--key <fingerprint>\` it also asks for the key that signs this installation's daily heads: ask its
+operator for the fingerprint, or take the one that you noted before.
+
+| here | what it is |
+|---|---|
+| files/ | each version, the scans of paper, and the sealed file. Certificates, answers about revocation and timestamps of its signatures are in the PDF itself |
+| annexes/ | files that were added to the document. The trail does not name them: their hashes in manifest.json are what this installation says |
+| trail.jsonl | what happened: one entry a line, each with the hash of the one before |
+| head.json | the head of the day that signed the trail, and the way from the trail to it (RFC 6962). Missing: no day has ended since the trail began |
+| consent/ | the words that signers agreed to; their SHA-256 is in the trail |
+| certificates/ | of this installation's seal (DER) |
+| manifest.json | the list of files, with the SHA-256 of each |
+
+It holds names, e-mail and IP addresses: give it only to those who are to see them.
+
+## What it does not prove
+
+What happened after the head (the last line says how many entries), and that an entry was true when it was written. Whoever owns the server **and** its key can make
+another package; not so if the key's fingerprint or a day's head was kept elsewhere.
+`;
+
+export const leeme = `# Evidencia de un documento
+
+Hecha por Pacta. Para verificarla, abra una terminal en esta carpeta y escriba
+
+    node verify.mjs
+
+Necesita Node (https://nodejs.org, versión 20 o posterior) y nada más: ni red ni Pacta. Termina con 0 si nada se cambió, con 1 si algo se cambió, y
+dice qué encontró. Con \`--key <huella>\` exige además la clave con la que esta instalación firma sus resúmenes diarios: pida la huella a
+quien la opera, o use la que anotó antes.
+
+| aquí | qué es |
+|---|---|
+| files/ | cada versión, los escaneos de papel y el archivo sellado. Los certificados, las respuestas sobre revocación y los sellos de tiempo de sus firmas están en el PDF mismo |
+| annexes/ | archivos que acompañan al documento. La bitácora no los nombra: sus hashes en manifest.json son lo que dice esta instalación |
+| trail.jsonl | lo que ocurrió: un registro por línea, cada uno con el hash del anterior |
+| head.json | el resumen del día que firmó la bitácora, y el camino de la bitácora hasta él (RFC 6962). Si falta: no ha terminado ningún día desde que empezó |
+| consent/ | los textos que aceptaron los firmantes; su SHA-256 está en la bitácora |
+| certificates/ | del sello de esta instalación (DER) |
+| manifest.json | la lista de archivos, con el SHA-256 de cada uno |
+
+Contiene nombres, correos y direcciones IP: entréguela solo a quienes deban verlos.
+
+## Lo que dice verify.mjs
+
+| dice | significa |
+|---|---|
+| \`Nothing was changed …\` | nada se cambió, sustituyó, quitó ni cortó |
+| \`… is missing\` | falta ese archivo o registro |
+| \`… was changed or swapped\` | ese archivo se cambió o se sustituyó |
+| \`no entry of the trail names this file\` | la bitácora no conoce ese archivo |
+| \`was changed, or does not follow the one before it\` | ese registro se cambió |
+| \`was cut off\` | se cortó el final de la bitácora |
+| \`head.json: …\` | el resumen firmado se cambió, es de otra clave o de otro documento |
+
+## Lo que no prueba
+
+Lo que ocurrió después del resumen (la última línea dice cuántos registros son), ni que un registro fuera cierto cuando se escribió. Quien tenga el servidor **y** su clave puede
+hacer otro paquete; no así si la huella de la clave o el resumen de un día se guardó en otra parte.
+`;

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { DocumentId, Language, Sha256 } from '@pacta/contracts';
+import { consentWording } from '../../certificate/consent-words.ts';
+import type { Database } from '../../database.ts';
+import type { SigningKey } from '../../signing/signing-key.ts';
+import { readAnnexes } from '../document/annex-storage.ts';
+import type { Document } from '../document/document.ts';
+import { readVersions } from '../document/document-detail-storage.ts';
+import type { LoggedEntry } from '../log/log.ts';
+import { readSentScans } from '../scan/scan-storage.ts';
+
+/** A file of a package, with its bytes, or with those of the file store. */
+export interface PackedFile {
+  readonly path: string;
+  readonly kind: 'version' | 'scan' | 'sealed' | 'annex' | 'consent' | 'certificate';
+  readonly sha256: Sha256 | string;
+  readonly bytes: Uint8Array | null;
+}
+
+/** Everything that a document is made of, as it is now. */
+export async function packedFiles(
+  database: Database,
+  document: Document,
+  entries: readonly LoggedEntry[],
+  key: Pick<SigningKey, 'certificate' | 'chain'>,
+): Promise<PackedFile[]> {
+  const { id, sealedSha256 } = document;
+  const versions = await readVersions(database, id);
+  return [
+    ...versions.map(({ version, sha256 }) => stored(`files/version-${version}.pdf`, 'version', sha256)),
+    ...(await scans(database, document)),
+    ...(sealedSha256 ? [stored('files/sealed.pdf', 'sealed', sealedSha256)] : []),
+    ...(await annexes(database, id)),
+    ...entries.flatMap(consentOf),
+    made('certificates/seal.cer', 'certificate', key.certificate),
+    ...key.chain.map((each, index) => made(`certificates/chain-${index + 1}.cer`, 'certificate', each)),
+  ];
+}
+
+const stored = (path: string, kind: PackedFile['kind'], sha256: Sha256): PackedFile => ({
+  path,
+  kind,
+  sha256,
+  bytes: null,
+});
+
+const made = (path: string, kind: PackedFile['kind'], bytes: Uint8Array): PackedFile => ({
+  path,
+  kind,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  bytes,
+});
+
+/** What signers sent, the first one first. */
+async function scans(database: Database, { id }: Document): Promise<PackedFile[]> {
+  const sent = await readSentScans(database, id);
+  return sent.toReversed().map(({ sha256 }, index) => stored(`files/scan-${index + 1}.pdf`, 'scan', sha256));
+}
+
+/** Named by their places: a name that somebody gave may be one that no folder takes. */
+async function annexes(database: Database, id: DocumentId): Promise<PackedFile[]> {
+  const all = await readAnnexes(database, id);
+  return all.map(({ sha256, fileName }, index) => {
+    const ending = /\.[a-z0-9]{1,5}$/i.exec(fileName)?.[0] ?? '';
+    return stored(`annexes/${index + 1}${ending}`, 'annex', sha256);
+  });
+}
+
+/** The words that somebody agreed to, if they are those whose hash the trail keeps. */
+function consentOf({ sequence, details }: LoggedEntry): PackedFile[] {
+  const { consent, consentLanguage, consentSha256, onBehalfOf } = details ?? {};
+  if (!consent || !consentLanguage || !consentSha256) return [];
+  const words = consentWording(String(consent), String(consentLanguage) as Language, String(onBehalfOf ?? ''));
+  const file = made(`consent/entry-${sequence}.txt`, 'consent', Buffer.from(words ?? ''));
+  return file.sha256 === consentSha256 ? [file] : [];
+}

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Folder, type PackageReport, verifyPackage } from './verify-package.ts';
+
+/**
+ * `node verify.mjs [--key <SHA-256 of the key>] [folder]`: the folder of this file, unless told otherwise. Ends with 0 if nothing was
+ * changed, with 1 if something was, with 2 if it is no package.
+ */
+async function main(): Promise<number> {
+  const options = { key: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const report = await verifyPackage(
+    await openFolder(positionals[0] ?? import.meta.dirname),
+    values.key?.toLowerCase(),
+  );
+  for (const finding of report.findings) console.log(finding);
+  console.log(summaryOf(report, values.key !== undefined));
+  return report.findings.length === 0 ? 0 : 1;
+}
+
+async function openFolder(root: string): Promise<Folder> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const names = files.map(({ parentPath, name }) =>
+    path.relative(root, path.join(parentPath, name)).replaceAll('\\', '/'),
+  );
+  return { names, read: async (name) => new Uint8Array(await readFile(path.join(root, name))) };
+}
+
+function summaryOf(
+  { document, findings, entries, unsigned, head, key, sealed }: PackageReport,
+  isKeyGiven: boolean,
+): string {
+  const signers = sealed?.signatures.map(({ signer, integrity }) => `  ${signer?.name ?? '?'}: ${integrity}`) ?? [];
+  return [
+    `Document ${document.identifier}, ${document.name}. Entries: ${entries}.`,
+    ...(head
+      ? [`The head of ${head.day} (UTC) has signed ${entries - unsigned} of them.`]
+      : ['No head has signed this trail: nothing proves it against whoever made the package.']),
+    ...(head && !isKeyGiven
+      ? [`It is checked with the key that the package names, SHA-256 ${key}: compare it with the one you know.`]
+      : []),
+    ...(signers.length > 0 ? ['Signatures in the sealed file:', ...signers] : []),
+    findings.length === 0 ? 'Nothing was changed, swapped, taken out or cut off.' : `Found: ${findings.length}.`,
+  ].join('\n');
+}
+
+main().then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  },
+);

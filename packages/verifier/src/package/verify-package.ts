@@ -1,0 +1,162 @@
+import { type FileReport, reportOn } from '@pacta/signatures/report';
+import { checkDocument, type Signed } from '../check-document.ts';
+import { type Head, readHead } from '../check-heads.ts';
+import { hexOf } from '../digest.ts';
+import { rootBy } from './inclusion.ts';
+import { type Manifest, type PackedFile, type Proof, type TrailLine, UnreadablePackage } from './package-format.ts';
+
+/** The files of an unpacked package, by their paths in it. */
+export interface Folder {
+  readonly names: readonly string[];
+  readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export interface PackageReport {
+  readonly document: Manifest['document'];
+  readonly findings: readonly string[]; // none: nothing was changed
+  readonly head: Head | null; // that covers the trail
+  readonly key: string | null; // SHA-256 of the public key that signed it
+  readonly entries: number;
+  readonly unsigned: number; // entries that came after the head
+  readonly sealed: FileReport | null; // what the sealed file tells of itself
+}
+
+/** Proves of an unpacked package that nothing in it was changed, swapped, taken out or cut off. Throws UnreadablePackage. */
+export async function verifyPackage(folder: Folder, key?: string): Promise<PackageReport> {
+  const manifest = await readManifest(folder);
+  const entries = await readTrail(folder);
+  const proved = await readProof(folder, manifest, key);
+  const { document } = manifest;
+  const contents = await readContents(folder, manifest);
+  const sealed = contents.find(({ file }) => file.kind === 'sealed');
+  const report = sealed ? await reportOf(sealed.bytes, contents) : null;
+  return {
+    document,
+    findings: [
+      ...proved.findings,
+      ...checkDocument({ ...document, entries }, proved.signed, proved.head ? [proved.head] : []),
+      ...missingFiles(folder, manifest),
+      ...contents.flatMap(changedFile),
+      ...contents.flatMap((content) => unnamedFile(content, entries)),
+      ...absentFiles(contents, entries),
+      ...(report ? brokenSeal(report) : []),
+    ],
+    head: proved.head,
+    key: proved.key,
+    entries: entries.length,
+    unsigned: entries.length - (proved.signed[0]?.sequence ?? 0),
+    sealed: report,
+  };
+}
+
+async function readManifest(folder: Folder): Promise<Manifest> {
+  const manifest = await readJson<Manifest>(folder, 'manifest.json');
+  if (manifest.pactaPackage !== 1)
+    throw new UnreadablePackage(
+      `This verifier reads packages of form 1, and this one is of form ${manifest.pactaPackage}.`,
+    );
+  return manifest;
+}
+
+async function readJson<T>(folder: Folder, name: string): Promise<T> {
+  try {
+    return JSON.parse(Buffer.from(await folder.read(name)).toString('utf8')) as T;
+  } catch {
+    throw new UnreadablePackage(`${name} is missing or cannot be read: this is no evidence package, or a damaged one.`);
+  }
+}
+
+async function readTrail(folder: Folder): Promise<TrailLine[]> {
+  if (!folder.names.includes('trail.jsonl')) throw new UnreadablePackage('trail.jsonl is missing.');
+  const text = Buffer.from(await folder.read('trail.jsonl')).toString('utf8');
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.map((line, index) => {
+    try {
+      return JSON.parse(line) as TrailLine;
+    } catch {
+      throw new UnreadablePackage(`Line ${index + 1} of trail.jsonl cannot be read.`);
+    }
+  });
+}
+
+interface Proved {
+  readonly head: Head | null;
+  readonly key: string | null;
+  readonly signed: readonly Signed[];
+  readonly findings: readonly string[];
+}
+
+const unproved = (...findings: string[]): Proved => ({ head: null, key: null, signed: [], findings });
+
+/** The head, if its signature holds, it is of the key that was asked for, and the trail's leaf leads to its root. */
+async function readProof(folder: Folder, { document }: Manifest, wanted: string | undefined): Promise<Proved> {
+  if (!folder.names.includes('head.json')) return unproved();
+  const { head: signedHead, leaf, index, path } = await readJson<Proof>(folder, 'head.json');
+  const key = hexOf(Buffer.from(signedHead.publicKey, 'base64'));
+  const head = readHead(signedHead, wanted ?? key);
+  if (!head) return unproved('head.json: the head is not signed by that key, or was changed.');
+  if (rootBy(leaf, { index, size: head.size }, path) !== head.root)
+    return unproved(`head.json: the trail's leaf does not lead to the root of the head of ${head.day}.`);
+  const [id, identifier, sequence, hash] = JSON.parse(leaf) as [string, string, number, string];
+  const isOther = id !== document.id || identifier !== document.identifier;
+  const findings = isOther ? [`head.json: the head has signed document ${identifier}, and not this one.`] : [];
+  return { head, key, signed: isOther ? [] : [{ sequence, hash, index: 0 }], findings };
+}
+
+interface Content {
+  readonly file: PackedFile;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly sha256: string;
+}
+
+async function readContents(folder: Folder, { files }: Manifest): Promise<Content[]> {
+  const contents: Content[] = [];
+  for (const file of files) {
+    if (!folder.names.includes(file.path)) continue;
+    const bytes = await folder.read(file.path);
+    contents.push({ file, bytes, sha256: hexOf(bytes) });
+  }
+  return contents;
+}
+
+const missingFiles = ({ names }: Folder, { files }: Manifest): string[] =>
+  files.filter(({ path }) => !names.includes(path)).map(({ path }) => `${path}: is missing.`);
+
+const changedFile = ({ file, sha256 }: Content): string[] =>
+  sha256 === file.sha256 ? [] : [`${file.path}: was changed or swapped: its SHA-256 is ${sha256}.`];
+
+const inTrail: readonly PackedFile['kind'][] = ['version', 'scan', 'sealed', 'consent'];
+
+/** Whoever swaps a file can write its hash into the manifest, but not into the trail. */
+function unnamedFile({ file, sha256 }: Content, entries: readonly TrailLine[]): string[] {
+  if (!inTrail.includes(file.kind) || sha256 !== file.sha256) return [];
+  return namedIn(entries).has(sha256) ? [] : [`${file.path}: no entry of the trail names this file.`];
+}
+
+function namedIn(entries: readonly TrailLine[]): ReadonlySet<unknown> {
+  return new Set<unknown>(entries.flatMap(({ sha256, details }) => [sha256, ...Object.values(details ?? {})]));
+}
+
+/** A file that was taken out of the manifest as well. Who took a file away may have taken an annex. */
+function absentFiles(contents: readonly Content[], entries: readonly TrailLine[]): string[] {
+  const there = new Set(contents.flatMap(({ file, sha256 }) => [file.sha256, sha256]));
+  const wanted = entries.filter(({ type, sha256 }) => type !== 'DOWNLOADED' && !there.has(sha256));
+  const first = new Map(wanted.toReversed().map((entry) => [entry.sha256, entry]));
+  return [...first.values()].map(
+    ({ sequence, type, sha256 }) => `Entry ${sequence} (${type}) names a file that is not in the package: ${sha256}.`,
+  );
+}
+
+const reportOf = (bytes: Uint8Array<ArrayBuffer>, contents: readonly Content[]): Promise<FileReport> =>
+  reportOn(bytes, {
+    authorities: contents.flatMap((content) => (content.file.kind === 'certificate' ? [content.bytes] : [])),
+    now: new Date(),
+  });
+
+function brokenSeal({ signatures }: FileReport): string[] {
+  return signatures.flatMap(({ integrity, signer }) =>
+    integrity === 'broken' || integrity === 'changed'
+      ? [`The signature of ${signer?.name ?? 'nobody'} does not hold for the sealed file: ${integrity}.`]
+      : [],
+  );
+}
