@@ -36,6 +36,28 @@ it('has the name that the list has told, while the document is on its way', asyn
   act(() => documentListStore.setState(documentListStore.getInitialState()));
 });
 
+it('gives the evidence as a file that is named after the document', async () => {
+  const asked: string[] = [];
+  server.use(
+    respond(getDocument, aCompletedDocument),
+    http.get('*/v1/documents/:id/evidence', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+    }),
+  );
+  const names: string[] = [];
+  URL.createObjectURL = () => 'blob:evidence';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download the evidence' }));
+  await waitFor(() => expect(names).toEqual([`${aCompletedDocument.identifier}.zip`]));
+  expect(asked).toEqual([`/v1/documents/${id}/evidence`]);
+  expect(screen.getByRole('link', { name: 'See what it proves' }).getAttribute('href')).toBe('/document/verify');
+});
+
 it('says that there is no such document', async () => {
   server.use(refuse(getDocument, { code: 404, message: 'No', reason: 'document.not_found', requestId: 'r-1' }));
   open();

@@ -107,7 +107,7 @@ export function DocumentView({
                 />
               </Panel>
             )}
-            <LogPanel log={log} everything={everything} />
+            <LogPanel log={log} everything={everything} document={document} />
           </Stack>
           <Panel title={t`Comments`}>
             <Stack gap="6">

@@ -1,12 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LogEntry } from '@pacta/contracts';
+import type { DocumentDetail, LogEntry } from '@pacta/contracts';
 import { Button } from '@pacta/shared/ui';
+import { PackageCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import { LogList } from './log-list.tsx';
+import { readEvidence } from './read-document-file.ts';
+import { useDownload } from './use-download.ts';
 
-/** The specification's log, and everything for whoever asks for it. */
-export function LogPanel({ log, everything }: { log: LogEntry[]; everything: ReactNode }) {
+interface LogPanelProps {
+  log: LogEntry[];
+  everything: ReactNode;
+  document: Pick<DocumentDetail, 'id' | 'identifier'>;
+}
+
+/** The specification's log, everything for whoever asks for it, and the evidence to take away. */
+export function LogPanel({ log, everything, document: { id, identifier } }: LogPanelProps) {
+  const { isReading, start } = useDownload(`${identifier}.zip`, () => readEvidence(id));
   const { t } = useLingui();
   const [isAll, setAll] = useState(false);
   const change = (
@@ -17,6 +27,10 @@ export function LogPanel({ log, everything }: { log: LogEntry[]; everything: Rea
   return (
     <Panel title={t`Log`} actions={change}>
       {isAll ? everything : <LogList log={log} />}
+      <Button variant="outline" size="sm" colorPalette="gray" mt="4" loading={isReading} onClick={start}>
+        <PackageCheck aria-hidden />
+        <Trans>Download the evidence</Trans>
+      </Button>
     </Panel>
   );
 }

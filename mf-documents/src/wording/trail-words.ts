@@ -81,6 +81,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
     annex: msg`An annex`,
     scan: msg`A scan`,
     printed_copy: msg`The copy to sign on paper`,
+    evidence: msg`All the evidence`,
   },
   why: {
     address: msg`The e-mail address was corrected`,

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { consentVersion, type DocumentId } from '@pacta/contracts';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import { itWith, run } from '@pacta/pdf/testing/tools.ts';
 import { rootBy } from '@pacta/verifier/package/inclusion';
@@ -11,7 +12,18 @@ import { unzipSync } from 'fflate';
 import { app, appFor, storedFiles } from '../../../test/app.ts';
 import { aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
-import { approver, aSignatureImage, client, created, landlord, uploaded, visit, work } from '../../../test/journey.ts';
+import {
+  approver,
+  aSignatureImage,
+  client,
+  created,
+  detail,
+  landlord,
+  post,
+  uploaded,
+  visit,
+  work,
+} from '../../../test/journey.ts';
 import { trailFolder } from '../../platform/trail-folder.ts';
 import { readLog } from '../log/log-storage.ts';
 import { fingerprintOf, newTrailKey, trailKeyOf } from './evidence.ts';
@@ -142,6 +154,23 @@ describe('the evidence package', () => {
       { path: 'certificates/seal.cer' },
     ]);
     expect(verified(folder)).toMatchObject({ status: 0 });
+  });
+
+  it('has the scans of paper that were sent, and not one that was thrown away', async () => {
+    const { id } = await created({ positions: [], settings: { signatureType: 'fisica', sendWithoutVobo: true } });
+    await work();
+    const scan = async (text: string) => ({ bytes: await aPdf(text), fileName: 'scan.pdf', type: 'application/pdf' });
+    const jose = await visit(id, client.email, 'complete');
+    const { id: unsent } = (await jose.receiveScan(await scan('Borroso'))).json();
+    await jose.discardScan(unsent);
+    await jose.uploadScan(await scan('Firmado por Jose'));
+    const [sent] = (await detail(id)).scans ?? [];
+    await post(`/documents/${id}/scans/${sent?.id}/accept`, {});
+    await work();
+    const folder = await unpacked(id);
+    const { files } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
+    expect(files.map(({ path: name }: { path: string }) => name)).toContain('files/scan-1.pdf');
+    expect(verified(folder).said).toContain('Nothing was changed');
   });
 
   it('is for who may see the document, and for nobody else', async () => {
