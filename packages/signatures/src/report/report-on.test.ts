@@ -5,7 +5,7 @@ import { Paper } from '../../test/paper.ts';
 import { aSat } from '../../test/sat.ts';
 import { tokenOver } from '../../test/timestamps.ts';
 import { type Bytes, bytesOf } from '../bytes.ts';
-import { satAuthorities } from '../certificate/sat-authorities.ts';
+import { type SatAuthority, satAuthorities } from '../certificate/sat-authorities.ts';
 import { reportOn } from './index.ts';
 
 let sat: Authority;
@@ -85,9 +85,9 @@ describe('what a file tells about its signatures', () => {
 
   itWith(['openssl'], 'knows the SAT by the hash of its certificate, and not by its name', async () => {
     const { file } = signed();
-    const pins = satAuthorities as Record<string, string>;
+    const pins = satAuthorities as Record<string, SatAuthority>;
     const pin = createHash('sha256').update(sat.certificate('ac')).digest('hex');
-    pins[pin] = 'AC of a test';
+    pins[pin] = { name: 'AC of a test', until: '2035-01-01' };
     expect((await reportOn(file, asked)).signatures[0]?.signer?.authority).toBe('sat');
     delete pins[pin];
   });
