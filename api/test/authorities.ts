@@ -69,7 +69,9 @@ export async function startAuthorities(): Promise<Authorities> {
     asked: [],
     stop: () => stop(server, authority),
   };
-  server.on('request', (request, response) => void serve(authorities, request, response));
+  server.on('request', async (request, response) => {
+    serve(authorities, request, await buffer(request), response);
+  });
   return authorities;
 }
 
@@ -79,10 +81,9 @@ async function stop(server: Server, authority: Authority): Promise<void> {
   authority.remove();
 }
 
-async function serve(authorities: Authorities, request: IncomingMessage, response: ServerResponse): Promise<void> {
+function serve(authorities: Authorities, request: IncomingMessage, body: Buffer, response: ServerResponse): void {
   const { authorization } = request.headers;
   authorities.asked.push({ path: request.url ?? '', authorization });
-  const body = await buffer(request);
   if (request.url === '/ocsp') answerRevocation(authorities, body, response);
   else if (request.url?.startsWith('/rest')) answerKeeping(authorities, request, body, response);
   else answerTime(authorities, request.url === '/psc' ? 'psc' : 'tsa', body, response);

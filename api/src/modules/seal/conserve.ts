@@ -13,6 +13,7 @@ import { insertConstancia, saveIssued, saveWaiting, takeDueConstancia } from './
 import { nextAttempt } from './seal.ts';
 
 const lease = 15 * 60_000; // milliseconds: an attempt takes seconds
+const turn = 15_000; // milliseconds: a server that stops waits for it
 
 /** Has the file of a completed document stamped by the authority, if there is one. The document has to be locked. */
 export async function askForConstancia(
@@ -33,7 +34,8 @@ export async function conserve(context: AppContext): Promise<{ documentId: Docum
   const troubles: { documentId: Document['id']; trouble: string }[] = [];
   if (!conservationAuthority) return troubles;
   const next = () => takeDueConstancia(database, now(), new Date(now().getTime() + lease));
-  for (let row = await next(); row; row = await next()) {
+  const begun = performance.now();
+  for (let row = await next(); row; row = performance.now() - begun < turn ? await next() : undefined) {
     const trouble = await attempt(context, conservationAuthority, row);
     if (trouble) troubles.push({ documentId: row.documentId, trouble });
   }

@@ -12,6 +12,7 @@ import { type Due, saveLevel, saveTrouble, takeDue } from './seal-storage.ts';
 import { timestamped } from './timestamped.ts';
 
 const lease = 15 * 60_000; // milliseconds: an attempt takes seconds
+const turn = 15_000; // milliseconds: a server that stops waits for it
 
 /**
  * Gives sealed files what they lack: a time that was not to be had when they were sealed, what proves them later, and in time
@@ -23,7 +24,8 @@ export async function preserveSeals(context: AppContext): Promise<{ documentId: 
   const troubles: { documentId: DocumentId; trouble: string }[] = [];
   if (!timestampAuthority) return troubles;
   const next = () => takeDue(database, now(), new Date(now().getTime() + lease));
-  for (let due = await next(); due; due = await next()) {
+  const begun = performance.now();
+  for (let due = await next(); due; due = performance.now() - begun < turn ? await next() : undefined) {
     const trouble = await attempt(context, timestampAuthority, due);
     if (trouble) troubles.push({ documentId: due.documentId, trouble });
   }

@@ -70,7 +70,10 @@ async function makeSealedFile(
         seal,
       });
   embedSignature(pdf, signature, await sealWithTime(signature, context));
-  const reading = await runTask('readSeal', { pdf, signature, certificate: signingKey.certificate });
+  const [reading, level] = await Promise.all([
+    runTask('readSeal', { pdf, signature, certificate: signingKey.certificate }),
+    runTask('readLevels', { pdf, now: now() }),
+  ]);
   if (reading.faults.length > 0) throw new Error(`The seal does not verify: ${reading.faults.join(', ')}.`);
-  return { pdf, reading, level: await runTask('readLevels', { pdf, now: now() }) };
+  return { pdf, reading, level };
 }

@@ -6,8 +6,8 @@ import { type PdfSignature, readSignedPdf, revisionThatEnds, type SignedPdf, sig
 import { Unclear } from '../pdf/value.ts';
 import { checkTimestamp, type Timestamp, timestampsOf } from '../timestamp/check-timestamp.ts';
 import { Unreadable } from '../unreadable.ts';
-import { type Claim, type Missing, missingOf, pathOf, type Trust } from './proof.ts';
-import { readValidationData, type ValidationData } from './validation-data.ts';
+import { type Claim, type Missing, Proofs, type Trust } from './proof.ts';
+import { readValidationData } from './validation-data.ts';
 
 /**
  * How long a signature can be proved (ETSI EN 319 142-1, 6): by itself; with a time; with what shows that its certificates counted
@@ -56,17 +56,22 @@ async function levelsIn(pdf: SignedPdf, trust: Trust, coming: readonly Claim[]):
   return {
     signatures,
     lastStamp: await lastStampIn(scene),
-    missing: await missingAll(scene, ofSeal, scene.data),
+    missing: await scene.proofs.missingOf(ofSeal),
     certificates: await chainsOf(scene, [...claimsOf(scene, scene.signed), ...coming]),
   };
 }
 
-/** A signature, and what came with it. */
-interface Signed {
+/** A signature as it was read, and up to where it covers the file. */
+interface Read {
   readonly signature: PdfSignature;
-  readonly end: number; // of what it covers
+  readonly end: number;
   readonly certificate: Certificate;
   readonly others: readonly Certificate[];
+}
+
+/** A signature, and the moment at which it has to be proved: that of its first timestamp, or now. */
+interface Signed extends Read, Claim {
+  readonly covering: readonly Stamp[];
 }
 
 /** A timestamp, and up to where it covers signatures. */
@@ -82,19 +87,23 @@ interface Scene {
   readonly trust: Trust;
   readonly signed: readonly Signed[];
   readonly stamps: readonly Stamp[];
-  readonly data: ValidationData; // of the whole file
+  readonly proofs: Proofs; // of the whole file
 }
 
 async function sceneOf(pdf: SignedPdf, trust: Trust): Promise<Scene> {
-  const signed: Signed[] = [];
+  const read: Read[] = [];
   const stamps: Stamp[] = [];
   for (const signature of pdf.signatures.filter(isSound)) {
     if (signature.isTimestamp) stamps.push(...(await documentStamp(pdf.file, signature)));
-    else await readSigned(pdf.file, signature, signed, stamps);
+    else await readSigned(pdf.file, signature, read, stamps);
   }
+  const signed = read.map((each) => {
+    const covering = stamps.filter(({ covers }) => covers >= each.end);
+    return { ...each, covering, at: earliest(covering)?.at ?? trust.now };
+  });
   const whole = pdf.history.at(-1);
   const data = whole ? await readValidationData(whole) : { certificates: [], ocsps: [], crls: [] };
-  return { pdf, trust, signed, stamps, data };
+  return { pdf, trust, signed, stamps, proofs: new Proofs(data, trust) };
 }
 
 const isSound = ({ faults, isRemoved, cms, signedLength }: PdfSignature): boolean =>
@@ -102,7 +111,7 @@ const isSound = ({ faults, isRemoved, cms, signedLength }: PdfSignature): boolea
 
 const cades = 'ETSI.CAdES.detached';
 
-async function readSigned(file: Bytes, signature: PdfSignature, signed: Signed[], stamps: Stamp[]): Promise<void> {
+async function readSigned(file: Bytes, signature: PdfSignature, signed: Read[], stamps: Stamp[]): Promise<void> {
   const content = signedBytes(file, signature);
   if (!signature.cms || !content || signature.subFilter !== cades) return;
   const end = signature.signedLength ?? 0;
@@ -139,56 +148,47 @@ function stampOf(stamp: Timestamp, where: Pick<Stamp, 'covers' | 'end' | 'isDocu
 }
 
 async function levelIn(scene: Scene, signed: Signed): Promise<SignatureLevel> {
+  const { covering } = signed;
   const { field } = signed.signature;
-  const covering = scene.stamps.filter(({ covers }) => covers >= signed.end);
   const proof = earliest(covering);
   if (!proof) return { field, level: 'B-B', time: null, authority: null, missing: [] };
   const found = { field, time: proof.at, authority: proof.certificate };
-  const claim: Claim = { ...signed, at: proof.at };
   for (const stamp of covering.filter(({ isDocument }) => isDocument)) {
-    if (await isProvedUnder(scene, stamp, [claim, proof, ...covering.filter(({ end }) => end < stamp.end)])) {
-      return { ...found, level: 'B-LTA', missing: [] };
-    }
+    const before = covering.filter(({ end }) => end < stamp.end);
+    if (await isProvedUnder(scene, stamp, [signed, proof, ...before])) return { ...found, level: 'B-LTA', missing: [] };
   }
-  const missing = await missingAll(scene, [claim, ...covering], scene.data);
+  const missing = await scene.proofs.missingOf([signed, ...covering]);
   return { ...found, level: missing.length === 0 ? 'B-LT' : 'B-T', missing };
 }
 
 const earliest = (stamps: readonly Stamp[]): Stamp | undefined => stamps.toSorted((a, b) => +a.at - +b.at)[0];
 
 /** Whether a document's timestamp covers all that proves these claims. */
-async function isProvedUnder(scene: Scene, { end }: Stamp, claims: readonly Claim[]): Promise<boolean> {
-  const revision = revisionThatEnds(scene.pdf.file, scene.pdf.history, end);
+async function isProvedUnder({ pdf, trust }: Scene, { end }: Stamp, claims: readonly Claim[]): Promise<boolean> {
+  const revision = revisionThatEnds(pdf.file, pdf.history, end);
   if (!revision) return false;
-  return (await missingAll(scene, claims, await readValidationData(revision))).length === 0;
+  return (await new Proofs(await readValidationData(revision), trust).missingOf(claims)).length === 0;
 }
 
-async function missingAll({ trust }: Scene, claims: readonly Claim[], data: ValidationData): Promise<Missing[]> {
-  const all: Missing[] = [];
-  for (const claim of claims) all.push(...(await missingOf(claim, data, trust)));
-  return all;
-}
+/** What has to be proved of these signatures, and of the timestamps that cover one. */
+const claimsOf = ({ stamps }: Scene, signed: readonly Signed[]): Claim[] => [
+  ...signed,
+  ...stamps.filter((stamp) => signed.some(({ covering }) => covering.includes(stamp))),
+];
 
-/** What has to be proved of these signatures, and of the timestamps that cover one: a signature without a time counts now. */
-function claimsOf({ stamps, trust }: Scene, signed: readonly Signed[]): Claim[] {
-  const covering = (each: Signed) => stamps.filter(({ covers }) => covers >= each.end);
-  const signatures = signed.map((each) => ({ ...each, at: earliest(covering(each))?.at ?? trust.now }));
-  return [...signatures, ...stamps.filter(({ covers }) => signed.some(({ end }) => covers >= end))];
-}
-
-async function chainsOf({ data, trust }: Scene, claims: readonly Claim[]): Promise<Certificate[]> {
+async function chainsOf({ proofs }: Scene, claims: readonly Claim[]): Promise<Certificate[]> {
   const found: Certificate[] = [];
   for (const claim of claims) {
-    const path = (await pathOf(claim, data, trust)) ?? [claim.certificate];
+    const path = (await proofs.pathOf(claim)) ?? [claim.certificate];
     found.push(...path.filter(({ der }) => !found.some((each) => sameBytes(each.der, der))));
   }
   return found;
 }
 
-async function lastStampIn({ stamps, data, trust }: Scene): Promise<FileLevels['lastStamp']> {
+async function lastStampIn({ stamps, proofs }: Scene): Promise<FileLevels['lastStamp']> {
   const last = stamps.toSorted((a, b) => a.end - b.end).at(-1);
   if (!last) return null;
-  const path = (await pathOf(last, data, trust)) ?? [last.certificate];
+  const path = (await proofs.pathOf(last)) ?? [last.certificate];
   const until = Math.min(...path.map(({ notAfter }) => notAfter.getTime()));
   return { time: last.at, authority: last.certificate, until: new Date(until) };
 }

@@ -29,34 +29,60 @@ export interface Trust {
   readonly now: Date;
 }
 
-/** The chain of a claim, from what came with it and what the file carries; null if it leads to no root. */
-export async function pathOf(
-  { certificate, others, at }: Claim,
-  { certificates }: Pick<ValidationData, 'certificates'>,
-  { roots, known = [] }: Trust,
-): Promise<readonly Certificate[] | null> {
-  const all = [certificate, ...others, ...certificates, ...known];
-  const chain = await findChain({ certificate, others: all, roots: roots ?? all.filter(isSelfIssued), at });
-  return chain.kind === 'trusted' ? chain.path : null;
+/** What claims can be proved with: what a file carried at one time, and the chains that were found in it. */
+export class Proofs {
+  readonly #data: ValidationData;
+  readonly #trust: Trust;
+  readonly #paths = new Map<Claim, Promise<readonly Certificate[] | null>>();
+  readonly #missing = new Map<Claim, Promise<Missing[]>>();
+
+  constructor(data: ValidationData, trust: Trust) {
+    this.#data = data;
+    this.#trust = trust;
+  }
+
+  /** The chain of a claim, from what came with it and what the file carries; null if it leads to no root. */
+  pathOf(claim: Claim): Promise<readonly Certificate[] | null> {
+    const found = this.#paths.get(claim) ?? this.#findPath(claim);
+    this.#paths.set(claim, found);
+    return found;
+  }
+
+  /** What of these claims nothing answers. A root answers for itself: no authority says more of it. */
+  async missingOf(claims: readonly Claim[]): Promise<Missing[]> {
+    const all: Missing[] = [];
+    for (const claim of claims) {
+      const found = this.#missing.get(claim) ?? this.#findMissing(claim);
+      this.#missing.set(claim, found);
+      all.push(...(await found));
+    }
+    return all;
+  }
+
+  async #findPath({ certificate, others, at }: Claim): Promise<readonly Certificate[] | null> {
+    const { roots, known = [] } = this.#trust;
+    const all = [certificate, ...others, ...this.#data.certificates, ...known];
+    const chain = await findChain({ certificate, others: all, roots: roots ?? all.filter(isSelfIssued), at });
+    return chain.kind === 'trusted' ? chain.path : null;
+  }
+
+  async #findMissing(claim: Claim): Promise<Missing[]> {
+    const { certificate, at } = claim;
+    const path = await this.pathOf(claim);
+    if (!path) return [{ certificate, issuer: null, at, why: 'no-chain' }];
+    const missing: Missing[] = [];
+    for (const [index, each] of path.slice(0, -1).entries()) {
+      const issuer = path[index + 1];
+      if (!issuer) continue;
+      const answer = await answerIn(this.#data, { certificate: each, issuer, at, now: this.#trust.now });
+      if (answer === 'good') continue;
+      missing.push({ certificate: each, issuer, at, why: answer === 'revoked' ? 'revoked' : 'no-answer' });
+    }
+    return missing;
+  }
 }
 
 const isSelfIssued = ({ subject, issuer }: Certificate): boolean => sameBytes(subject, issuer);
-
-/** What of a claim the data does not answer. A root answers for itself: no authority says more of it. */
-export async function missingOf(claim: Claim, data: ValidationData, trust: Trust): Promise<Missing[]> {
-  const { certificate, at } = claim;
-  const path = await pathOf(claim, data, trust);
-  if (!path) return [{ certificate, issuer: null, at, why: 'no-chain' }];
-  const missing: Missing[] = [];
-  for (const [index, each] of path.slice(0, -1).entries()) {
-    const issuer = path[index + 1];
-    if (!issuer) continue;
-    const answer = await answerIn(data, { certificate: each, issuer, at, now: trust.now });
-    if (answer === 'good') continue;
-    missing.push({ certificate: each, issuer, at, why: answer === 'revoked' ? 'revoked' : 'no-answer' });
-  }
-  return missing;
-}
 
 /** What the answers say of a certificate at that moment: one that was revoked later was good then. */
 async function answerIn(data: ValidationData, question: RevocationQuestion): Promise<Revocation['status']> {

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import { ownKey } from '../src/signing/own-key.ts';
+import { sealRoom, sealWithTime } from '../src/signing/seal-with-time.ts';
+import { embedSignature } from '../src/signing/sign-pdf.ts';
+import type { TimestampAuthority } from '../src/signing/timestamp-authority.ts';
+import { runTask } from '../src/worker/run-task.ts';
+import { authorityOf, startAuthorities } from '../test/authorities.ts';
+import { anEvidence } from '../test/sealed.ts';
+
+/**
+ * Sealing with a timestamp beside sealing without: all that `sealDocument` does with the file, from its bytes to the level that is
+ * read back. How long its answer is waited for is measured in the same run, and left out: an openssl is started for each.
+ */
+const rounds = 40;
+const most = 1.5;
+
+let waited = 0; // milliseconds
+const ask = globalThis.fetch;
+globalThis.fetch = async (...asked) => {
+  const begun = performance.now();
+  const answer = await ask(...asked);
+  waited += performance.now() - begun;
+  return answer;
+};
+
+const directory = mkdtempSync(path.join(tmpdir(), 'pacta-seal-'));
+const signingKey = await ownKey(directory, new Date());
+const authorities = await startAuthorities();
+const pdf = fixture('contract.pdf');
+
+async function sealOnce(timestampAuthority: TimestampAuthority | undefined): Promise<number> {
+  const begun = performance.now();
+  waited = 0;
+  const sealing = { signingKey, timestampAuthority };
+  const seal = { room: sealRoom(sealing), name: signingKey.name, at: new Date() };
+  const made = await runTask('stamp', { pdf, images: [], positions: [], evidence: anEvidence(), seal });
+  embedSignature(made.pdf, made.signature, await sealWithTime(made.signature, sealing));
+  const [{ faults }, { level }] = await Promise.all([
+    runTask('readSeal', { ...made, certificate: signingKey.certificate }),
+    runTask('readLevels', { pdf: made.pdf, now: new Date() }),
+  ]);
+  const isRight = faults.length === 0 && level === (timestampAuthority ? 'B-T' : 'B-B');
+  if (!isRight) throw new Error(`Sealed with faults [${faults}], level ${level}.`);
+  return performance.now() - begun - waited;
+}
+
+try {
+  const authority = authorityOf(authorities);
+  for (let round = 0; round < 3; round += 1) await sealOnce(authority); // what is loaded once is loaded
+  const [plain, timed]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    plain.push(await sealOnce(undefined));
+    timed.push(await sealOnce(authority));
+  }
+  const [without, withTime] = [Math.min(...plain), Math.min(...timed)]; // what other programs add to the others is left out
+  const ratio = withTime / without;
+  console.log(
+    `without ${without.toFixed(1)} ms, with a timestamp ${withTime.toFixed(1)} ms: ${ratio.toFixed(2)} (at most ${most})`,
+  );
+  process.exitCode = ratio <= most ? 0 : 1;
+} finally {
+  await authorities.stop();
+  rmSync(directory, { recursive: true });
+}
+process.exit();
