@@ -14,7 +14,7 @@ import { anEvidence } from '../test/sealed.ts';
  * Sealing with a timestamp beside sealing without: all that `sealDocument` does with the file, from its bytes to the level that is
  * read back. How long its answer is waited for is measured in the same run, and left out: an openssl is started for each.
  */
-const rounds = 40;
+const rounds = 100;
 const most = 1.5;
 
 let waited = 0; // milliseconds
@@ -49,7 +49,7 @@ async function sealOnce(timestampAuthority: TimestampAuthority | undefined): Pro
 
 try {
   const authority = authorityOf(authorities);
-  for (let round = 0; round < 3; round += 1) await sealOnce(authority); // what is loaded once is loaded
+  for (let round = 0; round < 60; round += 1) await sealOnce(authority); // a server that runs has compiled what it runs often
   const [plain, timed]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     plain.push(await sealOnce(undefined));

@@ -9,12 +9,12 @@ const signatureTimestamp = new Uint8Array([
 ]);
 
 /** What a timestamp of our own message has to be of: the value of its one signature, to which nothing was added. Throws Unreadable. */
-export const signatureValueOf = (message: Bytes): Bytes => valueOf(onlySigner(readDer(message)));
+export const signatureValueOf = (message: Bytes): Bytes => signatureIn(onlySigner(readDer(message)));
 
 /** A message with a timestamp of its signature, which stands beside what is signed. Nothing else of it changes. Throws Unreadable. */
 export function withTimestamp(message: Bytes, token: Bytes): Bytes {
   const whole = readDer(message);
-  valueOf(onlySigner(whole));
+  signatureIn(onlySigner(whole));
   const attribute = tagged(0x30, signatureTimestamp, tagged(0x31, token));
   return withLast(whole, depthOfSigner, tagged(0xa1, attribute));
 }
@@ -29,7 +29,7 @@ function onlySigner(message: Der): Der {
   return signer;
 }
 
-function valueOf(signer: Der): Bytes {
+function signatureIn(signer: Der): Bytes {
   const last = partsOf(signer).at(-1);
   if (last?.tag !== 0x04) throw new Unreadable('cms', 'Something was added to the signature already.');
   return last.body;
