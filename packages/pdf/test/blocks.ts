@@ -18,6 +18,7 @@ export const blockAt = (
   isPlace: false,
   style: '',
   parts: [],
+  table: undefined,
   left,
   right,
   top,

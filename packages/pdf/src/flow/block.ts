@@ -1,5 +1,6 @@
 import type { Box } from '../content/geometry.ts';
 import type { Clip, OperatorRange, TextRun } from '../content/glyph.ts';
+import type { DrawnPath } from '../content/path-steps.ts';
 import type { Letter } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 
@@ -27,7 +28,53 @@ export interface Block extends Extent {
   readonly isPlace: boolean; // to sign at
   readonly style: string; // of its letters, where all have one
   readonly parts: Part[];
+  readonly table: Table | undefined; // all of it is one, with what stands in its cells
 }
+
+/** A line of a table from its left side to its right one: a rule, or where cells with a ground begin and end. */
+export type Boundary = Pick<Extent, 'top' | 'bottom'>;
+
+/** A grid that is drawn, and what stands in its cells. Its rules and grounds get longer with its rows. */
+export interface Table {
+  readonly boundaries: readonly Boundary[]; // from top to bottom, one more than rows
+  readonly rows: readonly TableRow[];
+  readonly headRows: number; // that are set again where it goes on on another page
+  readonly drawings: readonly TableDrawing[];
+  readonly paths: readonly DrawnPath[]; // what draws and confines them
+}
+
+/** Cells from left to right, without those that are empty. */
+export interface TableRow {
+  readonly cells: readonly (readonly Block[])[];
+  readonly isRigid: boolean; // it is not sure which cells there are: all in it stays as it stands
+}
+
+/** From which boundary of a table to which one a rule or a ground reaches; half way between two where it ends in a row. */
+export interface TableDrawing {
+  readonly block: Block;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Which boundary of a table a height is at; half way between two within a row. */
+export function boundaryAt(boundaries: readonly Boundary[], y: number): number {
+  const below = boundaries.findIndex(({ bottom }) => y > bottom - atBoundary);
+  if (below === -1) return boundaries.length - 1;
+  const at = boundaries[below];
+  return at && y < at.top + atBoundary ? below : Math.max(0, below - 1 / 2);
+}
+
+/** Points by which an edge may miss the line that it ends on: what producers round. A guess. */
+const atBoundary = 0.75;
+
+/** A block, or of a table all that it is made of. */
+export const partsOf = (block: Block): Block[] =>
+  block.table
+    ? [
+        ...block.table.drawings.map((drawing) => drawing.block),
+        ...block.table.rows.flatMap(({ cells }) => cells.flat().flatMap(partsOf)),
+      ]
+    : [block];
 
 /** What draws a block. */
 export type Part =

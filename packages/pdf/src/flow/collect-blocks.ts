@@ -1,6 +1,7 @@
 import { around, type Box } from '../content/geometry.ts';
 import type { Clip, ContentStream, Glyph, OperatorRange, TextRun } from '../content/glyph.ts';
 import { groupsOf, lastOf, type NonEmpty } from '../content/lists.ts';
+import type { Graphic } from '../content/path-reader.ts';
 import type { PageScene } from '../content/read-page.ts';
 import { asWholeTj } from '../content/rewrite-stream.ts';
 import type { Decoration } from '../paragraph/decoration.ts';
@@ -29,6 +30,8 @@ export interface PageBlocks {
   readonly clipContents: ClipContents;
   /** The block that a glyph is drawn with; undefined of spaces, and of what a form draws. */
   ownerOf(glyph: Glyph): Block | undefined;
+  /** What a drawing consists of; nothing of those that belong to letters. */
+  shapesOf(block: Block): readonly Graphic[];
 }
 
 /** Undefined where some of a page cannot be told apart. */
@@ -57,6 +60,7 @@ class Collector implements PageBlocks {
   readonly #owners = new Map<Glyph, Block>();
   readonly #letters = new Map<Glyph, Letter>();
   readonly #drawnAgain: ReadonlySet<number>;
+  readonly #shapes = new Map<Block, readonly Graphic[]>();
 
   constructor(page: FramedPage) {
     this.#page = page;
@@ -68,6 +72,10 @@ class Collector implements PageBlocks {
 
   ownerOf(glyph: Glyph): Block | undefined {
     return this.#owners.get(glyph);
+  }
+
+  shapesOf(block: Block): readonly Graphic[] {
+    return this.#shapes.get(block) ?? [];
   }
 
   addText(): void {
@@ -118,6 +126,7 @@ class Collector implements PageBlocks {
       isPlace: false,
       style: '',
       parts: [],
+      table: undefined,
       ...block,
       ...{ left, right, top, bottom },
     };
@@ -181,7 +190,9 @@ class Collector implements PageBlocks {
       const letter = decorating.get(start);
       const decorated = letter && this.#owners.get(letter.glyph);
       const box = enclosing(some.map((shape) => extentOf(boxInFrame(frame, shape.box))));
-      this.#draw(some[0], decorated ?? this.#add({ kind: 'drawing', ...box }));
+      const block = decorated ?? this.#add({ kind: 'drawing', ...box });
+      if (!decorated) this.#shapes.set(block, some);
+      this.#draw(some[0], block);
     }
     const inForms = [...marked.keys()].filter(({ content }) => !isOwn(content));
     for (const form of drawn.forms) {

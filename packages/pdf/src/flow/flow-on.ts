@@ -1,55 +1,84 @@
 import { type NonEmpty, pairsOf } from '../content/lists.ts';
-import type { Block } from './block.ts';
-import type { LayoutNode } from './layout-tree.ts';
+import type { Block, Table } from './block.ts';
+import { blocksIn, type LayoutNode, type TableNode } from './layout-tree.ts';
 import type { PageFlow } from './page-flow.ts';
 import { movedClips, type Sheet } from './sheet.ts';
-import { type Drops, solveDrops } from './solve-drops.ts';
+import { type Solved, solveDrops } from './solve-drops.ts';
+import type { TableBand } from './table-grid.ts';
 
 /** A part of the body as it stands when all that grows has its full size, whatever room there is. */
 interface Stretch {
   readonly blocks: readonly Block[];
+  readonly tables: readonly TableRows[];
   readonly top: number;
   readonly bottom: number;
 }
 
+/** Rows of a table, from a boundary to another. */
+interface TableRows {
+  readonly table: Table;
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
- * The body of a page over as many pages as it takes: what has no room goes on at the top of the next. No block is cut, and
- * none is parted from what it belongs to. Undefined where that cannot be done surely.
+ * The body of a page over as many pages as it takes: what has no room goes on at the top of the next, a table with its head.
+ * No block and no row is cut, and none is parted from what it belongs to. Undefined where that cannot be done surely.
  */
 export function flowOn(flow: PageFlow, growths: ReadonlyMap<Block, number>): NonEmpty<Sheet> | undefined {
   const { root, own, frame, obstacles } = flow;
   const isUpright = frame.cos === 1 && frame.sin === 0;
-  if (!own || !isUpright || obstacles.length > 0 || root.kind !== 'stack' || root.nodes.some(isInColumns))
-    return undefined;
-  const drops = solveDrops(root, Number.POSITIVE_INFINITY, (block) => growths.get(block) ?? 0, 'none');
-  const pages = drops && paged(boundStretches(root.nodes, drops, growths), root.top, root.bottom - flow.room);
-  if (!pages) return undefined;
-  const all = blocksIn(root);
-  const sheets = pages.map(({ blocks, lift }, index) => sheetOf(flow, { blocks, lift, drops, growths, all, index }));
+  if (!own || !isUpright || obstacles.length > 0 || root.kind === 'leaf' || isInColumns(root)) return undefined;
+
+  const nodes = root.kind === 'stack' ? root.nodes : [root];
+  if (nodes.some(isInColumns)) return undefined;
+  const solved = solveDrops(root, Number.POSITIVE_INFINITY, (block) => growths.get(block) ?? 0, 'none');
+  if (!solved) return undefined;
+  const all = { ...solved, growths: new Map([...growths, ...solved.growths]) };
+  const pages = paged(boundStretches(nodes, all), root.top, root.bottom - flow.room, all);
+
+  const sheets = pages?.map((page, index) => sheetOf(flow, all, page, index)) ?? [];
   return sheets.every((sheet) => sheet !== undefined) && isNonEmpty(sheets) ? sheets : undefined;
 }
 
 const isNonEmpty = <T>(items: readonly T[]): items is NonEmpty<T> => items.length > 0;
 
-interface SheetPlan {
-  readonly blocks: ReadonlySet<Block>; // of the body
-  readonly lift: number; // points
-  readonly drops: Drops;
-  readonly growths: ReadonlyMap<Block, number>;
-  readonly all: readonly Block[]; // of the body
-  readonly index: number;
+/** What stands on a page: how far up each block and each part of a table goes, from where it would stand without end. */
+interface PagedBlocks {
+  readonly lifts: ReadonlyMap<Block, number>; // points
+  readonly tables: readonly (TableRows & { readonly lift: number })[];
 }
 
-function sheetOf(flow: PageFlow, { blocks, lift, drops: solved, growths, all, index }: SheetPlan): Sheet | undefined {
-  const drops = new Map([...blocks].map((block) => [block, (solved.get(block) ?? 0) - lift]));
-  const absent = new Set(all.filter((block) => !blocks.has(block)));
+function sheetOf(flow: PageFlow, solved: Solved, page: PagedBlocks, index: number): Sheet | undefined {
+  const tables = new Map([...solved.tables].map(([table, drops]) => [table, bandsOn(page, table, drops)]));
+  const drawn = [...tables].flatMap(([table, bands]) => drawnIn(table, bands));
+  const lifted = [...page.lifts].map(([block, lift]) => [block, (solved.drops.get(block) ?? 0) - lift] as const);
+  const drops = new Map([...lifted, ...drawn.map(({ block, drop }) => [block, drop] as const)]);
+  const growths = new Map([...solved.growths, ...drawn.map(({ block, growth }) => [block, growth] as const)]);
+  const absent = new Set(blocksIn(flow.root).filter((block) => !drops.has(block)));
   if (index > 0) for (const block of flow.own ?? []) absent.add(block);
   const clips = movedClips(flow, drops, growths, absent);
-  return clips && { drops, clips, absent };
+  return clips && { drops, clips, absent, tables };
 }
 
-const blocksIn = (node: LayoutNode): readonly Block[] =>
-  node.kind === 'leaf' ? node.blocks : node.nodes.flatMap(blocksIn);
+const bandsOn = ({ tables }: PagedBlocks, table: Table, drops: readonly number[]): TableBand[] =>
+  tables
+    .filter((rows) => rows.table === table)
+    .map(({ from, to, lift }) => ({ from, to, drops: drops.map((drop) => drop - lift) }));
+
+/** How rules and grounds of a table that stand on a page have moved: what goes over more rows is cut where they end. */
+function drawnIn({ drawings, boundaries }: Table, bands: readonly TableBand[]) {
+  return drawings.flatMap(({ block, from, to }) => {
+    const own = bands.filter((one) => from <= one.to && to >= one.from);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last) return [];
+    const heightOf = (height: number, at: number, end: number, { drops }: TableBand) =>
+      (at === end ? height : (boundaries[end]?.top ?? height)) - (drops[Math.floor(end)] ?? 0);
+    const top = heightOf(block.top, from, Math.max(from, first.from), first);
+    const bottom = heightOf(block.bottom, to, Math.min(to, last.to), last);
+    return [{ block, drop: block.top - top, growth: top - bottom - (block.top - block.bottom) }];
+  });
+}
 
 /** Ems: text beside other text that is as wide runs in columns, and is not read row by row. A guess. */
 const narrowestColumn = 10;
@@ -61,26 +90,63 @@ const isInColumns = (node: LayoutNode): boolean =>
     blocksIn(column).some(({ lines, left, right, size }) => lines > 1 && right - left > narrowestColumn * size),
   ).length > 1;
 
-/** What stands together, from the top to the bottom. */
-function boundStretches(
-  nodes: readonly LayoutNode[],
-  drops: Drops,
-  growths: ReadonlyMap<Block, number>,
-): readonly Stretch[] {
+/** What stands together, from the top to the bottom. A table may go on between its rows. */
+function boundStretches(nodes: readonly LayoutNode[], solved: Solved): readonly Stretch[] {
   const bound = boundTo(nodes);
   const stretches: Stretch[] = [];
   for (const node of nodes) {
-    const blocks = blocksIn(node);
-    const top = node.top - Math.min(...blocks.map((block) => drops.get(block) ?? 0));
-    const bottom = Math.min(
-      ...blocks.map((block) => block.bottom - (drops.get(block) ?? 0) - (growths.get(block) ?? 0)),
-    );
+    const [first, ...others] = node.kind === 'table' ? rowStretches(node, solved) : [stretchOf(node, solved)];
     const before = bound.has(node) ? stretches.pop() : undefined;
-    stretches.push(
-      before ? { blocks: [...before.blocks, ...blocks], top: before.top, bottom } : { blocks, top, bottom },
-    );
+    stretches.push(before && first ? joinedStretch(before, first) : (first as Stretch), ...others);
   }
   return stretches;
+}
+
+const joinedStretch = (above: Stretch, below: Stretch): Stretch => ({
+  blocks: [...above.blocks, ...below.blocks],
+  tables: [...above.tables, ...below.tables],
+  top: above.top,
+  bottom: below.bottom,
+});
+
+function stretchOf(node: LayoutNode, { drops, growths, tables }: Solved): Stretch {
+  const blocks = blocksIn(node);
+  const own = tablesIn(node);
+  const drawings = new Set(own.flatMap((table) => table.drawings.map(({ block }) => block)));
+  const bottoms = blocks.map((block) => block.bottom - (drops.get(block) ?? 0) - (growths.get(block) ?? 0));
+  return {
+    blocks: blocks.filter((block) => !drawings.has(block)),
+    tables: own.map((table) => ({ table, from: 0, to: table.rows.length })),
+    top:
+      node.top -
+      Math.min(...blocks.map((block) => drops.get(block) ?? 0), ...own.map((table) => tables.get(table)?.[0] ?? 0)),
+    bottom: Math.min(...bottoms),
+  };
+}
+
+const tablesIn = (node: LayoutNode): Table[] => {
+  if (node.kind === 'leaf') return [];
+  return node.kind === 'table' ? [node.table, ...node.rows.flat().flatMap(tablesIn)] : node.nodes.flatMap(tablesIn);
+};
+
+/** Its head with the first row, and each other row; a table within a cell stays in one piece. */
+function rowStretches({ table, rows }: TableNode, solved: Solved): Stretch[] {
+  const { boundaries, headRows } = table;
+  const drops = solved.tables.get(table) ?? [];
+  const starts = [0, ...rows.keys()].filter((row, index) => index === 0 || row > headRows);
+  return starts.map((from, index) => {
+    const to = starts[index + 1] ?? rows.length;
+    const cells = rows
+      .slice(from, to)
+      .flat()
+      .map((cell) => stretchOf(cell, solved));
+    return {
+      blocks: cells.flatMap(({ blocks }) => blocks),
+      tables: [{ table, from, to }, ...cells.flatMap(({ tables }) => tables)],
+      top: (boundaries[from]?.top ?? 0) - (drops[from] ?? 0),
+      bottom: (boundaries[to]?.bottom ?? 0) - (drops[to] ?? 0),
+    };
+  });
 }
 
 /** Ems between two texts: what is farther apart does not go on, and a heading stands nearer to what it heads. Guesses. */
@@ -96,16 +162,23 @@ const nearDrawing = 3;
 function boundTo(nodes: readonly LayoutNode[]): Set<LayoutNode> {
   const bound = new Set<LayoutNode>();
   for (const [above, below] of pairsOf(nodes)) {
-    const [upper, lower] = [blocksIn(above), blocksIn(below)];
+    const [upper, lower] = [lastIn(above), firstIn(below)];
     const size = Math.max(...upper.map((block) => block.size), ...lower.map((block) => block.size));
     const gap = (above.bottom - below.top) / (size || 1);
     const hasDrawing = [upper, lower].some((blocks) => blocks.every(({ kind }) => kind === 'drawing'));
     const isSigned = lower.some(({ isPlace }) => isPlace) && gap < nearPlace;
-    const isNear = isSigned || (hasDrawing ? gap < nearDrawing : goesOn(upper, lower, gap));
+    const isNear = isSigned || (hasDrawing ? gap < nearDrawing : above.kind !== 'table' && goesOn(upper, lower, gap));
     if (isNear) bound.add(below);
   }
   return bound;
 }
+
+/** What of a node stands at its end: of a table its last row. */
+const lastIn = (node: LayoutNode): readonly Block[] =>
+  node.kind === 'table' ? (node.rows.at(-1) ?? []).flatMap(blocksIn) : blocksIn(node);
+
+const firstIn = (node: LayoutNode): readonly Block[] =>
+  node.kind === 'table' ? (node.rows[0] ?? []).flatMap(blocksIn) : blocksIn(node);
 
 /** A text that ends no sentence, and a line in a style of its own: the one goes on, the other is a heading. */
 function goesOn(upper: readonly Block[], lower: readonly Block[], gap: number): boolean {
@@ -128,25 +201,79 @@ const isTitle = (texts: readonly Block[], lower: readonly Block[]): boolean =>
 /** Lines of a title. A guess. */
 const mostOfTitle = 3;
 
-interface PagedBlocks {
-  readonly blocks: ReadonlySet<Block>;
-  readonly lift: number;
-}
-
 /** Points: what sums of numbers lose. */
 const tolerance = 0.01;
 
+interface OpenPage {
+  readonly lifts: Map<Block, number>;
+  readonly tables: (TableRows & { readonly lift: number })[];
+  readonly lift: number;
+}
+
 /** From the top of the body to its floor, page by page; undefined where one stretch is taller than a page. */
-function paged(stretches: readonly Stretch[], ceiling: number, floor: number): PagedBlocks[] | undefined {
-  const pages: { blocks: Set<Block>; lift: number }[] = [{ blocks: new Set(), lift: 0 }];
-  for (const { blocks, top, bottom } of stretches) {
-    let page = pages.at(-1);
-    if (page && page.blocks.size > 0 && bottom + page.lift < floor - tolerance) {
-      page = { blocks: new Set(), lift: ceiling - top };
+function paged(
+  stretches: readonly Stretch[],
+  ceiling: number,
+  floor: number,
+  solved: Solved,
+): PagedBlocks[] | undefined {
+  const fits = ({ lift }: OpenPage, { bottom }: Stretch) => bottom + lift >= floor - tolerance;
+  let page: OpenPage = { lifts: new Map(), tables: [], lift: 0 };
+  const pages = [page];
+  for (const stretch of stretches) {
+    if (page.lifts.size > 0 && !fits(page, stretch)) {
+      page = pageWith(headAbove(stretch.tables[0], solved), ceiling, stretch.top);
       pages.push(page);
     }
-    if (!page || bottom + page.lift < floor - tolerance) return undefined;
-    for (const block of blocks) page.blocks.add(block);
+    if (!fits(page, stretch)) return undefined;
+    addTo(page, stretch);
   }
   return pages;
+}
+
+function addTo({ lifts, tables: known, lift }: OpenPage, { blocks, tables }: Stretch): void {
+  for (const block of blocks) lifts.set(block, lift);
+  for (const rows of tables) addRows(known, { ...rows, lift });
+}
+
+/** The head of a table that goes on with some rows, and how tall it is. */
+interface TableHead {
+  readonly stretch: Stretch;
+  readonly height: number;
+}
+
+function headAbove(rows: TableRows | undefined, { tables, drops }: Solved): TableHead | undefined {
+  if (!rows || rows.from === 0 || rows.table.headRows === 0) return undefined;
+  const { table } = rows;
+  const { boundaries, headRows } = table;
+  const [by] = tables.get(table) ?? [];
+  const [first, last] = [boundaries[0], boundaries[headRows]];
+  if (by === undefined || !first || !last) return undefined;
+  const blocks = table.rows.slice(0, headRows).flatMap(({ cells }) => cells.flat());
+  if (blocks.some((block) => (drops.get(block) ?? 0) !== by)) return undefined;
+  const [top, bottom] = [first.top - by, last.bottom - by];
+  const height = first.top - last.top;
+  return { stretch: { blocks, tables: [{ table, from: 0, to: headRows }], top, bottom }, height };
+}
+
+/** A page that begins with the head of a table, or with nothing, and goes on with what stands at `top`. */
+function pageWith(head: TableHead | undefined, ceiling: number, top: number): OpenPage {
+  if (!head) return { lifts: new Map(), tables: [], lift: ceiling - top };
+  const { stretch, height } = head;
+  const lift = ceiling - stretch.top;
+  return {
+    lifts: new Map(stretch.blocks.map((block) => [block, lift])),
+    tables: stretch.tables.map((rows) => ({ ...rows, lift })),
+    lift: ceiling - height - top,
+  };
+}
+
+/** Rows that follow each other are one part. */
+function addRows(tables: OpenPage['tables'], rows: OpenPage['tables'][number]): void {
+  const before = tables.findIndex(
+    ({ table, to, lift }) => table === rows.table && to === rows.from && lift === rows.lift,
+  );
+  const found = tables[before];
+  if (found) tables[before] = { ...found, to: rows.to };
+  else tables.push(rows);
 }

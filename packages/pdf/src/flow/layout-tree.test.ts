@@ -2,8 +2,10 @@ import { blockAt } from '../../test/blocks.ts';
 import { type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
 
 /** The kinds of a tree, its leaves by how many blocks they have. */
-const shapeOf = (node: LayoutNode): unknown =>
-  node.kind === 'leaf' ? node.blocks.length : { [node.kind]: node.nodes.map(shapeOf) };
+const shapeOf = (node: LayoutNode): unknown => {
+  if (node.kind === 'leaf') return node.blocks.length;
+  return { [node.kind]: node.kind === 'table' ? node.rows.map((row) => row.map(shapeOf)) : node.nodes.map(shapeOf) };
+};
 
 const title = blockAt([72, 300, 740, 728]);
 const left = blockAt([72, 280, 700, 600], { lines: 8 });

@@ -1,11 +1,11 @@
 import type { NonEmpty } from '../content/lists.ts';
-import { type Block, type Extent, enclosing } from './block.ts';
+import { type Block, type Extent, enclosing, partsOf, type Table } from './block.ts';
 
 /**
- * How a page is set: blocks below each other, parts of it in columns. Where no cut is possible, as in a table with lines,
+ * How a page is set: blocks below each other, parts of it in columns or in the cells of a table. Where no cut is possible,
  * blocks stay as they stand to each other.
  */
-export type LayoutNode = Leaf | Stack | Columns;
+export type LayoutNode = Leaf | Stack | Columns | TableNode;
 
 interface Leaf extends Extent {
   readonly kind: 'leaf';
@@ -22,6 +22,20 @@ interface Columns extends Extent {
   readonly nodes: readonly LayoutNode[];
   readonly isRigid: boolean; // a line stands between them, which does not get longer
 }
+
+/** A table whose grid is drawn: its rows get as tall as the tallest of their cells. */
+export interface TableNode extends Extent {
+  readonly kind: 'table';
+  readonly table: Table;
+  readonly rows: readonly (readonly LayoutNode[])[]; // of each row the cells that are not empty
+}
+
+/** All that stands in a node, the rules and grounds of its tables among it. */
+export const blocksIn = (node: LayoutNode): readonly Block[] => {
+  if (node.kind === 'leaf') return node.blocks;
+  if (node.kind !== 'table') return node.nodes.flatMap(blocksIn);
+  return [...node.table.drawings.map(({ block }) => block), ...node.rows.flat().flatMap(blocksIn)];
+};
 
 export function treeOf(blocks: readonly Block[]): LayoutNode {
   const nodes = joinColumns(rowsOf(blocks)).map(rowNode);
@@ -114,9 +128,21 @@ const isRunning = ({ lines, left, right, size }: Block): boolean => lines > 1 &&
 function rowNode(blocks: NonEmpty<Block>): LayoutNode {
   const extent = enclosing(blocks);
   const columns = columnsOf(blocks);
-  if (columns.length === 1) return { kind: 'leaf', blocks, ...extent };
+  if (columns.length === 1) return leafOf(blocks);
   const isRigid = columns.some((column) => column.every(({ kind }) => kind === 'drawing') && column.some(isUpright));
   return { kind: 'columns', nodes: columns.map(treeOf), isRigid, ...extent };
+}
+
+/** A table that nothing else stands over or beside is one; else all of it stays together. */
+function leafOf(blocks: NonEmpty<Block>): LayoutNode {
+  const [{ table }, ...others] = blocks;
+  if (!table || others.length > 0) return { kind: 'leaf', blocks: blocks.flatMap(partsOf), ...enclosing(blocks) };
+  return {
+    kind: 'table',
+    table,
+    rows: table.rows.map(({ cells }) => cells.map(treeOf)),
+    ...enclosing(blocks),
+  };
 }
 
 const isUpright = (block: Block): boolean => block.isUpright;

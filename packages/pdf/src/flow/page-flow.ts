@@ -5,8 +5,9 @@ import type { NonEmpty } from '../content/lists.ts';
 import type { Frame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Surroundings } from '../paragraph/surroundings.ts';
-import { type Block, type ClipContents, enclosing } from './block.ts';
+import { type Block, type ClipContents, enclosing, partsOf } from './block.ts';
 import { blocksOf, type FramedPage } from './collect-blocks.ts';
+import { withTables } from './find-tables.ts';
 import { type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
 
 /** What of a page moves when a paragraph gets longer: neither its head nor its foot, nor what frames it. */
@@ -30,14 +31,21 @@ const maxBlocks = 3_000;
 /** Undefined where nothing of a page may move. */
 export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings): PageFlow | undefined {
   if (framed.extras.hasInseparable) return undefined;
-  const { blocks = [], clipContents = new Map() } = blocksOf(framed) ?? {};
-  if (blocks.length > maxBlocks) return undefined;
-  const rows = pageRowsOf(blocks, page, margins);
-  const { frames, body } = rows;
+  const found = blocksOf(framed);
+  const { blocks, clipContents } = found ?? { blocks: [], clipContents: new Map() };
+  if (!found || blocks.length > maxBlocks) return undefined;
+  const rows = pageRowsOf(
+    withTables({ ...found, shapesOf: (block) => found.shapesOf(block), frame: framed.frame, page }),
+    page,
+    margins,
+  );
+  const { frames } = rows;
+  const body = rows.body.flatMap(partsOf);
+  const drawn = new Set(rows.body.flatMap(drawingsIn));
   const marked = new Map(body.flatMap((block) => (block.paragraph ? [[block.paragraph, block] as const] : [])));
   const [paragraph] = marked.keys();
   if (!paragraph) return undefined;
-  const [root, { bottom }] = [treeOf(body), enclosing(body)];
+  const [root, { bottom }] = [treeOf(rows.body), enclosing(rows.body)];
   const known = new Set(body);
   const below = blocks.filter((block) => !known.has(block) && !block.isTurned && block.bottom < bottom - besideFoot);
   const floors = below.map((block) => (block.top < bottom + besideFoot ? block.top : block.bottom) + aboveFoot);
@@ -54,10 +62,19 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     growing: growingIn(root),
     clipContents,
     obstacles: blocks.filter(({ isTurned }) => isTurned),
-    all: blocks.filter((block) => !frames.has(block)),
+    all: blocks.filter((block) => !frames.has(block) && !drawn.has(block)),
     own: ownOf(rows, framed.isOnlyPage),
   };
 }
+
+/** What draws the rules and grounds of a table, and of those in its cells. */
+const drawingsIn = ({ table }: Block): Block[] =>
+  table
+    ? [
+        ...table.drawings.map(({ block }) => block),
+        ...table.rows.flatMap(({ cells }) => cells.flat().flatMap(drawingsIn)),
+      ]
+    : [];
 
 /** A page by its rows. */
 interface PageRows {
@@ -79,13 +96,24 @@ export function pageRowsOf(blocks: readonly Block[], page: Box, margins: Surroun
 
 /** What a page that goes on after this one has not. A foot that other pages do not have may be a note to the text above it. */
 function ownOf({ head, body, foot, frames }: PageRows, isOnlyPage: boolean): Set<Block> | undefined {
-  const largest = usualSize(body) * sameSize;
+  const largest = usualSize(body.flatMap(partsOf)) * sameSize;
   const isRepeated = (row: readonly Block[]) =>
-    row.every(({ kind, isRunning, size }) => kind === 'drawing' || isRunning || (isOnlyPage && size <= largest));
+    row
+      .flatMap(partsOf)
+      .every(({ kind, isRunning, size }) => kind === 'drawing' || isRunning || (isOnlyPage && size <= largest));
   const isUnsure =
-    [...frames].some(({ isTurned }) => isTurned) || [...head, ...foot].flat().some(({ isField }) => isField);
+    [...frames].some(({ isTurned }) => isTurned) ||
+    [...head, ...foot]
+      .flat()
+      .flatMap(partsOf)
+      .some(({ isField }) => isField);
   if (isUnsure || !foot.every(isRepeated)) return undefined;
-  return new Set(head.filter((row) => !isRepeated(row)).flat());
+  return new Set(
+    head
+      .filter((row) => !isRepeated(row))
+      .flat()
+      .flatMap(partsOf),
+  );
 }
 
 /** By what factor letters may be larger than those of the body and still not be of a title. A guess. */
@@ -99,10 +127,14 @@ function usualSize(blocks: readonly Block[]): number {
 }
 
 function growingIn(root: LayoutNode): Set<Block> {
-  if (root.kind !== 'leaf') return new Set(root.nodes.flatMap((node) => [...growingIn(node)]));
+  if (root.kind === 'table') return growingInAll(root.rows.filter((_, row) => !root.table.rows[row]?.isRigid).flat());
+  if (root.kind !== 'leaf') return growingInAll(root.nodes);
   const [only, ...others] = root.blocks;
   return new Set(only?.paragraph && others.length === 0 ? [only] : []);
 }
+
+const growingInAll = (nodes: readonly LayoutNode[]): Set<Block> =>
+  new Set(nodes.flatMap((node) => [...growingIn(node)]));
 
 /**
  * Points between the text and what stands at the foot of a page; what is less far below the text is beside it. The
@@ -123,8 +155,12 @@ const framingShare = 0.5;
 const intoMargin = 1;
 
 /** What stands around text or behind it: edges of the page, coloured grounds, watermarks. */
-function isFraming({ kind, left, right, top, bottom }: Block, page: Box, margins: Surroundings['margins']): boolean {
-  if (kind === 'text' || top - bottom < framingShare * page.height) return false;
+function isFraming(
+  { kind, table, left, right, top, bottom }: Block,
+  page: Box,
+  margins: Surroundings['margins'],
+): boolean {
+  if (kind === 'text' || table || top - bottom < framingShare * page.height) return false;
   const isWide = right - left > framingShare * page.width;
   return isWide || right < margins.left + intoMargin || left > margins.right - intoMargin;
 }

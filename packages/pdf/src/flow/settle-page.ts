@@ -7,10 +7,10 @@ import type { Shift } from '../typeset/change.ts';
 import { leastBeforeFlow, tighteningCount, tightenings } from '../typeset/tightening.ts';
 import { areOver, type Block, extentOf } from './block.ts';
 import { flowOn } from './flow-on.ts';
-import type { LayoutNode } from './layout-tree.ts';
+import { blocksIn } from './layout-tree.ts';
 import type { PageFlow } from './page-flow.ts';
 import { movedClips, type Sheet } from './sheet.ts';
-import { type Drops, type GapNarrowing, reachOf, solveDrops } from './solve-drops.ts';
+import { type Drops, type GapNarrowing, reachOf, type Solved, solveDrops } from './solve-drops.ts';
 
 /** A page whose paragraphs push down what stands below them, on pages after it where it has no room. */
 export interface SettledPage {
@@ -138,12 +138,17 @@ function sheetFor(
   tried: readonly GapNarrowing[],
 ): Sheet | undefined {
   for (const narrowing of tried) {
-    const drops = solveDrops(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing);
-    const clips = drops && isClear(flow, drops, growths) && movedClips(flow, drops, growths);
-    if (drops && clips) return { drops, clips, absent: new Set() };
+    const solved = solveDrops(flow.root, flow.room, (block) => growths.get(block) ?? 0, narrowing);
+    const all = new Map([...growths, ...(solved?.growths ?? [])]);
+    const clips = solved && isClear(flow, solved.drops, all) && movedClips(flow, solved.drops, all);
+    if (clips) return { drops: solved.drops, clips, absent: new Set(), tables: wholeTables(solved) };
   }
   return undefined;
 }
+
+/** All of each table on one page. */
+const wholeTables = ({ tables }: Solved): Sheet['tables'] =>
+  new Map([...tables].map(([table, drops]) => [table, [{ from: 0, to: table.rows.length, drops }]]));
 
 class ParagraphChoices {
   readonly #rest: Iterator<BrokenParagraph>;
@@ -178,9 +183,6 @@ function isClear({ root, obstacles }: PageFlow, drops: Drops, growths: ReadonlyM
     return obstacles.every((obstacle) => !areOver(moved, obstacle) || areOver(block, obstacle));
   });
 }
-
-const blocksIn = (node: LayoutNode): readonly Block[] =>
-  node.kind === 'leaf' ? node.blocks : node.nodes.flatMap(blocksIn);
 
 /** Where something goes that lies on a page, with what stands nearest: a link, a field, a place to sign. */
 export function shiftAt({ frame, all }: PageFlow, { sheets }: SettledPage, box: Box): Shift {

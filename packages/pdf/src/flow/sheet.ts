@@ -4,16 +4,23 @@ import type { Replacement } from '../content/rewrite-stream.ts';
 import { boxInFrame, type Frame, type Letter, outOfFrame } from '../paragraph/frame.ts';
 import type { ContentChange } from '../typeset/change.ts';
 import { writeGoneRun, writeMovedRun } from '../typeset/write.ts';
-import { type Block, extentOf, type Part } from './block.ts';
+import { type Block, extentOf, type Part, type Table } from './block.ts';
 import type { PageFlow } from './page-flow.ts';
 import type { Drops } from './solve-drops.ts';
+import { isStill, stretchedPaths, type TableBand } from './table-grid.ts';
 
 /** One of the pages that a page of a template is set on: mostly the only one. */
 export interface Sheet {
   readonly drops: Drops; // less than nothing of what moves up, to the top of a page after the first
   readonly clips: ReadonlyMap<Clip, number>; // those that move, with all that they confine
   readonly absent: ReadonlySet<Block>; // what stands on others
+  /** Of each table the rows that stand here, with its head where that is set again. */
+  readonly tables: ReadonlyMap<Table, readonly TableBand[]>;
 }
+
+/** Whether all on a sheet stands where it stood. */
+export const isUnmoved = ({ drops, tables }: Sheet): boolean =>
+  drops.size === 0 && [...tables].every(([table, bands]) => isStill(table, bands));
 
 /**
  * A clip moves with what it confines, where all of that moves alike; else that has to stay in it. Undefined where
@@ -60,7 +67,7 @@ const staysAbove = (floor: number, bottom: number, { isBox }: Clip): boolean => 
 /** What a sheet changes of its page but the paragraphs with placeholders: what moves is drawn elsewhere, what is absent goes. */
 export function changesOn(
   { frame, content }: Pick<PageFlow, 'frame' | 'content'>,
-  { drops, clips, absent }: Sheet,
+  { drops, clips, absent, tables }: Sheet,
   page: number,
 ): ContentChange[] {
   const place = { content, page, frame };
@@ -72,8 +79,13 @@ export function changesOn(
     else if (part.kind === 'show') paths.push(movedShow(part.show, part.text, frame, drop));
     else paths.push(movedDrawing(part.operators, frame, drop, content.bytes));
   };
-  for (const block of absent) for (const part of block.parts) change(part, undefined);
-  for (const [block, drop] of drops) if (drop !== 0) for (const part of block.parts) change(part, drop);
+  const changed = [...tables].filter(([table, bands]) => !isStill(table, bands));
+  paths.push(...changed.flatMap(([table, bands]) => stretchedPaths(table, bands, frame)));
+  const drawnAgain = new Set([...tables.keys()].flatMap(({ drawings }) => drawings.map(({ block }) => block)));
+  const moved = [...drops].filter(([block, drop]) => drop !== 0 && !drawnAgain.has(block));
+  const lost = [...absent].filter((block) => !drawnAgain.has(block));
+  for (const { parts } of lost) for (const part of parts) change(part, undefined);
+  for (const [{ parts }, drop] of moved) for (const part of parts) change(part, drop);
   return [{ ...place, removed: [], placed: [], run: undefined, paths }, ...changes];
 }
 

@@ -14,8 +14,8 @@ const dropsOf = (
   narrowing: GapNarrowing = 'none',
   room = 100,
 ) => {
-  const drops = solveDrops(treeOf(blocks), room, (block) => (block === growing ? by : 0), narrowing);
-  return drops && blocks.map((block) => drops.get(block) ?? 0);
+  const solved = solveDrops(treeOf(blocks), room, (block) => (block === growing ? by : 0), narrowing);
+  return solved && blocks.map((block) => solved.drops.get(block) ?? 0);
 };
 
 describe('solveDrops', () => {

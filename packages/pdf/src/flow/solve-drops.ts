@@ -1,9 +1,19 @@
 import { pairsOf } from '../content/lists.ts';
-import type { Block } from './block.ts';
-import type { LayoutNode } from './layout-tree.ts';
+import type { Block, Table } from './block.ts';
+import type { LayoutNode, TableNode } from './layout-tree.ts';
 
 /** How far down each block moves; those that stay are not among them. */
 export type Drops = ReadonlyMap<Block, number>;
+
+/** How far down each boundary of a table moves. */
+export type TableDrops = ReadonlyMap<Table, readonly number[]>;
+
+/** What moves, and by how much rules and grounds of tables get longer. */
+export interface Solved {
+  readonly drops: Drops;
+  readonly growths: ReadonlyMap<Block, number>; // of what belongs to tables
+  readonly tables: TableDrops;
+}
 
 /** By how much the text of a block gets longer. */
 export type Growth = (block: Block) => number;
@@ -12,9 +22,14 @@ export type Growth = (block: Block) => number;
 export type GapNarrowing = 'none' | 'wide' | 'all';
 
 /** Undefined where something has no room, or cannot be moved. */
-export function solveDrops(root: LayoutNode, room: number, growth: Growth, narrowing: GapNarrowing): Drops | undefined {
+export function solveDrops(
+  root: LayoutNode,
+  room: number,
+  growth: Growth,
+  narrowing: GapNarrowing,
+): Solved | undefined {
   const solver = new Solver(growth, narrowing);
-  return solver.drop(root, 0) <= room + tolerance && solver.isPossible ? solver.drops : undefined;
+  return solver.drop(root, 0) <= room + tolerance && solver.isPossible ? solver : undefined;
 }
 
 /** How far the lower edge of a node would move, whatever room there is. */
@@ -30,8 +45,13 @@ const keptShare = 0.35;
 /** Points that stay of a gap; what is called wide is about two empty lines. Fixed by libreoffice-services.pdf. */
 const leastGap: Record<GapNarrowing, number> = { none: Number.POSITIVE_INFINITY, wide: 30, all: 3 };
 
-class Solver {
+/** Points under the text of a cell that stay free: as much as above it, or at least so much. A guess. */
+const leastPadding = 2;
+
+class Solver implements Solved {
   readonly drops = new Map<Block, number>();
+  readonly growths = new Map<Block, number>();
+  readonly tables = new Map<Table, readonly number[]>();
   isPossible = true;
   readonly #growth: Growth;
   readonly #least: number;
@@ -45,6 +65,7 @@ class Solver {
   drop(node: LayoutNode, by: number): number {
     if (node.kind === 'leaf') return this.#dropLeaf(node.blocks, by);
     if (node.kind === 'stack') return this.#dropStack(node.nodes, by);
+    if (node.kind === 'table') return this.#dropTable(node, by);
     const reach = Math.max(by, ...node.nodes.map((child) => this.drop(child, by) - (child.bottom - node.bottom)));
     if (node.isRigid && reach > by + tolerance) this.isPossible = false;
     return reach;
@@ -66,6 +87,33 @@ class Solver {
       reach = this.drop(node, Math.max(by, reach - this.#spare(above.bottom - node.top)));
     }
     return reach;
+  }
+
+  #dropTable({ table, rows }: TableNode, by: number): number {
+    const boundaries = [by];
+    let reach = by;
+    for (const [index, cells] of rows.entries()) {
+      reach = this.#dropRow(table, index, cells, reach);
+      boundaries.push(reach);
+    }
+    this.tables.set(table, boundaries);
+    for (const { block, from, to } of table.drawings) {
+      const [top, bottom] = [boundaries[Math.floor(from)] ?? by, boundaries[Math.floor(to)] ?? reach];
+      if (top > 0) this.drops.set(block, top);
+      if (bottom > top) this.growths.set(block, bottom - top);
+    }
+    return reach;
+  }
+
+  /** The room that a cell has under its text is used first, but for what the fullest cell of the row leaves free. */
+  #dropRow({ boundaries }: Table, index: number, cells: readonly LayoutNode[], by: number): number {
+    const [ceiling, floor] = [boundaries[index]?.bottom ?? 0, boundaries[index + 1]?.top ?? 0];
+    const padding = Math.min(...cells.map(({ bottom }) => bottom - floor));
+    const growths = cells.map((cell) => {
+      const kept = Math.min(padding, Math.max(leastPadding, ceiling - cell.top));
+      return this.drop(cell, by) - by - (cell.bottom - floor - kept);
+    });
+    return by + Math.max(0, ...growths);
   }
 
   /** By how much a gap may get narrower. */

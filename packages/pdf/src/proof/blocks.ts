@@ -193,7 +193,7 @@ const isOneWord = (line: Line): boolean => firstWord(line) === line.right - line
 const textOf = ({ letters }: Line): string => letters.map(({ text }) => text).join('');
 
 /** A mark begins in it and goes on below. */
-const isOpen = (line: Line): boolean => /\{\{[^{}]*$|\{$/.test(textOf(line));
+const isOpen = (line: Line): boolean => /\{\{[^{}]*\}?$|\{$/.test(textOf(line));
 
 /** A word is broken at its end. */
 const endsInWord = (line: Line, below: Line): boolean =>

@@ -34,7 +34,8 @@ function groundOf({ letters }: Mark, page: SeenPage): string | undefined {
   return isWord ? fill.colour : undefined;
 }
 
-function colourBehind({ glyph }: Letter, { fills }: SeenPage): SeenFill | undefined {
+/** What is painted right behind the middle of a letter. */
+export function colourBehind({ glyph }: Letter, { fills }: SeenPage): SeenFill | undefined {
   const spot = middleOf(glyph);
   return fills.findLast(
     ({ order, isOpaque, area, rings }) =>

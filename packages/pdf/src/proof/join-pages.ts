@@ -1,10 +1,21 @@
-import { turnedOf } from './letters.ts';
+import { isSameSpan, type LevelLine } from './grid.ts';
 import type { ReadPage } from './open-pages.ts';
 import { sameHeight } from './page-numbers.ts';
 import { type Area, common, isEmpty, type Spot } from './plane.ts';
 import type { TemplateStructure } from './prove-page.ts';
-import { type Row, rowsOf } from './rows.ts';
+import type { Row } from './rows.ts';
 import type { SeenGlyph } from './seen-page.ts';
+import {
+  cellOfRow,
+  headsOf,
+  isDrawnAlike,
+  isSaidBy,
+  isUpright,
+  type RuledPage,
+  repeatedHead,
+  ruledPage,
+  type TableHead,
+} from './table-heads.ts';
 
 /** A part of a page of the document, and how far down it stands when all that came from one page is put together. */
 export interface Strip {
@@ -23,6 +34,8 @@ export interface JoinedPages {
   readonly furniture: readonly ReadPage[];
   /** Heights of rows of the template that they have to say. */
   readonly heights: readonly (readonly number[])[];
+  /** Which of the pages go on with a table without its head, or with one that is drawn otherwise. */
+  readonly headless: readonly number[];
 }
 
 /** Ems between the last row of one page and the first of the next: as between two lines. */
@@ -31,9 +44,14 @@ const leading = 1.2;
 /** Where a head and a foot may stand in a template of one page, which shows no other: points from the top, and of its height. */
 const alone = { head: 60, foot: 0.87 } as const;
 
-/** `running` tells of a height whether other pages of the template have the same there. */
-export function joinPages(pages: readonly ReadPage[], isRunning: (y: number) => boolean): JoinedPages {
-  const rows = pages.map(uprightRows);
+/** `running` tells of a height whether other pages of the template have the same there; `source` is the template's page. */
+export function joinPages(
+  pages: readonly ReadPage[],
+  source: ReadPage,
+  isRunning: (y: number) => boolean,
+): JoinedPages {
+  const ruled = pages.map(ruledPage);
+  const rows = ruled.map((one) => one.rows);
   const bounds = rows.slice(1).map((own) => boundsOf(own, rows[0] ?? [], isRunning));
   const first = rows[0] ?? [];
   const footRows = Math.min(...bounds.map(({ foot }) => foot.length));
@@ -43,24 +61,76 @@ export function joinPages(pages: readonly ReadPage[], isRunning: (y: number) => 
       (rows[at + 1] ?? []).slice(head.length, (rows[at + 1]?.length ?? 0) - foot.length),
     ),
   ];
-  const strips = stripsOf(bodies, rows, first.slice(first.length - footRows));
+  const parts = partsOf(bodies, ruled, headsOf(ruledPage(source)));
+  const strips = stripsOf(parts, rows, first.slice(first.length - footRows));
   const height = Math.max(0, ...pages.map((page) => page.height)) + Math.max(0, ...strips.map(({ shift }) => shift));
   return {
     page: { ...together(strips.map((strip) => cutOut(pages, strip))), ...plain(pages), height },
     strips,
-    furniture: pages.slice(1).map((page, at) => without(page, strips[at + 1])),
+    furniture: pages.slice(1).map((page, at) => without(page, strips[at + 1], bodies[at + 1])),
     heights: bounds.map(({ head, foot }) => [...head, ...foot].map(({ y }) => y)),
+    headless: parts.flatMap(({ isHeadless }, page) => (isHeadless ? [page] : [])),
   };
 }
 
-const plain = ([first]: readonly ReadPage[]) => ({ width: first?.width ?? 0, outlines: first?.outlines ?? new Map() });
-
-const upright = (glyph: SeenGlyph): boolean => Math.abs(glyph.angle) < Math.PI / 360;
-
-function uprightRows(page: ReadPage): Row[] {
-  const [turned] = turnedOf({ ...page, glyphs: page.glyphs.filter(upright) });
-  return turned ? rowsOf(turned) : [];
+/** The body of one of the pages, without the head of a table that is set again there. */
+interface BodyPart {
+  readonly rows: readonly Row[];
+  readonly top: LevelLine | undefined; // over its first row, where that is of a table
+  readonly bottom: LevelLine | undefined;
+  readonly isHeadless: boolean;
 }
+
+function partsOf(
+  bodies: readonly (readonly Row[])[],
+  ruled: readonly RuledPage[],
+  heads: readonly TableHead[],
+): BodyPart[] {
+  const parts: BodyPart[] = [];
+  const begun = new Set<TableHead>();
+  for (const [index, body] of bodies.entries()) {
+    const page = ruled[index];
+    if (!page) continue;
+    const part = partOn(body, page, [...begun], parts.at(-1)?.bottom);
+    parts.push(part);
+    for (const head of heads) if (isOn(head, part.rows, page)) begun.add(head);
+  }
+  return parts;
+}
+
+function partOn(
+  body: readonly Row[],
+  page: RuledPage,
+  begun: readonly TableHead[],
+  before: LevelLine | undefined,
+): BodyPart {
+  const again = repeatedHead(body, page, begun);
+  const rows = again ? body.filter(({ y }) => y > again.under.y) : body;
+  const top = rows[0] && cellOfRow(rows[0], page.grid)?.top;
+  const last = rows.at(-1);
+  const goesOn = top && before && isSameSpan(top, before);
+  const isMissing = !again && goesOn && begun.some((head) => isSameSpan(head.top, top));
+  const isOther = again && (!goesOn || !isDrawnAlike(again.head, page, again.letters));
+  return {
+    rows,
+    top,
+    bottom: last && cellOfRow(last, page.grid)?.bottom,
+    isHeadless: Boolean(isMissing || isOther),
+  };
+}
+
+/** Whether the head of a table is on a page. */
+const isOn = (head: TableHead, rows: readonly Row[], { grid }: RuledPage): boolean =>
+  grid.tables.some(([top, bottom]) => {
+    if (!top || !bottom || !isSameSpan(top, head.top)) return false;
+    const own = rows.filter(({ y }) => y > top.y && y < bottom.y);
+    return isSaidBy(
+      head,
+      own.flatMap(({ letters }) => letters),
+    );
+  });
+
+const plain = ([first]: readonly ReadPage[]) => ({ width: first?.width ?? 0, outlines: first?.outlines ?? new Map() });
 
 /** The rows at the top and at the foot of a page that the page before has too. */
 function boundsOf(rows: readonly Row[], first: readonly Row[], isRunning: (y: number) => boolean) {
@@ -81,7 +151,7 @@ export const skeletonOf = ({ letters }: Pick<Row, 'letters'>): string =>
 /** Whether other pages of a template say the same at a height; of the only page, whether heads and feet stand there. */
 export function runningIn(structures: readonly TemplateStructure[], index: number): (y: number) => boolean {
   const own = structures[index];
-  const rows = structures.map(({ page }) => uprightRows(page));
+  const rows = structures.map(({ page }) => ruledPage(page).rows);
   return (y) => {
     const row = rows[index]?.find((one) => Math.abs(one.y - y) < sameHeight);
     if (!row || !own) return false;
@@ -94,29 +164,43 @@ export function runningIn(structures: readonly TemplateStructure[], index: numbe
 }
 
 /** The bodies below each other, and the foot of the first page below them. */
-function stripsOf(
-  bodies: readonly (readonly Row[])[],
-  rows: readonly (readonly Row[])[],
-  foot: readonly Row[],
-): Strip[] {
+function stripsOf(parts: readonly BodyPart[], rows: readonly (readonly Row[])[], foot: readonly Row[]): Strip[] {
   const strips: Strip[] = [];
-  let end = 0; // baseline of the last row so far
-  for (const [page, body] of bodies.entries()) {
-    const strip = bodyStrip(page, body, rows[page] ?? [], end);
+  let end = 0; // baseline of the last row so far, or the line under it
+  for (const [page, part] of parts.entries()) {
+    const strip = bodyStrip(page, part, rows[page] ?? [], { end, line: parts[page - 1]?.bottom });
     strips.push(strip);
-    end = (body.at(-1)?.y ?? 0) + strip.shift;
+    end = (part.bottom?.y ?? part.rows.at(-1)?.y ?? 0) + strip.shift;
   }
   const [first] = foot;
   const shift = first ? Math.max(0, end + leading * 2 * first.em - first.y) : 0;
   return [...strips, { page: 0, from: strips[0]?.to ?? Infinity, to: Infinity, shift, begins: begins(first, shift) }];
 }
 
-function bodyStrip(page: number, body: readonly Row[], rows: readonly Row[], end: number): Strip {
+/** Points above a line that are still of it: rules have some thickness. A guess. */
+const ofLine = 1;
+
+/** Where a page before ends: its height in all of them together, and the line of a table that it ends on. */
+interface PageEnd {
+  readonly end: number;
+  readonly line: LevelLine | undefined;
+}
+
+/** A table goes on where it ended; all else stands a line below. */
+function bodyStrip(
+  page: number,
+  { rows: body, top, bottom }: BodyPart,
+  rows: readonly Row[],
+  { end, line }: PageEnd,
+): Strip {
   const [first, last] = [body[0], body.at(-1)];
-  const to = edgeBelow(last, rows);
+  const to = Math.max(edgeBelow(last, rows), bottom ? bottom.y + ofLine : 0);
   if (page === 0 || !first) return { page, from: page === 0 ? -Infinity : to, to, shift: 0, begins: -Infinity };
-  const shift = end + leading * first.em - first.y;
-  return { page, from: edgeAbove(first, rows), to, shift, begins: begins(first, shift) };
+  const isSameTable = top && line && isSameSpan(top, line);
+  const from = Math.max(edgeAbove(first, rows), top ? top.y - ofLine : -Infinity);
+  if (isSameTable) return { page, from, to, shift: end - top.y, begins: end - ofLine };
+  const shift = top ? end + leading * first.em - top.y : end + leading * first.em - first.y;
+  return { page, from, to, shift, begins: top ? top.y - ofLine + shift : begins(first, shift) };
 }
 
 /** Letters stand above their baseline. */
@@ -156,7 +240,7 @@ function cutOut(pages: readonly ReadPage[], { page: index, from, to, shift, begi
     });
   return {
     glyphs: page.glyphs.flatMap((glyph) => {
-      if (!upright(glyph)) return isFirst ? [glyph] : [];
+      if (!isUpright(glyph)) return isFirst ? [glyph] : [];
       const isIn = glyph.from[1] > from && glyph.from[1] <= to;
       const clip = lower(common(glyph.clip, { ...band, top: 0, bottom: page.height }), shift);
       return isIn ? [{ ...glyph, from: down(glyph.from), to: down(glyph.to), clip, order: glyph.order + order }] : [];
@@ -181,8 +265,9 @@ const together = (parts: readonly Painted[]): Painted => ({
   fields: parts.flatMap(({ fields }) => fields),
 });
 
-/** A page without its body. */
-function without(page: ReadPage, body: Strip | undefined): ReadPage {
-  const isOut = (glyph: SeenGlyph) => !upright(glyph) || !body || glyph.from[1] <= body.from || glyph.from[1] > body.to;
+/** A page without its body, and without the head of a table that is set again. */
+function without(page: ReadPage, strip: Strip | undefined, body: readonly Row[] = []): ReadPage {
+  const [from, to] = [Math.min(strip?.from ?? 0, (body[0]?.y ?? Infinity) - ofLine), strip?.to ?? 0];
+  const isOut = (glyph: SeenGlyph) => !isUpright(glyph) || !strip || glyph.from[1] <= from || glyph.from[1] > to;
   return { ...page, glyphs: page.glyphs.filter(isOut) };
 }

@@ -18,6 +18,7 @@ export interface Turned {
   readonly letters: readonly Letter[]; // without blanks
   readonly walls: readonly Area[]; // upright lines and the edges of boxes
   readonly levels: readonly Area[]; // level lines
+  readonly edges: readonly Area[]; // level lines, and the upper and lower edges of boxes
 }
 
 /** Half a degree: what turns by less was meant to be level. A guess. */
@@ -66,12 +67,14 @@ function turnedTo(angle: number, glyphs: readonly SeenGlyph[], page: SeenPage): 
   });
   const turnArea = (area: Area) => areaAround(area, turn);
   const lines = page.rules.map(({ area }) => turnArea(area));
+  const levels = lines.filter((area) => !isUpright(area));
   const boxes = [...page.fills.map(({ area }) => turnArea(area)), ...lines.filter(isOutline)];
   return {
     angle,
     letters: withAccents(withoutShadows(letters)),
-    walls: [...lines.filter((area) => isUpright(area) && !isOutline(area)), ...boxes.flatMap(edgesOf)],
-    levels: lines.filter((area) => !isUpright(area)),
+    walls: joined([...lines.filter((area) => isUpright(area) && !isOutline(area)), ...boxes.flatMap(sidesOf)]),
+    levels,
+    edges: [...levels.filter((area) => !isOutline(area)), ...boxes.flatMap(endsOf)],
   };
 }
 
@@ -94,10 +97,44 @@ const thickest = 4;
 
 const isOutline = ({ left, top, right, bottom }: Area): boolean => right - left > thickest && bottom - top > thickest;
 
-const edgesOf = ({ left, top, right, bottom }: Area): Area[] => [
+const sidesOf = ({ left, top, right, bottom }: Area): Area[] => [
   { left, top, right: left, bottom },
   { left: right, top, right, bottom },
 ];
+
+const endsOf = ({ left, top, right, bottom }: Area): Area[] => [
+  { left, top, right, bottom: top },
+  { left, top: bottom, right, bottom },
+];
+
+/** Points by which parts of one wall may be aside of each other, and apart. Guesses: cells of some tables stand a little apart. */
+const oneWall = { aside: 0.5, apart: 2.5 } as const;
+
+/** Sides of cells that stand under each other are one wall. */
+function joined(walls: readonly Area[]): Area[] {
+  const columns: Area[][] = [];
+  for (const wall of walls.toSorted((a, b) => a.left - b.left)) {
+    const column = columns.at(-1);
+    if (column?.[0] && wall.left - column[0].left < oneWall.aside) column.push(wall);
+    else columns.push([wall]);
+  }
+  return columns.flatMap((column) => {
+    const parts: Area[] = [];
+    for (const wall of column.toSorted((a, b) => a.top - b.top)) {
+      const last = parts.at(-1);
+      if (last && wall.top < last.bottom + oneWall.apart) parts[parts.length - 1] = around(last, wall);
+      else parts.push(wall);
+    }
+    return parts;
+  });
+}
+
+const around = (a: Area, b: Area): Area => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+});
 
 /** Ems within which the same letter drawn again is its shadow: `library-split.pdf` has a quarter of a point. */
 const shadow = 0.1;

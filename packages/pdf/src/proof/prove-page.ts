@@ -7,6 +7,7 @@ import { checkOverlaps, checkPaint } from './check-paint.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkShapes } from './check-shapes.ts';
 import { checkStrokes } from './check-strokes.ts';
+import { checkTables } from './check-tables.ts';
 import { checkText } from './check-text.ts';
 import type { NumberTexts, PrintedValues } from './expected-text.ts';
 import { areaOfLetters, type Fault, type Finding } from './fault.ts';
@@ -40,18 +41,19 @@ export function provePage(
   values: PrintedValues,
   number: number,
   numbers?: NumberTexts,
+  pageAt: (y: number) => number = () => number,
 ): Fault[] {
   const turned = turnedOf(filled);
   const angles = new Set(structure.parts.map((part) => part.turned.angle));
   const others = turned.filter(({ angle }) => !angles.has(angle)).flatMap(({ letters }) => letters);
   const faults = structure.parts.flatMap((part) => {
     const same = turned.find(({ angle }) => angle === part.turned.angle) ?? nothing(part.turned);
-    return provePart(structure, part, { turned: same, page: filled, values, number, numbers });
+    return provePart(structure, part, { turned: same, page: filled, values, number, numbers, pageAt });
   });
   return [...faults, ...unmeantIn(others).map((finding) => faultOf(finding, [], number))];
 }
 
-const nothing = ({ angle }: Turned): Turned => ({ angle, letters: [], walls: [], levels: [] });
+const nothing = ({ angle }: Turned): Turned => ({ angle, letters: [], walls: [], levels: [], edges: [] });
 
 /** Text of one direction as it was filled. */
 interface FilledPart {
@@ -60,12 +62,13 @@ interface FilledPart {
   readonly values: PrintedValues;
   readonly number: number;
   readonly numbers: NumberTexts | undefined;
+  readonly pageAt: (y: number) => number;
 }
 
 function provePart(
   { page }: TemplateStructure,
   { turned, blocks }: TemplatePart,
-  { turned: filled, page: filledPage, values, number, numbers }: FilledPart,
+  { turned: filled, page: filledPage, values, number, numbers, pageAt }: FilledPart,
 ): Fault[] {
   const { matches, unmeant } = matchPage(blocks, filled, values, numbers);
   const fields = turned.angle === 0 ? page.fields : [];
@@ -77,6 +80,7 @@ function provePart(
     ...checkPlaces(matches),
     ...checkLines(matches),
     ...checkCells(matches, filled),
+    ...checkTables(matches, { template: page, filled: filledPage, turned, filledTurned: filled, pageAt }),
     ...checkStrokes(matches, turned, filled),
     ...checkGrounds(matches, page, filledPage),
     ...checkPaint(matches, page, filledPage),

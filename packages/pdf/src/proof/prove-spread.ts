@@ -1,6 +1,6 @@
 import type { PrintedValues } from './expected-text.ts';
 import type { Fault } from './fault.ts';
-import { type JoinedPages, joinPages, runningIn } from './join-pages.ts';
+import { type JoinedPages, joinPages, runningIn, type Strip } from './join-pages.ts';
 import type { PdfPages, ReadPage } from './open-pages.ts';
 import { numberTexts, type PageNumbers, pageNumbersOf, sameHeight } from './page-numbers.ts';
 import { everywhere } from './plane.ts';
@@ -71,8 +71,9 @@ function proveOne(
   if (!own || !page) return [faultOn(first)];
   if (others.length === 0) return provePage(structure, page, values, first, numberTexts(own, first, total));
   const isRunning = runningIn(structures, index);
-  const joined = joinPages(pages, isRunning);
-  const body = provePage(structure, joined.page, values, first, numberTexts(own, first, total));
+  const joined = joinPages(pages, structure.page, isRunning);
+  const pageAt = (y: number) => stripAt(joined, y)?.page ?? 0;
+  const body = provePage(structure, joined.page, values, first, numberTexts(own, first, total), pageAt);
   const furniture = joined.furniture.flatMap((one, at) => {
     const [number, heights] = [first + at + 1, joined.heights[at] ?? []];
     const repeated = partOf(structure, (y) => heights.some((height) => Math.abs(height - y) < sameHeight));
@@ -82,7 +83,8 @@ function proveOne(
       ...(isWhole && isTurnedAlike(page, one) ? [] : [faultOn(number)]),
     ];
   });
-  return [...body.map((fault) => placed(fault, first, joined)), ...furniture];
+  const headless = joined.headless.map((at) => faultOn(first + at));
+  return [...body.map((fault) => placed(fault, first, joined)), ...furniture, ...headless];
 }
 
 /** A page with those of its texts alone that stand at some heights. */
@@ -127,10 +129,12 @@ const withoutTurned = (page: ReadPage): ReadPage => ({
   glyphs: page.glyphs.filter((glyph) => !isTurned(glyph)),
 });
 
+const stripAt = ({ strips }: JoinedPages, y: number): Strip | undefined => strips.findLast(({ begins }) => y >= begins);
+
 /** On the page where it is to be seen. */
-function placed(fault: Fault, first: number, { strips }: JoinedPages): Fault {
+function placed(fault: Fault, first: number, joined: JoinedPages): Fault {
   const { top } = fault.area;
-  const strip = strips.findLast(({ begins }) => top >= begins);
+  const strip = stripAt(joined, top);
   if (!strip) return fault;
   const area = { ...fault.area, top: top - strip.shift, bottom: fault.area.bottom - strip.shift };
   return { ...fault, page: first + strip.page, area };

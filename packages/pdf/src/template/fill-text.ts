@@ -3,7 +3,7 @@ import { around, type Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 import type { PageFlow } from '../flow/page-flow.ts';
 import { linesOver, placesOf, type SettledPage, settlePage, shiftAt } from '../flow/settle-page.ts';
-import { changesOn, type Sheet } from '../flow/sheet.ts';
+import { changesOn, isUnmoved, type Sheet } from '../flow/sheet.ts';
 import { endOf, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { positionAt, usualSignature } from '../placeholder/position.ts';
@@ -162,7 +162,7 @@ class PageFiller {
   #settle(compositions: readonly ComposedParagraph[]): SettledPage | undefined {
     const { flow, index, view } = this.#page;
     const settled = flow && settlePage(flow, compositions, () => view.rotation === 0 && this.#mayFlowOn(flow));
-    if (!settled || settled.sheets[0].drops.size === 0) return settled;
+    if (!settled || (settled.sheets.length === 1 && isUnmoved(settled.sheets[0]))) return settled;
     for (const [at, sheet] of settled.sheets.entries()) this.#changesOn(at).push(...changesOn(flow, sheet, index));
     this.#result.shifts.set(index, (box) => shiftAt(flow, settled, box));
     if (settled.sheets.length > 1) this.#result.places = { bytes: flow.content.bytes, places: placesOf(flow, settled) };

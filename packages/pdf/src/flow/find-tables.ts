@@ -1,0 +1,295 @@
+import type { Box } from '../content/geometry.ts';
+import { pairsOf } from '../content/lists.ts';
+import type { Graphic } from '../content/path-reader.ts';
+import { type DrawnPath, drawnPath, pathsOf } from '../content/path-steps.ts';
+import { boxInFrame, type Frame } from '../paragraph/frame.ts';
+import {
+  areOver,
+  type Block,
+  type Boundary,
+  boundaryAt,
+  type ClipContents,
+  type Extent,
+  enclosing,
+  extentOf,
+  partsOf,
+  type Table,
+  type TableRow,
+} from './block.ts';
+import type { PageBlocks } from './collect-blocks.ts';
+import { headRowsOf } from './table-head.ts';
+
+/** A rule or a ground of a table, as one path of the page draws it: often together with others. */
+export interface Stroke extends Extent {
+  readonly block: Block;
+  readonly kind: 'level' | 'upright' | 'area' | 'joint'; // where rules meet
+}
+
+interface FramedBlocks extends PageBlocks {
+  readonly frame: Frame;
+  readonly page: Box;
+}
+
+/** Blocks of a page, those of each table whose grid is drawn put together. Where a grid is not sure, all stays as it was. */
+export function withTables({ blocks, clipContents, shapesOf, frame, page }: FramedBlocks): Block[] {
+  const strokes = blocks.flatMap((block) => strokesOf(block, shapesOf(block), frame, page));
+  let all = [...blocks];
+  for (const grid of gridsOf(strokes)) {
+    const found = tableOf(grid, all, page);
+    const drawings = new Set(grid.map(({ block }) => block));
+    const paths = found && pathsIn([...drawings].flatMap(shapesOf));
+    if (!found || !paths || !confines(clipContents, drawings, paths)) continue;
+    const [{ boundaries, within }, extent] = [found, enclosing(grid)];
+    const table: Table = {
+      ...found,
+      headRows: headRowsOf(found, grid),
+      paths,
+      drawings: [...drawings].map((block) => ({
+        block,
+        from: boundaryAt(boundaries, block.top),
+        to: boundaryAt(boundaries, block.bottom),
+      })),
+    };
+    all = [...all.filter((block) => !within.has(block) && !drawings.has(block)), blockOf(table, extent)];
+  }
+  return all;
+}
+
+function blockOf(table: Table, { left, right, top, bottom }: Extent): Block {
+  const texts = table.rows.flatMap(({ cells }) => cells.flat().flatMap(partsOf)).filter(({ kind }) => kind === 'text');
+  return {
+    kind: 'drawing',
+    paragraph: undefined,
+    lines: 0,
+    size: Math.max(...texts.map(({ size }) => size)),
+    isUpright: false,
+    isFixed: false,
+    isTurned: false,
+    isRunning: texts.every(({ isRunning }) => isRunning),
+    isField: false,
+    endsSentence: true,
+    isPlace: texts.some(({ isPlace }) => isPlace),
+    style: '',
+    parts: [],
+    table,
+    ...{ left, right, top, bottom },
+  };
+}
+
+/** Points: what is thicker is no rule. A guess. */
+const thickest = 3;
+
+/** Of the height of a page: what is taller and one box only goes around the page. A guess. */
+const framingShare = 0.5;
+
+/** What of a drawing may be of a grid: upright and level boxes that it can be drawn again with. */
+function strokesOf(block: Block, shapes: readonly Graphic[], frame: Frame, page: Box): Stroke[] {
+  if (block.kind === 'text' || block.isField || block.isFixed || shapes.some(({ kind }) => kind === 'image')) return [];
+  const isOfPage =
+    block.right - block.left > page.width - thickest || block.top - block.bottom > page.height - thickest;
+  if (isOfPage || !pathsIn(shapes)) return [];
+  return shapes.map(({ box }) => {
+    const extent = extentOf(boxInFrame(frame, box));
+    const [width, height] = [extent.right - extent.left, extent.top - extent.bottom];
+    if (width < thickest && height < thickest) return { ...extent, block, kind: 'joint' };
+    if (height < thickest) return { ...extent, block, kind: 'level' };
+    return { ...extent, block, kind: width < thickest ? 'upright' : 'area' };
+  });
+}
+
+/** The paths that give shapes their form; undefined where they have curves, or do more. */
+function pathsIn(shapes: readonly Graphic[]): DrawnPath[] | undefined {
+  const paths = new Map<number, DrawnPath>();
+  const drawn = new Set<number>();
+  for (const shape of shapes) {
+    if (shape.kind !== 'area' && drawn.has(shape.start)) continue;
+    drawn.add(shape.start);
+    const own = shape.kind === 'area' ? pathsOf(shape) : oneOf(drawnPath(shape));
+    if (!own?.every(isStraight)) return undefined;
+    for (const path of own) paths.set(path.start, path);
+  }
+  return [...paths.values()];
+}
+
+const oneOf = (path: DrawnPath | undefined): DrawnPath[] | undefined => path && [path];
+
+const isStraight = ({ steps }: DrawnPath): boolean => steps.every(({ operator }) => /^[mlh]$/.test(operator));
+
+/** Clips that are drawn again with a grid confine nothing else; they are no clips of the page any more. */
+function confines(clipContents: ClipContents, drawings: ReadonlySet<Block>, paths: readonly DrawnPath[]): boolean {
+  const own = [...clipContents.keys()].filter(({ start }) => paths.some((path) => path.start === start));
+  const isOwn = own.every((clip) => [...(clipContents.get(clip) ?? [])].every((block) => block && drawings.has(block)));
+  if (isOwn) for (const clip of own) clipContents.delete(clip);
+  return isOwn;
+}
+
+/** Points between parts of one grid: cells of some tables stand a little apart. A guess. */
+const apart = 2.2;
+
+const touch = (a: Stroke, b: Stroke): boolean =>
+  a.left < b.right + apart &&
+  b.left < a.right + apart &&
+  a.bottom < b.top + apart &&
+  b.bottom < a.top + apart &&
+  !isAmid(a, b) &&
+  !isAmid(b, a);
+
+/** What stands within a ground touches none of its edges. */
+const isAmid = (inner: Stroke, { left, right, top, bottom, kind }: Stroke): boolean =>
+  kind === 'area' &&
+  inner.left > left + apart &&
+  inner.right < right - apart &&
+  inner.top < top - apart &&
+  inner.bottom > bottom + apart;
+
+/** Strokes of a page, as many as are looked at. A guess: a map has more. */
+const mostStrokes = 6_000;
+
+/** Strokes that touch each other, or are drawn at once: the smallest first, as tables may stand in cells of others. */
+function gridsOf(strokes: readonly Stroke[]): Stroke[][] {
+  if (strokes.length > mostStrokes) return [];
+  const groups = new Map<Stroke, Stroke[]>();
+  const ofBlock = new Map<Block, Stroke>();
+  let open: Stroke[] = [];
+  for (const stroke of strokes.toSorted((a, b) => a.left - b.left)) {
+    groups.set(stroke, [stroke]);
+    open = open.filter(({ right }) => right + apart > stroke.left);
+    const near = open.filter((other) => touch(stroke, other));
+    const same = ofBlock.get(stroke.block);
+    for (const other of same ? [...near, same] : near) join(groups, stroke, other);
+    ofBlock.set(stroke.block, stroke);
+    open.push(stroke);
+  }
+  const area = (grid: readonly Stroke[]) => {
+    const { left, right, top, bottom } = enclosing(grid);
+    return (right - left) * (top - bottom);
+  };
+  return [...new Set(groups.values())].filter(hasSides).sort((a, b) => area(a) - area(b));
+}
+
+function join(groups: Map<Stroke, Stroke[]>, stroke: Stroke, other: Stroke): void {
+  const [own, others] = [groups.get(stroke), groups.get(other)];
+  if (!own || !others || own === others) return;
+  const [small, large] = own.length < others.length ? [own, others] : [others, own];
+  for (const each of small) groups.set(each, large);
+  large.push(...small);
+}
+
+const hasSides = (grid: readonly Stroke[]): boolean =>
+  grid.some(({ kind }) => kind === 'upright' || kind === 'area') && grid.some(({ kind }) => kind !== 'joint');
+
+/** What stands in a grid. */
+export interface FoundTable extends Pick<Table, 'boundaries' | 'rows'> {
+  readonly within: ReadonlySet<Block>;
+}
+
+/** Points by which text may reach over the rule that it stands on. A guess: letters with tails in a tight row. */
+const slack = 2;
+
+/** Points: a row has room for letters. A guess. */
+const lowest = 6;
+
+/** Undefined where it is not sure which rows there are, or where something stands in two of them. */
+function tableOf(grid: readonly Stroke[], blocks: readonly Block[], page: Box): FoundTable | undefined {
+  const extent = enclosing(grid);
+  const { full, inner } = boundariesOf(grid, extent);
+  const spaces = spacesBetween(full, extent);
+  const isFrame = spaces.length === 1 && extent.top - extent.bottom > framingShare * page.height;
+  if (!isClosed(full, extent) || isFrame || spaces.some(({ top, bottom }) => top - bottom < lowest)) return undefined;
+  const drawings = new Set(grid.map(({ block }) => block));
+  const within = blocks.filter((block) => !drawings.has(block) && !block.isTurned && areOver(block, shrunk(extent)));
+  if (!within.every((block) => isIn(block, extent)) || !within.some(({ kind }) => kind === 'text')) return undefined;
+  const rows = spaces.map((space) =>
+    rowOf(
+      grid,
+      inner,
+      within.filter((block) => isBetween(block, space)),
+      space,
+    ),
+  );
+  const held = new Set(rows.flatMap(({ cells }) => cells.flat()));
+  return held.size < within.length ? undefined : { boundaries: full, rows, within: held };
+}
+
+const spacesBetween = (boundaries: readonly Boundary[], extent: Extent): Extent[] =>
+  pairsOf(boundaries).map(([upper, lower]) => ({ ...extent, top: upper.bottom, bottom: lower.top }));
+
+/** Whether a grid begins and ends with a line from side to side. */
+function isClosed(boundaries: readonly Boundary[], { top, bottom }: Extent): boolean {
+  const [first, last] = [boundaries[0], boundaries.at(-1)];
+  return (
+    boundaries.length > 1 &&
+    first !== undefined &&
+    last !== undefined &&
+    first.top > top - edge &&
+    last.bottom < bottom + edge
+  );
+}
+
+const shrunk = ({ left, right, top, bottom }: Extent): Extent => ({
+  left: left + slack,
+  right: right - slack,
+  top: top - slack,
+  bottom: bottom + slack,
+});
+
+const isIn = (block: Extent, extent: Extent): boolean =>
+  block.left > extent.left - slack && block.right < extent.right + slack && isBetween(block, extent);
+
+const isBetween = (block: Extent, { top, bottom }: Extent): boolean =>
+  block.top < top + slack && block.bottom > bottom - slack && (block.top + block.bottom) / 2 > bottom;
+
+/** Points between edges that are one: rules have some thickness, and cells of some tables stand a little apart. A guess. */
+const edge = 2.5;
+
+/** Lines from one side of a grid to the other, and heights where only some of it begins or ends. */
+function boundariesOf(grid: readonly Stroke[], extent: Extent): { full: Boundary[]; inner: Boundary[] } {
+  const ends = grid.flatMap(({ top, bottom }) => [top, bottom]).sort((a, b) => b - a);
+  const clusters: { top: number; bottom: number }[] = [];
+  for (const y of ends) {
+    const last = clusters.at(-1);
+    if (last && last.bottom - y < edge) last.bottom = y;
+    else clusters.push({ top: y, bottom: y });
+  }
+  const isFull = (cluster: Boundary) => isThin(cluster) && isCovered(grid, cluster, extent);
+  return { full: clusters.filter(isFull), inner: clusters.filter((cluster) => !isFull(cluster)) };
+}
+
+/** Points: two rules, and the gap between them. A guess. */
+const isThin = ({ top, bottom }: Boundary): boolean => top - bottom < 2 * edge;
+
+/** Whether level rules or the edges of grounds go all the way. */
+function isCovered(grid: readonly Stroke[], { top, bottom }: Boundary, extent: Extent): boolean {
+  const isAt = (y: number) => y <= top && y >= bottom;
+  const spans = grid
+    .filter(({ kind, ...own }) => (kind === 'level' || kind === 'area') && (isAt(own.top) || isAt(own.bottom)))
+    .sort((a, b) => a.left - b.left);
+  const reach = spans.reduce((so, { left, right }) => (left < so + edge ? Math.max(so, right) : so), extent.left);
+  return reach > extent.right - edge;
+}
+
+/** A row whose upright rules all go from its top to its bottom has cells; else it is one. */
+function rowOf(grid: readonly Stroke[], inner: readonly Boundary[], blocks: readonly Block[], row: Extent): TableRow {
+  if (blocks.length === 0) return { cells: [], isRigid: false };
+  const crossing = grid.filter(({ top, bottom, kind }) => kind !== 'level' && areOver({ ...row, top, bottom }, row));
+  const isWhole =
+    inner.every(({ top, bottom }) => bottom > row.top || top < row.bottom) &&
+    crossing.every(({ top, bottom }) => top > row.top - edge && bottom < row.bottom + edge);
+  const cells = isWhole ? cellsOf(crossing, row).map((cell) => blocks.filter((block) => isBeside(block, cell))) : [];
+  const isSure = new Set(cells.flat()).size === blocks.length && cells.flat().length === blocks.length;
+  return { cells: isSure ? cells.filter((own) => own.length > 0) : [blocks], isRigid: !isSure };
+}
+
+const isBeside = ({ left, right }: Extent, cell: Extent): boolean =>
+  left > cell.left - slack && right < cell.right + slack && (left + right) / 2 < cell.right && left < cell.right;
+
+function cellsOf(crossing: readonly Stroke[], row: Extent): Extent[] {
+  const sides = crossing.flatMap(({ left, right }) => [left, right]);
+  const walls: { left: number; right: number }[] = [];
+  for (const x of [row.left, ...sides, row.right].sort((a, b) => a - b)) {
+    const last = walls.at(-1);
+    if (last && x - last.right < edge) last.right = x;
+    else walls.push({ left: x, right: x });
+  }
+  return walls.slice(1).map((wall, index) => ({ ...row, left: walls[index]?.right ?? row.left, right: wall.left }));
+}

@@ -1,0 +1,138 @@
+import { colourBehind } from './check-grounds.ts';
+import type { Finding } from './fault.ts';
+import type { ReadLetter } from './filled-text.ts';
+import { type Cell, covers, type Extent, Grid, isDrawnAs, isSameSpan, type LevelLine, sameLine } from './grid.ts';
+import type { Letter, Turned } from './letters.ts';
+import type { Match } from './match.ts';
+import type { SeenPage } from './seen-page.ts';
+
+interface Pages {
+  readonly template: SeenPage;
+  readonly filled: SeenPage;
+  readonly turned: Turned; // the template's
+  readonly filledTurned: Turned;
+  /** On which page a height is, where a page went on over several. */
+  readonly pageAt: (y: number) => number;
+}
+
+/** A text of a cell, and where it is now. */
+interface CellText {
+  readonly match: Match;
+  readonly cell: Cell;
+  readonly letters: readonly ReadLetter[];
+  readonly bottom: LevelLine | undefined; // of its cell now
+}
+
+/** Whether cells that are drawn are still around what stood in them: rules and grounds got as long as their rows, and no row is cut. */
+export function checkTables(matches: readonly Match[], pages: Pages): Finding[] {
+  const [before, after] = [new Grid(pages.turned), new Grid(pages.filledTurned)];
+  const texts = matches.flatMap((match): CellText[] => {
+    const { letters } = match.found;
+    const cell = before.cellOf(match.block);
+    const last = Math.max(...letters.map(({ letter }) => letter.y));
+    if (!cell || letters.length === 0) return [];
+    const bottom = after.lines.find((line) => line.y > last - depth * match.block.em && covers(line, cell));
+    return [{ match, cell, letters, bottom }];
+  });
+  if (texts.length === 0) return [];
+  return [
+    ...texts.flatMap((text) => brokenCell(text, after, texts)),
+    ...unevenRows(texts),
+    ...texts.flatMap((text) => lostGround(text, pages)),
+    ...cutRows(texts, pages.pageAt),
+    ...otherRules(texts, before, after),
+  ];
+}
+
+/** Ems above a baseline where a rule under its letters may stand. A guess. */
+const depth = 0.25;
+
+const finding = ({ match, letters }: CellText): Finding => ({
+  kind: 'outside',
+  about: match.expected.marks[0]?.letters[0] ?? match.block.lines[0]?.letters[0],
+  letters: letters.map(({ letter }) => letter),
+});
+
+/** Walls on both sides of each row, the rule above the first as far away as it was, and none between the rows. */
+function brokenCell(text: CellText, after: Grid, texts: readonly CellText[]): Finding[] {
+  const { match, cell, letters, bottom } = text;
+  const { block } = match;
+  const [first, last] = [letters[0]?.letter, letters.at(-1)?.letter];
+  if (!first || !last || !bottom) return [finding(text)];
+  const rows = [...Map.groupBy(letters, ({ row }) => row).values()].map((row) => row.map(({ letter }) => letter));
+  const isOpen = rows.some((row) => !isWalled(row, cell, after));
+  const crossing = after.lines.some(
+    ({ y, ...line }) => y > first.y - depth * first.em && y < last.y - depth * last.em && covers({ y, ...line }, cell),
+  );
+  const isFirst = texts.every(
+    (other) => other.cell.top !== cell.top || !isSameCell(other.cell, cell) || other.match.block.top >= block.top,
+  );
+  const ceiling = first.y - (block.top - cell.top.y);
+  const isUnder = after.lines.some(
+    (line) => Math.abs(line.y - ceiling) < sameLine && covers(line, cell) && isDrawnAs(line, cell.top),
+  );
+  return isOpen || crossing || (isFirst && !isUnder) ? [finding(text)] : [];
+}
+
+function isWalled(row: readonly Letter[], cell: Cell, after: Grid): boolean {
+  const [first] = row;
+  if (!first) return true;
+  const extent: Extent = {
+    x: Math.min(...row.map(({ x }) => x)),
+    right: Math.max(...row.map(({ right }) => right)),
+    top: first.y,
+    bottom: first.y,
+    em: first.em,
+  };
+  const sides = after.sidesOf(extent, first.y);
+  return (
+    sides !== undefined && Math.abs(sides.left - cell.left) < sameLine && Math.abs(sides.right - cell.right) < sameLine
+  );
+}
+
+const isSameCell = (a: Cell, b: Cell): boolean =>
+  Math.abs(a.left - b.left) < sameLine && Math.abs(a.right - b.right) < sameLine;
+
+/** Cells that ended on one line end on one line. */
+function unevenRows(texts: readonly CellText[]): Finding[] {
+  const rows = Map.groupBy(texts, ({ cell }) => cell.bottom);
+  return [...rows].flatMap(([line, row]) => {
+    const lowest = Math.max(...row.map(({ bottom }) => bottom?.y ?? 0));
+    return row.filter(({ bottom }) => !bottom || lowest - bottom.y > sameLine || !isDrawnAs(bottom, line)).map(finding);
+  });
+}
+
+/** What had a ground has it behind each of its letters. */
+function lostGround(text: CellText, { template, filled }: Pages): Finding[] {
+  const colours = text.match.block.lines.flatMap(({ letters }) =>
+    letters.map((letter) => colourBehind(letter, template)?.colour ?? ''),
+  );
+  const [colour = '', ...others] = new Set(colours);
+  if (others.length > 0) return [];
+  const isBare = text.letters.some(({ letter }) => (colourBehind(letter, filled)?.colour ?? '') !== colour);
+  return isBare ? [finding(text)] : [];
+}
+
+/** A row of a table stands on one page. */
+function cutRows(texts: readonly CellText[], pageAt: Pages['pageAt']): Finding[] {
+  const rows = Map.groupBy(texts, ({ cell }) => cell.bottom);
+  return [...rows.values()].flatMap((row) => {
+    const pages = new Set(row.flatMap(({ letters }) => letters.map(({ letter }) => pageAt(letter.y))));
+    return pages.size > 1 ? row.slice(0, 1).map(finding) : [];
+  });
+}
+
+/** As many rules as there were from one side of a cell to another: none is left behind, and none is lost. */
+function otherRules(texts: readonly CellText[], before: Grid, after: Grid): Finding[] {
+  const ofCells = new Set(texts.flatMap(({ cell }) => [cell.top, cell.bottom]));
+  return texts
+    .filter(({ cell: { top } }, index) => texts.findIndex(({ cell }) => isSameSpan(cell.top, top)) === index)
+    .filter(({ cell: { top } }) => {
+      const [was, is] = [[...ofCells], after.lines].map(
+        (lines) => lines.filter((line) => isSameSpan(line, top)).length,
+      );
+      const others = before.lines.filter((line) => !ofCells.has(line) && isSameSpan(line, top)).length;
+      return (was ?? 0) + others !== is;
+    })
+    .map(finding);
+}

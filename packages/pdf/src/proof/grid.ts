@@ -1,0 +1,138 @@
+import type { Turned } from './letters.ts';
+import type { Area } from './plane.ts';
+
+/** A line from side to side, as rules and the edges of grounds make it together. */
+export interface LevelLine {
+  readonly y: number;
+  readonly left: number;
+  readonly right: number;
+  readonly isRule: boolean; // else only grounds begin or end there
+}
+
+/** What is drawn around a text on all four sides. */
+export interface Cell {
+  readonly left: number;
+  readonly right: number;
+  readonly top: LevelLine;
+  readonly bottom: LevelLine;
+}
+
+/** A text of one or more lines: where it is, and the baselines of its first and its last line. */
+export interface Extent {
+  readonly x: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly em: number;
+}
+
+/** Points by which edges that are one may miss each other: rules have some thickness. Tuned. */
+export const sameLine = 1.5;
+
+/** Points between parts of one line: cells of some tables stand a little apart. A guess. */
+const gap = 2.5;
+
+/** Ems by which letters may reach over the side of their cell, and above a baseline where they have their middle. Guesses. */
+const over = { side: 0.3, middle: 0.25 } as const;
+
+/** Ems: a smaller box around one text is a badge or a highlight, which goes with its words. Guesses. */
+const badge = { tallest: 2, aside: 1.2 } as const;
+
+/** The rules and edges of a page, and the cells that they make. */
+export class Grid {
+  readonly lines: readonly LevelLine[];
+  readonly #walls: readonly Area[];
+
+  constructor({ edges, levels, walls }: Pick<Turned, 'edges' | 'levels' | 'walls'>) {
+    this.lines = linesOf(edges, new Set(levels));
+    this.#walls = walls;
+  }
+
+  /** The cell that a text stands in; undefined where it is not closed, or only the ground of the text. */
+  cellOf(text: Extent): Cell | undefined {
+    const sides = this.sidesOf(text, text.top);
+    if (!sides) return undefined;
+    const own = this.lines.filter((line) => covers(line, sides));
+    const top = own.findLast(({ y }) => y < text.top - over.side * text.em);
+    const bottom = own.find(({ y }) => y > text.bottom - over.middle * text.em);
+    const cell = top && bottom && { ...sides, top, bottom };
+    return cell && !this.#isBadge(cell, text) ? cell : undefined;
+  }
+
+  /** Between which walls a line of a text stands. */
+  sidesOf({ x, right, em }: Extent, baseline: number): Pick<Cell, 'left' | 'right'> | undefined {
+    const y = baseline - over.middle * em;
+    const beside = this.#walls.filter(({ top, bottom }) => top < y && bottom > y);
+    const left = Math.max(...beside.flatMap((wall) => (wall.right < x + over.side * em ? [wall.right] : [])));
+    const end = Math.min(...beside.flatMap((wall) => (wall.left > right - over.side * em ? [wall.left] : [])));
+    return Number.isFinite(left) && Number.isFinite(end) ? { left, right: end } : undefined;
+  }
+
+  /** The lines of each table, from its top to its bottom: equally wide, with walls from each to the next. */
+  get tables(): LevelLine[][] {
+    const tables: LevelLine[][] = [];
+    for (const line of this.lines) {
+      const table = tables.find((lines) => {
+        const last = lines.at(-1);
+        return last && isSameSpan(last, line) && this.#isWalled(last, line);
+      });
+      if (table) table.push(line);
+      else tables.push([line]);
+    }
+    return tables;
+  }
+
+  #isWalled(upper: LevelLine, lower: LevelLine): boolean {
+    const reaches = ({ left, right, top, bottom }: Area) =>
+      top < upper.y + gap && bottom > lower.y - gap && left > upper.left - gap && right < upper.right + gap;
+    return this.#walls.some(reaches);
+  }
+
+  #isBadge({ left, right, top, bottom }: Cell, { x, right: end, em }: Extent): boolean {
+    const isSmall = bottom.y - top.y < badge.tallest * em && right - left < end - x + 2 * badge.aside * em;
+    const goesOn = [top, bottom].some((line) => line.left < left - gap || line.right > right + gap);
+    const isAmongOthers = this.#walls.some((wall) => {
+      const isSide = Math.abs(wall.left - left) < sameLine || Math.abs(wall.right - right) < sameLine;
+      return isSide && wall.top < bottom.y && wall.bottom > top.y && wall.bottom - wall.top > 1.5 * (bottom.y - top.y);
+    });
+    return isSmall && !goesOn && !isAmongOthers;
+  }
+}
+
+export const isSameSpan = (a: LevelLine, b: LevelLine): boolean =>
+  Math.abs(a.left - b.left) < sameLine && Math.abs(a.right - b.right) < sameLine;
+
+/** Whether a line is drawn as it was. */
+export const isDrawnAs = (line: LevelLine, was: LevelLine): boolean => line.isRule || !was.isRule;
+
+export const covers = ({ left, right }: LevelLine, sides: Pick<Cell, 'left' | 'right'>): boolean =>
+  left < sides.left + gap && right > sides.right - gap;
+
+/** From the top to the bottom. */
+function linesOf(edges: readonly Area[], rules: ReadonlySet<Area>): LevelLine[] {
+  const lines: LevelLine[] = [];
+  let open: Area[] = [];
+  const close = () => {
+    lines.push(...spansOf(open, rules));
+    open = [];
+  };
+  for (const edge of edges.toSorted((a, b) => a.top - b.top)) {
+    const [first] = open;
+    if (first && edge.top - first.top > sameLine) close();
+    open.push(edge);
+  }
+  close();
+  return lines;
+}
+
+function spansOf(edges: readonly Area[], rules: ReadonlySet<Area>): LevelLine[] {
+  const spans: { y: number; left: number; right: number; isRule: boolean }[] = [];
+  for (const edge of edges.toSorted((a, b) => a.left - b.left)) {
+    const { left, right, top, bottom } = edge;
+    const [last, isRule] = [spans.at(-1), rules.has(edge)];
+    if (last && left < last.right + gap)
+      Object.assign(last, { right: Math.max(last.right, right), isRule: isRule || last.isRule });
+    else spans.push({ y: (top + bottom) / 2, left, right, isRule });
+  }
+  return spans;
+}

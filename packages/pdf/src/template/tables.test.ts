@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { checkStructure, itWith, run } from '../../test/tools.ts';
+import { growingAt, longValue, type TypedText, typedPages } from '../../test/typed-pages.ts';
+import { goodsAt, tableAt } from '../../test/typed-table.ts';
+import { PdfPages } from '../proof/open-pages.ts';
+import { fillProved } from './fill-proved.ts';
+
+async function fill(pdf: Buffer, values: Readonly<Record<string, string>>) {
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const filled = await fillProved({ pdf, sha256, values, isTrial: false });
+  return { ...filled, pdf: Buffer.from(filled.pdf ?? []) };
+}
+
+const rowsOn = (pdf: Buffer, page: number): string[] =>
+  run('pdftotext', pdf, (file) => ['-layout', '-f', `${page}`, '-l', `${page}`, file, '-'])
+    .toString()
+    .replaceAll('\f', '')
+    .split('\n')
+    .map((row) => row.trim().replace(/\s+/g, ' '))
+    .filter((row) => row !== '');
+
+/** Heights of the level rules of a page from the top, as pdf.js reads them. */
+const levelsOn = (pdf: Buffer, page: number): Promise<number[]> =>
+  PdfPages.with(pdf, async (pages) => {
+    const { rules } = await pages.read(page);
+    const level = rules.filter(({ area }) => area.right - area.left > area.bottom - area.top);
+    return [...new Set(level.map(({ area }) => Math.round((area.top + area.bottom) / 2)))].sort((a, b) => a - b);
+  });
+
+const after: TypedText = [72, 300, 'Leido que fue, lo firman.'];
+const closing = 'Leido que fue, lo firman.';
+
+const small = goodsAt(700, 3);
+const smallPage = typedPages([[[72, 740, 'Contrato de compra'], ...small.texts, after]], {
+  extras: [{ drawn: small.drawn }],
+});
+
+const large = goodsAt(700, 24);
+const largePage = typedPages([[[72, 740, 'Contrato de compra'], ...large.texts, [72, large.bottom - 30, closing]]], {
+  extras: [{ drawn: large.drawn }],
+});
+
+describe('a table whose grid is drawn', () => {
+  itWith(['pdftotext', 'qpdf'], 'gets a taller row for a long value, and all below moves with it', async () => {
+    const { pdf, problems } = await fill(smallPage, longRow(4));
+    expect(problems).toEqual([]);
+    expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors');
+    const [before, now] = [await levelsOn(smallPage, 1), await levelsOn(pdf, 1)];
+    const moved = now.map((y, at) => y - before[at]!);
+    expect(moved.slice(0, 2)).toEqual([0, 0]);
+    expect(new Set(moved.slice(2)).size).toBe(1);
+    expect(moved[2]).toBeGreaterThan(30);
+    expect(rowsOn(pdf, 1).at(-1)).toBe(closing);
+  });
+
+  itWith(['pdftotext'], 'uses the room that a cell has before its row gets taller', async () => {
+    const { pdf, problems } = await fill(smallPage, { dato: 'corto' });
+    expect(problems).toEqual([]);
+    expect(await levelsOn(pdf, 1)).toEqual(await levelsOn(smallPage, 1));
+  });
+
+  itWith(['pdftotext', 'qpdf'], 'goes on on another page between two rows, with its head again', async () => {
+    const { pdf, sources, problems } = await fill(largePage, longRow(24));
+    expect(problems).toEqual([]);
+    expect(sources).toEqual([1, 1]);
+    expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors');
+    const [first, second] = [rowsOn(pdf, 1), rowsOn(pdf, 2)];
+    expect(first[1]).toBe('Bien Descripcion Precio');
+    expect(second[0]).toBe('Bien Descripcion Precio');
+    const goods = [...first, ...second].filter((row) => /^Bien [A-Z] /.test(row));
+    expect(goods).toEqual(
+      Array.from({ length: 24 }, (_, at) => `Bien ${letterAt(at)} Pieza ${letterAt(at)} mil pesos`),
+    );
+    expect(second.at(-1)).toBe(closing);
+    expect(await levelsOn(pdf, 2)).toHaveLength(second.length - 1 + 1); // over each row, and under the last
+  });
+
+  it('goes on without a head where none is certain', async () => {
+    const plain = tableAt(
+      700,
+      [['Equipo', '{{dato}}', 'cien'], ...Array.from({ length: 25 }, () => ['Bien', 'Pieza', 'mil'])],
+      {
+        hasHead: false,
+      },
+    );
+    const page = typedPages([[[72, 740, 'Contrato de compra'], ...plain.texts]], { extras: [{ drawn: plain.drawn }] });
+    const { pdf, sources, problems } = await fill(page, longRow(24));
+    expect(problems).toEqual([]);
+    expect(sources).toEqual([1, 1]);
+    expect(rowsOn(pdf, 2)[0]).toBe('Bien Pieza mil');
+  });
+
+  it('refuses a row that is taller than a page by how many lines it is too long', async () => {
+    const { problems } = await fill(largePage, longRow(90));
+    expect(problems).toMatchObject([{ name: 'dato' }]);
+    expect(problems[0]!.linesOver).toBeGreaterThan(0);
+  });
+
+  it('keeps all rows as tall as they are where a paragraph above it gets longer', async () => {
+    const table = goodsAt(600, 3);
+    const page = typedPages([[...growingAt(710), ...table.texts.map(withoutMark), after]], {
+      extras: [{ drawn: table.drawn }],
+    });
+    const { pdf, problems } = await fill(page, { dato: longValue(4) });
+    expect(problems).toEqual([]);
+    const [before, now] = [await levelsOn(page, 1), await levelsOn(pdf, 1)];
+    expect(new Set(now.map((y, at) => y - before[at]!)).size).toBe(1);
+  });
+});
+
+const letterAt = (at: number): string => String.fromCharCode('A'.charCodeAt(0) + at);
+const withoutMark = ([x, y, text]: TypedText): TypedText => [x, y, text.replace('{{dato}}', 'Pieza')];
+
+/** About so many lines in the second cell of a row. */
+const longRow = (lines: number) => ({ dato: 'mercancia de primera clase para todos '.repeat(lines).trim() });
