@@ -17,13 +17,7 @@ import {
   type TableRow,
 } from './block.ts';
 import type { PageBlocks } from './collect-blocks.ts';
-import { headRowsOf } from './table-head.ts';
-
-/** A rule or a ground of a table, as one path of the page draws it: often together with others. */
-export interface Stroke extends Extent {
-  readonly block: Block;
-  readonly kind: 'level' | 'upright' | 'area' | 'joint'; // where rules meet
-}
+import { headRowsOf, type Stroke } from './table-head.ts';
 
 interface FramedBlocks extends PageBlocks {
   readonly frame: Frame;
@@ -179,7 +173,7 @@ const hasSides = (grid: readonly Stroke[]): boolean =>
   grid.some(({ kind }) => kind === 'upright' || kind === 'area') && grid.some(({ kind }) => kind !== 'joint');
 
 /** What stands in a grid. */
-export interface FoundTable extends Pick<Table, 'boundaries' | 'rows'> {
+interface FoundTable extends Pick<Table, 'boundaries' | 'rows'> {
   readonly within: ReadonlySet<Block>;
 }
 
