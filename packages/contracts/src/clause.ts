@@ -5,7 +5,8 @@ import { VariablePlace } from './variable.ts';
 export const TemplateClause = z.object({
   variable: z.string(), // whose answer decides
   choice: z.string().nullable(), // of a question with choices, or a word for no; null: yes
-  variables: z.array(z.string()), // that stand in optional clauses only
+  variables: z.array(z.string()), // that stand in optional clauses only, without those of clauses within it
+  within: z.array(z.object({ variable: z.string(), choice: z.string().nullable() })).optional(), // conditions of the clauses that it stands in
   text: z.string(), // its first words
   places: z.array(VariablePlace), // of its two marks
 });

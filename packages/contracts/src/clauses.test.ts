@@ -61,6 +61,12 @@ describe('calledFor', () => {
     expect(namesFor([clause('hay_fiador', null, 'fiador')], 'true')).toContain('fiador');
   });
 
+  it('leaves out what stands in a clause within one that goes', () => {
+    const inner = { ...clause('renta', 'no', 'fiador'), within: [{ variable: 'hay_fiador', choice: null }] };
+    expect(namesFor([clause('hay_fiador', null), inner], 'false')).not.toContain('fiador');
+    expect(namesFor([clause('hay_fiador', null), inner], 'true')).toContain('fiador');
+  });
+
   it('asks what stands in one clause that stays and another that goes', () => {
     const both = [clause('hay_fiador', null, 'fiador'), clause('hay_fiador', 'no', 'fiador')];
     expect(namesFor(both, 'false')).toContain('fiador');

@@ -60,7 +60,8 @@ export function calledFor<V extends Asked>(
   if (clauses.length === 0) return [...variables];
   const waiting = new Set(clauses.flatMap((clause) => clause.variables.map(variableKey)));
   for (const clause of clauses) {
-    if (!clauseStays(clause, answerTo(clause.variable))) continue;
+    const conditions = [clause, ...(clause.within ?? [])];
+    if (!conditions.every((condition) => clauseStays(condition, answerTo(condition.variable)))) continue;
     for (const name of clause.variables) waiting.delete(variableKey(name));
   }
   const needed = variables.filter(({ name }) => !waiting.has(variableKey(name)));
@@ -75,7 +76,7 @@ export const clauseFaults = {
   unpaired:
     'On page {page}, near “{text}”, an optional clause is opened and not closed on the same page, or closed and not opened. Each #si needs its /si.',
   nested:
-    'On page {page}, near “{text}”, an optional clause begins within another. Close the first before the next begins.',
+    'On page {page}, near “{text}”, optional clauses stand more than three deep in each other. Close one of them before the next begins.',
   mixed:
     'On page {page}, near “{text}”, one variable is asked for yes or no and for a choice. Give the two conditions different names.',
   place:

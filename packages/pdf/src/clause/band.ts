@@ -4,7 +4,7 @@ import type { LineBox } from '../paragraph/line-box.ts';
 import { isPosition } from '../placeholder/find-placeholders.ts';
 import { ReadingOrder } from '../placeholder/reading-order.ts';
 import type { ClauseScene } from './clause-scene.ts';
-import { clauseProblem, isClauseMark, type PageClause } from './page-clauses.ts';
+import { clauseProblem, isClauseMark, isWithin, type PageClause } from './page-clauses.ts';
 
 /** A strip of a page that goes, from side to side, with all that is in it. */
 export interface Band {
@@ -21,7 +21,8 @@ export function bandsOf(
 ): Band[] {
   const finder = finders.get(scene) ?? new BandFinder(scene);
   finders.set(scene, finder);
-  return clauses.flatMap((clause) => finder.bandsOf(clause, stays(clause)));
+  const goneIn = (clause: PageClause) => clauses.some((outer) => isWithin(clause, outer) && !stays(outer));
+  return clauses.filter((clause) => !goneIn(clause)).flatMap((clause) => finder.bandsOf(clause, stays(clause)));
 }
 
 /** A page is asked several times: with its clauses, and without. */

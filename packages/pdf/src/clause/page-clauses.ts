@@ -2,11 +2,19 @@ import { type ClauseCondition, type ClauseFault, type ClauseMark, readClauseMark
 import { PdfProblem } from '../pdf-problem.ts';
 import type { Placeholder } from '../placeholder/find-placeholders.ts';
 
-/** An optional clause on a page: its two marks, and when it stays. */
-export interface PageClause extends ClauseCondition {
+/** Where an optional clause begins, when it stays, and in which others it stands: the outermost first. */
+interface OpenClause extends ClauseCondition {
   readonly opening: Placeholder;
+  readonly within: readonly OpenClause[];
+}
+
+/** An optional clause on a page, with both of its marks. */
+export interface PageClause extends OpenClause {
   readonly closing: Placeholder;
 }
+
+export const isWithin = ({ within }: PageClause, outer: PageClause): boolean =>
+  within.some(({ opening }) => opening === outer.opening);
 
 /** Whether a placeholder is a mark of clauses. */
 export const isClauseMark = ({ name }: Pick<Placeholder, 'name'>): boolean => readClauseMark(name) !== undefined;
@@ -22,31 +30,35 @@ export function clauseProblem(fault: ClauseFault, page: number, { glyphs }: Pick
   return new PdfProblem(`clause_${fault}`, { page, text: glyphs.map(({ text }) => text).join('') });
 }
 
-interface ReadMark {
-  readonly placeholder: Placeholder;
-  readonly mark: ClauseMark;
-}
+/** Clauses in each other. A guess: nobody who reads a contract follows more. */
+const deepest = 3;
 
-/** The clauses of a page, from the first to the last. Throws where marks cannot be read, are left open, cross or nest. */
+/** The clauses of a page, from the first to the last. Throws where marks cannot be read, are left open or closed twice. */
 export function clausesOn(placeholders: readonly Placeholder[], page: number): PageClause[] {
-  const marks = placeholders.filter(isClauseMark).map((placeholder) => ({ placeholder, mark: markOf(placeholder) }));
-  return marks.flatMap((own, index) => clauseFrom(own, marks[index - 1], marks[index + 1], page));
+  const open: OpenClause[] = [];
+  const clauses: PageClause[] = [];
+  for (const placeholder of placeholders.filter(isClauseMark)) {
+    const mark = markOf(placeholder);
+    if (mark.kind === 'unreadable') throw clauseProblem('unreadable', page, placeholder);
+    if (mark.kind === 'opening') open.push(opened(mark, placeholder, open, page));
+    else clauses.push(closed(open.pop(), placeholder, page));
+  }
+  const [unclosed] = open;
+  if (unclosed) throw clauseProblem('unpaired', page, unclosed.opening);
+  return clauses.sort((a, b) => placeholders.indexOf(a.opening) - placeholders.indexOf(b.opening));
 }
 
-/** The clause that a mark opens, if it opens one. */
-function clauseFrom(
-  own: ReadMark,
-  before: ReadMark | undefined,
-  next: ReadMark | undefined,
+function opened(
+  { variable, choice }: ClauseCondition,
+  opening: Placeholder,
+  open: readonly OpenClause[],
   page: number,
-): PageClause[] {
-  const { placeholder, mark } = own;
-  if (mark.kind === 'unreadable') throw clauseProblem('unreadable', page, placeholder);
-  if (mark.kind === 'closing') {
-    if (before?.mark.kind === 'opening') return [];
-    throw clauseProblem('unpaired', page, placeholder);
-  }
-  if (next?.mark.kind === 'opening') throw clauseProblem('nested', page, next.placeholder);
-  if (next?.mark.kind !== 'closing') throw clauseProblem('unpaired', page, placeholder);
-  return [{ variable: mark.variable, choice: mark.choice, opening: placeholder, closing: next.placeholder }];
+) {
+  if (open.length === deepest) throw clauseProblem('nested', page, opening);
+  return { variable, choice, opening, within: [...open] };
+}
+
+function closed(clause: OpenClause | undefined, closing: Placeholder, page: number): PageClause {
+  if (!clause) throw clauseProblem('unpaired', page, closing);
+  return { ...clause, closing };
 }

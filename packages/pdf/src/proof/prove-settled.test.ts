@@ -1,4 +1,5 @@
 import { clauseFile } from '../../test/clauses.ts';
+import { rawPage } from '../../test/raw-pdf.ts';
 import { conditionsOf, settleClauses } from '../template/settle-clauses.ts';
 import { PdfPages, type ReadPage } from './open-pages.ts';
 import { proveSettledPage } from './prove-settled.ts';
@@ -29,6 +30,35 @@ describe('the proof of a template whose clauses are settled', () => {
     const fault = [{ kind: 'words', variable: 'hay_fiador', page: 1 }];
     expect(proveSettledPage(before, with_, gone, 1)).toMatchObject(fault);
     expect(proveSettledPage(before, without, kept, 1)).toMatchObject(fault);
+  });
+
+  it('tells of a clause within another which of the two should have gone', async () => {
+    const lines = [
+      'Uno.',
+      '{{#si aval}}',
+      'Dos.',
+      '{{#si casado}}',
+      'Tres.',
+      '{{/si}}',
+      'Cuatro.',
+      '{{/si}}',
+      'Cinco.',
+    ];
+    const shown = lines.map((line) => `(${line}) Tj T*`).join(' ');
+    const template = rawPage({ content: `BT /F 12 Tf 14 TL 72 640 Td ${shown} ET` });
+    const settled = async (answers: Readonly<Record<string, string>>, name: string) =>
+      firstPage((await settleClauses(template, name, conditionsOf(answers))).pdf);
+    const before = await firstPage(template);
+    const [both, outer, none] = [
+      { aval: 'true', casado: 'true' },
+      { aval: 'true', casado: 'false' },
+      { aval: 'false', casado: 'true' },
+    ];
+    const pages = [await settled(both, 'both'), await settled(outer, 'outer'), await settled(none, 'none')];
+    for (const [at, answers] of [both, outer, none].entries()) {
+      const faults = pages.map((page) => proveSettledPage(before, page, answers, 1).length);
+      expect(faults).toEqual([0, 1, 2].map((other) => (other === at ? 0 : 1)));
+    }
   });
 
   describe('of a page with a fault in it', () => {

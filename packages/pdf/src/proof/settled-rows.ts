@@ -39,14 +39,25 @@ const mark = /\{\{(#(?:s[ií]|if)([^{}=]+)(?:={1,2}["'“”„‘’«»]?([^{}
 export function settledText(turned: Turned, answers: ConditionAnswers): SettledText {
   const rows = rowsOf(turned);
   const marks = marksIn(rows.flatMap((row) => row.letters));
-  const gone = new Set(marks.flatMap((opening, at) => goneFrom(opening, marks[at + 1], answers)));
+  const closings = closingsOf(marks);
+  const gone = new Set(marks.flatMap((opening) => goneFrom(opening, closings.get(opening), answers)));
   const marked = new Set(marks.flatMap(({ letters }) => letters));
   const bare = rows.filter((row) => row.letters.every((letter) => marked.has(letter)));
   for (const letter of bare.flatMap(({ letters }) => letters)) gone.add(letter);
   const condition = marks.find(({ variable }) => variable !== undefined)?.variable ?? '';
-  const isWhole =
-    marks.length % 2 === 0 && marks.every(({ variable }, at) => (variable === undefined) === (at % 2 === 1));
-  return { ...partsOf(rows, gone), condition, isWhole };
+  return { ...partsOf(rows, gone), condition, isWhole: closings.size * 2 === marks.length };
+}
+
+/** Each mark that opens a clause with the one that closes it: clauses stand in each other, and do not cross. */
+function closingsOf(marks: readonly SeenMark[]): Map<SeenMark, SeenMark> {
+  const open: SeenMark[] = [];
+  const closings = new Map<SeenMark, SeenMark>();
+  for (const mark of marks) {
+    const opening = mark.variable === undefined ? open.pop() : undefined;
+    if (opening) closings.set(opening, mark);
+    else open.push(mark);
+  }
+  return closings;
 }
 
 interface SeenMark {

@@ -111,6 +111,50 @@ const plain = ['Contrato con {{nombre}}', '{{#si aval}}', 'SEGUNDA. El aval firm
 const without = (line: string) => plain.filter((one) => one !== line);
 const instead = (line: string, ...others: string[]) => plain.flatMap((one) => (one === line ? others : [one]));
 
+describe('an optional clause within another', () => {
+  const nested = page(
+    'Contrato con {{nombre}}',
+    '{{#si aval}}',
+    'SEGUNDA. Firma el aval {{nombre_aval}}.',
+    '{{#si aval_casado}}',
+    'Tambien firma su conyuge {{conyuge}}.',
+    '{{/si}}',
+    'El aval responde de todo.',
+    '{{/si}}',
+    'TERCERA. Fin.',
+  );
+
+  it('tells the conditions of those that it stands in, and what is asked in it alone', async () => {
+    const { clauses } = await readProved(nested);
+    expect(clauses).toMatchObject([
+      { variable: 'aval', variables: ['nombre_aval'] },
+      { variable: 'aval_casado', variables: ['conyuge'], within: [{ variable: 'aval', choice: null }] },
+    ]);
+  });
+
+  itWith(['pdftotext', 'mutool'], 'goes by itself, and with the one that it stands in', async () => {
+    const said = async (aval: string, casado: string) => {
+      const { pdf, problems } = await filledWith(nested, { aval, aval_casado: casado });
+      expect(problems).toEqual([]);
+      return saidBy(pdf!);
+    };
+    const [all, single, none, lost] = [
+      await said('true', 'true'),
+      await said('true', 'false'),
+      await said('false', 'false'),
+      await said('false', 'true'),
+    ];
+    expect(all).toContain('SEGUNDA.FirmaelavalDoñanombre_aval.TambienfirmasuconyugeDoñaconyuge.Elavalrespondedetodo.');
+    expect(single).toContain('SEGUNDA.FirmaelavalDoñanombre_aval.Elavalrespondedetodo.TERCERA.Fin.');
+    expect(single).not.toContain('conyuge');
+    for (const without of [none, lost]) {
+      expect(without).toContain('ContratoconDoñanombreTERCERA.Fin.');
+      expect(without).not.toMatch(/aval|conyuge/);
+    }
+    expect(all + single + none + lost).not.toMatch(/\{\{|#si/);
+  });
+});
+
 describe('an optional clause that is not sure to be right', () => {
   it('is accepted where it is', async () => {
     expect((await readProved(page(...plain))).clauses).toMatchObject([
@@ -121,7 +165,17 @@ describe('an optional clause that is not sure to be right', () => {
   it.each([
     ['left open', without('{{/si}}'), 'clause_unpaired'],
     ['closed and not opened', without('{{#si aval}}'), 'clause_unpaired'],
-    ['in another', instead('SEGUNDA. El aval firma.', '{{#si otro}}', 'x', '{{/si}}'), 'clause_nested'],
+    ['in another that is left open', instead('SEGUNDA. El aval firma.', '{{#si otro}}', 'x'), 'clause_unpaired'],
+    [
+      'more than three deep in others',
+      instead(
+        'SEGUNDA. El aval firma.',
+        ...['b', 'c', 'd'].map((name) => `{{#si ${name}}}`),
+        'x',
+        ...Array.from({ length: 3 }, () => '{{/si}}'),
+      ),
+      'clause_nested',
+    ],
     ['without a name', instead('{{#si aval}}', '{{#si}}'), 'clause_unreadable'],
     ['with a name that is none', instead('{{#si aval}}', '{{#si a.b}}'), 'clause_unreadable'],
     ['with a mark that lacks a brace', instead('{{#si aval}}', '{{#si aval}'), 'clause_unreadable'],

@@ -3,8 +3,9 @@ import { type TemplateClause, type VariablePlace, variableKey } from '@pacta/con
 import { truthAsked } from '@pacta/contracts/clauses';
 import { bandsOf } from '../clause/band.ts';
 import { closeUpPage } from '../clause/close-up-page.ts';
-import { clauseProblem, isClauseMark, type PageClause } from '../clause/page-clauses.ts';
+import { clauseProblem, isClauseMark, isWithin, type PageClause } from '../clause/page-clauses.ts';
 import type { Glyph } from '../content/glyph.ts';
+import type { Block } from '../flow/block.ts';
 import type { Letter } from '../paragraph/frame.ts';
 import { isGap } from '../paragraph/line-box.ts';
 import { boxesOf } from '../placeholder/boxes.ts';
@@ -27,12 +28,12 @@ export function readClauses(pdf: PDF, marks: Counted, fields: readonly string[])
     if (isMixed) throw clauseProblem('mixed', condition.page, condition.opening);
   }
   const read = pages.flatMap(({ clauses }) => clauses);
-  const within = countsOf(read.flatMap(({ within: own }) => own));
+  const within = countsOf(read.flatMap(({ asked }) => asked));
   const all = countsOf(marks.filter((mark) => !isClauseMark(mark)));
   const elsewhere = new Set([...fields, ...conditions.map(({ variable }) => variable)].map(variableKey));
   const isOnlyWithin = (key: string) => within.get(key) === all.get(key) && !elsewhere.has(key);
-  return read.map(({ within: own, ...clause }) => {
-    const names = new Map(own.map(({ name }) => [variableKey(name), name]));
+  return read.map(({ asked, ...clause }) => {
+    const names = new Map(asked.map(({ name }) => [variableKey(name), name]));
     return { ...clause, variables: [...names].flatMap(([key, name]) => (isOnlyWithin(key) ? [name] : [])) };
   });
 }
@@ -54,7 +55,7 @@ function countsOf(marks: Counted): Map<string, number> {
 }
 
 interface ReadClause extends Omit<TemplateClause, 'variables'> {
-  readonly within: readonly Placeholder[];
+  readonly asked: readonly Placeholder[]; // in no clause within it
 }
 
 /** Letters of a clause that are told: enough to know it by. */
@@ -63,11 +64,14 @@ const toldLetters = 120;
 /** Throws where the page is not sure to be right without this clause. */
 function readClause({ scene, clauses, source }: ClausePage, clause: PageClause): ReadClause {
   closeUpPage(scene, clauses, (one) => one !== clause);
-  const blocks = new Set(bandsOf(scene, [clause], () => false).flatMap((band) => [...band.blocks]));
+  const blocks = blocksOf(scene, clause);
+  const inner = new Set(clauses.filter((one) => isWithin(one, clause)).flatMap((one) => [...blocksOf(scene, one)]));
   const isIn = (glyph: Glyph) => {
     const owner = scene.ownerOf(glyph);
     return owner !== undefined && blocks.has(owner);
   };
+  const isOwn = (glyph: Glyph) => isIn(glyph) && !inner.has(scene.ownerOf(glyph) as Block);
+  const within = clause.within.map(({ variable, choice }) => ({ variable, choice }));
   const marks = new Set(scene.placeholders.filter(isClauseMark).flatMap(({ glyphs }) => glyphs));
   const lines = scene.lines.filter(({ letters: [first] }) => isIn(first.glyph)).toSorted((a, b) => b.y - a.y);
   const said = lines.map(({ letters }) => spacedText(letters.filter(({ glyph }) => !marks.has(glyph))));
@@ -77,11 +81,15 @@ function readClause({ scene, clauses, source }: ClausePage, clause: PageClause):
   return {
     variable: clause.variable,
     choice: clause.choice,
+    ...(within.length > 0 && { within }),
     text: said.join(' ').replace(/\s+/g, ' ').trim().slice(0, toldLetters),
     places,
-    within: scene.placeholders.filter((one) => one.glyphs.some(isIn) && !isClauseMark(one) && !isPosition(one.name)),
+    asked: scene.placeholders.filter((one) => one.glyphs.some(isOwn) && !isClauseMark(one) && !isPosition(one.name)),
   };
 }
+
+const blocksOf = (scene: ClausePage['scene'], clause: PageClause): Set<Block> =>
+  new Set(bandsOf(scene, [clause], () => false).flatMap((band) => [...band.blocks]));
 
 /** Some producers draw no spaces. */
 const spacedText = (letters: readonly Letter[]): string =>
@@ -92,7 +100,7 @@ const spacedText = (letters: readonly Letter[]): string =>
     })
     .join('');
 
-/** Answers with which each clause stays at least once, and each goes. */
+/** Answers with which each clause stays at least once, and each goes, one within another also by itself. */
 export function variantsOf(clauses: readonly TemplateClause[]): Record<string, string>[] {
   const byVariable = Map.groupBy(clauses, ({ variable }) => variableKey(variable));
   const answers = [...byVariable].map(([key, own]) => {
@@ -100,7 +108,15 @@ export function variantsOf(clauses: readonly TemplateClause[]): Record<string, s
     return [key, [...new Set(['', ...choices])]] as const;
   });
   const most = Math.max(...answers.map(([, some]) => some.length));
-  return Array.from({ length: most }, (_, at) =>
+  const variants = Array.from({ length: most }, (_, at) =>
     Object.fromEntries(answers.map(([key, some]) => [key, some[Math.min(at, some.length - 1)] ?? ''])),
   );
+  const all = Object.fromEntries(clauses.map(({ variable, choice }) => [variableKey(variable), choice ?? 'true']));
+  const inner = clauses.filter(({ within }) => within !== undefined);
+  const single = inner.map(({ variable, within = [] }) => ({
+    ...all,
+    ...Object.fromEntries(within.map((outer) => [variableKey(outer.variable), outer.choice ?? 'true'])),
+    [variableKey(variable)]: '',
+  }));
+  return [...variants, ...single];
 }

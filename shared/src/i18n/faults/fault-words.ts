@@ -30,7 +30,7 @@ const words: Record<string, MessageDescriptor> = {
   [unsureLetters]: msg`On page {page}, near “{text}”, two programs read other letters, so nobody can be sure what would be written there. Export the file again from the program it was written in.`,
   [clauseFaults.unreadable]: msg`On page {page}, near “{text}”, the condition of an optional clause cannot be read. Write #si name, or #si name = choice, between the braces, and /si where it ends.`,
   [clauseFaults.unpaired]: msg`On page {page}, near “{text}”, an optional clause is opened and not closed on the same page, or closed and not opened. Each #si needs its /si.`,
-  [clauseFaults.nested]: msg`On page {page}, near “{text}”, an optional clause begins within another. Close the first before the next begins.`,
+  [clauseFaults.nested]: msg`On page {page}, near “{text}”, optional clauses stand more than three deep in each other. Close one of them before the next begins.`,
   [clauseFaults.mixed]: msg`On page {page}, near “{text}”, one variable is asked for yes or no and for a choice. Give the two conditions different names.`,
   [clauseFaults.place]: msg`On page {page}, near “{text}”, an optional clause cannot be taken out for sure. Its marks have to begin and end whole lines of ordinary text, in one column, outside tables, headers and footers.`,
   [clauseFaults.signature]: msg`On page {page}, near “{text}”, an optional clause has a place to sign or a form field in it, which may not vanish. Move it out of the clause.`,
