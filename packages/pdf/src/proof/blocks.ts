@@ -1,6 +1,7 @@
 import type { Turned } from './letters.ts';
 import { type Line, linesOf, wordGap } from './lines.ts';
 import type { Area } from './plane.ts';
+import { underlines } from './underline.ts';
 
 /** Lines that are certainly one paragraph; mostly a single line. */
 export interface Block {
@@ -135,7 +136,8 @@ class Neighbours {
 
   isRuled(above: Line, below: Line): boolean {
     const [from, to] = [Math.max(above.x, below.x), Math.min(above.right, below.right)];
-    const between = this.#levels.filter(
+    const rules = this.#levels.filter((rule) => !underlines(rule, above.letters));
+    const between = rules.filter(
       ({ left, top, right }) =>
         (top > above.y + 0.32 * above.em && top < below.y - 0.75 * below.em) ||
         (isBeyond(left, right, above) &&

@@ -2,6 +2,7 @@ import type { Finding } from './fault.ts';
 import type { Letter, Turned } from './letters.ts';
 import type { Match } from './match.ts';
 import type { Area } from './plane.ts';
+import { isUnder, underlines } from './underline.ts';
 
 /** TeX draws underscores as rules: how many ems wide, and how far below the baseline. Measured in Computer Modern, with room. */
 const stroke = { least: 0.15, most: 0.8, below: 0.35 } as const;
@@ -37,12 +38,9 @@ function isWithin({ left, right, top }: Area, letters: readonly Letter[]): boole
 const isSame = (a: Area, b: Area): boolean =>
   Math.abs(a.left - b.left) < stayed && Math.abs(a.right - b.right) < stayed && Math.abs(a.top - b.top) < stayed;
 
-/** A rule under words: ems below the baseline at most, and by which it may begin and end beside its letters. Fixed by pdflatex-fees.pdf. */
-const underline = { below: 0.5, beside: 0.3 } as const;
-
 /** Marks under which a rule is drawn with them, or with words beside them, and whose value has none. */
 function rulesLeft({ block, expected, found }: Match, template: Turned, filled: Turned): Finding[] {
-  const rules = template.levels.filter((rule) => block.lines.some(({ letters }) => endsWithWords(rule, letters)));
+  const rules = template.levels.filter((rule) => block.lines.some(({ letters }) => underlines(rule, letters)));
   return expected.marks.flatMap((mark): Finding[] => {
     if (!rules.some((rule) => mark.letters.every((letter) => isUnder(rule, letter)))) return [];
     const own = found.letters.filter((read) => read.expected.mark === mark).map(({ letter }) => letter);
@@ -50,16 +48,3 @@ function rulesLeft({ block, expected, found }: Match, template: Turned, filled: 
     return bare.length > 0 ? [{ kind: 'mark', about: mark.letters[0], letters: bare }] : [];
   });
 }
-
-/** Lines of forms and tables go on beside the words that stand on them. */
-function endsWithWords(rule: Area, letters: readonly Letter[]): boolean {
-  const [first, last] = [letters.find((one) => isUnder(rule, one)), letters.findLast((one) => isUnder(rule, one))];
-  if (!first || !last) return false;
-  return first.x - rule.left < underline.beside * first.em && rule.right - last.right < underline.beside * last.em;
-}
-
-const isUnder = ({ left, right, top }: Area, letter: Letter): boolean =>
-  left < letter.x + underline.beside * letter.em &&
-  right > letter.right - underline.beside * letter.em &&
-  top > letter.y &&
-  top < letter.y + underline.below * letter.em;
