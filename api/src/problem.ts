@@ -109,7 +109,7 @@ const problems = {
   'efirma.preparation_expired': [410, 'There is no such preparation any more. Prepare the file again.'],
   'efirma.document_changed': [409, 'This is not the document that was prepared. Prepare it again.'],
   'efirma.file_moved_on': [409, 'The file has another signature since it was prepared. Prepare it again.'],
-  'efirma.file_closed': [422, 'The signatures in this file permit no further one.'],
+  'efirma.file_closed': [422, 'The signatures that the file came with do not permit these.'],
   'link.invalid': [401, 'This link is no longer valid.'],
   'outbox.closed': [403, 'The outbox answers only on the machine of the server. See SMTP_URL and OUTBOX.'],
   'server.unavailable': [503, 'The service is not available at the moment. Please try again soon.'],

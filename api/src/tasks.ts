@@ -48,6 +48,7 @@ export const tasks = {
   readLengthened: async (file: LengthenedFile) => (await import('./signing/read-levels.ts')).readLengthened(file),
   prepareFile: async (preparation: FilePreparation) =>
     (await import('./signing/prepare-file.ts')).prepareFile(preparation),
+  takesMarks: async (bytes: Uint8Array) => (await import('./signing/prepare-file.ts')).takesMarks(bytes),
   prepareField: async (field: FieldToSign) => (await import('./signing/prepare-file.ts')).prepareField(field),
   readEfirma: async (signed: SignedByEfirma) => (await import('./signing/read-efirma.ts')).readEfirma(signed),
   readSeal: async (sealed: Sealed) => (await import('./signing/read-seal.ts')).readSeal(sealed),

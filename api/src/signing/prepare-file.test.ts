@@ -7,12 +7,13 @@ import { readCertificate } from '@pacta/signatures/certificate';
 import { attributesToSign, buildMessage } from '@pacta/signatures/cms';
 import { checkPdf } from '@pacta/signatures/pdf';
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
+import { Paper } from '@pacta/signatures/testing/paper.ts';
 import { aSat } from '@pacta/signatures/testing/sat.ts';
 import { now } from '../../test/builders.ts';
 import { anEvidence } from '../../test/sealed.ts';
 import { lastSignature, signaturesOf } from '../../test/signatures.ts';
 import type { ExpectedEfirma } from '../certificate/evidence.ts';
-import { prepareField, prepareFile } from './prepare-file.ts';
+import { prepareField, prepareFile, takesMarks } from './prepare-file.ts';
 import { embedSignature } from './sign-pdf.ts';
 
 let sat: Authority;
@@ -28,7 +29,7 @@ const company: ExpectedEfirma = {
   rfc: 'P&Ñ9003173C9',
   page: null,
 };
-const client: ExpectedEfirma = { field: 'client', position: 'firmante_1', name: 'José Nuño', rfc: null, page: 1 };
+const client: ExpectedEfirma = { field: 'client', position: 'firmante_1', name: 'José Nuño', rfc: null, page: 2 };
 
 async function prepared(name = 'contract.pdf', more: { efirmas?: ExpectedEfirma[]; sealField?: string } = {}) {
   const uploaded = typeof name === 'string' ? fixture(name) : name;
@@ -72,7 +73,7 @@ describe('a file that is signed by e.firma', () => {
     const pages = (await inspect(Buffer.from(first))).pages.length;
     expect(await verdictsOf(both)).toEqual([
       { field: 'company', faults: [], verdict: 'added', page: pages },
-      { field: 'client', faults: [], verdict: 'same', page: 1 },
+      { field: 'client', faults: [], verdict: 'same', page: 2 },
     ]);
     for (const file of [first, both]) {
       const last = lastSignature(Buffer.from(file));
@@ -87,7 +88,7 @@ describe('a file that is signed by e.firma', () => {
     const before = textOf(await prepared());
     expect(before).toContain('PIÑATAS & CÍA SA DE CV (por la empresa)');
     expect(before).toContain('RFC: P&Ñ9003173C9 · Firma aquí:');
-    expect(before).toContain('RFC: el de la e.firma con que firme · Firma en la página 1');
+    expect(before).toContain('RFC: el de la e.firma con que firme · Firma en la página 2');
     const lines = ['Firmado con e.firma', 'PIÑATAS & CÍA SA DE CV', 'RFC: P&Ñ9003173C9'];
     const after = textOf(await signed(await prepared(), 'company', 'empresa', lines));
     expect(after.match(/Firmado con e\.firma/g)).toHaveLength(1);
@@ -111,4 +112,27 @@ describe('a file that is signed by e.firma', () => {
       { field: 'other', faults: [], verdict: 'same', page: null },
     ]);
   });
+
+  itWith(
+    ['openssl'],
+    'is refused where its signatures permit no further one, or marks are to be drawn over them',
+    async () => {
+      const certified = (level: number) => {
+        const parameters = `<< /Type /TransformParams /P ${level} /V /1.2 >>`;
+        const more = `/Reference [<< /Type /SigRef /TransformMethod /DocMDP /TransformParams ${parameters} >>]`;
+        return new Paper(sat).sign({ who: 'persona', more, catalog: '/Perms << /DocMDP SIGNATURE >>' }).file;
+      };
+      const evidence = anEvidence({ signers: [] });
+      const ask = (pdf: Uint8Array, images: { position: 'firmante_1'; png: Uint8Array }[] = []) =>
+        prepareFile({ pdf, images, positions: [], evidence, efirmas: [company] });
+      const closed = expect.objectContaining({ reason: 'efirma.file_closed' });
+      for (const level of [1, 2, 3]) await expect(ask(certified(level))).rejects.toEqual(closed);
+      const signedBefore = new Paper(sat).sign({ who: 'persona' }).file;
+      await expect(ask(signedBefore, [{ position: 'firmante_1', png: fixture('mark.png') }])).rejects.toEqual(closed);
+      expect(await takesMarks(signedBefore)).toBe(false);
+      expect(await takesMarks(fixture('contract.pdf'))).toBe(true);
+      const both = await signed(await ask(signedBefore), 'company', 'empresa');
+      expect((await verdictsOf(both)).slice(0, 1)).toEqual([expect.objectContaining({ faults: [], verdict: 'added' })]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import type { SignaturePosition } from '@pacta/contracts';
 import { saveIncrementally } from '@pacta/pdf/file';
-import { drawSignatureImages, placeOnPage, type SignatureImage } from '@pacta/pdf/stamp';
+import { drawSignatureImages, type PlaceOnPage, placeOnPage, type SignatureImage } from '@pacta/pdf/stamp';
 import { checkPdf } from '@pacta/signatures/pdf';
 import { addCertificatePage } from '../certificate/certificate-page.ts';
 import type { Evidence, ExpectedEfirma } from '../certificate/evidence.ts';
@@ -27,23 +27,33 @@ export interface FilePreparation {
  * no further one. The given bytes stay its beginning.
  */
 export async function prepareFile(preparation: FilePreparation): Promise<Uint8Array> {
-  const { pdf: bytes, images, positions, evidence, efirmas, sealField } = preparation;
+  const { pdf: bytes, images, efirmas, sealField } = preparation;
   const came = await signaturesThatCame(bytes);
-  if (came === 'closed') throw new ExpectedProblem('efirma.file_closed');
+  if (came === 'closed' || (came === 'some' && images.length > 0)) throw new ExpectedProblem('efirma.file_closed');
   const pdf = await PDF.load(bytes);
-  if (came === 'some') {
-    for (const { field } of efirmas) addEmptyField(pdf, field);
-  } else {
-    drawSignatureImages(pdf, images, positions);
-    const places = addCertificatePage(pdf, { ...evidence, efirmas });
-    for (const { field, position } of efirmas) {
-      const place = efirmaPlace(positions, position);
-      addEmptyField(pdf, field, places.get(field) ?? (place && placeOnPage(pdf, place)));
-    }
-  }
+  const places = came === 'some' ? new Map<string, PlaceOnPage>() : drawEverything(pdf, preparation);
+  for (const { field } of efirmas) addEmptyField(pdf, field, places.get(field));
   if (sealField) addEmptyField(pdf, sealField);
   return saveIncrementally(pdf);
 }
+
+/** Answers with the places of the e.firmas, by their fields. */
+function drawEverything(
+  pdf: PDF,
+  { images, positions, evidence, efirmas }: FilePreparation,
+): ReadonlyMap<string, PlaceOnPage> {
+  drawSignatureImages(pdf, images, positions);
+  const places = new Map<string, PlaceOnPage>(addCertificatePage(pdf, { ...evidence, efirmas }));
+  for (const { field, position } of efirmas) {
+    const own = efirmaPlace(positions, position);
+    const place = own && placeOnPage(pdf, own);
+    if (place) places.set(field, place);
+  }
+  return places;
+}
+
+/** Whether marks can be drawn into a file before e.firmas: not where it came with signatures, which they would change. */
+export const takesMarks = async (bytes: Uint8Array): Promise<boolean> => (await signaturesThatCame(bytes)) === 'none';
 
 /** A certification permits no new field, whatever else it permits (ISO 32000-2, table 257). */
 async function signaturesThatCame(bytes: Uint8Array): Promise<'none' | 'some' | 'closed'> {

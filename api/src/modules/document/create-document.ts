@@ -4,7 +4,9 @@ import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem, invalidField } from '../../problem.ts';
 import { assertSameRequest, hashRequest } from '../../request-key.ts';
+import { readUpload } from '../upload/upload-storage.ts';
 import { addDocument, type DocumentDraft, type DocumentFile } from './add-document.ts';
+import { assertTakesMarks } from './assert-takes-marks.ts';
 import { claimPdf } from './claim-uploads.ts';
 import type { CompanySignature } from './company-signature.ts';
 import { assertCapacity, lockCompanyFor } from './document-capacity.ts';
@@ -15,11 +17,13 @@ import { isAllEfirma } from './signing-stages.ts';
 /**
  * Creates a document and starts its lifecycle. A repeated click is answered with the document that the first one made.
  */
-export function createDocument(context: AppContext, user: UserActor, request: NewDocument): Promise<DocumentId> {
+export async function createDocument(context: AppContext, user: UserActor, request: NewDocument): Promise<DocumentId> {
   const { efirma, ...asked } = request;
   assertAvailable(asked);
   if (isAllEfirma(asked.settings, asked.signers)) return createSigned(context, user, asked, efirma);
   if (efirma) throw invalidField('efirma', 'The company does not sign this document when it is created.');
+  const { sha256 } = await readUpload(context.database, user.id, asked.uploadId);
+  await assertTakesMarks(context, user, { ...asked.settings, signers: asked.signers, sha256 });
   return context.database.transaction().execute(async (tx) => {
     const file = await claimPdf(context, tx, user, asked.uploadId, asked.positions, asked.signers);
     const draft = { ...asked, requestHash: hashRequest(asked) };

@@ -5,6 +5,8 @@ import { ExpectedProblem } from '../../problem.ts';
 import { hashRequest } from '../../request-key.ts';
 import type { SignedFile } from '../efirma/embed-efirma.ts';
 import { record } from '../log/log-storage.ts';
+import { readUpload } from '../upload/upload-storage.ts';
+import { assertTakesMarks } from './assert-takes-marks.ts';
 import { claimAnnexes, claimPdf } from './claim-uploads.ts';
 import { recordCompanySignature } from './company-signature.ts';
 import { addressesOf, type Document, type Dossier, grown, resubmit } from './document.ts';
@@ -66,7 +68,11 @@ async function companySignatureOf(context: AppContext, user: UserActor, correcte
   const { document, signers } = await readDossier(context.database, documentId);
   assertUserMay(user, 'upload_version', { document, signers });
   const after = document.version;
-  if (!isAllEfirma(document, signers)) return { after, signed: undefined };
+  if (!isAllEfirma(document, signers)) {
+    const { sha256 } = await readUpload(context.database, user.id, corrected.uploadId);
+    await assertTakesMarks(context, user, { ...document, signers, sha256 });
+    return { after, signed: undefined };
+  }
   const subject = hashRequest(subjectOfVersion(document, corrected));
   return { after, signed: (await redeemPreparation(context, user, efirma, subject)).signed };
 }
