@@ -13,6 +13,7 @@ import { handle } from '../platform/job-queue.ts';
 import { migrate, readMigrations } from '../platform/migrations.ts';
 import { newId } from '../platform/new-id.ts';
 import { secretsWith } from '../platform/secrets.ts';
+import { openEfirmaTrust } from '../signing/efirma-trust.ts';
 import { openSigningKey } from '../signing/open-signing-key.ts';
 import { hasKey } from './check-keys.ts';
 
@@ -43,6 +44,7 @@ export async function inThrowAway<T>(config: Config, use: (given: ThrowAway) => 
       now,
       publicUrl: config.publicUrl,
       signingKey: await openSigningKey({ directory: own, pkcs12: config.pkcs12 }, now()),
+      efirmaTrust: await openEfirmaTrust(config.efirma),
       secrets: secretsWith(randomBytes(32)),
       lookup: async () => [],
     };

@@ -53,8 +53,9 @@ export function checkHeads({ stored, kept }: Heads, key: string): Checked {
 /** One head by itself: null if it is not signed by this key (SHA-256 of its DER). */
 export function readHead(signedHead: SignedHead, key: string): Head | null {
   if (!isOfKey(signedHead, key) || !isSigned(signedHead)) return null;
-  const { day, madeAt, size, root } = JSON.parse(signedHead.body);
-  return { day, madeAt: Date.parse(madeAt), size, root };
+  const { body } = signedHead;
+  const { day, madeAt, size, root } = JSON.parse(body);
+  return { day, madeAt: Date.parse(madeAt), size, root, body };
 }
 
 /** The hash of the body that the newer head names; null: it names none; undefined: no newer one is known. */
