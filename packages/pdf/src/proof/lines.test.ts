@@ -22,7 +22,7 @@ const lettersOf = ([x, y, text]: Shown, order: number): Letter[] =>
 const nowhere = { left: 0, top: 0, right: 612, bottom: 792 };
 
 const linesWith = (shown: readonly Shown[]): string[] =>
-  linesOf({ angle: 0, letters: shown.flatMap(lettersOf), walls: [], levels: [] }).map(({ letters }) =>
+  linesOf({ angle: 0, letters: shown.flatMap(lettersOf), walls: [], levels: [], edges: [] }).map(({ letters }) =>
     letters.map(({ text }) => text).join(''),
   );
 
@@ -100,7 +100,7 @@ function rowOf(...words: (readonly [x: number, text: string])[]): Turned {
       return { glyph: { order: 1 }, text, x, right: x + 5, y: 100, em: 10, isAfterBlank: at === 0 } as Letter;
     }),
   );
-  return { angle: 0, letters, walls: [], levels: [] };
+  return { angle: 0, letters, walls: [], levels: [], edges: [] };
 }
 
 const said = (turned: Turned): string[] =>
