@@ -25,3 +25,10 @@ export function aSat(): Authority {
   sat.revoke('revoked');
   return sat;
 }
+
+/** Somebody's `.key`, as the SAT gives it (PBES2 with 3DES and HMAC-SHA1, DER). */
+export function satKey(sat: Authority, name: string, password: string): Uint8Array<ArrayBuffer> {
+  const how = ['-v2', 'des3', '-v2prf', 'hmacWithSHA1', '-iter', '2048', '-passout', `pass:${password}`];
+  sat.openssl('pkcs8', '-topk8', '-in', `${name}.pem.key`, '-outform', 'DER', '-out', `${name}.key`, ...how);
+  return sat.read(`${name}.key`);
+}

@@ -13,7 +13,10 @@ const signingCertificate = '1.2.840.113549.1.9.16.2.12';
 const signingCertificateV2 = '1.2.840.113549.1.9.16.2.47';
 
 /** By what the signature binds its certificate: without that, another certificate of the same key could be put in its place. */
-export async function bindingOf(signer: Signer, certificate: Certificate): Promise<{ by: Binding | null } | Fault> {
+export async function bindingOf(
+  signer: Pick<Signer, 'attributes'>,
+  certificate: Certificate,
+): Promise<{ by: Binding | null } | Fault> {
   const [v2, v1] = [attributeOf(signer, signingCertificateV2), attributeOf(signer, signingCertificate)];
   const value = v2 ?? v1;
   if (!value) return { by: null };
@@ -24,7 +27,7 @@ export async function bindingOf(signer: Signer, certificate: Certificate): Promi
   return isRight ? { by: v2 ? 'v2' : 'v1' } : fault('certificate-other');
 }
 
-const attributeOf = ({ attributes }: Signer, type: string): Der | undefined =>
+const attributeOf = ({ attributes }: Pick<Signer, 'attributes'>, type: string): Der | undefined =>
   attributes.find((each) => each.type === type)?.values[0];
 
 /** ESSCertIDv2: an algorithm, which is SHA-256 where it is not said, the hash, perhaps issuer and serial number. */

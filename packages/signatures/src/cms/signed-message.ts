@@ -81,7 +81,8 @@ function signerOf(der: Der): Signer {
   };
 }
 
-const attributesOf = (set: Der): Attribute[] => partsOf(set).map(attributeOf);
+/** Those of a SET OF, or of what stands for one. */
+export const attributesOf = (set: Der): Attribute[] => partsOf(set).map(attributeOf);
 
 const attributeOf = (der: Der): Attribute => ({
   type: oidText(partAt(der, 0).body),
