@@ -16,3 +16,6 @@ export const refusals = lateWords(async () => (await import('./refusals/refusal-
 
 /** What proofs of filled pages tell, and checks of a workbook's cells: when the first of it is shown. */
 export const faults = lateWords(async () => (await import('./faults/fault-words.ts')).sayFault);
+
+/** Why an e.firma was refused: when the first was. */
+export const efirmaRefusals = lateWords(async () => (await import('./efirma/efirma-words.ts')).sayEfirma);

@@ -2,16 +2,27 @@ import { ProblemReason } from '@pacta/contracts';
 import { refusals, useProblemMessage } from '@pacta/shared/i18n';
 import { renderUi } from '@pacta/shared/testing';
 import { screen } from '@testing-library/react';
+import { efirmaRefusals } from './late-words.ts';
+
+type Say = (reason: ProblemReason, language: 'en' | 'es') => string;
 
 const Said = ({ reason }: { reason: ProblemReason }) => <p>{useProblemMessage()({ reason })}</p>;
 
 it('has words in both languages for every reason of a refusal', async () => {
-  await refusals.load();
-  const say = refusals.store.getState().say;
+  await Promise.all([refusals.load(), efirmaRefusals.load()]);
+  const [say, sayEfirma] = [refusals.store.getState().say, efirmaRefusals.store.getState().say] as unknown as Say[];
   for (const reason of ProblemReason.options) {
-    expect(say?.(reason, 'en')).toMatch(/\w{2,}/);
-    if (reason !== 'session.missing') expect(say?.(reason, 'es')).not.toBe(say?.(reason, 'en'));
+    const saying = reason.startsWith('efirma.') ? sayEfirma : say;
+    expect(saying?.(reason, 'en')).toMatch(/\w{2,}/);
+    if (reason !== 'session.missing') expect(saying?.(reason, 'es')).not.toBe(saying?.(reason, 'en'));
   }
+});
+
+it('says why an e.firma was refused, and what the refusal is about', async () => {
+  const problem = { reason: 'efirma.wrong_rfc', facts: { rfc: 'XIQB891116QE4', expected: 'EKU9003173C9' } } as const;
+  const Refused = () => <p>{useProblemMessage()(problem)}</p>;
+  renderUi(<Refused />, { language: 'es' });
+  expect(await screen.findByText(/XIQB891116QE4 .* EKU9003173C9/)).toBeTruthy();
 });
 
 it('says in general words what failed, where those of refusals did not arrive, and the true ones once they do', async () => {

@@ -1,10 +1,13 @@
 import { type MessageDescriptor, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Language, Problem, ProblemReason } from '@pacta/contracts';
+import type { Language, ProblemReason } from '@pacta/contracts';
 import { messages as en } from './locales/en.ts';
 import { messages as es } from './locales/es.ts';
 
-const words: Record<ProblemReason, MessageDescriptor> = {
+/** Those of e.firmas come with the first of them. */
+export type KnownReason = Exclude<ProblemReason, `efirma.${string}`>;
+
+const words: Record<KnownReason, MessageDescriptor> = {
   'request.invalid': msg`Some of the data is not valid. Check it and try again.`,
   'request.not_found': msg`There is nothing at this address.`,
   'request.too_many': msg`Too many attempts. Wait a moment and try again.`,
@@ -83,21 +86,6 @@ const words: Record<ProblemReason, MessageDescriptor> = {
   'batch.not_found': msg`This list does not exist any more or you cannot see it.`,
   'batch.transition_not_allowed': msg`The list has moved on: this is no longer possible.`,
   'signature.image_invalid': msg`The signature could not be read as an image. Try again with another one.`,
-  'efirma.not_a_certificate': msg`This file is not a certificate. Choose the .cer file of your e.firma.`,
-  'efirma.not_an_efirma': msg`This certificate is not an e.firma of the SAT. Choose the .cer file of your e.firma.`,
-  'efirma.is_csd': msg`This is a digital seal certificate (CSD), which seals invoices. Contracts are signed with an e.firma.`,
-  'efirma.expired': msg({ message: `This e.firma expired on {at}. Renew it with the SAT, and sign with the new one.` }),
-  'efirma.not_yet_valid': msg({ message: `This e.firma is not valid before {at}.` }),
-  'efirma.unknown_authority': msg`This certificate was issued by an authority that this installation does not trust.`,
-  'efirma.wrong_rfc': msg({ message: `The RFC of this e.firma is {rfc}, and this document expects {expected}.` }),
-  'efirma.revoked': msg`This e.firma was revoked. Sign with one that is in force.`,
-  'efirma.revocation_unknown': msg`Nobody can say at this moment whether this e.firma was revoked, and this installation asks for that. Try again later.`,
-  'efirma.signature_needed': msg`The e.firma is missing: choose your certificate and private key, and sign.`,
-  'efirma.signature_wrong': msg`This signature was not made by that e.firma over this file. Nothing was signed: try again.`,
-  'efirma.preparation_expired': msg`Too much time has passed since the file was prepared. Nothing was signed: try again.`,
-  'efirma.document_changed': msg`The document was changed after it was prepared for signing. Nothing was signed: try again.`,
-  'efirma.file_moved_on': msg`Somebody else signed meanwhile. Look at the document as it is now, and sign again.`,
-  'efirma.file_closed': msg`The signatures in this file permit no further one. Upload a copy that is open to signatures.`,
   'server.unavailable': msg`The service is not available at the moment. Nothing is lost: try again in a few seconds.`,
   'server.full': msg`The server has no room left, so nothing was saved. Tell whoever runs it, and try again later.`,
   'link.invalid': msg`This link is not valid or has expired. Ask the person who sent it for a new one.`,
@@ -105,13 +93,9 @@ const words: Record<ProblemReason, MessageDescriptor> = {
   internal: msg`An error occurred, please try again`,
 };
 
-type Facts = NonNullable<Problem['facts']>;
-
 /** Why the server refused, in the reader's language. */
-export function sayRefusal(reason: ProblemReason, language: Language, facts: Facts = {}): string {
+export function sayRefusal(reason: KnownReason, language: Language): string {
   const { id, message } = words[reason];
   const i18n = setupI18n({ locale: language, messages: { en, es } });
-  return i18n._(id, { ...facts, ...(facts['at'] && { at: dayOf(facts['at']) }) }, message ? { message } : {});
+  return i18n._(id, {}, message ? { message } : {});
 }
-
-const dayOf = (moment: string): string => new Date(moment).toLocaleDateString('es-MX', { dateStyle: 'long' });
