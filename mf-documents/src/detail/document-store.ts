@@ -85,6 +85,10 @@ export type CorrectedVersion = RequestOf<typeof uploadVersion>['body'];
 export const sendVersion = (documentId: DocumentId, version: CorrectedVersion): Promise<void> =>
   act(documentId, call(uploadVersion, { params: { documentId }, body: version }));
 
+/** The company's signature over what was prepared. */
+export const signAsCompany = (documentId: DocumentId, signing: Promise<DocumentDetail>): Promise<void> =>
+  act(documentId, signing);
+
 export const accept = (documentId: DocumentId, scanId: ScanId): Promise<void> =>
   review(documentId, call(acceptScan, { params: { documentId, scanId } }));
 

@@ -13,6 +13,7 @@ import {
   aSentDocument,
   aWithdrawnDocument,
 } from '../testing/document-states.ts';
+import { efirmaActs } from '../testing/efirma-acts.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
 import { TrailList } from './trail-list.tsx';
@@ -37,10 +38,31 @@ const meta = {
     onAcceptScan: worked,
     onReturnScan: worked,
     onNewVersion: () => {},
+    signing: efirmaActs,
   },
 } satisfies Meta<typeof DocumentView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const efirma = {
+  name: 'INMOBILIARIA ROBLES SA DE CV',
+  rfc: 'IRO050101AB1',
+  serial: '30001000000500003415',
+  at: '2026-11-20T10:00:00Z',
+  revocation: 'unknown',
+} as const;
+const { settings, signers } = aDocumentDetail();
+const byEfirma = aDocumentDetail({
+  status: 'ENVIADO',
+  settings: { ...settings, signatureType: 'efirma', othersSign: true },
+  signers: signers.map((signer) => ({ ...signer, state: 'invited', signatureType: 'efirma', rfc: 'GALM800101AB1' })),
+});
+
+export const EfirmaAwaited: Story = {
+  args: { document: { ...byEfirma, efirma: null, alsoAllowed: ['sign_efirma', 'withdraw'] } },
+};
+
+export const EfirmaOfCompany: Story = { args: { document: { ...byEfirma, efirma } } };
 
 export const Loading: Story = { render: () => <DocumentSkeleton /> };
 

@@ -10,6 +10,7 @@ import { signatureTypeWords } from '../wording/document-words.ts';
 import { AnnexList } from './annex-list.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
+import { CompanySignaturePanel } from './company-signature-panel.tsx';
 import { CorrectEmail } from './correct-email.tsx';
 import { CorrectName } from './correct-name.tsx';
 import type { Correctable, CorrectedNames, Renamable } from './correctable.ts';
@@ -22,6 +23,7 @@ import { RejectionNotice } from './rejection-notice.tsx';
 import { type ScanActs, ScanList } from './scan-list.tsx';
 import { SignatureRecord } from './signature-record.tsx';
 import { SignerList } from './signer-list.tsx';
+import type { CompanySigning } from './signing-acts.ts';
 import { VersionList } from './version-list.tsx';
 
 /** What can be done with a document on its page. Each rejects with a ProblemError. */
@@ -42,6 +44,8 @@ interface DocumentViewProps extends DocumentActs {
   /** How long its seal can be proved; absent where it is not sealed. */
   time?: ReactNode;
   onNewVersion: () => void;
+  /** How its creator signs it for the company. */
+  signing: CompanySigning;
 }
 
 export function DocumentView({
@@ -55,6 +59,7 @@ export function DocumentView({
   onNewVersion,
   everything,
   time,
+  signing,
   ...acts
 }: DocumentViewProps) {
   const { t } = useLingui();
@@ -76,6 +81,7 @@ export function DocumentView({
       <Stack gap="6">
         {rejection && <RejectionNotice rejection={rejection} />}
         {openQuestions.length > 0 && <OpenQuestions questions={openQuestions} />}
+        {document.alsoAllowed?.includes('sign_efirma') && <CompanySignaturePanel {...{ document, signing }} />}
         <Progress timeline={document.timeline} />
         {hasScans && (
           <Panel title={t`Scans`}>

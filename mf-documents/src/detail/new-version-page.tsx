@@ -8,6 +8,8 @@ import { useUploadSource } from '../upload/upload-source.ts';
 import { type CorrectedVersion, sendVersion } from './document-store.ts';
 import { NewVersion } from './new-version.tsx';
 import { placesIn } from './places-in.ts';
+import { isSignedAtOnce } from './signed-at-once.ts';
+import { signingOfVersion } from './signing-acts.ts';
 
 interface NewVersionPageProps {
   document: DocumentDetail;
@@ -24,7 +26,9 @@ export function NewVersionPage({ document, onClose }: NewVersionPageProps) {
     setReceived(upload);
     setPositions(placesIn(upload, document));
   });
-  const { isSending, problem, send } = useSending(document, onClose, () => setReceived(null));
+  const [isSigning, setSigning] = useState(false);
+  const version = received && { uploadId: received.id, positions, ...(note.trim() !== '' && { note }) };
+  const { isSending, problem, send, sendSigned } = useSending(document, onClose, () => setReceived(null));
   const isUnsaved = received !== null || note !== '' || pdf.sending.status === 'sending';
 
   return (
@@ -35,7 +39,9 @@ export function NewVersionPage({ document, onClose }: NewVersionPageProps) {
         onRemove={() => setReceived(null)}
         onPositions={setPositions}
         onNote={setNote}
-        onSend={() => received && void send({ uploadId: received.id, positions, ...(note.trim() !== '' && { note }) })}
+        signature={version && isSigning ? signingOfVersion(document.id, version, sendSigned) : null}
+        onSend={() => version && (isSignedAtOnce(document) ? setSigning(true) : void send(version))}
+        onBack={() => setSigning(false)}
       />
     </>
   );
@@ -47,17 +53,21 @@ function useSending(document: DocumentDetail, onSent: () => void, onGone: () => 
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<ProblemError | null>(null);
 
+  async function sendSigned(version: CorrectedVersion): Promise<void> {
+    await sendVersion(document.id, version);
+    notify(
+      document.settings.sendWithoutVobo
+        ? t`The corrected version was uploaded and goes to its signers again.`
+        : t`The corrected version was uploaded and goes to approval again.`,
+    );
+    onSent();
+  }
+
   async function send(version: CorrectedVersion): Promise<void> {
     setSending(true);
     setProblem(null);
     try {
-      await sendVersion(document.id, version);
-      notify(
-        document.settings.sendWithoutVobo
-          ? t`The corrected version was uploaded and goes to its signers again.`
-          : t`The corrected version was uploaded and goes to approval again.`,
-      );
-      onSent();
+      await sendSigned(version);
     } catch (error) {
       const failure = ProblemError.from(error);
       setProblem(failure);
@@ -67,5 +77,5 @@ function useSending(document: DocumentDetail, onSent: () => void, onGone: () => 
     }
   }
 
-  return { isSending, problem, send };
+  return { isSending, problem, send, sendSigned };
 }

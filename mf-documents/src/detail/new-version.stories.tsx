@@ -22,7 +22,9 @@ const meta = {
     problem: null,
     onRemove: nothing,
     onPositions: nothing,
+    signature: null,
     onSend: nothing,
+    onBack: nothing,
     onClose: nothing,
   },
 } satisfies Meta<typeof NewVersion>;

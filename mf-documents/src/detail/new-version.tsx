@@ -4,8 +4,11 @@ import type { Upload } from '@pacta/shared/form';
 import type { FileSource, ProblemError } from '@pacta/shared/http';
 import { useValidationMessage } from '@pacta/shared/i18n';
 import { Button, Failed, Field, Flex, Heading, PageHeader, Stack, Text, Textarea } from '@pacta/shared/ui';
+import { SignPart } from '../efirma/sign-part.tsx';
 import { PlaceSignatures } from '../placement/place-signatures.tsx';
 import { PdfField } from '../upload/pdf-field.tsx';
+import { isSignedAtOnce } from './signed-at-once.ts';
+import type { CompanySigning } from './signing-acts.ts';
 
 interface NewVersionProps {
   document: DocumentDetail;
@@ -21,7 +24,11 @@ interface NewVersionProps {
   onNote: (note: string) => void;
   isSending: boolean;
   problem: ProblemError | null;
+  /** How the company signs it; null while it is being made. */
+  signature: CompanySigning | null;
   onSend: () => void;
+  /** Back from the signature. */
+  onBack: () => void;
   onClose: () => void;
 }
 
@@ -29,7 +36,7 @@ interface NewVersionProps {
 export function NewVersion({ document, pdf, received, source, onRemove, positions, ...rest }: NewVersionProps) {
   const { t } = useLingui();
   const translate = useValidationMessage();
-  const { onPositions, note, onNote, isSending, problem, onSend, onClose } = rest;
+  const { onPositions, note, onNote, isSending, problem, signature, onSend, onBack, onClose } = rest;
   const isComplete = received !== null && !isPlaceMissing(document, positions);
   return (
     <>
@@ -37,46 +44,64 @@ export function NewVersion({ document, pdf, received, source, onRemove, position
         title={t`Corrected version`}
         description={t`Replaces the file of “${document.name}”. Earlier approvals are void and it starts again.`}
       />
-      <Stack gap="6">
-        <Stack maxW="4xl" gap="5">
-          <PdfField upload={pdf} received={received} onRemove={onRemove} />
-          <NoteField note={note} onNote={onNote} />
-        </Stack>
-        {received && source && (
-          <Stack gap="4">
-            <Heading as="h2" size="lg">
-              <Trans>Positions</Trans>
-            </Heading>
-            <PlaceSignatures
-              source={source}
-              fileName={received.fileName}
-              pages={received.pages}
-              positions={positions}
-              found={received.positions}
-              names={Object.fromEntries(document.signers.map(({ position, name }) => [position, name]))}
-              onChange={onPositions}
-            />
-          </Stack>
-        )}
-        {problem && <Failed problem={problem} />}
-        <Flex gap="3" justify="space-between" align="center" wrap="wrap" borderTopWidth="1px" pt="5">
-          <Button variant="outline" onClick={onClose} disabled={isSending}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Flex gap="4" align="center" wrap="wrap">
-            {received && !isComplete && (
-              <Text role="status" color="fg.warning" textStyle="sm">
-                {translate(validation.positionMissing)}
-              </Text>
-            )}
-            <Button onClick={onSend} loading={isSending} disabled={!isComplete}>
-              {document.settings.sendWithoutVobo ? <Trans>Send for signature</Trans> : <Trans>Send for approval</Trans>}
+      {signature ? (
+        <SignPart
+          {...signature}
+          names={[document.name]}
+          signLabel={<Trans>Sign and send</Trans>}
+          cancel={
+            <Button variant="outline" onClick={onBack}>
+              <Trans>Back</Trans>
             </Button>
+          }
+        />
+      ) : (
+        <Stack gap="6">
+          <Stack maxW="4xl" gap="5">
+            <PdfField upload={pdf} received={received} onRemove={onRemove} />
+            <NoteField note={note} onNote={onNote} />
+          </Stack>
+          {received && source && (
+            <Stack gap="4">
+              <Heading as="h2" size="lg">
+                <Trans>Positions</Trans>
+              </Heading>
+              <PlaceSignatures
+                source={source}
+                fileName={received.fileName}
+                pages={received.pages}
+                positions={positions}
+                found={received.positions}
+                names={Object.fromEntries(document.signers.map(({ position, name }) => [position, name]))}
+                onChange={onPositions}
+              />
+            </Stack>
+          )}
+          {problem && <Failed problem={problem} />}
+          <Flex gap="3" justify="space-between" align="center" wrap="wrap" borderTopWidth="1px" pt="5">
+            <Button variant="outline" onClick={onClose} disabled={isSending}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Flex gap="4" align="center" wrap="wrap">
+              {received && !isComplete && (
+                <Text role="status" color="fg.warning" textStyle="sm">
+                  {translate(validation.positionMissing)}
+                </Text>
+              )}
+              <Button onClick={onSend} loading={isSending} disabled={!isComplete}>
+                <SendLabel document={document} />
+              </Button>
+            </Flex>
           </Flex>
-        </Flex>
-      </Stack>
+        </Stack>
+      )}
     </>
   );
+}
+
+function SendLabel({ document }: Pick<NewVersionProps, 'document'>) {
+  if (isSignedAtOnce(document)) return <Trans>Continue to your signature</Trans>;
+  return document.settings.sendWithoutVobo ? <Trans>Send for signature</Trans> : <Trans>Send for approval</Trans>;
 }
 
 function NoteField({ note, onNote }: Pick<NewVersionProps, 'note' | 'onNote'>) {
@@ -93,6 +118,7 @@ function NoteField({ note, onNote }: Pick<NewVersionProps, 'note' | 'onNote'>) {
 }
 
 function isPlaceMissing({ settings, signers }: DocumentDetail, positions: SignaturePosition[]): boolean {
-  if (settings.signatureType !== 'digital' || settings.generateWithoutSignature) return false;
-  return signers.some((signer) => !positions.some(({ position }) => position === signer.position));
+  if (settings.generateWithoutSignature) return false;
+  const drawing = signers.filter(({ signatureType = settings.signatureType }) => signatureType === 'digital');
+  return drawing.some((signer) => !positions.some(({ position }) => position === signer.position));
 }

@@ -17,6 +17,7 @@ import { DocumentView } from './document-view.tsx';
 import { NewVersionPage } from './new-version-page.tsx';
 import { shownFile } from './shown-file.ts';
 import { TimeSection } from './time-section.tsx';
+import { signingFor } from './signing-acts.ts';
 import { TrailSection } from './trail-section.tsx';
 
 /** A document that has arrived: read, or replaced by a corrected version. */
@@ -59,6 +60,7 @@ export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
       }
       onAcceptScan={({ id }) => accept(documentId, id)}
       onReturnScan={({ id }, reason) => sendBack(documentId, id, reason)}
+      signing={signingFor(documentId)}
       onNewVersion={() => go({ 'new-version': '' })}
     />
   );

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DocumentDetail, SignerView } from '@pacta/contracts';
+import type { DocumentDetail, EfirmaAct, SignerView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Box, Button, Flex, Stack, Text } from '@pacta/shared/ui';
 import { signerColours } from '@pacta/shared/ui/kit';
 import { Check, Clock, FileSearch, Hourglass, type LucideIcon, MailX, Minus, X } from 'lucide-react';
-import { signerStateWords } from '../wording/document-words.ts';
+import { signatureTypeWords, signerStateWords } from '../wording/document-words.ts';
 import type { Correctable, Renamable } from './correctable.ts';
 
 interface SignerListProps {
@@ -18,6 +18,7 @@ interface SignerListProps {
 export const SignerList = (list: SignerListProps) => (
   <Stack as="ul" gap="4" listStyleType="none">
     <Approver {...list} />
+    <Company document={list.document} />
     {list.document.signers.map((signer) => (
       <Signer key={signer.id} signer={signer} {...list} />
     ))}
@@ -41,6 +42,45 @@ function Approver({ document, onCorrect, onRename }: SignerListProps) {
       onCorrect={mayCorrect ? () => onCorrect({ kind: 'approver', name: voboName, email: voboEmail }) : undefined}
       onRename={mayRename ? () => onRename({ kind: 'approver', name: voboName }) : undefined}
     />
+  );
+}
+
+/** The company's own e.firma, where it signs one. */
+function Company({ document }: Pick<SignerListProps, 'document'>) {
+  const { t } = useLingui();
+  const { efirma, creator, company } = document;
+  if (efirma === undefined) return null;
+  const isStopped = document.status === 'RECHAZADO' && efirma === null;
+  return (
+    <Person
+      part={t`The company, by e.firma`}
+      name={efirma?.name ?? company.name}
+      email={efirma ? t`RFC ${efirma.rfc}` : t`To be signed by ${creator.name}`}
+      state={
+        efirma ? (
+          <State {...looks.signed} label={t`Signed`} />
+        ) : isStopped ? (
+          <State color="gray" Icon={Minus} label={t`Did not sign`} />
+        ) : (
+          <State {...looks.invited} label={t`Waiting for the signature`} />
+        )
+      }
+      note={efirma && <EfirmaNote efirma={efirma} />}
+    />
+  );
+}
+
+/** When somebody signed, with which certificate, and whether anybody could say that it was not revoked. */
+function EfirmaNote({ efirma }: { efirma: EfirmaAct }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <time dateTime={efirma.at}>{formatDateTime(efirma.at)}</time>
+      <Text as="span" display="block" overflowWrap="anywhere">{t`Certificate ${efirma.serial}`}</Text>
+      {efirma.revocation === 'unknown' && (
+        <Text as="span" display="block">{t`Whether it was revoked is unknown.`}</Text>
+      )}
+    </>
   );
 }
 
@@ -102,12 +142,17 @@ function Signer({ signer, document, onCorrect, onRename }: SignerListProps & { s
       phone={signer.phone}
       state={<SignerState signer={signer} document={document} />}
       refusedAt={signer.refusedAt}
+      way={<Way signer={signer} document={document} />}
       note={
-        signedAt && (
-          <>
-            <time dateTime={signedAt}>{formatDateTime(signedAt)}</time>
-            {signedOnPaper && ` · ${t`on paper`}`}
-          </>
+        signer.efirma ? (
+          <EfirmaNote efirma={signer.efirma} />
+        ) : (
+          signedAt && (
+            <>
+              <time dateTime={signedAt}>{formatDateTime(signedAt)}</time>
+              {signedOnPaper && ` · ${t`on paper`}`}
+            </>
+          )
         )
       }
       onCorrect={
@@ -120,6 +165,19 @@ function Signer({ signer, document, onCorrect, onRename }: SignerListProps & { s
   );
 }
 
+/** How somebody signs, where that is not how the document is signed, and with whose e.firma. */
+function Way({ signer, document: { settings } }: Pick<SignerListProps, 'document'> & { signer: SignerView }) {
+  const { t, i18n } = useLingui();
+  const way = signer.signatureType ?? settings.signatureType;
+  if (settings.generateWithoutSignature) return null;
+  const rfc = signer.efirma?.rfc ?? signer.rfc;
+  const parts = [
+    way !== settings.signatureType || way === 'efirma' ? i18n._(signatureTypeWords[way]) : null,
+    way === 'efirma' && rfc ? (signer.efirma ? t`RFC ${rfc}` : t`RFC ${rfc} is expected`) : null,
+  ].filter((part) => part !== null);
+  return parts.length > 0 && parts.join(' · ');
+}
+
 interface PersonProps {
   part: string;
   colour?: string;
@@ -129,6 +187,8 @@ interface PersonProps {
   companyEmail?: string | undefined;
   phone?: string;
   state: React.ReactNode;
+  /** Of signing, in words. */
+  way?: React.ReactNode;
   note?: React.ReactNode;
   /** When the mail server refused their address. */
   refusedAt?: string | null | undefined;
@@ -137,7 +197,7 @@ interface PersonProps {
 }
 
 function Person(person: PersonProps) {
-  const { part, colour, name, email, companyEmail, phone, state, note, refusedAt, onCorrect, onRename } = person;
+  const { part, colour, name, email, companyEmail, phone, state, way, note, refusedAt, onCorrect, onRename } = person;
   const { t } = useLingui();
   return (
     <Box as="li">
@@ -157,13 +217,18 @@ function Person(person: PersonProps) {
           {t`Of the company: ${companyEmail}`}
         </Text>
       )}
+      {way && (
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          {way}
+        </Text>
+      )}
       {refusedAt && <AddressRefused at={refusedAt} mayCorrect={onCorrect !== undefined} />}
       <Flex align="center" gap="2" wrap="wrap" mt="1" minH="8">
         {state}
         {note && (
-          <Text color="fg.muted" textStyle="sm">
+          <Box color="fg.muted" textStyle="sm" minW="0">
             {note}
-          </Text>
+          </Box>
         )}
         <Flex wrap="wrap" ms="auto" me="-2.5">
           {onRename && (

@@ -1,12 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { SignatureType } from '@pacta/contracts';
 import { Box } from '@pacta/shared/ui';
-import { type People, personOf } from './people.ts';
+import { hasApprover, isAlone, isSignedAtCreation, type People, personOf, signersOf, wayOf } from './people.ts';
 
 /** Tells in sentences what the settings will make of the document. */
 export const NextSteps = ({ draft, isLeftForClient = false }: { draft: People; isLeftForClient?: boolean }) => (
   <Box as="ol" listStyleType="decimal" ps="5" css={{ '& > li + li': { mt: '1.5' } }}>
+    {isSignedAtCreation(draft) && (
+      <li>
+        <Trans>You sign it with your e.firma, and it is created with that signature.</Trans>
+      </li>
+    )}
     <Approval draft={draft} />
-    <Signature draft={draft} isLeftForClient={isLeftForClient} />
+    {isAlone(draft.settings) ? <OnlyCompany draft={draft} /> : <Signature {...{ draft, isLeftForClient }} />}
   </Box>
 );
 
@@ -14,9 +20,19 @@ function Approval({ draft: { settings, signers } }: { draft: People }) {
   const { t } = useLingui();
   if (settings.sendWithoutVobo) return null;
   const [client] = signers.map(personOf);
-  const approver = settings.voboDifferentFromSigner ? settings.voboName : client?.name;
+  const approver = hasApprover(settings) ? settings.voboName : client?.name;
   return <li>{t`${approver} receives an e-mail to approve or reject the document.`}</li>;
 }
+
+const OnlyCompany = ({ draft: { settings } }: { draft: People }) => (
+  <li>
+    {settings.sendWithoutVobo ? (
+      <Trans>The document is complete at once.</Trans>
+    ) : (
+      <Trans>Once it is approved, the document is complete.</Trans>
+    )}
+  </li>
+);
 
 interface SignatureProps {
   draft: People;
@@ -40,16 +56,45 @@ function Signature({ draft: { settings, signers }, isLeftForClient }: SignatureP
           <Invitations draft={{ settings, signers }} />
         </li>
       )}
-      <li>
-        {settings.signatureType === 'fisica' ? (
-          <Trans>They sign on paper and upload the scan, which completes the document.</Trans>
-        ) : (
-          <Trans>When all have signed, the file is sealed and everyone receives it.</Trans>
-        )}
-      </li>
+      <End draft={{ settings, signers }} />
     </>
   );
 }
+
+/** How it ends, by the ways in which it is signed. */
+function End({ draft }: { draft: People }) {
+  const ways = waysOf(draft);
+  if (ways.size > 1) return <Mixed draft={draft} />;
+  return (
+    <li>
+      {ways.has('fisica') && <Trans>They sign on paper and upload the scan, which completes the document.</Trans>}
+      {ways.has('digital') && <Trans>When all have signed, the file is sealed and everyone receives it.</Trans>}
+      {ways.has('efirma') && <Trans>When all have signed with their e.firma, everyone receives the file.</Trans>}
+    </li>
+  );
+}
+
+const waysOf = (draft: People): ReadonlySet<SignatureType> =>
+  new Set([
+    ...signersOf(draft).map((signer) => wayOf(signer, draft.settings)),
+    ...(draft.settings.signatureType === 'efirma' ? (['efirma'] as const) : []),
+  ]);
+
+const Mixed = ({ draft }: { draft: People }) => (
+  <>
+    <li>
+      <Trans>They sign in this order: on paper, then on the page, then with e.firma.</Trans>
+    </li>
+    {draft.settings.signatureType === 'efirma' && (
+      <li>
+        <Trans>You sign with your e.firma on the document’s page, once those before it have signed.</Trans>
+      </li>
+    )}
+    <li>
+      <Trans>When all have signed, the file is sealed and everyone receives it.</Trans>
+    </li>
+  </>
+);
 
 /** Whoever answers what is open signs it, before the others are asked. */
 function ClientFirst({ signers }: Pick<People, 'signers'>) {

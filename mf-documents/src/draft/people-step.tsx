@@ -1,6 +1,8 @@
 import type { SignaturePosition } from '@pacta/contracts';
-import type { People } from './people.ts';
-import { SettingsStep } from './settings-step.tsx';
+import { Stack } from '@pacta/shared/ui';
+import { isAlone, type People } from './people.ts';
+import { ApprovalSettings } from './settings-step.tsx';
+import { SignatureSettings } from './signature-settings.tsx';
 import { type SignerControls, SignersStep } from './signers-step.tsx';
 import type { Checks } from './use-checks.ts';
 
@@ -14,28 +16,32 @@ interface PeopleStepProps {
   signers: SignerControls;
 }
 
-/** The two steps that every way to a document has: who signs, and how. */
+/** The two steps that every way to a document has: how it is signed and by whom, and who approves it. */
 export function PeopleStep({ step, draft, onChange, checks, positions, signers }: PeopleStepProps) {
+  const { settings } = draft;
+  const changeSettings = (change: Partial<People['settings']>) => onChange({ settings: { ...settings, ...change } });
   if (step === 'settings') {
     return (
-      <SettingsStep
-        settings={draft.settings}
-        onChange={(change) => onChange({ settings: { ...draft.settings, ...change } })}
-        checks={checks}
-      />
+      <Stack gap="8" maxW="4xl">
+        <ApprovalSettings {...{ settings, checks }} onChange={changeSettings} />
+      </Stack>
     );
   }
   return (
-    <SignersStep
-      {...signers}
-      signers={draft.signers}
-      positions={positions}
-      onChange={(changed) => onChange({ signers: changed })}
-      onRemove={(index) => {
-        checks.hide('signers');
-        signers.onRemove(index);
-      }}
-      checks={checks}
-    />
+    <Stack gap="8" maxW="4xl">
+      <SignatureSettings settings={settings} onChange={changeSettings} />
+      {!isAlone(settings) && (
+        <SignersStep
+          {...signers}
+          {...{ settings, positions, checks }}
+          signers={draft.signers}
+          onChange={(changed) => onChange({ signers: changed })}
+          onRemove={(index) => {
+            checks.hide('signers');
+            signers.onRemove(index);
+          }}
+        />
+      )}
+    </Stack>
   );
 }

@@ -1,80 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fieldset, SimpleGrid, Stack, Text } from '@pacta/shared/ui';
-import { RadioCard, RadioGroup, Switch } from '@pacta/shared/ui/kit';
+import { Switch } from '@pacta/shared/ui/kit';
 import { DraftField } from './draft-field.tsx';
-import type { DraftSettings } from './people.ts';
+import { type DraftSettings, hasApprover, isAlone } from './people.ts';
+import { SignatureSettings } from './signature-settings.tsx';
 import type { Checks } from './use-checks.ts';
 
-interface SettingsStepProps {
+export interface SettingsStepProps {
   settings: DraftSettings;
   onChange: (change: Partial<DraftSettings>) => void;
   checks: Checks;
 }
 
+/** How documents that are made many at once are signed and approved: nobody is there to sign each by e.firma. */
 export const SettingsStep = (props: SettingsStepProps) => (
   <Stack gap="8" maxW="4xl">
-    <SignatureSettings {...props} />
+    <SignatureSettings {...props} offered={['digital', 'fisica']} />
     <ApprovalSettings {...props} />
   </Stack>
 );
 
-function SignatureSettings({ settings, onChange }: SettingsStepProps) {
+export function ApprovalSettings({ settings, onChange, checks }: SettingsStepProps) {
   const { t } = useLingui();
-  const isPhysical = settings.signatureType === 'fisica';
-  return (
-    <Fieldset.Root>
-      <Fieldset.Legend>{t`Signature`}</Fieldset.Legend>
-      <Switch
-        checked={settings.generateWithoutSignature}
-        onChange={(event) => onChange({ generateWithoutSignature: event.target.checked })}
-      >
-        <Trans>Generate without signature</Trans>
-      </Switch>
-      {!settings.generateWithoutSignature && (
-        <>
-          <RadioGroup label={t`Signature type`} direction={{ base: 'column', md: 'row' }}>
-            <RadioCard
-              name="signatureType"
-              checked={!isPhysical}
-              onChange={() => onChange({ signatureType: 'digital' })}
-              description={t`Each signer draws, types or uploads a signature on the page. The file is sealed when all have signed.`}
-            >
-              <Trans>Digital</Trans>
-            </RadioCard>
-            <RadioCard
-              name="signatureType"
-              checked={isPhysical}
-              onChange={() => onChange({ signatureType: 'fisica' })}
-              description={t`The document is downloaded, signed on paper, scanned and uploaded.`}
-            >
-              <Trans>Physical</Trans>
-            </RadioCard>
-          </RadioGroup>
-          <Stack gap="1">
-            <Switch
-              checked={isPhysical}
-              disabled={isPhysical}
-              onChange={() => onChange({ signatureType: 'fisica' })}
-              aria-describedby="traditional-signature-hint"
-            >
-              <Trans>Traditional signature</Trans>
-            </Switch>
-            <Text id="traditional-signature-hint" color="fg.muted" textStyle="sm" ps="11">
-              {isPhysical ? (
-                <Trans>A physical signature is always a traditional one. Choose Digital to turn it off.</Trans>
-              ) : (
-                <Trans>Signing by hand on paper. It makes the signature type physical.</Trans>
-              )}
-            </Text>
-          </Stack>
-        </>
-      )}
-    </Fieldset.Root>
-  );
-}
-
-function ApprovalSettings({ settings, onChange, checks }: SettingsStepProps) {
-  const { t } = useLingui();
+  const isOnlyCompany = isAlone(settings);
   const at = (field: 'voboName' | 'voboEmail') => ({
     path: `settings.${field}`,
     value: settings[field],
@@ -93,14 +41,17 @@ function ApprovalSettings({ settings, onChange, checks }: SettingsStepProps) {
       {!settings.sendWithoutVobo && (
         <Stack gap="1">
           <Switch
-            checked={settings.voboDifferentFromSigner}
+            checked={hasApprover(settings)}
+            disabled={isOnlyCompany}
             onChange={(event) => onChange({ voboDifferentFromSigner: event.target.checked })}
             aria-describedby="vobo-hint"
           >
             <Trans>VoBo different from signer</Trans>
           </Switch>
           <Text id="vobo-hint" color="fg.muted" textStyle="sm" ps="11">
-            {settings.voboDifferentFromSigner ? (
+            {isOnlyCompany ? (
+              <Trans>Nobody else signs, so name who approves.</Trans>
+            ) : settings.voboDifferentFromSigner ? (
               <Trans>This person approves the document before anybody signs.</Trans>
             ) : (
               <Trans>The client approves the document and then signs it.</Trans>
@@ -108,7 +59,7 @@ function ApprovalSettings({ settings, onChange, checks }: SettingsStepProps) {
           </Text>
         </Stack>
       )}
-      {!settings.sendWithoutVobo && settings.voboDifferentFromSigner && (
+      {hasApprover(settings) && (
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
           <DraftField label={t`Approver’s name`} isRequired {...at('voboName')} />
           <DraftField label={t`Approver’s e-mail`} type="email" isRequired {...at('voboEmail')} />

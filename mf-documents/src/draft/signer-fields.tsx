@@ -6,12 +6,14 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { DraftField } from './draft-field.tsx';
 import { FieldProblem } from './field-problem.tsx';
-import type { DraftSigner } from './people.ts';
+import { type DraftSettings, type DraftSigner, wayOf } from './people.ts';
 import type { Checks } from './use-checks.ts';
+import { WayField } from './way-field.tsx';
 
 interface SignerFieldsProps {
   index: number;
   signer: DraftSigner;
+  settings: DraftSettings;
   /** Who signs at the position, as in "Landlord". */
   title?: string | undefined;
   onChange: (change: Partial<DraftSigner>) => void;
@@ -20,7 +22,7 @@ interface SignerFieldsProps {
   checks: Checks;
 }
 
-export function SignerFields({ index, signer, title, onChange, onRemove, checks }: SignerFieldsProps) {
+export function SignerFields({ index, signer, settings, title, onChange, onRemove, checks }: SignerFieldsProps) {
   const { t } = useLingui();
   const legendId = useId(); // a legend that is no child of its field set names nothing by itself
   const isClient = index === 0;
@@ -77,12 +79,16 @@ export function SignerFields({ index, signer, title, onChange, onRemove, checks 
         )}
         <DraftField label={t`Phone`} type="tel" {...at('phone')} />
         <PositionField {...{ index, signer, onChange, checks }} />
+        {!settings.generateWithoutSignature && <WayField {...{ number, signer, settings, onChange }} />}
+        {!settings.generateWithoutSignature && wayOf(signer, settings) === 'efirma' && (
+          <DraftField label={t`Expected RFC`} hint={t`An e.firma with another RFC is refused.`} {...at('rfc')} />
+        )}
       </SimpleGrid>
     </Fieldset.Root>
   );
 }
 
-function PositionField({ index, signer, onChange, checks }: SignerFieldsProps) {
+function PositionField({ index, signer, onChange, checks }: Omit<SignerFieldsProps, 'settings'>) {
   const { t } = useLingui();
   const isClient = index === 0;
   const message = checks.messageFor(`signers.${index}.position`);

@@ -1,4 +1,4 @@
-import { newSigner } from './people.ts';
+import { newSettings, newSigner } from './people.ts';
 import { addSigner, whyNotAnother, whyNotThere, withPlacedSigners } from './signer-rules.ts';
 
 const complete = (position: Parameters<typeof newSigner>[0]) => ({
@@ -9,15 +9,15 @@ const complete = (position: Parameters<typeof newSigner>[0]) => ({
 const place = { page: 1, x: 0, y: 0, width: 0.1, height: 0.1 };
 
 it('wants a signer complete before another is added', () => {
-  expect(whyNotAnother([newSigner('firmante_1')])).toBe(
+  expect(whyNotAnother([newSigner('firmante_1')], newSettings())).toBe(
     'Please complete the signatory information before adding another.',
   );
-  expect(whyNotAnother([complete('firmante_1')])).toBeNull();
+  expect(whyNotAnother([complete('firmante_1')], newSettings())).toBeNull();
 });
 
 it('allows four signers and no fifth', () => {
   const four = [complete('firmante_1'), complete('firmante_2'), complete('firmante_3'), complete('firmante_4')];
-  expect(whyNotAnother(four)).toBe('You cannot add more than 4 signers.');
+  expect(whyNotAnother(four, newSettings())).toBe('You cannot add more than 4 signers.');
   expect(addSigner(four)).toHaveLength(4);
 });
 

@@ -1,15 +1,16 @@
 import { maxSigners, NewSigner, type SignaturePosition, SignerPosition, validation } from '@pacta/contracts';
-import { type DraftSigner, newSigner, signerToSend } from './people.ts';
+import { type DraftSettings, type DraftSigner, newSigner, signerToSend } from './people.ts';
 
-export const isComplete = (signer: DraftSigner): boolean => NewSigner.safeParse(signerToSend(signer)).success;
+export const isComplete = (signer: DraftSigner, settings: DraftSettings): boolean =>
+  NewSigner.safeParse(signerToSend(signer, settings)).success;
 
 export const freePosition = (signers: DraftSigner[]): SignerPosition | undefined =>
   SignerPosition.options.find((position) => !signers.some((signer) => signer.position === position));
 
 /** Why no signer can be added now, in the specification's words (section 5); null where one can. */
-export function whyNotAnother(signers: DraftSigner[]): string | null {
+export function whyNotAnother(signers: DraftSigner[], settings: DraftSettings): string | null {
   if (signers.length >= maxSigners) return validation.fourSigners;
-  return signers.every(isComplete) ? null : validation.completeSigner;
+  return signers.every((signer) => isComplete(signer, settings)) ? null : validation.completeSigner;
 }
 
 export function addSigner(signers: DraftSigner[]): DraftSigner[] {

@@ -5,7 +5,7 @@ import { Button, Stack, Text } from '@pacta/shared/ui';
 import { ConfirmDialog } from '@pacta/shared/ui/kit';
 import { UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { DraftSigner } from './people.ts';
+import type { DraftSettings, DraftSigner } from './people.ts';
 import { SignerFields } from './signer-fields.tsx';
 import { addSigner, isBlank, whyNotAnother } from './signer-rules.ts';
 import type { Checks } from './use-checks.ts';
@@ -18,17 +18,26 @@ export interface SignerControls {
 
 interface SignersStepProps extends SignerControls {
   signers: DraftSigner[];
+  settings: DraftSettings;
   onChange: (signers: DraftSigner[]) => void;
   /** The boxes that would go with a signer. */
   positions: SignaturePosition[];
   checks: Checks;
 }
 
-export function SignersStep({ signers, positions, onChange, onRemove, checks, titles = {} }: SignersStepProps) {
+export function SignersStep({
+  signers,
+  settings,
+  positions,
+  onChange,
+  onRemove,
+  checks,
+  titles = {},
+}: SignersStepProps) {
   const { t } = useLingui();
   const [removing, setRemoving] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const current = whyNotAnother(signers);
+  const current = whyNotAnother(signers, settings);
   const shownRefusal = refusal === current ? refusal : null; // it goes as soon as its reason is gone
 
   function add(): void {
@@ -48,12 +57,13 @@ export function SignersStep({ signers, positions, onChange, onRemove, checks, ti
   }
 
   return (
-    <Stack gap="4" maxW="4xl">
+    <Stack gap="4">
       {signers.map((signer, index) => (
         <SignerFields
           key={index}
           index={index}
           signer={signer}
+          settings={settings}
           title={titles[signer.position]}
           onChange={(part) => change(index, part)}
           onRemove={index === 0 ? undefined : () => askToRemove(index)}

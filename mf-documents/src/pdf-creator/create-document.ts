@@ -1,4 +1,4 @@
-import { createDocument, type DocumentDetail } from '@pacta/contracts';
+import { createDocument, type DocumentDetail, type EfirmaSignature } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { addDocument } from '../list/document-list-store.ts';
 import { creatorStore, finishDraft, loseUpload } from './creator-store.ts';
@@ -6,20 +6,23 @@ import { documentToSend } from './draft-problems.ts';
 
 let creation: Promise<DocumentDetail> | null = null;
 
-/** Creates the document that the draft describes, once for any number of clicks. Rejects with a ProblemError. */
-export function createFromDraft(): Promise<DocumentDetail> {
-  creation ??= create().finally(() => {
+/**
+ * Creates the document that the draft describes, once for any number of clicks; with the company's signature over what was
+ * prepared of it. Rejects with a ProblemError.
+ */
+export function createFromDraft(efirma?: EfirmaSignature): Promise<DocumentDetail> {
+  creation ??= create(efirma).finally(() => {
     creation = null;
   });
   return creation;
 }
 
-async function create(): Promise<DocumentDetail> {
+async function create(efirma?: EfirmaSignature): Promise<DocumentDetail> {
   const open = creatorStore.getState();
   const { draft } = open;
   if (draft === null) throw new Error('There is no draft to create a document from.');
   try {
-    const document = await call(createDocument, { body: documentToSend(draft) });
+    const document = await call(createDocument, { body: { ...documentToSend(draft), ...(efirma && { efirma }) } });
     addDocument(document);
     finishDraft(open);
     return document;

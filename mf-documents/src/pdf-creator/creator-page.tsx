@@ -31,8 +31,9 @@ import {
 import type { Draft } from './draft.ts';
 import { problemsOf } from './draft-problems.ts';
 import type { FileControls } from './file-step.tsx';
+import type { SignatureControls } from './step-form.tsx';
 import { isStep, reachable, type Step } from './steps.ts';
-import { useCreation } from './use-creation.ts';
+import { type Creation, useCreation } from './use-creation.ts';
 
 /** Route component: opens a draft of whoever is signed in. */
 export default function CreatorPage() {
@@ -59,7 +60,10 @@ function OpenCreator({ draft, isAdmin }: OpenCreatorProps) {
   const creation = useCreation();
   const capacity = useCapacity(draft.companyId, isAdmin);
   const problems = problemsOf(draft, isAdmin);
-  const step = stepToShow(parameters.get('step'), file.upload?.status === 'ready' ? reachable(problems) : ['file']);
+  const step = stepToShow(
+    parameters.get('step'),
+    file.upload?.status === 'ready' ? reachable(draft, problems) : ['file'],
+  );
   const isFileOnItsWay = file.pdf.sending.status === 'sending' || isSending(annexes);
 
   function onDiscard(): void {
@@ -75,11 +79,21 @@ function OpenCreator({ draft, isAdmin }: OpenCreatorProps) {
         current={{ step, onStep: (next) => setParameters(atStep(next)) }}
         {...{ creation, capacity, annexes, file }}
         signers={{ onRemove: removeSigner }}
+        signature={signingOf(creation)}
         onPositions={changePositions}
       />
     </>
   );
 }
+
+/** The code of the e.firma's contract comes with whoever signs by one. */
+const signingOf = ({ createSigned }: Creation): SignatureControls => ({
+  prepare: async (certificate) => [await (await import('./prepare-draft.ts')).prepareDraft(certificate)],
+  read: async (preparation) => (await import('../efirma/read-preparation.ts')).readPreparation(preparation),
+  send: async ([efirma]) => {
+    if (efirma) await createSigned(efirma);
+  },
+});
 
 function useFileControls({ companyId, uploadId }: Draft, isAdmin: boolean): FileControls {
   return {

@@ -6,6 +6,7 @@ import { newSigner } from '../draft/people.ts';
 import { aCompanyChoice } from '../testing/a-company-choice.ts';
 import { aDraft } from '../testing/a-draft.ts';
 import { anUploadedAnnex, anUploadedPdf } from '../testing/an-upload.ts';
+import { efirmaActs } from '../testing/efirma-acts.ts';
 import { Creator, type CreatorProps } from './creator.tsx';
 import { type Draft, newDraft } from './draft.ts';
 import { problemsOf } from './draft-problems.ts';
@@ -37,7 +38,8 @@ const Knobs = (flat: Flat) => (
     {...flat}
     editing={flat}
     current={flat}
-    creation={{ ...flat, create: flat.onCreate }}
+    creation={{ ...flat, create: flat.onCreate, createSigned: async () => {} }}
+    signature={efirmaActs}
     file={{ ...flat, onRemove: flat.onRemovePdf }}
     signers={{ onRemove: flat.onRemoveSigner }}
   />
@@ -167,12 +169,47 @@ export const DoubledPosition: Story = {
 
 export const Settings: Story = { args: { step: 'settings' } };
 
-export const SettingsOnPaper: Story = {
+export const SettingsWithApprover: Story = {
   args: {
-    ...holding(aDraft({ settings: { ...aDraft().settings, signatureType: 'fisica', voboDifferentFromSigner: true } })),
+    ...holding(aDraft({ settings: { ...aDraft().settings, voboDifferentFromSigner: true } })),
     step: 'settings',
   },
 };
+
+export const SignersOnPaper: Story = {
+  args: {
+    ...holding(aDraft({ settings: { ...aDraft().settings, signatureType: 'fisica' } })),
+    step: 'signers',
+  },
+};
+
+const efirma = { ...aDraft().settings, signatureType: 'efirma', sendWithoutVobo: true } as const;
+const alone = aDraft({ settings: efirma });
+
+export const EfirmaAlone: Story = { args: { ...holding(alone), step: 'signers' } };
+
+export const EfirmaWithOthers: Story = {
+  args: {
+    ...holding(
+      aDraft({
+        settings: { ...efirma, othersSign: true },
+        signers: [
+          { ...second, position: 'firmante_1', rfc: 'GALM800101AB1' },
+          { ...second, signatureType: 'digital' },
+        ],
+      }),
+    ),
+    step: 'signers',
+  },
+};
+
+export const SettingsOfEfirmaAlone: Story = {
+  args: { ...holding(aDraft({ settings: { ...efirma, sendWithoutVobo: false } })), step: 'settings' },
+};
+
+export const ReviewOfEfirma: Story = { args: { ...holding(alone), step: 'review' } };
+
+export const Signature: Story = { args: { ...holding(alone), step: 'signature' } };
 
 export const ReviewWhileAnAnnexIsSent: Story = { args: { step: 'review', annexes: sendingAnnex } };
 

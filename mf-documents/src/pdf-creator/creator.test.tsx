@@ -128,16 +128,34 @@ it('asks before a signer goes, naming what goes along', async () => {
 });
 
 it('keeps the traditional signature on for a physical one', () => {
-  renderUi(<all.SettingsOnPaper />);
+  renderUi(<all.SignersOnPaper />);
   const traditional = screen.getByRole<HTMLInputElement>('switch', { name: 'Traditional signature' });
   expect(traditional.checked).toBe(true);
   expect(traditional.disabled).toBe(true);
 });
 
-it('offers no e.firma, which the server cannot do yet', () => {
-  renderUi(<all.Settings />);
-  const types = within(screen.getByRole('radiogroup', { name: 'Signature type' }));
-  expect(types.getAllByRole('radio')).toHaveLength(2);
+it('hides the fields of signers where only the company signs by e.firma, until others sign too', async () => {
+  const onChange = jest.fn();
+  renderUi(<all.EfirmaAlone onChange={onChange} />);
+  expect(screen.queryByRole('button', { name: 'Add signer' })).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Others sign too' }));
+  expect(onChange).toHaveBeenCalledWith({ settings: expect.objectContaining({ othersSign: true }) });
+});
+
+it('asks each signer’s way of signing, and the RFC of those who sign by e.firma', () => {
+  renderUi(<all.EfirmaWithOthers />);
+  const ways = screen.getAllByRole<HTMLSelectElement>('combobox', { name: /Way of signing of signer/ });
+  expect(ways.map(({ value }) => value)).toEqual(['', 'digital']);
+  expect(screen.getAllByLabelText('Expected RFC')).toHaveLength(1);
+});
+
+it('has the company sign where the document would be created', async () => {
+  const { unmount } = renderUi(<all.ReviewOfEfirma />);
+  expect(screen.queryByRole('button', { name: 'Create document' })).toBeNull();
+  expect(screen.getByText('You sign it with your e.firma, and it is created with that signature.')).toBeTruthy();
+  unmount();
+  renderUi(<all.Signature />);
+  expect(await screen.findByLabelText('Certificate (.cer)')).toBeTruthy();
 });
 
 it('creates only what is complete, and leads to what is missing', async () => {

@@ -6,13 +6,14 @@ import { CapacityNotice, explainedBy } from '../company/capacity-notice.tsx';
 import { CreatorFrame } from '../draft/creator-frame.tsx';
 import { DiscardDraft } from '../draft/discard-draft.tsx';
 import type { CurrentStep, DraftEditing } from '../draft/draft-editing.ts';
+import type { DraftProblems } from '../draft/problems.ts';
 import { useChecks } from '../draft/use-checks.ts';
 import { StillSending } from '../upload/still-sending.tsx';
 import { isSending } from '../upload/use-annex-uploads.ts';
 import { type Draft, isUntouched } from './draft.ts';
 import { type StepControls, StepForm } from './step-form.tsx';
 import { useStepWords } from './step-words.ts';
-import { problemsIn, type Step, steps } from './steps.ts';
+import { problemsIn, type Step, stepsOf } from './steps.ts';
 import type { Creation } from './use-creation.ts';
 
 export interface CreatorProps extends StepControls {
@@ -34,7 +35,8 @@ export function Creator({ editing, current, creation, capacity, ...controls }: C
   const sent = step === 'file' && sending.status === 'sending' ? sending.fileName : null;
   const [awaited, setAwaited] = useState<string | null>(null);
   const isAnnexMissing = step === 'review' && isSending(controls.annexes);
-  const wrong = step === 'positions' ? [] : problemsIn(step, problems);
+  const steps = stepsOf(draft);
+  const wrong = wrongIn(step, problems);
 
   return (
     <CreatorFrame
@@ -46,16 +48,18 @@ export function Creator({ editing, current, creation, capacity, ...controls }: C
         setAwaited(sent);
         return sent === null;
       }}
-      end={() => (
-        <Button
-          onClick={creation.create}
-          loading={creation.isCreating}
-          disabled={problems.size > 0 || isAnnexMissing}
-          {...explainedBy(capacity, 1)}
-        >
-          <Trans>Create document</Trans>
-        </Button>
-      )}
+      end={() =>
+        step === 'review' && (
+          <Button
+            onClick={creation.create}
+            loading={creation.isCreating}
+            disabled={problems.size > 0 || isAnnexMissing}
+            {...explainedBy(capacity, 1)}
+          >
+            <Trans>Create document</Trans>
+          </Button>
+        )
+      }
       isBusy={creation.isCreating}
       notice={
         <>
@@ -68,4 +72,10 @@ export function Creator({ editing, current, creation, capacity, ...controls }: C
       {(go) => <StepForm {...{ step, editing, checks, go }} {...controls} />}
     </CreatorFrame>
   );
+}
+
+/** Places may wait until the review, which everything has to pass. */
+function wrongIn(step: Step, problems: DraftProblems): string[] {
+  if (step === 'positions') return [];
+  return step === 'review' ? [...problems.keys()] : problemsIn(step, problems);
 }

@@ -2,7 +2,7 @@ import { CompanyId, UploadId } from '@pacta/contracts';
 import { newSigner } from '../draft/people.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { documentToSend, problemsOf } from './draft-problems.ts';
-import { reachable, stepOf } from './steps.ts';
+import { reachable, stepOf, stepsOf } from './steps.ts';
 
 const uploadId = UploadId.parse('0198c1a0-0000-7000-8000-000000000001');
 const ana = { ...newSigner('firmante_1'), name: 'Ana Ruiz', email: 'ana@example.com' };
@@ -62,13 +62,50 @@ it('sends neither an approver that is not wanted nor places without a signer', (
 });
 
 it('lets nobody pass a step with a problem, except for the places', () => {
-  expect(reachable(problemsOf(newDraft(), false))).toEqual(['file']);
-  expect(reachable(problemsOf(draftWith({ signers: [newSigner('firmante_1')] }), false))).toEqual([
-    'file',
-    'positions',
-    'signers',
-  ]);
-  expect(reachable(problemsOf(draftWith({ positions: [] }), false))).toContain('review');
+  const open = (draft: Draft) => reachable(draft, problemsOf(draft, false));
+  expect(open(newDraft())).toEqual(['file']);
+  expect(open(draftWith({ signers: [newSigner('firmante_1')] }))).toEqual(['file', 'positions', 'signers']);
+  expect(open(draftWith({ positions: [] }))).toContain('review');
+});
+
+const byEfirma = (change: Partial<Draft['settings']> = {}, draft: Partial<Draft> = {}) =>
+  draftWith({
+    ...draft,
+    settings: { ...newDraft().settings, signatureType: 'efirma', sendWithoutVobo: true, ...change },
+  });
+
+it('names no signer where only the company signs, and has it sign last', () => {
+  const alone = byEfirma({}, { signers: [newSigner('firmante_1')] });
+  expect(problemsOf(alone, false).size).toBe(0);
+  expect(documentToSend(alone)).toMatchObject({ signers: [], positions: [], settings: { othersSign: false } });
+  expect(reachable(alone, problemsOf(alone, false))).toEqual(['file', 'signers', 'settings', 'review', 'signature']);
+});
+
+it('asks who approves where only the company signs', () => {
+  const approved = byEfirma({ sendWithoutVobo: false });
+  expect(problemsOf(approved, false).get('settings.voboName')).toBe('This field is required');
+});
+
+it('has the company sign at once only where everybody else signs by e.firma too', () => {
+  const others = byEfirma({ othersSign: true });
+  expect(stepsOf(others)).toContain('signature');
+  const mixed = byEfirma({ othersSign: true }, { signers: [{ ...ana, signatureType: 'digital' }] });
+  expect(stepsOf(mixed)).not.toContain('signature');
+  expect(problemsOf({ ...mixed, positions: [] }, false).has('positions')).toBe(true);
+});
+
+it('sends a way of signing and an RFC only where they apply', () => {
+  const rfc = 'XIQB891116QE4';
+  const sent = (signer: Partial<typeof ana>, settings: Partial<Draft['settings']> = {}) =>
+    documentToSend(byEfirma({ othersSign: true, ...settings }, { signers: [{ ...ana, ...signer }] })).signers[0];
+  expect(sent({ rfc })).toMatchObject({ rfc });
+  expect(sent({ rfc })).not.toHaveProperty('signatureType');
+  expect(sent({ rfc, signatureType: 'fisica' })).toMatchObject({ signatureType: 'fisica' });
+  expect(sent({ rfc, signatureType: 'fisica' })).not.toHaveProperty('rfc');
+  expect(sent({ rfc, signatureType: 'efirma' }, { signatureType: 'digital' })).toMatchObject({
+    signatureType: 'efirma',
+    rfc,
+  });
 });
 
 it('knows where each problem is put right', () => {

@@ -1,19 +1,20 @@
 import { type createDocument, NewDocument, type RequestOf, validation } from '@pacta/contracts';
-import { settingsToSend, signerToSend } from '../draft/people.ts';
+import { settingsToSend, signersOf, signersToSend } from '../draft/people.ts';
 import { type DraftProblems, doubledPositions, problemsAmong } from '../draft/problems.ts';
 import type { Draft } from './draft.ts';
 
 type DocumentToSend = RequestOf<typeof createDocument>['body'];
 
 /** What creating the draft would send: settings that do not apply and places without a signer stay away. */
-export function documentToSend({ uploadId, companyId, annexes, signers, positions, settings, ...draft }: Draft) {
-  const taken = new Set(signers.map(({ position }) => position));
+export function documentToSend(whole: Draft) {
+  const { uploadId, companyId, annexes, signers, positions, settings, ...draft } = whole;
+  const taken = new Set(signersOf(whole).map(({ position }) => position));
   return {
     ...draft,
     uploadId: uploadId ?? '',
     ...(companyId && { companyId }),
     annexIds: annexes.map(({ id }) => id),
-    signers: signers.map(signerToSend),
+    signers: signersToSend(whole),
     positions: positions.filter(({ position }) => taken.has(position)),
     settings: settingsToSend(settings),
   } satisfies DocumentToSend;
@@ -21,7 +22,7 @@ export function documentToSend({ uploadId, companyId, annexes, signers, position
 
 export function problemsOf(draft: Draft, isCompanyNeeded: boolean): DraftProblems {
   const problems = problemsAmong(NewDocument.safeParse(documentToSend(draft)).error?.issues);
-  for (const [path, message] of doubledPositions(draft.signers)) problems.set(path, message);
+  for (const [path, message] of doubledPositions(signersOf(draft))) problems.set(path, message);
   if (draft.uploadId === null) problems.set('uploadId', validation.uploadPdf);
   if (isCompanyNeeded && draft.companyId === null) problems.set('companyId', validation.required);
   return problems;

@@ -1,8 +1,11 @@
+import { Trans } from '@lingui/react/macro';
 import type { SignaturePosition } from '@pacta/contracts';
 import type { DraftEditing, Go } from '../draft/draft-editing.ts';
 import { PeopleStep } from '../draft/people-step.tsx';
 import type { SignerControls } from '../draft/signers-step.tsx';
 import type { Checks } from '../draft/use-checks.ts';
+import { SignPart } from '../efirma/sign-part.tsx';
+import type { SignStepProps } from '../efirma/sign-step.tsx';
 import type { AnnexUploads } from '../upload/use-annex-uploads.ts';
 import type { Draft } from './draft.ts';
 import { type FileControls, FileStep } from './file-step.tsx';
@@ -16,7 +19,11 @@ export interface StepControls {
   file: FileControls;
   signers: SignerControls;
   onPositions: (positions: SignaturePosition[]) => void;
+  signature: SignatureControls;
 }
+
+/** How the company signs the draft with its e.firma. */
+export type SignatureControls = Pick<SignStepProps, 'prepare' | 'read' | 'send' | 'lend'>;
 
 interface StepFormProps extends StepControls {
   step: Step;
@@ -25,7 +32,7 @@ interface StepFormProps extends StepControls {
   go: Go<Step>;
 }
 
-export function StepForm({ step, editing, checks, go, annexes, file, signers, onPositions }: StepFormProps) {
+export function StepForm({ step, editing, checks, go, annexes, file, signers, onPositions, signature }: StepFormProps) {
   const { draft, problems, onChange } = editing;
   const { upload, source, company } = file;
   if (step === 'file' || upload?.status !== 'ready' || source === null) {
@@ -45,6 +52,8 @@ export function StepForm({ step, editing, checks, go, annexes, file, signers, on
     case 'signers':
     case 'settings':
       return <PeopleStep {...{ step, draft, onChange, checks, signers }} positions={draft.positions} />;
+    case 'signature':
+      return <SignPart {...signature} names={[draft.name]} signLabel={<Trans>Sign and create document</Trans>} />;
     case 'review':
       return (
         <ReviewStep

@@ -1,8 +1,17 @@
+import { isAlone, isSignedAtCreation } from '../draft/people.ts';
 import type { DraftProblems } from '../draft/problems.ts';
 import { stepsUpTo } from '../draft/step-order.ts';
+import type { Draft } from './draft.ts';
 
-export const steps = ['file', 'positions', 'signers', 'settings', 'review'] as const;
+const steps = ['file', 'positions', 'signers', 'settings', 'review', 'signature'] as const;
 export type Step = (typeof steps)[number];
+
+/** Where nobody but the company signs there is nobody to place; where it signs at once, it does so last. */
+export const stepsOf = (draft: Draft): Step[] =>
+  steps.filter((step) => {
+    if (step === 'positions') return !isAlone(draft.settings);
+    return step !== 'signature' || isSignedAtCreation(draft);
+  });
 
 export const isStep = (text: string | null): text is Step => steps.some((step) => step === text);
 
@@ -16,8 +25,11 @@ export const problemsIn = (step: Step, problems: DraftProblems): string[] =>
   [...problems.keys()].filter((path) => stepOf(path) === step);
 
 /**
- * Places never hold anyone up, since whether a signer needs one depends on settings that come later; the review asks
- * for them.
+ * Places never hold anyone up before the review, since whether a signer needs one depends on settings that come later; the
+ * review asks for them.
  */
-export const reachable = (problems: DraftProblems): Step[] =>
-  stepsUpTo(steps, (step) => step !== 'positions' && problemsIn(step, problems).length > 0);
+export const reachable = (draft: Draft, problems: DraftProblems): Step[] =>
+  stepsUpTo(stepsOf(draft), (step) => {
+    if (step === 'review') return problems.size > 0;
+    return step !== 'positions' && problemsIn(step, problems).length > 0;
+  });

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { EfirmaSignature } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { useNavigate } from '@pacta/shared/router';
 import { notify } from '@pacta/shared/ui';
@@ -10,6 +11,8 @@ export interface Creation {
   /** Why creating the document failed last. */
   refusal: ProblemError | null;
   create: () => void;
+  /** The same with the company's signature. Rejects with a ProblemError. */
+  createSigned: (efirma: EfirmaSignature) => Promise<void>;
 }
 
 /** Creates the document and goes to its page; where that fails the draft stays. */
@@ -19,13 +22,17 @@ export function useCreation(): Creation {
   const [isCreating, setCreating] = useState(false);
   const [refusal, setRefusal] = useState<ProblemError | null>(null);
 
+  async function createSigned(efirma?: EfirmaSignature): Promise<void> {
+    const { id, name } = await createFromDraft(efirma);
+    notify(t`“${name}” was created.`);
+    await navigate(`/admin/document/${id}`, { replace: true });
+  }
+
   async function create(): Promise<void> {
     setCreating(true);
     setRefusal(null);
     try {
-      const { id, name } = await createFromDraft();
-      notify(t`“${name}” was created.`);
-      await navigate(`/admin/document/${id}`, { replace: true });
+      await createSigned();
     } catch (error) {
       setRefusal(ProblemError.from(error));
     } finally {
@@ -33,5 +40,5 @@ export function useCreation(): Creation {
     }
   }
 
-  return { isCreating, refusal, create: () => void create() };
+  return { isCreating, refusal, create: () => void create(), createSigned };
 }

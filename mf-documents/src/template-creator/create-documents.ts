@@ -1,4 +1,4 @@
-import { createFromTemplates, type DocumentSummary } from '@pacta/contracts';
+import { createFromTemplates, type DocumentSummary, type EfirmaSignature } from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { addDocument } from '../list/document-list-store.ts';
 import { creatorStore, finishDraft, rereadTemplates } from './creator-store.ts';
@@ -8,21 +8,30 @@ import { knownDetails } from './template-details-store.ts';
 
 let creation: Promise<DocumentSummary[]> | null = null;
 
-/** Creates the documents that the draft describes, once for any number of clicks. Rejects with a ProblemError. */
-export function createFromDraft(found: FoundPositions): Promise<DocumentSummary[]> {
-  creation ??= create(found).finally(() => {
+/**
+ * Creates the documents that the draft describes, once for any number of clicks; with the company's signatures over what was
+ * prepared of them. Rejects with a ProblemError.
+ */
+export function createFromDraft(found: FoundPositions, efirma?: EfirmaSignature[]): Promise<DocumentSummary[]> {
+  creation ??= create(found, efirma).finally(() => {
     creation = null;
   });
   return creation;
 }
 
-async function create(found: FoundPositions): Promise<DocumentSummary[]> {
-  const open = creatorStore.getState();
-  const { draft } = open;
+/** What creating the draft that is open would send. */
+export function draftToSend(found: FoundPositions) {
+  const { draft } = creatorStore.getState();
   if (draft === null) throw new Error('There is no draft to create documents from.');
   const asked = questionsOf(knownDetails(draft.templates), mayLeaveOpen(draft), draft.answers);
+  return documentsToSend(draft, asked, found);
+}
+
+async function create(found: FoundPositions, efirma?: EfirmaSignature[]): Promise<DocumentSummary[]> {
+  const open = creatorStore.getState();
+  const body = { ...draftToSend(found), ...(efirma && { efirma }) };
   try {
-    const { documents } = await call(createFromTemplates, { body: documentsToSend(draft, asked, found) });
+    const { documents } = await call(createFromTemplates, { body });
     for (const document of documents.toReversed()) addDocument(document);
     finishDraft(open);
     return documents;

@@ -6,6 +6,7 @@ import type { CurrentStep, DraftEditing } from '../draft/draft-editing.ts';
 import { aCompanyChoice } from '../testing/a-company-choice.ts';
 import { anInventory, aTemplateDetail, aVariable } from '../testing/a-template.ts';
 import { aTemplateDraft, chosen } from '../testing/a-template-draft.ts';
+import { efirmaActs } from '../testing/efirma-acts.ts';
 import { pageOf } from '../testing/page-of.ts';
 import { Creator, type CreatorProps } from './creator.tsx';
 import { type Draft, newDraft } from './draft.ts';
@@ -91,6 +92,7 @@ type Flat = Omit<DraftEditing<Draft>, 'reported'> &
 /** One knob for each thing that a story may change. */
 const Knobs = (flat: Flat) => (
   <Creator
+    signature={efirmaActs}
     {...flat}
     editing={flat}
     current={flat}

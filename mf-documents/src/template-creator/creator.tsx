@@ -12,7 +12,7 @@ import { isSending } from '../upload/use-annex-uploads.ts';
 import { type Draft, isUntouched } from './draft.ts';
 import { type StepControls, StepForm } from './step-form.tsx';
 import { useStepWords } from './step-words.ts';
-import { problemsIn, type Step, stepOf, steps } from './steps.ts';
+import { problemsIn, type Step, stepOf, stepsOf } from './steps.ts';
 import type { Creation } from './use-creation.ts';
 
 export interface CreatorProps extends StepControls {
@@ -48,18 +48,21 @@ export function Creator({ editing, current, creation, capacity, details, changed
     <CreatorFrame
       title={t`New document`}
       discard={!isUntouched(draft) && <DiscardDraft name={draft.templates[0]?.name ?? ''} onDiscard={onDiscard} />}
-      {...{ ...current, steps, words, checks, editing }}
-      wrong={problemsIn(step, problems)}
-      end={(go) => (
-        <Button
-          onClick={() => void create(go)}
-          loading={isCreating}
-          disabled={problems.size > 0 || isAnnexMissing}
-          {...explainedBy(capacity, coming)}
-        >
-          <Plural value={total} _0="Create document" one="Create document" other="Create # documents" />
-        </Button>
-      )}
+      {...{ ...current, words, checks, editing }}
+      steps={stepsOf(draft)}
+      wrong={step === 'preview' ? [...problems.keys()] : problemsIn(step, problems)}
+      end={(go) =>
+        step === 'preview' && (
+          <Button
+            onClick={() => void create(go)}
+            loading={isCreating}
+            disabled={problems.size > 0 || isAnnexMissing}
+            {...explainedBy(capacity, coming)}
+          >
+            <Plural value={total} _0="Create document" one="Create document" other="Create # documents" />
+          </Button>
+        )
+      }
       isBusy={isCreating}
       notice={
         <>

@@ -2,7 +2,7 @@ import type { SignaturePosition, TemplateDetail, TemplateId } from '@pacta/contr
 import { Box, Stack } from '@pacta/shared/ui';
 import { useId, useState } from 'react';
 import type { DraftEditing, Go } from '../draft/draft-editing.ts';
-import { needsPlaces } from '../draft/people.ts';
+import { needsPlace, signersOf } from '../draft/people.ts';
 import { ProblemList } from '../draft/problem-list.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
 import type { Chosen, Draft } from './draft.ts';
@@ -62,7 +62,7 @@ export function DocumentsToMake({ editing, details, asked, titles, preview, onPl
             {...{ chosen, detail, titles }}
             signers={draft.signers}
             preview={previewOf(preview.previews, chosen.id)}
-            hasPlaces={needsPlaces(draft.settings)}
+            hasPlaces={signersOf(draft).some((signer) => needsPlace(signer, draft.settings))}
             onRetry={preview.onRetry}
             onPlaced={(placed) => onPlaced(index, placed)}
           />

@@ -21,7 +21,7 @@ it('finds nothing wrong with a complete draft, open questions of the client incl
 });
 
 it('asks for a template first, and an admin for the company', () => {
-  expect(reachable(problems(newDraft(), []))).toEqual(['templates']);
+  expect(reachable(newDraft(), problems(newDraft(), []))).toEqual(['templates']);
   expect(problems(newDraft(), []).get('templates')).toBe('This field is required');
   expect(problems(aTemplateDraft(), [lease], true).get('companyId')).toBe('This field is required');
 });
@@ -32,7 +32,7 @@ it('lets nobody pass a question that needs an answer', () => {
     'answers.renta': 'Enter an amount, such as 1,234.50.',
     'answers.inicio': 'This field is required',
   });
-  expect(reachable(problems(draft))).toEqual(['templates', 'questions']);
+  expect(reachable(draft, problems(draft))).toEqual(['templates', 'questions']);
 });
 
 it('leaves nothing for a client who signs nothing', () => {

@@ -7,7 +7,7 @@ import {
   type TemplateId,
   validation,
 } from '@pacta/contracts';
-import { needsPlaces, settingsToSend, signerToSend } from '../draft/people.ts';
+import { isSignedAtCreation, needsPlace, settingsToSend, signersOf, signersToSend } from '../draft/people.ts';
 import { type DraftProblems, doubledPositions, problemsAmong } from '../draft/problems.ts';
 import type { Draft } from './draft.ts';
 import { positionsIn } from './positions.ts';
@@ -20,8 +20,8 @@ export type FoundPositions = Readonly<Record<TemplateId, SignaturePosition[]>>;
 
 /** What creating the draft would send. Places go along only where somebody placed any. */
 export function documentsToSend(draft: Draft, asked: readonly Asked[], found: FoundPositions) {
-  const { requestKey, companyId, description, annexes, templates, answers, signers, settings } = draft;
-  const taken = new Set(signers.map(({ position }) => position));
+  const { requestKey, companyId, description, annexes, templates, answers, settings } = draft;
+  const taken = new Set(signersOf(draft).map(({ position }) => position));
   return {
     requestKey,
     ...(companyId && { companyId }),
@@ -33,13 +33,14 @@ export function documentsToSend(draft: Draft, asked: readonly Asked[], found: Fo
     answers: answersTo(asked, answers),
     description,
     annexIds: annexes.map(({ id }) => id),
-    signers: signers.map(signerToSend),
+    signers: signersToSend(draft),
     settings: settingsToSend(settings),
   } satisfies DocumentsToSend;
 }
 
 /** Whether a document may begin its life with questions that its client answers. */
-export const mayLeaveOpen = ({ settings }: Pick<Draft, 'settings'>): boolean => !settings.generateWithoutSignature;
+export const mayLeaveOpen = (draft: Pick<Draft, 'settings' | 'signers'>): boolean =>
+  !draft.settings.generateWithoutSignature && !isSignedAtCreation(draft);
 
 interface Known {
   asked: readonly Asked[];
@@ -52,18 +53,18 @@ export function problemsOf(draft: Draft, { asked, details, isCompanyNeeded }: Kn
   const problems = problemsAmong(sent.error?.issues);
   if (isCompanyNeeded && draft.companyId === null) problems.set('companyId', validation.required);
   for (const [path, message] of questionProblems(asked, draft.answers)) problems.set(path, message);
-  for (const [path, message] of doubledPositions(draft.signers)) problems.set(path, message);
+  for (const [path, message] of doubledPositions(signersOf(draft))) problems.set(path, message);
   for (const path of unplaced(draft, details)) problems.set(path, validation.positionMissing);
   return problems;
 }
 
 /** The documents in which a signer has nowhere to sign. */
-function unplaced({ templates, signers, settings }: Draft, details: readonly TemplateDetail[]): string[] {
-  if (!needsPlaces(settings)) return [];
-  return templates.flatMap(({ id, placed }, index) => {
+function unplaced(draft: Draft, details: readonly TemplateDetail[]): string[] {
+  const drawing = signersOf(draft).filter((signer) => needsPlace(signer, draft.settings));
+  return draft.templates.flatMap(({ id, placed }, index) => {
     const detail = details.find((each) => each.id === id);
     const placedFor = new Set([...(detail?.positions ?? []), ...placed].map(({ position }) => position));
-    const isMissing = detail && signers.some(({ position }) => !placedFor.has(position));
+    const isMissing = detail && drawing.some(({ position }) => !placedFor.has(position));
     return isMissing ? [`templates.${index}.positions`] : [];
   });
 }

@@ -26,10 +26,11 @@ import type { Draft } from './draft.ts';
 import { type FoundPositions, mayLeaveOpen, problemsOf } from './draft-problems.ts';
 import { type Asked, questionsOf } from './questions.ts';
 import { signerTitles } from './signer-titles.ts';
-import { isStep, reachable, type Step, steps } from './steps.ts';
+import type { SignatureControls } from './step-form.tsx';
+import { isStep, reachable, type Step, stepsOf } from './steps.ts';
 import { templateDetailsStore } from './template-details-store.ts';
 import { readyDetails, type TemplateState } from './template-state.ts';
-import { useCreation } from './use-creation.ts';
+import { type Creation, useCreation } from './use-creation.ts';
 import { type Previews, previewOf, previewProblems, usePreviews, wantedOf } from './use-previews.ts';
 import { useTemplateControls } from './use-template-controls.ts';
 
@@ -52,12 +53,12 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
   const annexes = useAnnexUploads(addAnnex);
   const capacity = useCapacity(draft.companyId, user.role === 'admin');
   const { unfit, found, ...preview } = useDraftPreviews(draft, details, asked, wantedStep);
-  const { refused, ...creation } = useCreation(draft, found);
+  const { refused, createSigned, ...creation } = useCreation(draft, found);
 
   const told = new Map([...unfit, ...refused]);
   const own = problemsOf(draft, { asked, details, isCompanyNeeded: user.role === 'admin' });
   const isWaiting = chosen.some(({ detail }) => detail.status === 'loading');
-  const step = stepToShow(wantedStep, isWaiting ? steps : stepsOpen(chosen, reachable(own)));
+  const step = stepToShow(wantedStep, isWaiting ? stepsOf(draft) : stepsOpen(chosen, reachable(draft, own)));
 
   function onDiscard(): void {
     discardDraft();
@@ -75,6 +76,7 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
         {...{ creation, capacity, details, changed, annexes, templates, preview }}
         questions={{ asked, onAnswer: answer }}
         signers={{ titles: signerTitles(details), onRemove: removeSigner }}
+        signature={signingOf(found, createSigned)}
         onPlaced={(index, placed) => changeTemplate(index, { placed })}
       />
     </>
@@ -87,11 +89,20 @@ function useAsked(draft: Draft, details: TemplateDetail[]): Asked[] {
   return useMemo(() => questionsOf(details, isOpenAllowed, answers), [details, isOpenAllowed, answers]);
 }
 
+const filling: readonly string[] = ['questions', 'preview', 'signature'] satisfies Step[];
+
+/** The code of the e.firma's contract comes with whoever signs by one. */
+const signingOf = (found: FoundPositions, createSigned: Creation['createSigned']): SignatureControls => ({
+  prepare: async (certificate) => (await import('./prepare-drafts.ts')).prepareDrafts(found, certificate),
+  read: async (preparation) => (await import('../efirma/read-preparation.ts')).readPreparation(preparation),
+  send: createSigned,
+});
+
 /** The documents as they would be made now, where a step shows them, and what they say of the answers. */
 function useDraftPreviews(draft: Draft, details: TemplateDetail[], asked: Asked[], step: string | null) {
   const wanted = wantedOf(details, asked, draft.answers);
-  const controls = usePreviews(step === 'questions' || step === 'preview' ? wanted : [], {
-    isWhole: step === 'preview', // what is about to be made is proved as making it will
+  const controls = usePreviews(step !== null && filling.includes(step) ? wanted : [], {
+    isWhole: step !== 'questions', // what is about to be made is proved as making it will
   });
   const unfit = previewProblems(controls.previews, details, wanted);
   useCurrentTemplates(draft, unfit);

@@ -1,9 +1,12 @@
+import { Plural } from '@lingui/react/macro';
 import type { TemplateDetail } from '@pacta/contracts';
 import { Skeleton, Stack } from '@pacta/shared/ui';
 import type { DraftEditing, Go } from '../draft/draft-editing.ts';
 import { PeopleStep } from '../draft/people-step.tsx';
 import type { SignerControls } from '../draft/signers-step.tsx';
 import type { Checks } from '../draft/use-checks.ts';
+import { SignPart } from '../efirma/sign-part.tsx';
+import type { SignStepProps } from '../efirma/sign-step.tsx';
 import type { AnnexUploads } from '../upload/use-annex-uploads.ts';
 import type { Draft } from './draft.ts';
 import { PreviewStep } from './preview-step.tsx';
@@ -12,6 +15,9 @@ import type { Step } from './steps.ts';
 import { type TemplateControls, TemplateStep } from './template-step.tsx';
 import type { PreviewControls } from './use-previews.ts';
 
+/** How the company signs the documents with its e.firma. */
+export type SignatureControls = Pick<SignStepProps, 'prepare' | 'read' | 'send' | 'lend'>;
+
 /** What each step is given besides the draft and its templates. */
 export interface StepControls {
   annexes: AnnexUploads;
@@ -19,6 +25,7 @@ export interface StepControls {
   questions: QuestionControls;
   signers: SignerControls;
   preview: PreviewControls;
+  signature: SignatureControls;
   /** Takes the boxes that somebody placed in a document. */
   onPlaced: (index: number, placed: Draft['templates'][number]['placed']) => void;
 }
@@ -34,7 +41,7 @@ interface StepFormProps extends StepControls {
 
 export function StepForm({ step, editing, details, checks, go, ...controls }: StepFormProps) {
   const { draft, onChange } = editing;
-  const { annexes, templates, questions, signers, preview, onPlaced } = controls;
+  const { annexes, templates, questions, signers, preview, onPlaced, signature } = controls;
   if (step !== 'templates' && details.length < draft.templates.length) return <Waiting />;
   switch (step) {
     case 'templates':
@@ -46,6 +53,16 @@ export function StepForm({ step, editing, details, checks, go, ...controls }: St
       const positions = draft.templates.flatMap(({ placed }) => placed);
       return <PeopleStep {...{ step, draft, onChange, checks, positions, signers }} />;
     }
+    case 'signature':
+      return (
+        <SignPart
+          {...signature}
+          names={draft.templates.map(({ name }) => name)}
+          signLabel={
+            <Plural value={draft.templates.length} one="Sign and create document" other="Sign and create # documents" />
+          }
+        />
+      );
     case 'preview':
       return (
         <PreviewStep

@@ -9,5 +9,6 @@ export function useStepWords(): Record<Step, string> {
     signers: t`Signers`,
     settings: t`Settings`,
     preview: t`Preview`,
+    signature: t`Your signature`,
   };
 }

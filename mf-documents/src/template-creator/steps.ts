@@ -1,8 +1,14 @@
+import { isSignedAtCreation } from '../draft/people.ts';
 import type { DraftProblems } from '../draft/problems.ts';
 import { stepsUpTo } from '../draft/step-order.ts';
+import type { Draft } from './draft.ts';
 
-export const steps = ['templates', 'questions', 'signers', 'settings', 'preview'] as const;
+const steps = ['templates', 'questions', 'signers', 'settings', 'preview', 'signature'] as const;
 export type Step = (typeof steps)[number];
+
+/** Where the company signs at once, it does so last. */
+export const stepsOf = (draft: Draft): Step[] =>
+  steps.filter((step) => step !== 'signature' || isSignedAtCreation(draft));
 
 export const isStep = (text: string | null): text is Step => steps.some((step) => step === text);
 
@@ -17,5 +23,5 @@ export function stepOf(path: string): Step {
 export const problemsIn = (step: Step, problems: DraftProblems): string[] =>
   [...problems.keys()].filter((path) => stepOf(path) === step);
 
-export const reachable = (problems: DraftProblems): Step[] =>
-  stepsUpTo(steps, (step) => problemsIn(step, problems).length > 0);
+export const reachable = (draft: Draft, problems: DraftProblems): Step[] =>
+  stepsUpTo(stepsOf(draft), (step) => problemsIn(step, problems).length > 0);

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type DocumentSummary, variableKey } from '@pacta/contracts';
+import { type DocumentSummary, type EfirmaSignature, variableKey } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { useNavigate } from '@pacta/shared/router';
 import { notify } from '@pacta/shared/ui';
@@ -24,6 +24,8 @@ export interface Creation {
   refused: DraftProblems;
   /** Resolves to the paths of what has to be put right. */
   create: () => Promise<string[]>;
+  /** The same with the company's signatures. Rejects with a ProblemError. */
+  createSigned: (efirma: EfirmaSignature[]) => Promise<void>;
 }
 
 const nothing: DraftProblems = new Map();
@@ -70,6 +72,7 @@ export function useCreation(draft: Draft | null, found: FoundPositions): Creatio
     refusal: isOfThisDraft ? last.problem : null,
     refused: isOfThisDraft ? refusedIn(last.problem) : nothing,
     create,
+    createSigned: async (efirma) => show(await createFromDraft(found, efirma)),
   };
 }
 

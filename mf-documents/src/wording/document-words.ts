@@ -8,8 +8,7 @@ export const signatureTypeWords: Record<SignatureType, MessageDescriptor> = {
   fisica: msg`Physical`,
 };
 
-/** What this server can do today; `efirma` comes later. */
-export const offeredSignatureTypes = ['digital', 'fisica'] as const satisfies SignatureType[];
+export const offeredSignatureTypes = ['digital', 'efirma', 'fisica'] as const satisfies SignatureType[];
 
 export const signerStateWords: Record<SignerState, MessageDescriptor> = {
   waiting: msg`Not invited yet`,

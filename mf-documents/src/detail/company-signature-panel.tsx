@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DocumentDetail } from '@pacta/contracts';
+import { Button, Stack, Text } from '@pacta/shared/ui';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { SignPart } from '../efirma/sign-part.tsx';
+import { Panel } from '../layout/panel.tsx';
+import type { CompanySigning } from './signing-acts.ts';
+
+interface CompanySignaturePanelProps {
+  document: DocumentDetail;
+  signing: CompanySigning;
+}
+
+/** The document waits for the company: whoever created it signs with an e.firma. */
+export function CompanySignaturePanel({ document: { name }, signing }: CompanySignaturePanelProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel title={t`Your e.firma is awaited`}>
+      {isOpen ? (
+        <SignPart
+          {...signing}
+          names={[name]}
+          signLabel={<Trans>Sign document</Trans>}
+          cancel={
+            <Button variant="outline" onClick={() => setOpen(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <Stack gap="4" align="flex-start">
+          <Text color="fg.muted">
+            <Trans>Everything that comes before is in the file. Sign it for the company with an e.firma.</Trans>
+          </Text>
+          <Button onClick={() => setOpen(true)}>
+            <PenLine aria-hidden />
+            <Trans>Sign with your e.firma</Trans>
+          </Button>
+        </Stack>
+      )}
+    </Panel>
+  );
+}
