@@ -1,3 +1,4 @@
+import { blobSource, type FileSource } from '@pacta/shared/http';
 import { useState } from 'react';
 import { dialogAction } from '../document/dialog-action.ts';
 import { readAnnex, readDocument } from '../document/document-file.ts';
@@ -17,6 +18,7 @@ export function CompletePage() {
 
 function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
   const [isUnreadable, setUnreadable] = useState(false);
+  const [prepared, setPrepared] = useState<FileSource | null>(null);
   const paperActs = usePaperActs({ visit, document, file });
   const { signing, viewer, pageOverlay } = useSigning(document);
 
@@ -27,7 +29,8 @@ function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
         <DocumentViewer
           ref={viewer}
           document={document}
-          file={file}
+          file={prepared ?? file}
+          isPrepared={prepared !== null}
           pageOverlay={pageOverlay}
           onFile={(state) => setUnreadable(state === 'failed')}
         />
@@ -36,6 +39,7 @@ function CompleteDocument({ visit, document, file, hasChanged }: Opened) {
       onSign={(image) => dialogAction(sign(document, image))}
       onDecline={(comments) => dialogAction(decline(document, comments))}
       paperActs={paperActs}
+      efirma={{ onShow: (shown) => setPrepared(shown && blobSource(shown)) }}
       onRead={() => readDocument(visit)}
       onReadAnnex={({ id }) => readAnnex(visit, id)}
     />

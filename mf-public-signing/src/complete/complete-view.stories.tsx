@@ -1,4 +1,5 @@
 import { Sha256 } from '@pacta/contracts';
+import { anEfirma, aPdf, aPreparation } from '@pacta/shared/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { DocumentViewer } from '../document/document-viewer.tsx';
@@ -32,6 +33,7 @@ const meta = {
     onSign: worked,
     onDecline: worked,
     paperActs,
+    efirma: { onShow: () => {} },
     onRead: async () => new Blob(),
     onReadAnnex: async () => new Blob(),
   },
@@ -125,6 +127,21 @@ export const ScanAccepted: Story = {
       person: signed,
       signersDone: 1,
       allowed: ['download'],
+    },
+  },
+};
+
+export const ToSignByEfirma: Story = {
+  args: {
+    document: aSignerDocument({
+      signatureType: 'efirma',
+      person: { ...toSign.person, signatureType: 'efirma', rfc: 'GALM800101AB1' },
+      allowed: ['decline', 'download'],
+      alsoAllowed: ['sign_efirma'],
+    }),
+    efirma: {
+      onShow: () => {},
+      acts: { prepare: async () => [aPreparation()], read: async () => aPdf(), send: worked, lend: () => anEfirma() },
     },
   },
 };

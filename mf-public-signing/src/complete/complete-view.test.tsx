@@ -3,6 +3,7 @@ import { axe } from '@pacta/shared/testing/axe';
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EfirmaTask } from '../efirma/efirma-part.tsx';
 import { PaperTask } from '../scan/paper-part.tsx';
 import * as voboStories from '../vobo/vobo-view.stories.tsx';
 import * as completeStories from './complete-view.stories.tsx';
@@ -132,6 +133,26 @@ it('sends no scan that could not be shown', () => {
 it('shows the own signature as in progress while the scan is looked at', () => {
   renderUi(<vobo.ScanInReview />);
   expect(screen.getByText('Your signature').closest('li')?.getAttribute('aria-current')).toBe('step');
+});
+
+it('signs by e.firma once the certificate is read and the consent given', async () => {
+  const send = jest.fn(async () => {});
+  const onShow = jest.fn();
+  const { acts } = stories.ToSignByEfirma.args.efirma!;
+  renderUi(<stories.ToSignByEfirma efirma={{ onShow, acts: { ...acts!, send } }} />);
+  await EfirmaTask.preload();
+  const files = [new File(['c'], 'mateo.cer'), new File(['k'], 'mateo.key')];
+  await userEvent.upload(await screen.findByLabelText('Certificate (.cer)'), files);
+  await userEvent.type(await screen.findByLabelText('Password of the private key'), 'contraseña');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const sign = await screen.findByRole('button', { name: 'Sign document' });
+  expect(onShow).toHaveBeenLastCalledWith(expect.any(Blob)); // what is signed is what is shown
+  await userEvent.click(sign);
+  expect(screen.getByText('Agree to sign electronically before you sign.')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(sign);
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 it.each([

@@ -9,6 +9,8 @@ import { DownloadDocument } from '../document/download-document.tsx';
 import { Notices } from '../document/notices.tsx';
 import { Outcome } from '../document/outcome.tsx';
 import { RequestLine } from '../document/request-line.tsx';
+import { EfirmaPart } from '../efirma/efirma-part.tsx';
+import type { EfirmaTaskProps } from '../efirma/efirma-task.tsx';
 import { type PaperActs, PaperFrame } from '../scan/paper-frame.tsx';
 import { PaperPart } from '../scan/paper-part.tsx';
 import { type Paper, usePaper } from '../scan/use-paper.ts';
@@ -27,6 +29,7 @@ export interface CompleteViewProps extends Signing {
   onSign: (image: SignatureImage) => Promise<void>;
   onDecline: (comments: string) => Promise<void>;
   paperActs: PaperActs;
+  efirma: Pick<EfirmaTaskProps, 'onShow' | 'acts'>;
   onRead: () => Promise<Blob>;
   onReadAnnex: (annex: AnnexView) => Promise<Blob>;
 }
@@ -98,6 +101,12 @@ function Task({ view, correction, paper, onDecline }: TaskProps) {
       return (
         <WithChangeAnswers onChange={correct}>
           <SignTask places={document.positions.length} onJump={onJump} />
+        </WithChangeAnswers>
+      );
+    case 'sign_efirma':
+      return (
+        <WithChangeAnswers onChange={correct}>
+          <EfirmaPart {...{ document, onDecline }} {...view.efirma} />
         </WithChangeAnswers>
       );
     case 'scan':

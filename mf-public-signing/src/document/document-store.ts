@@ -68,11 +68,17 @@ function accept(visit: Visit, value: contracts.PublicDocument): void {
 type Act<T> = (documentId: contracts.DocumentId, linkToken: string) => Promise<T>;
 
 /** Does something with the document. Rejects with a ProblemError, after looking again where it has moved on. */
-async function act(doIt: Act<contracts.PublicDocument>): Promise<void> {
+export async function act(doIt: Act<contracts.PublicDocument>): Promise<void> {
   const { visit } = documentStore.getState();
   if (!visit) return;
   accept(visit, await attempt(visit, doIt));
   documentStore.setState({ hasChanged: false });
+}
+
+/** Asks something about the document that is open; the same holds where that is refused. */
+export function ask<T>(doIt: Act<T>): Promise<T> {
+  const { visit } = documentStore.getState();
+  return visit ? attempt(visit, doIt) : Promise.reject(ProblemError.from(null));
 }
 
 async function attempt<T>(visit: Visit, doIt: Act<T>): Promise<T> {

@@ -11,13 +11,15 @@ import { loadViewer, viewerAtHand } from './load-viewer.ts';
 interface DocumentViewerProps {
   document: PublicDocument;
   file: FileSource;
+  /** The file is what was prepared for a signature, with pages of its own. */
+  isPrepared?: boolean;
   onFile?: ((state: FileState) => void) | undefined;
   pageOverlay?: ((page: number) => ReactNode) | undefined;
   ref?: Ref<PdfViewerHandle> | undefined;
 }
 
 /** The document's pages. */
-export function DocumentViewer({ document, file, ...viewer }: DocumentViewerProps) {
+export function DocumentViewer({ document, file, isPrepared = false, ...viewer }: DocumentViewerProps) {
   const { t } = useLingui();
   const isToPrint = document.allowed.includes('upload_scan'); // what is printed has codes, and comes from elsewhere
   return (
@@ -26,7 +28,7 @@ export function DocumentViewer({ document, file, ...viewer }: DocumentViewerProp
       source={file}
       label={t`The document ${document.name}`}
       fileName={isToPrint ? undefined : (document.downloadName ?? document.fileName)}
-      pageSizes={hasOwnPages(document) ? document.pages : undefined}
+      pageSizes={hasOwnPages(document) && !isPrepared ? document.pages : undefined}
       hasSeveralPages={document.status === 'COMPLETADO'} // the last of them is the certificate
     />
   );

@@ -10,7 +10,7 @@ interface NoticesProps {
   hasChanged: boolean;
 }
 
-const asking: Situation[] = ['approve', 'answer', 'sign', 'scan'];
+const asking: Situation[] = ['approve', 'answer', 'sign', 'sign_efirma', 'scan'];
 
 /** What the reader has to know about the version before they act on it. */
 export function Notices({ document: { correction }, situation, hasChanged }: NoticesProps) {

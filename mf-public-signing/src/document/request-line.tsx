@@ -19,6 +19,7 @@ export function RequestLine({ document, situation }: RequestLineProps) {
     case 'answer':
       return t`${requestedBy} of ${company} asks you to complete and sign this document.`;
     case 'sign':
+    case 'sign_efirma':
       return t`${requestedBy} of ${company} asks you to sign this document.`;
     case 'scan':
       return t`${requestedBy} of ${company} asks you to sign this document on paper.`;
@@ -38,6 +39,7 @@ function RequestToRepresentative({ document, situation, onBehalfOf }: RequestLin
     case 'answer':
       return t`${requestedBy} of ${company} asks you, as representative of ${onBehalfOf}, to complete and sign this document.`;
     case 'sign':
+    case 'sign_efirma':
       return t`${requestedBy} of ${company} asks you, as representative of ${onBehalfOf}, to sign this document.`;
     case 'scan':
       return t`${requestedBy} of ${company} asks you, as representative of ${onBehalfOf}, to sign this document on paper.`;

@@ -19,6 +19,11 @@ it.each<[string, Situation, Partial<PublicDocument>]>([
     'answer',
     { person: { ...signer, ...idle }, hasOpenQuestions: true, mayAnswer: true, allowed: ['decline'] },
   ],
+  [
+    'asks for the e.firma',
+    'sign_efirma',
+    { person: { ...signer, ...idle }, allowed: ['decline', 'download'], alsoAllowed: ['sign_efirma'] },
+  ],
   ['asks for the paper', 'scan', { person: { ...approver, ...approved }, allowed: ['upload_scan', 'download'] }],
   ['tells a signer to wait for the approval', 'not_yet', { person: { ...signer, ...idle }, allowed: [] }],
   ['thanks an approver', 'approved', { status: 'ENVIADO', person: { ...approver, ...approved }, allowed: [] }],

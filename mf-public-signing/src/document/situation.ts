@@ -5,6 +5,7 @@ export type Situation =
   | 'approve'
   | 'answer'
   | 'sign'
+  | 'sign_efirma'
   | 'scan'
   | 'in_review' // their scan was sent, and the company has not looked at it yet
   | 'not_yet' // somebody else has to act first
@@ -22,6 +23,7 @@ export function situationOf(document: PublicDocument): Situation {
   if (allowed.includes('approve')) return 'approve';
   if (document.mayAnswer && document.hasOpenQuestions) return 'answer';
   if (allowed.includes('sign')) return 'sign';
+  if (document.alsoAllowed?.includes('sign_efirma')) return 'sign_efirma';
   if (allowed.includes('upload_scan')) return 'scan';
   if (status === 'RECHAZADO') return hasRejected(document) ? 'rejected_by_reader' : 'rejected';
   if (status === 'COMPLETADO') return 'completed';
