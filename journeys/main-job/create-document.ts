@@ -25,9 +25,13 @@ export async function createDocument(page: Page, say: Words, creation: Creation)
   await page.getByRole('button', { name: say('Next') }).click();
   await expect(page.getByRole('heading', { name: say('Positions') })).toBeVisible();
   await page.getByRole('button', { name: say('Next') }).click();
+  await page
+    .getByRole('radiogroup')
+    .getByText(say(creation.signatureType ?? 'Digital'), { exact: true })
+    .click();
   await nameSigners(page, say, creation.signers);
   await page.getByRole('button', { name: say('Next') }).click();
-  await choose(page, say, creation);
+  await nameApprover(page, say, creation);
   await page.getByRole('button', { name: say('Next') }).click();
   await page.getByRole('button', { name: say('Create document') }).click();
   await expect(page.getByRole('heading', { level: 1, name: creation.name })).toBeVisible();
@@ -53,8 +57,7 @@ async function nameSigners(page: Page, say: Words, signers: Person[]): Promise<v
   }
 }
 
-async function choose(page: Page, say: Words, { approver, signatureType = 'Digital' }: Creation): Promise<void> {
-  await page.getByText(say(signatureType), { exact: true }).click();
+async function nameApprover(page: Page, say: Words, { approver }: Creation): Promise<void> {
   if (!approver) return;
   await page.getByText(say('VoBo different from signer')).click();
   await page.getByLabel(say('Approver’s name')).fill(approver.name);

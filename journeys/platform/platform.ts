@@ -19,13 +19,17 @@ export class Platform {
   private process: ChildProcess | undefined;
   private output = '';
 
-  private constructor(port: number, dataDir: string) {
+  private readonly settings: Record<string, string>;
+
+  private constructor(port: number, dataDir: string, settings: Record<string, string>) {
     this.address = `http://127.0.0.1:${port}`;
     this.dataDir = dataDir;
+    this.settings = settings;
   }
 
-  static async start(port: number): Promise<Platform> {
-    const platform = new Platform(port, await mkdtemp(path.join(tmpdir(), 'pacta-journey-')));
+  /** With what an operator sets besides. */
+  static async start(port: number, settings: Record<string, string> = {}): Promise<Platform> {
+    const platform = new Platform(port, await mkdtemp(path.join(tmpdir(), 'pacta-journey-')), settings);
     await platform.resume();
     platform.admin = await platform.changeFirstPassword(adminIn(platform.output));
     return platform;
@@ -46,6 +50,7 @@ export class Platform {
         DATABASE_URL: process.env['JOURNEY_DATABASE_URL'] ?? '',
         LOG_LEVEL: 'warn',
         NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
+        ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

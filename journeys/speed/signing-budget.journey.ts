@@ -18,6 +18,7 @@ journey('the page that a client signs on stays within its budget of bytes', asyn
   const { requests, scripts, bytes } = await fetchedCode(page);
   console.log(`signing: ${requests} requests, ${(bytes / 1000).toFixed(1)} kB gzip of JS, CSS and worker`);
   expect(scripts.some((url) => url.includes('pdf.worker'))).toBe(true);
+  expect(scripts.filter((url) => url.includes('efirma'))).toEqual([]); // who does not sign so pays nothing for it
   expect(bytes).toBeLessThanOrEqual(672_000);
 
   const code = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
