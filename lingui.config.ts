@@ -5,9 +5,12 @@ const packages = ['shared', 'shell', 'mf-auth', 'mf-admin', 'mf-documents', 'mf-
 
 /** Folders whose words come with them, and not with the first file of a page. */
 const ownCatalogues = [
+  'shared/src/efirma',
   'shared/src/removed',
+  'shared/src/i18n/efirma',
   'shared/src/i18n/faults',
   'shared/src/i18n/refusals',
+  'mf-public-signing/src/efirma',
   'mf-public-signing/src/scan',
   'mf-public-signing/src/verify',
 ];
