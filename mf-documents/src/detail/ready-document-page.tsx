@@ -16,8 +16,8 @@ import {
 import { DocumentView } from './document-view.tsx';
 import { NewVersionPage } from './new-version-page.tsx';
 import { shownFile } from './shown-file.ts';
-import { TimeSection } from './time-section.tsx';
 import { signingFor } from './signing-acts.ts';
+import { TimeSection } from './time-section.tsx';
 import { TrailSection } from './trail-section.tsx';
 
 /** A document that has arrived: read, or replaced by a corrected version. */
