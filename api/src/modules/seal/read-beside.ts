@@ -1,5 +1,6 @@
-import type { Sha256 } from '@pacta/contracts';
+import { verifyUrlOf } from '../../certificate/verify-url.ts';
 import type { AppContext } from '../../context.ts';
+import { readLogo } from '../company/read-logo.ts';
 import { readAnnexes } from '../document/annex-storage.ts';
 import type { Dossier } from '../document/document.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
@@ -18,10 +19,3 @@ export async function readBeside(context: AppContext, dossier: Dossier): Promise
     verifyUrl: verifyUrlOf(publicUrl),
   };
 }
-
-/** A lost logo holds up no seal. */
-export const readLogo = async ({ files }: Pick<AppContext, 'files'>, logo: Sha256 | null): Promise<Uint8Array | null> =>
-  logo && (await files.read(logo).catch(() => null));
-
-/** Where anybody checks a file. */
-export const verifyUrlOf = (publicUrl: string): string => `${publicUrl}/document/verify`;

@@ -1,0 +1,2 @@
+/** Where anybody checks a file. */
+export const verifyUrlOf = (publicUrl: string): string => `${publicUrl}/document/verify`;
