@@ -84,7 +84,7 @@ export class Proofs {
 
 const isSelfIssued = ({ subject, issuer }: Certificate): boolean => sameBytes(subject, issuer);
 
-/** What the answers say of a certificate at that moment: one that was revoked later was good then. */
+/** What the answers say of a certificate at that moment. */
 async function answerIn(data: ValidationData, question: RevocationQuestion): Promise<Revocation['status']> {
   let found: Revocation['status'] = 'unknown';
   const answers = [
@@ -93,9 +93,14 @@ async function answerIn(data: ValidationData, question: RevocationQuestion): Pro
   ];
   for (const ask of answers) {
     const answer = await ask();
-    const wasRevoked = answer.status === 'revoked' && answer.revokedAt <= question.at;
-    if (wasRevoked) return 'revoked';
+    if (answer.status === 'revoked' && !wasGood(answer, question)) return 'revoked';
     if (answer.status !== 'unknown') found = 'good';
   }
   return found;
 }
+
+/** Reasons that say nothing against what was signed before (RFC 3161, 4). Of a key that was stolen nobody knows since when. */
+const endings: readonly (string | null)[] = ['unspecified', 'affiliationChanged', 'superseded', 'cessationOfOperation'];
+
+const wasGood = (answer: Extract<Revocation, { status: 'revoked' }>, { at }: RevocationQuestion): boolean =>
+  answer.revokedAt > at && endings.includes(answer.reason);
