@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { itWith, run } from '@pacta/pdf/testing/tools.ts';
 import type { Authority } from '../../test/authority.ts';
 import { Paper } from '../../test/paper.ts';
@@ -40,9 +41,17 @@ function listOfRevoked(): Uint8Array {
   return sat.read('crl');
 }
 
-function answerAbout(name: string): Uint8Array {
+/** As an authority that did not know of the revocation yet. */
+function indexWithoutRevocations(): string {
+  const before = readFileSync(sat.file('ac.db/index.txt'), 'utf8');
+  writeFileSync(sat.file('before.txt'), before.replaceAll(/^R\t(\S+)\t\S+/gm, 'V\t$1\t'));
+  writeFileSync(sat.file('before.txt.attr'), 'unique_subject = no\n');
+  return 'before.txt';
+}
+
+function answerAbout(name: string, index = 'ac.db/index.txt'): Uint8Array {
   const about = ['-issuer', 'ac.pem', '-cert', `${name}.pem`, '-no_nonce', '-respout', 'ocsp'];
-  const responder = ['-index', 'ac.db/index.txt', '-rsigner', 'ac.pem', '-rkey', 'ac.pem.key', '-CA', 'ac.pem'];
+  const responder = ['-index', index, '-rsigner', 'ac.pem', '-rkey', 'ac.pem.key', '-CA', 'ac.pem'];
   sat.openssl('ocsp', ...responder, '-ndays', '30', ...about);
   return sat.read('ocsp');
 }
@@ -148,6 +157,15 @@ describe('what a file tells about its signatures', () => {
       by: 'crl',
       revokedAt: expect.any(String),
     });
+  });
+
+  itWith(['openssl'], 'says "revoked" where one answer does, whatever another said before', async () => {
+    const revoked = new Paper(sat).sign({ who: 'revoked' });
+    const ocsp = answerAbout('revoked', indexWithoutRevocations());
+    const revocation = async (file: Bytes) =>
+      (await reportOn(file, { ...asked, now: new Date() })).signatures[0]?.revocation.status;
+    expect(await revocation(withAnswers(new Paper(sat).sign({ who: 'revoked' }), { ocsp }))).toBe('good');
+    expect(await revocation(withAnswers(revoked, { ocsp, crl: listOfRevoked() }))).toBe('revoked');
   });
 
   itWith(['openssl'], 'does not call a certificate valid that had expired', async () => {
