@@ -87,6 +87,9 @@ export const pages: Readonly<Record<string, Expected>> = {
   'chromium-floats.pdf': chromiumFloats,
   'chromium-offer.pdf': cairoOffer,
   'chromium-promissory.pdf': chromiumPromissory,
+  'chromium-request.pdf': onePage(
+    'folio fecha nombre_solicitante*2 rfc curp edad domicilio_solicitante telefono correo regimen otro empresa meses puesto sueldo nombre_fiador inmueble_garantia escritura valor inmobiliaria nombre_ref1 parentesco_1 telefono_1 nombre_ref2 parentesco_2 telefono_2',
+  ),
   'docx-employment.pdf': docxEmployment,
   'docx-terms.pdf': docxTerms,
   'enscript-notice.pdf': onePage(
@@ -110,6 +113,9 @@ export const pages: Readonly<Record<string, Expected>> = {
     'firmante_1',
   ),
   'libreoffice-lodging.pdf': libreofficeLodging,
+  'libreoffice-tenancy.pdf': onePage(
+    'número_de_contrato arrendatario importe concepto fecha ciudad ARRENDADOR testigo_1 testigo_2',
+  ),
   'mutool-delivery.pdf': onePage('entrega*2 recibe*2 lugar fecha bien valor vencimiento', 'firmante_1 firmante_2'),
   'mutool-floats.pdf': chromiumFloats,
   'pdfkit-confidentiality.pdf': pdfkitConfidentiality,
@@ -148,6 +154,9 @@ export const pages: Readonly<Record<string, Expected>> = {
   'tcpdf-loan.pdf': onePage(
     'folio fecha prestamista prestatario monto vencimiento domicilio_de_pago tasa fecha_1 importe_1 fecha_2 importe_2 aval',
     'firmante_1 firmante_2',
+  ),
+  'weasyprint-bilingual.pdf': onePage(
+    'fecha*2 divulgante*3 domicilio_divulgante*2 receptor*2 domicilio_receptor*3 proyecto*2 plazo_meses*2 pena*2 jurisdiccion*2 nombre_representante cargo nombre_receptor_rep title',
   ),
   'weasyprint-employment.pdf': chromiumEmployment,
   'weasyprint-floats.pdf': chromiumFloats,

@@ -33,8 +33,8 @@ gs -q -dNOPAUSE -dBATCH -sDEVICE=pdfwrite -sOutputFile=../ghostscript-services.p
 python3 note.py ../reportlab-note.pdf
 node make-by-library.ts
 
-for name in offer floats employment promissory; do print $name.html chromium-$name.pdf; done
-for name in offer floats employment; do weasyprint $name.html ../weasyprint-$name.pdf; done
+for name in offer floats employment promissory request; do print $name.html chromium-$name.pdf; done
+for name in offer floats employment bilingual; do weasyprint $name.html ../weasyprint-$name.pdf; done
 wkhtmltopdf -q --page-size Letter promissory.html ../wkhtmltopdf-promissory.pdf
 for name in underscore micro invoice; do
   pdflatex -interaction=batchmode -output-directory "$work" $name.tex >/dev/null
@@ -44,7 +44,7 @@ groff -k -t -Tpdf -ms power.ms >../groff-power.pdf
 groff -k -t -Tps -ms power.ms | ps2pdf - ../ghostscript-power.pdf
 iconv -f utf8 -t latin1 notice.txt | enscript -q -B -f Courier10 -o - | ps2pdf -sPAPERSIZE=letter - ../enscript-notice.pdf
 rsvg-convert -f pdf promise.svg -o ../rsvg-receipt.pdf
-for name in letter lodging; do office pdf $name.fodt && cp "$work/$name.pdf" ../libreoffice-$name.pdf; done
+for name in letter lodging tenancy; do office pdf $name.fodt && cp "$work/$name.pdf" ../libreoffice-$name.pdf; done
 office docx letter.fodt && office 'pdf:writer_pdf_Export:{"SelectPdfVersion":{"type":"long","value":"2"}}' "$work/letter.docx"
 cp "$work/letter.pdf" ../libreoffice-archive.pdf
 python3 make-by-python.py ..
