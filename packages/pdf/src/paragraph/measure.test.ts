@@ -31,6 +31,12 @@ describe('the room of a paragraph', () => {
     expect(paragraph).toMatchObject({ alignment: 'centre', left: 72, right: 472 });
   });
 
+  it('begins behind the number of a list that is set apart by more than a space', () => {
+    const point = (at: number) => typedParagraph([[72, 700, '1.'], [at, 700, 'Pagar {{a}} el {{b}}'], ...body]);
+    expect(point(90)).toMatchObject({ left: 90 });
+    expect(point(87)).toMatchObject({ left: 72 });
+  });
+
   it('is shared by two texts that grow towards each other', () => {
     const page = typedPage([[72, 700, '{{ab}}'], [442, 700, '{{cd}}'], ...body]);
     const [left, right] = page.paragraphs;

@@ -2,7 +2,7 @@ import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
 import { startsItem } from './continuation.ts';
 import { endOf, isBlank } from './frame.ts';
-import { centreOf, firstWord, hasPlaceholder, type LineBox } from './line-box.ts';
+import { centreOf, firstWord, hasPlaceholder, type LineBox, naturalSpace } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 import type { PageLines } from './page-lines.ts';
 import { sameEdge } from './reaches-edge.ts';
@@ -44,8 +44,8 @@ function leftOf([first, ...rest]: NonEmpty<LineBox>, { around }: PageColumns): n
   return Math.min(...(rest.length > 0 ? rest : [first]).map(({ left }) => left));
 }
 
-/** Ems behind the number of a list that only a tab stop leaves free: then its text hangs there. A guess: twice a space. */
-const tabbed = 0.5;
+/** Of a space: what is wider behind the number of a list only a tab stop leaves free, and its text hangs there. A guess. */
+const tabbed = 1.5;
 
 /** Where the text of a point begins, if lines of other points hang there or a tab stop is before it. */
 function behindMarker(line: LineBox, { lines }: Surroundings): number {
@@ -53,7 +53,7 @@ function behindMarker(line: LineBox, { lines }: Surroundings): number {
   const text = line.letters.find((letter) => letter.x >= end && !isBlank(letter));
   if (!text) return line.left;
   const isHanging = lines.some((other) => Math.abs(other.left - text.x) < sameEdge.left);
-  return isHanging || text.x - end > tabbed * line.size ? text.x : line.left;
+  return isHanging || text.x - end > tabbed * naturalSpace(line) ? text.x : line.left;
 }
 
 function rightOf(lines: NonEmpty<LineBox>, alignment: Alignment, room: number, columns: PageColumns): number {
