@@ -123,6 +123,13 @@ export const pages: Readonly<Record<string, Expected>> = {
   'pdfkit-statement.pdf': onePage(
     'cliente contrato fecha_de_corte fecha_1 concepto_1 cargo_1 saldo_1 fecha_2 concepto_2 cargo_2 saldo_2 total teléfono correo',
   ),
+  'pdflatex-bilingual.pdf': onePage(
+    'numero_convenio parte_reveladora*4 representante_reveladora*5 parte_receptora*2 representante_receptora*3 fecha_convenio*2 descripcion_proyecto*2 plazo_anos*4 pena_convencional*4 domicilio_reveladora*2 domicilio_receptora*4 ciudad_jurisdiccion*2 cargo_reveladora cargo_receptora',
+  ),
+  'pdflatex-columns.pdf': onePage('nombre_del_cliente nombre_del_vendedor marca ciudad tasa correo plazo fecha'),
+  'pdflatex-fees.pdf': onePage(
+    'ciudad fecha expediente nombre_del_cliente*2 nombre_de_quien_presta*2 numero_de_cliente honorarios parcialidades fecha_de_pago domicilio_del_cliente correo',
+  ),
   'pdflatex-invoice.pdf': pdflatexInvoice,
   'pdflatex-micro.pdf': onePage(
     'numero fecha vendedor comprador marca modelo pla-cas*2 serie precio domicilio entrega kilometros responsable pena correo_vendedor correo_comprador',
@@ -146,6 +153,9 @@ export const pages: Readonly<Record<string, Expected>> = {
   'qpdf-turned-90.pdf': docxTerms,
   'reactpdf-embedded.pdf': reactpdfEmbedded,
   'reactpdf-services.pdf': reactpdfEmbedded,
+  'reportlab-list.pdf': onePage(
+    'razón_social nombre_del_prestador domicilio_del_cliente rfc domicilio_del_prestador contacto_del_cliente contacto_del_prestador correo_del_cliente correo_del_prestador área_1 cantidad_1 importe_1 área_2 cantidad_2 importe_2 área_3 cantidad_3 importe_3',
+  ),
   'reportlab-power.pdf': qpdfTurned270,
   'reportlab-quote.pdf': onePage(
     'folio cliente contacto fecha descripción_1 cantidad_1 importe_1 descripción_2 cantidad_2 importe_2 subtotal iva total vigencia lugar_de_entrega',

@@ -89,7 +89,7 @@ const kinds: readonly (readonly [RegExp, Answers])[] = [
     identifier,
   ],
   [
-    /importe|precio|monto|total|iva|isr|anticipo|saldo|renta|dep[oó]sito|salario|cuota|pena|honorario|vales|fondo|capital|inter[eé]s|cargo|comisi[oó]n|valor|flete|^seguro|hora_adicional|responsabilidad|mantenimiento|servicios$/i,
+    /importe|^imp\d|precio|monto|total|iva|isr|anticipo|saldo|renta|dep[oó]sito|salario|cuota|pena|honorario|vales|fondo|capital|inter[eé]s|cargo|comisi[oó]n|valor|flete|^seguro|hora_adicional|responsabilidad|mantenimiento|servicios$/i,
     money,
   ],
   [/raz[oó]n|empresa|proveedor|prestador|patr[oó]n|hotel|banco|emisor|aseguradora|transportista|parte_/i, company],

@@ -9,7 +9,7 @@ from reportlab.lib.pagesizes import letter
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.platypus import Paragraph, SimpleDocTemplate, Spacer, Table
+from reportlab.platypus import ListFlowable, ListItem, Paragraph, SimpleDocTemplate, Spacer, Table
 
 folder = sys.argv[1]
 fonts = '/usr/share/fonts/truetype'
@@ -87,6 +87,22 @@ def by_hand():
     surface.finish()
 
 
+def points():
+    point = ParagraphStyle('point', parent=just, spaceAfter=4)
+    items = ['El cliente tiene su domicilio en {{domicilio_del_cliente}} y su RFC es <u>{{rfc}}</u>.',
+             'El prestador tiene su domicilio en {{domicilio_del_prestador}}.',
+             'Ambas partes designan como contacto a {{contacto_del_cliente}} y a {{contacto_del_prestador}}, respectivamente, con los correos {{correo_del_cliente}} y {{correo_del_prestador}}.']
+    table = Table([['Área', 'Personas', 'Importe'], ['{{área_1}}', '{{cantidad_1}}', '{{importe_1}}'],
+                   ['{{área_2}}', '{{cantidad_2}}', '{{importe_2}}'], ['{{área_3}}', '{{cantidad_3}}', '{{importe_3}}']],
+                  colWidths=[260, 64, 160])
+    table.setStyle([('FONT', (0, 0), (-1, -1), 'Carlito', 10), ('GRID', (0, 0), (-1, -1), .5, colors.grey),
+                    ('ALIGN', (1, 0), (1, -1), 'CENTER'), ('ALIGN', (2, 0), (2, -1), 'RIGHT')])
+    page('reportlab-list.pdf').build([
+        Paragraph('Que celebran <b>{{razón_social}}</b> y <b>{{nombre_del_prestador}}</b>, de conformidad con lo siguiente:', just),
+        ListFlowable([ListItem(Paragraph(item, point)) for item in items], bulletType='1', leftIndent=18), table])
+
+
 quote()
 power()
+points()
 by_hand()

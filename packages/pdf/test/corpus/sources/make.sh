@@ -36,7 +36,7 @@ node make-by-library.ts
 for name in offer floats employment promissory request; do print $name.html chromium-$name.pdf; done
 for name in offer floats employment bilingual; do weasyprint $name.html ../weasyprint-$name.pdf; done
 wkhtmltopdf -q --page-size Letter promissory.html ../wkhtmltopdf-promissory.pdf
-for name in underscore micro invoice; do
+for name in underscore micro invoice fees columns bilingual; do
   pdflatex -interaction=batchmode -output-directory "$work" $name.tex >/dev/null
   cp "$work/$name.pdf" ../pdflatex-$name.pdf
 done
