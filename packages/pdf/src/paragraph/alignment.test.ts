@@ -90,6 +90,15 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('de de', [...names, ...starting])).toBe('left');
   });
 
+  it('is right in a bar, where it stands as far from its end as the title does from its beginning', () => {
+    const bar = [area(60, 690, 480, 30)];
+    const title: TypedLine = [76, 700, 'RECIBO'];
+    expect(alignmentWith('Folio', [title, endingAt(524, 700, 'Folio {{folio}}')], bar)).toBe('right');
+    expect(alignmentWith('Folio', [title, endingAt(500, 700, 'Folio {{folio}}')], bar)).toBe('left');
+    const cell: TypedLine = [449, 680, 'Importe'];
+    expect(alignmentWith('Folio', [title, endingAt(524, 700, 'Folio {{folio}}'), cell], bar)).toBe('left');
+  });
+
   it('is the same in all cells of a column whose marks are equally long', () => {
     const walls = [area(96, 540, 0.5, 90), area(206, 540, 0.5, 90)];
     const marks = [600, 585, 570].map((y, at) => around(151, y, `{{cantidad_${at}_de_mil}}`));

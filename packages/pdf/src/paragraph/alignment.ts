@@ -1,5 +1,6 @@
 import type { Box } from '../content/geometry.ts';
 import type { NonEmpty } from '../content/lists.ts';
+import { contains } from './column.ts';
 import { startsItem } from './continuation.ts';
 import { centreOf, endsOpen, endsSentence, hasLeader, isLabelled, type LineBox } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
@@ -50,9 +51,27 @@ function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
   if (isAroundMiddle(line, before, after, columns)) return 'centre';
   const isAtEdge = after < (isCell ? rightSlack.cell : rightSlack.column);
   if (isAtEdge && before > freeBefore * line.size && (isCell || endsWithOthers(line, columns))) return 'right';
+  if (isMirrored(line, columns.around)) return 'right';
   return (
     alignmentBeside(line, isCell, columns) ?? (isProse(line) && columns.isJustifiedAround(line) ? 'justified' : 'left')
   );
+}
+
+/** Ems between baselines of what stands in one bar. A guess. */
+const sameBar = 0.5;
+
+/** In a filled bar a title stands as far from its left end as another text does from its right end; cells begin with others. */
+function isMirrored(line: LineBox, { lines, filledAreas }: Surroundings): boolean {
+  const others = lines.filter((other) => other !== line && Math.abs(other.y - line.y) < nearCells * line.size);
+  if (others.some((other) => Math.abs(other.left - line.left) < cells.apart)) return false;
+  const before = others.filter(
+    ({ y, right }) => Math.abs(y - line.y) < sameBar * line.size && right < line.left - freeBefore * line.size,
+  );
+  return filledAreas.some((area) => {
+    const padding = area.x + area.width - line.right;
+    const isAlike = (other: LineBox) => Math.abs(other.left - area.x - padding) < cells.same;
+    return contains(area, line) && before.some((other) => contains(area, other) && isAlike(other));
+  });
 }
 
 /** As the lines around it show. */
