@@ -104,17 +104,35 @@ interface FoundLine {
 const saidOn = (reader: SceneReader, source: SourcePage): SaidLine[] =>
   saidLines(reader.readAgain(source).glyphs, source).map(({ said }) => said);
 
+/** Points by which numbers of one column may miss their edge, ems from one to the next but one, and how many show a column. Guesses. */
+const column = { missing: 1, near: 8, others: 2 };
+
+/** Whether a number stands in a column of numbers, as in a table: no page has several numbers below each other. */
+function isInColumn(line: LineBox, numbers: readonly LineBox[]): boolean {
+  const isSame = (a: number, b: number) => Math.abs(a - b) < column.missing;
+  const others = numbers.filter(
+    ({ left, right, y }) =>
+      (isSame(left, line.left) || isSame(right, line.right)) &&
+      y !== line.y &&
+      Math.abs(y - line.y) < column.near * line.size,
+  );
+  return numbers.includes(line) && others.length >= column.others;
+}
+
 function saidLines(glyphs: readonly Glyph[], { view }: SourcePage): FoundLine[] {
   const { box } = view;
-  return [...framesOf(glyphs)].flatMap(([frame, letters]) =>
-    linesOf(letters, new Map()).map((line) => {
+  return [...framesOf(glyphs)].flatMap(([frame, letters]) => {
+    const lines = linesOf(letters, new Map());
+    const numbers = lines.filter((line) => /^\d+$/.test(saidBy(line.letters).trim()));
+    return lines.map((line) => {
       const text = saidBy(line.letters);
       const isLevel = frame.cos === 1;
-      const isOuter = line.y < box.y + outerShare * box.height || line.y > box.y + (1 - outerShare) * box.height;
+      const isAtEdge = line.y < box.y + outerShare * box.height || line.y > box.y + (1 - outerShare) * box.height;
+      const isOuter = !isInColumn(line, numbers) && (isAtEdge || !isLevel);
       const isFixed = line.content.form !== undefined || text.includes('{{') || !isLevel;
-      return { said: { text, y: line.y, isOuter: isOuter || !isLevel, isFixed }, line };
-    }),
-  );
+      return { said: { text, y: line.y, isOuter, isFixed }, line };
+    });
+  });
 }
 
 /** The glyphs of the numbers of a page, each number with a mark of its own. */

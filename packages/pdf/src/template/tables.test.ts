@@ -90,6 +90,22 @@ describe('a table whose grid is drawn', () => {
     expect(rowsOn(pdf, 2)[0]).toBe('Bien Pieza mil');
   });
 
+  itWith(
+    ['pdftotext'],
+    'takes the numbers of a column for no numbers of pages, and those of pages for theirs',
+    async () => {
+      const counted = Array.from({ length: 25 }, (_, at) => ['Bien', 'Pieza', String(at + 1)]);
+      const table = tableAt(700, [['Equipo', '{{dato}}', 'cien'], ...counted], { hasHead: false });
+      const page = typedPages([[[72, 760, 'Contrato de compra'], ...table.texts, [300, 40, '1']]], {
+        extras: [{ drawn: table.drawn }],
+      });
+      const { pdf, sources, problems } = await fill(page, longRow(24));
+      expect([problems, sources]).toEqual([[], [1, 1]]);
+      expect([rowsOn(pdf, 1).at(-1), rowsOn(pdf, 2).at(-1)]).toEqual(['1', '2']);
+      expect(rowsOn(pdf, 2).at(-2)).toBe('Bien Pieza 25');
+    },
+  );
+
   it('refuses a row that is taller than a page by how many lines it is too long', async () => {
     const { problems } = await fill(largePage, longRow(90));
     expect(problems).toMatchObject([{ name: 'dato' }]);
