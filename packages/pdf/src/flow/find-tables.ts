@@ -191,7 +191,8 @@ function tableOf(grid: readonly Stroke[], blocks: readonly Block[], page: Box): 
   const isFrame = spaces.length === 1 && extent.top - extent.bottom > framingShare * page.height;
   if (!isClosed(full, extent) || isFrame || spaces.some(({ top, bottom }) => top - bottom < lowest)) return undefined;
   const drawings = new Set(grid.map(({ block }) => block));
-  const within = blocks.filter((block) => !drawings.has(block) && !block.isTurned && areOver(block, shrunk(extent)));
+  const others = blocks.filter((block) => !drawings.has(block) && !block.isTurned && !isAround(block, extent));
+  const within = others.filter((block) => areOver(block, shrunk(extent)));
   if (!within.every((block) => isIn(block, extent)) || !within.some(({ kind }) => kind === 'text')) return undefined;
   const rows = spaces.map((space) =>
     rowOf(
@@ -204,6 +205,10 @@ function tableOf(grid: readonly Stroke[], blocks: readonly Block[], page: Box): 
   const held = new Set(rows.flatMap(({ cells }) => cells.flat()));
   return held.size < within.length ? undefined : { boundaries: full, rows, within: held };
 }
+
+/** A ground or a frame that more stands in. */
+const isAround = ({ kind, left, right, top, bottom }: Block, inner: Extent): boolean =>
+  kind === 'drawing' && left <= inner.left && right >= inner.right && top >= inner.top && bottom <= inner.bottom;
 
 const spacesBetween = (boundaries: readonly Boundary[], extent: Extent): Extent[] =>
   pairsOf(boundaries).map(([upper, lower]) => ({ ...extent, top: upper.bottom, bottom: lower.top }));
