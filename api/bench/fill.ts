@@ -147,7 +147,7 @@ const addDocuments = (client: PoolClient, { users, documents }: Size, from: numb
 const versions = `insert into document_versions (document_id, version, sha256, file_name, size, pages, positions, uploaded_by, created_at)
   select id, 1, $1, 'contrato.pdf', $2::int, '[{"width":595,"height":842},{"width":595,"height":842}]', '[]', creator_id, created_at from documents`;
 
-const signers = `insert into signers (id, document_id, position, name, email, phone, state, signed_at)
-  select uuidv7(created_at - now()), id, 'firmante_1', client, 'cliente' || floor(random() * 5000) || '@bench.example', '',
+const signers = `insert into signers (id, document_id, position, name, email, phone, signature_type, state, signed_at)
+  select uuidv7(created_at - now()), id, 'firmante_1', client, 'cliente' || floor(random() * 5000) || '@bench.example', '', signature_type,
     case status when 'COMPLETADO' then 'signed' when 'ENVIADO' then 'invited' else 'waiting' end, completed_at
   from documents`;

@@ -145,6 +145,24 @@ describe('a signature of the company', () => {
     expect(await documents()).toBe(1);
   });
 
+  itWith(['openssl'], 'that is sent twice at the same instant makes one document', async () => {
+    const request = await alone();
+    const efirma = signatureBy(sat, 'empresa', await prepared(request));
+    const answers = await Promise.all([create(request, efirma), create(request, efirma)]);
+    expect(answers.map((answer) => answer.json().id)).toEqual([answers[0]?.json().id, answers[0]?.json().id]);
+    expect(await documents()).toBe(1);
+  });
+
+  itWith(['openssl'], 'is approved by nobody once its file was changed on disk', async () => {
+    const made = await createdAlone({ sendWithoutVobo: false });
+    await work();
+    const ana = await visit(made.id, approver.email, 'vobo');
+    const { sha256 } = await ana.see();
+    writeFileSync(storedFiles().find((file) => file.includes(sha256) || file.endsWith(sha256.slice(2)))!, 'other');
+    expect((await ana.approve()).json()).toMatchObject({ code: 500, reason: 'file.changed' });
+    expect((await detail(made.id)).status).toBe('PENDIENTE');
+  });
+
   itWith(['openssl'], 'counts for what was prepared, by who prepared it, and for nothing else', async () => {
     const [request, other] = [await alone(), await alone()];
     const preparation = await prepared(request);

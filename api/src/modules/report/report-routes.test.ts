@@ -140,6 +140,7 @@ async function insert(rows: readonly Row[]): Promise<void> {
         name,
         email: address(name),
         phone: '',
+        signatureType: 'digital',
         representativeName: representative,
         representativeEmail: representative && address(representative),
         state,
