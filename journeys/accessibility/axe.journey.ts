@@ -35,6 +35,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolations(page, path);
     }
 
+    await page.goto('/document/verify');
+    const contract = await printContract(browser, { title: 'Prenda', marks: [1] });
+    const toVerify = { name: 'prenda.pdf', mimeType: 'application/pdf', buffer: contract };
+    await page.locator('input[type=file]').setInputFiles(toVerify);
+    await expect(page.getByText(say('The file carries no electronic signature.'), { exact: true })).toBeVisible();
+    await expectNoViolations(page, 'verify');
+
+    await page.goto('/');
     await signIn(page, platform.admin, say);
     const user = await UserClient.signIn(platform, platform.admin);
     const pdf = await printContract(browser, { title: 'Fianza', marks: [1] });

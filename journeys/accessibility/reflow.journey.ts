@@ -12,6 +12,7 @@ const paths = [
   '/admin/templates',
   '/admin/reports',
   '/admin/profile',
+  '/document/verify',
 ];
 
 journey('no page has to be scrolled sideways, from 320 pixels on', async ({ page, platform }) => {

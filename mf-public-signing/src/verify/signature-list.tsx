@@ -97,7 +97,11 @@ function SignedFile({ name, file, signature }: SignedFileProps) {
           h="auto"
           minH="9"
           py="1.5"
+          minW="0"
+          maxW="full"
+          flexShrink={1}
           whiteSpace="normal"
+          textAlign="start"
           aria-expanded={isShown}
           onClick={() => setShown(!isShown)}
         >

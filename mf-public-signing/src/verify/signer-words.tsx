@@ -39,7 +39,7 @@ function Sat({ authority, sat, serial }: SignerReport & { sat: NonNullable<Signe
   return (
     <>
       <Text>{isProved ? t`RFC ${rfc}` : t`It says RFC ${rfc}, which nobody proves`}</Text>
-      {representative && <Text>{t`Represented by the holder of RFC ${representative}`}</Text>}
+      {isProved && representative && <Text>{t`Represented by the holder of RFC ${representative}`}</Text>}
       {isProved && kind === 'efirma' && <Text>{t`e.firma, certificate ${serial}`}</Text>}
       {kind === 'csd' && (
         <Text color="fg.error">
