@@ -7,8 +7,8 @@ import { sealRoom, sealWithTime } from '../src/signing/seal-with-time.ts';
 import { embedSignature } from '../src/signing/sign-pdf.ts';
 import type { TimestampAuthority } from '../src/signing/timestamp-authority.ts';
 import { runTask } from '../src/worker/run-task.ts';
-import { authorityOf, startAuthorities } from '../test/authorities.ts';
-import { anEvidence } from '../test/sealed.ts';
+import { authorityOf, startAuthorities } from './authorities.ts';
+import { anEvidence } from './sealed.ts';
 
 /**
  * Sealing with a timestamp beside sealing without: all that `sealDocument` does with the file, from its bytes to the level that is
