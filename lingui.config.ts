@@ -10,6 +10,7 @@ const ownCatalogues = [
   'shared/src/i18n/efirma',
   'shared/src/i18n/faults',
   'shared/src/i18n/refusals',
+  'shell/src/test-roots',
   'mf-public-signing/src/efirma',
   'mf-public-signing/src/scan',
   'mf-public-signing/src/verify',

@@ -1,13 +1,14 @@
 import { browserHistory, PageRouter } from '@pacta/shared/router';
 import { goOnFrom, Notices } from '@pacta/shared/ui';
-import { useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { CurrentPage } from './page/current-page.tsx';
 import { NavigationBar } from './page/navigation-bar.tsx';
 import { OfflineNotice } from './page/offline-notice.tsx';
-import { OverrideBanner } from './page/override-banner.tsx';
 import { ShellContext } from './shell-context.ts';
+import { TestRoots } from './test-roots/test-roots.tsx';
 
 const history = browserHistory();
+const OverrideBanner = lazy(() => import('./page/override-banner.tsx')); // testers alone see it
 
 /** The host: one router, the page of the current path, and what may be told above it. */
 export function Shell(context: ShellContext) {
@@ -18,8 +19,13 @@ export function Shell(context: ShellContext) {
     <ShellContext value={context}>
       <PageRouter history={history}>
         <NavigationBar />
+        <TestRoots />
         <CurrentPage />
-        <OverrideBanner />
+        {Object.keys(context.overrides).length > 0 && (
+          <Suspense>
+            <OverrideBanner />
+          </Suspense>
+        )}
         <OfflineNotice />
         <Notices />
       </PageRouter>

@@ -170,6 +170,18 @@ export const Completed: Story = {
   },
 };
 
+export const CompletedByEfirma: Story = {
+  args: {
+    document: aSignerDocument({
+      status: 'COMPLETADO',
+      signatureType: 'efirma',
+      person: signed,
+      signersDone: 2,
+      allowed: ['download'],
+    }),
+  },
+};
+
 export const Declined: Story = {
   args: {
     document: aSignerDocument({

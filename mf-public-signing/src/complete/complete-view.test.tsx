@@ -155,6 +155,11 @@ it('signs by e.firma once the certificate is read and the consent given', async 
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+it('says that a document carries e.firmas, and neither a seal nor that nobody signs it', () => {
+  renderUi(<stories.CompletedByEfirma />);
+  expect(screen.getByText('It carries e.firmas: any later change to the file shows.')).toBeTruthy();
+});
+
 it.each([
   ['to approve', vobo.ToApprove],
   ['to sign', ToSign],

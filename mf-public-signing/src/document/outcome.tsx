@@ -3,7 +3,7 @@ import type { PublicDocument } from '@pacta/contracts';
 import { Alert, Link, Spinner } from '@pacta/shared/ui';
 import { CircleCheck, CircleX, Clock, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Situation } from './situation.ts';
+import { isSkipped, type Situation } from './situation.ts';
 
 interface OutcomeProps {
   document: PublicDocument;
@@ -62,19 +62,10 @@ const outcomes: Partial<Record<Situation, (document: PublicDocument) => Words>> 
     title: <Trans>Thank you, everyone has signed.</Trans>,
     text: <Trans>The finished document is being sealed. It will be here in a moment, and in your e-mail.</Trans>,
   }),
-  completed: ({ isSealed }) => ({
+  completed: (document) => ({
     status: 'success',
     title: <Trans>This document is complete.</Trans>,
-    text: isSealed ? (
-      <>
-        <Trans>It carries an electronic seal: any later change to the file shows.</Trans>{' '}
-        <Link href="/document/verify" display="inline">
-          <Trans>See what it proves</Trans>
-        </Link>
-      </>
-    ) : (
-      <Trans>Nobody has to sign it.</Trans>
-    ),
+    text: <HowComplete document={document} />,
   }),
   rejected_by_reader: ({ person, requestedBy }) => ({
     status: 'error',
@@ -106,6 +97,23 @@ const nothingToDo = (): Words => ({
   title: <Trans>There is nothing for you to do.</Trans>,
   text: <Trans>You can read the document here while others act on it.</Trans>,
 });
+
+function HowComplete({ document }: Pick<OutcomeProps, 'document'>) {
+  const hasEfirmas = document.signatureType === 'efirma' && !isSkipped(document, 'signature');
+  if (!document.isSealed && !hasEfirmas) return <Trans>Nobody has to sign it.</Trans>;
+  return (
+    <>
+      {document.isSealed ? (
+        <Trans>It carries an electronic seal: any later change to the file shows.</Trans>
+      ) : (
+        <Trans>It carries e.firmas: any later change to the file shows.</Trans>
+      )}{' '}
+      <Link href="/document/verify" display="inline">
+        <Trans>See what it proves</Trans>
+      </Link>
+    </>
+  );
+}
 
 const Gathered = ({ signersDone, signersTotal }: Pick<PublicDocument, 'signersDone' | 'signersTotal'>) => (
   <Trans>

@@ -2,26 +2,17 @@ import { Stack } from '@pacta/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Efirma } from './efirma.ts';
 import { EfirmaForm } from './efirma-form.tsx';
-import { LookAndSign } from './look-and-sign.tsx';
+import { LookAndSign, type LookParts } from './look-and-sign.tsx';
 import { type EfirmaActs, type Prepared, type ReadyToSign, useEfirmaSigning } from './use-efirma-signing.ts';
 import { withEfirmaMessages } from './with-efirma-messages.tsx';
 
-export interface EfirmaSigningProps extends EfirmaActs {
+export interface EfirmaSigningProps extends EfirmaActs, LookParts {
   /** The RFC that is asked for; null: anybody's. */
   expectedRfc: string | null;
-  /** What the last button says. */
-  signLabel: ReactNode;
   /** Said before an e.firma is chosen. */
   intro?: ReactNode;
-  /** Shows what is to be signed, before its signature. */
-  show?: (prepared: readonly Prepared[]) => ReactNode;
-  /** The same where it is shown elsewhere on the page; null: nothing is. */
+  /** What is to be signed, where it is shown elsewhere on the page; null: nothing is. */
   onReady?: (prepared: readonly Prepared[] | null) => void;
-  /** Asked before signing, with what is to be agreed to. */
-  consent?: ReactNode;
-  /** Whether the consent was given; asks for it where not. */
-  maySign?: () => boolean;
-  cancel?: ReactNode;
   lend?: () => Efirma;
 }
 

@@ -3,11 +3,23 @@ import { Alert, Box, Button, Failed, Grid, Heading, Stack } from '@pacta/shared/
 import { PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CertificateCard } from './certificate-card.tsx';
-import type { EfirmaSigningProps } from './efirma-signing.tsx';
 import { useRefusalWords } from './refusal-words.ts';
-import type { EfirmaSigning, ReadyToSign } from './use-efirma-signing.ts';
+import type { EfirmaSigning, Prepared, ReadyToSign } from './use-efirma-signing.ts';
 
-export interface LookProps extends Pick<EfirmaSigningProps, 'signLabel' | 'show' | 'consent' | 'maySign' | 'cancel'> {
+/** What a page adds to the look before a signature. */
+export interface LookParts {
+  /** What the last button says. */
+  signLabel: ReactNode;
+  /** Shows what is to be signed, before its signature. */
+  show?: ((prepared: readonly Prepared[]) => ReactNode) | undefined;
+  /** Asked before signing, with what is to be agreed to. */
+  consent?: ReactNode;
+  /** Whether the consent was given; asks for it where not. */
+  maySign?: (() => boolean) | undefined;
+  cancel?: ReactNode;
+}
+
+export interface LookProps extends LookParts {
   signing: Pick<EfirmaSigning, 'isBusy' | 'problem' | 'refusal' | 'restart' | 'sign'>;
   ready: ReadyToSign;
 }

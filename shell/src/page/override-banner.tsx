@@ -4,9 +4,8 @@ import { resetOverrides } from '../remote/override.ts';
 import { useShell } from '../shell-context.ts';
 
 /** Tells a tester that parts of this page come from somewhere else, and undoes it. */
-export function OverrideBanner() {
+export default function OverrideBanner() {
   const overrides = Object.entries(useShell().overrides);
-  if (overrides.length === 0) return null;
   return (
     <Flex
       role="status"
