@@ -111,6 +111,7 @@ describe('the evidence package', () => {
       'README.md',
       'certificates/seal.cer',
       expect.stringMatching(/^consent\/entry-\d+.txt$/), // of the one signer of whom it is known what they read
+      'files/record.pdf',
       'files/sealed.pdf',
       'files/version-1.pdf',
       'head.json',

@@ -11,7 +11,7 @@ operator for the fingerprint, or take the one that you noted before.
 
 | here | what it is |
 |---|---|
-| files/ | each version, the scans of paper, and the sealed file. Certificates, answers about revocation and timestamps of its signatures are in the PDF itself |
+| files/ | each version, the scans of paper, the file that everybody has signed (sealed.pdf), that file as single signatures and timestamps left it (entry-….pdf, by the entry of the trail), and the record of signing. Certificates, answers about revocation and timestamps of its signatures are in the PDF itself |
 | annexes/ | files that were added to the document. The trail does not name them: their hashes in manifest.json are what this installation says |
 | trail.jsonl | what happened: one entry a line, each with the hash of the one before |
 | head.json | the head of the day that signed the trail, and the way from the trail to it (RFC 6962). Missing: no day has ended since the trail began |
@@ -39,7 +39,7 @@ quien la opera, o use la que anotó antes.
 
 | aquí | qué es |
 |---|---|
-| files/ | cada versión, los escaneos de papel y el archivo sellado. Los certificados, las respuestas sobre revocación y los sellos de tiempo de sus firmas están en el PDF mismo |
+| files/ | cada versión, los escaneos de papel, el archivo que todos firmaron (sealed.pdf), ese archivo como lo dejaron las firmas y los sellos de tiempo (entry-….pdf, según el registro de la bitácora) y el registro de firma. Los certificados, las respuestas sobre revocación y los sellos de tiempo de sus firmas están en el PDF mismo |
 | annexes/ | archivos que acompañan al documento. La bitácora no los nombra: sus hashes en manifest.json son lo que dice esta instalación |
 | trail.jsonl | lo que ocurrió: un registro por línea, cada uno con el hash del anterior |
 | head.json | el resumen del día que firmó la bitácora, y el camino de la bitácora hasta él (RFC 6962). Si falta: no ha terminado ningún día desde que empezó |

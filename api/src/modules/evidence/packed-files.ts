@@ -12,7 +12,7 @@ import { readSentScans } from '../scan/scan-storage.ts';
 /** A file of a package, with its bytes, or with those of the file store. */
 export interface PackedFile {
   readonly path: string;
-  readonly kind: 'version' | 'scan' | 'sealed' | 'annex' | 'consent' | 'certificate';
+  readonly kind: 'version' | 'scan' | 'sealed' | 'signed' | 'record' | 'annex' | 'consent' | 'certificate';
   readonly sha256: Sha256 | string;
   readonly bytes: Uint8Array | null;
 }
@@ -24,17 +24,37 @@ export async function packedFiles(
   entries: readonly LoggedEntry[],
   key: Pick<SigningKey, 'certificate' | 'chain'>,
 ): Promise<PackedFile[]> {
-  const { id, sealedSha256 } = document;
+  const { id } = document;
   const versions = await readVersions(database, id);
-  return [
+  const finished = finishedSha256(document);
+  const files = [
     ...versions.map(({ version, sha256 }) => stored(`files/version-${version}.pdf`, 'version', sha256)),
     ...(await scans(database, document)),
-    ...(sealedSha256 ? [stored('files/sealed.pdf', 'sealed', sealedSha256)] : []),
+    ...(finished ? [stored('files/sealed.pdf', 'sealed', finished)] : []),
+  ];
+  return [
+    ...files,
+    ...madeOnTheWay(files, entries),
     ...(await annexes(database, id)),
     ...entries.flatMap(consentOf),
     made('certificates/seal.cer', 'certificate', key.certificate),
     ...key.chain.map((each, index) => made(`certificates/chain-${index + 1}.cer`, 'certificate', each)),
   ];
+}
+
+/** The file that everybody has signed: sealed, or with e.firmas alone. */
+const finishedSha256 = ({ status, sealedSha256, preparedSha256 }: Document): Sha256 | null =>
+  sealedSha256 ?? (status === 'COMPLETADO' ? preparedSha256 : null);
+
+/** What else the trail names: files as single e.firmas and seals left them, and the record of signing. */
+function madeOnTheWay(files: readonly PackedFile[], entries: readonly LoggedEntry[]): PackedFile[] {
+  const known = new Set<string>(files.map(({ sha256 }) => sha256));
+  const named = entries.filter(({ type, sha256 }) => type !== 'DOWNLOADED' && !known.has(sha256));
+  return [...new Map(named.map((entry) => [entry.sha256, entry])).values()].map(({ type, sequence, sha256 }) =>
+    type === 'RECORD_MADE'
+      ? stored('files/record.pdf', 'record', sha256)
+      : stored(`files/entry-${sequence}.pdf`, 'signed', sha256),
+  );
 }
 
 const stored = (path: string, kind: PackedFile['kind'], sha256: Sha256): PackedFile => ({

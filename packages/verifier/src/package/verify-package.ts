@@ -125,7 +125,7 @@ const missingFiles = ({ names }: Folder, { files }: Manifest): string[] =>
 const changedFile = ({ file, sha256 }: Content): string[] =>
   sha256 === file.sha256 ? [] : [`${file.path}: was changed or swapped: its SHA-256 is ${sha256}.`];
 
-const inTrail: readonly PackedFile['kind'][] = ['version', 'scan', 'sealed', 'consent'];
+const inTrail: readonly PackedFile['kind'][] = ['version', 'scan', 'sealed', 'signed', 'record', 'consent'];
 
 /** Whoever swaps a file can write its hash into the manifest, but not into the trail. */
 function unnamedFile({ file, sha256 }: Content, entries: readonly TrailLine[]): string[] {
