@@ -11,6 +11,7 @@ import {
   type UploadedPdf,
   uploadPdf,
 } from '@pacta/contracts';
+import { type EfirmaConsent, efirmaConsentVersion } from '@pacta/contracts/efirma';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import type { z } from 'zod';
 import type { UserActor } from '../src/actor.ts';
@@ -134,7 +135,7 @@ export async function holding(documentId: string, token: string) {
     sign: (shown = sha256, consent: SigningConsent = consentVersion) =>
       press('/sign', { sha256: shown, consent, mark: aSignatureImage() }),
     prepareEfirma: (certificate: string) => press('/efirma/prepare', { certificate }),
-    signByEfirma: (efirma: object, consent: SigningConsent = consentVersion) =>
+    signByEfirma: (efirma: object, consent: EfirmaConsent = efirmaConsentVersion) =>
       press('/efirma/sign', { ...efirma, consent }),
     at: (address: string) => theWorld().inject({ url: `/v1${address}`, headers }),
     signWith: (png: string) => press('/sign', { sha256, consent: consentVersion, mark: { kind: 'drawn', png } }),

@@ -390,7 +390,7 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   }),
   signByEfirma: async (world) => ({
     ...(await ofDocument(world)),
-    body: { ...anEfirma(), consent: contracts.consentVersion },
+    body: { ...anEfirma(), consent: contracts.efirmaConsentVersion },
   }),
   uploadScan: async (world) => ({ ...(await ofDocument(world)), form: pdfForm() }),
   downloadPrintedCopy: ofDocument,

@@ -6,6 +6,7 @@ import { consentWording } from './consent-words.ts';
 import type {
   AnnexEvidence,
   ApproverEvidence,
+  CompanyEfirma,
   CompletedEvidence,
   ConsentEvidence,
   CorrectionEvidence,
@@ -32,7 +33,7 @@ export function addCertificatePage(pdf: PDF, evidence: Evidence): Map<string, Fr
 
 /** The record of a completed document, a PDF of its own, on pages as large as the document's. */
 export async function makeRecord(evidence: CompletedEvidence, pages: readonly PageSize[]): Promise<Uint8Array> {
-  const { language, identifier, name, sealed } = evidence;
+  const { language, identifier, name, sealed, companyEfirma } = evidence;
   const { recordTitle: title, recordIntro: intro, verifySealed: verify, ...words } = certificateWords[language];
   const pdf = PDF.create();
   pdf.setTitle(`${title} · ${identifier} · ${name}`);
@@ -42,7 +43,7 @@ export async function makeRecord(evidence: CompletedEvidence, pages: readonly Pa
     [words.completedAt, moment(sealed.at, language)],
     [words.sealedHash, sealed.sha256],
   ];
-  describe(page, evidence, { title, intro, verify, facts: [...facts(evidence, pages), ...completed] });
+  describe(page, evidence, { title, intro, verify, facts: [...facts(evidence, pages), ...completed], companyEfirma });
   return pdf.save();
 }
 
@@ -54,6 +55,7 @@ interface Told {
   readonly intro: string;
   readonly verify: string;
   readonly facts: readonly Row[];
+  readonly companyEfirma?: CompanyEfirma | null;
 }
 
 function describe(page: FlowingPage, evidence: Evidence, told: Told): Map<string, Frame> {
@@ -63,6 +65,8 @@ function describe(page: FlowingPage, evidence: Evidence, told: Told): Map<string
   page.block(...told.facts.flatMap(([label, value]) => (value ? row(page, label, value) : [])));
   const { approver, signers, efirmas = [], annexes, corrections, log } = evidence;
   section(page, words, words.approval, approver ? [approver] : [], (each) => describeApprover(page, each, evidence));
+  const company = told.companyEfirma ? [told.companyEfirma] : [];
+  section(page, words, words.companySignature, company, (each) => describeCompanyEfirma(page, each, evidence));
   section(page, words, words.signers, signers, (each) => describeSigner(page, each, evidence));
   section(page, words, words.efirmas, efirmas, (each) => describeEfirma(page, each, evidence, places));
   section(page, words, words.annexes, annexes, (each) => describeAnnex(page, each, words));
@@ -186,7 +190,8 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, { language }:
       [
         [words.representedBy, signer.representative],
         [words.email, signer.email],
-        [words.way, signer.mark ? words.marks[signer.mark] : words.onPaper],
+        [words.way, wayOf(signer, words)],
+        [words.certificate, signer.efirma ? words.certificateOf(signer.efirma) : null],
         ...actOf(signer, language),
         [words.ipAddress, signer.ip],
       ],
@@ -197,6 +202,25 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, { language }:
     ...page.columns(shown, who),
     ...(consent ? page.text(consentIn(signer, consent, language), { size: 7.5, color: 'muted' }) : []),
     ...page.space(10),
+  );
+}
+
+function wayOf({ mark, efirma }: SignerEvidence, words: Words): string {
+  if (efirma) return words.byEfirma;
+  return mark ? words.marks[mark] : words.onPaper;
+}
+
+function describeCompanyEfirma(page: FlowingPage, efirma: CompanyEfirma, { language }: Evidence): void {
+  const words = certificateWords[language];
+  page.block(
+    ...page.text(efirma.by, { size: 10, weight: 'bold', after: 2 }),
+    ...rows(page, [
+      [words.way, words.byEfirma],
+      [words.certificate, words.certificateOf(efirma)],
+      [words.signedAt, moment(efirma.at, language)],
+      [words.ipAddress, efirma.ip],
+    ]),
+    ...page.space(6),
   );
 }
 

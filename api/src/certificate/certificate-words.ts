@@ -12,6 +12,14 @@ export interface Words {
   readonly efirmaIntro: string;
   readonly efirmaAndSealIntro: string;
   readonly efirmas: string;
+  readonly companySignature: string;
+  readonly byEfirma: string;
+  readonly certificateOf: (efirma: {
+    readonly name: string;
+    readonly rfc: string;
+    readonly certificate: string;
+  }) => string;
+  readonly certificate: string;
   readonly forCompany: string;
   readonly anyRfc: string;
   readonly signsOnPage: (page: number) => string;
@@ -71,6 +79,10 @@ const en: Words = {
   efirmaAndSealIntro:
     'This page was added before the document was signed by e.firma, and tells what was known then. Each e.firma, and the electronic seal after the last, covers every page: any later change shows.',
   efirmas: 'Signatures by e.firma that follow',
+  companySignature: 'Signature of the company',
+  byEfirma: 'e.firma',
+  certificateOf: ({ name, rfc, certificate }) => `${name} · RFC ${rfc} · no. ${certificate}`,
+  certificate: 'Certificate',
   forCompany: 'for the company',
   anyRfc: 'RFC: that of the e.firma they sign with',
   signsOnPage: (page) => `Signs on page ${page}`,
@@ -161,6 +173,10 @@ const es: Words = {
   efirmaAndSealIntro:
     'Esta página se agregó antes de que el documento se firmara con e.firma y dice lo que se sabía entonces. Cada e.firma, y el sello electrónico posterior a la última, abarca todas las páginas: cualquier cambio posterior se nota.',
   efirmas: 'Firmas con e.firma que siguen',
+  companySignature: 'Firma de la empresa',
+  byEfirma: 'e.firma',
+  certificateOf: ({ name, rfc, certificate }) => `${name} · RFC ${rfc} · núm. ${certificate}`,
+  certificate: 'Certificado',
   forCompany: 'por la empresa',
   anyRfc: 'RFC: el de la e.firma con que firme',
   signsOnPage: (page) => `Firma en la página ${page}`,

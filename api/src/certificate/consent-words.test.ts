@@ -8,11 +8,12 @@ import {
   representativePaperConsentVersion,
   SigningConsent,
 } from '@pacta/contracts';
+import { EfirmaConsent, efirmaConsentVersion, representativeEfirmaConsentVersion } from '@pacta/contracts/efirma';
 import { consentWording } from './consent-words.ts';
 
-/** Words of what is signed on paper have a catalogue of their own. */
+/** Words of what is signed on paper, and by e.firma, have catalogues of their own. */
 const catalogue = (language: Language) =>
-  ['locales', 'scan/locales']
+  ['locales', 'scan/locales', 'efirma/locales']
     .map((folder) => new URL(`../../../mf-public-signing/src/${folder}/${language}.po`, import.meta.url))
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
@@ -23,6 +24,8 @@ it.each(Language.options)('tells a consent in the words that the signing pages s
     representativeConsentVersion,
     paperConsentVersion,
     representativePaperConsentVersion,
+    efirmaConsentVersion,
+    representativeEfirmaConsentVersion,
   ];
   for (const version of versions) {
     expect(catalogue(language)).toContain(`msgstr "${consentWording(version, language, '{onBehalfOf}')}"`);
@@ -30,7 +33,7 @@ it.each(Language.options)('tells a consent in the words that the signing pages s
 });
 
 it('keeps the words of each consent that remotes of earlier days show', () => {
-  for (const version of [...SigningConsent.options, ...PaperConsent.options]) {
+  for (const version of [...SigningConsent.options, ...PaperConsent.options, ...EfirmaConsent.options]) {
     for (const language of Language.options) expect(consentWording(version, language, 'Casa Clara')).toMatch(/\w{4,}/);
   }
   expect(consentWording('2026-11-representative', 'es', 'Casa Clara')).toContain('obliga a Casa Clara');
@@ -39,7 +42,7 @@ it('keeps the words of each consent that remotes of earlier days show', () => {
 
 it('tells all that is kept and printed of whoever agrees', () => {
   const kept = { en: /e-mail address.*time.*IP address.*browser/, es: /correo.*hora.*IP.*navegador/ };
-  for (const version of [consentVersion, representativeConsentVersion, paperConsentVersion]) {
+  for (const version of [consentVersion, representativeConsentVersion, paperConsentVersion, efirmaConsentVersion]) {
     for (const language of Language.options) expect(consentWording(version, language, '')).toMatch(kept[language]);
   }
 });

@@ -51,6 +51,7 @@ export interface Evidence {
 /** What the record of a completed document tells besides: of the file that everybody got. */
 export interface CompletedEvidence extends Evidence {
   readonly sealed: { readonly sha256: string; readonly size: number; readonly at: Date };
+  readonly companyEfirma: CompanyEfirma | null; // null: the company has not signed
 }
 
 /** A file beside the document. */
@@ -58,6 +59,20 @@ export interface AnnexEvidence {
   readonly fileName: string;
   readonly size: number; // in bytes
   readonly sha256: string;
+}
+
+/** An e.firma in the file: whose certificate it was. */
+export interface MadeEfirma {
+  readonly name: string;
+  readonly rfc: string;
+  readonly certificate: string; // its number
+}
+
+/** The e.firma of the company, by one of its users. */
+export interface CompanyEfirma extends MadeEfirma {
+  readonly by: string;
+  readonly at: Date;
+  readonly ip: string | null;
 }
 
 /** Who is to sign by e.firma, as far as that is known when the page is made. */
@@ -84,8 +99,9 @@ export interface SignerEvidence extends ActorEvidence {
   readonly position: SignerPosition;
   readonly representative: string | null;
   readonly signedAt: Date;
-  readonly mark: MarkKind | null; // null: on paper
+  readonly mark: MarkKind | null; // null: on paper, or by e.firma
   readonly picture: Uint8Array | null; // of the mark: a PNG
+  readonly efirma?: MadeEfirma | undefined; // absent: not by e.firma
   readonly scan?: ScanEvidence | undefined; // absent: none, or the trail is older than its entries of scans
   readonly consent: ConsentEvidence | null; // null: none is kept
 }

@@ -148,7 +148,7 @@ it('signs by e.firma once the certificate is read and the consent given', async 
   const sign = await screen.findByRole('button', { name: 'Sign document' });
   expect(onShow).toHaveBeenLastCalledWith(expect.any(Blob)); // what is signed is what is shown
   await userEvent.click(sign);
-  expect(screen.getByText('Agree to sign electronically before you sign.')).toBeTruthy();
+  expect(screen.getByText('Agree to sign with your e.firma before you sign.')).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(sign);

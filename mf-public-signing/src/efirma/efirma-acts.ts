@@ -1,5 +1,11 @@
-import { consentVersion, type PublicDocument, representativeConsentVersion } from '@pacta/contracts';
-import { downloadPublicPreparation, preparePublicSignature, signByEfirma } from '@pacta/contracts/efirma';
+import type { PublicDocument } from '@pacta/contracts';
+import {
+  downloadPublicPreparation,
+  efirmaConsentVersion,
+  preparePublicSignature,
+  representativeEfirmaConsentVersion,
+  signByEfirma,
+} from '@pacta/contracts/efirma';
 import type { EfirmaActs } from '@pacta/shared/efirma';
 import { call, readFile } from '@pacta/shared/http';
 import { languageStore } from '@pacta/shared/i18n';
@@ -18,7 +24,7 @@ export const actsFor = ({ person }: Pick<PublicDocument, 'person'>): EfirmaActs 
     ),
   send: ([signature]) =>
     act((documentId, linkToken) => {
-      const consent = person.onBehalfOf ? representativeConsentVersion : consentVersion;
+      const consent = person.onBehalfOf ? representativeEfirmaConsentVersion : efirmaConsentVersion;
       const { language } = languageStore.getState();
       if (!signature) throw new Error('There is no signature to send.');
       return call(signByEfirma, { params: { documentId }, body: { ...signature, consent, language } }, { linkToken });

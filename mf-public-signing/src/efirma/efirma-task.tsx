@@ -4,8 +4,8 @@ import { EfirmaSigning, type EfirmaSigningProps } from '@pacta/shared/efirma';
 import { Box, Button, Card, Heading, Stack, Text } from '@pacta/shared/ui';
 import { Checkbox } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
-import { Consent } from '../complete/consent.tsx';
 import { actsFor } from './efirma-acts.ts';
+import { EfirmaConsent } from './efirma-consent.tsx';
 import { withEfirmaWords } from './with-efirma-words.tsx';
 
 export interface EfirmaTaskProps {
@@ -87,10 +87,10 @@ function Agreement({ hasAgreed, isMissing, onBehalfOf, onAgree }: AgreementProps
   return (
     <Stack gap="2" borderTopWidth="1px" pt="4">
       <Checkbox checked={hasAgreed} aria-invalid={isMissing} onChange={({ target }) => onAgree(target.checked)}>
-        <Consent onBehalfOf={onBehalfOf} />
+        <EfirmaConsent onBehalfOf={onBehalfOf} />
       </Checkbox>
       <Box role="alert" textStyle="sm" fontWeight="medium" color="fg.error">
-        {isMissing && t`Agree to sign electronically before you sign.`}
+        {isMissing && t`Agree to sign with your e.firma before you sign.`}
       </Box>
     </Stack>
   );

@@ -28,5 +28,4 @@ export const PaperConsent = z.enum([
 export type PaperConsent = z.infer<typeof PaperConsent>;
 
 /** Whether somebody agrees for a legal entity. */
-export const isOfRepresentative = (consent: SigningConsent | PaperConsent): boolean =>
-  consent.endsWith('-representative');
+export const isOfRepresentative = (consent: string): boolean => consent.endsWith('-representative');

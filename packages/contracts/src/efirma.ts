@@ -12,7 +12,6 @@ import {
   PublicDocument,
   Sha256,
   SignaturePosition,
-  SigningConsent,
   Timestamp,
   UploadId,
 } from '@pacta/contracts';
@@ -133,6 +132,12 @@ export const downloadPublicPreparation = {
   file: true,
 } as const satisfies FileEndpoint;
 
+/** The wordings of the consent to sign by e.firma, as in consent.ts: the first two are those that are shown now. */
+export const efirmaConsentVersion = '2026-11-23-efirma';
+export const representativeEfirmaConsentVersion = '2026-11-23-efirma-representative';
+export const EfirmaConsent = z.enum([efirmaConsentVersion, representativeEfirmaConsentVersion]);
+export type EfirmaConsent = z.infer<typeof EfirmaConsent>;
+
 export const signByEfirma = {
   method: 'POST',
   path: '/public/documents/:documentId/efirma/sign',
@@ -141,7 +146,7 @@ export const signByEfirma = {
     'The signer’s signature over what was prepared. 409 `efirma.file_moved_on`: another came first, prepare anew',
   params,
   body: EfirmaSignature.extend({
-    consent: SigningConsent,
+    consent: EfirmaConsent,
     language: Language.optional(), // in which the consent was read
   }),
   response: PublicDocument,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createDocument, type DocumentDetail, type NewSigner } from '@pacta/contracts';
 import type { Preparation } from '@pacta/contracts/efirma';
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
-import { checkStructure, itWith } from '@pacta/pdf/testing/tools.ts';
+import { checkStructure, itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
 import { aSat } from '@pacta/signatures/testing/sat.ts';
 import { appFor, context, sentMail, storedFiles } from '../../../test/app.ts';
@@ -110,6 +110,10 @@ describe('others who sign by e.firma too', () => {
         fileName: 'contrato (firmado).pdf',
         sha256: done.log.at(-1)?.sha256,
       });
+      const record = textOf((await get(`/documents/${made.id}/file?part=record`)).rawPayload).replaceAll(/\s+/g, ' ');
+      expect(record).toContain('Firma de la empresa');
+      expect(record).toContain(`${person} · RFC ${jose.rfc} · núm.`);
+      expect(record).not.toContain('Firmado en papel');
     },
   );
 

@@ -1,4 +1,5 @@
-import type { DocumentId, EfirmaSignature, Language, SigningConsent } from '@pacta/contracts';
+import type { DocumentId, EfirmaSignature, Language } from '@pacta/contracts';
+import type { EfirmaConsent } from '@pacta/contracts/efirma';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -30,7 +31,7 @@ export async function prepareEfirma(
 
 interface Signing extends EfirmaSignature {
   readonly documentId: DocumentId;
-  readonly consent: SigningConsent;
+  readonly consent: EfirmaConsent;
   readonly language?: Language | undefined;
 }
 

@@ -2,10 +2,12 @@ import { SignerPosition } from '@pacta/contracts';
 import type { SignatureImage } from '@pacta/pdf/stamp';
 import type {
   ApproverEvidence,
+  CompanyEfirma,
   CompletedEvidence,
   CorrectionEvidence,
   Evidence,
   LoggedEvent,
+  MadeEfirma,
   ScanEvidence,
 } from '../../certificate/evidence.ts';
 import type { Annex } from '../document/annex-storage.ts';
@@ -26,7 +28,12 @@ export function completedEvidenceOf(
   const { sealedSha256, sealedSize, preparedSha256, preparedSize, completedAt: at } = dossier.document;
   const [sha256, size] = [sealedSha256 ?? preparedSha256, sealedSize ?? preparedSize];
   if (sha256 === null || size === null || at === null) throw new Error('Only a completed document has a record.');
-  return { ...evidenceOf(dossier, owner, log, beside), sealed: { sha256, size, at }, log: log.map(eventEvidence) };
+  return {
+    ...evidenceOf(dossier, owner, log, beside),
+    sealed: { sha256, size, at },
+    companyEfirma: companyEfirma(log, dossier.document.version),
+    log: log.map(eventEvidence),
+  };
 }
 
 export interface Beside {
@@ -106,10 +113,22 @@ function signerEvidence(
       signedAt,
       mark: signatureImageKind,
       picture: pictures.find((each) => each.position === position)?.png ?? null,
+      efirma: efirmaIn(act),
       scan: sent && scanEvidence(sent, log),
       consent: consentVersion === null ? null : { version: consentVersion, language: consentLanguage },
     },
   ];
+}
+
+function efirmaIn(entry: LoggedEntry | undefined): MadeEfirma | undefined {
+  const { efirma: name, rfc, certificate } = entry?.details ?? {};
+  return name ? { name: String(name), rfc: String(rfc), certificate: String(certificate) } : undefined;
+}
+
+function companyEfirma(log: readonly LoggedEntry[], version: number): CompanyEfirma | null {
+  const act = log.findLast((entry) => entry.type === 'SIGNED' && !entry.position && entry.version === version);
+  const efirma = efirmaIn(act);
+  return act && efirma ? { ...efirma, by: act.actorName, at: act.at, ip: act.ip } : null;
 }
 
 /** The scan that counts is the last one. */

@@ -13,6 +13,7 @@ import {
   type SignerState,
   type SigningConsent,
 } from '@pacta/contracts';
+import { type EfirmaConsent, efirmaConsentVersion } from '@pacta/contracts/efirma';
 import { invalidField } from '../../problem.ts';
 
 /** How a signature image was made. */
@@ -61,10 +62,10 @@ export const personOf = ({ name, email, representativeName, representativeEmail 
 export type Consent = Pick<Signer, 'consentVersion' | 'consentLanguage'>;
 
 /** The wordings of those who sign for themselves. Remotes that show them have others for representatives, too. */
-const forOneself: readonly string[] = [consentVersion, paperConsentVersion];
+const forOneself: readonly string[] = [consentVersion, paperConsentVersion, efirmaConsentVersion];
 
 /** Nobody agrees for a legal entity that they do not represent, or for themselves where they represent one. */
-export function assertOwnConsent(signer: Signer, consent: SigningConsent | PaperConsent): void {
+export function assertOwnConsent(signer: Signer, consent: SigningConsent | PaperConsent | EfirmaConsent): void {
   const represents = personOf(signer).onBehalfOf !== undefined;
   if (!represents && isOfRepresentative(consent)) throw invalidField('consent', 'The signer represents nobody.');
   if (represents && forOneself.includes(consent))
