@@ -1,3 +1,4 @@
+import threadAddress from './key-thread.ts?script';
+
 /** Starts the thread that reads and signs with an e.firma. */
-export const startThread = (): Worker =>
-  new Worker(/* webpackChunkName: "efirma-thread" */ new URL('./key-thread.ts', import.meta.url));
+export const startThread = (): Worker => new Worker(threadAddress);

@@ -1,5 +1,0 @@
-/** The address of a script of its own: packages/tooling/webpack/script-loader.mjs. */
-declare module '*?script' {
-  const address: string;
-  export default address;
-}
