@@ -18,8 +18,8 @@ journey('the page that a client signs on stays within its budget of bytes', asyn
   const { requests, scripts, bytes } = await fetchedCode(page);
   console.log(`signing: ${requests} requests, ${(bytes / 1000).toFixed(1)} kB gzip of JS, CSS and worker`);
   expect(scripts.some((url) => url.includes('pdf.worker'))).toBe(true);
-  expect(scripts.filter((url) => url.includes('efirma'))).toEqual([]); // who does not sign so pays nothing for it
-  expect(bytes).toBeLessThanOrEqual(672_000);
+  expect(scripts.filter((url) => /efirma|key-thread/.test(url))).toEqual([]); // who does not sign so pays nothing for it
+  expect(bytes).toBeLessThanOrEqual(674_000); // 680 is the goal; the ways of signing and the record took half a kilobyte of the contract
 
   const code = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
   expect(code.filter((text) => text.includes('/evidence/files/'))).toEqual([]); // the verify page's, and nobody else's
