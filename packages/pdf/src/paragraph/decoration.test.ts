@@ -22,6 +22,10 @@ describe('decorationsOf', () => {
     expect(decorated([60, 698, 300, 1])).toEqual([]);
   });
 
+  it('takes no rule that a table hangs on', () => {
+    expect(decorated([100, 696, 75, 0.4], [100, 680, 0.4, 16], [174.6, 680, 0.4, 16])).toEqual([]);
+  });
+
   it('takes a blank with its word', () => {
     expect(decorated([120, 698, 55, 1])).toEqual([[' el notario', -2, 1]]);
   });

@@ -1,3 +1,4 @@
+import type { Box } from '../content/geometry.ts';
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
@@ -25,9 +26,15 @@ const [lowest, highest] = [-0.45, 0.5];
 const besideLetters = 0.3;
 
 /** Rules that begin and end with letters belong to them; those of tables and forms do not. */
-export function decorationsOf(lines: readonly LineBox[], rules: readonly Rule[]): Map<Rule, Decoration> {
+export function decorationsOf(
+  lines: readonly LineBox[],
+  rules: readonly Rule[],
+  walls: readonly Box[],
+): Map<Rule, Decoration> {
   const found = new Map<Rule, Decoration>();
-  const alone = rules.filter(({ shape }) => shape.kind !== 'image' && shape.isAlone);
+  const alone = rules.filter(
+    (rule) => rule.shape.kind !== 'image' && rule.shape.isAlone && !walls.some((wall) => isCornered(rule, wall)),
+  );
   for (const pieces of brokenRulesOf(alone, lines)) {
     const rule = enclosed(pieces);
     const line = lines.find((each) => isAt(each, rule));
@@ -36,6 +43,15 @@ export function decorationsOf(lines: readonly LineBox[], rules: readonly Rule[])
   }
   return found;
 }
+
+/** Points by which the wall of a table may miss the end of its rule. A guess. */
+const corner = 1;
+
+/** Whether a wall stands or hangs at an end of a rule. */
+const isCornered = ({ x, y, width }: Rule, wall: Box): boolean =>
+  [x, x + width].some((end) => end > wall.x - corner && end < wall.x + wall.width + corner) &&
+  y > wall.y - corner &&
+  y < wall.y + wall.height + corner;
 
 /** Points: what is no longer, and no further from the next, is a dot of a dotted rule. Guesses: thrice what Chromium prints. */
 const dot = { longest: 3, apart: 3 };

@@ -40,7 +40,7 @@ export function surroundingsOf(
   const placed = graphicsInFrame(graphics, frame);
   const page = boxInFrame(frame, box);
   const { lines, uprightRules, grounds } = linesAround(placed, outlinesOf(graphics, frame), letters, placeholders);
-  const decorations = new Map([...decorationsOf(lines, placed.levelRules), ...grounds]);
+  const decorations = new Map([...decorationsOf(lines, placed.levelRules, uprightRules), ...grounds]);
   const levelRules = placed.levelRules.filter(
     (rule) => !decorations.has(rule) && !isOfOutline(rule, [...grounds.keys()]),
   );

@@ -6,7 +6,11 @@ const em = 10;
 const baseline = 100;
 /** The mark's letters, five points wide, with room for a stroke between the first two. */
 const letters = [0, 8, 13].map((x) => ({ x, right: x + 5, y: baseline, em }));
-const match = { expected: { marks: [{ letters }] } } as unknown as Match;
+const match = {
+  block: { lines: [{ letters }] },
+  expected: { marks: [{ letters }] },
+  found: { letters: [] },
+} as unknown as Match;
 
 /** A page whose only rule lies right under the baseline. */
 const ruled = (left: number, right: number) =>
