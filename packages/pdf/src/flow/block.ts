@@ -76,6 +76,13 @@ export const partsOf = (block: Block): Block[] =>
       ]
     : [block];
 
+/** Where in the page's content it is drawn: what is drawn later begins further on. */
+export function startsOf({ parts, paragraph }: Pick<Block, 'parts' | 'paragraph'>): number[] {
+  const letters = paragraph?.lines.flatMap((line) => line.letters.map(({ glyph }) => glyph.run.start)) ?? [];
+  const drawn = parts.map((part) => (part.kind === 'drawing' ? part.operators.start : part.show.start));
+  return [...new Set([...letters, ...drawn])];
+}
+
 /** What draws a block. */
 export type Part =
   | { readonly kind: 'show'; readonly show: TextRun; readonly text: string } // all that it shows, as a TJ

@@ -1,5 +1,5 @@
 import { type NonEmpty, pairsOf } from '../content/lists.ts';
-import type { Block, Table } from './block.ts';
+import { type Block, startsOf, type Table } from './block.ts';
 import { blocksIn, type LayoutNode, type TableNode } from './layout-tree.ts';
 import type { PageFlow } from './page-flow.ts';
 import { movedClips, type Sheet } from './sheet.ts';
@@ -31,7 +31,7 @@ export function flowOn(flow: PageFlow, growths: ReadonlyMap<Block, number>): Non
   if (!own || !isUpright || obstacles.length > 0 || root.kind === 'leaf' || isInColumns(root)) return undefined;
 
   const nodes = root.kind === 'stack' ? root.nodes : [root];
-  if (nodes.some(isInColumns)) return undefined;
+  if (nodes.some(isInColumns) || goesOnAside(nodes)) return undefined;
   const solved = solveDrops(root, Number.POSITIVE_INFINITY, (block) => growths.get(block) ?? 0, 'none');
   if (!solved) return undefined;
   const all = { ...solved, growths: new Map([...growths, ...solved.growths]) };
@@ -85,10 +85,29 @@ const narrowestColumn = 10;
 
 /** Columns of running text: what follows the end of one goes on in the other. */
 const isInColumns = (node: LayoutNode): boolean =>
-  node.kind === 'columns' &&
-  node.nodes.filter((column) =>
-    blocksIn(column).some(({ lines, left, right, size }) => lines > 1 && right - left > narrowestColumn * size),
-  ).length > 1;
+  node.kind === 'columns' && node.nodes.filter((column) => blocksIn(column).some(isWide)).length > 1;
+
+const isWide = ({ lines, left, right, size }: Block): boolean => lines > 1 && right - left > narrowestColumn * size;
+
+/** Lines that make a column which goes on beside itself: the cells of parties who sign beside each other have fewer. A guess. */
+const leastOfColumn = 6;
+
+/**
+ * Whether a column of text goes on beside itself: what stands higher and further right is drawn after what ends it, and is
+ * read after it, be it only the lines to sign on.
+ */
+function goesOnAside(nodes: readonly LayoutNode[]): boolean {
+  const blocks = nodes.flatMap((node) => (node.kind === 'table' ? [] : blocksIn(node)));
+  const texts = blocks.filter(({ kind }) => kind === 'text').map((block) => ({ block, starts: startsOf(block) }));
+  return texts.some(({ block: aside, starts: begins }) => {
+    const before = texts.flatMap(({ block, starts }) =>
+      block.right <= aside.left && Math.max(...starts) < Math.min(...begins) ? [block] : [],
+    );
+    const column = before.filter(({ left, right, size }) => right - left > narrowestColumn * size);
+    const lines = column.reduce((sum, block) => sum + block.lines, 0);
+    return lines >= leastOfColumn && column.some(({ top }) => top <= aside.bottom);
+  });
+}
 
 /** What stands together, from the top to the bottom. A table may go on between its rows. */
 function boundStretches(nodes: readonly LayoutNode[], solved: Solved): readonly Stretch[] {

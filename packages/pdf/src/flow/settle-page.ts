@@ -5,7 +5,7 @@ import type { Paragraph } from '../paragraph/paragraph.ts';
 import { type BrokenParagraph, breakFreely, type ComposedParagraph } from '../typeset/break-paragraph.ts';
 import type { Shift } from '../typeset/change.ts';
 import { leastBeforeFlow, tighteningCount, tightenings } from '../typeset/tightening.ts';
-import { areOver, type Block, extentOf } from './block.ts';
+import { areOver, type Block, extentOf, startsOf } from './block.ts';
 import { flowOn } from './flow-on.ts';
 import { blocksIn } from './layout-tree.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -209,10 +209,4 @@ export function placesOf({ all }: PageFlow, { sheets }: SettledPage): { start: n
     );
     return startsOf(block).map((start) => ({ start, sheet }));
   });
-}
-
-function startsOf({ parts, paragraph }: Block): number[] {
-  const letters = paragraph?.lines.flatMap((line) => line.letters.map(({ glyph }) => glyph.run.start)) ?? [];
-  const drawn = parts.map((part) => (part.kind === 'drawing' ? part.operators.start : part.show.start));
-  return [...new Set([...letters, ...drawn])];
 }

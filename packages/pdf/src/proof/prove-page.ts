@@ -5,6 +5,7 @@ import { checkGrounds } from './check-grounds.ts';
 import { checkLines } from './check-lines.ts';
 import { checkOverlaps, checkPaint } from './check-paint.ts';
 import { checkPlaces } from './check-places.ts';
+import { checkReading } from './check-reading.ts';
 import { checkShapes } from './check-shapes.ts';
 import { checkStrokes } from './check-strokes.ts';
 import { checkTables } from './check-tables.ts';
@@ -78,6 +79,7 @@ function provePart(
     ...findings,
     ...unmeantIn(rest),
     ...checkPlaces(matches),
+    ...checkReading(matches, pageAt),
     ...checkLines(matches),
     ...checkCells(matches, filled),
     ...checkTables(matches, { template: page, filled: filledPage, turned, filledTurned: filled, pageAt }),

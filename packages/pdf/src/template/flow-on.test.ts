@@ -152,6 +152,21 @@ describe('a page that gets too long', () => {
     expect((await fill(pdf, longValue(60))).sources).toEqual([1]);
   });
 
+  it('stays one page where only the lines to sign on stand beside a column that goes on there', async () => {
+    const column = names.flatMap((name, at): TypedText[] => [
+      [72, 670 - 56 * at, `${name} dice que todo lo que en`],
+      [72, 658 - 56 * at, 'este lado se lee vale por si.'],
+    ]);
+    const signed: TypedText[] = [
+      [330, 640, '{{firmante_1}}'],
+      [330, 628, 'Quien compra'],
+    ];
+    const sourcesOf = async (...texts: TypedText[][]) =>
+      (await fill(typedPages([[...growingAt(710), ...texts.flat()]]), longValue(20))).sources;
+    expect(await sourcesOf(column, signed)).toEqual([1]);
+    expect(await sourcesOf(signed, column)).toEqual([1, 1]); // a note beside the text is no column after it
+  });
+
   it('takes links, bookmarks and page labels along', async () => {
     const link = (y: number, target: string) =>
       `<< /Type /Annot /Subtype /Link /Rect [72 ${y} 160 ${y + 12}] ${target} >>`;

@@ -1,0 +1,32 @@
+import { checkReading } from './check-reading.ts';
+import type { Match } from './match.ts';
+
+/** A text of ten points: its lines from its left to its right edge, from its top down, and how far down it came. */
+const textAt = (x: number, right: number, tops: readonly number[], order: number, by = 0) => {
+  const lines = tops.map((y) => ({ letters: [{ x, right, y, em: 10, glyph: { order } }] }));
+  const block = { lines, x, right, top: tops[0], bottom: tops.at(-1), em: 10 };
+  const letters = tops.map((y) => ({ letter: { x, right, y: y + by, em: 10 } }));
+  return { block, expected: { marks: [] }, found: { letters } } as unknown as Match;
+};
+
+const pageAt = (y: number) => Math.floor(y / 800);
+const findings = (...matches: Match[]) => checkReading(matches, pageAt);
+
+describe('checkReading', () => {
+  const column = textAt(72, 300, [100, 112, 124, 136], 1);
+  const end = (by: number, order = 2) => textAt(72, 300, [600, 612], order, by);
+  const aside = (by: number, order = 3) => textAt(330, 400, [400], order, by);
+
+  it('finds the end of a column on a later page than what is read after it', () => {
+    expect(findings(column, end(400), aside(0))).toMatchObject([{ kind: 'row' }]);
+  });
+
+  it('leaves columns that stay on one page', () => {
+    expect(findings(column, end(100), aside(0))).toEqual([]);
+    expect(findings(column, end(400), aside(600))).toEqual([]);
+  });
+
+  it('leaves a note beside the text, which is painted before what stands below it', () => {
+    expect(findings(column, end(400, 3), aside(0, 2))).toEqual([]);
+  });
+});
