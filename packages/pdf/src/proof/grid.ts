@@ -62,7 +62,8 @@ export class Grid {
   /** Between which walls a line of a text stands. */
   sidesOf({ x, right, em }: Extent, baseline: number): Pick<Cell, 'left' | 'right'> | undefined {
     const y = baseline - over.middle * em;
-    const beside = this.#walls.filter(({ top, bottom }) => top < y && bottom > y);
+    const crossing = this.#walls.filter(({ top, bottom }) => top < y && bottom > y);
+    const beside = crossing.filter((wall) => !this.#isOfOtherBadge(wall, crossing, { x, right, em }));
     const left = Math.max(...beside.flatMap((wall) => (wall.right < x + over.side * em ? [wall.right] : [])));
     const end = Math.min(...beside.flatMap((wall) => (wall.left > right - over.side * em ? [wall.left] : [])));
     return Number.isFinite(left) && Number.isFinite(end) ? { left, right: end } : undefined;
@@ -88,6 +89,17 @@ export class Grid {
     return this.#walls.some(reaches);
   }
 
+  /** The sides of a badge stay with its words: they are no walls of what stands beside it. */
+  #isOfOtherBadge(wall: Area, walls: readonly Area[], { x, right, em }: Pick<Extent, 'x' | 'right' | 'em'>): boolean {
+    if (wall.bottom - wall.top > badge.tallest * em) return false;
+    return walls.some((other) => {
+      const box = { left: Math.min(wall.left, other.left), right: Math.max(wall.right, other.right) };
+      const isAside = box.right < x + over.side * em || box.left > right - over.side * em;
+      const closes = (y: number) => this.lines.some((line) => Math.abs(line.y - y) < sameLine && isSameSpan(line, box));
+      return other !== wall && isAside && closes(wall.top) && closes(wall.bottom);
+    });
+  }
+
   #isBadge({ left, right, top, bottom }: Cell, { x, right: end, em }: Extent): boolean {
     const isSmall = bottom.y - top.y < badge.tallest * em && right - left < end - x + 2 * badge.aside * em;
     const goesOn = [top, bottom].some((line) => line.left < left - gap || line.right > right + gap);
@@ -99,7 +111,7 @@ export class Grid {
   }
 }
 
-export const isSameSpan = (a: LevelLine, b: LevelLine): boolean =>
+export const isSameSpan = (a: Pick<LevelLine, 'left' | 'right'>, b: Pick<LevelLine, 'left' | 'right'>): boolean =>
   Math.abs(a.left - b.left) < sameLine && Math.abs(a.right - b.right) < sameLine;
 
 /** Whether a line is drawn as it was. */

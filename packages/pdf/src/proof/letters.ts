@@ -1,5 +1,5 @@
-import { type Area, move, type Spot } from './plane.ts';
-import type { SeenGlyph, SeenPage } from './seen-page.ts';
+import { type Area, aroundSpots, common, move, type Spot } from './plane.ts';
+import type { SeenFill, SeenGlyph, SeenPage } from './seen-page.ts';
 
 /** A glyph on a page that is turned so that its text runs from left to right; `y` grows downwards. */
 export interface Letter {
@@ -68,7 +68,7 @@ function turnedTo(angle: number, glyphs: readonly SeenGlyph[], page: SeenPage): 
   const turnArea = (area: Area) => areaAround(area, turn);
   const lines = page.rules.map(({ area }) => turnArea(area));
   const levels = lines.filter((area) => !isUpright(area));
-  const boxes = [...page.fills.map(({ area }) => turnArea(area)), ...lines.filter(isOutline)];
+  const boxes = [...page.fills.flatMap(areasOf).map(turnArea), ...lines.filter(isOutline)];
   return {
     angle,
     letters: withAccents(withoutShadows(letters)),
@@ -77,6 +77,10 @@ function turnedTo(angle: number, glyphs: readonly SeenGlyph[], page: SeenPage): 
     edges: [...levels.filter((area) => !isOutline(area)), ...boxes.flatMap(endsOf)],
   };
 }
+
+/** A ground behind words that are broken over lines is one path, but a box on each line. */
+const areasOf = ({ area, rings = [] }: SeenFill): Area[] =>
+  rings.length > 1 ? rings.map((ring) => common(area, aroundSpots(ring))) : [area];
 
 const turnBy = (angle: number): ((spot: Spot) => Spot) => {
   if (angle === 0) return (spot) => spot;

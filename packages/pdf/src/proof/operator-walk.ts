@@ -2,6 +2,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import {
   type Area,
   areaOf,
+  aroundSpots,
   common,
   everywhere,
   isEmpty,
@@ -322,11 +323,6 @@ function linesOf(matrix: Matrix, data: Argument, whole: Area): Area[] {
   const [path] = Array.isArray(data) ? data : [];
   const rings = path ? ringsOf(matrix, numbers(path)).filter((ring) => ring.length > 1) : [];
   return rings.length > 1 ? rings.map(aroundSpots) : [whole];
-}
-
-function aroundSpots(spots: readonly Spot[]): Area {
-  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
 const startOfText = (matrix: Matrix) => ({ matrix, x: 0, y: 0, lineX: 0, lineY: 0 });

@@ -35,6 +35,12 @@ export function areaOf(matrix: Matrix, [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: Iterabl
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
+/** The area around some spots. */
+export function aroundSpots(spots: readonly Spot[]): Area {
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
 export const everywhere: Area = { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 };
 
 export const common = (a: Area, b: Area): Area => ({
