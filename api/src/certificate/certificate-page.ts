@@ -44,7 +44,7 @@ export async function makeRecord(evidence: CompletedEvidence, pages: readonly Pa
     [words.sealedHash, sealed.sha256],
   ];
   describe(page, evidence, { title, intro, verify, facts: [...facts(evidence, pages), ...completed], companyEfirma });
-  return pdf.save();
+  return pdf.save({ subsetFonts: true });
 }
 
 /** Where there is no value nothing is said. */

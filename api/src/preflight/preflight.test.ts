@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startAuthorities } from '../../test/authorities.ts';
 import { readConfig } from '../config.ts';
 import { ownKey } from '../signing/own-key.ts';
 import { type Check, failed, fine, skipped, warning } from './check.ts';
+import { checkClock } from './check-clock.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkAuthorities, checkSigningKey } from './check-keys.ts';
@@ -134,5 +136,25 @@ describe('each check', () => {
       words: expect.stringMatching(/^filled, signed, sealed and verified/),
     });
     expect(readdirSync(dataDir)).toEqual([]);
+  });
+});
+
+describe('the clock', () => {
+  it('is not looked at without an authority', async () => {
+    expect(await found(checkClock)).toMatchObject({ outcome: 'skipped' });
+  });
+
+  it('is compared with the timestamps of an authority, whose lies are told', async () => {
+    const authorities = await startAuthorities();
+    try {
+      const settings = { TSA_URL: `${authorities.url}/tsa` };
+      expect(await found(checkClock, settings)).toEqual(
+        fine('timestamps come from the authority, and the clock agrees'),
+      );
+      authorities.conduct = 'other-imprint';
+      expect(await found(checkClock, settings)).toMatchObject({ outcome: 'failed' });
+    } finally {
+      await authorities.stop();
+    }
   });
 });

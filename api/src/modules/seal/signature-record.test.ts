@@ -33,6 +33,7 @@ itWith(['pdftotext', 'qpdf'], 'tells all of the trail, to its end, and which fil
   const { rawPayload: pdf } = await recordOf(id);
 
   expect(pdf.length).toBe(record?.size);
+  expect(pdf.length).toBeLessThan(100_000); // with the letters that it uses, and no more
   checkStructure(pdf);
   const text = textOf(pdf).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Registro de firma');
