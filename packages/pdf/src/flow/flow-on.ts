@@ -229,7 +229,10 @@ interface OpenPage {
   readonly lift: number;
 }
 
-/** From the top of the body to its floor, page by page; undefined where one stretch is taller than a page. */
+/** Of the body of a page: what fills less is left to a heading alone, and nobody wants it by itself. A guess. */
+const leastFilled = 0.2;
+
+/** From the top of the body to its floor, page by page; undefined where one stretch is too tall for what is left, or for a page. */
 function paged(
   stretches: readonly Stretch[],
   ceiling: number,
@@ -239,13 +242,16 @@ function paged(
   const fits = ({ lift }: OpenPage, { bottom }: Stretch) => bottom + lift >= floor - tolerance;
   let page: OpenPage = { lifts: new Map(), tables: [], lift: 0 };
   const pages = [page];
+  let end = ceiling;
   for (const stretch of stretches) {
     if (page.lifts.size > 0 && !fits(page, stretch)) {
+      if (ceiling - end < leastFilled * (ceiling - floor)) return undefined;
       page = pageWith(headAbove(stretch.tables[0], solved), ceiling, stretch.top);
       pages.push(page);
     }
     if (!fits(page, stretch)) return undefined;
     addTo(page, stretch);
+    end = stretch.bottom + page.lift;
   }
   return pages;
 }

@@ -25,6 +25,7 @@ interface CellText {
 
 /** Whether cells that are drawn are still around what stood in them: rules and grounds got as long as their rows, and no row is cut. */
 export function checkTables(matches: readonly Match[], pages: Pages): Finding[] {
+  if (isAslant(pages.turned)) return [];
   const [before, after] = [new Grid(pages.turned), new Grid(pages.filledTurned)];
   const texts = matches.flatMap((match): CellText[] => {
     const { letters } = match.found;
@@ -43,6 +44,12 @@ export function checkTables(matches: readonly Match[], pages: Pages): Finding[] 
     ...otherRules(texts, before, after),
   ];
 }
+
+/** A watermark: seen along its letters, what is level has no edges. */
+const isAslant = ({ angle }: Turned): boolean => Math.abs(Math.sin(2 * angle)) > aslant;
+
+/** Twice a degree. A guess. */
+const aslant = 0.03;
 
 /** Ems above a baseline where a rule under its letters may stand. A guess. */
 const depth = 0.25;

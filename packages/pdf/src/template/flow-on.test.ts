@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { validation } from '@pacta/contracts';
 import { checkStructure, itWith, run } from '../../test/tools.ts';
 import { clauseAt, growingAt, longValue, show, type TypedText, typedPages } from '../../test/typed-pages.ts';
+import { goodsAt } from '../../test/typed-table.ts';
 import { fillProved } from './fill-proved.ts';
 
 async function fill(pdf: Buffer, dato: string, others: Readonly<Record<string, string>> = {}) {
@@ -165,6 +166,12 @@ describe('a page that gets too long', () => {
       (await fill(typedPages([[...growingAt(710), ...texts.flat()]]), longValue(20))).sources;
     expect(await sourcesOf(column, signed)).toEqual([1]);
     expect(await sourcesOf(signed, column)).toEqual([1, 1]); // a note beside the text is no column after it
+  });
+
+  it('stays one page where nothing but a heading would be left on it', async () => {
+    const { texts, drawn } = goodsAt(700, 1);
+    const pdf = typedPages([[[72, 740, 'Recibo'], ...texts]], { extras: [{ drawn }] });
+    expect((await fill(pdf, longValue(22))).sources).toEqual([1]);
   });
 
   it('takes links, bookmarks and page labels along', async () => {
