@@ -48,7 +48,7 @@ export default {
       runtime: '<rootDir>/packages/tooling/jest/browser-runtime.cjs',
       testEnvironment: '<rootDir>/packages/tooling/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/packages/tooling/jest/patience.cjs'],
-      moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/packages/tooling/jest/empty-module.cjs' },
+      moduleNameMapper: { '\\.(css|woff2)$|\\?script$': '<rootDir>/packages/tooling/jest/empty-module.cjs' },
       transform: {
         ...transform,
         [barrels]: '<rootDir>/packages/tooling/jest/lazy-barrel.cjs',
