@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { consentVersion, type DocumentId } from '@pacta/contracts';
@@ -136,6 +136,7 @@ describe('the evidence package', () => {
 
   it('says that nothing proves it yet where no head has signed the trail', async () => {
     const { status, said } = verified(await unpacked(await aSealedDocument()));
+    expect(said).toContain('Nothing contradicts itself');
     expect(said).toContain('No head has signed this trail');
     expect(status).toBe(0);
   });
@@ -171,7 +172,7 @@ describe('the evidence package', () => {
     const folder = await unpacked(id);
     const { files } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
     expect(files.map(({ path: name }: { path: string }) => name)).toContain('files/scan-1.pdf');
-    expect(verified(folder).said).toContain('Nothing was changed');
+    expect(verified(folder)).toMatchObject({ status: 0, said: expect.stringContaining('Nothing contradicts itself') });
   });
 
   it('is for who may see the document, and for nobody else', async () => {
@@ -254,6 +255,27 @@ describe('a package that somebody changed', () => {
     const fewer = files.filter(({ kind }: { kind: string }) => kind !== 'sealed');
     writeFileSync(manifest, JSON.stringify({ ...rest, files: fewer }));
     expect(told()).toMatch(/Entry \d+ \(COMPLETED\) names a file that is not in the package/);
+  });
+
+  it('is told by a file that lies in the place of another, or that the manifest does not list', () => {
+    const manifest = path.join(folder, 'manifest.json');
+    renameSync(path.join(folder, 'files/sealed.pdf'), path.join(folder, 'files/entry-9.pdf'));
+    writeFileSync(path.join(folder, 'files/sealed.pdf'), fixture('turned.pdf'));
+    edit(manifest, (text) => text.replace('files/sealed.pdf', 'files/entry-9.pdf'));
+    const said = told();
+    expect(said).toContain('files/entry-9.pdf: the manifest calls it what it is not.');
+    expect(said).toContain('files/sealed.pdf: is no part of the package.');
+  });
+
+  it('is told by the head that is gone where a key was asked for', () => {
+    const key = JSON.parse(readFileSync(path.join(folder, 'head.json'), 'utf8')).head.publicKey;
+    rmSync(path.join(folder, 'head.json'));
+    const { status, said } = verified(
+      folder,
+      '--key',
+      createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex'),
+    );
+    expect([status, said]).toEqual([1, expect.stringContaining('head.json: is missing')]);
   });
 
   it('is told by a head of another key, of other words, or with another way to it', () => {

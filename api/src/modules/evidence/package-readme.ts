@@ -54,9 +54,11 @@ Contiene nombres, correos y direcciones IP: entréguela solo a quienes deban ver
 | dice | significa |
 |---|---|
 | \`Nothing was changed …\` | nada se cambió, sustituyó, quitó ni cortó |
+| \`Nothing contradicts itself …\` | ningún resumen firmó la bitácora: nada se contradice, pero nada lo prueba |
 | \`… is missing\` | falta ese archivo o registro |
 | \`… was changed or swapped\` | ese archivo se cambió o se sustituyó |
-| \`no entry of the trail names this file\` | la bitácora no conoce ese archivo |
+| \`no entry of the trail names this file\` | la bitácora no conoce ese archivo, o no como se llama aquí |
+| \`is no part of the package\`, \`calls it what it is not\` | ese archivo no pertenece al paquete, o no a ese lugar |
 | \`was changed, or does not follow the one before it\` | ese registro se cambió |
 | \`was cut off\` | se cortó el final de la bitácora |
 | \`head.json: …\` | el resumen firmado se cambió, es de otra clave o de otro documento |

@@ -42,8 +42,15 @@ function summaryOf(
       ? [`It is checked with the key that the package names, SHA-256 ${key}: compare it with the one you know.`]
       : []),
     ...(signers.length > 0 ? ['Signatures in the sealed file:', ...signers] : []),
-    findings.length === 0 ? 'Nothing was changed, swapped, taken out or cut off.' : `Found: ${findings.length}.`,
+    conclusion(findings.length, head !== null),
   ].join('\n');
+}
+
+function conclusion(findings: number, isSigned: boolean): string {
+  if (findings > 0) return `Found: ${findings}.`;
+  return isSigned
+    ? 'Nothing was changed, swapped, taken out or cut off.'
+    : 'Nothing contradicts itself. That nothing was changed is not proved.';
 }
 
 main().then(

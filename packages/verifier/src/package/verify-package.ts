@@ -36,6 +36,7 @@ export async function verifyPackage(folder: Folder, key?: string): Promise<Packa
       ...proved.findings,
       ...checkDocument({ ...document, entries }, proved.signed, proved.head ? [proved.head] : []),
       ...missingFiles(folder, manifest),
+      ...strangers(folder, manifest),
       ...contents.flatMap(changedFile),
       ...contents.flatMap((content) => unnamedFile(content, entries)),
       ...absentFiles(contents, entries),
@@ -90,7 +91,10 @@ const unproved = (...findings: string[]): Proved => ({ head: null, key: null, si
 
 /** The head, if its signature holds, it is of the key that was asked for, and the trail's leaf leads to its root. */
 async function readProof(folder: Folder, { document }: Manifest, wanted: string | undefined): Promise<Proved> {
-  if (!folder.names.includes('head.json')) return unproved();
+  if (!folder.names.includes('head.json'))
+    return wanted === undefined
+      ? unproved()
+      : unproved('head.json: is missing, so that nothing is signed by that key.');
   const { head: signedHead, leaf, index, path } = await readJson<Proof>(folder, 'head.json');
   const key = hexOf(Buffer.from(signedHead.publicKey, 'base64'));
   const head = readHead(signedHead, wanted ?? key);
@@ -125,12 +129,57 @@ const missingFiles = ({ names }: Folder, { files }: Manifest): string[] =>
 const changedFile = ({ file, sha256 }: Content): string[] =>
   sha256 === file.sha256 ? [] : [`${file.path}: was changed or swapped: its SHA-256 is ${sha256}.`];
 
-const inTrail: readonly PackedFile['kind'][] = ['version', 'scan', 'sealed', 'signed', 'record', 'consent'];
+/** Where each kind of file lies. The manifest is signed by nobody: what it says of a file counts only where this agrees. */
+const places: Readonly<Record<PackedFile['kind'], RegExp>> = {
+  version: /^files\/version-(\d+)\.pdf$/,
+  scan: /^files\/scan-\d+\.pdf$/,
+  sealed: /^files\/sealed\.pdf$/,
+  signed: /^files\/entry-(\d+)\.pdf$/,
+  record: /^files\/record\.pdf$/,
+  annex: /^annexes\/[^/]+$/,
+  consent: /^consent\/[^/]+$/,
+  certificate: /^certificates\/[^/]+$/,
+};
+
+const own: readonly string[] = ['README.md', 'LEEME.md', 'verify.mjs', 'manifest.json', 'trail.jsonl', 'head.json'];
+
+/** Files that lie where their kind does not, twice, or without the manifest's saying so. */
+function strangers({ names }: Folder, { files }: Manifest): string[] {
+  const listed = new Set(files.map(({ path }) => path));
+  const twice = files.filter(({ path }, at) => files.findIndex((other) => other.path === path) < at);
+  const misplaced = files.filter(({ kind, path }) => !places[kind]?.test(path));
+  const unlisted = names.filter((name) => !listed.has(name) && !own.includes(name));
+  return [
+    ...[...twice, ...misplaced].map(({ path }) => `${path}: the manifest calls it what it is not.`),
+    ...unlisted.map((name) => `${name}: is no part of the package.`),
+  ];
+}
 
 /** Whoever swaps a file can write its hash into the manifest, but not into the trail. */
 function unnamedFile({ file, sha256 }: Content, entries: readonly TrailLine[]): string[] {
-  if (!inTrail.includes(file.kind) || sha256 !== file.sha256) return [];
-  return namedIn(entries).has(sha256) ? [] : [`${file.path}: no entry of the trail names this file.`];
+  if (sha256 !== file.sha256 || isNamed(file, entries)) return [];
+  return [`${file.path}: no entry of the trail names this file.`];
+}
+
+/** Whether the trail says of this file what it is called. It names no annexes and no certificates. */
+function isNamed({ kind, path, sha256 }: PackedFile, entries: readonly TrailLine[]): boolean {
+  const number = Number(places[kind]?.exec(path)?.[1]);
+  const says = (test: (entry: TrailLine) => boolean) => entries.some((entry) => entry.sha256 === sha256 && test(entry));
+  switch (kind) {
+    case 'version':
+      return says(({ type, version }) => type === 'CREATED' && version === number);
+    case 'sealed':
+      return entries.findLast(({ type }) => type === 'COMPLETED' || type === 'TIMESTAMPED')?.sha256 === sha256;
+    case 'signed':
+      return says(({ sequence }) => sequence === number);
+    case 'record':
+      return says(({ type }) => type === 'RECORD_MADE');
+    case 'scan':
+    case 'consent':
+      return namedIn(entries).has(sha256);
+    default:
+      return true;
+  }
 }
 
 function namedIn(entries: readonly TrailLine[]): ReadonlySet<unknown> {
