@@ -2,7 +2,7 @@ import type { Bytes } from '../bytes.ts';
 import { type Certificate, readCertificate } from '../certificate/certificate.ts';
 import { decoded } from '../pdf/decode.ts';
 import type { Revision } from '../pdf/revision.ts';
-import { Dictionary, Stream, type Value } from '../pdf/value.ts';
+import { Dictionary, Stream, Unclear, type Value } from '../pdf/value.ts';
 import { Unreadable } from '../unreadable.ts';
 
 /** What a file carries so that its signatures can be checked later (DSS: ISO 32000-2, 12.8.4.3). */
@@ -24,12 +24,19 @@ export async function readValidationData(revision: Revision): Promise<Validation
   };
 }
 
+/** Of one list: far more than signatures of many years need. A small file may unfold into any size. */
+const most = { streams: 500, bytes: 16 * 1024 * 1024 };
+
 async function streamsIn(revision: Revision, value: Value | undefined): Promise<Bytes[]> {
   const all = await revision.resolve(value);
   const found: Bytes[] = [];
+  let size = 0;
   for (const each of Array.isArray(all) ? all : []) {
     const stream = await revision.resolve(each);
-    if (stream instanceof Stream) found.push(await decoded(stream));
+    if (!(stream instanceof Stream)) continue;
+    const bytes = await decoded(stream);
+    size += bytes.length;
+    if (found.push(bytes) > most.streams || size > most.bytes) throw new Unclear('Too much validation data.');
   }
   return found;
 }

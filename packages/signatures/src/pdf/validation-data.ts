@@ -29,13 +29,19 @@ export async function readValidationData(file: Bytes): Promise<ValidationData> {
 }
 
 const mostStreams = 500; // a file of ten signatures has some thirty
+const mostBytes = 16 * 1024 * 1024; // of one list: a small file may unfold into any size
 
 async function streamsIn(revision: Revision, store: Dictionary, name: string): Promise<Bytes[]> {
   const values = await revision.resolve(store.entries.get(name));
   const found: Bytes[] = [];
+  let size = 0;
   for (const value of Array.isArray(values) ? values.slice(0, mostStreams) : []) {
     const stream = await revision.resolve(value);
-    if (stream instanceof Stream) found.push(await decoded(stream));
+    if (!(stream instanceof Stream)) continue;
+    const bytes = await decoded(stream);
+    size += bytes.length;
+    if (size > mostBytes) throw new Unclear('Too much validation data.');
+    found.push(bytes);
   }
   return found;
 }

@@ -127,9 +127,10 @@ async function timeOf(
 ): Promise<TimeReport> {
   const stamped = [];
   for (const { token } of tokens) {
-    const { faults, time, certificate } = token;
+    const { faults, time, certificate, purpose } = token;
     if (faults.length > 0 || !time || !certificate) continue;
-    const authority = await authorityAt(certificate, time, trust);
+    // A certificate that says no purpose may be anybody's, as those for invoices are: it proves no time.
+    const authority = purpose === 'timestamping' ? await authorityAt(certificate, time, trust) : 'unknown';
     stamped.push({ time: time.toISOString(), by: nameIn(certificate.subjectParts), authority });
   }
   const known = stamped.filter(({ authority }) => authority !== 'unknown');
