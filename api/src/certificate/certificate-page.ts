@@ -41,7 +41,7 @@ export async function makeRecord(evidence: CompletedEvidence, pages: readonly Pa
   const page = new FlowingPage(pdf, certificateSize(pages), new TagTree());
   const completed: Row[] = [
     [words.completedAt, moment(sealed.at, language)],
-    [words.sealedHash, sealed.sha256],
+    [words.sealedHash, `${sealed.sha256} (${sealed.size} bytes)`],
   ];
   describe(page, evidence, { title, intro, verify, facts: [...facts(evidence, pages), ...completed], companyEfirma });
   return pdf.save({ subsetFonts: true });

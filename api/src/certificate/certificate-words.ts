@@ -71,8 +71,8 @@ const en: Words = {
     'This page was added when the document was sealed. An electronic seal covers every page: any later change shows.',
   recordTitle: 'Signature record',
   recordIntro:
-    'All that is known of how this document was approved and signed, as it stood when it was completed. It is a file of its own: the signed file is the one that has the SHA-256 below.',
-  sealedHash: 'SHA-256 of the signed file',
+    'All that is known of how this document was approved and signed, as it stood when it was completed. It is a file of its own: the signed file had the SHA-256 below then, and begins with those bytes: only timestamps, and what proves them, may follow.',
+  sealedHash: 'SHA-256 of the signed file when it was completed',
   completedAt: 'Completed',
   efirmaIntro:
     'This page was added before the document was signed by e.firma, and tells what was known then. Each e.firma covers every page: any later change shows.',
@@ -165,8 +165,8 @@ const es: Words = {
     'Esta página se agregó al sellar el documento. Un sello electrónico abarca todas sus páginas: cualquier cambio posterior se nota.',
   recordTitle: 'Registro de firma',
   recordIntro:
-    'Todo lo que se sabe de cómo se aprobó y se firmó este documento, tal como estaba al completarse. Es un archivo aparte: el archivo firmado es el que tiene el SHA-256 de abajo.',
-  sealedHash: 'SHA-256 del archivo firmado',
+    'Todo lo que se sabe de cómo se aprobó y se firmó este documento, tal como estaba al completarse. Es un archivo aparte: el archivo firmado tenía entonces el SHA-256 de abajo y empieza con esos bytes: después solo pueden seguir sellos de tiempo y lo que los prueba.',
+  sealedHash: 'SHA-256 del archivo firmado al completarse',
   completedAt: 'Completado',
   efirmaIntro:
     'Esta página se agregó antes de que el documento se firmara con e.firma y dice lo que se sabía entonces. Cada e.firma abarca todas las páginas: cualquier cambio posterior se nota.',

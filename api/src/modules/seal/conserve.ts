@@ -19,8 +19,9 @@ const turn = 15_000; // milliseconds: a server that stops waits for it
 export async function askForConstancia(
   { conservationAuthority, now }: AppContext,
   tx: Transaction,
-  { id: documentId, sealedSha256: sha256 }: Document,
+  { id: documentId, sealedSha256, preparedSha256 }: Document,
 ): Promise<void> {
+  const sha256 = sealedSha256 ?? preparedSha256;
   if (!conservationAuthority || !sha256) return;
   await insertConstancia(tx, { id: newId(now()), documentId, sha256, askedAt: now() });
 }

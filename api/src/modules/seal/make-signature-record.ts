@@ -6,6 +6,7 @@ import { readOwner } from '../document/document-detail-storage.ts';
 import { lockDossier, readDossier } from '../document/document-storage.ts';
 import { eventOn, system } from '../document/log-events.ts';
 import { readLog, record } from '../log/log-storage.ts';
+import { askForConstancia } from './conserve.ts';
 import { completedEvidenceOf } from './evidence.ts';
 import { readBeside } from './read-beside.ts';
 
@@ -22,6 +23,7 @@ export async function makeSignatureRecord(context: AppContext, documentId: Docum
   await database.transaction().execute(async (tx) => {
     const { document } = await lockDossier(tx, documentId);
     if (await hasRecord(tx, documentId)) return;
+    if (!document.sealedSha256) await askForConstancia(context, tx, document); // of a sealed one it was asked for with the seal
     await record(tx, documentId, eventOn(document, 'RECORD_MADE', system, now(), { sha256, details: { size } }));
   });
 }

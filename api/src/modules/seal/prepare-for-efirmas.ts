@@ -26,6 +26,8 @@ export async function prepareForEfirmas(context: AppContext, documentId: Documen
   await context.database.transaction().execute(async (tx) => {
     const current = await lockDossier(tx, documentId);
     if (!isDue(current) || current.document.version !== dossier.document.version) return;
+    if (current.document.updatedAt.getTime() !== dossier.document.updatedAt.getTime())
+      throw new Error('The document has changed while its file was made.'); // the job makes it again
     const at = context.now();
     const prepared = prepare(current, file, at);
     await saveDossier(tx, prepared);

@@ -37,7 +37,7 @@ itWith(['pdftotext', 'qpdf'], 'tells all of the trail, to its end, and which fil
   checkStructure(pdf);
   const text = textOf(pdf).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Registro de firma');
-  expect(text).toContain(`SHA-256 del archivo firmado ${sealedSha256}`);
+  expect(text).toContain(`${sealedSha256} (`);
   const trail = await readLog(database, id);
   const told = trail.filter(({ type }) => type !== 'RECORD_MADE' && type !== 'DOWNLOADED');
   expect(told.map(({ type }) => type)).toContain('COMPLETED');
