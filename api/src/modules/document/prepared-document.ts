@@ -31,7 +31,7 @@ export async function prepareOn(
   const der = Buffer.from(certificate, 'base64');
   const efirma = await checkEfirma(context.efirmaTrust, der, { at: context.now(), rfc });
   const { language } = await readOwner(context.database, document.id);
-  const pdf = await context.files.read(standsOn);
+  const pdf = () => context.files.read(standsOn);
   const field = fieldOf(document.id, document.version, who);
   return prepareSignature(context, {
     ...{ owner, subject: subjectOf(document), standsOn, pdf, field, efirma, rfc, identifier, language, turn },

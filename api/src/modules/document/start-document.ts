@@ -44,7 +44,7 @@ export async function inviteSigners(
   const invited = now.signers.filter(
     ({ state }, index) => state === 'invited' && before.signers[index]?.state !== 'invited',
   );
-  const goesOnHere = approvingSigner(now)?.id; // the approver signs on the approval page
+  const goesOnHere = before.document.status === 'ACEPTADO' ? approvingSigner(now)?.id : undefined; // right behind the approval, on its page
   for (const signer of invited) {
     if (signer.id === goesOnHere) continue;
     await sendLink(context, tx, { documentId: now.document.id, purpose: 'complete', signerId: signer.id }, 'sign');

@@ -57,3 +57,14 @@ export const readEfirmas = (database: Database, documentId: DocumentId, version:
     .where('version', '=', version)
     .orderBy('signedAt')
     .execute();
+
+/** How many files somebody has had prepared that may still be signed. */
+export async function countPreparations(database: Database, owner: UserId | SignerId, now: Date): Promise<number> {
+  const { live } = await database
+    .selectFrom('efirmaPreparations')
+    .select(({ fn }) => fn.countAll<string>().as('live'))
+    .where('owner', '=', owner)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(live);
+}

@@ -2,18 +2,19 @@ import type { Language, Sha256, SignerId, UserId } from '@pacta/contracts';
 import { attributesToSign } from '@pacta/signatures/cms';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
+import { ExpectedProblem } from '../../problem.ts';
 import type { CheckedEfirma } from '../../signing/check-efirma.ts';
 import { signatureRoom } from '../../signing/signature-room.ts';
 import { runTask, type Turn } from '../../worker/run-task.ts';
 import { lifetime } from './efirma.ts';
-import { insertPreparation } from './efirma-storage.ts';
+import { countPreparations, insertPreparation } from './efirma-storage.ts';
 import type { Prepared } from './present-preparation.ts';
 
 interface ToSign {
   readonly owner: UserId | SignerId;
   readonly subject: string;
   readonly standsOn: Sha256 | null;
-  readonly pdf: Uint8Array; // prepared, with the empty field
+  readonly pdf: Uint8Array | (() => Promise<Uint8Array>); // prepared, with the empty field; read when its turn has come
   readonly field: string;
   readonly efirma: CheckedEfirma;
   readonly rfc?: string | null | undefined; // that was expected
@@ -31,7 +32,9 @@ export async function prepareSignature(context: AppContext, toSign: ToSign): Pro
   const at = context.now();
   const room = signatureRoom(path.reduce((sum, { der }) => sum + der.length, 0));
   const words = { room, name: holder.name, reason: `Pacta ${identifier}`, at, lines: linesOf(efirma, language, at) };
-  const { pdf, signature } = await runTask('prepareField', { pdf: toSign.pdf, field, ...words }, toSign.turn);
+  await assertFew(context, owner, at);
+  const input = async () => ({ pdf: await readPdf(toSign), field, ...words });
+  const { pdf, signature } = await runTask('prepareField', input, toSign.turn);
   const file = await context.files.put(pdf);
   const { digest, start: contentsStart, hexLength: contentsLength } = signature;
   const end = contentsStart + contentsLength + 1; // behind the `>`
@@ -45,6 +48,15 @@ export async function prepareSignature(context: AppContext, toSign: ToSign): Pro
   };
   await insertPreparation(context.database, preparation, made);
   return { preparation, holder, revocation };
+}
+
+const readPdf = async ({ pdf }: ToSign): Promise<Uint8Array> => (typeof pdf === 'function' ? pdf() : pdf);
+
+const mostAtOnce = 100; // each keeps a file: as many as one request of templates makes, and then some
+
+async function assertFew({ database }: AppContext, owner: ToSign['owner'], now: Date): Promise<void> {
+  if ((await countPreparations(database, owner, now)) >= mostAtOnce)
+    throw new ExpectedProblem('request.too_many', { retryAfterSeconds: 600 });
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
