@@ -51,7 +51,21 @@ it.each<[string, Situation, Partial<PublicDocument>]>([
       allowed: ['download'],
     },
   ],
-  ['says that the file is being sealed', 'sealing', { status: 'ENVIADO', signersDone: 1, allowed: [] }],
+  [
+    'says that the file is being sealed',
+    'sealing',
+    { status: 'ENVIADO', signersDone: 1, allowed: [], timeline: [{ step: 'signature', state: 'done', at: null }] },
+  ],
+  [
+    'says of no file that it is being sealed which the company has not signed',
+    'nothing',
+    {
+      status: 'ENVIADO',
+      signersDone: 1,
+      allowed: [],
+      timeline: [{ step: 'signature', state: 'in_progress', at: null }],
+    },
+  ],
   ['says that the document is complete', 'completed', { status: 'COMPLETADO', isSealed: true, allowed: [] }],
   [
     'knows who rejected',

@@ -19,7 +19,7 @@ export type Situation =
 
 /** What the page is about. What may be done is the server's word; the rest follows from the status. */
 export function situationOf(document: PublicDocument): Situation {
-  const { allowed, status, person, signersDone, signersTotal } = document;
+  const { allowed, status, person } = document;
   if (allowed.includes('approve')) return 'approve';
   if (document.mayAnswer && document.hasOpenQuestions) return 'answer';
   if (allowed.includes('sign')) return 'sign';
@@ -28,9 +28,13 @@ export function situationOf(document: PublicDocument): Situation {
   if (status === 'RECHAZADO') return hasRejected(document) ? 'rejected_by_reader' : 'rejected';
   if (status === 'COMPLETADO') return 'completed';
   if (status === 'ENVIADO' && document.scan?.state === 'sent') return 'in_review';
-  if (status === 'ENVIADO' && signersDone === signersTotal) return 'sealing';
+  if (status === 'ENVIADO' && isSignedByAll(document)) return 'sealing';
   return person.hasActed ? actedSituation(document) : idleSituation(document);
 }
+
+/** The company's own signature counts too, which is no signer's. */
+const isSignedByAll = ({ signersDone, signersTotal, timeline }: PublicDocument): boolean =>
+  signersDone === signersTotal && !timeline.some(({ step, state }) => step === 'signature' && state !== 'done');
 
 const actedSituation = ({ person }: PublicDocument): Situation =>
   person.decision === 'signed' ? 'signed' : 'approved';

@@ -54,6 +54,12 @@ export const signaturesIn = ({ signatures }: FileReport): SignatureReport[] =>
  */
 export type WhoAnswer = 'efirma' | 'sealed' | 'some-known' | 'none-known' | 'nobody';
 
+/** What became of the file later throws its doubt on who is said to have signed it. */
+export const whoToneOf = (report: FileReport): Tone => {
+  const tone = whoTones[whoOf(report)];
+  return tone === 'good' && integrityTones[integrityOf(report)] !== 'good' ? 'unsure' : tone;
+};
+
 export function whoOf(report: FileReport): WhoAnswer {
   const signatures = signaturesIn(report);
   if (signatures.length === 0) return 'nobody';
@@ -71,7 +77,7 @@ export const isKnown = ({ signer, integrity, faults }: SignatureReport): boolean
   integrity !== 'broken' &&
   faults.length === 0;
 
-export const whoTones: Readonly<Record<WhoAnswer, Tone>> = {
+const whoTones: Readonly<Record<WhoAnswer, Tone>> = {
   efirma: 'good',
   sealed: 'good',
   'some-known': 'unsure',

@@ -16,7 +16,7 @@ import {
   timeOf,
   timeTones,
   whoOf,
-  whoTones,
+  whoToneOf,
 } from './answers.ts';
 import { useIntegrityWords, useUnclearWords } from './integrity-words.ts';
 import { KnownHere } from './known-here.tsx';
@@ -85,7 +85,7 @@ function Who({ name, file, report }: { name: string; file: Blob; report: FileRep
   const answer = whoOf(report);
   const words = useWhoWords()[answer];
   return (
-    <Answer question={<Trans>Who signed?</Trans>} tone={whoTones[answer]} words={words}>
+    <Answer question={<Trans>Who signed?</Trans>} tone={whoToneOf(report)} words={words}>
       {report.signatures.length > 0 && <SignatureList {...{ name, file, signatures: report.signatures }} />}
     </Answer>
   );

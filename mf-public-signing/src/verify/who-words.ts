@@ -9,7 +9,7 @@ export function useWhoWords(): Readonly<Record<WhoAnswer, Words>> {
     efirma: { title: t`Who signed with e.firma is proved by the SAT.`, meaning },
     sealed: {
       title: t`The file carries the seal of this installation of Pacta.`,
-      meaning: t`The seal says that this installation made the file, and that it is still as it was made. Who put the signatures on its pages is what this installation recorded: the certificate page in the file tells it, with times and addresses.`,
+      meaning: t`The seal says that this installation made the file; whether it is still as it was made is the first answer. Who put the signatures on its pages is what this installation recorded: the certificate page in the file tells it, with times and addresses.`,
     },
     'some-known': { title: t`Not every signature is vouched for by an authority that this page knows.`, meaning },
     'none-known': { title: t`No signature is vouched for by an authority that this page knows.`, meaning },
