@@ -49,6 +49,17 @@ const certificatePolicies = '2.5.29.32'; // read by nobody here, and harmless: n
 const subjectAltName = '2.5.29.17'; // nobody is named by it here
 const known = new Set([basicConstraints, keyUsage, extendedKeyUsage, certificatePolicies, subjectAltName]);
 
+/** Those of some certificates (DER) that can be read: one that nobody can read is nobody's. */
+export const readableAmong = (all: readonly Bytes[]): Certificate[] =>
+  all.flatMap((bytes) => {
+    try {
+      return [readCertificate(bytes)];
+    } catch (error) {
+      if (error instanceof Unreadable) return [];
+      throw error;
+    }
+  });
+
 /** Reads one certificate in DER. Throws Unreadable. */
 export function readCertificate(bytes: Bytes): Certificate {
   const { value, der } = parse(bytes, Schema, 'certificate');

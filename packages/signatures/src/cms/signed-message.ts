@@ -1,6 +1,6 @@
 import { ContentInfo, id_signedData, SignedData } from '@peculiar/asn1-cms';
 import { type Bytes, joined, sameBytes } from '../bytes.ts';
-import { type Certificate, readCertificate } from '../certificate/certificate.ts';
+import { type Certificate, readableAmong } from '../certificate/certificate.ts';
 import { oidText } from '../der/oid.ts';
 import { parse } from '../der/parse.ts';
 import { type Der, partAt, partsOf } from '../der/read-der.ts';
@@ -42,7 +42,8 @@ export function readSignedMessage(bytes: Bytes): SignedMessage {
   return {
     contentType: oidText(partAt(encapsulated, 0).body),
     content: contentOf(encapsulated),
-    certificates: partsUnder(parts, 0xa0).flatMap(certificateIn),
+    // One that nobody can read may lie beside the signer's; a signer without a certificate is told later.
+    certificates: readableAmong(partsUnder(parts, 0xa0).map(({ whole }) => whole)),
     signers: (signers ? partsOf(signers) : []).map(signerOf),
   };
 }
@@ -56,16 +57,6 @@ const partsUnder = (parts: readonly Der[], tag: number): Der[] => {
   const found = parts.find((part) => part.tag === tag);
   return found ? partsOf(found) : [];
 };
-
-/** One that nobody can read may lie beside the signer's; a signer without a certificate is told later. */
-function certificateIn({ whole }: Der): Certificate[] {
-  try {
-    return [readCertificate(whole)];
-  } catch (error) {
-    if (error instanceof Unreadable) return [];
-    throw error;
-  }
-}
 
 function signerOf(der: Der): Signer {
   const signed = partsOf(der).find(({ tag }) => tag === 0xa0);

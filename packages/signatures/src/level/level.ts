@@ -3,11 +3,11 @@ import type { Certificate } from '../certificate/certificate.ts';
 import { checkMessage } from '../cms/check-message.ts';
 import { readSignedMessage } from '../cms/signed-message.ts';
 import { type PdfSignature, readSignedPdf, revisionThatEnds, type SignedPdf, signedBytes } from '../pdf/signature.ts';
+import { noValidationData, readValidationData } from '../pdf/validation-data.ts';
 import { Unclear } from '../pdf/value.ts';
 import { checkTimestamp, type Timestamp, timestampsOf } from '../timestamp/check-timestamp.ts';
 import { Unreadable } from '../unreadable.ts';
 import { type Claim, type Missing, Proofs, type Trust } from './proof.ts';
-import { readValidationData } from './validation-data.ts';
 
 /**
  * How long a signature can be proved (ETSI EN 319 142-1, 6): by itself; with a time; with what shows that its certificates counted
@@ -102,7 +102,7 @@ async function sceneOf(pdf: SignedPdf, trust: Trust): Promise<Scene> {
     return { ...each, covering, at: earliest(covering)?.at ?? trust.now };
   });
   const whole = pdf.history.at(-1);
-  const data = whole ? await readValidationData(whole) : { certificates: [], ocsps: [], crls: [] };
+  const data = whole ? await readValidationData(whole) : noValidationData;
   return { pdf, trust, signed, stamps, proofs: new Proofs(data, trust) };
 }
 

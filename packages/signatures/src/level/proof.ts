@@ -1,10 +1,10 @@
 import { sameBytes } from '../bytes.ts';
-import type { Certificate } from '../certificate/certificate.ts';
+import { type Certificate, readableAmong } from '../certificate/certificate.ts';
 import { findChain } from '../certificate/chain.ts';
+import type { ValidationData } from '../pdf/validation-data.ts';
 import { checkCrl } from '../revocation/crl.ts';
 import { checkOcsp } from '../revocation/ocsp.ts';
 import type { Revocation, RevocationQuestion } from '../revocation/revocation.ts';
-import type { ValidationData } from './validation-data.ts';
 
 /** A certificate that has to be shown to have counted at a moment. */
 export interface Claim {
@@ -32,12 +32,14 @@ export interface Trust {
 /** What claims can be proved with: what a file carried at one time, and the chains that were found in it. */
 export class Proofs {
   readonly #data: ValidationData;
+  readonly #certificates: readonly Certificate[]; // those of the data that can be read
   readonly #trust: Trust;
   readonly #paths = new Map<Claim, Promise<readonly Certificate[] | null>>();
   readonly #missing = new Map<Claim, Promise<Missing[]>>();
 
   constructor(data: ValidationData, trust: Trust) {
     this.#data = data;
+    this.#certificates = readableAmong(data.certificates);
     this.#trust = trust;
   }
 
@@ -61,7 +63,7 @@ export class Proofs {
 
   async #findPath({ certificate, others, at }: Claim): Promise<readonly Certificate[] | null> {
     const { roots, known = [] } = this.#trust;
-    const all = [certificate, ...others, ...this.#data.certificates, ...known];
+    const all = [certificate, ...others, ...this.#certificates, ...known];
     const chain = await findChain({ certificate, others: all, roots: roots ?? all.filter(isSelfIssued), at });
     return chain.kind === 'trusted' ? chain.path : null;
   }
@@ -88,7 +90,7 @@ const isSelfIssued = ({ subject, issuer }: Certificate): boolean => sameBytes(su
 async function answerIn(data: ValidationData, question: RevocationQuestion): Promise<Revocation['status']> {
   let found: Revocation['status'] = 'unknown';
   const answers = [
-    ...data.ocsps.map((each) => () => checkOcsp(each, question)),
+    ...data.ocspAnswers.map((each) => () => checkOcsp(each, question)),
     ...data.crls.map((each) => () => checkCrl(each, question)),
   ];
   for (const ask of answers) {

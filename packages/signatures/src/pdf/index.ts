@@ -2,4 +2,3 @@ export { type Change, type ChangeKind, type ChangeVerdict, isAllowed, verdictOf 
 export { checkPdf, type PdfCheck, type SignatureCheck } from './check-pdf.ts';
 export type { Place } from './place.ts';
 export { type Certification, type CoverageFault, messageIn, type PdfSignature, signedBytes } from './signature.ts';
-export { readValidationData, type ValidationData } from './validation-data.ts';

@@ -1,11 +1,14 @@
 import { type Bytes, hexOf } from '../bytes.ts';
+import { readableAmong } from '../certificate/certificate.ts';
 import { checkPdf, type PdfCheck } from '../pdf/check-pdf.ts';
-import { readValidationData } from '../pdf/validation-data.ts';
+import { openRevision } from '../pdf/revision.ts';
+import { noValidationData, readValidationData, type ValidationData } from '../pdf/validation-data.ts';
+import { Unclear } from '../pdf/value.ts';
 import type { Context } from './context.ts';
 import type { FileReport, UnclearKind } from './report.ts';
 import { reportSignature } from './report-signature.ts';
 import { readTimestamps } from './timestamp-in.ts';
-import { certificateIn, trustOf } from './trust.ts';
+import { trustOf } from './trust.ts';
 
 export interface Asked {
   /** Certificates (DER) that the caller believes, each for itself and not for what it issued elsewhere. */
@@ -44,13 +47,23 @@ const kinds: Readonly<Record<string, UnclearKind>> = {
 
 const unclearKind = (why: string): UnclearKind => kinds[why] ?? 'unusual';
 
+/** What the file as it is now brings. None where that cannot be told: nobody is trusted for its absence. */
+async function readLastData(file: Bytes): Promise<ValidationData> {
+  try {
+    return await readValidationData(await openRevision(file, file.length, new Map()));
+  } catch (error) {
+    if (error instanceof Unclear || error instanceof RangeError) return noValidationData;
+    throw error;
+  }
+}
+
 async function reportAll(file: Bytes, check: PdfCheck & { kind: 'read' }, { authorities, now }: Asked) {
-  const data = await readValidationData(file);
+  const data = await readLastData(file);
   const timestamps = await readTimestamps(file, check.signatures);
   const brought = [
     ...check.signatures.flatMap(({ message }) => message?.certificates ?? []),
     ...[...timestamps.values()].flat().flatMap(({ token }) => token.certificates),
-    ...data.certificates.flatMap(certificateIn),
+    ...readableAmong(data.certificates),
   ];
   const context: Context = { file, data, trust: await trustOf(authorities, brought), timestamps, now };
   const signatures = [];

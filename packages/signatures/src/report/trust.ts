@@ -1,8 +1,7 @@
 import { type Bytes, sameBytes } from '../bytes.ts';
-import { type Certificate, readCertificate } from '../certificate/certificate.ts';
+import { type Certificate, readableAmong } from '../certificate/certificate.ts';
 import { findChain, isIssuedBy } from '../certificate/chain.ts';
 import { isSatAuthority } from '../certificate/sat-authorities.ts';
-import { Unreadable } from '../unreadable.ts';
 import type { AuthorityKind } from './report.ts';
 
 /** Whom a report believes: certificates that the caller gave, and the SAT's, which are known by their hashes. */
@@ -12,19 +11,10 @@ export interface Trust {
   readonly others: readonly Certificate[];
 }
 
-/** Sorts what a file brings. A certificate that nobody can read is nobody's. */
+/** Sorts what a file brings. */
 export async function trustOf(own: readonly Bytes[], brought: readonly Certificate[]): Promise<Trust> {
   const isSat = await Promise.all(brought.map(({ der }) => isSatAuthority(der)));
-  return { own: own.flatMap(certificateIn), sat: brought.filter((_, index) => isSat[index]), others: brought };
-}
-
-export function certificateIn(der: Bytes): Certificate[] {
-  try {
-    return [readCertificate(der)];
-  } catch (error) {
-    if (error instanceof Unreadable) return [];
-    throw error;
-  }
+  return { own: readableAmong(own), sat: brought.filter((_, index) => isSat[index]), others: brought };
 }
 
 /** By whom a certificate leads to somebody who is believed, if it was valid then. */
