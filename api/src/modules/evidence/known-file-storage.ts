@@ -11,26 +11,19 @@ export interface SealedDocument {
   readonly signedOnPaper: readonly string[];
 }
 
-/** The document whose finished file this is, or was before a timestamp was added behind it. */
+/** The document whose finished file this is, or was before a timestamp was added behind it: the trail names each of them. */
 export async function findSealed(database: Database, sha256: Sha256): Promise<SealedDocument | undefined> {
   const row = await database
     .selectFrom('documents')
     .innerJoin('companies', 'companies.id', 'documents.companyId')
     .select(['documents.id', 'identifier', 'documents.name', 'companies.name as company', 'completedAt'])
     .where('completedAt', 'is not', null)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('sealedSha256', '=', sha256),
-        eb('preparedSha256', '=', sha256),
-        exists(
-          selectFrom('logEntries')
-            .select('sequence')
-            .whereRef('logEntries.documentId', '=', 'documents.id')
-            .where('logEntries.type', 'in', ['COMPLETED', 'TIMESTAMPED'])
-            .where('logEntries.sha256', '=', sha256)
-            .where('sealedSha256', 'is not', null),
-        ),
-      ]),
+    .where(({ or, eb }) => or([eb('sealedSha256', 'is not', null), eb('preparedSha256', 'is not', null)]))
+    .where('documents.id', 'in', ({ selectFrom }) =>
+      selectFrom('logEntries')
+        .select('documentId')
+        .where('sha256', '=', sha256)
+        .where('type', 'in', ['COMPLETED', 'TIMESTAMPED']),
     )
     .executeTakeFirst();
   if (!row?.completedAt) return undefined;

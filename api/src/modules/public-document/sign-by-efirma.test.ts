@@ -110,6 +110,8 @@ describe('others who sign by e.firma too', () => {
         fileName: 'contrato (firmado).pdf',
         sha256: done.log.at(-1)?.sha256,
       });
+      const known = await get(`/evidence/files/${done.log.at(-1)?.sha256}`);
+      expect(known.json().file).toMatchObject({ kind: 'sealed', document: { identifier: done.identifier } });
       const record = textOf((await get(`/documents/${made.id}/file?part=record`)).rawPayload).replaceAll(/\s+/g, ' ');
       expect(record).toContain('Firma de la empresa');
       expect(record).toContain(`${person} · RFC ${jose.rfc} · núm.`);
