@@ -4,6 +4,8 @@ import { type PlaceOnPage, signatureAppearance } from '@pacta/pdf/stamp';
 const unknown = 9_999_999_999; // as long as any offset
 export const emptyByteRange = `[0 ${unknown} ${unknown} ${unknown}]`;
 
+export const unknownByteRange = () => new PdfArray([0, unknown, unknown, unknown].map(PdfNumber.of));
+
 /** What a signature says of itself. */
 export interface SignatureWords {
   readonly room: number;
@@ -14,9 +16,13 @@ export interface SignatureWords {
 
 /** Adds an invisible signature field to the last page, with room for the signature that is to cover the saved file. */
 export function addSignatureField(pdf: PDF, words: SignatureWords): void {
+  addUnseen(pdf, emptySignature(pdf, words));
+}
+
+/** Adds a field for a signature or a timestamp to the last page, where nobody sees it. */
+export function addUnseen(pdf: PDF, signature: PdfRef): void {
   const page = pdf.getPages().at(-1);
   if (!page) throw new Error('A signature needs a page.');
-  const signature = emptySignature(pdf, words);
   addField(pdf, { name: `Pacta ${signature.objectNumber}`, page, corners: nowhere, signature });
 }
 
@@ -56,7 +62,7 @@ function emptySignature(pdf: PDF, { room, name, reason, at }: SignatureWords): P
       Type: PdfName.of('Sig'),
       Filter: PdfName.of('Adobe.PPKLite'),
       SubFilter: PdfName.of('ETSI.CAdES.detached'),
-      ByteRange: new PdfArray([0, unknown, unknown, unknown].map(PdfNumber.of)),
+      ByteRange: unknownByteRange(),
       Contents: new PdfString(new Uint8Array(room), 'hex'),
       M: PdfString.fromString(pdfDate(at)),
       Name: PdfString.fromString(name),
@@ -91,7 +97,7 @@ function addField(pdf: PDF, { name, page, corners, signature }: NewField): void 
 
 const pdfDate = (at: Date) => `D:${at.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`;
 
-export function acroForm(pdf: PDF): PdfDict {
+function acroForm(pdf: PDF): PdfDict {
   const catalog = pdf.getCatalog();
   const existing = catalog.getDict('AcroForm', pdf.context.resolve.bind(pdf.context));
   if (existing) return existing;
@@ -100,7 +106,7 @@ export function acroForm(pdf: PDF): PdfDict {
   return form;
 }
 
-export function append(pdf: PDF, owner: PdfDict, key: string, reference: ReturnType<PDF['register']>): void {
+function append(pdf: PDF, owner: PdfDict, key: string, reference: ReturnType<PDF['register']>): void {
   const array = owner.getArray(key, pdf.context.resolve.bind(pdf.context));
   if (array) array.push(reference);
   else owner.set(key, new PdfArray([reference]));

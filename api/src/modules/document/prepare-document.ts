@@ -123,7 +123,14 @@ export async function prepareVersionFile(context: AppContext, user: UserActor, o
     turn,
   );
   return prepareSignature(context, {
-    ...{ owner: user.id, subject, standsOn: null, pdf, field: fieldOf(id, version, 'company'), efirma },
+    ...{
+      owner: user.id,
+      subject,
+      standsOn: null,
+      pdf: async () => pdf,
+      field: fieldOf(id, version, 'company'),
+      efirma,
+    },
     ...{ identifier, language: company.language, made: { id, ...of.kept }, turn },
   });
 }

@@ -14,7 +14,8 @@ interface ToSign {
   readonly owner: UserId | SignerId;
   readonly subject: string;
   readonly standsOn: Sha256 | null;
-  readonly pdf: Uint8Array | (() => Promise<Uint8Array>); // prepared, with the empty field; read when its turn has come
+  /** Reads the prepared file, with the empty field, when its turn has come. */
+  readonly pdf: () => Promise<Uint8Array>;
   readonly field: string;
   readonly efirma: CheckedEfirma;
   readonly rfc?: string | null | undefined; // that was expected
@@ -33,7 +34,7 @@ export async function prepareSignature(context: AppContext, toSign: ToSign): Pro
   const room = signatureRoom(path.reduce((sum, { der }) => sum + der.length, 0));
   const words = { room, name: holder.name, reason: `Pacta ${identifier}`, at, lines: linesOf(efirma, language, at) };
   await assertFew(context, owner, at);
-  const input = async () => ({ pdf: await readPdf(toSign), field, ...words });
+  const input = async () => ({ pdf: await toSign.pdf(), field, ...words });
   const { pdf, signature } = await runTask('prepareField', input, toSign.turn);
   const file = await context.files.put(pdf);
   const { digest, start: contentsStart, hexLength: contentsLength } = signature;
@@ -49,8 +50,6 @@ export async function prepareSignature(context: AppContext, toSign: ToSign): Pro
   await insertPreparation(context.database, preparation, made);
   return { preparation, holder, revocation };
 }
-
-const readPdf = async ({ pdf }: ToSign): Promise<Uint8Array> => (typeof pdf === 'function' ? pdf() : pdf);
 
 const mostAtOnce = 100; // each keeps a file: as many as one request of templates makes, and then some
 

@@ -150,7 +150,7 @@ function correctionEvidence({ details, actorName, at, ip }: LoggedEntry): Correc
 }
 
 /** The page tells what led to the signatures. Who read the file, and what users said about it, is in the trail alone. */
-const beside: readonly LoggedEntry['type'][] = [
+const inTrailAlone: readonly LoggedEntry['type'][] = [
   'DOWNLOADED',
   'COMMENTED',
   'LINKS_ENDED',
@@ -161,7 +161,7 @@ const beside: readonly LoggedEntry['type'][] = [
   'PREPARED',
 ];
 
-const isOnPage = (entry: LoggedEntry): boolean => !beside.includes(entry.type);
+const isOnPage = (entry: LoggedEntry): boolean => !inTrailAlone.includes(entry.type);
 
 const eventEvidence = ({ actorKind: kind, actorName: name, details, ...entry }: LoggedEntry): LoggedEvent => ({
   ...entry,

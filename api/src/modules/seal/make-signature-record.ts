@@ -5,7 +5,7 @@ import { runTask } from '../../worker/run-task.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import { lockDossier, readDossier } from '../document/document-storage.ts';
 import { eventOn, system } from '../document/log-events.ts';
-import { readLog, record } from '../log/log-storage.ts';
+import { readLatest, readLog, record } from '../log/log-storage.ts';
 import { askForConstancia } from './conserve.ts';
 import { completedEvidenceOf } from './evidence.ts';
 import { readBeside } from './read-beside.ts';
@@ -16,7 +16,7 @@ export async function makeSignatureRecord(context: AppContext, documentId: Docum
   if (await hasRecord(database, documentId)) return;
   const dossier = await readDossier(database, documentId);
   const owner = await readOwner(database, documentId);
-  const beside = await readBeside(context, dossier);
+  const beside = await readBeside(context, dossier, owner);
   const evidence = completedEvidenceOf(dossier, owner, await readLog(database, documentId), beside);
   const { sha256, size } = await files.put(await runTask('makeRecord', { evidence, pages: dossier.document.pages }));
 
@@ -29,4 +29,4 @@ export async function makeSignatureRecord(context: AppContext, documentId: Docum
 }
 
 const hasRecord = async (database: Database, documentId: DocumentId): Promise<boolean> =>
-  (await readLog(database, documentId)).some(({ type }) => type === 'RECORD_MADE');
+  (await readLatest(database, documentId, 'RECORD_MADE', new Date(0), 1)).length > 0;

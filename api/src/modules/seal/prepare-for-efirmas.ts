@@ -43,7 +43,7 @@ async function makeFile(context: AppContext, dossier: Dossier): Promise<Uint8Arr
   const { document, signers } = dossier;
   const { id: documentId, version, positions } = document;
   const owner = await readOwner(database, documentId);
-  const beside = await readBeside(context, dossier);
+  const beside = await readBeside(context, dossier, owner);
   const evidence = evidenceOf(dossier, owner, await readLog(database, documentId), beside);
   const company = companySigns(document) ? { name: owner.companyName, rfc: null } : null;
   return runTask('prepareFile', {

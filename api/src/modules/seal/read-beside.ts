@@ -3,17 +3,19 @@ import type { AppContext } from '../../context.ts';
 import { readLogo } from '../company/read-logo.ts';
 import { readAnnexes } from '../document/annex-storage.ts';
 import type { Dossier } from '../document/document.ts';
-import { readOwner } from '../document/document-detail-storage.ts';
+import type { Owner } from '../document/document-detail-storage.ts';
 import type { Beside } from './evidence.ts';
 import { signatureImagesOf } from './signed-file.ts';
 
 /** What a certificate page shows beside the trail. Throws file.missing and file.changed for a signer's mark. */
-export async function readBeside(context: AppContext, dossier: Dossier): Promise<Beside> {
+export async function readBeside(
+  context: AppContext,
+  dossier: Dossier,
+  { companyLogo }: Pick<Owner, 'companyLogo'>,
+): Promise<Beside> {
   const { database, publicUrl } = context;
-  const { id } = dossier.document;
-  const { companyLogo } = await readOwner(database, id);
   return {
-    annexes: await readAnnexes(database, id),
+    annexes: await readAnnexes(database, dossier.document.id),
     logo: await readLogo(context, companyLogo),
     pictures: await signatureImagesOf(context, dossier),
     verifyUrl: verifyUrlOf(publicUrl),

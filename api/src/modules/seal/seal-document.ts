@@ -65,7 +65,7 @@ async function makeSealedFile(
   const { database, files, now, signingKey } = context;
   const { document } = dossier;
   const owner = await readOwner(database, document.id);
-  const beside = await readBeside(context, dossier);
+  const beside = await readBeside(context, dossier, owner);
   const seal = { room: sealRoom(context), name: signingKey.name, at: now() };
   const { pdf, signature } = document.preparedSha256
     ? await runTask('prepareField', {
