@@ -36,17 +36,31 @@ export interface Setting {
   readonly y?: number;
   readonly size?: number;
   readonly spacing?: number; // points between letters
+  readonly justified?: number; // points by which each space gets wider
   readonly mode?: number;
   readonly font?: TextFont;
+  readonly fontName?: string;
   readonly matrix?: Matrix; // to the page
 }
 
 /** The glyphs of one line of text, half an em wide each. */
 export function glyphsOf(text: string, setting: Setting = {}): Glyph[] {
-  const { x = 100, y = 700, size = 10, spacing = 0, mode = 0, font, matrix = identity } = setting;
+  const {
+    x = 100,
+    y = 700,
+    size = 10,
+    spacing = 0,
+    justified = 0,
+    mode = 0,
+    font,
+    fontName = 'F',
+    matrix = identity,
+  } = setting;
   const advance = size / 2 + spacing;
+  let spaces = 0; // so far
   return [...text].map((letter, index) => {
-    const left = x + index * advance;
+    const left = x + index * advance + spaces * justified;
+    if (letter === ' ') spaces += 1;
     const box = { x: left, y: y - size / 5, width: size / 2, height: size };
     const corners = mapCorners(cornersOfBox(box), (corner) => apply(matrix, corner));
     return {
@@ -55,7 +69,7 @@ export function glyphsOf(text: string, setting: Setting = {}): Glyph[] {
       width: 0.5,
       advance: advance / size,
       matrix: multiply(translation(left, y), matrix),
-      style: { ...style, size, mode, font },
+      style: { ...style, size, mode, font, fontName },
       content,
       run,
       code: Uint8Array.of((letter.codePointAt(0) ?? 0) & 0xff),

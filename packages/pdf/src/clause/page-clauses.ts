@@ -1,10 +1,17 @@
-import { type ClauseCondition, type ClauseFault, type ClauseMark, readClauseMark } from '@pacta/contracts/clauses';
+import {
+  type ClauseCondition,
+  type ClauseFault,
+  type ClauseMark,
+  type ClauseWord,
+  readClauseMark,
+} from '@pacta/contracts/clauses';
 import { PdfProblem } from '../pdf-problem.ts';
 import type { Placeholder } from '../placeholder/find-placeholders.ts';
 
 /** Where an optional clause begins, when it stays, and in which others it stands: the outermost first. */
 interface OpenClause extends ClauseCondition {
   readonly opening: Placeholder;
+  readonly word: ClauseWord;
   readonly within: readonly OpenClause[];
 }
 
@@ -41,7 +48,7 @@ export function clausesOn(placeholders: readonly Placeholder[], page: number): P
     const mark = markOf(placeholder);
     if (mark.kind === 'unreadable') throw clauseProblem('unreadable', page, placeholder);
     if (mark.kind === 'opening') open.push(opened(mark, placeholder, open, page));
-    else clauses.push(closed(open.pop(), placeholder, page));
+    else clauses.push(closed(open.pop(), placeholder, mark.word, page));
   }
   const [unclosed] = open;
   if (unclosed) throw clauseProblem('unpaired', page, unclosed.opening);
@@ -49,16 +56,17 @@ export function clausesOn(placeholders: readonly Placeholder[], page: number): P
 }
 
 function opened(
-  { variable, choice }: ClauseCondition,
+  { variable, choice, word }: ClauseCondition & Pick<OpenClause, 'word'>,
   opening: Placeholder,
   open: readonly OpenClause[],
   page: number,
 ) {
   if (open.length === deepest) throw clauseProblem('nested', page, opening);
-  return { variable, choice, opening, within: [...open] };
+  return { variable, choice, word, opening, within: [...open] };
 }
 
-function closed(clause: OpenClause | undefined, closing: Placeholder, page: number): PageClause {
+function closed(clause: OpenClause | undefined, closing: Placeholder, word: ClauseWord, page: number): PageClause {
   if (!clause) throw clauseProblem('unpaired', page, closing);
+  if (clause.word !== word) throw clauseProblem('crossed', page, closing);
   return { ...clause, closing };
 }

@@ -59,7 +59,8 @@ export function drawImageInBox(pdf: PDF, page: PDFPage, image: PDFImage, box: Bo
   ]);
 }
 
-function fitted(image: { width: number; height: number }, box: Box): Box {
+/** As large as a box allows, in its middle. */
+export function fitted(image: { width: number; height: number }, box: Box): Box {
   const scale = Math.min(box.width / image.width, box.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };

@@ -78,8 +78,15 @@ function underscoreOf({ start, end, matrix }: Graphic, before: Glyph, after: Gly
   const [left, right] = before.corners;
   const [from, to] = [endOf(before), originOf(after)];
   const width = (apart(from, to) * before.width) / apart(left, right);
-  const place = [...before.matrix.slice(0, 4), from.x, from.y] as unknown as Glyph['matrix'];
   const run: TextRun = { ...before.run, start, end, matrix, operator: drawn, elements: [] };
-  const geometry = { text: '_', width, advance: width, matrix: place, code: new Uint8Array() };
+  const geometry = {
+    text: '_',
+    width,
+    advance: width,
+    turn: before.matrix,
+    x: from.x,
+    y: from.y,
+    code: new Uint8Array(),
+  };
   return new ShownGlyph(geometry, run, before.content);
 }

@@ -22,6 +22,9 @@ export const apply = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
 
 export const translation = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
 
+/** A way along the first axis, then a matrix: asked for every letter. */
+export const advanced = ([a, b, c, d, e, f]: Matrix, x: number): Matrix => [a, b, c, d, x * a + e, x * b + f];
+
 /** Undefined where a matrix loses a dimension. */
 export function invert([a, b, c, d, e, f]: Matrix): Matrix | undefined {
   const determinant = a * d - b * c;
@@ -42,4 +45,7 @@ export function matrixOf(numbers: readonly number[] | undefined): Matrix | undef
 const farthest = 1e7;
 
 /** Whether what is drawn with a matrix stands anywhere: numbers of 400 digits lead nowhere. */
-export const isSomewhere = (matrix: Matrix): boolean => matrix.every((number) => Math.abs(number) <= farthest);
+export function isSomewhere(matrix: Matrix): boolean {
+  for (const number of matrix) if (!(Math.abs(number) <= farthest)) return false;
+  return true;
+}

@@ -14,6 +14,8 @@ export interface Graphic extends OperatorRange {
   readonly isAlone: boolean;
   /** Whether it paints all that its clip leaves free, so that the clip gives it its form. */
   readonly isOfClip: boolean;
+  /** Whether it only paints white what was white: nobody sees where it ends. */
+  readonly isPaper?: boolean;
   readonly clip: Clip | undefined;
 }
 
@@ -58,14 +60,17 @@ export class PathReader {
   readonly #content: ContentStream;
   readonly #graphics: Graphic[];
   readonly #limit: number;
+  readonly #isBlank: () => boolean;
   #subpaths: Subpath[] = [];
   #start = 0;
   #points = 0;
   #isClip = false;
 
-  constructor(content: ContentStream, graphics: Graphic[]) {
+  /** `isBlank` tells whether the page shows nothing else yet. */
+  constructor(content: ContentStream, graphics: Graphic[], isBlank: () => boolean = () => false) {
     this.#content = content;
     this.#graphics = graphics;
+    this.#isBlank = isBlank;
     this.#limit = graphics.length + maxGraphics;
   }
 
@@ -118,14 +123,16 @@ export class PathReader {
     this.#endPath(end, state);
   }
 
-  #keep(kind: Graphic['kind'], box: Box, end: number, { matrix, clip }: TextState): void {
+  #keep(kind: Graphic['kind'], box: Box, end: number, { matrix, clip, fill }: TextState): void {
     const seen = within(clip, box);
     if (!seen || this.#graphics.length >= this.#limit) return;
     const points = this.#subpaths[0]?.points.length ?? 0;
     const isAlone = this.#subpaths.length === 1 && points <= pointsOf[kind] && !this.#isClip;
     const isOfClip = kind === 'area' && clip !== undefined && points <= pointsOf.area && isAllOf(clip, seen);
+    const isPaper =
+      kind === 'area' && white.test(fill) && this.#graphics.every((one) => one.isPaper) && this.#isBlank();
     this.#graphics.push({
-      ...{ kind, box: seen, content: this.#content, start: this.#start, end, isAlone, isOfClip, matrix, clip },
+      ...{ kind, box: seen, content: this.#content, start: this.#start, end, isAlone, isOfClip, isPaper, matrix, clip },
     });
   }
 
@@ -145,6 +152,9 @@ export class PathReader {
     return { outer: clip, content: this.#content, box, isBox, start: this.#start, end, matrix, depth };
   }
 }
+
+/** Operators that set white; in the spaces of a page three ones are white as a rule, and what is not is seen by the proof. */
+const white = /(?:^1 g|\b1(?:\.0*)? 1(?:\.0*)? 1(?:\.0*)? (?:rg|scn?)) ?$/;
 
 /** From point to point, and back to the first where it is a rectangle. */
 function linesOf({ points, isRectangle }: Subpath): [Point, Point][] {

@@ -171,6 +171,16 @@ describe('the graphics of a page', () => {
     );
   });
 
+  it.each([
+    ['white on a page with nothing on it', '1 1 1 rg 0 0 9 9 re f 1 g 2 2 5 5 re f', [true, true]],
+    ['black', '0 0 9 9 re f', [false]],
+    ['white on a ground', '.5 g 0 0 9 9 re f 1 g 2 2 5 5 re f', [false, false]],
+    ['white behind a text, which it covers', 'BT /F 9 Tf (a) Tj ET 1 g 0 0 9 9 re f', [false]],
+  ])('tells whether an area is only paper: %s', async (_, content, expected) => {
+    const { graphics } = await sceneOf(content);
+    expect(graphics.map(({ isPaper }) => isPaper)).toEqual(expected);
+  });
+
   it('ends where a clip ends', async () => {
     const { graphics } = await sceneOf('0 0 10 10 re W n 5 5 20 20 re f 40 40 5 5 re f');
     expect(graphics.map(({ box }) => box)).toEqual([{ x: 5, y: 5, width: 5, height: 5 }]);

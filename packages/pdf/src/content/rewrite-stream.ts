@@ -1,5 +1,6 @@
 import { isDrawn } from './drawn-underscores.ts';
 import type { ContentStream, Glyph, TextRun } from './glyph.ts';
+import { hexOf } from './string-tokens.ts';
 import { unitsPerEm } from './text-state.ts';
 
 /** A part of a content, and what stands there instead. */
@@ -39,7 +40,7 @@ const none: ReadonlySet<Glyph> = new Set();
 export const asWholeTj = (run: TextRun): string =>
   `${run.operator === '"' ? spacingOf(run) : ''}${asTj(run.elements, none)}`;
 
-/** The same text as a TJ: what is removed becomes the space that it took. */
+/** The same text as a TJ: what is removed becomes the space that it took, one for all that follows each other. */
 const without = (removed: ReadonlySet<Glyph>, run: TextRun): string =>
   isDrawn(run) ? 'n' : `${beforeTj(run)}${asTj(run.elements, removed)}`;
 
@@ -61,16 +62,17 @@ const decimals = 3; // of an adjustment: a millionth of an em
 
 function stringWithout(removed: ReadonlySet<Glyph>, glyphs: readonly Glyph[]): string[] {
   const parts: string[] = [];
-  let kept = '';
+  let [kept, gone] = ['', 0];
   const flush = () => {
     if (kept) parts.push(`<${kept}>`);
-    kept = '';
+    if (gone !== 0) parts.push((-gone * unitsPerEm).toFixed(decimals));
+    [kept, gone] = ['', 0];
   };
   for (const glyph of glyphs) {
-    if (removed.has(glyph)) {
-      flush();
-      parts.push((-glyph.advance * unitsPerEm).toFixed(decimals));
-    } else kept += Buffer.from(glyph.code).toString('hex');
+    const isGone = removed.has(glyph);
+    if (isGone ? kept : gone !== 0) flush();
+    if (isGone) gone += glyph.advance;
+    else kept += hexOf(glyph.code);
   }
   flush();
   return parts;

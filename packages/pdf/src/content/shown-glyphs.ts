@@ -1,7 +1,7 @@
 import { byteAt } from './characters.ts';
 import type { Corners, Point } from './geometry.ts';
 import type { ContentStream, Glyph, TextRun, TextStyle } from './glyph.ts';
-import { type Matrix, multiply, translation } from './matrix.ts';
+import { advanced, type Matrix, multiply } from './matrix.ts';
 import type { TextFont } from './text-font.ts';
 import type { TextState } from './text-state.ts';
 
@@ -18,24 +18,47 @@ export function textOf(bytes: Uint8Array, font: TextFont | undefined): string {
 const codeNumberAt = (bytes: Uint8Array, at: number, length: 1 | 2): number =>
   length === 2 ? byteAt(bytes, at) * 256 + (bytes[at + 1] ?? 0) : byteAt(bytes, at);
 
-/** A glyph without where it is shown. */
-export type GlyphGeometry = Pick<Glyph, 'text' | 'width' | 'advance' | 'matrix' | 'code'>;
+/** A glyph without what shows it. What its matrix does beside moving it is the same for all of a string. */
+export interface GlyphGeometry extends Pick<Glyph, 'text' | 'width' | 'advance' | 'code'> {
+  readonly turn: Matrix;
+  readonly x: number;
+  readonly y: number;
+}
 
 const space = 32; // the only code that word spacing is for (ISO 32000-2, 9.3.3)
 
-/** The glyphs of one string, laid out from where the text stands. */
-export function* glyphsOf(bytes: Uint8Array, state: TextState, from: Matrix): Generator<GlyphGeometry> {
-  const step = state.font?.bytesPerCode ?? 1;
-  let text = from;
+/** Where a string is shown. */
+interface Shown {
+  readonly run: TextRun;
+  readonly content: ContentStream;
+}
+
+/** The glyphs of one string, laid out from where the text stands, and where it stands after them. */
+export function glyphsOf(
+  bytes: Uint8Array,
+  state: TextState,
+  from: Matrix,
+  { run, content }: Shown,
+): { glyphs: ShownGlyph[]; after: Matrix } {
+  const { font, matrix } = state;
+  const turn = multiply(from, matrix);
+  const step = font?.bytesPerCode ?? 1;
+  const glyphs: ShownGlyph[] = [];
+  let after = from;
   for (let at = 0; at < bytes.length; at += step) {
     const value = codeNumberAt(bytes, at, step);
     const code = at + step <= bytes.length ? bytesOfCode(value, step) : bytes.slice(at); // cut off in a broken string
-    const width = state.font?.widthOf(value) ?? 0;
+    const width = font?.widthOf(value) ?? 0;
     const advance = width + spacingAfter(step === 1 && value === space, state);
-    const matrix = multiply(text, state.matrix);
-    yield { text: state.font?.textOf(value) ?? '', width, advance, matrix, code };
-    text = multiply(translation(advance * state.size * state.scale, 0), text);
+    const place = {
+      turn,
+      x: after[4] * matrix[0] + after[5] * matrix[2] + matrix[4],
+      y: after[4] * matrix[1] + after[5] * matrix[3] + matrix[5],
+    };
+    glyphs.push(new ShownGlyph({ text: font?.textOf(value) ?? '', width, advance, code, ...place }, run, content));
+    after = advanced(after, advance * state.size * state.scale);
   }
+  return { glyphs, after };
 }
 
 const knownCodes = { 1: new Map<number, Uint8Array>(), 2: new Map<number, Uint8Array>() };
@@ -54,26 +77,37 @@ function spacingAfter(isSpace: boolean, { size, characterSpacing, wordSpacing }:
   return (characterSpacing + (isSpace ? wordSpacing : 0)) / size;
 }
 
-/** Its corners take more room than all the rest of a glyph, and few are asked for. */
+/** Its corners and its matrix take more room than all the rest of a glyph, and are made when they are asked for. */
 export class ShownGlyph implements Glyph {
   readonly text: string;
   readonly width: number;
   readonly advance: number;
-  readonly matrix: Matrix;
   readonly code: Uint8Array;
-  readonly style: TextStyle;
   readonly run: TextRun;
   readonly content: ContentStream;
+  readonly turn: Matrix;
+  readonly x: number;
+  readonly y: number;
 
-  constructor({ text, width, advance, matrix, code }: GlyphGeometry, run: TextRun, content: ContentStream) {
+  constructor({ text, width, advance, turn, x, y, code }: GlyphGeometry, run: TextRun, content: ContentStream) {
     this.text = text;
     this.width = width;
     this.advance = advance;
-    this.matrix = matrix;
+    this.turn = turn;
+    this.x = x;
+    this.y = y;
     this.code = code;
-    this.style = run.style;
     this.run = run;
     this.content = content;
+  }
+
+  get style(): TextStyle {
+    return this.run.style;
+  }
+
+  get matrix(): Matrix {
+    const { turn } = this;
+    return [turn[0], turn[1], turn[2], turn[3], this.x, this.y];
   }
 
   get corners(): Corners {

@@ -6,7 +6,7 @@ import { resolved } from './objects.ts';
 import { nameOperand, numberOperand, type Operation, operationsOf } from './operations.ts';
 import type { PageReading, PlainText, StreamReading } from './page-reading.ts';
 import { PathReader } from './path-reader.ts';
-import { glyphsOf, ShownGlyph, textOf } from './shown-glyphs.ts';
+import { glyphsOf, textOf } from './shown-glyphs.ts';
 import { TextCursor } from './text-cursor.ts';
 import {
   firstClippingMode,
@@ -82,7 +82,7 @@ export class StreamReader {
     this.#page = page;
     this.#stream = stream;
     this.state = { ...startingTextState(stream.matrix), fill: stream.fill, clip: stream.clip };
-    this.#paths = page.graphics && new PathReader(stream.content, page.graphics);
+    this.#paths = page.graphics && new PathReader(stream.content, page.graphics, () => page.glyphs?.length === 0);
   }
 
   read(): void {
@@ -208,11 +208,9 @@ export class StreamReader {
   #glyphsOf(bytes: Uint8Array, run: TextRun): Glyph[] {
     spend(this.#page.budget, bytes.length);
     assertHeld(this.#page.glyphs.length + bytes.length, mostGlyphsHeld);
-    const glyphs: Glyph[] = [];
-    for (const geometry of glyphsOf(bytes, this.state, this.cursor.text)) {
-      glyphs.push(new ShownGlyph(geometry, run, this.#stream.content));
-      this.#advance(geometry.advance);
-    }
+    const { content } = this.#stream;
+    const { glyphs, after } = glyphsOf(bytes, this.state, this.cursor.text, { run, content });
+    this.cursor.text = after;
     for (const glyph of glyphs) if (isSomewhere(glyph.matrix)) this.#page.glyphs.push(glyph); // a string may have more than a call has room for
     return glyphs;
   }

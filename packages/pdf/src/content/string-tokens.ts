@@ -88,3 +88,12 @@ export function readHexString(bytes: Uint8Array, start: number): StringToken {
     end: Math.min(end + 1, bytes.length),
   };
 }
+
+const hexOfByte: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** A code as a string in hexadecimal digits has it. */
+export function hexOf(code: Uint8Array): string {
+  let hex = '';
+  for (const byte of code) hex += hexOfByte[byte];
+  return hex;
+}

@@ -1,4 +1,4 @@
-import { identity, type Matrix, multiply, translation } from './matrix.ts';
+import { advanced, identity, type Matrix, multiply, translation } from './matrix.ts';
 
 /** Where the next letter goes, and where its line begins (ISO 32000-2, 9.4.2). */
 export class TextCursor {
@@ -17,6 +17,6 @@ export class TextCursor {
 
   /** In text space, along the line. */
   advance(distance: number): void {
-    this.text = multiply(translation(distance, 0), this.text);
+    this.text = advanced(this.text, distance);
   }
 }

@@ -1,2 +1,4 @@
 export { type InspectedPdf, inspectPdf as inspect } from './inspect-pdf.ts';
+export { pageSizes } from './page-sizes.ts';
+export { pageTexts } from './page-texts.ts';
 export { saveIncrementally } from './save.ts';

@@ -3,7 +3,7 @@ import { maxPages } from '@pacta/contracts';
 import { aPdf } from '../../test/a-pdf.ts';
 import { fixture } from '../../test/fixture.ts';
 import { rawPage, rawStream } from '../../test/raw-pdf.ts';
-import { itWith, run, textOf } from '../../test/tools.ts';
+import { checkStructure, itWith, lacks, run, textOf } from '../../test/tools.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 
 const reasonOf = (bytes: Uint8Array) =>
@@ -186,6 +186,23 @@ describe('inspect', () => {
     ['a file with too many pages', () => withPages(maxPages + 1), 'too_many_pages'],
   ])('refuses %s', async (_, bytes, reason) => {
     expect(await reasonOf(await bytes())).toBe(reason);
+  });
+
+  itWith(['qpdf', 'pdftotext'], 'keeps no validation data of a file without signatures', async () => {
+    const dss = '<< /Type /DSS /Certs [7 0 R] >>';
+    const certificate = rawStream('http://169.254.169.254/');
+    for (const [name, pdf] of [
+      ['plain', rawPage({ catalog: '/DSS 6 0 R' }, dss, certificate)],
+      ['spelled otherwise', rawPage({ catalog: '/D#53S 6 0 R' }, dss, certificate)],
+      ['twice', rawPage({ catalog: '/DSS null /DSS 6 0 R' }, dss, certificate)],
+      ['that nothing names', rawPage({}, `<< /DSS ${dss} >>`, certificate)],
+    ] as const) {
+      const { prepared = new Uint8Array(), removed } = await inspectPdf(pdf);
+      expect([name, removed]).toEqual([name, []]);
+      checkStructure(prepared);
+      expect(lacks(prepared, '/DSS', '169.254')).toBe(true);
+      expect(textOf(prepared)).toContain('Contrato con');
+    }
   });
 });
 

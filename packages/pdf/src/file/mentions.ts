@@ -1,7 +1,7 @@
 import { inflated } from '../content/limited-decoding.ts';
 import { PdfProblem } from '../pdf-problem.ts';
 
-/** Names that stand in a file that acts. Those that are short stand in pictures by chance, too. */
+/** Names that stand in a file that acts, or brings what is to be believed later (DSS). Those that are short stand in pictures by chance, too. */
 const telling = [
   'JavaScript',
   'Launch',
@@ -16,7 +16,7 @@ const telling = [
   'RichMediaExecute',
   'Rendition',
 ];
-const short = ['JS', 'EF', 'XFA', 'Movie', 'Sound'];
+const short = ['JS', 'EF', 'XFA', 'DSS', 'Movie', 'Sound'];
 
 const boundary = '(?=[\\0\\s()<>[\\]{}/%]|$)';
 const patternOf = (names: readonly string[]) => new RegExp(`/(?:${names.join('|')})${boundary}`);

@@ -9,7 +9,7 @@ import { partOfLink, removedPartOf } from './removed-part.ts';
  */
 export const removeActions = (pdf: PDF): RemovedPart[] => clean(pdf, undefined);
 
-/** The same, but signatures stay: who sent the document wants it as it is. */
+/** The same, but signatures stay: who sent the document wants it as it is. What would prove them later goes all the same. */
 export const removePrograms = (pdf: PDF): RemovedPart[] =>
   clean(pdf, new Set(['javascript', 'launch', 'embedded_file', 'submit_form', 'other_action']));
 
@@ -67,7 +67,8 @@ class Cleaner {
     this.#cleanBase(catalog);
     this.#delete(catalog, 'Collection', 'embedded_file');
     this.#delete(catalog, 'Perms', 'signature');
-    for (const key of ['DSS', 'Requirements', 'Legal']) this.#delete(catalog, key, undefined);
+    catalog.delete('DSS'); // it proves signatures: without them it only names strangers whom a later seal's checks might ask
+    for (const key of ['Requirements', 'Legal']) this.#delete(catalog, key, undefined);
   }
 
   #cleanNames(trees: PdfDict | undefined): void {

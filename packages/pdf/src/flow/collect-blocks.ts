@@ -58,7 +58,8 @@ class Collector implements PageBlocks {
   readonly clipContents: ClipContents = new Map();
   readonly #page: FramedPage;
   readonly #owners = new Map<Glyph, Block>();
-  readonly #letters = new Map<Glyph, Letter>();
+  readonly #linesOf = new Map<Block, readonly LineBox[]>();
+  readonly #lettersIn = new Map<Block, ReadonlyMap<Glyph, Letter>>(); // of those that are cut
   readonly #drawnAgain: ReadonlySet<number>;
   readonly #shapes = new Map<Block, readonly Graphic[]>();
 
@@ -103,10 +104,11 @@ class Collector implements PageBlocks {
     const said = { endsSentence: endsSentence(lastOf(lines)), style: styleOf(lines), isPlace: lines.some(standsAlone) };
     const text = { paragraph, lines: lines.length, size, isRunning, ...said };
     const block = this.#add({ kind: 'text', ...text, ...enclosing([...extents, ...room]) });
-    for (const letter of lines.flatMap((line) => line.letters)) {
-      for (const each of [letter, ...letter.shadows]) {
-        this.#owners.set(each.glyph, block);
-        this.#letters.set(each.glyph, each);
+    this.#linesOf.set(block, lines);
+    for (const { letters } of lines) {
+      for (const letter of letters) {
+        this.#owners.set(letter.glyph, block);
+        for (const shadow of letter.shadows) this.#owners.set(shadow.glyph, block);
       }
     }
   }
@@ -158,15 +160,17 @@ class Collector implements PageBlocks {
     for (const [block, some] of owned) {
       this.#confine(show.clip, block);
       if (!block || block.paragraph) continue;
-      const part = owned.size === 1 ? whole(show) : this.#lettersOf(show, some);
+      const part = owned.size === 1 ? whole(show) : this.#lettersOf(block, show, some);
       if (!part) return false;
       block.parts.push(part);
     }
     return true;
   }
 
-  #lettersOf(show: TextRun, glyphs: readonly Glyph[]): Part | undefined {
-    const letters = glyphs.flatMap((glyph) => this.#letters.get(glyph) ?? []);
+  #lettersOf(block: Block, show: TextRun, glyphs: readonly Glyph[]): Part | undefined {
+    const own = this.#lettersIn.get(block) ?? lettersByGlyph(this.#linesOf.get(block) ?? []);
+    this.#lettersIn.set(block, own);
+    const letters = glyphs.flatMap((glyph) => own.get(glyph) ?? []);
     return letters.length === glyphs.length ? { kind: 'letters', show, letters } : undefined;
   }
 
@@ -185,6 +189,7 @@ class Collector implements PageBlocks {
         [...letters].slice(0, 1).map((first) => [shape.start, first] as const),
       ),
     );
+    const leading = new Set([...decorations].flatMap(([{ shape }, { leader }]) => (leader ? [shape.start] : [])));
     const own = shapes.filter(({ content }) => isOwn(content));
     for (const [start, some] of groupsOf(own, (shape) => shape.start)) {
       const letter = decorating.get(start);
@@ -192,6 +197,7 @@ class Collector implements PageBlocks {
       const box = enclosing(some.map((shape) => extentOf(boxInFrame(frame, shape.box))));
       const block = decorated ?? this.#add({ kind: 'drawing', ...box });
       if (!decorated) this.#shapes.set(block, some);
+      if (leading.has(start)) this.#confine(some[0].clip, block);
       this.#draw(some[0], block);
     }
     const inForms = [...marked.keys()].filter(({ content }) => !isOwn(content));
@@ -209,6 +215,13 @@ class Collector implements PageBlocks {
     this.#confine(clip, block);
   }
 }
+
+const lettersByGlyph = (lines: readonly LineBox[]): ReadonlyMap<Glyph, Letter> =>
+  new Map(
+    lines.flatMap(({ letters }) =>
+      letters.flatMap((letter) => [letter, ...letter.shadows].map((each) => [each.glyph, each] as const)),
+    ),
+  );
 
 const extentOfLine = (line: LineBox): Extent => ({
   left: line.left,

@@ -42,6 +42,15 @@ describe('treeOf', () => {
     expect(shapeOf(treeOf([left, right, ...lower]))).toEqual({ stack: [{ columns: [1, 1] }, { columns: [1, 1] }] });
   });
 
+  it('keeps lines to sign on level below columns of running text', () => {
+    const lower = [blockAt([72, 280, 590, 500], { lines: 7 }), blockAt([300, 508, 596, 500], { lines: 7 })];
+    const rules = [100, 330].map((x) => blockAt([x, x + 150, 450, 450], { kind: 'drawing' }));
+    const names = [120, 350].map((x) => blockAt([x, x + 110, 440, 428]));
+    expect(shapeOf(treeOf([left, right, ...lower, ...rules, ...names]))).toEqual({
+      stack: [{ columns: [{ stack: [1, 1] }, { stack: [1, 1] }] }, { columns: [1, 1] }, { columns: [1, 1] }],
+    });
+  });
+
   it('keeps the rows of a table, whose cells are short', () => {
     const cells = [700, 680].flatMap((top) => [blockAt([72, 140, top, top - 12]), blockAt([200, 240, top, top - 12])]);
     expect(shapeOf(treeOf(cells))).toEqual({ stack: [{ columns: [1, 1] }, { columns: [1, 1] }] });

@@ -43,15 +43,15 @@ export function treeOf(blocks: readonly Block[]): LayoutNode {
   return only && others.length === 0 ? only : { kind: 'stack', nodes, ...enclosing(nodes) };
 }
 
-/** Points by which blocks may overlap and still stand below each other. A guess. */
-const touching = 0.3;
+/** Points by which blocks may overlap and still stand below each other, and that each of them has at least. Guesses. */
+const [touching, leastHeight] = [0.3, 0.5];
 
-/** Parted where a level line runs through no block. */
+/** Parted where a level line runs through no block; rules have no height, and are one row where they are level. */
 export const rowsOf = (blocks: readonly Block[]): NonEmpty<Block>[] =>
   parted(
     blocks.toSorted((a, b) => b.top - a.top),
     (reach, { top }) => top > reach + touching,
-    (reach, { bottom }) => Math.min(reach, bottom),
+    (reach, { top, bottom }) => Math.min(reach, bottom, top - leastHeight),
     Number.POSITIVE_INFINITY,
   );
 
@@ -111,9 +111,17 @@ function beginsLevel(row: readonly Block[]): boolean {
   return tops.length > 1 && Math.max(...tops) - Math.min(...tops) < level;
 }
 
+/** Lines to sign on beside each other: they stay level, whatever the columns above them. */
+function isSigned(row: readonly Block[]): boolean {
+  const tops = columnsOf(row).map((column) => enclosing(column).top);
+  const areLines = row.every(({ kind, isPlace, isUpright }) => (kind === 'drawing' && !isUpright) || isPlace);
+  return areLines && tops.length > 1 && Math.max(...tops) - Math.min(...tops) < level;
+}
+
 /** Whether two rows are one in columns, and at least one of them shows it by itself. */
 const runInColumns = (above: readonly Block[], below: readonly Block[]): boolean =>
   !(beginsLevel(above) && beginsLevel(below)) &&
+  !isSigned(below) &&
   (isInColumns(above) || isInColumns(below)) &&
   isInColumns([...above, ...below]);
 

@@ -4,7 +4,7 @@ import { findPlaceholders } from '../placeholder/find-placeholders.ts';
 import { compose } from '../typeset/typeset-paragraph.ts';
 import type { Substitution } from '../typeset/words.ts';
 import { paragraphsOf } from './page-paragraphs.ts';
-import { settlePage, shiftAt } from './settle-page.ts';
+import { settlePage, shiftsOf } from './settle-page.ts';
 import { changesOn } from './sheet.ts';
 
 const shown = (x: number, y: number, text: string) => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET\n`;
@@ -59,6 +59,12 @@ describe('the flow of a page', () => {
     expect(drops?.map(([top]) => top)).toEqual([608]);
   });
 
+  it('has the room below paper that is painted white no further than the text, not below a ground that is seen', async () => {
+    const roomOn = async (colour: string) => (await settled(`${colour} 0 380 612 412 re f 0 g ${clause}`)).flow?.room;
+    expect(await roomOn('1 1 1 rg')).toBeCloseTo(588 - 2.2 - 57);
+    expect(await roomOn('1 1 .8 rg')).toBeCloseTo(588 - 2.2 - 380 - 6);
+  });
+
   it('does not move what frames the page', async () => {
     const { flow } = await settled(`0.9 g 20 20 572 752 re f 0 g\n${clause}`);
     expect(flow?.all).toHaveLength(2);
@@ -103,7 +109,7 @@ describe('a page that is settled', () => {
   it('tells how far something moves with what stands nearest', async () => {
     const { flow, page } = await settled(clause);
     if (!flow || !page) throw new Error('The page is not settled.');
-    expect(shiftAt(flow, page, { x: 80, y: 586, width: 50, height: 10 })).toMatchObject({ x: 0, y: -12, sheet: 0 });
-    expect(shiftAt(flow, page, { x: 80, y: 700, width: 50, height: 10 }).y).toBeCloseTo(0);
+    expect(shiftsOf(flow, page)({ x: 80, y: 586, width: 50, height: 10 })).toMatchObject({ x: 0, y: -12, sheet: 0 });
+    expect(shiftsOf(flow, page)({ x: 80, y: 700, width: 50, height: 10 }).y).toBeCloseTo(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { Box } from '../content/geometry.ts';
 import type { ContentStream } from '../content/glyph.ts';
 import type { NonEmpty } from '../content/lists.ts';
-
+import type { Graphic } from '../content/path-reader.ts';
 import type { Frame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import type { Surroundings } from '../paragraph/surroundings.ts';
@@ -25,20 +25,18 @@ export interface PageFlow {
   readonly own: ReadonlySet<Block> | undefined;
 }
 
-/** Blocks of a page. A guess: a map or a chart has more, and is no page of text. */
+/** Blocks of a page, and lines. A guess: a map or a chart has more, and is no page of text. */
 const maxBlocks = 3_000;
 
 /** Undefined where nothing of a page may move. */
 export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings): PageFlow | undefined {
-  if (framed.extras.hasInseparable) return undefined;
+  if (framed.extras.hasInseparable || framed.lines.length > maxBlocks) return undefined;
   const found = blocksOf(framed);
-  const { blocks, clipContents } = found ?? { blocks: [], clipContents: new Map() };
-  if (!found || blocks.length > maxBlocks) return undefined;
-  const rows = pageRowsOf(
-    withTables({ ...found, shapesOf: (block) => found.shapesOf(block), frame: framed.frame, page }),
-    page,
-    margins,
-  );
+  const { clipContents } = found ?? { clipContents: new Map() };
+  if (!found || found.blocks.length > maxBlocks) return undefined;
+  const shapesOf = (block: Block) => found.shapesOf(block);
+  const blocks = found.blocks.filter((block) => !isPaper(shapesOf(block)));
+  const rows = pageRowsOf(withTables({ ...found, blocks, shapesOf, frame: framed.frame, page }), page, margins);
   const { frames } = rows;
   const body = rows.body.flatMap(partsOf);
   const drawn = new Set(rows.body.flatMap(drawingsIn));
@@ -66,6 +64,9 @@ export function pageFlowOf(framed: FramedPage, { page, margins }: Surroundings):
     own: ownOf(rows, framed.isOnlyPage),
   };
 }
+
+/** Nobody sees where it ends: it is no ground that something stands on. */
+const isPaper = (shapes: readonly Graphic[]): boolean => shapes.length > 0 && shapes.every((shape) => shape.isPaper);
 
 /** What draws the rules and grounds of a table, and of those in its cells. */
 const drawingsIn = ({ table }: Block): Block[] =>

@@ -1,11 +1,10 @@
-import type { Box } from '../content/geometry.ts';
 import type { NonEmpty } from '../content/lists.ts';
 import { boxInFrame, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { type BrokenParagraph, breakFreely, type ComposedParagraph } from '../typeset/break-paragraph.ts';
-import type { Shift } from '../typeset/change.ts';
+import type { ShiftAt } from '../typeset/change.ts';
 import { leastBeforeFlow, tighteningCount, tightenings } from '../typeset/tightening.ts';
-import { areOver, type Block, extentOf, startsOf } from './block.ts';
+import { areOver, type Block, type Extent, extentOf, startsOf } from './block.ts';
 import { flowOn } from './flow-on.ts';
 import { blocksIn } from './layout-tree.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -69,7 +68,7 @@ function tightened(flow: PageFlow, growing: readonly Growing[], from: number, un
 /** In full size, over as many pages as it takes. */
 function spread(flow: PageFlow, growing: readonly Growing[]): SettledPage | undefined {
   const chosen = chosenAt(growing, 0);
-  const sheets = chosen && flowOn(flow, growthsOf(chosen));
+  const sheets = chosen && firstOf(chosen, (growths) => flowOn(flow, growths));
   return sheets && sheets.length > 1 ? { paragraphs: brokenOf(chosen), sheets } : undefined;
 }
 
@@ -109,6 +108,17 @@ function chosenAt(growing: readonly Growing[], measure: number): Chosen[] | unde
 const growthsOf = (chosen: readonly Chosen[]): ReadonlyMap<Block, number> =>
   new Map(chosen.map(({ block, broken }) => [block, broken.growth]));
 
+/** What gets shorter draws up what follows it; or leaves that where it stands, if it cannot be moved. */
+function firstOf<T>(
+  chosen: readonly Chosen[],
+  set: (growths: ReadonlyMap<Block, number>) => T | undefined,
+): T | undefined {
+  const growths = growthsOf(chosen);
+  const isShorter = chosen.some(({ broken }) => broken.growth < 0);
+  const kept = () => set(new Map([...growths].map(([block, growth]) => [block, Math.max(0, growth)])));
+  return set(growths) ?? (isShorter ? kept() : undefined);
+}
+
 const brokenOf = (chosen: readonly Chosen[]): ReadonlyMap<Paragraph, BrokenParagraph> =>
   new Map(chosen.map(({ paragraph, broken }) => [paragraph, broken]));
 
@@ -119,7 +129,7 @@ function settledAt(
   tried: readonly GapNarrowing[],
 ): SettledPage | undefined {
   const chosen = chosenAt(growing, measure);
-  const sheet = chosen && sheetFor(flow, growthsOf(chosen), tried);
+  const sheet = chosen && firstOf(chosen, (growths) => sheetFor(flow, growths, tried));
   return sheet && { paragraphs: brokenOf(chosen), sheets: [sheet] };
 }
 
@@ -158,10 +168,10 @@ class ParagraphChoices {
     this.#rest = breakFreely(composition);
   }
 
-  /** As it is where that does not grow; else by the measure of all others that do. */
+  /** As it is where that does not get longer; else by the measure of all others that do. */
   chosen(measure: number): BrokenParagraph | undefined {
     const mildest = this.#at(0);
-    return mildest?.growth === 0 ? mildest : this.#at(measure);
+    return mildest && mildest.growth <= 0 ? mildest : this.#at(measure);
   }
 
   #at(index: number): BrokenParagraph | undefined {
@@ -184,20 +194,35 @@ function isClear({ root, obstacles }: PageFlow, drops: Drops, growths: ReadonlyM
   });
 }
 
-/** Where something goes that lies on a page, with what stands nearest: a link, a field, a place to sign. */
-export function shiftAt({ frame, all }: PageFlow, { sheets }: SettledPage, box: Box): Shift {
-  const { left, right, top, bottom } = extentOf(boxInFrame(frame, box));
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const distance = (block: Block) =>
-    Math.max(0, block.left - x, x - block.right) + Math.max(0, block.bottom - y, y - block.top);
-  const nearest = all.reduce((best, block) => (distance(block) < distance(best) ? block : best));
-  const on = sheets.flatMap(({ absent }, index) => (absent.has(nearest) ? [] : [index]));
-  const [sheet = 0, ...others] = on;
-  return {
-    ...outOfFrame(frame, { x: 0, y: -(sheets[sheet]?.drops.get(nearest) ?? 0) }),
-    sheet,
-    isOnAll: others.length > 0,
+/** Where something stood, and where it went. */
+interface Moved extends Extent {
+  readonly drop: number;
+  readonly sheet: number;
+  readonly isOnAll: boolean;
+}
+
+/**
+ * Where something goes that lies on a page, with what stands nearest: a link, a field, a place to sign. It is asked when all pages
+ * are set, and so holds nothing of what they show.
+ */
+export function shiftsOf({ frame, all }: PageFlow, { sheets }: SettledPage): ShiftAt {
+  const moved = all.map((block) => movedOn(sheets, block));
+  return (box) => {
+    const { left, right, top, bottom } = extentOf(boxInFrame(frame, box));
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const distance = (each: Extent) =>
+      Math.max(0, each.left - x, x - each.right) + Math.max(0, each.bottom - y, y - each.top);
+    const { drop, sheet, isOnAll } = moved.reduce((best, each) => (distance(each) < distance(best) ? each : best));
+    return { ...outOfFrame(frame, { x: 0, y: -drop }), sheet, isOnAll };
   };
+}
+
+function movedOn(sheets: readonly Sheet[], block: Block): Moved {
+  const { left, right, top, bottom } = block;
+  const on = sheets.flatMap(({ absent }, index) => (absent.has(block) ? [] : [index]));
+  const [sheet = 0, ...others] = on;
+  const drop = sheets[sheet]?.drops.get(block) ?? 0;
+  return { left, right, top, bottom, drop, sheet, isOnAll: others.length > 0 };
 }
 
 /** On which sheet stands what is drawn from a byte of the page's content on. */

@@ -29,6 +29,23 @@ describe('solveDrops', () => {
     expect(dropsOf([first, second], first, 12, 'none', 11)).toBeUndefined();
   });
 
+  it('moves up all that stands below what gets shorter, by as much, and pushes down less where both are', () => {
+    expect(dropsOf([first, second, third], first, -12)).toEqual([0, -12, -12]);
+    const [tall, short] = [blockAt([72, 300, 700, 676]), blockAt([320, 500, 700, 688])];
+    expect(dropsOf([tall, short, third], tall, -12)).toEqual([0, 0, -12]);
+    expect(dropsOf([tall, short, third], short, -12)).toEqual([0, 0, 0]); // the other one is as tall as before
+    const growths = new Map([
+      [first, 12],
+      [second, -12],
+    ]);
+    const solved = solveDrops(treeOf([first, second, third]), 0, (block) => growths.get(block) ?? 0, 'none');
+    expect([...(solved?.drops ?? [])]).toEqual([[second, 12]]);
+  });
+
+  it('says no where what is fixed would move up', () => {
+    expect(dropsOf([first, { ...second, isFixed: true }], first, -12)).toBeUndefined();
+  });
+
   it('takes from wide gaps what it can, before more has to move', () => {
     expect(dropsOf([first, second, third], first, 12, 'wide')).toEqual([0, 12, 2]); // thirty points stay of the gap
     expect(dropsOf([first, second, third], first, 12, 'all')).toEqual([0, 7, 0]); // three points stay of the upper one

@@ -2,7 +2,7 @@ import { pairsOf } from '../content/lists.ts';
 import type { Block, Table } from './block.ts';
 import type { LayoutNode, TableNode } from './layout-tree.ts';
 
-/** How far down each block moves; those that stay are not among them. */
+/** How far down each block moves, less than nothing of what moves up; those that stay are not among them. */
 export type Drops = ReadonlyMap<Block, number>;
 
 /** How far down each boundary of a table moves. */
@@ -15,7 +15,7 @@ export interface Solved {
   readonly tables: TableDrops;
 }
 
-/** By how much the text of a block gets longer. */
+/** By how much the text of a block gets longer; less than nothing where it gets shorter. */
 export type Growth = (block: Block) => number;
 
 /** Which gaps may get narrower, so that less has to move. */
@@ -48,6 +48,17 @@ const leastGap: Record<GapNarrowing, number> = { none: Number.POSITIVE_INFINITY,
 /** Points under the text of a cell that stay free: as much as above it, or at least so much. A guess. */
 const leastPadding = 2;
 
+/** Points by which a fitted row may leave more free under its text than above it, and by which its cells may begin apart. Guesses. */
+const fitted = { below: 3, level: 1 };
+
+/** Whether a row is as tall as its text makes it: it gets shorter with it. What is taller than that, its author wanted so. */
+function isFitted(cells: readonly LayoutNode[], ceiling: number, floor: number): boolean {
+  const tops = cells.map(({ top }) => top);
+  const [highest, lowest] = [Math.max(...tops), Math.min(...tops)];
+  const below = Math.min(...cells.map(({ bottom }) => bottom - floor));
+  return highest - lowest < fitted.level && below < ceiling - highest + fitted.below;
+}
+
 class Solver implements Solved {
   readonly drops = new Map<Block, number>();
   readonly growths = new Map<Block, number>();
@@ -66,13 +77,13 @@ class Solver implements Solved {
     if (node.kind === 'leaf') return this.#dropLeaf(node.blocks, by);
     if (node.kind === 'stack') return this.#dropStack(node.nodes, by);
     if (node.kind === 'table') return this.#dropTable(node, by);
-    const reach = Math.max(by, ...node.nodes.map((child) => this.drop(child, by) - (child.bottom - node.bottom)));
+    const reach = Math.max(...node.nodes.map((child) => this.drop(child, by) - (child.bottom - node.bottom)));
     if (node.isRigid && reach > by + tolerance) this.isPossible = false;
     return reach;
   }
 
   #dropLeaf(blocks: readonly Block[], by: number): number {
-    if (by > 0) {
+    if (Math.abs(by) > tolerance) {
       for (const block of blocks) this.drops.set(block, by);
       if (blocks.some(({ isFixed }) => isFixed)) this.isPossible = false;
     }
@@ -84,7 +95,8 @@ class Solver implements Solved {
     const [first] = nodes;
     let reach = first ? this.drop(first, by) : by;
     for (const [above, node] of pairsOf(nodes)) {
-      reach = this.drop(node, Math.max(by, reach - this.#spare(above.bottom - node.top)));
+      const spare = Math.min(this.#spare(above.bottom - node.top), Math.max(0, reach - by));
+      reach = this.drop(node, reach - spare);
     }
     return reach;
   }
@@ -99,8 +111,8 @@ class Solver implements Solved {
     this.tables.set(table, boundaries);
     for (const { block, from, to } of table.drawings) {
       const [top, bottom] = [boundaries[Math.floor(from)] ?? by, boundaries[Math.floor(to)] ?? reach];
-      if (top > 0) this.drops.set(block, top);
-      if (bottom > top) this.growths.set(block, bottom - top);
+      if (Math.abs(top) > tolerance) this.drops.set(block, top);
+      if (Math.abs(bottom - top) > tolerance) this.growths.set(block, bottom - top);
     }
     return reach;
   }
@@ -113,7 +125,8 @@ class Solver implements Solved {
       const kept = Math.min(padding, Math.max(leastPadding, ceiling - cell.top));
       return this.drop(cell, by) - by - (cell.bottom - floor - kept);
     });
-    return by + Math.max(0, ...growths);
+    const growth = Math.max(...growths);
+    return growth > 0 || isFitted(cells, ceiling, floor) ? by + growth : by;
   }
 
   /** By how much a gap may get narrower. */

@@ -83,8 +83,8 @@ function descriptorOf(pdf: PDF, face: Face, name: PdfName, glyphs: readonly numb
 
 const flagsOf = ({ name }: Face, isItalic: boolean): number =>
   fontFlag.symbolic +
-  (name.startsWith('Cousine') ? fontFlag.fixedPitch : 0) +
-  (/^(?:Tinos|Caladea)/.test(name) ? fontFlag.serif : 0) +
+  (/^(?:Cousine|DejaVuSansMono|CMUTypewriter)/.test(name) ? fontFlag.fixedPitch : 0) +
+  (/^(?:Tinos|Caladea|DejaVuSerif|CMUSerif)/.test(name) ? fontFlag.serif : 0) +
   (isItalic ? fontFlag.italic : 0);
 
 const fontFile = (bytes: Buffer): PdfStream => compressed(bytes, [['Length1', PdfNumber.of(bytes.length)]]);

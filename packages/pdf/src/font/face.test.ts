@@ -21,6 +21,24 @@ describe('a face', () => {
     expect(faceOf('caladea', { weight: 500, isItalic: false }).name).toBe('Caladea_400Regular');
   });
 
+  it('tells how tall its small letters are, also where its tables do not', () => {
+    const heightOf = (family: Parameters<typeof faceOf>[0]) => faceOf(family, { weight: 400, isItalic: false }).xHeight;
+    expect(heightOf('arimo')).toBeCloseTo(0.528, 2);
+    expect(heightOf('dejavuSerif')).toBeCloseTo(0.519, 2);
+    expect(heightOf('cmuSerif')).toBeCloseTo(0.431, 2);
+  });
+
+  it('is there in each style of each family', () => {
+    for (const family of ['dejavuSans', 'dejavuSerif', 'dejavuMono', 'cmuSerif', 'cmuSans', 'cmuMono'] as const) {
+      for (const weight of [400, 700]) {
+        for (const isItalic of [false, true]) {
+          const face = faceOf(family, { weight, isItalic });
+          expect([face.name, face.widthOf(face.glyphOf('ñ') ?? Number.NaN) > 0.4]).toEqual([face.name, true]);
+        }
+      }
+    }
+  });
+
   it('refuses a font that lacks a table', () => {
     expect(() => readFace('nothing', Buffer.alloc(12))).toThrow('The font nothing has no table head.');
   });

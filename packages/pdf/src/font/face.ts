@@ -17,7 +17,8 @@ export const offsets = {
   head: { checksumAdjustment: 8, unitsPerEm: 18, bounds: [36, 38, 40, 42], hasLongOffsets: 50 },
   hhea: { ascender: 4, descender: 6, widths: 34 },
   maxp: { glyphs: 4 },
-  os2: { xHeight: 86 },
+  glyf: { top: 8 },
+  os2: { xHeight: 86, withHeights: 2 }, // from which version on
 } as const;
 
 export function readFace(name: string, file: Buffer): Face {
@@ -29,15 +30,27 @@ export function readFace(name: string, file: Buffer): Face {
   };
   const unitsPerEm = table('head').readUInt16BE(offsets.head.unitsPerEm);
   const characters = charactersOf(table('cmap'));
+  const os2 = table('OS/2');
+  const isTold = os2.readUInt16BE(0) >= offsets.os2.withHeights;
   return {
     name,
     unitsPerEm,
-    xHeight: table('OS/2').readInt16BE(offsets.os2.xHeight) / unitsPerEm,
+    xHeight: (isTold ? os2.readInt16BE(offsets.os2.xHeight) : heightOf(characters.get(x) ?? 0, table)) / unitsPerEm,
     glyphOf: (character) => characters.get(character.codePointAt(0) ?? -1),
     widthOf: widthsOf(table('hmtx'), table('hhea').readUInt16BE(offsets.hhea.widths), unitsPerEm),
     table,
     glyphs: table('maxp').readUInt16BE(offsets.maxp.glyphs),
   };
+}
+
+const x = 0x78; // what the height of small letters is named after
+
+/** Where the box around an outline ends above (OpenType 1.9, glyf). */
+function heightOf(glyph: number, table: Face['table']): number {
+  const isLong = table('head').readInt16BE(offsets.head.hasLongOffsets) === 1;
+  const loca = table('loca');
+  const start = isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2;
+  return table('glyf').readInt16BE(start + offsets.glyf.top);
 }
 
 /** The head of a font's file, and one record of its directory, in bytes. */

@@ -6,21 +6,28 @@ export const fontFlag = { fixedPitch: 1, serif: 1 << 1, symbolic: 1 << 2, italic
 
 /** Names and parts of names, in the order in which they are tried. */
 const families: readonly (readonly [RegExp, FontFamily])[] = [
+  [/dejavu.*mono/i, 'dejavuMono'],
+  [/dejavu.*serif/i, 'dejavuSerif'],
+  [/dejavu|bitstreamvera|verdana/i, 'dejavuSans'],
+  [/^(?:cmtt|cmsltt|cmitt|lmmono|ectt|sftt|cmuntt|cmutypewriter)/i, 'cmuMono'],
+  [/^(?:cmss|lmsans|ecss|sfss|cmuss|cmusans)/i, 'cmuSans'],
+  [/^(?:cmr|cmb|cmti|cmsl|cmcsc|lmroman|lmr|lmb|ecrm|ecbx|ecti|ecsl|sfrm|sfbx|sfti|sfsl|cmu)/i, 'cmuSerif'],
   [/carlito|calibri|candara|corbel/i, 'carlito'],
   [/caladea|cambria|constantia/i, 'caladea'],
-  [/mono|courier|consol|typewriter|cousine|menlo|cmtt|lmtt|lucidacons|fixed/i, 'cousine'],
+  [/mono|courier|consol|typewriter|cousine|menlo|lucidacons|fixed|texgyrecursor/i, 'cousine'],
   [/sans|gothic|grotes/i, 'arimo'],
   [
-    /times|tinos|serif|roman|georgia|garamond|palatin|bookman|schoolbook|century|minion|baskerville|caslon|didot|bodoni/i,
+    /times|tinos|serif|roman|georgia|garamond|palatin|pagella|termes|schola|bonum|p052|c059|bookman|schoolbook|century|minion|baskerville|caslon|didot|bodoni/i,
     'tinos',
   ],
   [
     /merriweather|playfair|lora|cormorant|spectral|crimson|libertin|charter|utopia|nimbusrom|antiqua|rockwell/i,
     'tinos',
   ],
-  [/^(?:cmss|lmss)/i, 'arimo'],
-  [/^(?:cmr|cmb|cmti|cmsl|cmcsc|lmr|lmb|ecrm|ecbx|ecti|sfrm|sfbx|sfti|cmu)/i, 'tinos'], // what TeX sets in
-  [/arial|arimo|helvet|verdana|tahoma|segoe|roboto|lato|inter|univers|futura|trebuchet|montserrat|poppins/i, 'arimo'],
+  [
+    /arial|arimo|helvet|heros|adventor|tahoma|segoe|roboto|lato|inter|univers|futura|trebuchet|montserrat|poppins/i,
+    'arimo',
+  ],
 ];
 
 const italics = /ital|obliq|slanted|kursiv|cmti|cmsl|ecti|sfti|lmri/i;

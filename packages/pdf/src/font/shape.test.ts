@@ -37,6 +37,19 @@ describe('shape', () => {
     );
   });
 
+  it('takes a family of ours that the document is set in, and a narrower one where that is asked for', () => {
+    const style = styleIn({ ...subsetFont, look: { ...subsetFont.look, name: 'DejaVuSerif-Bold' } });
+    const named = (faces: Parameters<typeof shape>[3]) => new Set(sources(shape('año', style, learned('ano'), faces)));
+    expect(named('likest')).toEqual(new Set(['DejaVuSerif_700Bold']));
+    expect(named('narrow')).toEqual(new Set(['Tinos_700Bold']));
+  });
+
+  it('has no letter of a script whose letters do not stand one behind the other', () => {
+    const style = styleIn({ ...subsetFont, look: { ...subsetFont.look, name: 'DejaVuSans' } });
+    expect(shape('ກ', style, learned('a'))).toEqual([undefined]); // Lao, which DejaVu has
+    expect(shape('Ж', style, learned('a'))).not.toContain(undefined);
+  });
+
   it('shows a space that the document never draws as room', () => {
     const [, space] = shape('a n', styleIn(subsetFont), learned('banana'));
     expect(space).toMatchObject({ text: ' ', width: 0.25, code: new Uint8Array() });

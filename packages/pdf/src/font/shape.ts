@@ -1,7 +1,7 @@
 import type { TextStyle } from '../content/glyph.ts';
 import { bytesOfCode } from '../content/shown-glyphs.ts';
 import type { FontLook, TextFont } from '../content/text-font.ts';
-import { type FontFamily, type FontStyle, facesLike } from './bundled-fonts.ts';
+import { type FontFamily, type FontStyle, facesLike, standInOf } from './bundled-fonts.ts';
 import { codeNumber, type DocumentFonts } from './document-fonts.ts';
 import type { Face } from './face.ts';
 import { matchFont } from './match-font.ts';
@@ -19,15 +19,23 @@ export interface ShapedGlyph {
 }
 
 /** A text in the font around it, where that has all of its characters; else in the likest of ours. '' has no glyph. */
-export function shape(text: string, style: TextStyle, fonts: DocumentFonts): (ShapedGlyph | undefined)[] {
+export function shape(
+  text: string,
+  style: TextStyle,
+  fonts: DocumentFonts,
+  faces: Faces = 'likest',
+): (ShapedGlyph | undefined)[] {
   const characters = [...text];
   const own = characters.map((character) => shapeInDocumentFont(character, style, fonts));
   if (own.every((glyph, index) => glyph !== undefined || characters[index] === ' ')) {
     return own.map((glyph) => glyph ?? blankIn(style));
   }
-  const ours = shapeInOurFonts(text, style.font?.look ?? plainLook);
+  const ours = shapeInOurFonts(text, style.font?.look ?? plainLook, faces);
   return ours.map((glyph) => glyph && sizedAs(style.font, glyph, fonts));
 }
+
+/** Which of our own: the likest, or where those are too wide for their room, the likest of those that are everywhere. */
+export type Faces = 'likest' | 'narrow';
 
 const plainLook: FontLook = { name: '', flags: 0, weight: 0, angle: 0, xHeight: 0 };
 
@@ -38,9 +46,10 @@ function sizedAs(font: TextFont | undefined, glyph: ShapedGlyph, fonts: Document
 }
 
 /** A text in the likest of our own fonts, all of it in one of them where that has its characters. */
-export function shapeInOurFonts(text: string, look: FontLook): (ShapedGlyph | undefined)[] {
+export function shapeInOurFonts(text: string, look: FontLook, faces: Faces = 'likest'): (ShapedGlyph | undefined)[] {
   const characters = [...text];
-  const { family, style } = matchFont(look);
+  const { family: likest, style } = matchFont(look);
+  const family = faces === 'narrow' ? standInOf(likest) : likest;
   for (const face of facesLike(family, style)) {
     const whole = characters.map((character) => shapeIn(face, character));
     if (!whole.includes(undefined)) return whole;
@@ -87,8 +96,11 @@ const lookAlikes = new Map([
   ['\u2010', '-'],
 ]);
 
+/** Scripts whose letters stand one behind the other. DejaVu has letters of more, which would have to be joined or stacked. */
+const inOrder = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]$/u;
+
 function shapeIn(face: Face, text: string): ShapedGlyph | undefined {
-  if (rightToLeft.test(text)) return undefined;
+  if (!inOrder.test(text)) return undefined;
   const glyph = face.glyphOf(text) ?? face.glyphOf(lookAlikes.get(text) ?? text);
   if (glyph === undefined) return undefined;
   return { text, typeface: { face }, code: bytesOfCode(glyph, 2), width: face.widthOf(glyph), size: 1 };

@@ -16,6 +16,75 @@ const alignmentWith = (text: string, typed: readonly TypedLine[], graphics: Para
 const endingAt = (x: number, y: number, text: string): TypedLine => [x - 5 * text.length, y, text];
 const around = (x: number, y: number, text: string): TypedLine => [x - 2.5 * text.length, y, text];
 
+/** The words of two lines, the first stretched by so much. */
+const stretchedBy = (justified: number, down = 0): TypedLine[] => [
+  [72, 700 - down, 'Contrato de los que acuerdan que todo lo que dice vale desde hoy {{a}} y', { justified }],
+  [72, 688 - down, 'por la otra {{b}} el día de hoy.'],
+];
+
+describe('the alignment of two lines', () => {
+  it('is justified where the spaces of the first are wider than its font has them', () => {
+    expect(alignmentWith('Contrato', stretchedBy(2))).toBe('justified');
+    expect(alignmentWith('Contrato', stretchedBy(0.2))).toBe('left');
+  });
+
+  it('is justified where the first has the spaces of its font and ends within a point of the edge, among others that are stretched', () => {
+    const nearly: TypedLine[] = [
+      [71.7, 640, wide],
+      [71.7, 628, 'por la otra {{c}} en la misma fecha.'],
+    ];
+    const others = [1.5, 2, 2.5].flatMap((justified, at) => stretchedBy(justified, 24 * at));
+    expect(alignmentWith('misma', [...nearly, ...others])).toBe('justified');
+    expect(alignmentWith('misma', nearly)).toBe('left');
+  });
+
+  it('is told by the spaces of a point, but for what parts it from its bullet', () => {
+    const point = (justified: number): TypedLine[] => [
+      [72, 700, '• '],
+      [79.5, 700, 'Contrato de los que acuerdan que todo lo que dice vale desde hoy {{a}} y', { justified }],
+      [79.5, 688, 'por la otra {{b}} el día de hoy.'],
+    ];
+    expect(alignmentWith('Contrato', point(2))).toBe('justified');
+    expect(alignmentWith('Contrato', point(0))).toBe('left');
+  });
+
+  it('is left where their author made all spaces wider', () => {
+    const [first, second] = stretchedBy(2) as [TypedLine, TypedLine];
+    expect(alignmentWith('Contrato', [first, [72, 688, second[2], { justified: 2 }]])).toBe('left');
+  });
+
+  it('is left where the first ends by chance with others, and its spaces are as in any text', () => {
+    const both = (x: number): TypedLine[] => [
+      [x, 700, wide],
+      [x, 688, 'por la otra {{b}} el día de hoy.'],
+      [72, 400, wide],
+    ];
+    expect(alignmentWith('otra', both(72))).toBe('justified');
+    expect(alignmentWith('otra', both(72.4))).toBe('left');
+  });
+});
+
+describe('the alignment of several lines', () => {
+  it('is right or left where a mark was broken in its cell, whatever is around it', () => {
+    const long: TypedLine[] = [0, 1, 2].map((index) => [72, 400 - 12 * index, wide]);
+    const broken = (x: number): TypedLine[] => [
+      [72, 700, '{{cant'],
+      [x, 688, '}}'],
+    ];
+    expect(alignmentWith('{{cant', [...broken(92), ...long])).toBe('right');
+    expect(alignmentWith('{{cant', [...broken(72), ...long])).toBe('left');
+  });
+
+  it('is not centred behind the number of a clause', () => {
+    const point = (first: string): TypedLine[] => [
+      [72, 700, first + ' '.repeat(2) + wide.slice(0, 70)],
+      around(72 + 2.5 * (first.length + 72), 688, '{{a}} y lo que sigue'),
+    ];
+    expect(alignmentWith('Y', point('Y'))).toBe('centre');
+    expect(alignmentWith('I.', point('I.'))).not.toBe('centre');
+  });
+});
+
 describe('the alignment of one line', () => {
   it('is left where nothing says otherwise', () => {
     expect(alignmentWith('Renta', [[72, 700, 'Renta']])).toBe('left');
@@ -26,9 +95,70 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('CONTRATO', [around(272, 700, 'CONTRATO')])).toBe('centre');
   });
 
+  it('is not centred where a neighbour begins in the same place and ends elsewhere', () => {
+    const label: TypedLine = [72, 700, 'Fecha:'];
+    const value: TypedLine = [267.5, 700, '{{fecha}}'];
+    const below: TypedLine = [267.5, 688, '{{vigencia}}'];
+    expect(alignmentWith('{{fecha}}', [label, value])).toBe('centre');
+    expect(alignmentWith('{{fecha}}', [label, value, below])).toBe('left');
+  });
+
+  it('is right where it ends with the line below in the right half of the page, before its edge', () => {
+    const stack: TypedLine[] = [endingAt(464, 700, 'Contrato {{n}}'), endingAt(464, 688, 'Fecha: {{fecha}}')];
+    expect(alignmentWith('Fecha', stack)).toBe('right');
+    expect(alignmentWith('Fecha', stack.slice(1))).toBe('left');
+  });
+
+  it('is right where it stands alone at the margin, as a date does', () => {
+    const alone = (text: string, more: TypedLine[] = []) => alignmentWith(text, [endingAt(500, 700, text), ...more]);
+    expect(alone('{{fecha}}')).toBe('right');
+    expect(alone('Fecha: {{fecha}}')).toBe('left'); // perhaps at a tab
+    expect(alone('{{fecha}}', [[72, 700, 'Asunto']])).toBe('left');
+  });
+
   it('is centred over a rule to sign on', () => {
     expect(alignmentWith('Testigo', [around(180, 600, 'Testigo')], [area(100, 615, 160, 0.5)])).toBe('centre');
     expect(alignmentWith('Testigo', [around(180, 600, 'Testigo')], [area(100, 660, 160, 0.5)])).toBe('left');
+  });
+
+  it('is left in a cell that is in the middle of the page by chance, below another mark and a head', () => {
+    const cell = [area(246, 560, 0.5, 70), area(400, 560, 0.5, 70)];
+    const column: TypedLine[] = [
+      [251, 615, 'Domicilio'],
+      [251, 600, '{{el_domicilio_de_uno}}'],
+      [251, 585, '{{el_domicilio_de_dos}}'],
+    ];
+    expect(alignmentWith('dos', column, cell)).toBe('left');
+  });
+
+  it('is left in a cell over others that are as wide by chance', () => {
+    const sides = [area(68, 560, 0.5, 60), area(300, 560, 0.5, 60)];
+    const cells = [612, 598, 584, 570].map((y, index): TypedLine => [72, y, `Pieza ${index}`]);
+    const { flow, lineWith } = typedPage(cells, sides);
+    expect(alignmentOf(flow.paragraphOf(lineWith('Pieza 0')), flow.columns)).toBe('left');
+  });
+
+  it('is left under a line whose middle it has by chance, where the next begins as it does', () => {
+    const values: TypedLine[] = [
+      [100, 686, 'Renta'],
+      [100, 672, 'Depósito en garantía'],
+    ];
+    const over = around(112.5, 700, 'Con la que sigue:');
+    expect(alignmentWith('Renta', [over, ...values])).toBe('left');
+    expect(alignmentWith('Renta', [over, values[0]!])).toBe('centre');
+  });
+
+  it('is right behind a leader that leads to the margin', () => {
+    expect(alignmentWith('Saldo', [endingAt(472, 700, `Saldo ${'.'.repeat(60)} {{saldo}}`)])).toBe('right');
+    expect(alignmentWith('Saldo', [endingAt(452, 700, `Saldo ${'.'.repeat(60)} {{saldo}}`)])).toBe('left');
+  });
+
+  it('is right near the right side of a box, where nothing else begins with it', () => {
+    const box = [area(72, 690, 400, 30)];
+    expect(alignmentWith('Total', [endingAt(460, 700, 'Total: {{total}}')], box)).toBe('right');
+    expect(alignmentWith('Total', [endingAt(440, 700, 'Total: {{total}}')], box)).toBe('left');
+    const below: TypedLine = [460 - 80, 680, 'Pago'];
+    expect(alignmentWith('Total', [endingAt(460, 700, 'Total: {{total}}'), below], box)).toBe('left');
   });
 
   it('is left behind a label, also on a page of justified text', () => {
@@ -36,6 +166,18 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('Renta', [[72, 700, 'Renta'], ...long])).toBe('justified');
     expect(alignmentWith('Renta', [[72, 700, 'Renta: {{renta}}'], ...long])).toBe('left');
     expect(alignmentWith('Renta', [[72, 700, 'Renta ______ {{renta}}'], ...long])).toBe('left');
+  });
+
+  it('is left behind a label in a column of its own, also where those around it end alike', () => {
+    const alike = (first: string): TypedLine[] => [
+      [100, 700, first],
+      [300, 700, '{{fecha_de_hoy}}'],
+      [300, 688, 'Lo que se dice a'],
+      [300, 676, 'su vez se firmar'],
+      [300, 664, 'en este día y en'],
+    ];
+    expect(alignmentWith('{{fecha_de_hoy}}', alike('Fecha:'))).toBe('left');
+    expect(alignmentWith('{{fecha_de_hoy}}', alike('fecha y'))).toBe('justified');
   });
 
   it('is right where other lines end with it too', () => {
@@ -88,6 +230,18 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('dos_mil', cells)).not.toBe('right'); // nothing beside it
     const starting = [600, 585, 570].map((y, at): TypedLine => [365, y, `Importe${' de'.repeat(at)}`]);
     expect(alignmentWith('de de', [...names, ...starting])).toBe('left');
+  });
+
+  it('is right between cells that end with it, also where there is as much room on both of its sides', () => {
+    const table = (next: string): TypedLine[] => [
+      endingAt(260, 712, 'Cantidad'),
+      [100, 700, '{{servicio}}'],
+      endingAt(260, 700, '{{cantidad}}'),
+      [300, 700, '{{importe}}'],
+      endingAt(next.length * 5 + 255, 688, next),
+    ];
+    expect(alignmentWith('{{cantidad}}', table('1'))).toBe('right');
+    expect(alignmentWith('{{cantidad}}', table('12'))).toBe('centre');
   });
 
   it('is right in a bar, where it stands as far from its end as the title does from its beginning', () => {

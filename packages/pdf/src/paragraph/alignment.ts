@@ -1,9 +1,10 @@
 import type { Box } from '../content/geometry.ts';
-import type { NonEmpty } from '../content/lists.ts';
+import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { contains } from './column.ts';
 import { startsItem } from './continuation.ts';
-import { centreOf, endsOpen, endsSentence, hasLeader, isLabelled, type LineBox } from './line-box.ts';
+import { centreOf, endsOpen, endsSentence, hasLeader, isLabelled, type LineBox, saidBy } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
+import { isNatural, isStretchedBeside } from './stretch.ts';
 import { type Surroundings, spanOf } from './surroundings.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'justified';
@@ -16,22 +17,36 @@ export function alignmentOf(lines: NonEmpty<LineBox>, columns: PageColumns): Ali
 /** How far ends and middles of lines may lie apart that are meant to be the same: ems, and points. Guesses. */
 const same = { ends: 0.25, middles: 1.5 };
 
-/** Points that a justified line may end before the edge. A guess. */
-const justifiedSlack = 1;
+/** Points that a justified line may end before the edge, and one whose spaces are as wide as in any text, among ragged ones. Guesses. */
+const justified = { slack: 1, exact: 0.15 };
 
 function alignmentOfSeveral(lines: NonEmpty<LineBox>, columns: PageColumns): Alignment {
   const [first, ...body] = lines;
   const tolerance = same.ends * first.size;
   const areLeftsSame = areSame(lefts(lines), tolerance);
-  if (areSame(lines.map(centreOf), same.middles) && !areLeftsSame) return 'centre';
+  if (areSame(lines.map(centreOf), same.middles) && !areLeftsSame && !startsItem(first)) return 'centre';
   const isLeft = body.length > 1 ? areSame(lefts(body), tolerance) : areLeftsSame; // the first may be indented
-  const isHanging = startsItem(first) || columns.isJustifiedAround(first);
+  const isMark = isBrokenMark(lines);
+  const isHanging = !isMark && (startsItem(first) || columns.isJustifiedAround(first));
   if (areSame(rights(lines), tolerance) && !isLeft && !isHanging) return 'right';
+  return !isMark && isJustified(lines, columns) ? 'justified' : 'left';
+}
+
+/** Whether all of its lines but the last end at the edge. */
+function isJustified(lines: NonEmpty<LineBox>, columns: PageColumns): boolean {
   const full = lines.slice(0, -1);
   const edge = columns.rightEdgeOf(lines);
-  const areFull = full.every((line) => edge - line.right < justifiedSlack);
-  return areFull && (full.length > 1 || columns.isJustifiedAround(first)) ? 'justified' : 'left';
+  const isStretched = (line: LineBox) => isStretchedBeside(line, lastOf(lines));
+  const isByChance = (line: LineBox) => isNatural(line) && !columns.isStretchedAround(line);
+  const isFull = (line: LineBox) =>
+    edge - line.right < (isByChance(line) ? justified.exact : justified.slack) || isStretched(line);
+  const isProven = full.length > 1 || isStretched(lines[0]) || columns.isJustifiedWith(lines[0]);
+  return full.every(isFull) && isProven;
 }
+
+/** A mark alone in its cell, on several lines: it is no prose. */
+const isBrokenMark = (lines: readonly LineBox[]): boolean =>
+  /^\{\{[^{}]*\}\}$/.test(lines.map(({ letters }) => saidBy(letters).trim()).join(''));
 
 const lefts = (lines: readonly LineBox[]): number[] => lines.map(({ left }) => left);
 const rights = (lines: readonly LineBox[]): number[] => lines.map(({ right }) => right);
@@ -49,11 +64,50 @@ function alignmentOfOne(line: LineBox, columns: PageColumns): Alignment {
   const { left, right, isCell } = columns.columnOf(line);
   const [before, after] = [line.left - left, right - line.right];
   if (isAroundMiddle(line, before, after, columns)) return 'centre';
-  const isAtEdge = after < (isCell ? rightSlack.cell : rightSlack.column);
-  if (isAtEdge && before > freeBefore * line.size && (isCell || endsWithOthers(line, columns))) return 'right';
-  if (isMirrored(line, columns.around)) return 'right';
+  if (isAtRight(line, before, after, columns)) return 'right';
+  if (isMirrored(line, columns.around) || isOfRightStack(line, columns)) return 'right';
   return (
-    alignmentBeside(line, isCell, columns) ?? (isProse(line) && columns.isJustifiedAround(line) ? 'justified' : 'left')
+    alignmentBeside(line, isCell, columns) ??
+    (isProse(line, columns) && columns.isJustifiedWith(line) ? 'justified' : 'left')
+  );
+}
+
+function isAtRight(line: LineBox, before: number, after: number, columns: PageColumns): boolean {
+  const { isCell } = columns.columnOf(line);
+  const isAtEdge = after < (isCell ? rightSlack.cell : rightSlack.column);
+  if (isAtEdge && before > freeBefore * line.size && (isCell || endsWithOthers(line, columns))) return true;
+  return isCell && isAtSide(line, before, after, columns);
+}
+
+/** Ems after and before what is set to the right in a box with more room around it. Guesses. */
+const inBox = { after: 0.8, before: 6 };
+
+/** Near the right side of its box, far from the left one, and no other line begins where it does. */
+const isAtSide = (line: LineBox, before: number, after: number, columns: PageColumns): boolean =>
+  after < inBox.after * line.size &&
+  before > inBox.before * line.size &&
+  !columns.around.lines.some(
+    (other) =>
+      other !== line &&
+      Math.abs(other.left - line.left) < cells.same &&
+      Math.abs(other.y - line.y) < nearCells * line.size,
+  );
+
+/** Ems of padding that a stack which is set to the right may have. A guess. */
+const stackPadding = 1;
+
+/** In the right half of the page and near its edge, and the one above or below ends where it does, but begins elsewhere. */
+function isOfRightStack(line: LineBox, columns: PageColumns): boolean {
+  const { margins } = columns.around;
+  const isNear = margins.right - line.right < stackPadding * line.size;
+  const isHalf = isNear && line.left > margins.left + (margins.right - margins.left) * flushRight.half;
+  const { above, below } = columns.neighboursOf(line);
+  return (
+    isHalf &&
+    [above, below].some(
+      (other) =>
+        other && Math.abs(other.right - line.right) < flushRight.same && Math.abs(other.left - line.left) > cells.apart,
+    )
   );
 }
 
@@ -81,13 +135,17 @@ function alignmentBeside(line: LineBox, isCell: boolean, columns: PageColumns): 
   return columns.labelsOf(line).length > 0 ? alignmentInTable(line, columns) : undefined;
 }
 
-const isProse = (line: LineBox): boolean => !isLabelled(line) && !hasLeader(line);
+const isProse = (line: LineBox, columns: PageColumns): boolean =>
+  !isLabelled(line) && !hasLeader(line) && !columns.labelsOf(line).some(isLabel);
+
+/** What a value stands behind in a cell of its own, as "Fecha:". */
+const isLabel = ({ letters }: LineBox): boolean => /^\p{Lu}[^:.;,{}]{0,40}:$/u.test(saidBy(letters).trim());
 
 /**
- * Points between ends or middles of the cells of a column that are set alike; and between left ends that are not.
+ * Points between ends or middles of the cells of a column that are set alike; between left ends that are not; and between right ends of ragged ones.
  * The latter is no less by pdflatex-rental.pdf, the former a guess.
  */
-const cells = { same: 0.7, apart: 1 };
+const cells = { same: 0.7, apart: 1, ragged: 4 };
 
 /** A column of a table shows by its other cells how it is set. */
 function alignmentWithin(line: LineBox, columns: PageColumns): Alignment | undefined {
@@ -111,8 +169,9 @@ function tellingNeighbours(line: LineBox, columns: PageColumns): LineBox[] {
 const standsAs = (other: LineBox, line: LineBox): boolean =>
   Math.abs(other.left - line.left) < cells.same && Math.abs(other.right - line.right) < cells.same;
 
-/** Leaders lead to one edge, where the values behind them end. */
-const leadsWithOthers = (line: LineBox, { lines }: Surroundings): boolean =>
+/** Leaders lead to one edge, where the values behind them end, or to the margin. */
+const leadsWithOthers = (line: LineBox, { lines, margins }: Surroundings): boolean =>
+  Math.abs(margins.right - line.right) < flushRight.same ||
   lines.some((other) => other !== line && hasLeader(other) && Math.abs(other.right - line.right) < flushRight.same);
 
 /** Ems up and down in which the other cells of a column tell how it is set. A guess: some rows of a table. */
@@ -144,13 +203,42 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
   const free = centred.free * line.size;
   const isIndented = before < centred.indent * line.size && endsSentence(line);
   if (isInMiddleOfRow(line, columns)) return true;
+  if (isSetAside(line, columns)) return false;
   const isInRoom = Math.abs(before - after) < centred.inRoom && before > free && !isIndented;
   if (isInRoom && !isLabelledBeside(line, columns)) return true;
   const isOnPage = Math.abs(centreOf(line) - (page.x + page.width / 2)) < centred.onPage;
   if (isOnPage && line.left - margins.left > centred.fromMargin * line.size) return true;
-  const isOver = tellingNeighbours(line, columns).some((other) => isOverMiddle(other, line, free));
+  const near = tellingNeighbours(line, columns);
+  const isOver =
+    !startsItem(line) &&
+    near.some((other) => isOverMiddle(other, line, free)) &&
+    !near.some((other) => isSetLeftWith(other, line));
   return isOver || isBySignature(line, levelRules);
 }
+
+/** Those above and below show that it is set to one side. */
+const isSetAside = (line: LineBox, columns: PageColumns): boolean =>
+  startsWithNeighbour(line, columns) || endsWithNeighbours(line, columns);
+
+/** What is centred begins further in the shorter it is: a neighbour that begins in the same place and ends elsewhere shows that it is not. */
+function startsWithNeighbour(line: LineBox, columns: PageColumns): boolean {
+  return tellingNeighbours(line, columns).some(
+    (other) => Math.abs(other.left - line.left) < flushRight.same && Math.abs(other.right - line.right) > cells.apart,
+  );
+}
+
+/** Beside others, its neighbours end where it does and begin elsewhere: the longest text of a column that is set to the right may have as much room on both sides. */
+function endsWithNeighbours(line: LineBox, columns: PageColumns): boolean {
+  const { above, below } = columns.neighboursOf(line);
+  const near = [above, below].flatMap((other) => other ?? []);
+  const isEndedAlike = ({ left, right }: LineBox) =>
+    Math.abs(right - line.right) < cells.same && Math.abs(left - line.left) > cells.apart;
+  return near.length > 0 && near.every(isEndedAlike) && columns.labelsOf(line).length > 0;
+}
+
+/** They begin in one place and end in others: what is over the middle of a third is so by chance. */
+const isSetLeftWith = (other: LineBox, line: LineBox): boolean =>
+  Math.abs(other.left - line.left) < cells.same && Math.abs(other.right - line.right) > cells.ragged;
 
 /** A label with its value, beside others on its row: the room between them is as wide on both sides by chance. */
 const isLabelledBeside = (line: LineBox, columns: PageColumns): boolean =>
@@ -193,8 +281,11 @@ const isBySignature = (line: LineBox, rules: readonly Box[]): boolean =>
     return isNear && isLonger && Math.abs(x + width / 2 - centreOf(line)) < signatureRule.middles;
   });
 
-/** When lines are set to the right: points between their ends, and the share of the page before them. Guesses. */
-const flushRight = { same: 0.6, free: 0.2 };
+/**
+ * When lines are set to the right: points between their ends, to what is drawn or to the margin, and the share of the page before them, and before one
+ * that is alone: as a date at the head of a letter. Guesses.
+ */
+const flushRight = { same: 0.6, drawn: 1, free: 0.25, half: 0.5 };
 
 /**
  * One line that ends at the edge by chance is not set to the right, nor one that begins where the one above or below does; a rule or a table over
@@ -211,6 +302,10 @@ function endsWithOthers(line: LineBox, columns: PageColumns): boolean {
   const ends = [...levelRules, ...filledAreas].filter(({ x }) => x < margins.left + width / 2).map(spanOf);
   const others = lines.filter((other) => other !== line);
   const mirrored = 2 * page.x + page.width - margins.left;
-  const rights = [...others, ...ends].map(({ right }) => right);
-  return isFar && !isStart(above) && !isStart(below) && [mirrored, ...rights].some(isEnd);
+  const isDrawn = (right: number) => Math.abs(right - line.right) < flushRight.drawn;
+  const isEdge =
+    others.some(({ right }) => isEnd(right)) || [mirrored, ...ends.map(({ right }) => right)].some(isDrawn);
+  const isAlone =
+    columns.labelsOf(line).length === 0 && !isLabelled(line) && line.left > margins.left + width * flushRight.half;
+  return isFar && !isStart(above) && !isStart(below) && (isEdge || isAlone);
 }

@@ -1,4 +1,5 @@
 import { lastOf } from '../content/lists.ts';
+import { isBlank } from './frame.ts';
 import {
   centreOf,
   firstWord,
@@ -7,11 +8,13 @@ import {
   type LineBox,
   naturalSpace,
   saidBy,
+  spelled,
   standsAlone,
   widthOf,
 } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 import { reachesEdge, sameEdge } from './reaches-edge.ts';
+import { isStretched, isStretchedBeside } from './stretch.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Of their size: by how much two lines of a paragraph may differ in it. A guess. */
@@ -29,7 +32,7 @@ const endsEarly = 0.5;
  */
 export function continues(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   if (above.content !== below.content) return false;
-  if (Math.abs(above.size - below.size) > sameSize * above.size) return false;
+  if (!isSameSize(above, below)) return false;
   if (isWhole(above, below) || isNumbered(below, columns) || areDivided(above, below, columns.around)) return false;
   if (!isEven(above, below, columns) || !columns.areAlone(above, below)) return false;
   if (isLastJustified(above, columns) && !startsSmall(below)) return false;
@@ -37,8 +40,13 @@ export function continues(above: LineBox, below: LineBox, columns: PageColumns):
   return endsInWord(above, below) || isProse(above, below, columns);
 }
 
+const isSameSize = (above: LineBox, below: LineBox): boolean =>
+  Math.abs(above.size - below.size) <= sameSize * above.size;
+
 const isLastJustified = (above: LineBox, columns: PageColumns): boolean =>
-  columns.isJustifiedAround(above) && above.right < columns.edgeOf(above) - endsEarly * above.size;
+  !isStretched(above) &&
+  columns.isJustifiedAround(above) &&
+  above.right < columns.edgeOf(above) - endsEarly * above.size;
 
 /** Ems of the number of a point with its heading, set apart by a tab; what is wider is a line of another column. A guess. */
 const widestNumber = 12;
@@ -65,7 +73,9 @@ const startsSmall = ({ letters: [first] }: LineBox): boolean => /^\p{Ll}/u.test(
 function isProse(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   const { isCell } = columns.columnOf(above);
   if (isCell && startsSmall(below)) return true; // walls tell where it ends
-  if (areCentred(above, below)) return widthFor(above, below, columns) > widestStack * above.size;
+  if (isStretchedOnto(above, below)) return true;
+  if (areCentred(above, below))
+    return widthFor(above, below, columns) > widestStack * above.size && areOfOneStyle(above, below);
   if (beginsAlike(above, below, columns)) return reachesEdge(above, below, columns.around.lines);
   const room = above.right - columns.columnOf(above).left;
   return areSetRight(above, below) && room > widestStack * above.size && wouldOverrun(above, below, room);
@@ -73,6 +83,12 @@ function isProse(above: LineBox, below: LineBox, columns: PageColumns): boolean 
 
 /** Ems of room for lines that are centred or set to the right and are prose: names and titles over each other have less. A guess. */
 const widestStack = 28;
+
+/** A heading below the last line of a paragraph, both centred, has no letter in the style of any of its. */
+const areOfOneStyle = (above: LineBox, below: LineBox): boolean => {
+  const fonts = new Set(above.letters.map(({ glyph }) => glyph.style.fontName));
+  return below.letters.some((letter) => !isBlank(letter) && fonts.has(letter.glyph.style.fontName));
+};
 
 const areSetRight = (above: LineBox, below: LineBox): boolean =>
   Math.abs(above.right - below.right) < sameEdge.right && !isSameLeft(above, below);
@@ -97,7 +113,7 @@ const bareNumber = /^\p{Nd}{1,2}$/u;
 const numbers = (line: LineBox): boolean => startsItem(line) || bareNumber.test(saidBy(line.letters).trim());
 
 /** Whether it begins as the next point of a list does. */
-export const startsItem = (line: LineBox): boolean => item.test(saidBy(firstWord(line)));
+export const startsItem = (line: LineBox): boolean => item.test(spelled(firstWord(line)));
 
 /**
  * Where a rule stands between two lines: ems under the upper baseline and over the lower one, and points beyond
@@ -128,13 +144,20 @@ const even = {
   single: 1.6, // ems: lines of one paragraph, if nothing else tells
 };
 
-/** The same leading as between the lines before, where there are some. */
+/** A line that is justified is not the last of its paragraph, however far the first one stands from what is above. */
+const isStretchedOnto = (above: LineBox, below: LineBox): boolean =>
+  isStretchedBeside(above, below) && isSameLeft(above, below);
+
+/** The same leading as between the lines before, where there are some; a justified line goes on with any. */
 function isEven(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   const before = columns.neighboursOf(above).above;
   const leading = above.y - below.y;
-  if (!before || before.y - above.y > leading * even.wider) return true;
+  if (isStretchedOnto(above, below)) return true;
   const after = columns.neighboursOf(below).below;
   const isTight = after !== undefined && below.y - after.y < leading * even.tighter;
+  if (!before || before.y - above.y > leading * even.wider) {
+    return !isTight || !after || !isSameSize(below, after) || isStretched(above);
+  }
   return leading < (before.y - above.y) * even.same || (!isTight && leading < even.single * above.size);
 }
 
@@ -158,6 +181,7 @@ function widthFor(above: LineBox, below: LineBox, columns: PageColumns): number 
 const centred = { middles: 1.5, lefts: 0.25 };
 
 const areCentred = (above: LineBox, below: LineBox): boolean =>
+  !startsItem(above) &&
   Math.abs(centreOf(above) - centreOf(below)) < centred.middles &&
   Math.abs(above.left - below.left) > centred.lefts * above.size;
 

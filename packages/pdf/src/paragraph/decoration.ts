@@ -1,10 +1,11 @@
 import type { Box } from '../content/geometry.ts';
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
+import type { DrawnPath } from '../content/path-steps.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import { type Ground, groundOf } from './ground.ts';
 import type { LineBox } from './line-box.ts';
-import type { Rule } from './rule.ts';
+import { isCornered, isLevelWith, oneLevel, type Rule } from './rule.ts';
 
 /** A rule drawn under letters, or through them; or what is painted behind them. */
 export interface Decoration {
@@ -14,13 +15,24 @@ export interface Decoration {
   readonly rise: number; // of its lower edge above the baseline
   readonly thickness: number;
   readonly ground: Ground | undefined; // undefined: a rule
+  readonly leader?: DrawnLeader; // beside letters, not under them
 }
 
-/**
- * Ems from the baseline to the middle of a rule: from under letters with tails and braces, to the middle of capitals. The
- * lowest is no higher by pdflatex-fees.pdf, the highest a guess.
- */
-const [lowest, highest] = [-0.45, 0.5];
+/** Dots or a rule that are drawn from one text to another, or to the margin: they give way to a longer value. */
+export interface DrawnLeader {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number; // of the baseline that it is on
+  readonly before: LeaderEnd | undefined; // undefined: nothing with a placeholder
+  readonly after: LeaderEnd | undefined;
+  readonly paths: readonly DrawnPath[];
+}
+
+/** The line at one end of a leader. */
+export interface LeaderEnd {
+  readonly letters: ReadonlySet<Letter>;
+  readonly gap: number; // between it and the leader
+}
 
 /** Ems by which a rule may begin and end beside its letters. A guess. */
 const besideLetters = 0.3;
@@ -44,20 +56,8 @@ export function decorationsOf(
   return found;
 }
 
-/** Points by which the wall of a table may miss the end of its rule. A guess. */
-const corner = 1;
-
-/** Whether a wall stands or hangs at an end of a rule. */
-const isCornered = ({ x, y, width }: Rule, wall: Box): boolean =>
-  [x, x + width].some((end) => end > wall.x - corner && end < wall.x + wall.width + corner) &&
-  y > wall.y - corner &&
-  y < wall.y + wall.height + corner;
-
 /** Points: what is no longer, and no further from the next, is a dot of a dotted rule. Guesses: thrice what Chromium prints. */
 const dot = { longest: 3, apart: 3 };
-
-/** Points by which pieces of one rule may stand higher, or be thicker: what producers round away. */
-const oneLevel = 0.1;
 
 /** Rules, those together that are one: dots, and pieces between letters that reach through. */
 function brokenRulesOf(rules: readonly Rule[], lines: readonly LineBox[]): NonEmpty<Rule>[] {
@@ -139,11 +139,6 @@ const slack = 0.1;
 function isAt(line: LineBox, rule: Rule): boolean {
   const slack = besideLetters * line.size;
   return isLevelWith(line, rule) && rule.x > line.left - slack && rule.x + rule.width < line.right + slack;
-}
-
-function isLevelWith({ y, size, content }: LineBox, { y: bottom, height, shape }: Rule): boolean {
-  const rise = (bottom + height / 2 - y) / size;
-  return content === shape.content && rise > lowest && rise < highest;
 }
 
 function decorate(

@@ -27,6 +27,14 @@ describe('linesOf', () => {
     expect(line && [saidBy(line.letters), line.y, line.size]).toEqual(['nota1y', 700, 10]);
   });
 
+  it('keeps the number of a note on the line of its word, however high it is lifted, and no other text', () => {
+    const raised = (text: string) =>
+      textOf(linesIn(['uso', {}], [text, { x: 115, y: 705, size: 9.7 }], ['.', { x: 120 }]));
+    expect(raised('1')).toEqual(['uso1.']);
+    expect(raised('a')).toEqual(['a', 'uso.']);
+    expect(textOf(linesIn(['uso', {}], ['1', { x: 120, y: 705 }]))).toEqual(['1', 'uso']);
+  });
+
   it('parts lines that stand nearly half their size below each other', () => {
     expect(textOf(linesIn(['a', { y: 700 }], ['b', { x: 106, y: 695 }]))).toEqual(['a', 'b']);
   });
@@ -87,6 +95,59 @@ describe('linesOf', () => {
     const placeholders = new Map(marked.flatMap((glyphs) => glyphs.map((glyph) => [glyph, glyphs] as const)));
     const letters = [...framesOf(marked.flat()).values()].flat();
     expect(textOf(linesOf(letters, placeholders))).toEqual(['{{fecha}}', '{{capital}}', '{{saldo}}']);
+  });
+
+  /** Texts of which each that has braces belongs to the placeholder of that name. */
+  const markedLines = (typed: readonly [string, Setting, name?: object][]) => {
+    const glyphs = typed.map(([text, at]) => glyphsOf(text, at));
+    const placeholders = new Map(
+      typed.flatMap(([text, , name], at) =>
+        /[{}]/.test(text) ? glyphs[at]!.map((glyph) => [glyph, name ?? text] as const) : [],
+      ),
+    );
+    return textOf(linesOf([...framesOf(glyphs.flat()).values()].flat(), placeholders));
+  };
+
+  it('cuts a line behind a long mark that nearly reaches the next column, as other rows show', () => {
+    const row = (y: number, label: string, mark: string, next: number): [string, Setting][] => [
+      [label, { y }],
+      [mark, { x: 330 - 5 * mark.length, y }],
+      ['{{parte}}', { x: next, y }],
+    ];
+    const rows = [
+      row(700, 'Renta', '{{ab}}', 360),
+      row(688, 'Gasto', '{{abcdef}}', 338),
+      row(676, 'Suma', '{{c}}', 360),
+    ];
+    expect(markedLines(rows.flat())).toContain('{{abcdef}}');
+    expect(markedLines(rows.slice(0, 2).flat())).toContain('{{abcdef}}{{parte}}');
+  });
+
+  it('cuts a line before a long mark of a column that is set to the right, as other rows show', () => {
+    const endsAt = (right: number, text: string, y: number): [string, Setting] => [
+      text,
+      { x: right - 5 * text.length, y },
+    ];
+    const row = (y: number, right: number, text: string): [string, Setting][] => [
+      ['Otros', { y }],
+      endsAt(right, text, y),
+    ];
+    const marks: [string, Setting][] = [['{{servicio}}', {}], endsAt(222, '{{cant}}1', 700)];
+    expect(markedLines([...marks, ...row(712, 222, 'Cant.'), ...row(688, 222, '1')])).toContain('{{cant}}1');
+    expect(markedLines([...marks, ...row(712, 222, 'Cant.'), ...row(688, 230, '1')])).toContain(
+      '{{servicio}}{{cant}}1',
+    );
+  });
+
+  it('cuts a line behind the rest of a mark that its cell had no room for, not in running text', () => {
+    const broken = { name: 'cant_1' };
+    const cell = (x: number): [string, Setting, name?: object][] => [
+      ['{{cant_1}', {}, broken],
+      ['}', { x: x - 7, y: 688 }, broken],
+      ['{{pieza}}', { x, y: 688 }],
+    ];
+    expect(markedLines(cell(147))).toEqual(['{{cant_1}', '}', '{{pieza}}']);
+    expect(markedLines(cell(127))).toEqual(['{{cant_1}', '}{{pieza}}']);
   });
 
   it('cuts a line where a rule from top to bottom stands', () => {

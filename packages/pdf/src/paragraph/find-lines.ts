@@ -1,7 +1,7 @@
 import type { Box } from '../content/geometry.ts';
-import { groupsOf, type NonEmpty, pairsOf } from '../content/lists.ts';
+import { groupsOf, lastOf, type NonEmpty, pairsOf } from '../content/lists.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
-import { type LineBox, type PlaceholderGlyphs, saidBy } from './line-box.ts';
+import { type LineBox, type PlaceholderGlyphs, saidBy, spelled } from './line-box.ts';
 import { withoutShadows } from './shadows.ts';
 
 interface Rules {
@@ -16,9 +16,10 @@ export const linesOf = (
   { uprightRules = [], levelRules = [] }: Partial<Rules> = {},
 ): LineBox[] => {
   const rows = rowsOf(letters);
-  const known = { placeholders, turns: turnsOf(letters, rows) };
+  const known = { placeholders, turns: new Turns(letters, rows) };
   const segments = rows.flatMap((row) => segmentsOf(row, placeholders, uprightRules).map(lineOf));
-  const lines = segments.flatMap((line) => cutAtBlanks(line, levelRules, placeholders));
+  const apart = segments.flatMap((line) => cutBehindBroken(line, segments, placeholders));
+  const lines = apart.flatMap((line) => cutAtBlanks(line, levelRules, placeholders));
   const cells = lines.flatMap((line) => cellsOf(line, known));
   return lines.flatMap((line) => cutAtTabs(line, lines, cells, known));
 };
@@ -26,22 +27,44 @@ export const linesOf = (
 /** What tells whether a gap is within a line. */
 interface Known {
   readonly placeholders: PlaceholderGlyphs;
-  readonly turns: ReadonlyMap<Letter, number>;
+  readonly turns: Turns;
 }
 
-/** How often another row was drawn on before each letter: what has the same number was drawn in one go. */
-function turnsOf(letters: readonly Letter[], rows: readonly (readonly Letter[])[]): Map<Letter, number> {
-  const rowOf = new Map(rows.flatMap((row, at) => row.map((letter) => [letter, at] as const)));
-  const turns = new Map<Letter, number>();
-  let [turn, row]: [number, number | undefined] = [0, undefined];
-  for (const letter of letters) {
-    const own = rowOf.get(letter);
-    if (own === undefined || isBlank(letter)) continue; // blanks are drawn anywhere
-    if (own !== row) turn += 1;
-    row = own;
-    turns.set(letter, turn);
+/** How often another row was drawn on before each letter: what has the same number was drawn in one go. Counted when it is asked for first. */
+class Turns {
+  readonly #letters: readonly Letter[];
+  readonly #rows: readonly (readonly Letter[])[];
+  #known: ReadonlyMap<Letter, number> | undefined;
+
+  constructor(letters: readonly Letter[], rows: readonly (readonly Letter[])[]) {
+    this.#letters = letters;
+    this.#rows = rows;
   }
-  return turns;
+
+  /** Undefined of blanks, which are drawn anywhere, and of shadows. */
+  get(letter: Letter): number | undefined {
+    this.#known ??= this.#count();
+    return this.#known.get(letter);
+  }
+
+  #count(): Map<Letter, number> {
+    const turns = rowOfEach(this.#rows);
+    let [turn, row]: [number, number | undefined] = [0, undefined];
+    for (const letter of this.#letters) {
+      const own = turns.get(letter);
+      if (own === undefined) continue;
+      if (own !== row) turn += 1;
+      row = own;
+      turns.set(letter, turn);
+    }
+    return turns;
+  }
+}
+
+function rowOfEach(rows: readonly (readonly Letter[])[]): Map<Letter, number> {
+  const numbers = new Map<Letter, number>();
+  for (const [at, row] of rows.entries()) for (const letter of row) if (!isBlank(letter)) numbers.set(letter, at);
+  return numbers;
 }
 
 /**
@@ -88,6 +111,33 @@ interface CellSides {
   readonly start: number;
 }
 
+/** Points by which what a column has no room for may reach over its edge. A guess. */
+const atEdge = 0.5;
+
+/**
+ * Parts a line behind the rest of a placeholder that is broken between two letters, as nothing is that has room: its column ends
+ * where the first of its lines does, and what stands further right is in the next.
+ */
+function cutBehindBroken(line: LineBox, lines: readonly LineBox[], placeholders: PlaceholderGlyphs): LineBox[] {
+  const { letters } = line;
+  const seen = letters.filter((letter) => !isBlank(letter));
+  const placeholder = placeholders.get(letters[0].glyph);
+  const rest = seen.findIndex(({ glyph }) => placeholders.get(glyph) !== placeholder);
+  const [last, next] = [seen[rest - 1], seen[rest]];
+  if (!placeholder || !last || !next) return [line];
+  const above = lines.find((other) => {
+    const end = lastOf(other.letters);
+    return other.y > line.y && placeholders.get(end.glyph) === placeholder && isBrokenIn(end, letters[0]);
+  });
+  const isBeyond = above && endOf(last) < above.right + atEdge && next.x > above.right - atEdge;
+  return isBeyond ? partsAt(new Set([next]), letters).map(lineOf) : [line];
+}
+
+const inName = /[\p{L}\p{N}_{}]$/u;
+
+const isBrokenIn = (end: Letter, start: Letter): boolean =>
+  inName.test(end.glyph.text) && inName.test(start.glyph.text);
+
 /** The gaps of a line that are wide enough for a tab stop, and its own ends. */
 function cellsOf(line: LineBox, known: Known): CellSides[] {
   const own = wideGapsOf(line, known).map(({ before, after }) => ({ end: endOf(before), start: after.x }));
@@ -97,17 +147,19 @@ function cellsOf(line: LineBox, known: Known): CellSides[] {
 function wideGapsOf({ letters }: LineBox, { placeholders, turns }: Known): Gap[] {
   const pairs = pairsOf(letters.filter((letter) => !isBlank(letter)));
   const gaps = pairs.map(([before, after]): Gap => ({ before, after, width: after.x - endOf(before) }));
-  const isTab = (gap: Gap, at: number) =>
-    gap.width > (isNumber(letters, gap) ? behindNumber : tabStop.gap) * gap.before.em.height &&
-    !isStretched(gaps, at, placeholders);
+  const isTab = (gap: Gap, at: number) => {
+    const ems = gap.width / gap.before.em.height;
+    const isWide = ems > tabStop.gap || (ems > behindNumber && isNumber(letters, gap));
+    return isWide && !isStretched(gaps, at, placeholders);
+  };
   return gaps.filter((gap, at) => !isInOnePlaceholder(gap, placeholders) && (isTab(gap, at) || isGutter(gap, turns)));
 }
 
 const isNumber = (letters: readonly Letter[], { before }: Gap): boolean =>
-  /^\p{Nd}{1,2}$/u.test(saidBy(letters.slice(0, letters.indexOf(before) + 1)).trim());
+  /^\p{Nd}{1,2}$/u.test(spelled(letters.slice(0, letters.indexOf(before) + 1)).trim());
 
 /** Other rows were drawn on between its two sides. */
-const isGutter = ({ before, after, width }: Gap, turns: ReadonlyMap<Letter, number>): boolean =>
+const isGutter = ({ before, after, width }: Gap, turns: Turns): boolean =>
   width > gutter * before.em.height && turns.get(before) !== turns.get(after);
 
 /** Other rows whose cells begin or end where those of a row do: fewer do so by chance. A guess; columns that are drawn apart need one. */
@@ -116,18 +168,32 @@ const rowsOfTable = 2;
 /** Parts a line where others begin too, behind a gap: a value that gets longer or shorter must not move what is set by a tab. */
 function cutAtTabs(line: LineBox, lines: readonly LineBox[], cells: readonly CellSides[], known: Known): LineBox[] {
   const gaps = wideGapsOf(line, known);
-  if (gaps.length === 0) return [line];
+  const narrow = gapsBesideMarks(line, gaps, known);
+  if (gaps.length === 0 && narrow.length === 0) return [line];
   const isNear = (y: number) => Math.abs(y - line.y) < nearRows * line.size;
   const beside = cells.filter(({ y }) => isNear(y) && Math.abs(y - line.y) > tabStop.missing);
   const isCommon = (isSame: (sides: CellSides) => boolean, fewest: number) =>
     new Set(beside.filter(isSame).map(({ y }) => Math.round(y))).size >= fewest;
+  const endsAColumn = ({ before }: Gap) =>
+    isCommon(({ end }) => Math.abs(end - endOf(before)) < tabStop.missing, rowsOfTable);
+  const isBesideRightColumn = (gap: Gap) => {
+    const next = gaps[gaps.indexOf(gap) + 1];
+    const cell = { from: endOf(gap.before), end: next ? endOf(next.before) : line.right };
+    return (
+      isBesideMark(gap, known) &&
+      cellsEndingWith(
+        cell,
+        lines.filter(({ y }) => isNear(y)),
+      ) >= rowsOfTable
+    );
+  };
   const isStop = (gap: Gap) => {
-    const { before, after } = gap;
+    const { after } = gap;
     const startsAlike = ({ start }: CellSides) => Math.abs(start - after.x) < tabStop.missing;
-    const endsAlike = ({ end }: CellSides) => Math.abs(end - endOf(before)) < tabStop.missing;
     return (
       isCommon(startsAlike, isGutter(gap, known.turns) ? 1 : rowsOfTable) ||
-      isCommon(endsAlike, rowsOfTable) ||
+      endsAColumn(gap) ||
+      isBesideRightColumn(gap) ||
       lines.some(
         (other) =>
           other !== line &&
@@ -137,7 +203,38 @@ function cutAtTabs(line: LineBox, lines: readonly LineBox[], cells: readonly Cel
       )
     );
   };
-  return partsAt(new Set(gaps.filter(isStop).map(({ after }) => after)), line.letters).map(lineOf);
+  const stops = [...gaps.filter(isStop), ...narrow.filter(endsAColumn)];
+  return partsAt(new Set(stops.map(({ after }) => after)), line.letters).map(lineOf);
+}
+
+/** How many lines stand apart behind `from` and end where a cell does: its column is set to the right, and nothing in it begins where that does. */
+const cellsEndingWith = ({ from, end }: { from: number; end: number }, lines: readonly LineBox[]): number =>
+  lines.filter(
+    (other) =>
+      other.left > from &&
+      Math.abs(other.right - end) < tabStop.missing &&
+      lines.some((one) => one.right < other.left && Math.abs(one.y - other.y) < tabStop.missing),
+  ).length;
+
+const isBesideMark = ({ before, after }: Gap, { placeholders }: Known): boolean =>
+  placeholders.has(before.glyph) || placeholders.has(after.glyph);
+
+/** Ems beside a mark that is so long that it nearly reaches the next column: more than a space. A guess. */
+const besideMark = 0.7;
+
+/** Gaps too narrow for a tab stop, beside a mark: its value may be shorter, so other rows tell whether its column ends there. */
+function gapsBesideMarks({ letters }: LineBox, wide: readonly Gap[], known: Known): Gap[] {
+  const { placeholders } = known;
+  const pairs = pairsOf(letters.filter((letter) => !isBlank(letter)));
+  const gaps = pairs.map(([before, after]): Gap => ({ before, after, width: after.x - endOf(before) }));
+  return gaps.filter(
+    (gap, at) =>
+      gap.width > besideMark * gap.before.em.height &&
+      !wide.some(({ after }) => after === gap.after) &&
+      isBesideMark(gap, known) &&
+      !isInOnePlaceholder(gap, placeholders) &&
+      !isStretched(gaps, at, placeholders),
+  );
 }
 
 interface Row {
@@ -157,16 +254,56 @@ function rowsOf(letters: readonly Letter[]): Letter[][] {
   const rows: Row[] = [];
   const seen = withoutShadows(letters.filter((letter) => !isBlank(letter)));
   for (const letter of seen.toSorted((a, b) => b.y - a.y)) {
-    const row = rows.slice(-openRows).find(({ y, size }) => y - letter.y < raised * Math.max(size, letter.em.height));
+    const row = openRow(rows, letter);
     if (row) addTo(row, letter);
     else rows.push({ y: letter.y, size: letter.em.height, letters: [letter] });
   }
   const blanks = groupsOf(letters.filter(isBlank), ({ y }) => Math.round(y));
-  return rows.map((row) => [...row.letters, ...blanksOn(row, blanks)].sort((a, b) => a.x - b.x));
+  return withRaised(rows).map((row) => [...row.letters, ...blanksOn(row, blanks)].sort((a, b) => a.x - b.x));
+}
+
+/** The first of the last rows that a letter may belong to. */
+function openRow(rows: readonly Row[], { y, em }: Letter): Row | undefined {
+  for (let at = Math.max(0, rows.length - openRows); at < rows.length; at += 1) {
+    const row = rows[at];
+    if (row && row.y - y < raised * Math.max(row.size, em.height)) return row;
+  }
+  return undefined;
 }
 
 /** By what factor a letter must be larger for its line to have its size. A guess. */
 const larger = 1.05;
+
+/**
+ * The number of a note above its line: letters at most, how far up, and how near the letter before it, in ems of that line. Guesses:
+ * WeasyPrint lifts them by half an em, and makes them hardly smaller.
+ */
+const note = { letters: 3, rise: 0.75, gap: 0.15, text: /^[\p{Nd}*†‡]+$/u };
+
+/** Rows without those that are the numbers of notes, which are with the row below. */
+function withRaised(rows: readonly Row[]): Row[] {
+  const kept: Row[] = [];
+  let raisedBefore: Row[] = [];
+  for (const row of rows) {
+    for (const small of raisedBefore) {
+      if (isRaisedOver(small, row)) row.letters.push(...small.letters);
+      else kept.push(small);
+    }
+    const mayBeRaised = row.letters.length <= note.letters && note.text.test(saidBy(row.letters));
+    raisedBefore = mayBeRaised ? [row] : [];
+    if (!mayBeRaised) kept.push(row);
+  }
+  return [...kept, ...raisedBefore];
+}
+
+const isRaisedOver = (small: Row, { y, size, letters }: Row): boolean =>
+  small.size < larger * size &&
+  small.y - y < note.rise * size &&
+  small.letters.every((letter) =>
+    [...letters, ...small.letters].some(
+      (before) => before !== letter && Math.abs(letter.x - endOf(before)) < note.gap * size,
+    ),
+  );
 
 function addTo(row: Row, letter: Letter): void {
   row.letters.push(letter);

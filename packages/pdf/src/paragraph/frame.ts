@@ -29,7 +29,7 @@ export interface Letter {
   readonly width: number; // without the spacing after it
   readonly em: Em;
   /** The same letter drawn again in nearly the same place, to look bold or to throw a shadow. Found with the lines. */
-  readonly shadows: Letter[];
+  shadows: readonly Letter[];
 }
 
 /** What one unit of its font size measures: along the line, and across it. */
@@ -38,7 +38,13 @@ interface Em {
   readonly height: number;
 }
 
-export const isBlank = ({ glyph }: Letter): boolean => glyph.text.trim() === '' && glyph.text !== '\u00a0';
+const [firstVisible, lastVisible] = [33, 126]; // of ASCII: most letters, told without making a text
+
+export function isBlank({ glyph: { text } }: Letter): boolean {
+  const code = text.charCodeAt(0);
+  if (code >= firstVisible && code <= lastVisible) return false;
+  return text === ' ' || (text.trim() === '' && text !== '\u00a0');
+}
 export const endOf = ({ x, width }: Letter): number => x + width;
 
 /** In a full turn: half a degree apart. A guess: what turns by less was meant to be level. */
@@ -48,15 +54,31 @@ const fullTurn = 2 * Math.PI; // radians
 /** The glyphs of a page by the direction in which they run. Those without a size have none. */
 export function framesOf(glyphs: readonly Glyph[]): Map<Frame, Letter[]> {
   const frames = new Map<number, [Frame, Letter[]]>();
+  let before: { readonly glyph: Glyph; readonly em: Em; readonly framed: [Frame, Letter[]] | undefined } | undefined;
   for (const glyph of glyphs) {
-    const em = emOf(glyph);
-    if (!(em.width > 0 && em.height > 0)) continue;
-    const direction = directionOf(glyph.matrix);
-    const [frame, letters] = frames.get(direction) ?? [frameTowards(direction), []];
-    frames.set(direction, [frame, letters]);
-    letters.push(letterIn(frame, glyph, em));
+    if (!before || !isSetAlike(before.glyph, glyph)) {
+      const em = emOf(glyph);
+      before = { glyph, em, framed: em.width > 0 && em.height > 0 ? framedIn(frames, glyph) : undefined };
+    }
+    const { em, framed } = before;
+    framed?.[1].push(letterIn(framed[0], glyph, em));
   }
   return new Map(frames.values());
+}
+
+/** In the same size and direction, as nearly all letters of a page are. */
+function isSetAlike({ matrix: one, style }: Glyph, { matrix: other, style: own }: Glyph): boolean {
+  const isTurnedAlike = one[0] === other[0] && one[1] === other[1] && one[2] === other[2] && one[3] === other[3];
+  return isTurnedAlike && (style === own || (style.size === own.size && style.scale === own.scale));
+}
+
+function framedIn(frames: Map<number, [Frame, Letter[]]>, { matrix }: Glyph): [Frame, Letter[]] {
+  const direction = directionOf(matrix);
+  const known = frames.get(direction);
+  if (known) return known;
+  const framed: [Frame, Letter[]] = [frameTowards(direction), []];
+  frames.set(direction, framed);
+  return framed;
 }
 
 /** Which of the directions text runs in, counted from level. */
@@ -71,9 +93,13 @@ function frameTowards(direction: number): Frame {
 }
 
 function letterIn(frame: Frame, glyph: Glyph, em: Em): Letter {
-  const [, , , , x, y] = glyph.matrix;
-  return { glyph, ...intoFrame(frame, { x, y }), width: glyph.width * em.width, em, shadows: [] };
+  const { matrix, width } = glyph;
+  const { x, y } = intoFrame(frame, { x: matrix[4], y: matrix[5] });
+  return { glyph, x, y, width: width * em.width, em, shadows: noShadows };
 }
+
+/** One list for all letters without: so many empty ones would take more room than their places. */
+const noShadows: readonly Letter[] = [];
 
 function emOf({ matrix: [a, b, c, d], style }: Glyph): Em {
   const along = Math.hypot(a, b);

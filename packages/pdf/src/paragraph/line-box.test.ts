@@ -43,4 +43,13 @@ describe('a line box', () => {
     expect(naturalSpace(lineOf('pago único'))).toBe(5);
     expect(naturalSpace(lineOf('pago'))).toBe(2.5);
   });
+
+  it('has the narrowest of its spaces: a wider one stands for a tab, a thin one parts a number', () => {
+    const widths = [20, 4, 1];
+    const line = lineOf('1. pago de 12 345');
+    const letters = line.letters.map((letter) =>
+      letter.glyph.text === ' ' ? { ...letter, width: widths.shift() ?? 5 } : letter,
+    ) as unknown as typeof line.letters;
+    expect(naturalSpace({ ...line, letters })).toBe(4);
+  });
 });

@@ -27,10 +27,16 @@ export const hasPlaceholder = ({ letters }: LineBox, placeholders: PlaceholderGl
 
 const texts = new WeakMap<readonly Letter[], string>();
 
-/** Lines are asked for it again and again. */
+/** Lines are asked for it again and again; of what is asked once `spelled` says it. */
 export function saidBy(letters: readonly Letter[]): string {
-  const text = texts.get(letters) ?? letters.map(({ glyph }) => glyph.text).join('');
+  const text = texts.get(letters) ?? spelled(letters);
   texts.set(letters, text);
+  return text;
+}
+
+export function spelled(letters: readonly Letter[]): string {
+  let text = '';
+  for (const { glyph } of letters) text += glyph.text;
   return text;
 }
 
@@ -85,8 +91,16 @@ export const widthOf = (letters: NonEmpty<Letter>): number => endOf(lastOf(lette
 /** Ems, in a line that draws no spaces; as wide as most fonts have it. pdflatex-rental.pdf and others are set with it. */
 const usualSpace = 0.25;
 
+/** Ems: what is narrower parts the digits of a number. A guess. */
+const leastSpace = 0.15;
+
+/** The narrowest space of a line: wider ones, as behind the number of a clause, stand for a tab. */
+export const spaceIn = ({ letters, size }: LineBox): Letter | undefined =>
+  letters
+    .filter((letter) => isBlank(letter) && letter.width > leastSpace * size)
+    .reduce<Letter | undefined>(narrower, undefined);
+
+const narrower = (best: Letter | undefined, one: Letter): Letter => (best && best.width <= one.width ? best : one);
+
 /** As wide as its font has a space, before justification. */
-export function naturalSpace({ letters, size }: LineBox): number {
-  const blank = letters.find(isBlank);
-  return blank && blank.width > 0 ? blank.width : usualSpace * size;
-}
+export const naturalSpace = (line: LineBox): number => spaceIn(line)?.width ?? usualSpace * line.size;

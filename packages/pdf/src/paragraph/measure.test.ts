@@ -12,6 +12,18 @@ describe('the room of a paragraph', () => {
     expect(paragraph).toMatchObject({ left: 72, right: 472, alignment: 'left', leading: 12 });
   });
 
+  it('begins where other paragraphs do that are indented as much, where it has one line', () => {
+    const other: TypedLine[] = [
+      [92, 660, wide.slice(0, -4)],
+      [72, 648, 'para siempre.'],
+    ];
+    const leftOf = (...others: TypedLine[]) =>
+      typedParagraph([[92, 700, 'Que celebran {{a}}.'], ...others, ...body]).left;
+    expect(leftOf(...other)).toBe(72);
+    expect(leftOf()).toBe(92);
+    expect(leftOf(...other, [92, 620, wide.slice(0, -4)], [92, 608, 'de hoy.'])).toBe(92); // a column of its own
+  });
+
   it('hangs behind the number of a point where the lines of others do', () => {
     const hanging: TypedLine[] = [
       [72, 688, '2. Que conoce el inmueble y lo'],
@@ -37,6 +49,18 @@ describe('the room of a paragraph', () => {
     expect(point(87)).toMatchObject({ left: 72 });
   });
 
+  it('ends with its column where that is justified, also for one line that has more room', () => {
+    const lines: TypedLine[] = [0, 1, 2, 3].map((index) => [72, 400 - 12 * index, wide.slice(0, 50)]);
+    const beside: TypedLine[] = [0, 1, 2, 3].map((index) => [360, 400 - 12 * index, 'Otra columna']);
+    const paragraph = typedParagraph([[72, 424, 'Se paga {{a}}.'], ...lines, ...beside]);
+    expect(paragraph).toMatchObject({ alignment: 'justified', right: 322 });
+  });
+
+  it('is as wide as ever beside lines that are short, and as long as each other by chance', () => {
+    const short: TypedLine[] = [0, 1, 2].map((index) => [72, 680 - 20 * index, `Pieza ${index}`]);
+    expect(typedParagraph([[72, 700, 'Pago {{a}}'], ...short, ...body]).right).toBe(472);
+  });
+
   it('is shared by two texts that grow towards each other', () => {
     const page = typedPage([[72, 700, '{{ab}}'], [442, 700, '{{cd}}'], ...body]);
     const [left, right] = page.paragraphs;
@@ -59,7 +83,12 @@ describe('the leading of a paragraph', () => {
     expect(leadingOf([72, 687, 'Plazo', { size: 8 }])).toBe(12);
   });
 
-  it('is a fifth more than its size, where it stands alone', () => {
-    expect(leadingOf()).toBe(12);
+  it('is that of the paragraphs of the page, where it stands alone', () => {
+    const lines = [400, 385, 370].map((y): TypedLine => [72, y, wide]);
+    expect(typedParagraph([[72, 700, 'Pago {{a}}.'], ...lines]).leading).toBe(15);
+  });
+
+  it('is a fifth more than its size, where there are none', () => {
+    expect(typedParagraph([[72, 700, 'Pago {{a}}.']]).leading).toBe(12);
   });
 });

@@ -13,6 +13,8 @@ import type { Span, Surroundings } from './surroundings.ts';
 export interface Measures extends Span, RoomBelow {
   readonly alignment: Alignment;
   readonly leading: number;
+  /** Of the lines by which it gets shorter, the share that its first line moves down: a cell may be set at its middle or its bottom. */
+  readonly lowered: number;
 }
 
 export function measure(lines: NonEmpty<LineBox>, flow: PageLines): Measures {
@@ -23,9 +25,25 @@ export function measure(lines: NonEmpty<LineBox>, flow: PageLines): Measures {
   return {
     alignment,
     ...sides,
-    leading: leadingOf(lines, columns),
+    leading: leadingOf(lines, flow),
+    lowered: loweredOf(lines, flow),
     ...roomBelow(lastOf(lines), below, new Set(lines), columns.around),
   };
+}
+
+/** Points between the baselines of one row of a table. A guess. */
+const sameRow = 0.6;
+
+/** A mark that is alone in its cell and broken there: what else is on its row shows where one line of it would stand. */
+function loweredOf(lines: NonEmpty<LineBox>, { columns, placeholders }: PageLines): number {
+  const [first, last] = [lines[0], lastOf(lines)];
+  const marks = new Set(lines.flatMap(({ letters }) => letters.map(({ glyph }) => placeholders.get(glyph))));
+  if (lines.length === 1 || marks.size > 1 || marks.has(undefined)) return 0;
+  const others = columns.around.lines.filter((line) => !lines.includes(line));
+  const isBeside = (y: number) => others.some((other) => Math.abs(other.y - y) < sameRow);
+  if (isBeside(first.y)) return 0;
+  if (isBeside(last.y)) return 1;
+  return isBeside((first.y + last.y) / 2) ? 1 / 2 : 0;
 }
 
 function sidesOf(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines): Span {
@@ -33,16 +51,39 @@ function sidesOf(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines
   const shared = shareBeside(lines, alignment, flow);
   const right = rightOf(lines, alignment, Math.min(...rooms.map((room) => room.right), shared.right), flow.columns);
   const [first] = lines;
-  if (!growthOf(alignment).isLeft) return { left: leftOf(lines, flow.columns), right };
+  if (!growthOf(alignment).isLeft) return { left: leftOf(lines, flow), right };
   const left = Math.max(shared.left, ...rooms.map((room) => room.left));
   return alignment === 'right' ? { left, right: first.right } : aroundMiddle(centreOf(first), { left, right });
 }
 
 /** Where the lines begin, but the first, which may be indented. */
-function leftOf([first, ...rest]: NonEmpty<LineBox>, { around }: PageColumns): number {
+function leftOf([first, ...rest]: NonEmpty<LineBox>, flow: PageLines): number {
+  const { around } = flow.columns;
   if (rest.length === 0 && startsItem(first)) return behindMarker(first, around);
+  if (rest.length === 0) return withoutIndent(first, flow);
   return Math.min(...(rest.length > 0 ? rest : [first]).map(({ left }) => left));
 }
+
+/** Where one line would go on below, if others that begin where it does are first lines of paragraphs, and all of these go on further left. */
+function withoutIndent(line: LineBox, flow: PageLines): number {
+  const alike = flow.columns.around.lines.filter((other) => other !== line && areIndentedAlike(other, line));
+  const below = alike.flatMap((other) => {
+    const [first, second] = flow.paragraphOf(other);
+    return first === other ? (second?.left ?? []) : [Number.NaN]; // a line within a paragraph: this is no indent
+  });
+  const [left = line.left] = below;
+  const isIndent = below.every((other) => Math.abs(other - left) < sameEdge.left);
+  return isIndent && left < line.left - sameEdge.left ? left : line.left;
+}
+
+/** Of its size: by how much a line may differ that shows the indent of another. A guess. */
+const likeSize = 0.1;
+
+const areIndentedAlike = (other: LineBox, line: LineBox): boolean =>
+  other.content === line.content &&
+  Math.abs(other.left - line.left) < sameEdge.left &&
+  Math.abs(other.size - line.size) < likeSize * line.size &&
+  !startsItem(other);
 
 /** Of a space: what is wider behind the number of a list only a tab stop leaves free, and its text hangs there. A guess. */
 const tabbed = 1.5;
@@ -59,6 +100,7 @@ function behindMarker(line: LineBox, { lines }: Surroundings): number {
 function rightOf(lines: NonEmpty<LineBox>, alignment: Alignment, room: number, columns: PageColumns): number {
   const furthest = columns.rightEdgeOf(lines);
   if (alignment === 'justified' && lines.length > 1) return furthest;
+  if (alignment === 'justified') return Math.max(furthest, Math.min(room, columns.justifiedRightOf(lines[0])));
   if (alignment === 'centre') return Math.max(furthest, room); // other lines tell nothing of how far it may run
   return Math.max(furthest, Math.min(room, ...lines.map((line) => columns.rightOf(line))));
 }
@@ -121,23 +163,24 @@ const growingBeside = (line: LineBox, { columns, placeholders }: PageLines): Lin
   );
 
 /**
- * Ems. Of one line: the distance to a neighbour of its size, where that is within these, else the usual leading.
- * The most is fixed by chromium-narrow.pdf; the usual one is that of most programs.
+ * Ems. Of one line: the distance to a neighbour of its size, where that is within these; else that of the page's paragraphs, which is no wider
+ * than double spacing, else the usual leading. The most is fixed by chromium-narrow.pdf; the usual one is that of most programs.
  */
-const leadingOfOne = { least: 1.05, most: 1.6, usual: 1.2 };
+const leadingOfOne = { least: 1.05, most: 1.6, usual: 1.2, widest: 2.4 };
 
 /** Of its size: by how much a neighbour may differ that tells the leading. No more, by reportlab-note.pdf. */
 const sameSize = 0.1;
 
-function leadingOf(lines: NonEmpty<LineBox>, columns: PageColumns): number {
+function leadingOf(lines: NonEmpty<LineBox>, flow: PageLines): number {
   const [first, last] = [lines[0], lastOf(lines)];
   if (lines.length > 1) return (first.y - last.y) / (lines.length - 1);
-  const { above, below } = columns.neighboursOf(first);
+  const { above, below } = flow.columns.neighboursOf(first);
   const { size, y } = first;
   const distances = [above, below].flatMap((other) => {
     if (!other || Math.abs(other.size - size) >= sameSize * size) return [];
     const distance = Math.abs(other.y - y);
     return distance < leadingOfOne.most * size && distance > leadingOfOne.least * size ? [distance] : [];
   });
-  return distances.length > 0 ? Math.min(...distances) : leadingOfOne.usual * size;
+  if (distances.length > 0) return Math.min(...distances);
+  return size * Math.min(Math.max(flow.leadingOf(size) ?? leadingOfOne.usual, leadingOfOne.least), leadingOfOne.widest);
 }

@@ -1,7 +1,8 @@
 import type { NonEmpty } from '../content/lists.ts';
 import type { Column } from './column.ts';
 import { columnOf } from './column.ts';
-import { endsSentence, type LineBox } from './line-box.ts';
+import { endsSentence, hasLeader, isLabelled, type LineBox } from './line-box.ts';
+import { isNatural, isStretched, isStretchedBeside } from './stretch.ts';
 import { commonRight, type Surroundings } from './surroundings.ts';
 
 /** The lines that stand directly above and below a line, where they are over each other. */
@@ -20,6 +21,8 @@ export class PageColumns {
   readonly #columns = new Map<LineBox, Column>();
   readonly #alike = new Map<LineBox, readonly LineBox[]>();
   readonly #neighbours = new Map<LineBox, Neighbours>();
+  readonly #edges = new Map<LineBox, number>();
+  readonly #prose = new Map<LineBox, readonly LineBox[]>();
 
   constructor(around: Surroundings) {
     this.around = around;
@@ -90,16 +93,62 @@ export class PageColumns {
     return isTold && furthest - line.left > narrowest.around * line.size ? Math.min(right, furthest) : right;
   }
 
-  /** Whether most lines of its column that could end at its edge do so exactly. */
+  /**
+   * Whether most lines of its column that could end at its edge do so exactly, or have spaces that only justification makes. Leaders lead to an edge
+   * in ragged text too, and the end of a sentence tells nothing.
+   */
   isJustifiedAround(line: LineBox): boolean {
-    const right = this.edgeOf(line);
-    const long = this.#linesAround(line).filter((each) => each.right > right - justified.reach * line.size);
-    const exact = long.filter((each) => Math.abs(right - each.right) < justified.tolerance);
-    return exact.length >= justified.fewest && exact.length >= long.length * justified.share;
+    const [right, room] = [this.edgeOf(line), this.columnOf(line)];
+    if (room.isCell && right < room.right - justified.inCell * line.size) return false;
+    const around = this.#proseAround(line);
+    const isExact = (each: LineBox) =>
+      Math.abs(right - each.right) < (isNatural(each) ? justified.exact : justified.tolerance);
+    const exact = around.filter(isExact);
+    const long = around.filter(
+      (each) => isExact(each) || (each.right > right - justified.reach * line.size && !endsSentence(each)),
+    );
+    if (exact.length >= justified.fewest && exact.length >= long.length * justified.share) return true;
+    return this.isStretchedAround(line);
+  }
+
+  /** Whether its column has lines whose spaces only justification can have made as wide as they are, and hardly any that could be ragged. */
+  isStretchedAround(line: LineBox): boolean {
+    const around = this.#proseAround(line);
+    const stretched = around.filter(isStretched);
+    const open = around.filter((each) => isNatural(each) && !endsSentence(each));
+    const areUnlike = stretched.some((each) => stretched[0] && isStretchedBeside(each, stretched[0]));
+    return areUnlike && stretched.length >= open.length;
+  }
+
+  #proseAround(line: LineBox): readonly LineBox[] {
+    const room = this.columnOf(line);
+    const isProse = (each: LineBox) => !hasLeader(each) && (!room.isCell || isWithin(each, room));
+    const known = this.#prose.get(line) ?? this.#linesAround(line).filter(isProse);
+    this.#prose.set(line, known);
+    return known;
+  }
+
+  /** Whether a line is justified as its column is: one that ends elsewhere with spaces as in any text is the last of its paragraph, or ragged. */
+  isJustifiedWith(line: LineBox): boolean {
+    const most = this.isStretchedAround(line) ? justified.tolerance : justified.exact;
+    const isElsewhere = Math.abs(this.edgeOf(line) - line.right) > most;
+    return this.isJustifiedAround(line) && !(isNatural(line) && !endsSentence(line) && isElsewhere);
+  }
+
+  /** How far a justified line may run: to where those of its column end, where they are as wide as prose. */
+  justifiedRightOf(line: LineBox): number {
+    const [edge, { right }] = [this.edgeOf(line), this.columnOf(line)];
+    return edge - line.left > narrowest.around * line.size ? Math.min(edge, right) : right;
   }
 
   /** Where the lines of its column end: several of them, or the longest. */
   edgeOf(line: LineBox): number {
+    const known = this.#edges.get(line) ?? this.#findEdge(line);
+    this.#edges.set(line, known);
+    return known;
+  }
+
+  #findEdge(line: LineBox): number {
     const lines = this.#linesAround(line);
     return commonRight(lines) ?? Math.max(...lines.map((each) => each.right));
   }
@@ -120,6 +169,9 @@ export class PageColumns {
 
 /** Points by which a line may reach beyond its column and still be in it: producers round. A guess. */
 const overrun = 1;
+
+const isWithin = (line: LineBox, { left, right }: Column): boolean =>
+  line.left > left - overrun && line.right < right + overrun;
 
 /**
  * Ems by which a line may overrun the edge of its column; a longer one shows that the column is wider. No less, by
@@ -149,11 +201,13 @@ const narrowest = { around: 18, together: 12 };
 const justified = {
   reach: 5, // ems: the longest word that may be missing on a line
   tolerance: 0.8, // points between the ends of its lines
+  inCell: 1, // ems that its lines may end before the edge of a cell
+  exact: 0.15, // points, where the spaces of a line are as wide as in any text
   fewest: 3, // lines
   share: 0.6, // of its long lines
 };
 
-/** Whether lines show by their ends how far a column runs. */
+/** Whether lines show by their ends how far a column runs; labels with their values below each other do not. */
 function showColumn(lines: NonEmpty<LineBox>): boolean {
   const [first] = lines;
   const furthest = Math.max(...lines.map((line) => line.right));
@@ -161,6 +215,7 @@ function showColumn(lines: NonEmpty<LineBox>): boolean {
   return (
     lines.length >= fewestLines.together &&
     telling.length >= lines.length / 2 &&
+    lines.filter(isLabelled).length < lines.length / 2 &&
     furthest - first.left > narrowest.together * first.size
   );
 }

@@ -32,6 +32,44 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('partes', bodyOf(wide, 'de todo'))).toHaveLength(2);
   });
 
+  it('go on behind a line that is justified, also in a narrow column', () => {
+    const columns = (justified: number): TypedLine[] => [
+      [72, 700, 'Del día {{de_inicio}} hasta', { justified }],
+      [72, 688, '{{de_término}}.'],
+      [235, 700, 'From {{start}} through the'],
+      [235, 688, 'other day.'],
+    ];
+    expect(paragraphWith('inicio', columns(5))).toHaveLength(2);
+    expect(paragraphWith('inicio', columns(0))).toHaveLength(1);
+  });
+
+  it('go on behind a line that is justified, also where the first one stands nearer to what is above it', () => {
+    const below = (justified: number): TypedLine[] => [
+      [352, 709, 'León, a {{fecha}}'],
+      [72, 700, wide.slice(0, -6), { justified }],
+      [72, 680, 'por la otra'],
+    ];
+    expect(paragraphWith('otra', below(2))).toHaveLength(2);
+    expect(paragraphWith('otra', below(0))).toHaveLength(1);
+  });
+
+  it('end before a heading in another font, also where it stands in the middle as a full line does', () => {
+    const linesWith = (fontName: string) =>
+      paragraphWith('partes', [
+        [72, 700, wide],
+        [224.5, 676, 'DECLARACIONES Y MAS', { fontName }],
+      ]);
+    expect(linesWith('Bold')).toHaveLength(1);
+    expect(linesWith('F')).toHaveLength(2);
+  });
+
+  it('end with a line that is further from the next than that from those below it', () => {
+    const first: TypedLine = [72, 710, wide];
+    expect(
+      paragraphWith('partes', [first, ...bodyOf(wide, 'fin').map(([x, y, text]): TypedLine => [x, y - 5, text])]),
+    ).toEqual([wide]);
+  });
+
   it('end before a wider leading', () => {
     const lines = bodyOf(wide, wide);
     expect(paragraphWith('partes', [...lines, [72, 670, 'apart']])).toHaveLength(2);
@@ -132,10 +170,31 @@ describe('the columns of a page', () => {
     expect(page.flow.columns.columnOf(page.lineWith('partes')).right).toBe(485);
   });
 
+  it('are not told by labels below each other, which have values of any length', () => {
+    const labels = ['Empresa: {{razon_social}}', 'Salario: {{salario_mensual}}', 'Titular: {{nombre_titular}}'];
+    const page = typedPage([
+      ...bodyOf(...labels),
+      [250, 688, 'Puesto: {{puesto}}'],
+      ...[10, 11].map((index): TypedLine => [72, 700 - 12 * index, wide]),
+    ]);
+    expect(page.flow.columns.columnOf(page.lineWith('Empresa')).right).toBe(472);
+  });
+
   it('are justified where most long lines end in one place', () => {
     const page = typedPage(bodyOf(wide, wide, wide, 'fin'));
     expect(page.flow.columns.isJustifiedAround(page.lineWith('fin'))).toBe(true);
     const ragged = typedPage(bodyOf(wide, wide.slice(0, -2), `${wide} ab`, 'fin'));
     expect(ragged.flow.columns.isJustifiedAround(ragged.lineWith('fin'))).toBe(false);
+  });
+
+  it('are not justified by leaders, nor ragged by the last lines of their paragraphs', () => {
+    const isJustified = (...lines: string[]) => {
+      const page = typedPage(bodyOf(...lines, 'fin'));
+      return page.flow.columns.isJustifiedAround(page.lineWith('fin'));
+    };
+    const leaders = ['Anticipo', 'Saldo', 'Pena'].map((name) => `${name.padEnd(74, '.')}$ 1.00`);
+    expect(isJustified(wide.slice(0, -4), ...leaders)).toBe(false);
+    const ends = [1, 3, 5].map((less) => `${wide.slice(0, -less - 1)}.`);
+    expect(isJustified(wide, wide, wide, ...ends)).toBe(true);
   });
 });

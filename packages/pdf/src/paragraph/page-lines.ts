@@ -5,16 +5,31 @@ import { PageColumns } from './page-columns.ts';
 import { PlaceholderLines } from './placeholder-lines.ts';
 import type { Surroundings } from './surroundings.ts';
 
+/** Of its size: by how much a line may differ that tells the leading of another. A guess. */
+const sameSize = 0.1;
+
 /** Follows from line to line down the columns of a page. */
 export class PageLines {
   readonly columns: PageColumns;
   readonly placeholders: PlaceholderGlyphs;
   readonly #placeholderLines: PlaceholderLines;
+  #leadings: { readonly size: number; readonly ems: number }[] | undefined;
 
   constructor(around: Surroundings, placeholders: PlaceholderGlyphs) {
     this.columns = new PageColumns(around);
     this.placeholders = placeholders;
     this.#placeholderLines = new PlaceholderLines(around.lines, placeholders);
+  }
+
+  /** Ems from line to line in paragraphs of the page, of those set in this size where there are some; undefined where none has two lines. */
+  leadingOf(size: number): number | undefined {
+    this.#leadings ??= this.columns.around.lines.flatMap((line) => {
+      const next = this.#continuing(line);
+      return next ? [{ size: line.size, ems: (line.y - next.y) / line.size }] : [];
+    });
+    const alike = this.#leadings.filter((leading) => Math.abs(leading.size - size) < sameSize * size);
+    const ems = (alike.length > 0 ? alike : this.#leadings).map((leading) => leading.ems);
+    return ems.sort((a, b) => a - b)[ems.length >> 1];
   }
 
   /** The lines of the paragraph that a line is part of, from top to bottom. */

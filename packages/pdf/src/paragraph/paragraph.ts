@@ -3,6 +3,7 @@ import type { ContentStream } from '../content/glyph.ts';
 import type { NonEmpty } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import { type Decoration, decorationsOf, groundsOf } from './decoration.ts';
+import { drawnLeadersOf, isDot } from './drawn-leader.ts';
 import { linesOf } from './find-lines.ts';
 import { boxInFrame, type Frame, type Letter } from './frame.ts';
 import { hasPlaceholder, type LineBox, type PlaceholderGlyphs } from './line-box.ts';
@@ -44,7 +45,9 @@ export function surroundingsOf(
   const levelRules = placed.levelRules.filter(
     (rule) => !decorations.has(rule) && !isOfOutline(rule, [...grounds.keys()]),
   );
-  const filledAreas = placed.filledAreas.filter((area) => !grounds.has(area));
+  const areas = placed.filledAreas.filter((area) => !grounds.has(area));
+  const leaders = drawnLeadersOf(lines, [...levelRules, ...areas.filter(isDot)], uprightRules, placeholders);
+  const filledAreas = areas.filter((area) => !leaders.has(area));
   const images = [...placed.images, ...others.map((other) => boxInFrame(frame, other))];
   const around = {
     page,
@@ -56,7 +59,7 @@ export function surroundingsOf(
     filledAreas,
     margins: marginsOf(lines, page),
   };
-  return { around, decorations };
+  return { around, decorations: new Map([...decorations, ...leaders]) };
 }
 
 /** Lines, the grounds behind their words, and the walls between them: the sides of a border around a word are none. */

@@ -27,11 +27,13 @@ export class PlaceholderLines {
   /** The one with the letter that is read next. */
   #nextTo(line: LineBox): LineBox | undefined {
     const last = lastOf(line.letters).glyph;
+    if (!this.#placeholders.has(last)) return undefined;
     return this.#fewestSteps(line, (other) => this.#steps(last, other.letters[0].glyph));
   }
 
   #previousTo(line: LineBox): LineBox | undefined {
     const first = line.letters[0].glyph;
+    if (!this.#placeholders.has(first)) return undefined;
     return this.#fewestSteps(line, (other) => this.#steps(lastOf(other.letters).glyph, first));
   }
 

@@ -5,22 +5,30 @@ class LetterGrid {
   readonly #squares = new Map<string, Map<number, Letter[]>>();
 
   add(letter: Letter): void {
-    const same = this.#squares.get(letter.glyph.text) ?? new Map<number, Letter[]>();
-    const square = squareOf(letter);
+    const { x, y, glyph } = letter;
+    let same = this.#squares.get(glyph.text);
+    if (!same) {
+      same = new Map();
+      this.#squares.set(glyph.text, same);
+    }
+    const square = squareAt(sideOf(x), sideOf(y));
     const letters = same.get(square);
     if (letters) letters.push(letter);
     else same.set(square, [letter]);
-    this.#squares.set(letter.glyph.text, same);
   }
 
-  /** Whose shadow a letter is: among those that say the same, in its own square and the eight around it. */
+  /** Whose shadow a letter is: among those that say the same, in the squares that its shadow may reach into, at most one further. */
   castingOn(letter: Letter): Letter | undefined {
-    const same = this.#squares.get(letter.glyph.text);
+    const { x, y, em, glyph } = letter;
+    const same = this.#squares.get(glyph.text);
     if (!same) return;
-    const square = squareOf(letter);
-    for (const step of around) {
-      const found = same.get(square + step)?.find((other) => isShadow(other, letter));
-      if (found) return found;
+    const reach = Math.min(squareSide, (furthestShadow / (1 - sameSize)) * em.height);
+    const [left, right, bottom, top] = [sideOf(x - reach), sideOf(x + reach), sideOf(y - reach), sideOf(y + reach)];
+    for (let column = left; column <= right; column += 1) {
+      for (let row = bottom; row <= top; row += 1) {
+        const found = same.get(squareAt(column, row))?.find((other) => isShadow(other, letter));
+        if (found) return found;
+      }
     }
     return;
   }
@@ -32,17 +40,15 @@ const squareSide = 4;
 /** Squares in a row: more than any page has beside each other. */
 const squaresInRow = 2 ** 20;
 
-const squareOf = ({ x, y }: Letter): number => Math.round(x / squareSide) + Math.round(y / squareSide) * squaresInRow;
-
-/** From a square to itself and the eight around it. */
-const around = [-1, 0, 1].flatMap((column) => [-1, 0, 1].map((row) => column + row * squaresInRow));
+const sideOf = (place: number): number => Math.round(place / squareSide);
+const squareAt = (column: number, row: number): number => column + row * squaresInRow;
 
 /** Letters that are drawn twice are one letter with a shadow. */
 export function withoutShadows(letters: readonly Letter[]): Letter[] {
   const grid = new LetterGrid();
   return letters.filter((letter) => {
     const twin = grid.castingOn(letter);
-    if (twin) twin.shadows.push(letter);
+    if (twin) twin.shadows = [...twin.shadows, letter];
     else grid.add(letter);
     return !twin;
   });

@@ -43,7 +43,7 @@ export function graphicsInFrame(graphics: readonly Graphic[], frame: Frame) {
   return {
     levelRules: placed.filter(isLevel),
     uprightRules: placed.filter((graphic) => graphic.kind !== 'image' && isUpright(graphic)),
-    filledAreas: wide.filter(({ kind }) => kind === 'area'),
+    filledAreas: wide.filter(({ kind, shape }) => kind === 'area' && !shape.isPaper),
     images: wide.filter(({ kind }) => kind === 'image'),
   };
 }

@@ -1,6 +1,7 @@
 import type { Turned } from './letters.ts';
 import { type Line, linesOf, wordGap } from './lines.ts';
 import type { Area } from './plane.ts';
+import { isSpreadBeside } from './spread-line.ts';
 import { underlines } from './underline.ts';
 
 /** Lines that are certainly one paragraph; mostly a single line. */
@@ -178,16 +179,21 @@ const leastLeadings = 3;
 const plainLeading = 1.5;
 
 function isOne(line: Line, below: Line, page: Neighbours, isBegun: boolean): boolean {
-  const leading = below.y - line.y;
   if (isOpen(line)) return true;
   if (Math.abs(line.em - below.em) > sameSize * line.em) return false;
   if (page.isRuled(line, below)) return false;
   if (endsInWord(line, below)) return true;
+  return isAligned(line, below, page, isBegun) && (isSpreadBeside(line, below) || isSetAsProse(line, below, page));
+}
+
+/** As near as lines of one paragraph are, and as full. */
+function isSetAsProse(line: Line, below: Line, page: Neighbours): boolean {
+  const leading = below.y - line.y;
   const isWide = line.right - line.x > prose.narrow * line.em;
   const usual = Math.max(page.leading, page.leading === 0 || isWide ? plainLeading * line.em : 0);
   if (leading > usual + moreLeading.ems * line.em + moreLeading.points) return false;
   if (!isWide && isOneWord(line) && isOneWord(below)) return false; // cells of a column, one below the other
-  return isAligned(line, below, page, isBegun) && isFull(line, below, page);
+  return isFull(line, below, page);
 }
 
 const isOneWord = (line: Line): boolean => firstWord(line) === line.right - line.x;

@@ -1,15 +1,13 @@
 import { middleOf } from './check-paint.ts';
 import type { Mark } from './expected-text.ts';
 import type { Finding } from './fault.ts';
-import type { Letter } from './letters.ts';
+import { type Letter, paper } from './letters.ts';
 import type { Match } from './match.ts';
 import { holds, isInside } from './plane.ts';
 import type { SeenFill, SeenPage } from './seen-page.ts';
 
 /** Ems: what is taller or reaches further aside is a cell or a box, not the ground of a word. A guess: a badge has 1.7 and 0.8. */
 const ground = { tallest: 2, aside: 1.2 } as const;
-
-const paper = '#ffffff';
 
 /** Whether what was painted behind a mark is behind its value: a highlight, a shading, a badge. */
 export function checkGrounds(matches: readonly Match[], template: SeenPage, filled: SeenPage): Finding[] {

@@ -23,7 +23,7 @@ export function checkPlaces(matches: readonly Match[]): Finding[] {
   const byRow = Map.groupBy(read, ({ block }) => block.lines[0]?.row ?? 0);
   const columns = new ProseColumns(read.map(({ block }) => block));
   const rows = [...byRow.values()].flatMap((row) => row.flatMap((one, index) => leftRow(row[index - 1], one, columns)));
-  return [...rows, ...read.flatMap((one) => [...brokenEarly(one), ...lostOrder(one, read)])];
+  return [...rows, ...read.flatMap((one) => [...brokenEarly(one), ...lostOrder(one, read), ...leftLevel(one, read)])];
 }
 
 /** Ems by which a row may end before what would still have had room on it. Tuned. */
@@ -93,6 +93,29 @@ function leftRow(before: Match | undefined, match: Match, columns: ProseColumns)
   return [finding('row', match.expected.marks.length > 0 ? match : before, [a.letter, b.letter])];
 }
 
+/** Ems between baselines of one row, before anything is filled. */
+const level = 0.18;
+
+/** Whether a mark that is broken in its cell left what stood beside its last line, or beside its middle. */
+function leftLevel(match: Match, all: readonly Match[]): Finding[] {
+  const { block, expected, found } = match;
+  const [mark] = expected.marks;
+  if (!mark || block.lines.length === 1 || expected.characters.some((character) => character.mark !== mark)) return [];
+  const levelWith = (y: number) => all.filter((one) => one !== match && Math.abs(one.block.top - y) < level * block.em);
+  if (levelWith(block.top).length > 0) return [];
+  const heights = found.letters.map(({ letter }) => letter.y);
+  const [highest, lowest] = [Math.min(...heights), Math.max(...heights)];
+  const sides = [
+    { was: block.bottom, is: lowest },
+    { was: (block.top + block.bottom) / 2, is: (highest + lowest) / 2 },
+  ];
+  const side = sides.find(({ was }) => levelWith(was).length > 0);
+  const beside = levelWith(side?.was ?? Number.NaN).find((one) => one.found.letters.length > 0);
+  const [letter] = beside?.found.letters ?? [];
+  if (!side || !letter || Math.abs(letter.letter.y - side.is) < sameRow * block.em) return [];
+  return [finding('row', match, [...found.letters.slice(0, 1).map((one) => one.letter), letter.letter])];
+}
+
 const finding = (kind: Finding['kind'], { block, expected }: Match, letters: readonly Letter[]): Finding => ({
   kind,
   about: expected.marks[0]?.letters[0] ?? block.lines[0]?.letters[0],
@@ -101,7 +124,7 @@ const finding = (kind: Finding['kind'], { block, expected }: Match, letters: rea
 
 /** Whether a text stands no longer below the one that was right above it. */
 function lostOrder(match: Match, all: readonly Match[]): Finding[] {
-  const over = all.filter(({ block }) => block.bottom < match.block.top && sharesColumn(block, match.block));
+  const over = all.filter(({ block }) => isBelow(block, match.block) && sharesColumn(block, match.block));
   const nearest = Math.max(...over.map(({ block }) => block.bottom));
   const first = match.found.letters[0]?.letter;
   if (!first) return [];
@@ -113,6 +136,9 @@ function lostOrder(match: Match, all: readonly Match[]): Finding[] {
       return [finding('row', above.expected.marks.length > 0 ? above : match, [last, first])];
     });
 }
+
+/** By as much as is asked for afterwards: what stands beside a paragraph, a little higher than its first line, is not over it. */
+const isBelow = (above: Block, { top, em }: Block): boolean => top - above.bottom > below * Math.min(em, above.em);
 
 const sharesColumn = (a: Block, b: Block): boolean =>
   Math.min(a.right, b.right) - Math.max(a.x, b.x) > shared * Math.min(a.right - a.x, b.right - b.x);

@@ -16,6 +16,7 @@ function letterOf(text: string, outline: string): Letter {
     y: 0,
     em: 10,
     isAfterBlank: false,
+    blank: 0,
   };
 }
 

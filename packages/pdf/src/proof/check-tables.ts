@@ -2,7 +2,7 @@ import { colourBehind } from './check-grounds.ts';
 import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
 import { type Cell, covers, type Extent, Grid, isDrawnAs, isSameSpan, type LevelLine, sameLine } from './grid.ts';
-import type { Letter, Turned } from './letters.ts';
+import { type Letter, paper, type Turned } from './letters.ts';
 import type { Match } from './match.ts';
 import type { SeenPage } from './seen-page.ts';
 
@@ -25,7 +25,7 @@ interface CellText {
 
 /** Whether cells that are drawn are still around what stood in them: rules and grounds got as long as their rows, and no row is cut. */
 export function checkTables(matches: readonly Match[], pages: Pages): Finding[] {
-  if (isAslant(pages.turned)) return [];
+  if (isAslant(pages.turned) || !matches.some(({ expected }) => expected.marks.length > 0)) return []; // no row of its own direction grew
   const [before, after] = [new Grid(pages.turned), new Grid(pages.filledTurned)];
   const texts = matches.flatMap((match): CellText[] => {
     const { letters } = match.found;
@@ -65,6 +65,7 @@ function brokenCell(text: CellText, after: Grid, texts: readonly CellText[]): Fi
   const { match, cell, letters, bottom } = text;
   const { block } = match;
   const [first, last] = [letters[0]?.letter, letters.at(-1)?.letter];
+  const was = letters[0]?.expected.letter.y ?? block.top; // larger letters of its row may stand a little lower
   if (!first || !last || !bottom) return [finding(text)];
   const rows = [...Map.groupBy(letters, ({ row }) => row).values()].map((row) => row.map(({ letter }) => letter));
   const isOpen = rows.some((row) => !isWalled(row, cell, after));
@@ -74,9 +75,14 @@ function brokenCell(text: CellText, after: Grid, texts: readonly CellText[]): Fi
   const isFirst = texts.every(
     (other) => other.cell.top !== cell.top || !isSameCell(other.cell, cell) || other.match.block.top >= block.top,
   );
-  const ceiling = first.y - (block.top - cell.top.y);
+  const height = block.bottom - block.top;
+  const lost = Math.max(0, height - (height * (rows.length - 1)) / Math.max(1, block.lines.length - 1));
+  const ceilings = [0, lost / 2, lost].map((lowered) => first.y - lowered - (was - cell.top.y)); // from the top, the middle or the bottom
   const isUnder = after.lines.some(
-    (line) => Math.abs(line.y - ceiling) < sameLine && covers(line, cell) && isDrawnAs(line, cell.top),
+    (line) =>
+      ceilings.some((ceiling) => Math.abs(line.y - ceiling) < sameLine) &&
+      covers(line, cell) &&
+      isDrawnAs(line, cell.top),
   );
   return isOpen || crossing || (isFirst && !isUnder) ? [finding(text)] : [];
 }
@@ -111,14 +117,15 @@ function unevenRows(texts: readonly CellText[]): Finding[] {
 
 /** What had a ground has it behind each of its letters. */
 function lostGround(text: CellText, { template, filled }: Pages): Finding[] {
-  const colours = text.match.block.lines.flatMap(({ letters }) =>
-    letters.map((letter) => colourBehind(letter, template)?.colour ?? ''),
-  );
-  const [colour = '', ...others] = new Set(colours);
+  const colours = text.match.block.lines.flatMap(({ letters }) => letters.map((letter) => groundOf(letter, template)));
+  const [colour, ...others] = new Set(colours);
   if (others.length > 0) return [];
-  const isBare = text.letters.some(({ letter }) => (colourBehind(letter, filled)?.colour ?? '') !== colour);
+  const isBare = text.letters.some(({ letter }) => groundOf(letter, filled) !== colour);
   return isBare ? [finding(text)] : [];
 }
+
+/** Nobody sees where white that is painted on paper ends. */
+const groundOf = (letter: Letter, page: SeenPage): string => colourBehind(letter, page)?.colour ?? paper;
 
 /** A row of a table stands on one page. */
 function cutRows(texts: readonly CellText[], pageAt: Pages['pageAt']): Finding[] {

@@ -20,11 +20,26 @@ const saidBy = (match: Match | undefined): string => match?.expected.characters.
 const mostRounds = 20;
 
 function settle(matches: Match[], equal: readonly number[]): void {
-  const pairs = equal.flatMap((a, index) => equal.slice(index + 1).map((b) => [a, b] as const));
+  const ways = new Map(equal.map((at) => [at, ownWay(matches[at])]));
   for (let round = 0; round < mostRounds; round += 1) {
-    const changed = pairs.filter(([a, b]) => changeOver(matches, a, b));
-    if (changed.length === 0) return;
+    if (!settleOnce(matches, equal, ways)) return;
   }
+}
+
+const ownWay = (match: Match | undefined): number => (match ? wayOf(match.block, match.found) : 0);
+
+/** Each with each, but for those that stand where they stood: a page may have thousands of them. */
+function settleOnce(matches: Match[], equal: readonly number[], ways: Map<number, number>): boolean {
+  const haveMoved = (a: number, b: number) => (ways.get(a) ?? 0) + (ways.get(b) ?? 0) >= unseen;
+  let isChanged = false;
+  for (const [index, a] of equal.entries()) {
+    for (const b of equal.slice(index + 1)) {
+      if (!haveMoved(a, b) || !changeOver(matches, a, b)) continue;
+      for (const at of [a, b]) ways.set(at, ownWay(matches[at]));
+      isChanged = true;
+    }
+  }
+  return isChanged;
 }
 
 /** Points: what is less is what sums of numbers lose. */

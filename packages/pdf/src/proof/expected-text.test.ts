@@ -2,7 +2,10 @@ import type { Block } from './blocks.ts';
 import { expectedText, PrintedValues } from './expected-text.ts';
 
 function expected(text: string, values: Record<string, string>) {
-  const letters = [...text.replaceAll(' ', '')].map((letter) => ({ text: letter }));
+  const letters = [...text].flatMap((letter, at) => {
+    const place = { x: 5 * at, right: 5 * at + 5, em: 10, isAfterBlank: text.charAt(at - 1) === ' ' };
+    return letter === ' ' ? [] : [{ text: letter, ...place }];
+  });
   return expectedText({ lines: [{ letters }] } as unknown as Block, new PrintedValues(values)).characters;
 }
 
@@ -14,12 +17,19 @@ describe('expectedText', () => {
     const dollar = '$';
     expect(said(expected(`Son ${dollar}{{a}}`, { a: '$12' }))).toBe('Son$12');
     expect(said(expected('Son {{a}}', { a: '$12' }))).toBe('Son$12');
+    expect(said(expected(`${dollar}___{{a}}`, { a: '$12' }))).toBe('$___12');
   });
 
   it('lets dots go that lead to a mark, and no others', () => {
     expect(going(expected('Saldo ........ {{a}}', { a: '12' }))).toBe('........');
     expect(going(expected('Saldo .... {{a}}', { a: '12' }))).toBe('');
     expect(going(expected('Firma ________ {{a}}', { a: '12' }))).toBe('');
+  });
+
+  it('lets a line go that ends right before a mark, and none to sign on', () => {
+    expect(going(expected('Recibí de ________{{a}}', { a: '12' }))).toBe('________');
+    expect(going(expected('Recibí de ________ {{a}}', { a: '12' }))).toBe('');
+    expect(going(expected('Recibí de ___{{a}}', { a: '12' }))).toBe('');
   });
 
   it('lets a line go that a value is written on, and no other', () => {

@@ -1,6 +1,7 @@
 import { markKey } from '../mark-key.ts';
 import type { Block } from './blocks.ts';
 import { type Letter, spelled } from './letters.ts';
+import { wordGap } from './lines.ts';
 
 /** A mark in a block, and what is printed in its place. */
 export interface Mark {
@@ -92,7 +93,7 @@ export function expectedText(block: Block, values: PrintedValues, numbers: Numbe
   let at = 0;
   const takeUntil = (end: number) => {
     for (const [index, letter] of owners.slice(at, end).entries()) {
-      const isAbleToGo = mayGo(text, at + index, lineEnds.has(letter), marks);
+      const isAbleToGo = mayGo(text, at + index, lineEnds.has(letter), { marks, owners });
       characters.push({ ...plain, text: text.charAt(at + index), letter, mayGo: isAbleToGo });
     }
     at = end;
@@ -103,7 +104,7 @@ export function expectedText(block: Block, values: PrintedValues, numbers: Numbe
     at = end;
     marks.push(mark);
     const own = charactersOf(mark);
-    characters.push(...(text.charAt(index - 1) === '$' && own[0]?.text === '$' ? own.slice(1) : own)); // one sign for both
+    characters.push(...(/\$_*$/.test(text.slice(0, index)) && own[0]?.text === '$' ? own.slice(1) : own)); // one sign for both
   }
   takeUntil(text.length);
   return { characters, marks };
@@ -150,15 +151,23 @@ function charactersOf(mark: Mark): ExpectedCharacter[] {
 const leader = /[.·…]{5,}$/;
 const toMark = /^[.·…]*\$?\{\{/;
 
+/** A value may be written over a line of underscores or dots that ends right before its mark. */
+const blankBefore = /[_.·…]{4,}$/;
+
 /** A value may be written over a line of underscores or dots that begins behind its mark. */
 const blank = /\}\}[_.·…]{4,}$/;
 
+interface Read {
+  readonly marks: readonly Mark[]; // so far
+  readonly owners: readonly Letter[]; // of each character
+}
+
 /** Dots of a leader, a hyphen that only a line's end wants, and the period of a sentence that a value has ended. */
-function mayGo(text: string, at: number, isAtLineEnd: boolean, marks: readonly Mark[]): boolean {
+function mayGo(text: string, at: number, isAtLineEnd: boolean, { marks, owners }: Read): boolean {
   const character = text.charAt(at);
   if (character === '-') return isAtLineEnd;
-  if (/[.·…]/.test(character) && isOfLeader(text, at)) return true;
-  if (/[_.·…]/.test(character) && isOfBlank(text, at)) return true;
+  if (/[_.·…]/.test(character) && (isOfLeader(text, at) || isOfBlank(text, at))) return true;
+  if (/[_.·…]/.test(character) && isOfBlankBefore(text, at, owners)) return true;
   return character === '.' && text.charAt(at - 1) === '}' && /(^|[^.])\.$/.test(marks.at(-1)?.value ?? '');
 }
 
@@ -171,6 +180,15 @@ function isOfLeader(text: string, at: number): boolean {
 function isOfBlank(text: string, at: number): boolean {
   const rest = /^[_.·…]*/.exec(text.slice(at))?.[0] ?? '';
   return blank.test(text.slice(0, at) + rest);
+}
+
+/** A line to sign on stands apart from the mark behind it. */
+function isOfBlankBefore(text: string, at: number, owners: readonly Letter[]): boolean {
+  const rest = /^[_.·…]*/.exec(text.slice(at))?.[0] ?? '';
+  const next = at + rest.length;
+  const [last, mark] = [owners[next - 1], owners[next]];
+  if (!last || !mark || mark.isAfterBlank || mark.x - last.right > wordGap * mark.em) return false;
+  return text.startsWith('{{', next) && blankBefore.test(text.slice(0, next));
 }
 
 function markOf(letters: readonly Letter[], lineEnds: ReadonlySet<Letter | undefined>, values: PrintedValues): Mark {

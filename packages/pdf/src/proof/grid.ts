@@ -63,7 +63,7 @@ export class Grid {
   sidesOf({ x, right, em }: Extent, baseline: number): Pick<Cell, 'left' | 'right'> | undefined {
     const y = baseline - over.middle * em;
     const crossing = this.#walls.filter(({ top, bottom }) => top < y && bottom > y);
-    const beside = crossing.filter((wall) => !this.#isOfOtherBadge(wall, crossing, { x, right, em }));
+    const beside = crossing.filter((wall) => !this.#isOfBadge(wall, crossing, { x, right, em }));
     const left = Math.max(...beside.flatMap((wall) => (wall.right < x + over.side * em ? [wall.right] : [])));
     const end = Math.min(...beside.flatMap((wall) => (wall.left > right - over.side * em ? [wall.left] : [])));
     return Number.isFinite(left) && Number.isFinite(end) ? { left, right: end } : undefined;
@@ -89,14 +89,15 @@ export class Grid {
     return this.#walls.some(reaches);
   }
 
-  /** The sides of a badge stay with its words: they are no walls of what stands beside it. */
-  #isOfOtherBadge(wall: Area, walls: readonly Area[], { x, right, em }: Pick<Extent, 'x' | 'right' | 'em'>): boolean {
+  /** The sides of a badge stay with its words: they are no walls of what stands beside it, or before and behind it on its line. */
+  #isOfBadge(wall: Area, walls: readonly Area[], { x, right, em }: Pick<Extent, 'x' | 'right' | 'em'>): boolean {
     if (wall.bottom - wall.top > badge.tallest * em) return false;
     return walls.some((other) => {
       const box = { left: Math.min(wall.left, other.left), right: Math.max(wall.right, other.right) };
       const isAside = box.right < x + over.side * em || box.left > right - over.side * em;
+      const isWithin = box.left > x + badge.aside * em && box.right < right + badge.aside * em;
       const closes = (y: number) => this.lines.some((line) => Math.abs(line.y - y) < sameLine && isSameSpan(line, box));
-      return other !== wall && isAside && closes(wall.top) && closes(wall.bottom);
+      return other !== wall && (isAside || isWithin) && closes(wall.top) && closes(wall.bottom);
     });
   }
 

@@ -1,4 +1,4 @@
-import { type Area, aroundSpots, common, move, type Spot } from './plane.ts';
+import { type Area, aroundSpots, common, isEmpty, move, type Spot } from './plane.ts';
 import type { SeenFill, SeenGlyph, SeenPage } from './seen-page.ts';
 
 /** A glyph on a page that is turned so that its text runs from left to right; `y` grows downwards. */
@@ -10,6 +10,7 @@ export interface Letter {
   readonly y: number; // of the baseline
   readonly em: number;
   readonly isAfterBlank: boolean; // a space was drawn right before it
+  readonly blank: number; // as wide as its font has the spaces that were
 }
 
 /** Text of one direction, and what is drawn around it, turned with it. */
@@ -18,6 +19,7 @@ export interface Turned {
   readonly letters: readonly Letter[]; // without blanks
   readonly walls: readonly Area[]; // upright lines and the edges of boxes
   readonly levels: readonly Area[]; // level lines
+  readonly dots: readonly Area[]; // small shapes, as leaders are made of
   readonly edges: readonly Area[]; // level lines, and the upper and lower edges of boxes
 }
 
@@ -56,26 +58,39 @@ const plain = /^[!-~]+$/;
 
 function turnedTo(angle: number, glyphs: readonly SeenGlyph[], page: SeenPage): Turned {
   const turn = turnBy(angle);
-  let isAfterBlank = false;
+  let [isAfterBlank, blank] = [false, 0];
   const letters = glyphs.flatMap((glyph): Letter[] => {
     const text = spelled(glyph.unicode);
-    const wasBlank = isAfterBlank;
-    isAfterBlank = text === '';
-    if (text === '' || glyph.em < leastEm) return [];
     const [[x, y], [right]] = [turn(glyph.from), turn(glyph.to)];
-    return [{ glyph, text, x: Math.min(x, right), right: Math.max(x, right), y, em: glyph.em, isAfterBlank: wasBlank }];
+    const before = { isAfterBlank, blank };
+    isAfterBlank = text === '';
+    blank = isAfterBlank ? blank + Math.abs(right - x) : 0;
+    if (text === '' || glyph.em < leastEm) return [];
+    return [{ glyph, text, x: Math.min(x, right), right: Math.max(x, right), y, em: glyph.em, ...before }];
   });
   const turnArea = (area: Area) => areaAround(area, turn);
   const lines = page.rules.map(({ area }) => turnArea(area));
   const levels = lines.filter((area) => !isUpright(area));
-  const boxes = [...page.fills.flatMap(areasOf).map(turnArea), ...lines.filter(isOutline)];
+  const seenFills = page.fills.filter((fill) => !isOfPaper(fill, page));
+  const boxes = [...seenFills.flatMap(areasOf).map(turnArea), ...lines.filter(isOutline)];
   return {
     angle,
     letters: withAccents(withoutShadows(letters)),
     walls: joined([...lines.filter((area) => isUpright(area) && !isOutline(area)), ...boxes.flatMap(sidesOf)]),
     levels,
+    dots: [...lines, ...boxes].filter(isDot),
     edges: [...levels.filter((area) => !isOutline(area)), ...boxes.flatMap(endsOf)],
   };
+}
+
+export const paper = '#ffffff';
+
+/** White on white: nobody sees where it begins and ends. */
+function isOfPaper({ area, order, colour, isOpaque }: SeenFill, { fills, images }: SeenPage): boolean {
+  if (colour !== paper || !isOpaque) return false;
+  const isUnder = (other: { readonly area: Area; readonly order: number }) =>
+    other.order < order && !isEmpty(common(other.area, area));
+  return !images.some(isUnder) && !fills.some((other) => other.colour !== paper && isUnder(other));
 }
 
 /** A ground behind words that are broken over lines is one path, but a box on each line. */
@@ -100,6 +115,11 @@ const isUpright = ({ left, top, right, bottom }: Area): boolean => bottom - top 
 const thickest = 4;
 
 const isOutline = ({ left, top, right, bottom }: Area): boolean => right - left > thickest && bottom - top > thickest;
+
+/** Points: what is no wider and no higher is a dot. A guess: less than most letters. */
+const largestDot = 4;
+
+const isDot = ({ left, top, right, bottom }: Area): boolean => right - left < largestDot && bottom - top < largestDot;
 
 const sidesOf = ({ left, top, right, bottom }: Area): Area[] => [
   { left, top, right: left, bottom },

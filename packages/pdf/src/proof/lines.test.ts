@@ -16,14 +16,15 @@ const lettersOf = ([x, y, text]: Shown, order: number): Letter[] =>
       y,
       em: 10,
       isAfterBlank: false,
+      blank: 0,
     };
   });
 
 const nowhere = { left: 0, top: 0, right: 612, bottom: 792 };
 
 const linesWith = (shown: readonly Shown[]): string[] =>
-  linesOf({ angle: 0, letters: shown.flatMap(lettersOf), walls: [], levels: [], edges: [] }).map(({ letters }) =>
-    letters.map(({ text }) => text).join(''),
+  linesOf({ angle: 0, letters: shown.flatMap(lettersOf), walls: [], levels: [], dots: [], edges: [] }).map(
+    ({ letters }) => letters.map(({ text }) => text).join(''),
   );
 
 describe('linesOf', () => {
@@ -55,6 +56,31 @@ describe('linesOf', () => {
         [192, 100, '{{saldo}}'],
       ]),
     ).toEqual(['Capital', '{{capital}}', '{{saldo}}']);
+  });
+
+  it('parts a long mark from the next column, whose edge other rows show', () => {
+    const row = (y: number, label: string, mark: string, next: number): Shown[] => [
+      [72, y, label],
+      [330 - 5 * mark.length, y, mark],
+      [next, y, '{{parte}}'],
+    ];
+    const rows = [
+      row(100, 'Renta', '{{ab}}', 360),
+      row(112, 'Gasto', '{{abcdef}}', 338),
+      row(124, 'Suma', '{{c}}', 360),
+    ];
+    expect(linesWith(rows.flat())).toContain('{{abcdef}}');
+    expect(linesWith(rows.slice(0, 2).flat())).toContain('{{abcdef}}{{parte}}');
+  });
+
+  it('parts what stands behind the rest of a broken mark and beyond the edge where it was broken', () => {
+    const cell = (x: number): Shown[] => [
+      [72, 100, '{{cant_1}'],
+      [x - 7, 112, '}'],
+      [x, 112, '{{pieza}}'],
+    ];
+    expect(linesWith(cell(119))).toEqual(['{{cant_1}', '}', '{{pieza}}']);
+    expect(linesWith(cell(99))).toEqual(['{{cant_1}', '}{{pieza}}']);
   });
 
   it('parts two columns between the halves of a mark', () => {
@@ -100,7 +126,7 @@ function rowOf(...words: (readonly [x: number, text: string])[]): Turned {
       return { glyph: { order: 1 }, text, x, right: x + 5, y: 100, em: 10, isAfterBlank: at === 0 } as Letter;
     }),
   );
-  return { angle: 0, letters, walls: [], levels: [], edges: [] };
+  return { angle: 0, letters, walls: [], levels: [], dots: [], edges: [] };
 }
 
 const said = (turned: Turned): string[] =>

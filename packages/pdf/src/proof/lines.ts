@@ -1,4 +1,5 @@
 import type { Letter, Turned } from './letters.ts';
+import { partsBesideMarks } from './mark-columns.ts';
 import type { Area } from './plane.ts';
 import { type Row, rowsOf } from './rows.ts';
 
@@ -28,7 +29,8 @@ export function linesOf(turned: Turned): Line[] {
   const walls = turned.walls.toSorted((a, b) => a.left - b.left);
   const rows = rowsOf(turned);
   const turns = turnsOf(rows);
-  return rows.flatMap((row, index) => partsOf(row, walls, turns).map((letters) => lineOf(letters, index, row)));
+  const parted = rows.map((row) => ({ row, parts: partsOf(row, walls, turns) }));
+  return rows.flatMap((row, index) => partsBesideMarks(parted, index).map((letters) => lineOf(letters, index, row)));
 }
 
 /** Lines of the same row, as `lineOf` makes them anew of other letters. */

@@ -4,6 +4,7 @@ import {
   areaOf,
   aroundSpots,
   common,
+  covers,
   everywhere,
   isEmpty,
   type Matrix,
@@ -28,6 +29,7 @@ type Arguments = readonly Argument[];
 interface State {
   matrix: Matrix;
   clip: Area;
+  clipParts: Spot[][] | undefined; // of a clip that is more than one piece, as the ground of a word on two lines
   fill: string;
   stroke: string;
   alpha: number;
@@ -101,6 +103,7 @@ export class OperatorWalk {
     this.#state = {
       matrix: base,
       clip: everywhere,
+      clipParts: undefined,
       fill: '#000000',
       stroke: '#000000',
       alpha: 1,
@@ -240,10 +243,17 @@ export class OperatorWalk {
     const state = this.#state;
     const area = areaOf(state.matrix, numbers(box));
     const shown = common(area, state.clip);
-    if (fillers.has(number(operator))) this.#fill(shown, data);
+    const isAll = covers(area, state.clip);
+    if (fillers.has(number(operator))) this.#fill(shown, data, isAll ? state.clipParts : undefined);
     if (strokers.has(number(operator))) this.#rules(linesOf(state.matrix, data, area));
-    if (this.#clipsNext) state.clip = shown;
+    if (this.#clipsNext) this.#clip(shown, pathOf(state.matrix, data) ?? [], isAll);
     this.#clipsNext = false;
+  }
+
+  /** `isAll`: the clip before lies in this one. */
+  #clip(shown: Area, rings: Spot[][], isAll: boolean): void {
+    const kept = isAll ? this.#state.clipParts : undefined;
+    Object.assign(this.#state, { clip: shown, clipParts: areApart(rings) ? rings : kept });
   }
 
   /** Each of the lines of a path is a rule. */
@@ -252,7 +262,8 @@ export class OperatorWalk {
     this.painted.rules.push(...areas.map((area) => ({ area: common(area, clip), order: this.#order })));
   }
 
-  #fill(area: Area, data: Argument): void {
+  /** `parts`: those of the clip that all of the fill is in. */
+  #fill(area: Area, data: Argument, parts: Spot[][] | undefined): void {
     const { fill, alpha, blend, isMasked, matrix } = this.#state;
     if (isEmpty(area) || fill === 'none') return;
     const order = this.#order;
@@ -261,14 +272,14 @@ export class OperatorWalk {
       this.#rules(lines);
       return;
     }
-    const [path] = Array.isArray(data) ? data : [];
+    const rings = pathOf(matrix, data);
     const isOpaque = alpha > opaque && blend === 'source-over' && !isMasked;
     this.painted.fills.push({
       area,
       order,
       colour: fill,
       isOpaque,
-      rings: path ? ringsOf(matrix, numbers(path)) : undefined,
+      rings: parts && rings?.length === 1 ? parts : rings,
     });
   }
 
@@ -318,10 +329,19 @@ export class OperatorWalk {
 
 const isThin = ({ left, top, right, bottom }: Area): boolean => right - left < thinnest || bottom - top < thinnest;
 
+/** Points by which sides may miss each other that are one. A guess. */
+const sameSide = 0.5;
+
+/** Several pieces, none of which begins where another ends, as the cells of one row do. */
+function areApart(rings: readonly Spot[][]): boolean {
+  const areas = rings.map(aroundSpots);
+  const isNext = (a: Area, b: Area) => Math.abs(a.right - b.left) < sameSide && a.top < b.bottom && a.bottom > b.top;
+  return areas.length > 1 && !areas.some((a) => areas.some((b) => isNext(a, b)));
+}
+
 /** The areas of the lines that a path is made of; the whole of it where that is not told. */
 function linesOf(matrix: Matrix, data: Argument, whole: Area): Area[] {
-  const [path] = Array.isArray(data) ? data : [];
-  const rings = path ? ringsOf(matrix, numbers(path)).filter((ring) => ring.length > 1) : [];
+  const rings = (pathOf(matrix, data) ?? []).filter((ring) => ring.length > 1);
   return rings.length > 1 ? rings.map(aroundSpots) : [whole];
 }
 
@@ -329,6 +349,11 @@ const startOfText = (matrix: Matrix) => ({ matrix, x: 0, y: 0, lineX: 0, lineY: 
 
 /** How many numbers each step of a path has, by its code in pdf.js; the last two are where it ends. */
 export const stepLengths = [2, 2, 6, 4, 0];
+
+function pathOf(matrix: Matrix, data: Argument): Spot[][] | undefined {
+  const [path] = Array.isArray(data) ? data : [];
+  return path ? ringsOf(matrix, numbers(path)) : undefined;
+}
 
 /** The corners of a path; curves are cut straight. */
 function ringsOf(matrix: Matrix, path: readonly number[]): Spot[][] {

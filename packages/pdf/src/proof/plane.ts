@@ -50,6 +50,9 @@ export const common = (a: Area, b: Area): Area => ({
   bottom: Math.min(a.bottom, b.bottom),
 });
 
+export const covers = (outer: Area, inner: Area): boolean =>
+  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+
 export const isEmpty = ({ left, top, right, bottom }: Area): boolean => right <= left || bottom <= top;
 
 export const holds = ({ left, top, right, bottom }: Area, [x, y]: Spot): boolean =>

@@ -308,6 +308,22 @@ describe('a page that was filled wrongly', () => {
     [72, 684, 'Titular'],
     [400, 684, '{{titular}}'],
   ];
+  const columns: Text[] = [
+    [72, 700, 'Renta'],
+    [284.43, 700, '1.00'], // all of them end at 303.89
+    [360, 700, '2'],
+    [72, 688, 'Gasto'],
+    [263.29, 688, '{{banco}}'],
+    [311.5, 688, '{{titular}}'],
+    [72, 676, 'Suma'],
+    [284.43, 676, '3.00'],
+    [360, 676, '4'],
+  ];
+  const broken: Text[] = [
+    [72, 700, '{{mon'],
+    [72, 688, 'to}}'],
+    [120, 688, 'Pieza'],
+  ];
   const ground = '1 1 0 rg 110 696 60 12 re f'; // comes after the words
   const both = (pages: [template: Buffer, made: Buffer]) =>
     proveFilling({
@@ -344,6 +360,21 @@ describe('a page that was filled wrongly', () => {
         [400, 716, '500'],
         [72, 684, 'Titular'],
         [400, 684, 'Ana Cruz'],
+      ]),
+    ],
+    [
+      'a value in the column beside its own',
+      ['row banco'],
+      shown(columns),
+      shown([...columns.slice(0, 4), [320, 688, 'BBVA'], [356, 688, 'Ana Cruz'], ...columns.slice(6)]),
+    ],
+    [
+      'a value that is level neither with its row nor with the one before',
+      ['row monto'],
+      shown(broken),
+      shown([
+        [72, 700, '500'],
+        [120, 688, 'Pieza'],
       ]),
     ],
     [
@@ -415,6 +446,43 @@ describe('a page that was filled wrongly', () => {
   ])('is refused for %s', async (_, expected, template, made) => {
     const faults = (await both([template, made])).map(({ kind, variable }) => `${kind} ${variable}`);
     for (const one of expected) expect(faults).toContain(one);
+  });
+
+  it('is refused for nothing where values stand in their columns and on their rows', async () => {
+    const inColumn: Text[] = [
+      ...columns.slice(0, 4),
+      [276.65, 688, 'BBVA'],
+      [311.5, 688, 'Ana Cruz'],
+      ...columns.slice(6),
+    ];
+    expect(await both([shown(columns), shown(inColumn)])).toEqual([]);
+    const level: Text[] = [
+      [72, 688, '500'],
+      [120, 688, 'Pieza'],
+    ];
+    expect(await both([shown(broken), shown(level)])).toEqual([]);
+  });
+
+  it('is refused for nothing where white paper is painted white, and no further than the text', async () => {
+    const painted = (width: number, text: string) =>
+      rawPage({ content: `1 1 1 rg 40 640 ${width} 120 re f 0 g BT /F 10 Tf 72 700 Td (${text}) Tj ET` });
+    expect(await both([painted(500, '{{banco}}'), painted(400, 'BBVA')])).toEqual([]);
+  });
+
+  it('is refused for nothing where a badge on a line gets shorter with its value', async () => {
+    const badge = (width: number, text: string) =>
+      rawPage({
+        content: `.9 g 40 660 500 80 re f 1 .8 .8 rg 108 696 ${width} 14 re f 0 g BT /F 10 Tf 72 700 Td (Estado) Tj 40 0 Td (${text}) Tj ET`,
+      });
+    expect(await both([badge(49, '{{banco}}'), badge(36, 'BBVA')])).toEqual([]);
+  });
+
+  it('is refused for nothing where a value stands a little higher than the larger title on its row', async () => {
+    const bar = (text: string) =>
+      rawPage({
+        content: `.2 g 0 740 612 51 re f 1 g BT /F 16 Tf 40 760 Td (VALE) Tj /F 10 Tf 300 2 Td (Folio ${text}) Tj ET`,
+      });
+    expect(await both([bar('{{banco}}'), bar('BBVA')])).toEqual([]);
   });
 
   it('is refused for nothing where one path draws the rules under a value of two lines', async () => {

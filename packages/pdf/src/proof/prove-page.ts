@@ -1,7 +1,9 @@
 import { type Block, blocksOf } from './blocks.ts';
 import { checkCells } from './check-cells.ts';
+import { checkColumns } from './check-columns.ts';
 import { checkFields } from './check-fields.ts';
 import { checkGrounds } from './check-grounds.ts';
+import { checkLeaders } from './check-leaders.ts';
 import { checkLines } from './check-lines.ts';
 import { checkOverlaps, checkPaint } from './check-paint.ts';
 import { checkPlaces } from './check-places.ts';
@@ -54,7 +56,7 @@ export function provePage(
   return [...faults, ...unmeantIn(others).map((finding) => faultOf(finding, [], number))];
 }
 
-const nothing = ({ angle }: Turned): Turned => ({ angle, letters: [], walls: [], levels: [], edges: [] });
+const nothing = ({ angle }: Turned): Turned => ({ angle, letters: [], walls: [], levels: [], dots: [], edges: [] });
 
 /** Text of one direction as it was filled. */
 interface FilledPart {
@@ -82,8 +84,10 @@ function provePart(
     ...checkReading(matches, pageAt),
     ...checkLines(matches),
     ...checkCells(matches, filled),
+    ...checkColumns(matches),
     ...checkTables(matches, { template: page, filled: filledPage, turned, filledTurned: filled, pageAt }),
     ...checkStrokes(matches, turned, filled),
+    ...checkLeaders(matches, turned, filled),
     ...checkGrounds(matches, page, filledPage),
     ...checkPaint(matches, page, filledPage),
     ...checkOverlaps(matches, unmeant),

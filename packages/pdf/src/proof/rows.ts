@@ -57,8 +57,12 @@ function withSuperscripts(rows: readonly OpenRow[]): OpenRow[] {
   return rows.filter((row) => !joined.has(row));
 }
 
+/** The number of a note, which some programs make hardly smaller. */
+const isNoteAbove = (row: OpenRow, host: OpenRow): boolean =>
+  row.y < host.y && row.em <= host.em && row.letters.every(({ text }) => /^[\p{Nd}*†‡]$/u.test(text));
+
 const isHost = (host: OpenRow, row: OpenRow, first: Letter): boolean =>
   host.letters.length > row.letters.length &&
-  row.em < superscript.size * host.em &&
+  (row.em < superscript.size * host.em || isNoteAbove(row, host)) &&
   Math.abs(host.y - row.y) < superscript.rise * host.em &&
   host.letters.some(({ right }) => Math.abs(right - first.x) < superscript.gap * host.em);

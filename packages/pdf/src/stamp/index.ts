@@ -3,5 +3,5 @@ export { codeSideOf, pageCode } from './page-code.ts';
 export { pageSizesOf } from './page-sizes.ts';
 export { type PlaceOnPage, placeOnPage } from './place-on-page.ts';
 export { makePrintedCopy, type PrintedCopy, type SigningPlace } from './printed-copy.ts';
-export { signatureAppearance } from './signature-appearance.ts';
+export { markAppearance, signatureAppearance } from './signature-appearance.ts';
 export { readSignatureImage } from './signature-image.ts';

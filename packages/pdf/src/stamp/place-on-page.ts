@@ -1,5 +1,5 @@
 import type { PDF, PDFPage } from '@libpdf/core';
-import type { SignaturePosition } from '@pacta/contracts';
+import type { PagePlace } from '@pacta/contracts';
 import type { Box, Size } from '../content/geometry.ts';
 import { displayedSize, placement, viewOf } from '../content/page-view.ts';
 
@@ -10,7 +10,7 @@ export interface PlaceOnPage {
 }
 
 /** Where a box of the displayed page lies; undefined where there is no such page. */
-export function placeOnPage(pdf: PDF, place: SignaturePosition): PlaceOnPage | undefined {
+export function placeOnPage(pdf: PDF, place: PagePlace): PlaceOnPage | undefined {
   const page = pdf.getPages()[place.page - 1];
   if (!page) return undefined;
   const view = viewOf(pdf, page);
@@ -19,7 +19,7 @@ export function placeOnPage(pdf: PDF, place: SignaturePosition): PlaceOnPage | u
   return { page, corners: [Math.min(e, x), Math.min(f, y), Math.max(e, x), Math.max(f, y)] };
 }
 
-const inPoints = ({ x, y, width, height }: SignaturePosition, size: Size): Box => ({
+const inPoints = ({ x, y, width, height }: PagePlace, size: Size): Box => ({
   x: x * size.width,
   y: y * size.height,
   width: width * size.width,

@@ -166,6 +166,13 @@ describe('an optional clause that is not sure to be right', () => {
     ['left open', without('{{/si}}'), 'clause_unpaired'],
     ['closed and not opened', without('{{#si aval}}'), 'clause_unpaired'],
     ['in another that is left open', instead('SEGUNDA. El aval firma.', '{{#si otro}}', 'x'), 'clause_unpaired'],
+    ['that begins with another word than it ends', instead('{{/si}}', '{{/if}}'), 'clause_crossed'],
+    [
+      'that another crosses',
+      instead('SEGUNDA. El aval firma.', '{{#if otro}}', 'x', '{{/si}}', 'y', '{{/if}}').slice(0, -2),
+      'clause_crossed',
+    ],
+    ['with a negation', instead('{{#si aval}}', '{{#si no aval}}'), 'clause_unreadable'],
     [
       'more than three deep in others',
       instead(

@@ -123,7 +123,8 @@ function append(pdf: PDF, page: PdfDict, operators: string): void {
 }
 
 function rewrite(content: ContentStream, changes: readonly ContentChange[], faces: FontNames): Uint8Array {
-  const removed = new Set<Glyph>(changes.flatMap((change) => change.removed));
+  const removed = new Set<Glyph>();
+  for (const change of changes) for (const glyph of change.removed) removed.add(glyph);
   const added = new Map<TextRun, string>();
   for (const { frame, placed, run } of changes) {
     if (!frame || !run || placed.length === 0) continue;

@@ -3,7 +3,7 @@ import { readClauseMark } from '@pacta/contracts/clauses';
 import type { Fault } from '../proof/fault.ts';
 import { proveFilling } from '../proof/prove-filling.ts';
 import { proveSettled } from '../proof/prove-settled.ts';
-import { fillTemplate } from './fill-template.ts';
+import { fillOnce } from './fill-once.ts';
 import { conditionsOf, type SettledTemplate, settleClauses } from './settle-clauses.ts';
 import type { Filled, Filling } from './template-pdf.ts';
 
@@ -56,11 +56,32 @@ async function settleProved({
 }
 
 async function fillAndProve(filling: Filling): Promise<Filled> {
-  const { pdf: template, sha256, values, pages } = filling;
-  const { pdf, ...filled } = await fillTemplate(filling);
+  const { pdf, ...filled } = await fillOnce(filling);
   if (!pdf || filled.problems.length > 0) return { ...filled, ...(pdf && { pdf }) };
-  const faults = await proveFilling({ template, sha256, filled: pdf, sources: filled.sources, values, pages });
-  return { ...filled, problems: problemsOf(faults), pdf };
+  return { ...filled, problems: problemsOf(await faultsIn(filling, pdf, filled.sources)), pdf };
+}
+
+/** What the proof found on pages of documents that are kept. */
+const faultsOn = new WeakMap<Uint8Array, Map<number, readonly Fault[]>>();
+
+/** Pages that were looked at before are not proved again, where each page comes from its own; all are where nobody says which. */
+async function faultsIn(
+  { pdf: template, sha256, values, pages }: Filling,
+  filled: Uint8Array,
+  sources: readonly number[],
+): Promise<readonly Fault[]> {
+  const proving = { template, sha256, filled, sources, values };
+  if (!pages || sources.some((page, index) => page !== index + 1)) return proveFilling({ ...proving, pages });
+  const known = faultsOn.get(filled) ?? new Map<number, readonly Fault[]>();
+  faultsOn.set(filled, known);
+  const unknown = pages.filter((page) => !known.has(page));
+  const faults = unknown.length > 0 ? await proveFilling({ ...proving, pages: unknown }) : [];
+  for (const page of unknown)
+    known.set(
+      page,
+      faults.filter((fault) => fault.page === page),
+    );
+  return [...new Set(pages)].sort((a, b) => a - b).flatMap((page) => known.get(page) ?? []);
 }
 
 /** One for each variable: the first that is wrong with it. */

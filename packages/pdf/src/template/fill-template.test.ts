@@ -253,7 +253,7 @@ describe('fillTemplate', () => {
   });
 
   it('answers where to sign in the file that it made', async () => {
-    const { positions, template } = await filled('pdflatex-nda.pdf', short);
+    const { positions, template } = await filled('pdflatex-nda.pdf', (name) => '0'.repeat(name.length + 2)); // as long as its mark
     const { positions: before } = await readTemplate(template);
     expect(positions).toHaveLength(before.length);
     for (const [index, { position, page, x, y }] of positions.entries()) {

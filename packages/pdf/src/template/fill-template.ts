@@ -111,27 +111,35 @@ async function withNumbers(
   return { ...filled, problems: new Map([...problems, [name, { message: validation.doesNotFit }]]) };
 }
 
-/** Letters of all layouts that are kept, and bytes of their files. Guesses at what a process of 768 MB can spare. */
-const [maxLetters, maxBytes] = [250_000, 64 * 1024 * 1024];
+/** Letters of all layouts that are kept, at 300 bytes each, and bytes of their files. Guesses at what a process of 768 MB can spare. */
+const [maxLetters, maxBytes] = [1_000_000, 64 * 1024 * 1024];
+
+/** Letters that stay while another layout is read, which may have as many as all may have. */
+const lettersBeside = maxLetters / 4;
 
 const layouts = new Map<string, { readonly layout: TemplateLayout; readonly size: number }>();
 
 /** Read once for each file, and kept for the next filling. */
 async function layoutOf(bytes: Uint8Array, sha256: string): Promise<TemplateLayout> {
-  const kept = layouts.get(sha256) ?? { layout: readLayout(await openPdf(bytes)), size: bytes.length };
+  const kept = layouts.get(sha256) ?? { layout: await readAnew(bytes), size: bytes.length };
   layouts.delete(sha256);
   layouts.set(sha256, kept);
-  forgetOldest();
+  forgetOldest(maxLetters, 1);
   return kept.layout;
 }
 
-/** But never the newest. */
-function forgetOldest(): void {
+async function readAnew(bytes: Uint8Array): Promise<TemplateLayout> {
+  forgetOldest(lettersBeside, 0);
+  return readLayout(await openPdf(bytes), maxLetters);
+}
+
+/** But not the newest, as many as are `needed`. */
+function forgetOldest(most: number, needed: number): void {
   let [letters, bytes] = [0, 0];
   for (const [index, [sha256, { layout, size }]] of [...layouts].reverse().entries()) {
     letters += layout.letters;
     bytes += size;
-    if (index > 0 && (letters > maxLetters || bytes > maxBytes)) layouts.delete(sha256);
+    if (index >= needed && (letters > most || bytes > maxBytes)) layouts.delete(sha256);
   }
 }
 

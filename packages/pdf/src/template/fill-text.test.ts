@@ -32,6 +32,11 @@ describe('fillText', () => {
     expect((await fill('Contrato con {{nombre}}', {})).changes).toEqual([]);
   });
 
+  it('refuses values that no page has room for before it sets them', async () => {
+    const { problems } = await fill('{{nombre}} y {{objeto}}', { nombre: 'Ana', objeto: 'a '.repeat(60_000) });
+    expect([...problems]).toEqual([['objeto', { message: validation.doesNotFit }]]); // set, it would tell how many lines too many
+  });
+
   it('takes away a placeholder of a position, and says where to sign', async () => {
     const { changes, positions } = await fill('{{firmante_1}}', {});
     expect(changes).toMatchObject([{ placed: [], run: undefined }]);

@@ -2,7 +2,7 @@ import { type FillingProblem, type SignaturePosition, validation } from '@pacta/
 import { around, type Point } from '../content/geometry.ts';
 import type { Glyph } from '../content/glyph.ts';
 import type { PageFlow } from '../flow/page-flow.ts';
-import { linesOver, placesOf, type SettledPage, settlePage, shiftAt } from '../flow/settle-page.ts';
+import { linesOver, placesOf, type SettledPage, settlePage, shiftsOf } from '../flow/settle-page.ts';
 import { changesOn, isUnmoved, type Sheet } from '../flow/sheet.ts';
 import { endOf, outOfFrame } from '../paragraph/frame.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
@@ -86,6 +86,9 @@ interface SheetPlace {
   readonly sheet: number;
 }
 
+/** Characters of all values of a page. A guess: more fill twenty pages. */
+const maxCharacters = 100_000;
+
 class PageFiller {
   readonly #fonts: TemplateLayout['fonts'];
   readonly #page: TemplatePage;
@@ -93,7 +96,9 @@ class PageFiller {
   readonly #result: Result;
   #linesOver: number | undefined; // too many for the page
   readonly #signedIn = new Set<PagePlaceholder>();
-  readonly #removed = new Set<Glyph>();
+  readonly #signed: ReadonlySet<Glyph>; // of places to sign
+  readonly #removed = new Set<Glyph>(); // of these
+  readonly #names = new Map<Paragraph, ReadonlyMap<string, string>>();
   readonly #mayFlowOn: (flow: PageFlow) => boolean;
 
   constructor(
@@ -107,6 +112,7 @@ class PageFiller {
     this.#mayFlowOn = mayFlowOn;
     this.#page = page;
     this.#result = result;
+    this.#signed = new Set(page.marks.flatMap((mark) => (mark.position ? mark.glyphs : [])));
     this.#substitutes = new Map(
       page.marks.flatMap((mark) => {
         const value = mark.position ? undefined : values.get(mark.key);
@@ -117,6 +123,7 @@ class PageFiller {
   }
 
   fill(): void {
+    if (this.#isTooMuch()) return;
     const compositions = this.#page.paragraphs.map((paragraph) => compose(paragraph, this.#substitutes, this.#fonts));
     this.#fillParagraphs(compositions);
     for (const mark of this.#page.marks) {
@@ -125,6 +132,19 @@ class PageFiller {
       this.#remove(mark);
       this.#signAt(mark);
     }
+  }
+
+  /** What no page has room for is refused before it is set: that would take more memory than there is. */
+  #isTooMuch(): boolean {
+    const values = this.#page.marks.flatMap(({ glyphs: [first] }) => {
+      const { name, value } = this.#substitutes.get(first) ?? {};
+      return name === undefined || value === undefined ? [] : [{ name, length: value.length }];
+    });
+    if (values.reduce((sum, { length }) => sum + length, 0) <= maxCharacters) return false;
+    const longest = values.reduce((most, { length }) => Math.max(most, length), 0);
+    const names = values.flatMap(({ name, length }) => (length >= longest * shareOfLongest ? [name] : []));
+    this.#report(names, { message: validation.doesNotFit });
+    return true;
   }
 
   #fillParagraphs(compositions: readonly ComposedParagraph[]): void {
@@ -164,7 +184,7 @@ class PageFiller {
     const settled = flow && settlePage(flow, compositions, () => view.rotation === 0 && this.#mayFlowOn(flow));
     if (!settled || (settled.sheets.length === 1 && isUnmoved(settled.sheets[0]))) return settled;
     for (const [at, sheet] of settled.sheets.entries()) this.#changesOn(at).push(...changesOn(flow, sheet, index));
-    this.#result.shifts.set(index, (box) => shiftAt(flow, settled, box));
+    this.#result.shifts.set(index, shiftsOf(flow, settled));
     if (settled.sheets.length > 1) this.#result.places = { bytes: flow.content.bytes, places: placesOf(flow, settled) };
     return settled;
   }
@@ -236,15 +256,28 @@ class PageFiller {
   }
 
   /** The names of a paragraph that have values, and these. */
-  #namesIn({ lines }: Paragraph): Map<string, string> {
-    const found = lines.flatMap(({ letters }) => letters.map(({ glyph }) => this.#substitutes.get(glyph)));
-    return new Map(found.flatMap((each) => (each?.value === undefined ? [] : [[each.name, each.value]])));
+  #namesIn(paragraph: Paragraph): ReadonlyMap<string, string> {
+    const known = this.#names.get(paragraph) ?? this.#findNames(paragraph);
+    this.#names.set(paragraph, known);
+    return known;
+  }
+
+  #findNames({ lines }: Paragraph): ReadonlyMap<string, string> {
+    const names = new Map<string, string>();
+    for (const { letters } of lines) {
+      for (const { glyph } of letters) {
+        const found = this.#substitutes.get(glyph);
+        if (found?.value !== undefined) names.set(found.name, found.value);
+      }
+    }
+    return names;
   }
 
   #change(paragraph: Paragraph, set: TypesetParagraph, sheet: number): void {
     const change = paragraphChange(paragraph, set, this.#page.index);
     if (!change) return;
-    for (const glyph of change.removed) this.#removed.add(glyph);
+    if (this.#signed.size > 0)
+      for (const glyph of change.removed) if (this.#signed.has(glyph)) this.#removed.add(glyph);
     this.#changesOn(sheet).push(change);
   }
 

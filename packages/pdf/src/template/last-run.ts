@@ -4,7 +4,8 @@ import type { NonEmpty } from '../content/lists.ts';
 
 /** The run that shows the last of some glyphs, among those that are clipped no more than the one that shows the first. */
 export function lastRunOf(glyphs: NonEmpty<Pick<Glyph, 'run'>>): TextRun {
-  const runs = glyphs.flatMap(({ run }) => (isDrawn(run) ? [] : [run])).sort((a, b) => a.start - b.start);
+  const shown = new Set(glyphs.map(({ run }) => run));
+  const runs = [...shown].filter((run) => !isDrawn(run)).sort((a, b) => a.start - b.start);
   const [first = glyphs[0].run] = runs;
   return runs.findLast((run) => isAsWide(run.clip, first.clip)) ?? first;
 }

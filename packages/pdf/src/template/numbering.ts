@@ -31,7 +31,7 @@ export class Numbering {
   private constructor(reader: SceneReader, pages: readonly NumberedPage[]) {
     this.#reader = reader;
     this.#pages = pages;
-    for (const { source } of pages) this.#fonts.learn(reader.readAgain(source).glyphs);
+    for (const { source } of pages) this.#fonts.learn(reader.glyphsAgain(source));
   }
 
   /** Undefined where it is not sure which numbers they are. */
@@ -102,7 +102,7 @@ interface FoundLine {
 }
 
 const saidOn = (reader: SceneReader, source: SourcePage): SaidLine[] =>
-  saidLines(reader.readAgain(source).glyphs, source).map(({ said }) => said);
+  saidLines(reader.glyphsAgain(source), source).map(({ said }) => said);
 
 /** Points by which numbers of one column may miss their edge, ems from one to the next but one, and how many show a column. Guesses. */
 const column = { missing: 1, near: 8, others: 2 };

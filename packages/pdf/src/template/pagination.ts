@@ -5,13 +5,16 @@ import type { PlacedPosition } from './fill-text.ts';
 export class Pagination {
   readonly #count: number;
   readonly #sheets = new Map<number, number>(); // by index
+  #firsts: readonly number[] | undefined; // of each page of the template, the number of the first page that it is set on
 
   constructor(count: number) {
     this.#count = count;
   }
 
   set(index: number, sheets: number): void {
-    if (sheets > 1) this.#sheets.set(index, sheets);
+    if (sheets <= 1) return;
+    this.#sheets.set(index, sheets);
+    this.#firsts = undefined;
   }
 
   get isLonger(): boolean {
@@ -20,21 +23,27 @@ export class Pagination {
 
   /** Of each page of the document the page of the template, from 1. */
   get sources(): number[] {
-    return Array.from({ length: this.#count }, (_, index) => this.#numbersOf(index).map(() => index + 1)).flat();
+    return Array.from({ length: this.#count }, (_, index) => this.numbersOf(index).map(() => index + 1)).flat();
   }
 
   get total(): number {
-    return this.sources.length;
+    return [...this.#sheets.values()].reduce((sum, sheets) => sum + sheets - 1, this.#count);
   }
 
   /** The numbers that the pages have which a page of the template is set on. */
   numbersOf(index: number): number[] {
-    const first = this.sources.indexOf(index + 1) + 1;
-    return this.#numbersOf(index).map((sheet) => first + sheet);
+    this.#firsts ??= this.#findFirsts();
+    const first = this.#firsts[index] ?? 0;
+    return Array.from({ length: this.#sheets.get(index) ?? 1 }, (_, sheet) => first + sheet);
   }
 
-  #numbersOf(index: number): number[] {
-    return Array.from({ length: this.#sheets.get(index) ?? 1 }, (_, sheet) => sheet);
+  #findFirsts(): number[] {
+    let next = 1;
+    return Array.from({ length: this.#count }, (_, index) => {
+      const first = next;
+      next += this.#sheets.get(index) ?? 1;
+      return first;
+    });
   }
 
   sizes(sizes: readonly PageSize[]): PageSize[] {

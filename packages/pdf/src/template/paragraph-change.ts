@@ -16,7 +16,7 @@ export function paragraphChange(
   const glyphs = removed.map(({ glyph }) => glyph);
   const [first, ...others] = glyphs;
   if (!first) return undefined;
-  const gone = new Set(removed);
+  const gone = new Set(decorations.length > 0 ? removed : []);
   const paths = decorations
     .filter(({ letters }) => [...letters].some((letter) => gone.has(letter)))
     .flatMap((decoration) => redecorate(decoration, placed, frame));

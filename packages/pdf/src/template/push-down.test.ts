@@ -130,6 +130,18 @@ describe('a paragraph that gets longer', () => {
     expect(shiftOf('Fin', pdf, result).y).toBeLessThanOrEqual(24);
   });
 
+  itWith(
+    ['pdftotext', 'pdftoppm'],
+    'keeps the room above a line to sign on, on paper that is painted white',
+    async () => {
+      const [paper, rule] = ['q 1 g 40 400 532 360 re f Q', 'q 1 0 0 RG 2 w 40 620 m 572 620 l S Q'];
+      const pdf = typewritten(`${paper}\n${lines(clause(700))}\n${rule}\n${lines([[72, 606, 'Nombre']])}`);
+      const { pdf: result } = await fill(pdf, long);
+      expect(bandOf(result, pureRed).top - bandOf(pdf, pureRed).top).toBe(pushed);
+      expect(shiftOf('Nombre', pdf, result)).toEqual({ x: 0, y: pushed });
+    },
+  );
+
   itWith(['pdftotext'], 'leaves the column beside it', async () => {
     const left = clause(700).map(([x, y, text]): TypedLine => [x, y, text.slice(0, 34)]);
     const column = [...left, ...next(676).map(([x, y, text]): TypedLine => [x, y, text.slice(0, 34)])];
@@ -263,9 +275,43 @@ describe('a paragraph that gets longer', () => {
     for (const word of ['CONFIDENCIALIDAD.', 'Concepto', 'Finiquito', 'PRESTADOR']) {
       expect(shiftOf(word, pdf, result).x).toBe(0);
     }
-    expect(shiftOf('CONFIDENCIALIDAD.', pdf, result).y).toBeGreaterThan(20);
+    expect(shiftOf('CONFIDENCIALIDAD.', pdf, result).y).toBeGreaterThan(10);
     expect(shiftOf('Finiquito', pdf, result).y).toBe(shiftOf('Concepto', pdf, result).y);
     expect(shiftOf('Página', pdf, result)).toEqual({ x: 0, y: 0 });
+  });
+});
+
+describe('a paragraph that gets shorter', () => {
+  const three = (y: number): TypedLine[] => [
+    [72, y, 'Primera. El vendedor {{dato}} {{dato}} {{dato}} {{dato}} {{dato}} con ella'],
+    [72, y - leading, 'y por ella {{dato}} {{dato}} {{dato}} {{dato}} {{dato}} se obliga con todos'],
+    [72, y - 2 * leading, 'a entregar cada uno de los bienes.'],
+  ];
+
+  itWith(['pdftotext', 'qpdf'], 'draws up what follows it by whole lines, and neither head nor foot', async () => {
+    const pdf = typewritten(
+      lines([[72, 760, 'Cabecera'], ...three(700), ...next(650), [72, 500, '{{firmante_1}}'], [72, 40, 'Folio']]),
+    );
+    const { pdf: result, positions, problems } = await fill(pdf, 'Ux');
+    expect(problems).toEqual([]);
+    expect(checkStructure(result)).toContain('No syntax or stream encoding errors');
+    for (const word of ['Segunda.', 'ninguno']) expect(shiftOf(word, pdf, result)).toEqual({ x: 0, y: -leading });
+    for (const word of ['Cabecera', 'Primera.', 'Folio']) expect(shiftOf(word, pdf, result)).toEqual({ x: 0, y: 0 });
+    const [before] = (await readTemplate(pdf)).positions;
+    expect((positions[0]!.y - before!.y) * 792).toBeCloseTo(-leading, 0);
+  });
+
+  itWith(['pdftotext'], 'leaves all where it stands if something that follows cannot be moved', async () => {
+    const confined = `q 40 620 540 140 re W n\n${lines(three(700))}\nQ\nq 40 620 540 70 re W n\n${lines(next(650))}\nQ`;
+    const pdf = typewritten(`${confined}\nq 0 0 1 rg 500 620 10 90 re f Q`);
+    const { pdf: result } = await fill(pdf, 'Ux');
+    expect(shiftOf('Segunda.', pdf, result)).toEqual({ x: 0, y: 0 });
+  });
+
+  itWith(['pdftotext'], 'keeps the place of a line that is left empty', async () => {
+    const pdf = typewritten(lines([...next(700), [72, 660, '{{dato}}'], [72, 630, 'Tercera.']]));
+    const { pdf: result } = await fill(pdf, '');
+    expect(shiftOf('Tercera.', pdf, result)).toEqual({ x: 0, y: 0 });
   });
 });
 

@@ -19,6 +19,7 @@ import { type PlacedMark, readPages, type SeenPage } from './read-pages.ts';
 import { setNotes } from './set-notes.ts';
 import type { TemplatePdf } from './template-pdf.ts';
 import { unreadMarksOf } from './unread-marks.ts';
+import { unreadNotes } from './unread-notes.ts';
 
 const maxPositions = 100; // what a document may have: `NewDocument` in the contracts
 
@@ -36,7 +37,7 @@ export async function readTemplate(bytes: Uint8Array): Promise<TemplatePdf> {
     found: groupByName(occurrences.filter((one) => !isExpression(one))),
     computed: groupByName(occurrences.filter(isExpression)).map(({ name, places }) => ({ name, places })),
     clauses,
-    unread: unreadMarksOf(pages.map(({ unread }) => unread)),
+    unread: [...unreadMarksOf(pages.map(({ unread }) => unread)), ...unreadNotes(pdf, pages, fields)],
     removed,
     hasText: pages.some(({ hasText }) => hasText),
     ...(mustChange && { prepared: await rewritten(pdf, pages) }),

@@ -53,6 +53,35 @@ describe('a table whose grid is drawn', () => {
     expect(rowsOn(pdf, 1).at(-1)).toBe(closing);
   });
 
+  it('grows beyond the end of paper that is painted white', async () => {
+    const paper = `1 g 60 ${small.bottom - 5} 492 ${760 - small.bottom} re f 0 g`;
+    const page = typedPages([[[72, 740, 'Contrato de compra'], ...small.texts]], {
+      extras: [{ drawn: `${paper}\n${small.drawn}` }],
+    });
+    const { pdf, problems } = await fill(page, longRow(4));
+    expect(problems).toEqual([]);
+    expect((await levelsOn(pdf, 1)).at(-1)).toBeGreaterThan((await levelsOn(page, 1)).at(-1)! + 30);
+  });
+
+  it('gets a row as low as its text where that gets shorter', async () => {
+    const marks = Array.from({ length: 4 }, () => '{{dato}}').join(' y ');
+    const tall = typedPages(
+      [
+        [
+          [72, 740, 'Contrato de compra'],
+          [76, 688, `Se entrega hoy ${marks} y`],
+          [76, 676, 'nada mas que eso, y ya.'],
+          after,
+        ],
+      ],
+      { extras: [{ drawn: '72 701 m 432 701 l S 72 669 m 432 669 l S 72 669 m 72 701 l S 432 669 m 432 701 l S' }] },
+    );
+    const { pdf, problems } = await fill(tall, { dato: 'Ux' });
+    expect(problems).toEqual([]);
+    const [before, now] = [await levelsOn(tall, 1), await levelsOn(pdf, 1)];
+    expect(now.map((y, at) => y - before[at]!)).toEqual([0, -12]);
+  });
+
   itWith(['pdftotext'], 'uses the room that a cell has before its row gets taller', async () => {
     const { pdf, problems } = await fill(smallPage, { dato: 'corto' });
     expect(problems).toEqual([]);

@@ -60,11 +60,8 @@ interface PlannedMark extends Omit<PagePlaceholder, 'glyphs'> {
   readonly at: number; // which of the placeholders on the page
 }
 
-/** Letters that a layout keeps. A guess: some hundred pages that are full of marks. */
-const maxLetters = 250_000;
-
-/** Page by page: what one page shows is forgotten, but for the paragraphs of its marks, before the next is read. */
-export function readLayout(pdf: PDF, letters = maxLetters): TemplateLayout {
+/** Page by page: what one page shows is forgotten, but for the paragraphs of its marks, before the next is read. `letters`: how many are kept. */
+export function readLayout(pdf: PDF, letters = Number.POSITIVE_INFINITY): TemplateLayout {
   const sources = sourcePagesOf(pdf);
   const boxes = Map.groupBy(fieldBoxesOf(pdf), ({ page }) => page);
   const boxesOn = (page: number) => boxes.get(page) ?? [];

@@ -32,6 +32,28 @@ describe('breakLines', () => {
     expect(lines?.map(({ isLast }) => isLast)).toEqual([true, true]);
   });
 
+  it('says that no line is the last of a paragraph that goes on in the next column', () => {
+    const isLast = (justified: number) => {
+      const end: TypedLine = [
+        72,
+        688,
+        'y por la otra parte el comprador que lo acepta como suyo y lo paga hoy',
+        { justified },
+      ];
+      const { paragraph, words } = composedParagraph(
+        [
+          [72, 700, `Es {{a}} y las partes acuerdan que todo lo que dice vale desde hoy y ya`, { justified: 3 }],
+          end,
+          ...column,
+        ],
+        { a: 'uno' },
+      );
+      return breakLines(paragraph, words, 1)?.at(-1)?.isLast;
+    };
+    expect(isLast(50 / 15)).toBe(false);
+    expect(isLast(0)).toBe(true);
+  });
+
   it('gives up where a word is wider than a line', () => {
     expect(broken('x'.repeat(81))).toBeUndefined();
     expect(broken('x'.repeat(80))).toHaveLength(3);

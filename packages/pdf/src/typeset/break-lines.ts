@@ -1,6 +1,7 @@
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
+import { isStretched } from '../paragraph/stretch.ts';
 import type { SetGlyph, Word } from './words.ts';
 
 /** A line of words as it is to stand. */
@@ -28,8 +29,12 @@ export function breakLines(paragraph: Paragraph, words: readonly Word[], scale: 
     lines.push(line);
     at += line.words.length;
   }
-  return lines;
+  const last = lines.at(-1);
+  return last && goesOn(paragraph) ? [...lines.slice(0, -1), { ...last, isLast: false }] : lines;
 }
+
+/** In the column or on the page after it: its last line is justified. */
+const goesOn = ({ lines, alignment }: Paragraph): boolean => alignment === 'justified' && isStretched(lastOf(lines));
 
 export function lineLeft({ alignment, left, lines }: Paragraph, index: number): number {
   return index === 0 && (alignment === 'left' || alignment === 'justified') ? lines[0].left : left;

@@ -34,6 +34,16 @@ describe('a paragraph in its place', () => {
     expect(measured(breakInPlace(composed(144, undefined, 685)))).toEqual([2, 1, 0.96]);
   });
 
+  it('has its lines single-spaced before they are made smaller, where only those of others are further apart', () => {
+    const others = [400, 384, 368].map((y): TypedLine => [72, y, wide]);
+    const spaced = (rule: number) =>
+      composedParagraph([[72, 700, 'Es {{a}}'], ...others], { a: 'palabras '.repeat(16).trim() }, [
+        area(60, rule, 450, 1),
+      ]);
+    expect(measured(breakInPlace(spaced(600)))).toEqual([2, 1, 1]);
+    expect(measured(breakInPlace(spaced(684)))).toEqual([2, 1, 0.75]);
+  });
+
   it('has no room where three quarters of its size are still too large', () => {
     expect(breakInPlace(composed(450, 688))).toBeUndefined();
   });

@@ -10,7 +10,7 @@ export interface ComposedParagraph extends WordList {
   readonly paragraph: Paragraph;
 }
 
-/** Lines that a paragraph is broken into, and by how much it gets longer with them. */
+/** Lines that a paragraph is broken into, and by how much it gets longer with them; less than nothing where it has fewer. */
 export interface BrokenParagraph {
   readonly lines: readonly WordLine[];
   readonly tightening: Tightening;
@@ -27,9 +27,22 @@ const keptRoom = 1 / 3;
 export function breakInPlace({ paragraph, words }: ComposedParagraph): BrokenParagraph | undefined {
   return (
     firstThatFits(paragraph, words, mildTightenings, keptRoom) ??
+    singleSpaced(paragraph, words) ??
     firstThatFits(paragraph, words, tightenings, 0) ??
     firstThatFits(paragraph, cutToFit(paragraph, words), tightenings, 0)
   );
+}
+
+/** Ems from line to line in most programs, where their users ask for nothing else. */
+const singleSpacing = 1.2;
+
+/** One line has no lines of its own to show how near they are: rather nearer than smaller. */
+function singleSpaced(paragraph: Paragraph, words: readonly Word[]): BrokenParagraph | undefined {
+  const { lines, leading } = paragraph;
+  const single = singleSpacing * lines[0].size;
+  if (lines.length > 1 || leading <= single) return undefined;
+  const nearer = tightenings.map((each) => ({ ...each, leading: (each.leading * single) / leading }));
+  return firstThatFits(paragraph, words, nearer, 0);
 }
 
 /** By each measure, the mildest first, where there is room without end below. */
@@ -74,8 +87,13 @@ const cutToFit = (paragraph: Paragraph, words: readonly Word[]): Word[] =>
 
 function brokenWith(paragraph: Paragraph, lines: readonly WordLine[], tightening: Tightening): BrokenParagraph {
   const bottom = bottomAt(paragraph, lines.length - 1, tightening);
-  return { lines, tightening, growth: Math.max(0, bottomOf(lastOf(paragraph.lines)) - bottom) };
+  const growth = bottomOf(lastOf(paragraph.lines)) - bottom;
+  return { lines, tightening, growth: getsShorter(paragraph, lines, tightening) ? growth : Math.max(0, growth) };
 }
+
+/** By whole lines, in its own size and from where it begins; one that is left empty keeps its place. */
+const getsShorter = (paragraph: Paragraph, lines: readonly WordLine[], tightening: Tightening): boolean =>
+  lines.length > 0 && lines.length < paragraph.lines.length && tightening === untightened && paragraph.lowered === 0;
 
 /** Of the leading: how near the text that follows may come. A guess; pdflatex-rental.pdf would take less. */
 const nearestText = 0.98;

@@ -18,6 +18,7 @@ describe('the words of a paragraph', () => {
   it('have one dollar sign where author and value have one each', () => {
     expect(sentence(dollar('Son #{{a}}.'), { a: '$12.50' })).toEqual(['Son', '$12.50.']);
     expect(sentence('Son $ {{a}}', { a: '$12.50' })).toEqual(['Son', '$', '12.50']);
+    expect(sentence(dollar('Por #___{{a}}'), { a: '$12.50' })).toEqual(['Por', '$___12.50']);
     expect(sentence(dollar('Son #{{a}} y {{b}}'), { a: '12', b: '$3' })).toEqual(['Son', '$12', 'y', '$3']);
   });
 
@@ -35,6 +36,37 @@ describe('the words of a paragraph', () => {
       [72, 288, wide],
     ]);
     expect(saidBy(words.filter(({ line }) => line))).toEqual(['Las', 'de']);
+  });
+
+  it('have the space behind the number of a clause that its font has, where only justification made it wider', () => {
+    const clause = (justified: number, text: number): Word | undefined =>
+      wordsOf(
+        [
+          [72, 700, '3.'],
+          [text, 700, 'Las partes acuerdan que todo lo que dice vale desde hoy {{a}} y', { justified }],
+          [72, 688, 'para siempre.'],
+          [72, 300, wide],
+          [72, 288, wide],
+        ],
+        { a: 'mismo' },
+      ).find(({ glyphs }) => textOf(glyphs) === 'Las');
+    expect(clause(4, 72 + 15 + 4)).toMatchObject({ space: 5 });
+    expect(clause(4, 72 + 15 + 9)).toBeUndefined(); // a tab: what is behind it keeps its distance
+  });
+
+  it('keep the tab behind the number of a point, as wide as a stretched space by chance, where its text hangs below', () => {
+    const clause = (left: number) =>
+      wordsOf(
+        [
+          [72, 700, '3. Las partes acuerdan que todo lo que dice vale desde hoy {{a}} y', { justified: 4 }],
+          [left, 688, 'para siempre.'],
+          [72, 300, wide],
+          [72, 288, wide],
+        ],
+        { a: 'mismo' },
+      )[0];
+    expect(saidBy([clause(72)!])).toEqual(['3.']);
+    expect(saidBy([clause(91)!])).toEqual(['3.Las']); // they keep their distance
   });
 
   it('are put together again where a hyphen parted them at the end of a line', () => {

@@ -1,5 +1,5 @@
 import type { DocumentFonts } from '../font/document-fonts.ts';
-import { type ShapedGlyph, shape } from '../font/shape.ts';
+import { type Faces, type ShapedGlyph, shape } from '../font/shape.ts';
 import type { Letter } from '../paragraph/frame.ts';
 import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
@@ -9,8 +9,13 @@ import { withOneDollar } from './one-dollar.ts';
 import type { ReservedSpace, SetGlyph, Substitutions, Word, WordList } from './words.ts';
 
 /** A paragraph as words, with values in the place of its placeholders. */
-export function wordsOf(paragraph: Paragraph, substitutions: Substitutions, fonts: DocumentFonts): WordList {
-  const composer = new WordComposer(fonts);
+export function wordsOf(
+  paragraph: Paragraph,
+  substitutions: Substitutions,
+  fonts: DocumentFonts,
+  faces: Faces = 'likest',
+): WordList {
+  const composer = new WordComposer(fonts, faces);
   for (const item of withOneDollar(closeUp(itemsOf(paragraph, substitutions)))) composer.add(item);
   return composer.finish();
 }
@@ -23,6 +28,7 @@ const plainStart: WordStart = { space: 0, blank: undefined, isAfterBreak: false 
 /** Puts items together to words. */
 class WordComposer {
   readonly #fonts: DocumentFonts;
+  readonly #faces: Faces;
   readonly #words: Word[] = [];
   readonly #missing = new Set<string>();
   #glyphs: SetGlyph[] = [];
@@ -34,8 +40,9 @@ class WordComposer {
   #start = plainStart;
   #last: { readonly letter: Letter; readonly x: number } | undefined; // where its place tells that of the next
 
-  constructor(fonts: DocumentFonts) {
+  constructor(fonts: DocumentFonts, faces: Faces) {
     this.#fonts = fonts;
+    this.#faces = faces;
   }
 
   add(item: Item): void {
@@ -85,7 +92,7 @@ class WordComposer {
   #addValue({ substitution: { name }, model, spacing }: PlaceholderItem, value: string): void {
     for (const [index, text] of linesOf(value).entries()) {
       if (index > 0) this.#next({ ...plainStart, isAfterBreak: true });
-      const glyphs = shape(text, model.glyph.style, this.#fonts);
+      const glyphs = shape(text, model.glyph.style, this.#fonts, this.#faces);
       if (glyphs.includes(undefined)) this.#missing.add(name);
       for (const glyph of glyphs) if (glyph) this.#addGlyph(glyph, model, spacing);
     }

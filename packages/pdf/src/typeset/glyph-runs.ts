@@ -32,11 +32,13 @@ interface GrowingRun extends GlyphRun {
 /** Placed glyphs run by run; those without a code, as spaces that are not drawn, only take room. */
 export function runsOf(placed: readonly PlacedGlyph[], frame: Frame, toContent: Matrix, nameOf: NameOf): GlyphRun[] {
   const runs: GrowingRun[] = [];
+  let before: StyledGlyph | undefined;
   for (const each of placed) {
     const { model, shaped, x, y, scale } = each;
     const code = shaped?.code ?? model.glyph.code;
     if (code.length === 0) continue;
-    const style = styleOf(each, nameOf);
+    before = styledAfter(before, each, nameIn(each, nameOf));
+    const { style } = before;
     const text = model.em.width * scale;
     const em = text * (shaped?.size ?? 1);
     const glyph = { code, x, width: (shaped?.width ?? model.glyph.width) * text };
@@ -51,19 +53,36 @@ export function runsOf(placed: readonly PlacedGlyph[], frame: Frame, toContent: 
 /** A line begins at the left again. */
 const isAhead = ({ glyphs: [first] }: GlyphRun, { x }: RunGlyph): boolean => x >= first.x;
 
-function styleOf({ model, shaped, scale }: PlacedGlyph, nameOf: NameOf): RunStyle {
-  const { fontName, size, scale: stretch, rise, mode, fill } = model.glyph.style;
-  const name = shaped && 'face' in shaped.typeface ? nameOf(shaped.typeface.face, shaped) : fontName;
-  return { fontName: name, size: size * scale * (shaped?.size ?? 1), scale: stretch, rise: rise * scale, mode, fill };
+const nameIn = ({ model, shaped }: PlacedGlyph, nameOf: NameOf): string =>
+  shaped && 'face' in shaped.typeface ? nameOf(shaped.typeface.face, shaped) : model.glyph.style.fontName;
+
+interface StyledGlyph {
+  readonly glyph: PlacedGlyph;
+  readonly style: RunStyle;
+}
+
+/** Nearly every glyph looks as the one before it: its style need not be made again. */
+function styledAfter(before: StyledGlyph | undefined, glyph: PlacedGlyph, name: string): StyledGlyph {
+  if (before && before.style.fontName === name && isStyledAlike(before.glyph, glyph)) return before;
+  return { glyph, style: styleOf(glyph, name) };
+}
+
+const isStyledAlike = (a: PlacedGlyph, b: PlacedGlyph): boolean =>
+  a.model.glyph.style === b.model.glyph.style && a.scale === b.scale && a.shaped?.size === b.shaped?.size;
+
+function styleOf({ model, shaped, scale }: PlacedGlyph, fontName: string): RunStyle {
+  const { size, scale: stretch, rise, mode, fill } = model.glyph.style;
+  return { fontName, size: size * scale * (shaped?.size ?? 1), scale: stretch, rise: rise * scale, mode, fill };
 }
 
 const isSame = (a: RunStyle, b: RunStyle): boolean =>
-  a.fontName === b.fontName &&
-  a.size === b.size &&
-  a.scale === b.scale &&
-  a.rise === b.rise &&
-  a.mode === b.mode &&
-  a.fill === b.fill;
+  a === b ||
+  (a.fontName === b.fontName &&
+    a.size === b.size &&
+    a.scale === b.scale &&
+    a.rise === b.rise &&
+    a.mode === b.mode &&
+    a.fill === b.fill);
 
 function matrixOf({ model, x, y }: PlacedGlyph, frame: Frame, toContent: Matrix): Matrix {
   const [a, b, c, d] = model.glyph.matrix;

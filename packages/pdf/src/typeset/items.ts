@@ -1,8 +1,10 @@
 import { lastOf, pairsOf } from '../content/lists.ts';
 import { startsItem } from '../paragraph/continuation.ts';
 import { endOf, isBlank, type Letter } from '../paragraph/frame.ts';
-import { firstWord, isGap, type LineBox, naturalSpace } from '../paragraph/line-box.ts';
+import { firstWord, isGap, type LineBox, naturalSpace, spaceIn } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
+import { sameEdge } from '../paragraph/reaches-edge.ts';
+import { isStretched, stretchOf } from '../paragraph/stretch.ts';
 import type { Substitution, Substitutions } from './words.ts';
 
 /** What words are made of, as a paragraph is read; `line` where it is the first of one. */
@@ -23,14 +25,14 @@ export interface PlaceholderItem {
 }
 
 /** A paragraph as one line of letters, gaps and placeholders. */
-export function itemsOf({ lines, alignment }: Paragraph, substitutions: Substitutions): Item[] {
+export function itemsOf({ lines, alignment, left }: Paragraph, substitutions: Substitutions): Item[] {
   const items: Item[] = [];
   let before: LineBox | undefined;
   for (const line of lines) {
     if (before && !isOnePlaceholder(lastOf(before.letters), line.letters[0], substitutions)) {
       joinLines(items, before, line);
     }
-    addLine(items, line, alignment === 'justified', substitutions);
+    addLine(items, line, { isJustified: alignment === 'justified', left }, substitutions);
     before = line;
   }
   return items;
@@ -48,14 +50,19 @@ function joinLines(items: Item[], before: LineBox, after: LineBox): void {
   if (last?.kind === 'letter' && isInWord && /^[-\u00ad\u2010]$/.test(last.letter.glyph.text)) {
     items.splice(-1, 1, { kind: 'hyphen', letter: last.letter });
   } else {
-    const blank = before.letters.find(isBlank);
+    const blank = spaceIn(before);
     items.push({ kind: 'gap', width: naturalSpace(before), blank: blank && { ...blank } }); // in no decoration of its own
   }
 }
 
-function addLine(items: Item[], line: LineBox, isJustified: boolean, substitutions: Substitutions): void {
+function addLine(
+  items: Item[],
+  line: LineBox,
+  { isJustified, left }: { readonly isJustified: boolean; readonly left: number },
+  substitutions: Substitutions,
+): void {
   const stretched = isJustified ? naturalSpace(line) : undefined;
-  const marker = startsItem(line) ? lastOf(firstWord(line)) : undefined;
+  const marker = startsItem(line) ? tabbedMarkerOf(line, left) : undefined;
   let before: Letter | undefined;
   for (const { letter, blank } of seenLetters(line, substitutions)) {
     if (!before || !isOnePlaceholder(before, letter, substitutions)) {
@@ -64,6 +71,19 @@ function addLine(items: Item[], line: LineBox, isJustified: boolean, substitutio
     }
     before = letter;
   }
+}
+
+/** Ems by which the space behind the number of a list may differ from those of its justified line: what is wider is a tab. A guess. */
+const sameSpace = 0.1;
+
+/** The last letter of the number of a list, but where only justification parts it from its text; what hangs below that, at `left`, shows a tab. */
+function tabbedMarkerOf(line: LineBox, left: number): Letter | undefined {
+  const marker = lastOf(firstWord(line));
+  const text = line.letters.find((letter) => letter.x >= endOf(marker) && !isBlank(letter));
+  if (text && Math.abs(text.x - left) < sameEdge.left) return marker;
+  const space = naturalSpace(line) + stretchOf(line) * line.size;
+  const isSpace = text && Math.abs(text.x - endOf(marker) - space) < sameSpace * line.size;
+  return isStretched(line) && isSpace ? undefined : marker;
 }
 
 interface LineGaps {

@@ -11,15 +11,17 @@ function row(text: string, pago: string) {
   const line = { words: [first, ...rest] as const, unchanged: undefined, isLast: true };
   const { glyphs } = setLine(paragraph, line, { index: 0, y: 700, scale: 1 });
   const last = glyphs.at(-1)!;
-  return { said: textOf(glyphs), end: last.x + 5, start: glyphs[0]!.x };
+  const dots = glyphs.filter(({ model, shaped }) => model.glyph.text === '.' && !shaped);
+  const places = dots.slice(1).map(({ x }, at) => x - dots[at]!.x); // from one dot to the next
+  return { said: textOf(glyphs), end: last.x + 5, start: glyphs[0]!.x, places };
 }
 
 describe('a leader', () => {
   const text = 'Saldo .......... {{pago}}';
 
   it('gives way to what it leads to', () => {
-    expect(row(text, '$12,345.67')).toEqual({ said: 'Saldo ........ $12,345.67', end: 400, start: 275 });
-    expect(row('Saldo..........{{pago}}', '$12,345.67')).toEqual({
+    expect(row(text, '$12,345.67')).toMatchObject({ said: 'Saldo ........ $12,345.67', end: 400, start: 275 });
+    expect(row('Saldo..........{{pago}}', '$12,345.67')).toMatchObject({
       said: 'Saldo........$12,345.67',
       end: 400,
       start: 285,
@@ -27,7 +29,16 @@ describe('a leader', () => {
   });
 
   it('leads to the same end where that is shorter', () => {
-    expect(row(text, '$1')).toEqual({ said: 'Saldo .......... $1', end: 400, start: 275 });
+    expect(row(text, '$1')).toMatchObject({ said: 'Saldo .......... $1', end: 400, start: 275 });
+  });
+
+  it('has its dots a little further apart before a shorter value, as long as nobody sees it', () => {
+    const gapsOf = (pago: string, dots: string) => row(`Saldo${dots}{{pago}}`, pago).places.map((x) => x.toFixed(1));
+    const joined = gapsOf('$1.00', '..........'); // three letters less
+    expect(new Set(joined)).toEqual(new Set(['6.5']));
+    expect(new Set(gapsOf('$1', '..........'))).toEqual(new Set(['7.0'])); // no further
+    const apart = gapsOf('$1.00', ' . . . . . . . . . . '); // each is a word
+    expect(new Set(apart)).toEqual(new Set(['11.5']));
   });
 
   it('keeps some of its dots', () => {
@@ -45,6 +56,32 @@ function filledIn(text: string, values: Record<string, string>, end = 72 + 5 * t
   const placeOf = (letter: string) => glyphs.findLast(({ model }) => model.glyph.text === letter)!.x;
   return { said: textOf(glyphs), start: glyphs[0]!.x, placeOf };
 }
+
+describe('a line of underscores before a mark', () => {
+  it('gives way to what is written on it, which ends where it did', () => {
+    const text = 'Por: ____________{{nombre}}';
+    const { said, start } = filledIn(text, { nombre: 'Jorge Luis Campos' });
+    expect(said).toBe(`Por: ${'_'.repeat(5)}Jorge Luis Campos`);
+    expect(start).toBe(72);
+  });
+
+  it('gives way as much as that behind it', () => {
+    const text = 'Por: ____________{{nombre}}____________ fin';
+    const { said, placeOf } = filledIn(text, { nombre: 'Jorge Luis Campos y otros' }, 400); // 15 letters more
+    expect(said).toBe(`Por: ${'_'.repeat(4)}Jorge Luis Campos y otros${'_'.repeat(5)} fin`);
+    expect(placeOf('f')).toBe(72 + 5 * text.indexOf('fin'));
+  });
+
+  it('stays where it stands apart from the mark, to be signed on', () => {
+    const text = 'Firma ____________ {{nombre}}';
+    expect(filledIn(text, { nombre: 'Jorge Luis Campos' }).said).toContain('_'.repeat(12));
+  });
+
+  it('keeps some of itself, and all of itself before a shorter value', () => {
+    expect(filledIn('Por: ______{{a}}', { a: 'Jorge Luis Campos' }).said).toBe('Por: ___Jorge Luis Campos');
+    expect(filledIn('Por: ______{{nombre}}', { nombre: 'Ana' }).said).toBe('Por: ______Ana');
+  });
+});
 
 describe('a line of underscores behind a mark', () => {
   const text = 'Por: {{nombre}}____________________';

@@ -9,12 +9,15 @@ const fewestDots = 3;
 /** Points: what is less is what sums of numbers lose. */
 const unseen = 0.01;
 
+const isBlankMark = ({ glyph }: Letter): boolean => /^[_.·…]$/.test(glyph.text);
+
 const isDot = (word: Pick<Word, 'glyphs'>, at: number): boolean =>
   /^[.·…]$/.test(word.glyphs[at]?.model.glyph.text ?? '') && !word.glyphs[at]?.shaped;
 
 /** The same words, as wide as their line was: dots of its leader give way to a longer value, and a shorter one keeps its end. */
-export function withLeader(words: readonly Word[], [line, ...others]: NonEmpty<LineBox>): readonly Word[] {
-  if (others.length > 0 || !hasLeader(line)) return words;
+export function withLeader(all: readonly Word[], [line, ...others]: NonEmpty<LineBox>): readonly Word[] {
+  if (others.length > 0 || !hasLeader(line)) return all;
+  const words = withoutBlanksBefore(all, line);
   const spaced = spacedLeader(words);
   if (spaced) return closedUp(words, spaced, line);
   const index = words.findLastIndex((word) => dotsOf(word).length > fewestDots);
@@ -28,12 +31,21 @@ export function withLeader(words: readonly Word[], [line, ...others]: NonEmpty<L
   const wanted = Math.max(0, Math.ceil(excess / pitch));
   const gone = Math.min(wanted, dots.length - fewestDots);
   const shift = gone < wanted ? -gone * pitch : -excess; // of what follows the leader
+  const apart = spread(excess, dots.length, pitch);
   const glyphs = word.glyphs.flatMap((glyph, at) => {
     if (at > last - gone && at <= last) return [];
+    if (at > first && at <= last) return [{ ...glyph, x: glyph.x + (at - first) * apart }];
     return [at > last ? { ...glyph, x: glyph.x + shift } : glyph];
   });
   return words.with(index, { ...word, glyphs, width: word.width + shift, isChanged: true });
 }
+
+/** Of the distance between two dots: by how much it may get wider, so that they still lead to a shorter value. A guess: less than is seen. */
+const widestSpread = 0.4;
+
+/** Points by which each of some dots stands further from the one before it, where what they lead to is shorter. */
+const spread = (excess: number, dots: number, pitch: number): number =>
+  Math.min(Math.max(0, -excess) / dots, widestSpread * pitch);
 
 /** By how much words are wider than their line was. */
 function excessOf(words: readonly Word[], { left, right }: LineBox): number {
@@ -54,7 +66,7 @@ function spacedLeader(words: readonly Word[]): SpacedLeader | undefined {
   return last - before > fewestDots ? { first: before + 1, last } : undefined;
 }
 
-/** Without as many dots as a longer value takes the room of; what is left of that stands before the value. */
+/** Without as many dots as a longer value takes the room of, or with dots further apart before a shorter one; what is left of that stands before it. */
 function closedUp(words: readonly Word[], { first, last }: SpacedLeader, line: LineBox): readonly Word[] {
   const [dot, value] = [words[last], words[last + 1]];
   const excess = excessOf(words, line);
@@ -62,8 +74,12 @@ function closedUp(words: readonly Word[], { first, last }: SpacedLeader, line: L
   const pitch = dot.width + dot.space;
   const wanted = Math.max(0, Math.ceil(excess / pitch));
   const gone = Math.min(wanted, last + 1 - first - fewestDots);
-  const space = value.space + Math.max(0, gone * pitch - excess);
-  return [...words.slice(0, last + 1 - gone), { ...value, space, isChanged: true }, ...words.slice(last + 2)];
+  const apart = spread(excess, last - first + 1, pitch);
+  const space = value.space + Math.max(0, gone * pitch - excess) - apart * (last - first);
+  const dots = words
+    .slice(first + 1, last + 1 - gone)
+    .map((each) => ({ ...each, space: each.space + apart, isChanged: true }));
+  return [...words.slice(0, first + 1), ...dots, { ...value, space, isChanged: true }, ...words.slice(last + 2)];
 }
 
 /** The places of the dots of its last leader. */
@@ -74,11 +90,59 @@ function dotsOf(word: Pick<Word, 'glyphs'>): number[] {
 }
 
 /**
- * The same words, where underscores or dots stand behind a value: a longer one takes the place of the first of them, and
- * what is behind them stays where it was. A shorter one draws all of it nearer, as in any text.
+ * The same words, where underscores or dots stand before a value or behind it: a longer one takes the place of the nearest of them, of both
+ * alike, and what is behind them stays where it was. A shorter one draws all of it nearer, as in any text.
  */
 export function withBlanks(words: readonly Word[], [line, ...others]: NonEmpty<LineBox>): readonly Word[] {
-  if (others.length > 0 || !hasBlank(line)) return words;
+  if (others.length > 0) return words;
+  const begun = withoutBlanksBefore(words, line);
+  return hasBlank(line) ? writtenOverBlanks(begun, line) : begun;
+}
+
+const withoutBlanksBefore = (words: readonly Word[], line: LineBox): readonly Word[] =>
+  words.reduce<readonly Word[]>((so, _, at) => withoutBlankBefore(so, at, line), words);
+
+/** The letters of a blank right before the value that a word has, or begins with. */
+function blankBefore({ glyphs }: Word): { readonly first: number; readonly value: number } | undefined {
+  const value = glyphs.findIndex(({ shaped }) => shaped);
+  const before = glyphs.findLastIndex(({ model }, at) => at < value && !isBlankMark(model));
+  return value - before - 1 > fewestDots ? { first: before + 1, value } : undefined;
+}
+
+/** Without as many letters before a value as it is too long by; half of them where more stand behind it. */
+function withoutBlankBefore(words: readonly Word[], at: number, line: LineBox): readonly Word[] {
+  const word = words[at];
+  const blank = word && blankBefore(word);
+  if (!word || !blank) return words;
+  const pitch = (word.glyphs[blank.first + 1]?.x ?? 0) - (word.glyphs[blank.first]?.x ?? 0);
+  const { excess, isBlank } = behindValue(words, at, line);
+  const wanted = Math.ceil((isBlank ? excess / 2 : excess) / pitch);
+  const gone = Math.min(wanted, blank.value - blank.first - fewestDots);
+  if (!(gone > 0)) return words;
+  const glyphs = word.glyphs.flatMap((glyph, index) => {
+    if (index < blank.first || index >= blank.first + gone) {
+      return [index < blank.first ? glyph : { ...glyph, x: glyph.x - gone * pitch }];
+    }
+    return [];
+  });
+  return words.with(at, { ...word, glyphs, width: word.width - gone * pitch, isChanged: true });
+}
+
+/** How much further right than before stands what follows a value that begins in a word, and whether that is a blank. */
+function behindValue(words: readonly Word[], at: number, line: LineBox): { excess: number; isBlank: boolean } {
+  let end = line.left;
+  for (const [index, word] of words.entries()) {
+    const start = index > 0 ? end + word.space : end;
+    end = start + word.width;
+    if (index < at) continue;
+    const value = index === at ? word.glyphs.findIndex(({ shaped }) => shaped) : -1;
+    const next = word.glyphs.find(({ shaped }, glyph) => glyph > value && !shaped);
+    if (next) return { excess: start + next.x - next.model.x, isBlank: isBlankMark(next.model) };
+  }
+  return { excess: end - line.right, isBlank: false };
+}
+
+function writtenOverBlanks(words: readonly Word[], line: LineBox): readonly Word[] {
   let end = line.left;
   return words.map((word, at) => {
     const start = at > 0 ? end + word.space : end;
@@ -93,7 +157,7 @@ function blanksOf({ glyphs }: Word): NonEmpty<Letter>[] {
   const blanks: [Letter, ...Letter[]][] = [];
   for (const [at, { model, shaped }] of glyphs.entries()) {
     const before = glyphs[at - 1];
-    if (shaped || !before || !/^[_.·…]$/.test(model.glyph.text)) continue;
+    if (shaped || !before || !isBlankMark(model)) continue;
     if (before.shaped) blanks.push([model]);
     else if (blanks.at(-1)?.at(-1) === before.model) blanks.at(-1)?.push(model);
   }

@@ -9,7 +9,12 @@ export function withOneDollar(items: readonly Item[]): Item[] {
   });
 }
 
-const before = (items: readonly Item[], index: number): Item | undefined =>
-  items[items[index - 1]?.kind === 'gap' ? index - 2 : index - 1];
+/** What stands before a mark, but for a space and the line to write on that the mark stands on. */
+function before(items: readonly Item[], index: number): Item | undefined {
+  const at = items.findLastIndex((item, place) => place < index && item.kind !== 'gap' && !isOfBlank(item));
+  return items[at];
+}
+
+const isOfBlank = (item: Item): boolean => item.kind === 'letter' && item.letter.glyph.text === '_';
 
 const isDollar = (item: Item | undefined): boolean => item?.kind === 'letter' && item.letter.glyph.text === '$';

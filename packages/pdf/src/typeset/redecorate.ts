@@ -6,6 +6,7 @@ import type { Replacement } from '../content/rewrite-stream.ts';
 import type { Decoration } from '../paragraph/decoration.ts';
 import { type Frame, intoFrame, outOfFrame } from '../paragraph/frame.ts';
 import type { Ground } from '../paragraph/ground.ts';
+import { giveWay } from './give-way.ts';
 import type { PlacedGlyph } from './placed-glyph.ts';
 
 /** A piece of a rule under letters, or through them: those on one line; or a ground behind all lines of a paragraph. */
@@ -20,6 +21,7 @@ interface Stretch {
 /** The paths that draw a decoration again, in the place of those that drew it: where its letters stand now. */
 export function redecorate(decoration: Decoration, placed: readonly PlacedGlyph[], frame: Frame): Replacement[] {
   const { shape, rest, letters, ground } = decoration;
+  if (decoration.leader) return giveWay(decoration.leader, placed, frame);
   const { start, end } = shape;
   const own = placed.filter(({ model }) => letters.has(model));
   const toContent = invert(shape.matrix);

@@ -33,6 +33,18 @@ describe('a paragraph that is typeset', () => {
     expect(new Set(placed.map(({ y }) => y))).toEqual(new Set([676, 664, 652]));
   });
 
+  it('stands on the row of its table where its mark was broken in a cell that is set at its bottom, its middle or its top', () => {
+    const heightBeside = (y: number) => {
+      const { placed } = typeset('12', [
+        [72, 700, '{{'],
+        [72, 688, 'a}}'],
+        [120, y, 'Pieza'],
+      ]);
+      return [...new Set(placed.map((glyph) => glyph.y))];
+    };
+    expect([688, 694, 700].map(heightBeside)).toEqual([[688], [694], [700]]);
+  });
+
   it('tells where the room is that it keeps', () => {
     expect(typeset(undefined, [[72, 700, 'Es {{a}}']]).spaces).toMatchObject([{ x: 87, y: 700, width: 25 }]);
   });

@@ -1,3 +1,4 @@
+import { lastOf } from '../content/lists.ts';
 import type { DocumentFonts } from '../font/document-fonts.ts';
 import type { Letter } from '../paragraph/frame.ts';
 import type { LineBox } from '../paragraph/line-box.ts';
@@ -7,6 +8,7 @@ import { wordsOf } from './compose-words.ts';
 import { withBlanks, withLeader } from './leaders.ts';
 import { movedLine, type PlacedGlyph, type PlacedSpace, withShadows } from './placed-glyph.ts';
 import { setLine } from './set-line.ts';
+import { tightenings } from './tightening.ts';
 import type { Substitutions, Word } from './words.ts';
 
 /** A paragraph with values in it: what has to go, and what comes. */
@@ -21,9 +23,16 @@ export const compose = (
   substitutions: Substitutions,
   fonts: DocumentFonts,
 ): ComposedParagraph => {
-  const { words, missing } = wordsOf(paragraph, substitutions, fonts);
+  const likest = wordsOf(paragraph, substitutions, fonts);
+  const { words, missing } = areTooWide(likest.words, paragraph)
+    ? wordsOf(paragraph, substitutions, fonts, 'narrow')
+    : likest;
   return { paragraph, missing, words: withFilling(words, paragraph) };
 };
+
+/** Whether one has no room even as small as may be: a narrower face may have. */
+const areTooWide = (words: readonly Word[], { left, right }: Paragraph): boolean =>
+  words.some((word) => word.width * lastOf(tightenings).scale > right - left);
 
 function withFilling(words: readonly Word[], { alignment, lines }: Paragraph): readonly Word[] {
   if (alignment === 'right') return withLeader(words, lines);
@@ -39,8 +48,10 @@ export function typesetParagraph(
   const placed: PlacedGlyph[] = [];
   const spaces: PlacedSpace[] = [];
   const untouched = new Set<LineBox>();
+  const fewer = Math.max(0, paragraph.lines.length - lines.length);
+  const down = drop + fewer * paragraph.lowered * paragraph.leading;
   for (const [index, line] of lines.entries()) {
-    const y = heightOf(paragraph, index, tightening) - drop;
+    const y = heightOf(paragraph, index, tightening) - down;
     const { unchanged } = line;
     if (unchanged && unchanged === paragraph.lines[index] && y === unchanged.y) untouched.add(unchanged);
     else if (unchanged) placed.push(...movedLine(unchanged, y));

@@ -1,6 +1,7 @@
 import type { ContentStream, TextRun } from '../content/glyph.ts';
 import { invert, type Matrix, multiply } from '../content/matrix.ts';
 import { spacingOf } from '../content/rewrite-stream.ts';
+import { hexOf } from '../content/string-tokens.ts';
 import { unitsPerEm } from '../content/text-state.ts';
 import type { Face } from '../font/face.ts';
 import type { ShapedGlyph } from '../font/shape.ts';
@@ -47,7 +48,7 @@ function asTj({ glyphs, em }: GlyphRun): string {
       codes = '';
       pen -= (adjustment / unitsPerEm) * em;
     }
-    codes += Buffer.from(code).toString('hex');
+    codes += hexOf(code);
     pen += width;
   }
   return `[${[...parts, `<${codes}>`].join('')}] TJ`;

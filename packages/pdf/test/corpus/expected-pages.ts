@@ -83,6 +83,9 @@ const reactpdfEmbedded = onePage(
 export const pages: Readonly<Record<string, Expected>> = {
   'cairo-offer.pdf': cairoOffer,
   'cairo-voucher.pdf': onePage('folio fecha entrega recibe*2 domicilio contenido valor_declarado', 'firmante_1'),
+  'chromium-annex.pdf': onePage(
+    'numero_contrato descripción_1 lugar_1 responsable_1 cantidad_1*2 precio_1 importe_1 fecha_1 descripción_2 lugar_2 responsable_2 cantidad_2*2 precio_2 importe_2 fecha_2 descripción_3 lugar_3 responsable_3 cantidad_3*2 precio_3 importe_3 fecha_3 descripción_4 lugar_4 responsable_4 cantidad_4*2 precio_4 importe_4 fecha_4 descripción_5 lugar_5 responsable_5 cantidad_5*2 precio_5 importe_5 fecha_5 total observaciones',
+  ),
   'chromium-employment.pdf': chromiumEmployment,
   'chromium-floats.pdf': chromiumFloats,
   'chromium-offer.pdf': cairoOffer,
@@ -90,7 +93,13 @@ export const pages: Readonly<Record<string, Expected>> = {
   'chromium-request.pdf': onePage(
     'folio fecha nombre_solicitante*2 rfc curp edad domicilio_solicitante telefono correo regimen otro empresa meses puesto sueldo nombre_fiador inmueble_garantia escritura valor inmobiliaria nombre_ref1 parentesco_1 telefono_1 nombre_ref2 parentesco_2 telefono_2',
   ),
+  'chromium-settlement.pdf': onePage(
+    'numero_contrato fecha_de_firma razon_social_cliente nombre_prestador*3 entregable_1 fecha_1 importe_1 entregable_2 fecha_2 importe_2 entregable_3 fecha_3 importe_3 importe_total anticipo saldo pena plazo_pago cuenta_clabe banco titular representante_cliente*2',
+  ),
   'docx-employment.pdf': docxEmployment,
+  'docx-secrecy.pdf': onePage(
+    'parte_reveladora*2 domicilio_reveladora parte_receptora*3 domicilio_receptora finalidad descripcion_informacion plazo_años fecha_de_firma*2 pena pena_en_letra correo_reveladora correo_receptora ciudad representante_reveladora*2 representante_receptora*2',
+  ),
   'docx-terms.pdf': docxTerms,
   'enscript-notice.pdf': onePage(
     'destinatario remitente fecha contrato vencimiento domicilio renta servicios',
@@ -113,8 +122,17 @@ export const pages: Readonly<Record<string, Expected>> = {
     'firmante_1',
   ),
   'libreoffice-lodging.pdf': libreofficeLodging,
+  'libreoffice-memo.pdf': onePage(
+    'responsable días expediente área importe renta tasa_de_renta servicios tasa_de_los_servicios total destinatario',
+  ),
+  'libreoffice-quote.pdf': onePage(
+    'folio cliente fecha rfc vigencia descripción_1 unidad_1 precio_1 importe_1 descripción_2 unidad_2 precio_2 importe_2 descripción_3 unidad_3 precio_3 importe_3 descripción_4 unidad_4 precio_4 importe_4 descripción_5 unidad_5 precio_5 importe_5 subtotal iva total vendedor condiciones cantidad_1*2 cantidad_2*2 cantidad_3*2 cantidad_4*2 cantidad_5*2',
+  ),
   'libreoffice-tenancy.pdf': onePage(
     'número_de_contrato arrendatario importe concepto fecha ciudad ARRENDADOR testigo_1 testigo_2',
+  ),
+  'libreoffice-vehicle.pdf': onePage(
+    'ciudad fecha_de_firma nombre_vendedor*3 nombre_comprador*3 marca modelo año serie placas concepto_factura numero_factura precio precio_en_letra fecha_entrega domicilio_entrega domicilio_vendedor domicilio_comprador testigo_1 testigo_2',
   ),
   'mutool-delivery.pdf': onePage('entrega*2 recibe*2 lugar fecha bien valor vencimiento', 'firmante_1 firmante_2'),
   'mutool-floats.pdf': chromiumFloats,
@@ -134,6 +152,9 @@ export const pages: Readonly<Record<string, Expected>> = {
   'pdflatex-micro.pdf': onePage(
     'numero fecha vendedor comprador marca modelo pla-cas*2 serie precio domicilio entrega kilometros responsable pena correo_vendedor correo_comprador',
     'firmante_1 firmante_2',
+  ),
+  'pdflatex-secrecy.pdf': onePage(
+    'parte_reveladora*3 domicilio_reveladora parte_receptora*4 domicilio_receptora finalidad descripcion_informacion plazo_años fecha_de_firma*2 pena pena_en_letra correo_reveladora correo_receptora ciudad representante_reveladora*2 representante_receptora*2',
   ),
   'pdflatex-underscore.pdf': onePage(
     'folio lugar_de_pago fecha_de_pago nombre_del_cliente importe_total concepto_del_servicio*2 fecha_inicial fecha_final*2 honorarios_brutos iva_trasladado isr_retenido importe_neto cuenta_clabe banco_receptor nombre_del_prestador',
@@ -165,11 +186,20 @@ export const pages: Readonly<Record<string, Expected>> = {
     'folio fecha prestamista prestatario monto vencimiento domicilio_de_pago tasa fecha_1 importe_1 fecha_2 importe_2 aval',
     'firmante_1 firmante_2',
   ),
+  'weasyprint-application.pdf': onePage(
+    'folio*2 fecha_solicitud*2 nombre_solicitante*3 rfc curp domicilio telefono razon_social*2 puesto salario plazo_años correo banco cuenta_clabe titular lugar_sucursal monto monto_en_letra plazo_meses nombre_referencia_1 domicilio_referencia_1 telefono_1 nombre_referencia_2 domicilio_referencia_2 telefono_2 ciudad nombre_gerente',
+  ),
   'weasyprint-bilingual.pdf': onePage(
     'fecha*2 divulgante*3 domicilio_divulgante*2 receptor*2 domicilio_receptor*3 proyecto*2 plazo_meses*2 pena*2 jurisdiccion*2 nombre_representante cargo nombre_receptor_rep title',
   ),
   'weasyprint-employment.pdf': chromiumEmployment,
   'weasyprint-floats.pdf': chromiumFloats,
   'weasyprint-offer.pdf': cairoOffer,
+  'wkhtmltopdf-letterhead.pdf': onePage(
+    'numero_contrato fecha prestador*2 cliente*2 representante_cliente objeto_del_servicio monto_total monto_en_letra dias_de_pago fecha_inicio fecha_fin plazo_confidencialidad porcentaje_pena banco clabe beneficiario',
+  ),
   'wkhtmltopdf-promissory.pdf': chromiumPromissory,
+  'wkhtmltopdf-proxy.pdf': onePage(
+    'ciudad fecha_de_firma nombre_apoderado*2 objeto_del_poder autoridad identificacion_apoderado numero_identificacion domicilio_apoderado fecha_vencimiento nombre_otorgante testigo_1 testigo_2',
+  ),
 };

@@ -33,10 +33,10 @@ gs -q -dNOPAUSE -dBATCH -sDEVICE=pdfwrite -sOutputFile=../ghostscript-services.p
 python3 note.py ../reportlab-note.pdf
 node make-by-library.ts
 
-for name in offer floats employment promissory request; do print $name.html chromium-$name.pdf; done
-for name in offer floats employment bilingual; do weasyprint $name.html ../weasyprint-$name.pdf; done
-wkhtmltopdf -q --page-size Letter promissory.html ../wkhtmltopdf-promissory.pdf
-for name in underscore micro invoice fees columns bilingual; do
+for name in offer floats employment promissory request annex settlement; do print $name.html chromium-$name.pdf; done
+for name in offer floats employment bilingual application; do weasyprint $name.html ../weasyprint-$name.pdf; done
+for name in promissory letterhead proxy; do wkhtmltopdf -q --page-size Letter $name.html ../wkhtmltopdf-$name.pdf; done
+for name in underscore micro invoice fees columns bilingual secrecy; do
   pdflatex -interaction=batchmode -output-directory "$work" $name.tex >/dev/null
   cp "$work/$name.pdf" ../pdflatex-$name.pdf
 done
@@ -44,9 +44,11 @@ groff -k -t -Tpdf -ms power.ms >../groff-power.pdf
 groff -k -t -Tps -ms power.ms | ps2pdf - ../ghostscript-power.pdf
 iconv -f utf8 -t latin1 notice.txt | enscript -q -B -f Courier10 -o - | ps2pdf -sPAPERSIZE=letter - ../enscript-notice.pdf
 rsvg-convert -f pdf promise.svg -o ../rsvg-receipt.pdf
-for name in letter lodging tenancy; do office pdf $name.fodt && cp "$work/$name.pdf" ../libreoffice-$name.pdf; done
+for name in letter lodging memo tenancy vehicle; do office pdf $name.fodt && cp "$work/$name.pdf" ../libreoffice-$name.pdf; done
+office pdf quote.fods && cp "$work/quote.pdf" ../libreoffice-quote.pdf
 office docx letter.fodt && office 'pdf:writer_pdf_Export:{"SelectPdfVersion":{"type":"long","value":"2"}}' "$work/letter.docx"
 cp "$work/letter.pdf" ../libreoffice-archive.pdf
+office docx secrecy.fodt && office pdf "$work/secrecy.docx" && cp "$work/secrecy.pdf" ../docx-secrecy.pdf
 python3 make-by-python.py ..
 php make-by-tcpdf.php "$(realpath ..)"
 mutool create -o ../mutool-delivery.pdf page.mutool

@@ -1,0 +1,56 @@
+import type { Letter } from './letters.ts';
+import type { Row } from './rows.ts';
+
+/** A row, and its parts up to gaps as wide as between columns. */
+export interface PartedRow {
+  readonly row: Row;
+  readonly parts: readonly (readonly Letter[])[];
+}
+
+/** Ems beside a mark that may part columns: more than a space that nothing stretched. A guess. */
+const gap = 0.7;
+
+/** Rows up and down that show a column, how many of them have to, and points by which they may miss its edge. Fewer do so by chance. */
+const column = { nearby: 8, rows: 2, missing: 0.6 } as const;
+
+/**
+ * Parts of a row, parted again where a mark is so long that it nearly reaches what stands in the next column: other rows
+ * show where its column ends, or its own end does, which had no room there any more and stands on the row below.
+ */
+export function partsBesideMarks(rows: readonly PartedRow[], at: number): Letter[][] {
+  const { row, parts } = rows[at] ?? { row: undefined, parts: [] };
+  const near = rows.slice(Math.max(0, at - column.nearby), at + column.nearby + 1).filter((other) => other.row !== row);
+  const isEdge = (right: number) => near.filter((other) => endsCellAt(other, right)).length >= column.rows;
+  const edge = edgeOfBroken(rows[at - 1]?.row, row);
+  const isParted = (before: Letter, letter: Letter) => {
+    if (!before.text.endsWith('}') && !letter.text.startsWith('{')) return false;
+    const isBeyond = edge !== undefined && before.right < edge + column.missing && letter.x > edge;
+    return isBeyond || (letter.x - before.right > gap * letter.em && isEdge(before.right));
+  };
+  return parts.flatMap((part) => partedWhere(part, isParted));
+}
+
+/** A cell that is not the last of its row ends there. */
+const endsCellAt = ({ parts }: PartedRow, right: number): boolean =>
+  parts.slice(0, -1).some((part) => Math.abs((part.at(-1)?.right ?? 0) - right) < column.missing);
+
+/** Where the column of a mark ends that is broken between two letters: text only breaks there where no more has room. */
+function edgeOfBroken(above: Row | undefined, row: Row | undefined): number | undefined {
+  const isBroken = openMark.test(textOf(above)) && restOfMark.test(textOf(row));
+  return isBroken ? above?.letters.at(-1)?.right : undefined;
+}
+
+const openMark = /\{\{[^{}]*[\p{L}\p{N}_]\}?$/u;
+const restOfMark = /^[\p{L}\p{N}_]*\}/u;
+
+const textOf = (row: Row | undefined): string => row?.letters.map(({ text }) => text).join('') ?? '';
+
+function partedWhere(part: readonly Letter[], isParted: (before: Letter, letter: Letter) => boolean): Letter[][] {
+  const parts: Letter[][] = [];
+  for (const [index, letter] of part.entries()) {
+    const before = part[index - 1];
+    if (!before || isParted(before, letter)) parts.push([]);
+    parts.at(-1)?.push(letter);
+  }
+  return parts;
+}

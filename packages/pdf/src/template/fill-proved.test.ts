@@ -1,0 +1,29 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { fillingFaultMessage } from '@pacta/contracts';
+import { corpusFile } from '../../test/corpus/expected.ts';
+import { answerTo } from '../../test/corpus/values.ts';
+import { fillProved } from './fill-proved.ts';
+import { readTemplate } from './read-template.ts';
+
+/** One page, twice; its mark for a folio has no room for one. */
+async function twoOffers(): Promise<Uint8Array> {
+  const [made, offer] = [await PDFDocument.create(), await PDFDocument.load(corpusFile('cairo-offer.pdf'))];
+  for (const page of await made.copyPages(offer, [0, 0])) made.addPage(page);
+  return made.save();
+}
+
+it('tells what is wrong on the pages that are looked at, whichever were looked at before', async () => {
+  const pdf = await twoOffers();
+  const { found } = await readTemplate(pdf);
+  const values = Object.fromEntries(found.map(({ name }) => [name, answerTo(name, 'ordinary')]));
+  const toldOn = async (pages?: number[]) => {
+    const { problems } = await fillProved({ pdf, sha256: 'two offers', values, isTrial: false, pages });
+    return problems.find(({ name }) => name === 'folio')?.message;
+  };
+  const [first, second] = [1, 2].map((page) => fillingFaultMessage('outside', page));
+  expect(await toldOn([2])).toBe(second);
+  expect(await toldOn([1])).toBe(first);
+  expect(await toldOn([2])).toBe(second);
+  expect(await toldOn([2, 1])).toBe(first);
+  expect(await toldOn()).toBe(first);
+});
