@@ -8,6 +8,7 @@ interface How {
   readonly md?: string;
   readonly how?: readonly string[];
   readonly root?: string;
+  readonly under?: string; // the policy
 }
 
 /** What openssl's authority answers for these bytes. The certificate of its issuer goes with it. */
@@ -27,10 +28,10 @@ export function answered(
   authority: Authority,
   signer: string,
   request: Uint8Array,
-  { how = [], root = 'root' }: Pick<How, 'how' | 'root'> = {},
+  { how = [], root = 'root', under = policy }: Pick<How, 'how' | 'root' | 'under'> = {},
 ) {
   const own = [`signer_cert = ${signer}.pem`, `certs = ${root}.pem`, `signer_key = ${signer}.pem.key`];
-  const rules = ['signer_digest = sha256', `default_policy = ${policy}`, 'digests = sha1, sha256, sha384'];
+  const rules = ['signer_digest = sha256', `default_policy = ${under}`, 'digests = sha1, sha256, sha384'];
   const more = ['accuracy = millisecs:500', 'ess_cert_id_alg = sha256', 'clock_precision_digits = 3'];
   const lines = [
     '[tsa]',

@@ -11,11 +11,13 @@ export interface Claim {
   readonly publicKey: Bytes; // SubjectPublicKeyInfo
   readonly signature: Bytes;
   readonly data: Bytes;
+  /** Where a signature only has to show that its key made it, and whoever made it may have chosen what it is of. */
+  readonly mayBeSha1?: boolean;
 }
 
 /** Whether that key made this signature of these bytes: null if it did, and else why it does not count. Throws Unreadable. */
 export async function verify(claim: Claim): Promise<Fault | null> {
-  const scheme = schemeOf(claim.algorithm, claim.digest);
+  const scheme = schemeOf(claim);
   if ('code' in scheme) return scheme;
   if (claim.digest && scheme.hash && scheme.hash !== claim.digest) return fault('algorithms-differ', scheme.hash);
   const weakness = weaknessOf(claim.publicKey);
@@ -27,7 +29,7 @@ export async function verify(claim: Claim): Promise<Fault | null> {
 
 interface Scheme {
   readonly name: 'RSASSA-PKCS1-v1_5' | 'RSA-PSS' | 'ECDSA' | 'Ed25519';
-  readonly hash?: Hash;
+  readonly hash?: Hash | 'SHA-1';
   readonly saltLength?: number;
 }
 
@@ -52,8 +54,11 @@ const weakSchemes: Readonly<Record<string, string>> = {
 const rsaEncryption = '1.2.840.113549.1.1.1'; // CMS may name the key only: the hash is then digestAlgorithm (RFC 3370, 3.2)
 const rsaPss = '1.2.840.113549.1.1.10';
 
-function schemeOf(algorithm: Der, digest: Hash | undefined): Scheme | Fault {
+const sha1WithRsa = '1.2.840.113549.1.1.5';
+
+function schemeOf({ algorithm, digest, mayBeSha1 }: Claim): Scheme | Fault {
   const oid = oidText(partAt(algorithm, 0).body);
+  if (mayBeSha1 && oid === sha1WithRsa) return { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-1' };
   if (oid === rsaEncryption && digest) return { name: 'RSASSA-PKCS1-v1_5', hash: digest };
   if (oid === rsaPss) return pssOf(algorithm);
   const weak = weakSchemes[oid];

@@ -8,7 +8,7 @@ import {
   Certificate as Schema,
   SubjectKeyIdentifier,
 } from '@peculiar/asn1-x509';
-import { type Bytes, bytesOf } from '../bytes.ts';
+import { type Bytes, bytesOf, sameBytes } from '../bytes.ts';
 import { parse } from '../der/parse.ts';
 import { type Der, partAt, partsOf } from '../der/read-der.ts';
 import { timeOf } from '../der/time.ts';
@@ -60,8 +60,20 @@ export const readableAmong = (all: readonly Bytes[]): Certificate[] =>
     }
   });
 
+const mostKept = 32;
+const kept: Certificate[] = []; // the last one first: a server reads the same few in every file
+
 /** Reads one certificate in DER. Throws Unreadable. */
 export function readCertificate(bytes: Bytes): Certificate {
+  const at = kept.findIndex(({ der }) => sameBytes(der, bytes));
+  const [certificate] = at < 0 ? [parsed(new Uint8Array(bytes))] : kept.splice(at, 1); // a copy: the file of it is not kept
+  if (!certificate) throw new RangeError('A certificate that was found is there.');
+  kept.unshift(certificate);
+  kept.length = Math.min(kept.length, mostKept);
+  return certificate;
+}
+
+function parsed(bytes: Bytes): Certificate {
   const { value, der } = parse(bytes, Schema, 'certificate');
   const parts = tbsParts(der);
   const subject = partFrom(parts, 4);

@@ -1,4 +1,4 @@
-import { verify } from '../algorithm/verify.ts';
+import { type Claim, verify } from '../algorithm/verify.ts';
 import { sameBytes } from '../bytes.ts';
 import { type Fault, fault } from '../fault.ts';
 import { Unreadable } from '../unreadable.ts';
@@ -87,10 +87,23 @@ async function notSigned(certificate: Certificate, issuer: Certificate, search: 
 }
 
 /** Whether that key signed the certificate: null if it did. */
-export async function isIssuedBy(certificate: Certificate, { publicKey }: Certificate): Promise<Fault | null> {
-  const { signatureAlgorithm: algorithm, signature, tbs: data } = certificate;
+export const isIssuedBy = (certificate: Certificate, { publicKey }: Certificate): Promise<Fault | null> =>
+  isSignedWith(certificate, { publicKey });
+
+/**
+ * Whether a certificate was signed with its own key. Old roots did that with SHA-1, and theirs counts: nobody else could have
+ * made it for their key, and nothing is proved by it but whose certificate it is.
+ */
+export const isSelfSigned = async (certificate: Certificate): Promise<boolean> =>
+  sameBytes(certificate.subject, certificate.issuer) &&
+  (await isSignedWith(certificate, { publicKey: certificate.publicKey, mayBeSha1: true })) === null;
+
+async function isSignedWith(
+  { signatureAlgorithm: algorithm, signature, tbs: data }: Certificate,
+  by: Pick<Claim, 'publicKey' | 'mayBeSha1'>,
+): Promise<Fault | null> {
   try {
-    return await verify({ algorithm, publicKey, signature, data });
+    return await verify({ algorithm, signature, data, ...by });
   } catch (error) {
     if (error instanceof Unreadable) return fault('signature-wrong');
     throw error;

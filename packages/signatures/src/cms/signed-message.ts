@@ -1,9 +1,10 @@
-import { ContentInfo, id_signedData, SignedData } from '@peculiar/asn1-cms';
+import { CertificateChoices, id_signedData, SignedData } from '@peculiar/asn1-cms';
 import { type Bytes, joined, sameBytes } from '../bytes.ts';
 import { type Certificate, readableAmong } from '../certificate/certificate.ts';
 import { oidText } from '../der/oid.ts';
 import { parse } from '../der/parse.ts';
-import { type Der, partAt, partsOf } from '../der/read-der.ts';
+import { type Der, partAt, partsOf, readDer } from '../der/read-der.ts';
+import { sequence } from '../der/write-der.ts';
 import { Unreadable } from '../unreadable.ts';
 
 /** One value of an attribute that the signature covers, or that was added to it. */
@@ -33,19 +34,54 @@ export interface SignedMessage {
 
 /** Reads a CMS signature in DER. Throws Unreadable, also for the BER that CMS would allow: PDF demands DER (ISO 32000-2, 12.8.3.3). */
 export function readSignedMessage(bytes: Bytes): SignedMessage {
-  const outer = parse(bytes, ContentInfo, 'cms');
-  if (outer.value.contentType !== id_signedData) throw new Unreadable('cms', 'Not a signature: other content.');
-  const { der } = parse(partAt(outer.der, 1, 0).whole, SignedData, 'cms');
+  const der = signedDataIn(bytes);
   const parts = partsOf(der);
+  assertShape(parts);
   const encapsulated = partAt(der, 2);
   const signers = parts.at(-1); // the last part of a SignedData
   return {
     contentType: oidText(partAt(encapsulated, 0).body),
     content: contentOf(encapsulated),
-    // One that nobody can read may lie beside the signer's; a signer without a certificate is told later.
-    certificates: readableAmong(partsUnder(parts, 0xa0).map(({ whole }) => whole)),
+    certificates: partsUnder(parts, 0xa0).flatMap(certificatesFrom),
     signers: (signers ? partsOf(signers) : []).map(signerOf),
   };
+}
+
+const placeOfCertificates = 3; // behind version, digest algorithms and content (RFC 5652, 5.1)
+
+/** Throws Unreadable. Of the certificates each is read by itself, so they stay away here: the schema's reader takes ten times as long as ours. */
+function assertShape(parts: readonly Der[]): void {
+  const isOthers = (part: Der, index: number) => part.tag !== 0xa0 || index !== placeOfCertificates;
+  parse(sequence(...parts.filter(isOthers).map(({ whole }) => whole)), SignedData, 'cms');
+  if (parts.some((part, index) => part.tag === 0xa0 && isOthers(part, index))) throw notCms('certificates elsewhere');
+}
+
+/** One that nobody can read may lie beside the signer's, but nothing else; a signer without a certificate is told later. */
+function certificatesFrom({ whole }: Der): Certificate[] {
+  const read = readableAmong([whole]);
+  if (read.length === 0) parse(whole, CertificateChoices, 'cms');
+  return read;
+}
+
+const notCms = (why: string, options?: ErrorOptions) => new Unreadable('cms', `Not a cms: ${why}.`, options);
+
+/** What a ContentInfo (RFC 5652, 3) holds: told by hand, since the schema's reader would read all that is in it twice. */
+function signedDataIn(bytes: Bytes): Der {
+  const info = infoIn(bytes);
+  const [type, explicit, another] = info.tag === 0x30 ? partsOf(info) : [];
+  if (type?.tag !== 0x06 || explicit?.tag !== 0xa0 || another) throw notCms('no ContentInfo');
+  if (oidText(type.body) !== id_signedData) throw new Unreadable('cms', 'Not a signature: other content.');
+  const [content, more] = partsOf(explicit);
+  if (content?.tag !== 0x30 || more) throw notCms('no SignedData');
+  return content;
+}
+
+function infoIn(bytes: Bytes): Der {
+  try {
+    return readDer(bytes);
+  } catch (error) {
+    throw notCms(String(error), { cause: error });
+  }
 }
 
 function contentOf(encapsulated: Der): Bytes | null {

@@ -3,6 +3,7 @@ import { type Authority, anAuthority } from '../../test/authority.ts';
 import { Paper } from '../../test/paper.ts';
 import { stampedBy } from '../../test/timestamps.ts';
 import type { Bytes } from '../bytes.ts';
+import { readCertificate } from '../certificate/index.ts';
 import { signatureValueOf, withTimestamp } from '../timestamp/index.ts';
 import { levelsOf, sealIn } from './index.ts';
 
@@ -45,15 +46,35 @@ function answerAbout(name: string): Bytes {
 }
 
 /** Adds answers about these certificates, as the data of the document. */
-function withAnswers(paper: Paper, ...names: readonly string[]): Paper {
+const withAnswers = (paper: Paper, ...names: readonly string[]): Paper =>
+  withData(paper, 'OCSPs', names.map(answerAbout));
+
+const withCertificates = (paper: Paper, ...names: readonly string[]): Paper =>
+  withData(
+    paper,
+    'Certs',
+    names.map((name) => authority.certificate(name)),
+  );
+
+function withData(paper: Paper, list: 'OCSPs' | 'Certs', all: readonly Uint8Array[]): Paper {
   const first = paper.next;
-  paper.next += names.length;
-  const streams = names.map((name, index) => {
-    const bytes = Buffer.from(answerAbout(name)).toString('latin1');
+  paper.next += all.length;
+  const streams = all.map((each, index) => {
+    const bytes = Buffer.from(each).toString('latin1');
     return [first + index, `<< /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`] as const;
   });
-  paper.catalog += ` /DSS << /Type /DSS /OCSPs [${streams.map(([number]) => `${number} 0 R`).join(' ')}] >>`;
+  paper.catalog += ` /DSS << /Type /DSS /${list} [${streams.map(([number]) => `${number} 0 R`).join(' ')}] >>`;
   return paper.update({ 1: paper.catalogText(), ...Object.fromEntries(streams) });
+}
+
+/** Somebody's name and key, of its own issuer by the names, and signed by another key: `planted`. */
+function plantCopyOf(name: string): void {
+  authority.openssl('pkey', '-in', `${name}.pem.key`, '-pubout', '-out', 'public');
+  authority.openssl('genpkey', '-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:2048', '-out', 'other.key');
+  const request = ['-new', '-utf8', '-key', 'other.key', '-config', `${name}.cnf`, '-subj', '/CN=Autoridad'];
+  authority.openssl('req', ...request, '-out', 'csr');
+  const how = ['-signkey', 'other.key', '-force_pubkey', 'public', '-extfile', `${name}.cnf`, '-extensions', 'arc'];
+  authority.openssl('x509', '-req', '-in', 'csr', ...how, '-days', '900', '-outform', 'DER', '-out', 'planted.cer');
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -111,6 +132,33 @@ describe('the level of a seal', () => {
     expect(await levelOf(withAnswers(stamped(sealed()), 'seal', 'tsa'))).toMatchObject({ level: 'B-LT' });
     const late = withAnswers(stamped(withAnswers(sealed(), 'seal')), 'tsa');
     expect((await levelOf(late))?.level).not.toBe('B-LTA');
+  });
+
+  itWith(['openssl'], 'comes from no root that only has the name and the key of one', async () => {
+    authority.issue({ name: 'ac', issuer: 'root', kind: 'ac', subject: '/CN=Autoridad' });
+    authority.issue({ name: 'below', issuer: 'ac', kind: 'seal', subject: '/CN=below' });
+    plantCopyOf('ac');
+    const paper = withCertificates(new Paper(authority).sign({ who: 'below' }), 'planted');
+    const levels = await levelsOf(paper.file, { now: new Date() });
+    expect(levels?.missing.map(({ why }) => why)).toEqual(['no-chain']);
+    const known = [readCertificate(authority.certificate('root'))];
+    const better = await levelsOf(paper.file, { now: new Date(), known });
+    expect(better?.missing.map(({ why, isTrusted }) => [why, isTrusted])).toEqual([
+      ['no-answer', true],
+      ['no-answer', true],
+    ]);
+  });
+
+  itWith(['openssl'], 'says where a chain goes over a certificate that only the file brought', async () => {
+    const answersAt = 'http://169.254.169.254/latest';
+    authority.issue({ name: 'evil', kind: 'arc', subject: '/CN=Nadie', answersAt });
+    authority.issue({ name: 'crossed', issuer: 'evil', kind: 'arc', subject: '/CN=Autoridad Raiz', keyOf: 'root' });
+    const paper = withCertificates(new Paper(authority).sign({ who: 'below' }), 'crossed', 'evil');
+    const strange = (await levelsOf(paper.file, { now: new Date() }))?.missing ?? [];
+    expect(strange.map(({ isTrusted }) => isTrusted)).toEqual([false, false, false]);
+    const known = [readCertificate(authority.certificate('root'))];
+    const levels = await levelsOf(paper.file, { now: new Date(), known });
+    expect(levels?.missing.map(({ isTrusted }) => isTrusted)).toEqual([true, true]); // and not over the other one
   });
 
   itWith(['openssl'], 'cannot be told of a file that is none, and there is none without a seal', async () => {

@@ -1,7 +1,6 @@
 import { type Bytes, sameBytes } from '../bytes.ts';
 import type { Certificate } from '../certificate/certificate.ts';
-import { checkMessage } from '../cms/check-message.ts';
-import { readSignedMessage } from '../cms/signed-message.ts';
+import { messageOf } from '../pdf/check-pdf.ts';
 import { type PdfSignature, readSignedPdf, revisionThatEnds, type SignedPdf, signedBytes } from '../pdf/signature.ts';
 import { noValidationData, readValidationData } from '../pdf/validation-data.ts';
 import { Unclear } from '../pdf/value.ts';
@@ -29,16 +28,23 @@ export interface FileLevels {
   readonly signatures: readonly SignatureLevel[]; // in the order in which they were made
   /** The last timestamp, and when the first certificate of its chain ends: before that, another has to cover it. */
   readonly lastStamp: { readonly time: Date; readonly authority: Certificate; readonly until: Date } | null;
-  /** What the file lacks so that its last signature can be proved later, and the timestamps that cover it. */
+  /** What the file lacks so that what was asked for can be proved later: its last signature, or those of some fields, and the timestamps that cover them. */
   readonly missing: readonly Missing[];
   /** The chains of all signatures and timestamps: what validation data has to name. */
   readonly certificates: readonly Certificate[];
 }
 
-/** Reads the levels back from the file itself. `coming`: of a timestamp that is to be added. Null: it cannot be told. */
-export async function levelsOf(file: Bytes, trust: Trust, coming: readonly Claim[] = []): Promise<FileLevels | null> {
+export interface Wanted {
+  /** Of a timestamp that is to be added. */
+  readonly coming?: readonly Claim[];
+  /** What the names of the fields begin with whose signatures are to be proved; absent: the last signature. */
+  readonly fields?: string | undefined;
+}
+
+/** Reads the levels back from the file itself. Null: it cannot be told. */
+export async function levelsOf(file: Bytes | SignedPdf, trust: Trust, wanted: Wanted = {}): Promise<FileLevels | null> {
   try {
-    return await levelsIn(await readSignedPdf(file), trust, coming);
+    return await levelsIn('history' in file ? file : await readSignedPdf(file), trust, wanted);
   } catch (error) {
     if (error instanceof Unclear || error instanceof RangeError) return null;
     throw error;
@@ -48,15 +54,26 @@ export async function levelsOf(file: Bytes, trust: Trust, coming: readonly Claim
 /** The level of the seal, which is the last of a file's signatures; null: it has none, or that cannot be told. */
 export const sealIn = (levels: FileLevels | null): SignatureLevel | null => levels?.signatures.at(-1) ?? null;
 
-async function levelsIn(pdf: SignedPdf, trust: Trust, coming: readonly Claim[]): Promise<FileLevels> {
+const order: readonly Level[] = ['B-B', 'B-T', 'B-LT', 'B-LTA'];
+
+/** That of the signatures in such fields which can be proved least; null: there are none, or that cannot be told. */
+export const leastIn = (levels: FileLevels | null, fields: string): SignatureLevel | null =>
+  levels?.signatures
+    .filter(({ field }) => field.startsWith(fields))
+    .toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))[0] ?? null;
+
+async function levelsIn(pdf: SignedPdf, trust: Trust, { coming = [], fields }: Wanted): Promise<FileLevels> {
   const scene = await sceneOf(pdf, trust);
   const signatures: SignatureLevel[] = [];
   for (const each of scene.signed) signatures.push(await levelIn(scene, each));
-  const ofSeal = [...claimsOf(scene, scene.signed.slice(-1)), ...coming];
+  const proved =
+    fields === undefined
+      ? scene.signed.slice(-1)
+      : scene.signed.filter((each) => each.signature.field.startsWith(fields));
   return {
     signatures,
     lastStamp: await lastStampIn(scene),
-    missing: await scene.proofs.missingOf(ofSeal),
+    missing: await scene.proofs.missingOf([...claimsOf(scene, proved), ...coming]),
     certificates: await chainsOf(scene, [...claimsOf(scene, scene.signed), ...coming]),
   };
 }
@@ -112,13 +129,12 @@ const isSound = ({ faults, isRemoved, cms, signedLength }: PdfSignature): boolea
 const cades = 'ETSI.CAdES.detached';
 
 async function readSigned(file: Bytes, signature: PdfSignature, signed: Read[], stamps: Stamp[]): Promise<void> {
-  const content = signedBytes(file, signature);
-  if (!signature.cms || !content || signature.subFilter !== cades) return;
+  if (signature.subFilter !== cades) return;
   const end = signature.signedLength ?? 0;
+  const { message, check } = await messageOf(file, signature);
+  const certificate = check?.faults.length === 0 ? check.certificate : null;
+  if (!message || !certificate) return;
   try {
-    const message = readSignedMessage(signature.cms);
-    const { faults, certificate } = await checkMessage(message, { content, mustBind: true });
-    if (faults.length > 0 || !certificate) return;
     signed.push({ signature, end, certificate, others: message.certificates });
     for (const { token, stamped } of timestampsOf(message)) {
       const stamp = await checkTimestamp(token, stamped);

@@ -34,9 +34,9 @@ export type PdfCheck =
   | { readonly kind: 'cannot-tell'; readonly why: string };
 
 /** Reads and checks every signature of a PDF, but for trust: chains, revocation and time are questions of their own. */
-export async function checkPdf(file: Bytes): Promise<PdfCheck> {
+export async function checkPdf(file: Bytes | SignedPdf): Promise<PdfCheck> {
   try {
-    const pdf = await readSignedPdf(file);
+    const pdf = 'history' in file ? file : await readSignedPdf(file);
     const signatures: SignatureCheck[] = [];
     for (const signature of pdf.signatures) signatures.push(await checkSignature(pdf, signature));
     return { kind: 'read', signatures, revisions: pdf.history.map(({ end }) => end) };
@@ -68,7 +68,21 @@ async function checkSignature(pdf: SignedPdf, signature: PdfSignature): Promise<
 const bound = 'ETSI.CAdES.detached';
 const detached = [bound, 'adbe.pkcs7.detached'];
 
-async function messageOf(file: Bytes, signature: PdfSignature) {
+interface CheckedMessage {
+  readonly message: SignedMessage | null;
+  readonly check: MessageCheck | null;
+}
+
+const checked = new WeakMap<PdfSignature, Promise<CheckedMessage>>();
+
+/** The message of a signature, and what it proves of the file that it was read from: once, whoever asks. */
+export function messageOf(file: Bytes, signature: PdfSignature): Promise<CheckedMessage> {
+  const found = checked.get(signature) ?? checkedMessage(file, signature);
+  checked.set(signature, found);
+  return found;
+}
+
+async function checkedMessage(file: Bytes, signature: PdfSignature): Promise<CheckedMessage> {
   const none = { message: null, check: null };
   const content = signedBytes(file, signature);
   if (!signature.cms || !content) return none;

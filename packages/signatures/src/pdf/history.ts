@@ -35,12 +35,13 @@ async function revisionAt(file: Bytes, offset: number, known: Known): Promise<Re
   }
 }
 
+const longestPiece = 64 * 1024;
 const ending = /startxref\s+\d{1,10}\s+%%EOF(\r\n|\n|\r)?/;
 
 /** Behind the first `%%EOF` that follows a `startxref`. Looked for in pieces: tables may be long. */
 function endBehind(file: Bytes, offset: number): number | null {
-  const piece = 64 * 1024;
-  for (let at = offset; at < file.length; at += piece) {
+  let piece = 2 * 1024; // most tables are short
+  for (let at = offset; at < file.length; at += piece, piece = longestPiece) {
     const found = ending.exec(latin1(file.subarray(at, at + piece + tailLength)));
     if (found) return at + found.index + found[0].length;
   }

@@ -1,4 +1,12 @@
 export { type Change, type ChangeKind, type ChangeVerdict, isAllowed, verdictOf } from './change.ts';
 export { checkPdf, type PdfCheck, type SignatureCheck } from './check-pdf.ts';
 export type { Place } from './place.ts';
-export { type Certification, type CoverageFault, messageIn, type PdfSignature, signedBytes } from './signature.ts';
+export {
+  type Certification,
+  type CoverageFault,
+  messageIn,
+  type PdfSignature,
+  readSignedPdf,
+  type SignedPdf,
+  signedBytes,
+} from './signature.ts';

@@ -10,3 +10,4 @@ export type {
   UnclearKind,
 } from './report.ts';
 export { reportOn } from './report-on.ts';
+export type { Believed } from './trust.ts';

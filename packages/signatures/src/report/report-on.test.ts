@@ -92,6 +92,32 @@ describe('what a file tells about its signatures', () => {
     expect(await authority('tsa')).toBe('unknown');
   });
 
+  itWith(
+    ['openssl'],
+    'tells an earlier key from the one of now, and whom a test authority names from both',
+    async () => {
+      const { file } = signed();
+      const authority = async (believed: object) =>
+        (await reportOn(file, { ...asked, ...believed })).signatures[0]?.signer?.authority;
+      const [own, root] = [[sat.certificate('persona')], [sat.certificate('arc')]];
+      expect(await authority({ earlier: own })).toBe('earlier');
+      expect(await authority({ authorities: own, earlier: own })).toBe('installation');
+      expect(await authority({ testAuthorities: root })).toBe('test'); // the file brings the one between
+      expect(await authority({ testAuthorities: [sat.certificate('tsa')] })).toBe('unknown');
+      expect(await authority({ testAuthorities: [sat.certificate('ac')] })).toBe('test');
+    },
+  );
+
+  itWith(['openssl'], 'takes no time from a test authority', async () => {
+    const { file } = signed().sign({
+      who: 'Sello de tiempo',
+      subFilter: 'ETSI.RFC3161',
+      message: (covered) => tokenOver(sat, 'tsa', covered),
+    });
+    const { signatures } = await reportOn(file, { ...asked, testAuthorities: [sat.certificate('arc')] });
+    expect(signatures[0]?.time.stamped?.authority).toBe('unknown');
+  });
+
   itWith(['openssl'], 'knows the SAT by the hash of its certificate, and not by its name', async () => {
     const { file } = signed();
     const pins = satAuthorities as Record<string, SatAuthority>;
@@ -102,14 +128,15 @@ describe('what a file tells about its signatures', () => {
   });
 
   itWith(['openssl'], 'tells a changed byte from a change that came later, and which page it is on', async () => {
-    const { file } = signed();
+    const paper = signed();
+    const { file } = paper;
     const wrong = file.slice();
     wrong[Buffer.from(file).indexOf('10,000')] = 0x39;
     expect((await reportOn(wrong, asked)).signatures).toMatchObject([
       { integrity: 'broken', faults: ['digest-wrong'] },
     ]);
 
-    const later = signed().update({ 4: stream(Buffer.from('BT /F 12 Tf 72 700 Td (Renta: 90,000) Tj ET')) }).file;
+    const later = paper.update({ 4: stream(Buffer.from('BT /F 12 Tf 72 700 Td (Renta: 90,000) Tj ET')) }).file;
     const [signature] = (await reportOn(later, asked)).signatures;
     expect(signature).toMatchObject({ integrity: 'changed', changes: [{ kind: 'page', page: 1 }] });
     expect(later.slice(0, signature?.signedLength ?? 0)).toEqual(file.slice(0, signature?.signedLength ?? 0));

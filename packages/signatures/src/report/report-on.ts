@@ -8,11 +8,9 @@ import type { Context } from './context.ts';
 import type { FileReport, UnclearKind } from './report.ts';
 import { reportSignature } from './report-signature.ts';
 import { readTimestamps } from './timestamp-in.ts';
-import { trustOf } from './trust.ts';
+import { type Believed, trustOf } from './trust.ts';
 
-export interface Asked {
-  /** Certificates (DER) that the caller believes, each for itself and not for what it issued elsewhere. */
-  readonly authorities: readonly Bytes[];
+export interface Asked extends Believed {
   readonly now: Date;
 }
 
@@ -57,7 +55,7 @@ async function readLastData(file: Bytes): Promise<ValidationData> {
   }
 }
 
-async function reportAll(file: Bytes, check: PdfCheck & { kind: 'read' }, { authorities, now }: Asked) {
+async function reportAll(file: Bytes, check: PdfCheck & { kind: 'read' }, { now, ...believed }: Asked) {
   const data = await readLastData(file);
   const timestamps = await readTimestamps(file, check.signatures);
   const brought = [
@@ -65,7 +63,7 @@ async function reportAll(file: Bytes, check: PdfCheck & { kind: 'read' }, { auth
     ...[...timestamps.values()].flat().flatMap(({ token }) => token.certificates),
     ...readableAmong(data.certificates),
   ];
-  const context: Context = { file, data, trust: await trustOf(authorities, brought), timestamps, now };
+  const context: Context = { file, data, trust: await trustOf(believed, brought), timestamps, now };
   const signatures = [];
   for (const signature of check.signatures) signatures.push(await reportSignature(signature, context));
   return signatures;

@@ -44,8 +44,11 @@ export interface ReportedChange {
   readonly box: readonly number[] | null; // of a visible field, in points of its page
 }
 
-/** `installation`: a certificate that the caller gave. `sat`: proved by the chain. `unknown`: whatever it says of itself. */
-export type AuthorityKind = 'installation' | 'sat' | 'unknown';
+/**
+ * `installation`: a certificate that the caller gave. `earlier`: one of those that it says sealed before. `test`: a test authority that it
+ * named. `sat`: proved by the chain. `unknown`: whatever it says of itself.
+ */
+export type AuthorityKind = 'installation' | 'earlier' | 'test' | 'sat' | 'unknown';
 
 export interface SignerReport {
   readonly name: string;

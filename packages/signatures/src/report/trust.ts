@@ -7,23 +7,46 @@ import type { AuthorityKind } from './report.ts';
 /** Whom a report believes: certificates that the caller gave, and the SAT's, which are known by their hashes. */
 export interface Trust {
   readonly own: readonly Certificate[];
+  readonly earlier: readonly Certificate[];
+  readonly test: readonly Certificate[];
   readonly sat: readonly Certificate[]; // of those that the file brings
   readonly others: readonly Certificate[];
 }
 
+/** Certificates (DER) that the caller believes, each for itself and not for what it issued elsewhere. */
+export interface Believed {
+  readonly authorities: readonly Bytes[];
+  /** Those of the keys with which its files were sealed before. */
+  readonly earlier?: readonly Bytes[];
+  /** Of a test authority: whom it names is told as a test. */
+  readonly testAuthorities?: readonly Bytes[];
+}
+
 /** Sorts what a file brings. */
-export async function trustOf(own: readonly Bytes[], brought: readonly Certificate[]): Promise<Trust> {
+export async function trustOf(
+  { authorities, earlier = [], testAuthorities = [] }: Believed,
+  brought: readonly Certificate[],
+): Promise<Trust> {
   const isSat = await Promise.all(brought.map(({ der }) => isSatAuthority(der)));
-  return { own: readableAmong(own), sat: brought.filter((_, index) => isSat[index]), others: brought };
+  return {
+    own: readableAmong(authorities),
+    earlier: readableAmong(earlier),
+    test: readableAmong(testAuthorities),
+    sat: brought.filter((_, index) => isSat[index]),
+    others: brought,
+  };
 }
 
 /** By whom a certificate leads to somebody who is believed, if it was valid then. */
 export async function authorityAt(certificate: Certificate, at: Date, trust: Trust): Promise<AuthorityKind> {
-  const { own, sat, others } = trust;
-  const chain = await findChain({ certificate, others, roots: [...own, ...sat], at });
+  const { own, earlier, test, sat, others } = trust;
+  const chain = await findChain({ certificate, others, roots: [...own, ...earlier, ...sat, ...test], at });
   if (chain.kind === 'untrusted') return 'unknown';
   const root = chain.path.at(-1);
-  return own.some(({ der }) => root && sameBytes(der, root.der)) ? 'installation' : 'sat';
+  const isAmong = (all: readonly Certificate[]) => all.some(({ der }) => root && sameBytes(der, root.der));
+  if (isAmong(own)) return 'installation';
+  if (isAmong(earlier)) return 'earlier';
+  return isAmong(sat) ? 'sat' : 'test';
 }
 
 /** Who issued it, by name and signature; null: the file does not bring them. */

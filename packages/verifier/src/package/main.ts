@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Folder, type PackageReport, verifyPackage } from './verify-package.ts';
+import { type FinishedReport, type Folder, type PackageReport, verifyPackage } from './verify-package.ts';
 
 /**
  * `node verify.mjs [--key <SHA-256 of the key>] [folder]`: the folder of this file, unless told otherwise. Ends with 0 if nothing was
@@ -29,10 +29,9 @@ async function openFolder(root: string): Promise<Folder> {
 }
 
 function summaryOf(
-  { document, findings, entries, unsigned, head, key, sealed }: PackageReport,
+  { document, findings, entries, unsigned, head, key, finished }: PackageReport,
   isKeyGiven: boolean,
 ): string {
-  const signers = sealed?.signatures.map(({ signer, integrity }) => `  ${signer?.name ?? '?'}: ${integrity}`) ?? [];
   return [
     `Document ${document.identifier}, ${document.name}. Entries: ${entries}.`,
     ...(head
@@ -41,9 +40,18 @@ function summaryOf(
     ...(head && !isKeyGiven
       ? [`It is checked with the key that the package names, SHA-256 ${key}: compare it with the one you know.`]
       : []),
-    ...(signers.length > 0 ? ['Signatures in the sealed file:', ...signers] : []),
+    ...(finished ? wordsOf(finished) : []),
     conclusion(findings.length, head !== null),
   ].join('\n');
+}
+
+function wordsOf({ isSealed, unclear, signatures }: FinishedReport): string[] {
+  const signers = signatures.map(({ signer, integrity }) => `  ${signer?.name ?? '?'}: ${integrity}`);
+  if (signers.length > 0) return [`Signatures in the ${isSealed ? 'sealed' : 'finished'} file:`, ...signers];
+  if (isSealed || unclear) return [];
+  return [
+    'The finished file carries no signature and no seal: that it is the one which was completed is what the trail says, by its SHA-256.',
+  ];
 }
 
 function conclusion(findings: number, isSigned: boolean): string {

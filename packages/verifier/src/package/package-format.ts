@@ -16,7 +16,7 @@ export interface Manifest {
 
 export interface PackedFile {
   readonly path: string;
-  readonly kind: 'version' | 'scan' | 'sealed' | 'signed' | 'record' | 'annex' | 'consent' | 'certificate';
+  readonly kind: 'version' | 'scan' | 'sealed' | 'finished' | 'signed' | 'record' | 'annex' | 'consent' | 'certificate';
   readonly sha256: string;
 }
 

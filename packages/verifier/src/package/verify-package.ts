@@ -18,7 +18,11 @@ export interface PackageReport {
   readonly key: string | null; // SHA-256 of the public key that signed it
   readonly entries: number;
   readonly unsigned: number; // entries that came after the head
-  readonly sealed: FileReport | null; // what the sealed file tells of itself
+  readonly finished: FinishedReport | null; // what the file that everybody has signed tells of itself
+}
+
+export interface FinishedReport extends FileReport {
+  readonly isSealed: boolean;
 }
 
 /** Proves of an unpacked package that nothing in it was changed, swapped, taken out or cut off. Throws UnreadablePackage. */
@@ -28,8 +32,8 @@ export async function verifyPackage(folder: Folder, key?: string): Promise<Packa
   const proved = await readProof(folder, manifest, key);
   const { document } = manifest;
   const contents = await readContents(folder, manifest);
-  const sealed = contents.find(({ file }) => file.kind === 'sealed');
-  const report = sealed ? await reportOf(sealed.bytes, contents) : null;
+  const finished = contents.find(({ file }) => file.kind === 'sealed' || file.kind === 'finished');
+  const report = finished ? await reportOf(finished, contents) : null;
   return {
     document,
     findings: [
@@ -46,15 +50,15 @@ export async function verifyPackage(folder: Folder, key?: string): Promise<Packa
     key: proved.key,
     entries: entries.length,
     unsigned: entries.length - (proved.signed[0]?.sequence ?? 0),
-    sealed: report,
+    finished: report,
   };
 }
 
 async function readManifest(folder: Folder): Promise<Manifest> {
   const manifest = await readJson<Manifest>(folder, 'manifest.json');
-  if (manifest.pactaPackage !== 1)
+  if (manifest.pactaPackage !== 1 && manifest.pactaPackage !== 2)
     throw new UnreadablePackage(
-      `This verifier reads packages of form 1, and this one is of form ${manifest.pactaPackage}.`,
+      `This verifier reads packages of forms 1 and 2, and this one is of form ${manifest.pactaPackage}.`,
     );
   return manifest;
 }
@@ -134,6 +138,7 @@ const places: Readonly<Record<PackedFile['kind'], RegExp>> = {
   version: /^files\/version-(\d+)\.pdf$/,
   scan: /^files\/scan-\d+\.pdf$/,
   sealed: /^files\/sealed\.pdf$/,
+  finished: /^files\/finished\.pdf$/,
   signed: /^files\/entry-(\d+)\.pdf$/,
   record: /^files\/record\.pdf$/,
   annex: /^annexes\/[^/]+$/,
@@ -169,7 +174,9 @@ function isNamed({ kind, path, sha256 }: PackedFile, entries: readonly TrailLine
     case 'version':
       return says(({ type, version }) => type === 'CREATED' && version === number);
     case 'sealed':
-      return entries.findLast(({ type }) => type === 'COMPLETED' || type === 'TIMESTAMPED')?.sha256 === sha256;
+      return entries.findLast(isFinish)?.sha256 === sha256 && sealIn(entries) !== 'none';
+    case 'finished':
+      return entries.findLast(isFinish)?.sha256 === sha256 && sealIn(entries) !== 'verified';
     case 'signed':
       return says(({ sequence }) => sequence === number);
     case 'record':
@@ -181,6 +188,14 @@ function isNamed({ kind, path, sha256 }: PackedFile, entries: readonly TrailLine
       return true;
   }
 }
+
+const isCompletion = ({ type }: TrailLine): boolean => type === 'COMPLETED';
+
+/** `verified` or `none`; entries of earlier days say nothing. */
+const sealIn = (entries: readonly TrailLine[]): unknown => entries.findLast(isCompletion)?.details?.['seal'];
+
+/** A timestamp behind the seal makes another file of it. */
+const isFinish = (entry: TrailLine): boolean => isCompletion(entry) || entry.type === 'TIMESTAMPED';
 
 function namedIn(entries: readonly TrailLine[]): ReadonlySet<unknown> {
   return new Set<unknown>(entries.flatMap(({ sha256, details }) => [sha256, ...Object.values(details ?? {})]));
@@ -196,16 +211,20 @@ function absentFiles(contents: readonly Content[], entries: readonly TrailLine[]
   );
 }
 
-const reportOf = (bytes: Uint8Array<ArrayBuffer>, contents: readonly Content[]): Promise<FileReport> =>
-  reportOn(bytes, {
+async function reportOf({ file, bytes }: Content, contents: readonly Content[]): Promise<FinishedReport> {
+  const report = await reportOn(bytes, {
     authorities: contents.flatMap((content) => (content.file.kind === 'certificate' ? [content.bytes] : [])),
     now: new Date(),
   });
+  return { ...report, isSealed: file.kind === 'sealed' };
+}
 
-function brokenSeal({ signatures }: FileReport): string[] {
+function brokenSeal({ signatures, isSealed }: FinishedReport): string[] {
   return signatures.flatMap(({ integrity, signer }) =>
     integrity === 'broken' || integrity === 'changed'
-      ? [`The signature of ${signer?.name ?? 'nobody'} does not hold for the sealed file: ${integrity}.`]
+      ? [
+          `The signature of ${signer?.name ?? 'nobody'} does not hold for the ${isSealed ? 'sealed' : 'finished'} file: ${integrity}.`,
+        ]
       : [],
   );
 }
