@@ -14,8 +14,8 @@ export type MoneyStyle = z.infer<typeof MoneyStyle>;
 export const Currency = z.enum(['MXN', 'USD', 'EUR']);
 export type Currency = z.infer<typeof Currency>;
 
-/** In the Spanish locale: "20 de noviembre de 2026", or "20/11/2026". */
-export const DateStyle = z.enum(['long', 'short']);
+/** "20 de noviembre de 2026", "20/11/2026", or "November 20, 2026". */
+export const DateStyle = z.enum(['long', 'short', 'long_en']);
 export type DateStyle = z.infer<typeof DateStyle>;
 
 /** Answers by the name of their variable, in the forms of `answerOf`; '' is no answer. */
@@ -58,6 +58,8 @@ const truths = new Map([
   ['no', 'false'],
   ['sí', 'true'],
   ['si', 'true'],
+  ['verdadero', 'true'], // as Excel writes them in Spanish
+  ['falso', 'false'],
 ]);
 
 /** The schema of an answer: from what somebody typed to the form in which it is kept. */

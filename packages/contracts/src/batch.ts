@@ -31,7 +31,7 @@ export type BatchAction = z.infer<typeof BatchAction>;
 /** As a workbook has it. A guess: programs allow 31 characters. */
 const SheetName = z.string().max(200);
 
-/** A CSV or XLSX file that was received: its heading is the contract between a sheet and a template. */
+/** A CSV, XLSX or ODS file that was received: its heading is the contract between a sheet and a template. */
 export const UploadedSheet = z.object({
   id: UploadId,
   fileName: z.string(),
@@ -94,7 +94,7 @@ export const uploadSheet = {
   method: 'POST',
   path: '/uploads/sheet',
   access: 'session',
-  summary: 'Upload a CSV or XLSX file with a column for each variable and signer',
+  summary: 'Upload a CSV, XLSX or ODS file with a column for each variable and signer',
   upload: sheetLimit,
   response: UploadedSheet,
 } as const satisfies Endpoint;

@@ -1,21 +1,28 @@
 import type { TemplateClause } from './clause.ts';
 import { type ClauseMark, calledFor, clauseStays, readClauseMark } from './clauses.ts';
 
-const opening = (variable: string, choice: string | null = null): ClauseMark => ({ kind: 'opening', variable, choice });
+const opening = (variable: string, choice: string | null = null, word: 'si' | 'if' = 'si'): ClauseMark => ({
+  ...{ kind: 'opening', word, variable, choice },
+});
 
 describe('readClauseMark', () => {
   it.each([
     ['#si hay_fiador', opening('hay_fiador')],
     ['# SÍ Hay aval', opening('Hay aval')],
-    ['#if has_guarantor', opening('has_guarantor')],
+    ['#if has_guarantor', opening('has_guarantor', null, 'if')],
     ['#si tipo_garantía = fiador', opening('tipo_garantía', 'fiador')],
     ['#si tipo=“Fianza o aval”', opening('tipo', 'Fianza o aval')],
-    ["#if kind == 'lease'", opening('kind', 'lease')],
-    ['/si', { kind: 'closing' }],
-    ['/ IF', { kind: 'closing' }],
+    ["#if kind == 'lease'", opening('kind', 'lease', 'if')],
+    ['/si', { kind: 'closing', word: 'si' }],
+    ['/ Sí', { kind: 'closing', word: 'si' }],
+    ['/ IF', { kind: 'closing', word: 'if' }],
     ['#si', { kind: 'unreadable' }],
     ['#si a = b = c', { kind: 'unreadable' }],
     ['#si tipo = ""', { kind: 'unreadable' }],
+    ['#si no hay_fiador', { kind: 'unreadable' }],
+    ['#if not has_guarantor', { kind: 'unreadable' }],
+    ['#si hay_fiador = no', opening('hay_fiador', 'no')],
+    ['#si notaría', opening('notaría')],
     ['#cada fiador', { kind: 'unreadable' }],
     ['si hay_fiador', undefined],
     ['= renta * 2', undefined],

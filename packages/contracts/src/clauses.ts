@@ -8,12 +8,17 @@ export interface ClauseCondition {
 
 /** What stands between the braces of a mark of clauses. */
 export type ClauseMark =
-  | ({ readonly kind: 'opening' } & ClauseCondition)
-  | { readonly kind: 'closing' }
+  | ({ readonly kind: 'opening'; readonly word: ClauseWord } & ClauseCondition)
+  | { readonly kind: 'closing'; readonly word: ClauseWord }
   | { readonly kind: 'unreadable' };
 
-const opening = /^#\s?(?:si|sí|if)\s(.+)$/iu;
-const closing = /^\/\s?(?:si|sí|if)$/iu;
+/** A clause ends with the word that it began with: where two cross, this tells. */
+export type ClauseWord = 'si' | 'if';
+
+const opening = /^#\s?(si|sí|if)\s(.+)$/iu;
+const closing = /^\/\s?(si|sí|if)$/iu;
+/** `#si no hay_fiador` would ask a question of its own beside `hay_fiador`, and both could be answered with yes. */
+const negated = /^(?:no|not)\s/iu;
 const comparison = /^([^=]+?)\s?={1,2}\s?([^=]+)$/u;
 const quotes = /^["'“”„‘’«»]\s?|\s?["'“”„‘’«»]$/gu;
 
@@ -21,14 +26,17 @@ const quotes = /^["'“”„‘’«»]\s?|\s?["'“”„‘’«»]$/gu;
 export function readClauseMark(mark: string): ClauseMark | undefined {
   const text = mark.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (!/^[#/]/.test(text)) return undefined;
-  if (closing.test(text)) return { kind: 'closing' };
-  const [, condition] = opening.exec(text) ?? [];
-  if (condition === undefined) return { kind: 'unreadable' };
+  const [, end] = closing.exec(text) ?? [];
+  if (end !== undefined) return { kind: 'closing', word: wordOf(end) };
+  const [, start, condition] = opening.exec(text) ?? [];
+  if (start === undefined || condition === undefined || negated.test(condition)) return { kind: 'unreadable' };
   const [, name = condition, value] = comparison.exec(condition) ?? [];
   const choice = value === undefined ? null : value.replaceAll(quotes, '').trim();
   const isReadable = VariableName.safeParse(name).success && choice !== '';
-  return isReadable ? { kind: 'opening', variable: name, choice } : { kind: 'unreadable' };
+  return isReadable ? { kind: 'opening', word: wordOf(start), variable: name, choice } : { kind: 'unreadable' };
 }
+
+const wordOf = (written: string): ClauseWord => (/^if$/i.test(written) ? 'if' : 'si');
 
 /** Two spellings of one choice may differ in case and accents: authors type conditions by hand. */
 export const choiceKey = (choice: string): string => variableKey(choice.normalize('NFD').replace(/\p{M}/gu, ''));
@@ -72,9 +80,11 @@ export function calledFor<V extends Asked>(
 /** What is wrong with the optional clauses of a file; `{page}` and `{text}` say where. Also the keys of their translations. */
 export const clauseFaults = {
   unreadable:
-    'On page {page}, near “{text}”, the condition of an optional clause cannot be read. Write #si name, or #si name = choice, between the braces, and /si where it ends.',
+    'On page {page}, near “{text}”, the condition of an optional clause cannot be read. Write #si name, #si name = no or #si name = choice between the braces, and /si where it ends.',
   unpaired:
     'On page {page}, near “{text}”, an optional clause is opened and not closed on the same page, or closed and not opened. Each #si needs its /si.',
+  crossed:
+    'On page {page}, near “{text}”, one optional clause ends within another: what begins with #if ends with /if, and what begins with #si with /si. End the inner one first.',
   nested:
     'On page {page}, near “{text}”, optional clauses stand more than three deep in each other. Close one of them before the next begins.',
   mixed:

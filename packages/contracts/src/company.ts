@@ -2,18 +2,27 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Sha256, UploadId } from './file.ts';
 import { PageQuery, pageOf, sortBy } from './page.ts';
-import { Language, line, lines, Timestamp, uuid } from './text.ts';
+import { ReminderPlan } from './reminder-plan.ts';
+import { Rfc } from './rfc.ts';
+import { Country, Language, line, lines, Timestamp, uuid } from './text.ts';
 import { validation } from './validation.ts';
 
 export const CompanyId = uuid().brand('CompanyId');
 export type CompanyId = z.infer<typeof CompanyId>;
 
-/** `digital` signatures carry a certificate, `simple` ones a picture and the record of who made it. */
+/**
+ * `digital`: the server seals what was signed. `simple`: it does not; the file has the signers' marks or scans and the page that says
+ * who made them, and its SHA-256 is in the log.
+ */
 export const SignatureKind = z.enum(['digital', 'simple']);
 export type SignatureKind = z.infer<typeof SignatureKind>;
 
 export const SignatureProvider = z.enum(['docusign', 'weetrust']);
 export type SignatureProvider = z.infer<typeof SignatureProvider>;
+
+/** A way to the phones of signers, besides the e-mail. */
+export const PhoneChannel = z.enum(['whatsapp', 'sms']);
+export type PhoneChannel = z.infer<typeof PhoneChannel>;
 
 /** What the reader may do with a company now. */
 export const CompanyAction = z.enum(['edit', 'delete']);
@@ -34,9 +43,16 @@ const WebAddress = z
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: validation.webAddress }))
   .refine((text) => !URL.canParse(text) || !hasCredentials(new URL(text)), validation.webAddress);
 
+/** When people are reminded, and how long they have, unless a document says otherwise. */
+const schedule = {
+  ...ReminderPlan.shape,
+  signWithinDays: z.int(validation.days).min(1, validation.days).max(365, validation.days).nullable().optional(), // null: no end
+};
+
 const fields = {
   name: line(200),
   description: lines(2_000),
+  rfc: Rfc.nullable().optional(), // that its e.firma is to have; null: any e.firma signs for it
   language: Language,
   userLimit: Count.nullable(), // null: unlimited
   documentLimit: Count.nullable(), // null: unlimited
@@ -45,8 +61,13 @@ const fields = {
   clmUrl: WebAddress.nullable(), // receives webhooks: an address inside the operator's network is refused
   redirectUrlOnApproval: WebAddress.nullable(),
   sender: line(100), // the From name of its e-mails
-  signatureKind: SignatureKind,
+  signatureKind: SignatureKind, // counts for documents that are created from then on
   signatureProvider: SignatureProvider.nullable(),
+  codeBeforeSigning: z.boolean().optional(), // unless a document says otherwise; absent: of a new company false, of an edited one as it is
+  allowForwarding: z.boolean().optional(), // of documents that do not say it; absent: of a new company false, of an edited one as it is
+  ...schedule,
+  phoneChannel: PhoneChannel.nullable().optional(), // how signers are asked at their phones; null: by e-mail alone
+  phoneCountry: Country.nullable().optional(), // of phone numbers that are written without one; null: such are refused
   credits: Count, // falls by one for each document sent through the provider
 };
 
@@ -59,20 +80,31 @@ const secrets = {
 /** Uploaded images: absent leaves the present one, null removes it. */
 const images = { logoId: UploadId.nullable().optional(), isotypeId: UploadId.nullable().optional() };
 
+/** The provider that collects the signatures of a company's `digital` documents, as who creates one has to know it. */
+const CompanyProvider = z.object({
+  name: SignatureProvider,
+  isReady: z.boolean(), // this installation reaches it, and the company has credentials
+  creditsLeft: z.int(), // less those of documents that wait for their VoBo
+});
+
 /** What everybody who sees a company sees of it. */
 export const CompanyView = z.object({
   id: CompanyId,
   name: z.string(),
   description: z.string(),
+  rfc: z.string().nullable().optional(), // that its e.firma is to have
   language: Language,
   userLimit: z.int().nullable(), // null: unlimited
   documentLimit: z.int().nullable(), // null: unlimited
   users: z.int(), // that count against the limit
   documents: z.int(),
   multipleTemplates: z.boolean().default(false), // may several templates be chosen at once
+  codeBeforeSigning: z.boolean().optional(), // whether signers check a code, unless a document says otherwise
+  allowForwarding: z.boolean().optional(), // of documents that do not say it
   logo: Sha256.nullable(), // of the image
   isotype: Sha256.nullable(),
   createdAt: Timestamp,
+  provider: CompanyProvider.nullable().optional().catch(undefined), // null: signatures are collected here
   allowed: z.array(CompanyAction),
 });
 export type CompanyView = z.infer<typeof CompanyView>;
@@ -88,6 +120,11 @@ export const CompanyDetail = CompanyView.extend({
   hasUserid: z.boolean(),
   credits: z.int(),
   reviewScans: z.boolean().optional(), // whether a user of the company looks at each scan before it counts
+  firstReminderDays: z.int().nullable().optional(),
+  reminderEveryDays: z.int().nullable().optional(),
+  signWithinDays: z.int().nullable().optional(),
+  phoneChannel: PhoneChannel.nullable().optional().catch(undefined),
+  phoneCountry: z.string().nullable().optional(),
   revision: z.int(), // an edit names the one that it started from
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;

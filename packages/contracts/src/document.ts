@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { CommentId, CommentText, CommentView } from './comment.ts';
-import { CompanyId } from './company.ts';
+import { CompanyId, PhoneChannel, SignatureKind } from './company.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
+import { EnvelopeView } from './envelope-view.ts';
 import { maxAnnexes, PageSize, Sha256, UploadId } from './file.ts';
 import { LogEntry } from './log.ts';
 import { EfirmaSignature, NewDocument } from './new-document.ts';
 import { PageQuery, pageOf, sortBy } from './page.ts';
+import { ReminderPlan } from './reminder-plan.ts';
 import { ReviewedScan } from './scan-view.ts';
-import { SignaturePosition } from './signature-position.ts';
+import { PagePlace, SignaturePosition } from './signature-position.ts';
 import { SignatureType } from './signature-type.ts';
-import { EfirmaAct, SignerId, SignerState, SignerView } from './signer.ts';
+import { EfirmaAct, MessageViews, SignerId, SignerState, SignerView } from './signer.ts';
 import { TemplateId } from './template.ts';
 import { Email, line, lines, Timestamp, uuid } from './text.ts';
 import { UserId } from './user.ts';
@@ -26,7 +28,7 @@ export const DocumentAction = z.enum(['view', 'download', 'comment', 'remind', '
 export type DocumentAction = z.infer<typeof DocumentAction>;
 
 /** Actions that readers of `allowed` may not know. A reader that does not know one of them offers none. */
-export const LaterDocumentAction = z.enum(['withdraw', 'correct_name', 'sign_efirma']);
+export const LaterDocumentAction = z.enum(['withdraw', 'correct_name', 'sign_efirma', 'schedule']);
 export type LaterDocumentAction = z.infer<typeof LaterDocumentAction>;
 
 export const DocumentSummary = z.object({
@@ -42,6 +44,7 @@ export const DocumentSummary = z.object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
   allowed: z.array(DocumentAction),
+  alsoAllowed: z.array(LaterDocumentAction).optional().catch(undefined),
 });
 export type DocumentSummary = z.infer<typeof DocumentSummary>;
 
@@ -55,6 +58,9 @@ export const DocumentSettings = z.object({
   sendWithoutVobo: z.boolean(),
   identityVerification: z.boolean(),
   othersSign: z.boolean().optional(),
+  phoneChannel: PhoneChannel.nullable().optional().catch(undefined), // by which signers are asked at their phones
+  codeBeforeSigning: z.boolean().optional(), // signers check a code that they are sent
+  allowForwarding: z.boolean().optional(),
 });
 export type DocumentSettings = z.infer<typeof DocumentSettings>;
 
@@ -97,16 +103,29 @@ export const Rejection = z.object({
 });
 export type Rejection = z.infer<typeof Rejection>;
 
+/** When those who are waited for are reminded, and until when they can act. */
+export const DocumentSchedule = z.object({
+  firstReminderDays: z.int().nullable(),
+  reminderEveryDays: z.int().nullable(),
+  nextReminderAt: Timestamp.nullable(), // a day without work puts it off
+  expiresAt: Timestamp.nullable(),
+  hasExpired: z.boolean(),
+});
+export type DocumentSchedule = z.infer<typeof DocumentSchedule>;
+
 export const DocumentDetail = DocumentSummary.extend({
   description: z.string(),
   version: z.int(),
   sha256: Sha256, // of the current version
+  fileSha256: Sha256.optional(), // of the bytes that `download` answers with: finished, else the latest scan, else the version
   sealedSha256: Sha256.nullable(), // of the sealed file, once there is one
+  signatureKind: SignatureKind.optional().catch(undefined), // of its company when it was created; `simple`: no seal comes last
   record: z.object({ fileName: z.string(), size: z.int(), at: Timestamp }).nullable().optional(), // who signed, when and how
   fileName: z.string(),
   downloadName: z.string().optional(), // of the file that `download` answers with, where it has a name of its own
   pages: z.array(PageSize),
   positions: z.array(SignaturePosition),
+  companyPlace: PagePlace.nullable().optional().catch(undefined), // that was chosen for the company's e.firma
   settings: DocumentSettings,
   signers: z.array(SignerView),
   annexes: z.array(AnnexView),
@@ -117,11 +136,15 @@ export const DocumentDetail = DocumentSummary.extend({
   log: z.array(LogEntry),
   template: z.object({ id: TemplateId, title: z.string(), version: z.int() }).nullable().default(null), // that it was made from
   scans: z.array(ReviewedScan).optional().catch(undefined), // that signers sent, newest first
+  approverMessages: MessageViews, // to an approver who does not sign
   approverRefusedAt: Timestamp.nullable().optional(), // when the mail server refused the address of an approver who does not sign
   openQuestions: z.array(z.string()).default([]), // what the client is still to answer, in the words of the questions
-  alsoAllowed: z.array(LaterDocumentAction).optional().catch(undefined),
   /** The company's signature by e.firma. Absent: it signs none; null: it is still to sign. */
   efirma: EfirmaAct.nullable().optional().catch(undefined),
+  companyRfc: z.string().nullable().optional(), // that the company's e.firma is to have, where it signs one
+  schedule: DocumentSchedule.optional().catch(undefined),
+  /** Absent: the signatures are collected here. */
+  envelope: EnvelopeView.optional().catch(undefined),
 });
 export type DocumentDetail = z.infer<typeof DocumentDetail>;
 
@@ -181,7 +204,7 @@ export const downloadDocument = {
   path: '/documents/:documentId/file',
   access: 'session',
   summary:
-    'The sealed file where there is one, else the current version; or the version, or the record of signing, asked for',
+    'The finished file where there is one, else the current version; or the version, or the record of signing, asked for',
   params,
   query: z.strictObject({
     version: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
@@ -218,6 +241,7 @@ export const uploadVersion = {
   body: z.strictObject({
     uploadId: UploadId,
     positions: z.array(SignaturePosition).max(100),
+    companyPlace: PagePlace.optional(), // as for a new document
     annexIds: z.array(UploadId).max(maxAnnexes).optional(), // absent: the annexes stay
     note: lines(2_000).optional(), // what has changed, for everyone who is asked again
     efirma: EfirmaSignature.optional(), // as for a new document: the corrected version is signed anew
@@ -229,8 +253,27 @@ export const remindDocument = {
   method: 'POST',
   path: '/documents/:documentId/reminders',
   access: 'session',
-  summary: 'Send another link to everyone who is being waited for; earlier links stay good',
+  summary: 'Send another link to everyone who is being waited for, or to one of them; earlier links stay good',
   params,
+  body: z
+    .strictObject({
+      message: lines(1_000).optional(), // of the sender's own
+      to: z.union([SignerId, z.literal('vobo'), z.literal('company')]).optional(), // absent: everyone
+    })
+    .nullish(),
+  response: DocumentDetail,
+} as const satisfies Endpoint;
+
+export const scheduleDocument = {
+  method: 'PUT',
+  path: '/documents/:documentId/schedule',
+  access: 'session',
+  summary: 'Change when those who are waited for are reminded, and until when they can act',
+  params,
+  body: z.strictObject({
+    ...ReminderPlan.shape, // absent: as it is
+    signBy: z.iso.date().nullable().optional(), // in Mexico City; null: without end, absent: as it is
+  }),
   response: DocumentDetail,
 } as const satisfies Endpoint;
 

@@ -9,6 +9,7 @@ import {
   maxAnnexes,
   NewDocument,
   NewTemplateDocuments,
+  PagePlace,
   PublicDocument,
   Sha256,
   SignaturePosition,
@@ -83,6 +84,7 @@ export const prepareVersion = {
     version: z.strictObject({
       uploadId: UploadId,
       positions: z.array(SignaturePosition).max(100),
+      companyPlace: PagePlace.optional(),
       annexIds: z.array(UploadId).max(maxAnnexes).optional(),
       note: z.string().max(2_000).optional(),
     }),

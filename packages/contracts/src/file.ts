@@ -21,6 +21,13 @@ export const maxAnnexes = 10;
 export const PageSize = z.object({ width: z.number(), height: z.number() });
 export type PageSize = z.infer<typeof PageSize>;
 
+/** The signatures that a file came with, in their order. They stay valid: nothing is drawn on such a file. */
+export const CameSigned = z.object({
+  by: z.array(z.string().nullable()), // the names in their certificates; null: it is not told
+  isClosed: z.boolean(), // certified, or so that it cannot be told: nobody else may sign in the file
+});
+export type CameSigned = z.infer<typeof CameSigned>;
+
 /** A PDF that was received, checked and stored, and belongs to no document yet. */
 export const UploadedPdf = z.object({
   id: UploadId,
@@ -30,6 +37,7 @@ export const UploadedPdf = z.object({
   pages: z.array(PageSize),
   positions: z.array(SignaturePosition), // where the text says {{firmante_n}}
   removed: z.array(RemovedPart).optional(), // what acted in the file that was sent; an older server does not say
+  signatures: CameSigned.optional(), // absent where there are none
 });
 export type UploadedPdf = z.infer<typeof UploadedPdf>;
 

@@ -13,6 +13,7 @@ export const fillingFaults = {
   shape: 'On page {page}, letters would be drawn otherwise than they are meant.',
   small: 'On page {page}, this value would have to be set too small. Make it shorter.',
   mark: 'On page {page}, a part of the placeholder would stay beside this value.',
+  rule: 'On page {page}, this value would lie over a line or dots that stand beside its place. Make it shorter.',
 } as const;
 
 export type FillingFault = keyof typeof fillingFaults;

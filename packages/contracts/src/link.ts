@@ -3,8 +3,8 @@ import { DocumentId } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Language, Timestamp } from './text.ts';
 
-/** What a link lets its holder do: approve (VoBo), or complete the document (sign). */
-export const LinkPurpose = z.enum(['vobo', 'complete']);
+/** What a link lets its holder do: approve (VoBo), complete the document (sign), or only see it. */
+export const LinkPurpose = z.enum(['vobo', 'complete', 'observe']);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
 /** 256 random bits in base64url, from the fragment of the link. */

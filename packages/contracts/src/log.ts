@@ -15,7 +15,7 @@ export const LogType = z.enum([
 ]);
 export type LogType = z.infer<typeof LogType>;
 
-export const ActorKind = z.enum(['user', 'approver', 'signer', 'system']);
+export const ActorKind = z.enum(['user', 'approver', 'signer', 'system', 'observer']);
 export type ActorKind = z.infer<typeof ActorKind>;
 
 export const LogEntry = z.object({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { CompanyId } from './company.ts';
+import { CompanyId, PhoneChannel } from './company.ts';
 import { maxAnnexes, UploadId } from './file.ts';
-import { maxSigners, SignaturePosition } from './signature-position.ts';
+import { NewObservers } from './observer.ts';
+import { ReminderPlan } from './reminder-plan.ts';
+import { maxSigners, PagePlace, SignaturePosition } from './signature-position.ts';
 import { SignatureType } from './signature-type.ts';
 import { NewSigner } from './signer.ts';
 import { Email, line, lines, uuid } from './text.ts';
@@ -17,6 +19,13 @@ export const NewSettings = z.strictObject({
   identityVerification: z.boolean().default(false),
   /** With e.firma: whether others sign too, besides the company. Without it a document of that type names no signers. */
   othersSign: z.boolean().optional(),
+  /** Whether who is asked to approve or sign may name somebody else in their place. Absent: as the company does. */
+  allowForwarding: z.boolean().optional(),
+  ...ReminderPlan.shape,
+  /** The last day on which it can be approved and signed, in Mexico City. Absent: as the company does; null: there is none. */
+  signBy: z.iso.date().nullable().optional(),
+  phoneChannel: PhoneChannel.nullable().optional(), // how signers are asked at their phones; absent: as the company does; null: by e-mail alone
+  codeBeforeSigning: z.boolean().optional(), // whether signers check a code that they are sent; absent: as the company does
 });
 
 /** A signature by e.firma over what was prepared for it: see `@pacta/contracts/efirma`. */
@@ -41,8 +50,10 @@ export const NewDocument = z
     annexIds: z.array(UploadId).max(maxAnnexes).default([]),
     signers: z.array(NewSigner).max(maxSigners, validation.fourSigners),
     positions: z.array(SignaturePosition).max(100),
+    companyPlace: PagePlace.optional(), // of the company's e.firma; absent: it is seen on the certificate page
     settings: NewSettings,
     efirma: EfirmaSignature.optional(), // the company's, where everybody signs by e.firma
+    observers: NewObservers.optional(),
   })
   .superRefine((document, issues) => {
     checkPeople(document, issues);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import type { NotificationType } from './notification.ts';
 
-/** Which events the reader is e-mailed about; all of them stand in the notifications in any case. */
+/** Which events the reader is e-mailed about; all of them stand in the notifications in any case. Of those of later kinds they always are. */
 export const NotificationPreferences = z.strictObject({
   approved: z.boolean(),
   rejected: z.boolean(),

@@ -25,6 +25,9 @@ export const ProblemReason = z.enum([
   'company.not_found',
   'company.in_use',
   'company.changed',
+  'company.provider_in_use',
+  'webhook.not_ready',
+  'webhook.delivery_not_found',
   'password.wrong',
   'password.needed',
   'password.must_change',
@@ -47,6 +50,8 @@ export const ProblemReason = z.enum([
   'file.page_size',
   'file.signature_broken',
   'file.signed_with_programs',
+  'file.signed_on_paper',
+  'file.signed_needs_seal',
   'work.busy',
   'work.failed',
   'upload.not_found',
@@ -58,7 +63,25 @@ export const ProblemReason = z.enum([
   'document.signature_type_unavailable',
   'document.recipient_not_found',
   'document.questions_open',
+  'document.expired',
   'document.name_printed',
+  'document.no_credits',
+  'document.provider_not_ready',
+  'document.provider_changed',
+  'document.provider_one_way',
+  'document.provider_asks_nobody',
+  'document.provider_signed_file',
+  'forward.not_allowed',
+  'forward.to_oneself',
+  'forward.already_signs',
+  'forward.approver_signs',
+  'forward.in_circle',
+  'forward.too_often',
+  'forward.has_acted',
+  'forward.not_found',
+  'observer.not_found',
+  'observer.too_many',
+  'observer.twice',
   'scan.not_found',
   'scan.not_confirmed',
   'scan.no_longer_open',
@@ -75,6 +98,7 @@ export const ProblemReason = z.enum([
   'template.multiple_not_allowed',
   'sheet.unreadable',
   'sheet.open_document',
+  'sheet.encrypted',
   'sheet.empty',
   'sheet.too_many_rows',
   'sheet.wrong_header',
@@ -96,6 +120,20 @@ export const ProblemReason = z.enum([
   'efirma.document_changed',
   'efirma.file_moved_on',
   'efirma.file_closed',
+  'document.address_bounced',
+  'report.signature_invalid',
+  'code.needed',
+  'code.wrong',
+  'code.ended',
+  'hand_over.not_now',
+  'hand_over.own_device',
+  'identity.needed',
+  'identity.not_offered',
+  'identity.unavailable',
+  'identity.unclear',
+  'identity.starting',
+  'identity.declined',
+  'identity.forged',
   'link.invalid',
   'outbox.closed',
   'server.unavailable',
@@ -119,6 +157,10 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
+/** Why the links of one person ended before their time. */
+export const LinkEnd = z.enum(['forwarded', 'given_back', 'not_observing']);
+export type LinkEnd = z.infer<typeof LinkEnd>;
+
 export const Problem = z.object({
   code: z.int(), // the HTTP status again, for readers that see only the body
   message: z.string(),
@@ -126,6 +168,8 @@ export const Problem = z.object({
   requestId: z.string(),
   fields: z.array(FieldProblem).optional(),
   withdrawal: Withdrawal.optional().catch(undefined), // beside `link.invalid`
+  /** The same, of a link whose holder forwarded the document, or was to act for somebody who has it back. */
+  ended: LinkEnd.optional().catch(undefined),
   /** What it is about, for the words of a reason: `at` (a moment), `rfc` and `expected`. */
   facts: z.record(z.string(), z.string()).optional().catch(undefined),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Answers } from './answer.ts';
 import { CommentText } from './comment.ts';
+import { SignatureKind, SignatureProvider } from './company.ts';
 import { SigningConsent } from './consent.ts';
 import { AnnexView, DocumentId, DocumentStatus, TimelineStep } from './document.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
@@ -16,7 +17,7 @@ export const PublicAction = z.enum(['approve', 'reject', 'sign', 'decline', 'upl
 export type PublicAction = z.infer<typeof PublicAction>;
 
 /** Actions that readers of `allowed` may not know. A reader that does not know one of them offers none. */
-export const LaterPublicAction = z.enum(['sign_efirma']);
+export const LaterPublicAction = z.enum(['sign_efirma', 'verify_identity']);
 export type LaterPublicAction = z.infer<typeof LaterPublicAction>;
 
 /** A variable that was left for the client. */
@@ -36,10 +37,11 @@ export const CorrectionView = z.object({
   version: z.int(),
   note: z.string(), // what the sender says about it; may be empty
   comment: z.object({ by: z.string(), text: z.string(), at: Timestamp }).nullable(), // of the rejection, if the reader may know
+  seen: z.int().optional(), // the last version before it that the reader was shown
 });
 export type CorrectionView = z.infer<typeof CorrectionView>;
 
-/** A document as its approver or one of its signers sees it: nothing about the others but their number. */
+/** A document as its approver, one of its signers or an observer sees it: nothing about the others but their number, and the names of those around them in a signing order. */
 export const PublicDocument = z.object({
   id: DocumentId,
   name: z.string(),
@@ -47,29 +49,34 @@ export const PublicDocument = z.object({
   status: DocumentStatus,
   signatureType: SignatureType,
   sha256: Sha256, // of the version shown; approving and signing name it
-  fileSha256: Sha256, // of the bytes that `download` answers with: sealed, else the latest scan, else the version
+  fileSha256: Sha256, // of the bytes that `download` answers with: finished, else the latest scan, else the version
   fileName: z.string(),
   downloadName: z.string().optional(), // of the file that `download` answers with, where it has a name of its own
   pages: z.array(PageSize),
   company: z.object({ name: z.string(), logo: Sha256.nullable().default(null) }),
   requestedBy: z.string(),
   person: z.object({
-    kind: z.enum(['approver', 'signer']),
+    kind: z.enum(['approver', 'signer', 'observer']),
     name: z.string(),
-    position: SignerPosition.nullable(), // null for an approver who does not sign
+    position: SignerPosition.nullable(), // null for an approver who does not sign, and for an observer
     hasActed: z.boolean(),
     actedAt: Timestamp.nullable(),
     decision: z.enum(['approved', 'rejected', 'signed', 'declined']).nullable(), // what the reader did, if anything
     onBehalfOf: z.string().optional(), // the legal entity that they represent
     signatureType: SignatureType.optional().catch(undefined), // their own way of signing
     rfc: z.string().nullable().optional(), // that their e.firma is expected to have
+    /** Whom they sign right after and right before, where the sender chose an order. */
+    order: z.object({ after: z.array(z.string()), before: z.array(z.string()) }).optional(),
+    forwardedBy: z.object({ name: z.string(), reason: z.string() }).optional(), // whose place the reader took, and why
   }),
-  signersTotal: z.int(),
+  signersTotal: z.int(), // who sign, the company by its e.firma among them
   signersDone: z.int(),
   positions: z.array(SignaturePosition), // the reader's own places
   annexes: z.array(AnnexView),
   timeline: z.array(TimelineStep),
   redirectUrl: z.url().nullable(), // where an approver's browser goes after approving
+  signatureKind: SignatureKind.optional().catch(undefined), // `simple`: no seal comes last
+  provider: SignatureProvider.nullable().optional().catch(undefined), // that invites and collects the signatures; null: they are made here
   isSealed: z.boolean(), // the file that `download` answers with is the sealed one
   /** What the client answers before signing. An approver sees that it is open. */
   questions: z.array(OpenQuestion).default([]),
@@ -78,6 +85,13 @@ export const PublicDocument = z.object({
   /** Whether the reader answers them, now; answers may be changed until they sign. */
   mayAnswer: z.boolean().default(false),
   correction: CorrectionView.optional(),
+  expiresAt: Timestamp.nullable().optional(), // until when it can be approved and signed
+  hasExpired: z.boolean().optional(),
+  /** Whether the reader has to check a code before they sign: see `@pacta/contracts/signing-code`. */
+  asksCode: z.boolean().optional(),
+  /** Whose device the reader was handed, and until when. */
+  inPerson: z.object({ on: z.string(), until: Timestamp }).optional().catch(undefined),
+  mayForward: z.boolean().optional(), // the reader may name somebody in their place now
   /** The reader's latest scan, if the document is signed on paper. */
   scan: ScanView.nullable().optional().catch(undefined),
   allowed: z.array(PublicAction),
@@ -101,7 +115,7 @@ export const downloadPublicDocument = {
   method: 'GET',
   path: at('/file'),
   access: 'link',
-  summary: 'The sealed file where there is one, else the version to approve or sign',
+  summary: 'The finished file where there is one, else the version to approve or sign',
   params,
   file: true,
 } as const satisfies FileEndpoint;

@@ -1,3 +1,19 @@
+/** What a cell may say of a question with options. Also the key of its translation. */
+export const wrongChoice = 'Choose one of these options: {options}';
+
+const mostOptions = 300; // characters: a list of thirty names is better read in the template
+
+export function wrongChoiceMessage(options: readonly string[]): string {
+  const all = options.join(' · ');
+  return wrongChoice.replace('{options}', () => (all.length > mostOptions ? `${all.slice(0, mostOptions)}…` : all));
+}
+
+/** The options that a message tells; undefined where it tells something else. */
+export function readWrongChoice(message: string): { readonly words: string; readonly options: string } | undefined {
+  const [before = ''] = wrongChoice.split('{options}');
+  return message.startsWith(before) ? { words: wrongChoice, options: message.slice(before.length) } : undefined;
+}
+
 /** Why a cell of a workbook cannot be read. `{cell}` is its address, as C7. Also the keys of their translations. */
 export const sheetFaults = {
   unsaved:

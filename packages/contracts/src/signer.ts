@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { Rfc } from './rfc.ts';
-import { SignerPosition } from './signature-position.ts';
+import { maxSigners, SignerPosition } from './signature-position.ts';
 import { SignatureType } from './signature-type.ts';
 import { Email, line, Phone, Timestamp, uuid } from './text.ts';
 
 export const SignerId = uuid().brand('SignerId');
 export type SignerId = z.infer<typeof SignerId>;
+
+/**
+ * When somebody signs, among those who sign in the same way: a lower number first, equal numbers at the same time. On paper they sign
+ * one after another even so.
+ */
+export const SigningTurn = z.int().min(1).max(maxSigners);
 
 /** Who signs. A legal entity is represented by a person, whose e-mail then receives the invitation. */
 export const NewSigner = z.strictObject({
@@ -17,6 +23,7 @@ export const NewSigner = z.strictObject({
   representativeEmail: Email.optional(),
   signatureType: SignatureType.optional(), // their way of signing; absent: the document's
   rfc: Rfc.optional(), // of the e.firma that is expected; another's is refused
+  turn: SigningTurn.optional(), // absent: 1
 });
 export type NewSigner = z.infer<typeof NewSigner>;
 
@@ -35,6 +42,20 @@ export type EfirmaHolder = z.infer<typeof EfirmaHolder>;
 export const EfirmaAct = EfirmaHolder.extend({ at: Timestamp, revocation: z.enum(['good', 'unknown']) });
 export type EfirmaAct = z.infer<typeof EfirmaAct>;
 
+/**
+ * The latest message to somebody, by one way. `sent`: taken over, and nothing more is known. `unknown`: nobody can tell whether it was
+ * sent, so it is not sent again. `failed`: it came back, or was refused.
+ */
+export const MessageView = z.object({
+  kind: z.enum(['email', 'whatsapp', 'sms']),
+  state: z.enum(['sending', 'sent', 'delayed', 'delivered', 'failed', 'unknown']),
+  at: Timestamp,
+  reason: z.string().nullable(), // of a delay or failure, as it was told
+});
+export type MessageView = z.infer<typeof MessageView>;
+/** What a newer Pacta may add is left out. */
+export const MessageViews = z.array(MessageView).optional().catch(undefined);
+
 export const SignerView = z.object({
   id: SignerId,
   position: SignerPosition,
@@ -47,9 +68,12 @@ export const SignerView = z.object({
   signedAt: Timestamp.nullable(),
   signedOnPaper: z.boolean(),
   refusedAt: Timestamp.nullable().optional(), // when the mail server refused their address; null: it did not
+  messages: MessageViews,
   scanInReview: z.boolean().optional(), // their scan waits for the company; nobody waits for them
   signatureType: SignatureType.optional().catch(undefined), // their way of signing
   rfc: z.string().nullable().optional(), // that their e.firma is expected to have
+  turn: z.int().optional(), // of signing; where all have the same, they sign together
   efirma: EfirmaAct.nullable().optional().catch(undefined), // once they have signed by it
+  mayHandOver: z.boolean().optional(), // the reader may hand them this device to sign on, now
 });
 export type SignerView = z.infer<typeof SignerView>;

@@ -5,7 +5,8 @@ import { DocumentSummary } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import { maxAnnexes, UploadId } from './file.ts';
 import { checkPeople, EfirmaSignature, NewSettings } from './new-document.ts';
-import { maxSigners, SignaturePosition } from './signature-position.ts';
+import { NewObservers } from './observer.ts';
+import { maxSigners, PagePlace, SignaturePosition } from './signature-position.ts';
 import { NewSigner } from './signer.ts';
 import { TemplateId } from './template.ts';
 import { line, lines, uuid } from './text.ts';
@@ -18,6 +19,7 @@ const ChosenTemplate = z.strictObject({
   version: z.int(), // the current one: what was shown is what is made
   name: line(200), // of the document
   positions: z.array(SignaturePosition).max(100).optional(), // absent: where the filled PDF says {{firmante_n}}
+  companyPlace: PagePlace.optional(), // of the company's e.firma; absent: it is seen on the certificate page
 });
 
 /** What a user sends to create documents, one from each template. Each question is asked once for all of them. */
@@ -32,6 +34,7 @@ export const NewTemplateDocuments = z
     signers: z.array(NewSigner).max(maxSigners, validation.fourSigners),
     settings: NewSettings,
     efirma: z.array(EfirmaSignature).max(maxTemplatesAtOnce).optional(), // of each document, in the order of the templates
+    observers: NewObservers.optional(), // of each document
   })
   .superRefine(checkPeople);
 export type NewTemplateDocuments = z.infer<typeof NewTemplateDocuments>;

@@ -70,11 +70,11 @@ export type TemplateSigner = z.infer<typeof TemplateSigner>;
 
 /**
  * What looks like a mark and is none, as it reads: its `name` is none, it is `unclosed`, or `cut` by the end of a page; or a mark
- * that other text lies over (`covered`).
+ * that other text lies over (`covered`), or that is no text of the page: the content of a `note` on it, or of a form `field`.
  */
 export const UnreadMark = z.object({
   text: z.string(),
-  why: z.enum(['name', 'unclosed', 'cut', 'covered']).catch('unclosed'),
+  why: z.enum(['name', 'unclosed', 'cut', 'covered', 'note', 'field']).catch('unclosed'),
   places: z.array(VariablePlace),
 });
 export type UnreadMark = z.infer<typeof UnreadMark>;

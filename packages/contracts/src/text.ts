@@ -46,6 +46,9 @@ export const Password = z
   .max(200, validation.tooLong)
   .regex(/^(?=.*\p{L})(?=.*\d)/u, validation.passwordContent);
 
+/** ISO 3166-1 alpha-2. */
+export const Country = z.string().regex(/^[A-Z]{2}$/, validation.country);
+
 export const Language = z.enum(['en', 'es']);
 export type Language = z.infer<typeof Language>;
 

@@ -13,6 +13,8 @@ export const SealTime = z.object({
   isPending: z.boolean(), // an authority was there, and its time is still to come
   at: Timestamp.nullable(), // the earliest time that an authority says
   authority: z.string().nullable(), // that says it
+  isGivenUp: z.boolean().optional(), // something is in the way that only the operator can mend
+  of: z.enum(['seal', 'efirmas']).optional().catch(undefined), // of e.firmas that no seal follows it is the least level of all
 });
 export type SealTime = z.infer<typeof SealTime>;
 
@@ -25,6 +27,7 @@ export const Constancia = z.object({
   at: Timestamp.nullable(), // the time that it says
   authority: z.string().nullable(),
   policy: z.string().nullable(), // OID
+  isGivenUp: z.boolean().optional(), // as above
 });
 export type Constancia = z.infer<typeof Constancia>;
 
@@ -37,7 +40,8 @@ export const getDocumentTime = {
   method: 'GET',
   path: '/documents/:documentId/time',
   access: 'session',
-  summary: 'How long the seal of a completed document can be proved, and its constancia; null where there is none',
+  summary:
+    'How long the seal of a completed document, or its e.firmas, can be proved, and its constancia; null where there is none',
   params,
   response: DocumentTime,
 } as const satisfies Endpoint;

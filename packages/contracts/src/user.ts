@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CompanyId } from './company.ts';
+import { CompanyId, PhoneChannel } from './company.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Sha256 } from './file.ts';
 import { PageQuery, pageOf, sortBy } from './page.ts';
-import { Email, Language, line, lines, Password, Timestamp, uuid } from './text.ts';
+import { Country, Email, Language, line, lines, Password, Timestamp, uuid } from './text.ts';
 import { validation } from './validation.ts';
 
 export const UserId = uuid().brand('UserId');
@@ -20,9 +20,6 @@ export type UserStatus = z.infer<typeof UserStatus>;
 /** What the reader may do with a user now. */
 export const UserAction = z.enum(['edit', 'delete', 'invite']);
 export type UserAction = z.infer<typeof UserAction>;
-
-/** ISO 3166-1 alpha-2, as in MX. */
-export const Country = z.string().regex(/^[A-Z]{2}$/, validation.country);
 
 const UserCompany = z.object({
   id: CompanyId,
@@ -48,6 +45,7 @@ export const UserView = z.object({
   maySetPassword: z.boolean().optional(), // the reader may; absent: where they may edit, as before
   mayMailPassword: z.boolean().optional(), // the reader may have a link to set one mailed to them
   pendingEmail: z.string().optional(), // asked for, and not yet confirmed from the present one
+  phoneChannels: z.array(PhoneChannel).optional().catch(undefined), // of oneself: the ways to phones that this installation has
   mustChangePassword: z.boolean().optional(), // before anything else: it was printed at the first start
 });
 export type UserView = z.infer<typeof UserView>;
