@@ -7,12 +7,22 @@ const packages = ['shared', 'shell', 'mf-auth', 'mf-admin', 'mf-documents', 'mf-
 const ownCatalogues = [
   'shared/src/efirma',
   'shared/src/removed',
+  'shared/src/i18n/circulation',
   'shared/src/i18n/efirma',
   'shared/src/i18n/faults',
   'shared/src/i18n/refusals',
+  'shell/src/notifications',
   'shell/src/test-roots',
+  'mf-public-signing/src/code',
   'mf-public-signing/src/efirma',
+  'mf-public-signing/src/in-person',
+  'mf-public-signing/src/forward',
+  'mf-public-signing/src/observe',
+  'mf-public-signing/src/identity',
+  'mf-public-signing/src/provider',
+  'mf-public-signing/src/review',
   'mf-public-signing/src/scan',
+  'mf-public-signing/src/simple',
   'mf-public-signing/src/verify',
 ];
 

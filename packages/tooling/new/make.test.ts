@@ -100,7 +100,12 @@ describe('a module and a page', () => {
 
   // Of the module alone: what a page stands on takes the compiler half a minute.
   it('are of the right types', async () => {
-    const include = [...made.slice(0, 2), 'api/src/http/authenticate.ts'];
+    const include = [
+      ...made.slice(0, 2),
+      'api/src/http/authenticate.ts',
+      'api/**/*.d.ts',
+      'packages/signatures/**/*.d.ts',
+    ];
     const config = {
       extends: './tsconfig.json',
       compilerOptions: { incremental: false },

@@ -73,7 +73,7 @@ function placeInServer(root: string, noun: string): Promise<Change>[] {
       root,
       'api/src/permissions.ts',
       before(
-        "  getPublicDocument: 'either',",
+        "  getPublicDocument: 'any',",
         `  list${many}: oneself,\n  create${one}: oneself,\n  delete${one}: oneself,\n\n`,
       ),
     ),
@@ -121,20 +121,20 @@ export async function inserted${one}(userId: UserId): Promise<${one}Id> {
   ];
 }
 
-const lowestRule = /\[([^[\]]*)\],\n\];\nconst inModules/;
-const lowestDrawn = /\n {4}(\S+(?: · \S+)*)\n {2}actor context /;
+const besideComments = /\[([^[\]]*'comment'[^[\]]*)\],\n/;
+const drawnBesideComments = /\n {4}((?:\S+ · )*comment(?: · \S+)*)\n/;
 
-/** It stands on what every module stands on, so its place is in the lowest layer. */
+/** It knows no other module, so its place is beside those that stand on the lowest one at most. */
 const placeInLayers = (root: string, noun: string): Promise<Change>[] => [
   edited(
     root,
     'packages/tooling/rules/dependency-rules.mjs',
-    among(lowestRule, (names) => sortedWith(`'${noun}'`, names.split(',')).join(', ')),
+    among(besideComments, (names) => sortedWith(`'${noun}'`, names.split(',')).join(', ')),
   ),
   edited(
     root,
     'ARCHITECTURE.md',
-    among(lowestDrawn, (names) => sortedWith(noun, names.split(' · ')).join(' · ')),
+    among(drawnBesideComments, (names) => sortedWith(noun, names.split(' · ')).join(' · ')),
   ),
 ];
 

@@ -37,6 +37,8 @@ it('knows the licences of the fonts in documents', () => {
   const text = licencesOf(documentFonts(path.resolve(import.meta.dirname, '../../pdf')));
   expect(text).toContain('@expo-google-fonts/carlito');
   expect(text).toContain('SIL OPEN FONT LICENSE');
+  expect(text).toContain('computer-modern 0.1.3 (MIT)');
+  expect(text).toContain('Bitstream Vera Fonts Copyright');
 });
 
 it('names what is in a build, joined modules too, and nothing that was shaken out', async () => {

@@ -61,17 +61,19 @@ interface Manifest {
 
 function licenceOf(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice|ofl)/i.test(file));
   if (!license && files.length === 0) throw new Error(`${name} ${version} comes without a licence.`);
   const texts = files.sort().map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n'));
   return [`${name} ${version} (${license ?? 'see below'})\n`, ...texts.map((text) => `${text.trim()}\n`)].join('\n');
 }
+
+const fonts = /^(?:@expo-google-fonts[/]|computer-modern$|dejavu-fonts-ttf$)/;
 
 /** The fonts that the server sets documents in, which people get inside PDFs. */
 export function documentFonts(pdfPackage: string): string[] {
   const { dependencies } = JSON.parse(readFileSync(path.join(pdfPackage, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const names = Object.keys(dependencies).filter((name) => name.startsWith('@expo-google-fonts/'));
+  const names = Object.keys(dependencies).filter((name) => fonts.test(name));
   return names.map((name) => path.join(pdfPackage, 'node_modules', name));
 }
