@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@pacta/shared/i18n';
-import { Box, Text } from '@pacta/shared/ui';
+import { Box, Flex, Text } from '@pacta/shared/ui';
 import type { ReactNode } from 'react';
 import type { CertificateFacts } from './protocol.ts';
 
@@ -13,9 +13,7 @@ export function CertificateCard({ facts }: { facts: CertificateFacts }) {
       as="dl"
       aria-label={t`Certificate`}
       display="grid"
-      gridTemplateColumns={{ base: '1fr', sm: 'max-content minmax(0, 1fr)' }}
-      columnGap="4"
-      rowGap={{ base: '0', sm: '1' }}
+      rowGap="1.5"
       px="4"
       py="3"
       bg="bg.muted/50"
@@ -35,20 +33,22 @@ export function CertificateCard({ facts }: { facts: CertificateFacts }) {
   );
 }
 
+/** The value goes below its name where it has no room beside it: a number that is broken is hard to compare. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <Text as="dt" color="fg.muted">
+  <Flex wrap="wrap" columnGap="4">
+    <Text as="dt" flex="0 0 9rem" whiteSpace="nowrap" color="fg.muted">
       {name}
     </Text>
     <Box
       as="dd"
+      flex="1 1 11.5rem"
+      minW="0"
       m="0"
-      mb={{ base: '1.5', sm: '0' }}
       fontWeight="medium"
       fontVariantNumeric="tabular-nums"
       overflowWrap="anywhere"
     >
       {children}
     </Box>
-  </>
+  </Flex>
 );

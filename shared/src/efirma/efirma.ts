@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 /** Starts a thread of its own with the first file. One that broke is replaced by the next. */
-export function lendEfirma(start: () => Worker = startThread): Efirma {
+export function lendEfirma(start: () => Worker = () => startThread()): Efirma {
   let thread: Worker | null = null;
   let last = 0;
   const waiting = new Map<number, Waiting>();

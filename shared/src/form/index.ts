@@ -11,7 +11,7 @@ export { useKeepsFormWaiting } from './form-waiting.ts';
 export { NewPasswordFields, PasswordField } from './password-fields.tsx';
 export { RadioCardField } from './radio-card-field.tsx';
 export { SubmitButton } from './submit-button.tsx';
-export { noneIfEmpty, typedNumber } from './typed.ts';
+export { noneIfEmpty, typedNumber, typedNumberOrNone } from './typed.ts';
 export { UnsavedWarning } from './unsaved-warning.tsx';
 export { type ContractForm as ContractFormState, type FormSchema, useContractForm } from './use-contract-form.ts';
 export { type Sending, type Upload, useUpload } from './use-upload.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem, Withdrawal } from '@pacta/contracts';
+import type { FieldProblem, LinkEnd, Problem, Withdrawal } from '@pacta/contracts';
 
 /** The only error the browser code has to know. Network and parse failures become `internal`, with code 0. */
 export class ProblemError extends Error {
@@ -8,17 +8,19 @@ export class ProblemError extends Error {
   readonly requestId: string;
   readonly fields: readonly FieldProblem[];
   readonly withdrawal: Withdrawal | undefined;
+  readonly ended: LinkEnd | undefined;
   readonly facts: Problem['facts'];
   /** Nothing answered, and the browser had no connection then. */
   readonly isOffline: boolean;
 
-  constructor({ code, message, reason, requestId, fields = [], withdrawal, facts }: Problem, cause: unknown) {
+  constructor({ code, message, reason, requestId, fields = [], withdrawal, ended, facts }: Problem, cause: unknown) {
     super(message, { cause });
     this.code = code;
     this.reason = reason;
     this.requestId = requestId;
     this.fields = fields;
     this.withdrawal = withdrawal;
+    this.ended = ended;
     this.facts = facts;
     this.isOffline = code === 0 && reason === 'internal' && navigator.onLine === false;
   }

@@ -17,5 +17,5 @@ export const refusals = lateWords(async () => (await import('./refusals/refusal-
 /** What proofs of filled pages tell, and checks of a workbook's cells: when the first of it is shown. */
 export const faults = lateWords(async () => (await import('./faults/fault-words.ts')).sayFault);
 
-/** Why an e.firma was refused: when the first was. */
-export const efirmaRefusals = lateWords(async () => (await import('./efirma/efirma-words.ts')).sayEfirma);
+/** Why an e.firma was refused, or a document did not go to somebody else: when the first was. */
+export const rareRefusals = lateWords(async () => (await import('./rare-refusals.ts')).sayRare);

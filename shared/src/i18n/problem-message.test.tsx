@@ -2,17 +2,17 @@ import { ProblemReason } from '@pacta/contracts';
 import { refusals, useProblemMessage } from '@pacta/shared/i18n';
 import { renderUi } from '@pacta/shared/testing';
 import { screen } from '@testing-library/react';
-import { efirmaRefusals } from './late-words.ts';
+import { rareRefusals } from './late-words.ts';
 
 type Say = (reason: ProblemReason, language: 'en' | 'es') => string;
 
 const Said = ({ reason }: { reason: ProblemReason }) => <p>{useProblemMessage()({ reason })}</p>;
 
 it('has words in both languages for every reason of a refusal', async () => {
-  await Promise.all([refusals.load(), efirmaRefusals.load()]);
-  const [say, sayEfirma] = [refusals.store.getState().say, efirmaRefusals.store.getState().say] as unknown as Say[];
+  await Promise.all([refusals.load(), rareRefusals.load()]);
+  const [say, sayRare] = [refusals.store.getState().say, rareRefusals.store.getState().say] as unknown as Say[];
   for (const reason of ProblemReason.options) {
-    const saying = reason.startsWith('efirma.') ? sayEfirma : say;
+    const saying = /^(efirma|code|hand_over|identity|forward|observer)[.]/.test(reason) ? sayRare : say;
     expect(saying?.(reason, 'en')).toMatch(/\w{2,}/);
     if (reason !== 'session.missing') expect(saying?.(reason, 'es')).not.toBe(saying?.(reason, 'en'));
   }

@@ -11,6 +11,7 @@ import {
   sheetFaults,
   unsureLettersMessage,
   validation,
+  wrongChoiceMessage,
 } from '@pacta/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { showLanguage, startI18n } from './language-store.ts';
@@ -53,6 +54,13 @@ it('says by how many lines a text is too long', async () => {
   expect(message()).toBe(validation.doesNotFit);
   say(message(3));
   expect(await screen.findByText(/^This text is 3 lines too long/)).toBeTruthy();
+});
+
+it('says which options there are', async () => {
+  act(() => showLanguage('es'));
+  say(wrongChoiceMessage(['depósito', 'S.A. de C.V.']));
+  expect(await screen.findByText('Elija una de estas opciones: depósito · S.A. de C.V.')).toBeTruthy();
+  expect(wrongChoiceMessage(['x'.repeat(500)])).toHaveLength(330);
 });
 
 it('names the cell of a workbook that cannot be read', async () => {

@@ -19,16 +19,23 @@ const messages: Record<ValidationMessage, MessageDescriptor> = {
   [validation.duplicatePosition]: msg`You cannot use the same signature position: {position}`,
   [validation.clientFirst]: msg`The client signs as firmante_1.`,
   [validation.positionMissing]: msg`Place a signature box for every signer.`,
+  [validation.clientTurn]: msg`The client answers open questions before anybody signs: give the client the first turn.`,
   [validation.signerNeeded]: msg`Add at least one signer.`,
   [validation.approverNeeded]: msg`Name who approves: without signers nobody else can.`,
   [validation.tooLong]: msg`This is too long.`,
+  [validation.emailTwice]: msg`Another signer has this e-mail, by which the provider tells signers apart.`,
+  [validation.noGroups]: msg`This provider knows signing together or one after another. Give each signer a turn of their own, or all the same.`,
+  [validation.creditsHeld]: msg`Documents that wait for their VoBo hold more credits back.`,
   [validation.webAddress]: msg`Enter a complete web address, such as https://example.com.`,
+  [validation.httpsOnly]: msg`Enter an address that begins with https://.`,
   [validation.insideNetwork]: msg`This address leads into a private network. Enter one that is on the internet.`,
   [validation.country]: msg`Choose a country from the list.`,
   [validation.wholeNumber]: msg`Enter a whole number from 0 to 1,000,000,000.`,
   [validation.emailTaken]: msg`There is a user with this e-mail already.`,
   [validation.wrongPassword]: msg`This is not your current password.`,
   [validation.imageOnly]: msg`Only images in PNG, JPEG or SVG format.`,
+  [validation.phoneCountry]: msg`Write the phone number with its country, as in +52 55 1234 5678.`,
+  [validation.noSuchChannel]: msg`This installation does not send messages this way.`,
   [validation.phone]: msg`Invalid phone number.`,
   [validation.noVariables]: msg`No variables were found in the document`,
   [validation.variableTwice]: msg`This variable is there twice.`,
@@ -47,11 +54,14 @@ const messages: Record<ValidationMessage, MessageDescriptor> = {
   [validation.columnUnknown]: msg`The template has no use for this column.`,
   [validation.formula]: msg`Formulas are not read. Paste their values instead.`,
   [validation.oneLine]: msg`There is room for one line only here. Write it without line breaks.`,
+  [validation.days]: msg`Enter a whole number of days, from 1.`,
+  [validation.dayToCome]: msg`Choose a day to come.`,
+  [validation.dayTooFar]: msg`Choose an earlier day.`,
   [validation.controlCharacters]: msg`Remove the invisible control characters.`,
 };
 
 const isFault = (message: string): boolean =>
-  /^(?:On page \d|Cell [A-Z]+\d|The calculation “|This text is (?:one|\d+) line)/.test(message);
+  /^(?:On page \d|Cell [A-Z]+\d|Choose one of these|The calculation “|This text is (?:one|\d+) line)/.test(message);
 
 const positionInside = /firmante_\d/;
 const generic = msg`This value is not valid.`;

@@ -1,3 +1,3 @@
 export type { PageText, PdfFile, PdfPage, RenderTask } from './pdf-file.ts';
 export { type FileState, PdfViewer, type PdfViewerHandle, type PdfViewerProps } from './pdf-viewer.tsx';
-export type { OpenPdf } from './use-pdf-file.ts';
+export { type OpenPdf, openInBrowser as openPdf } from './use-pdf-file.ts';

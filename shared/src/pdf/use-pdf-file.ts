@@ -16,7 +16,8 @@ interface Opening {
 // Evaluated when a viewer opens, yet in the viewer's own chunk: no request more, and nothing to run where there is no canvas.
 const engine = () => import(/* webpackMode: "eager" */ './open-pdf.ts');
 
-const openInBrowser: OpenPdf = async (source, opening) => (await engine()).openPdf(source, opening);
+/** Opens a PDF of which no page is shown, to read its text. */
+export const openInBrowser: OpenPdf = async (source, opening) => (await engine()).openPdf(source, opening);
 
 /**
  * Opens a source, and again on `retry`; closes it when another comes or the viewer goes. Where it is live, the file

@@ -4,9 +4,13 @@ import type { Language, Problem, ProblemReason } from '@pacta/contracts';
 import { messages as en } from './locales/en.ts';
 import { messages as es } from './locales/es.ts';
 
-export type EfirmaReason = Extract<ProblemReason, `efirma.${string}`>;
+/** Why somebody cannot sign, with their e.firma or without. */
+export type SigningReason = Extract<
+  ProblemReason,
+  `efirma.${string}` | `code.${string}` | `hand_over.${string}` | `identity.${string}`
+>;
 
-const words: Record<EfirmaReason, MessageDescriptor> = {
+const words: Record<SigningReason, MessageDescriptor> = {
   'efirma.not_a_certificate': msg`This file is not a certificate. Choose the .cer file of your e.firma.`,
   'efirma.not_an_efirma': msg`This certificate is not an e.firma of the SAT. Choose the .cer file of your e.firma.`,
   'efirma.is_csd': msg`This is a digital seal certificate (CSD), which seals invoices. Contracts are signed with an e.firma.`,
@@ -22,10 +26,22 @@ const words: Record<EfirmaReason, MessageDescriptor> = {
   'efirma.document_changed': msg`The document was changed after it was prepared for signing. Nothing was signed: try again.`,
   'efirma.file_moved_on': msg`Somebody else signed meanwhile. Look at the document as it is now, and sign again.`,
   'efirma.file_closed': msg`The signatures in this file permit no further one. Upload a copy that is open to signatures.`,
+  'code.needed': msg`Confirm with a code that it is you, then sign. The one you had may have ended.`,
+  'code.wrong': msg`This is not the code. Look at the latest e-mail.`,
+  'code.ended': msg`This code counts no more. Ask for another one.`,
+  'hand_over.not_now': msg`It is not this signer’s turn.`,
+  'hand_over.own_device': msg`An e.firma is used on a device of its owner, so that nobody else has its key.`,
+  'identity.needed': msg`Verify your identity before you sign.`,
+  'identity.not_offered': msg`Identity verification is not available in this installation. Turn it off, or ask whoever runs it to set up a provider.`,
+  'identity.unavailable': msg`The identity service does not answer. Try again later.`,
+  'identity.unclear': msg`The identity service did not answer in time. Try again in a minute.`,
+  'identity.starting': msg`The verification is being prepared already. Try again in a moment.`,
+  'identity.declined': msg`Your identity was not verified. The sender of the document says what follows.`,
+  'identity.forged': msg`This was not signed by the provider.`,
 };
 
 /** Why an e.firma was refused, or a signature by it, in the reader's language. */
-export function sayEfirma(reason: EfirmaReason, language: Language, facts: Problem['facts'] = {}): string {
+export function sayEfirma(reason: SigningReason, language: Language, facts: Problem['facts'] = {}): string {
   const { id, message } = words[reason];
   const i18n = setupI18n({ locale: language, messages: { en, es } });
   return i18n._(id, { ...facts, ...(facts['at'] && { at: dayOf(facts['at']) }) }, message ? { message } : {});

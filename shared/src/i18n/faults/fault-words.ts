@@ -7,9 +7,11 @@ import {
   readFillingFault,
   readSheetFault,
   readTooManyLines,
+  readWrongChoice,
   sheetFaults,
   tooManyLines,
   unsureLetters,
+  wrongChoice,
 } from '@pacta/contracts';
 import { clauseFaults, undecidedClause } from '@pacta/contracts/clauses';
 import { messages as en } from './locales/en.ts';
@@ -27,9 +29,11 @@ const words: Record<string, MessageDescriptor> = {
   [fillingFaults.shape]: msg`On page {page}, letters would be drawn otherwise than they are meant.`,
   [fillingFaults.small]: msg`On page {page}, this value would have to be set too small. Make it shorter.`,
   [fillingFaults.mark]: msg`On page {page}, a part of the placeholder would stay beside this value.`,
+  [fillingFaults.rule]: msg`On page {page}, this value would lie over a line or dots that stand beside its place. Make it shorter.`,
   [unsureLetters]: msg`On page {page}, near “{text}”, two programs read other letters, so nobody can be sure what would be written there. Export the file again from the program it was written in.`,
-  [clauseFaults.unreadable]: msg`On page {page}, near “{text}”, the condition of an optional clause cannot be read. Write #si name, or #si name = choice, between the braces, and /si where it ends.`,
+  [clauseFaults.unreadable]: msg`On page {page}, near “{text}”, the condition of an optional clause cannot be read. Write #si name, #si name = no or #si name = choice between the braces, and /si where it ends.`,
   [clauseFaults.unpaired]: msg`On page {page}, near “{text}”, an optional clause is opened and not closed on the same page, or closed and not opened. Each #si needs its /si.`,
+  [clauseFaults.crossed]: msg`On page {page}, near “{text}”, one optional clause ends within another: what begins with #if ends with /if, and what begins with #si with /si. End the inner one first.`,
   [clauseFaults.nested]: msg`On page {page}, near “{text}”, optional clauses stand more than three deep in each other. Close one of them before the next begins.`,
   [clauseFaults.mixed]: msg`On page {page}, near “{text}”, one variable is asked for yes or no and for a choice. Give the two conditions different names.`,
   [clauseFaults.place]: msg`On page {page}, near “{text}”, an optional clause cannot be taken out for sure. Its marks have to begin and end whole lines of ordinary text, in one column, outside tables, headers and footers.`,
@@ -37,12 +41,13 @@ const words: Record<string, MessageDescriptor> = {
   [undecidedClause]: msg`On page {page}, near “{text}”, this variable decides an optional clause: ask for yes or no, or offer each choice of its conditions once.`,
   [tooManyLines.one]: msg`This text is one line too long for its place. Make it shorter.`,
   [tooManyLines.many]: msg`This text is {lines} lines too long for its place. Make it shorter.`,
+  [wrongChoice]: msg`Choose one of these options: {options}`,
   [sheetFaults.unsaved]: msg`Cell {cell} has a formula whose result was not stored. Open the workbook in Excel or LibreOffice, save it and upload it again.`,
   [sheetFaults.error]: msg`Cell {cell} shows an error in place of a result. Correct its formula, save the workbook and upload it again.`,
   [expressionFaults.syntax]: msg`The calculation “{text}”{place} is not a calculation with answers. Write it as in “= subtotal * 0.16”.`,
   [expressionFaults.name]: msg`The calculation “{text}”{place} is not clear: a hyphen or a space may be part of a name. Join the words of a name with _, and put spaces around a minus.`,
-  [expressionFaults.function]: msg`The calculation “{text}”{place} uses an unknown function. There are suma, dias, meses, redondear and en_letra.`,
-  [expressionFaults.types]: msg`The calculation “{text}”{place} mixes what cannot be computed together. Dates take dias(…) or meses(…), amounts only amounts of the same currency.`,
+  [expressionFaults.function]: msg`The calculation “{text}”{place} uses an unknown function. There are sum, days, months, round and in_words.`,
+  [expressionFaults.types]: msg`The calculation “{text}”{place} mixes what cannot be computed together. Dates take days(…) or months(…), amounts only amounts of the same currency.`,
   [expressionFaults.long]: msg`The calculation “{text}”{place} is too long. Use at most 200 characters.`,
   [expressionFaults.zero]: msg`The calculation “{text}”{place} would divide by zero.`,
   [expressionFaults.missing]: msg`The calculation “{text}”{place} needs this answer.`,
@@ -54,7 +59,11 @@ const words: Record<string, MessageDescriptor> = {
 /** What the proof of a filled page tells, the check of a workbook's cells, or a value that is too long, in the reader's language; undefined where it is of a kind that is not known yet. */
 export function sayFault(message: string, language: Language): string | undefined {
   const fault =
-    readFillingFault(message) ?? readExpressionFault(message) ?? readSheetFault(message) ?? readTooManyLines(message);
+    readFillingFault(message) ??
+    readExpressionFault(message) ??
+    readSheetFault(message) ??
+    readTooManyLines(message) ??
+    readWrongChoice(message);
   const known = fault && words[fault.words];
   if (!known) return undefined;
   const i18n = setupI18n({ locale: language, messages: { en, es } });

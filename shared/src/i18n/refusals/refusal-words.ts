@@ -1,11 +1,12 @@
 import { type MessageDescriptor, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Language, ProblemReason } from '@pacta/contracts';
+import type { RareReason } from '../rare-refusals.ts';
 import { messages as en } from './locales/en.ts';
 import { messages as es } from './locales/es.ts';
 
-/** Those of e.firmas come with the first of them. */
-export type KnownReason = Exclude<ProblemReason, `efirma.${string}`>;
+/** Those of e.firmas, codes, devices and identities, and of who else gets a document, come with the first of them. */
+export type KnownReason = Exclude<ProblemReason, RareReason>;
 
 const words: Record<KnownReason, MessageDescriptor> = {
   'request.invalid': msg`Some of the data is not valid. Check it and try again.`,
@@ -29,6 +30,9 @@ const words: Record<KnownReason, MessageDescriptor> = {
   'user.not_active': msg`This user cannot sign in now, so no link was mailed.`,
   'company.in_use': msg`This company has users, documents or templates. Choose which company takes them.`,
   'company.changed': msg`Somebody else changed this company while you were editing. Nothing was saved.`,
+  'company.provider_in_use': msg`Documents still need this company’s account at its signature provider. Withdraw them, or wait until they are signed.`,
+  'webhook.not_ready': msg`This company has no address, or no secret, for messages to its own system.`,
+  'webhook.delivery_not_found': msg`This message does not exist any more or you cannot see it.`,
   'password.wrong': msg`This is not your current password.`,
   'password.needed': msg`Repeat your current password to change your e-mail.`,
   'password.must_change': msg`Change the password that you were given before you do anything else.`,
@@ -52,6 +56,8 @@ const words: Record<KnownReason, MessageDescriptor> = {
   'file.page_size': msg`A page of the file is larger or smaller than any page can be. Export it again with an ordinary page size.`,
   'file.signature_broken': msg`The file says that it is signed, but its signature does not cover it. Ask its signer for the original file.`,
   'file.signed_with_programs': msg`The file is signed and carries programs or other files. They cannot be removed without breaking the signature: ask its signer for a file without them.`,
+  'file.signed_on_paper': msg`This file already carries electronic signatures, and the scan of a signed copy would lose them. Choose another way of signing, or upload a file without signatures.`,
+  'file.signed_needs_seal': msg`This file already carries electronic signatures, and nothing is drawn over them: marks could only come behind them as signatures of this server, which a company with “Simple” signatures does not use. Have everybody sign by e.firma, or upload a file without signatures.`,
   'work.busy': msg`Many files are being read at the moment. Wait a little and try again.`,
   'work.failed': msg`We could not read the file, and that was our fault, not the file’s. Try again in a moment.`,
   'upload.not_found': msg`The uploaded file is no longer there. Upload it again.`,
@@ -62,8 +68,17 @@ const words: Record<KnownReason, MessageDescriptor> = {
   'document.limit_reached': msg`Sorry, you have reached the allowed operation limit. Please contact support for further assistance.`,
   'document.signature_type_unavailable': msg`This kind of signature is not available on this server yet.`,
   'document.recipient_not_found': msg`This person is not waiting to act on the document.`,
+  'document.address_bounced': msg`Mail to this address came back. Correct the address; if it is right, enter it once more.`,
+  'report.signature_invalid': msg`What was sent is not signed as it should be.`,
   'document.name_printed': msg`Somebody acted with this name in the document: withdraw it and send a corrected version.`,
+  'document.expired': msg`The time to approve or sign this document has ended. Ask its sender for more.`,
   'document.questions_open': msg`Answer the questions of the document first.`,
+  'document.no_credits': msg`The company has no credits left for its signature provider. Ask an administrator to add some.`,
+  'document.provider_not_ready': msg`The company’s signature provider cannot be used now: this server has no connection to it, or the company no credentials. Ask an administrator.`,
+  'document.provider_changed': msg`The company has another signature provider now. Create a new document instead of a corrected version.`,
+  'document.provider_one_way': msg`Digital signatures go through the signature provider, which has no other ways beside. Choose one way for everybody.`,
+  'document.provider_asks_nobody': msg`The signature provider asks the client nothing. Answer all questions yourself.`,
+  'document.provider_signed_file': msg`This PDF came with signatures, which the signature provider would break. Choose another file.`,
   'scan.not_found': msg`This scan does not exist any more or you cannot see it.`,
   'scan.not_confirmed': msg`The pages of the scan differ from those of the document. Confirm that you send it all the same.`,
   'scan.page_missing': msg`Others sign on a page that this scan does not have. Scan all pages of the document.`,
@@ -78,8 +93,9 @@ const words: Record<KnownReason, MessageDescriptor> = {
   'template.clauses': msg`An optional clause of this file cannot be taken out for sure. Correct its marks and upload the file again.`,
   'template.cannot_be_filled': msg`Some answers cannot be set in the document. Change those that are marked.`,
   'template.multiple_not_allowed': msg`This company may use one template at a time.`,
-  'sheet.unreadable': msg`The file cannot be read. Save it again as CSV (UTF-8) or XLSX.`,
-  'sheet.open_document': msg`OpenDocument sheets (.ods) are not read. In LibreOffice choose File, Save As, Excel 2007–365 (.xlsx), and upload that file.`,
+  'sheet.unreadable': msg`The file cannot be read. Save it again as CSV (UTF-8), XLSX or ODS.`,
+  'sheet.open_document': msg`This OpenDocument file is a text or a drawing, not a sheet. Upload a sheet: ODS, XLSX or CSV.`,
+  'sheet.encrypted': msg`The workbook is protected with a password. Save it without one and upload it again.`,
   'sheet.empty': msg`The file has no rows below its heading.`,
   'sheet.too_many_rows': msg`The file has too many rows. Divide it into files of at most 10,000.`,
   'sheet.wrong_header': msg`The columns of the file are not those that the template asks for.`,

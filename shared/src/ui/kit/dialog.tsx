@@ -10,7 +10,8 @@ interface DialogProps {
   footer?: ReactNode;
   /** While something is under way, the dialog stays. */
   isBusy?: boolean;
-  size?: 'sm' | 'md' | 'lg';
+  /** `4xl` has room for pages to read. */
+  size?: 'sm' | 'md' | 'lg' | '4xl';
   role?: 'dialog' | 'alertdialog';
 }
 

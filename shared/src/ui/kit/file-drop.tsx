@@ -106,7 +106,7 @@ function DropZone({ label, isDisabled, isInvalid, onDrop, children }: DropZonePr
 const Refusal = ({ error, onRetry }: Pick<FileDropProps, 'error' | 'onRetry'>) => (
   <>
     <CircleAlert aria-hidden size={16} />
-    <Text fontWeight="medium" maxW="calc(100% - 1.5rem)">
+    <Text fontWeight="medium" maxW="calc(100% - 1.5rem)" whiteSpace="pre-line">
       {error}
     </Text>
     {onRetry && (
