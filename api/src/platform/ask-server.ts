@@ -13,11 +13,18 @@ export interface Question {
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
   readonly status: number | undefined; // of HTTP, where there was one
+  readonly retryAfter: string | undefined; // the header, where it came
 
-  constructor(message: string, { status, ...options }: ErrorOptions & { status?: number | undefined } = {}) {
+  constructor(message: string, { status, retryAfter, ...options }: ErrorOptions & Told = {}) {
     super(message, options);
     this.status = status;
+    this.retryAfter = retryAfter;
   }
+}
+
+interface Told {
+  readonly status?: number | undefined;
+  readonly retryAfter?: string | undefined;
 }
 
 /** Asks once, and follows nobody elsewhere. Throws NoAnswer. */
@@ -26,8 +33,10 @@ export async function askServer(question: Question): Promise<Uint8Array<ArrayBuf
   try {
     return await ask(question);
   } catch (error) {
-    if (error instanceof NoAnswer)
-      throw new NoAnswer(`${host} ${error.message}`, { cause: error, status: error.status });
+    if (error instanceof NoAnswer) {
+      const { status, retryAfter } = error;
+      throw new NoAnswer(`${host} ${error.message}`, { cause: error, status, retryAfter });
+    }
     throw new NoAnswer(`${host} ${wordsOf(error, question.limits.time)}`, { cause: error });
   }
 }
@@ -42,7 +51,8 @@ async function ask({ url, method = 'POST', headers = {}, body, answers, limits }
   });
   try {
     const { status } = response;
-    if (!response.ok) throw new NoAnswer(`answered with status ${status}.`, { status });
+    const retryAfter = response.headers.get('retry-after') ?? undefined;
+    if (!response.ok) throw new NoAnswer(`answered with status ${status}.`, { status, retryAfter });
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (answers && type !== answers) throw new NoAnswer(`answered with ${type ?? 'no type'} instead of ${answers}.`);
     return await bounded(response, limits.size);
@@ -62,9 +72,9 @@ async function bounded(response: Response, most: number): Promise<Uint8Array<Arr
   return new Uint8Array(Buffer.concat(parts));
 }
 
-function wordsOf(error: unknown, time: number): string {
+export function wordsOf(error: unknown, time: number): string {
   if (error instanceof Error && error.name === 'TimeoutError') return `did not answer within ${time / 1000} seconds.`;
-  const cause = error instanceof Error ? error.cause : undefined;
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
   const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
   return `cannot be reached${code}.`;
 }

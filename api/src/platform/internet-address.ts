@@ -20,18 +20,22 @@ async function resolve(host: string): Promise<string[]> {
 
 /** Whether a connection to this address would stay inside the operator's own network, as far as can be told now. */
 export async function leadsInside(address: string, lookup: Lookup): Promise<boolean> {
-  const host = new URL(address).hostname.replace(/\.$/, ''); // 127.1, 0x7f.1 and 2130706433 have become 127.0.0.1 here
+  const url = new URL(address); // 127.1, 0x7f.1 and 2130706433 have become 127.0.0.1 here
+  const host = url.hostname.replace(/\.$/, '');
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   if (ipaddr.isValid(bare)) return !isOnInternet(bare);
-  if (isInsideName(host)) return true;
+  if (hasInsideName(url)) return true;
   return !(await lookup(host)).every(isOnInternet);
 }
 
 const insideDomains = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home.arpa'];
 
 /** Names that never leave a network: those of one word, and the reserved domains (RFC 6761, 6762, 8375). */
-const isInsideName = (host: string): boolean =>
-  !host.includes('.') || insideDomains.some((domain) => host.endsWith(`.${domain}`));
+export function hasInsideName({ hostname }: URL): boolean {
+  const host = hostname.replace(/\.$/, '');
+  if (host.startsWith('[')) return false; // an IPv6 address is no name
+  return !host.includes('.') || insideDomains.some((domain) => host.endsWith(`.${domain}`));
+}
 
 /** Whoever asks: an IPv6 line has 2^64 addresses, and its owner may use them all. */
 export function networkOf(address: string): string {
@@ -48,7 +52,7 @@ export function networkOf(address: string): string {
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /** Only plain unicast: neither private, shared nor local, nor any form that wraps an IPv4 address. */
-function isOnInternet(text: string): boolean {
+export function isOnInternet(text: string): boolean {
   const address = ipaddr.process(text);
   if (address.range() !== 'unicast') return false;
   return address instanceof ipaddr.IPv4 || address.match(globalUnicast);

@@ -36,17 +36,23 @@ const handlers = (handle: (job: Job) => Promise<void> = async (taken) => void do
   'batch.make': handle,
   'document.prepare': handle,
   'document.seal': handle,
+  'document.finish': handle,
   'document.record': handle,
   'account.wanted': handle,
+  'code.mail': handle,
+  'expiry.mail': handle,
   'email.confirmation': handle,
   'email.notice': handle,
   'file.changed': handle,
   'link.mail': handle,
+  'link.text': handle,
   'notification.mail': handle,
   'password.forgotten': handle,
   'password.mail': handle,
   'password.notice': handle,
+  'webhook.failing': handle,
   'withdrawal.mail': handle,
+  'forwarding.undone': handle,
 });
 
 async function until(holds: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {

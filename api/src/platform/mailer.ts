@@ -11,6 +11,8 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
+  /** Stands in the return path, where the installation has one: what comes back there is about this mail. */
+  readonly returnToken?: string;
 }
 
 export interface Mailbox {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { readOrMakeKey, UnusableKey } from './key-file.ts';
 
@@ -13,6 +13,8 @@ export interface Secrets {
   seal(secret: string, owner: string): Buffer;
   /** Throws if anything of it was changed. */
   open(sealed: Uint8Array, owner: string): string;
+  /** What only this installation makes of a text for a purpose: HMAC-SHA256, under a key of that purpose. */
+  mac(text: string, purpose: string): Buffer;
 }
 
 /** AES-256-GCM: the nonce, the tag and the ciphertext, with the owner as associated data. */
@@ -30,6 +32,10 @@ export const secretsWith = (key: Buffer): Secrets => ({
       .setAuthTag(sealed.subarray(nonceLength, textAt));
     return Buffer.concat([opening.update(sealed.subarray(textAt)), opening.final()]).toString('utf8');
   },
+  mac: (text, purpose) =>
+    createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', purpose, keyLength)))
+      .update(text)
+      .digest(),
 });
 
 interface Source {

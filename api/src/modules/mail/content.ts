@@ -1,9 +1,5 @@
 import type { Language } from '@pacta/contracts';
-
-export interface Quote {
-  readonly by: string;
-  readonly text: string;
-}
+import type { Quote } from '../../jobs.ts';
 
 export interface Action {
   readonly label: string;
@@ -18,6 +14,8 @@ export interface Content {
   readonly preview: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** To be typed elsewhere. It stands large, and nowhere else. */
+  readonly code?: string;
   /** What people wrote. */
   readonly quotes?: readonly Quote[];
   readonly action?: Action;

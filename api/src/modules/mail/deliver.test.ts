@@ -9,6 +9,7 @@ import {
   exchange,
   get,
   keyFor,
+  landlord,
   post,
   put,
   visit,
@@ -130,20 +131,26 @@ describe('a refused address', () => {
     expect((await (await visit(id, 'correcta@example.com', 'vobo')).approve()).statusCode).toBe(200);
   });
 
-  it('is shown on the signer, and no longer once a reminder arrived there', async () => {
+  it('is shown on the signer, and gets no reminder until it was corrected, or entered once more', async () => {
     const { id } = await created({ settings: { sendWithoutVobo: true } });
     await work({ mailer: refused });
     const shown = async () => (await detail(id)).signers.map(({ refusedAt }) => refusedAt);
     expect(await shown()).toEqual([context.now().toISOString(), null]);
 
     const later = { now: () => new Date(context.now().getTime() + 60_000) };
-    await database
-      .updateTable('links')
-      .set({ createdAt: new Date('2025-12-31') })
-      .execute();
-    await post(`/documents/${id}/reminders`, {});
+    const everybody = await post(`/documents/${id}/reminders`, {});
+    const { signers } = await detail(id);
+    const one = await post(`/documents/${id}/reminders`, { to: signers[0]?.id });
+    expect([everybody.statusCode, one.json().reason]).toEqual([200, 'document.address_bounced']);
+    sentMail.splice(0);
+    await work(later);
+    expect(sentMail.map(({ to }) => to.address)).toEqual([landlord.email]);
+    expect(await shown()).toEqual([context.now().toISOString(), null]);
+
+    await put(`/documents/${id}/signers/${signers[0]?.id}/email`, { email: client.email });
     await work(later);
     expect(await shown()).toEqual([null, null]);
+    expect(keyFor(client.email, 'complete')).toEqual(expect.any(String));
   });
 
   it('stays in the trail, with what the mail server said', async () => {

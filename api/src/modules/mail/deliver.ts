@@ -6,8 +6,12 @@ import { isSettled, settleMail } from './mail-storage.ts';
 
 type Needed = Pick<AppContext, 'database' | 'mailer' | 'now'>;
 
-/** Records, for whom it concerns, that the address of a mail was refused, with the mail server's words. */
-export type OnRefused = (tx: Transaction, answer: string) => Promise<void>;
+/** What is kept, for whom it concerns, of how the handing over went. */
+export interface Follow {
+  /** The address was refused, with the mail server's words. */
+  readonly onRefused?: (tx: Transaction, answer: string) => Promise<void>;
+  readonly onSent?: (tx: Transaction) => Promise<void>;
+}
 
 /**
  * Hands a mail over, under the id of its job. A refused address ends it: the same answer would follow for days. Whatever
@@ -17,7 +21,7 @@ export async function deliver(
   { database, mailer, now }: Needed,
   id: string,
   mail: ComposedMail,
-  onRefused: OnRefused = async () => {},
+  { onRefused, onSent }: Follow = {},
 ): Promise<void> {
   if (await isSettled(database, id)) return; // the process ended before it could say so
   try {
@@ -25,10 +29,13 @@ export async function deliver(
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error;
     await database.transaction().execute(async (tx) => {
-      await onRefused(tx, error.answer);
+      await onRefused?.(tx, error.answer);
       await settleMail(tx, id, now());
     });
     return;
   }
-  await settleMail(database, id, now());
+  await database.transaction().execute(async (tx) => {
+    await onSent?.(tx);
+    await settleMail(tx, id, now());
+  });
 }

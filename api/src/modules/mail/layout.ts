@@ -1,4 +1,5 @@
-import type { Action, Content, Quote } from './content.ts';
+import type { Quote } from '../../jobs.ts';
+import type { Action, Content } from './content.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Logo } from './logo.ts';
 
@@ -14,10 +15,11 @@ const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** Uses tables and inline styles only: mail clients understand little else. */
 export function layOutHtml(content: Content, sender: string, logo?: Logo): string {
-  const { language, subject, preview, greeting, paragraphs, quotes = [], action, notes } = content;
+  const { language, subject, preview, greeting, paragraphs, code, quotes = [], action, notes } = content;
   const body = [
     paragraph(greeting, `font-size:16px;font-weight:600;color:${slate}`),
     ...paragraphs.map((text) => paragraph(text, `font-size:16px;color:${slate}`)),
+    ...(code ? [digits(code)] : []),
     ...quotes.map(quotation),
     ...(action ? [button(action)] : []),
     ...notes.map((text) => paragraph(text, `font-size:13px;color:${faint}`)),
@@ -50,6 +52,9 @@ const quotation = ({ by, text }: Quote) =>
 <td style="padding:12px 16px;background:${ground};border-left:3px solid ${line};${font};font-size:15px;line-height:1.5;color:${muted}">
 <strong style="color:${slate}">${escapeHtml(by)}</strong><br>${escapeHtml(text).replaceAll('\n', '<br>')}</td></tr></table>`;
 
+const digits = (code: string) =>
+  `<p style="margin:0 0 20px;padding:14px 20px;background:${ground};border-radius:6px;text-align:center;${font};font-size:30px;line-height:1.3;font-weight:700;letter-spacing:6px;color:${slate}">${escapeHtml(code)}</p>`;
+
 const button = ({ label, url }: Action) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${deepTeal};border-radius:6px">
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;font-weight:600;color:${paper};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
@@ -64,11 +69,15 @@ function fallback({ url }: Action, language: Content['language']): string {
 }
 
 /** The same words without any markup. */
-export function layOutText({ greeting, paragraphs, quotes = [], action, notes }: Content, sender: string): string {
+export function layOutText(
+  { greeting, paragraphs, code, quotes = [], action, notes }: Content,
+  sender: string,
+): string {
   const quoted = quotes.map(({ by, text }) => `${by}:\n${text.replaceAll(/^/gm, '> ')}`);
   return [
     greeting,
     ...paragraphs,
+    ...(code ? [code] : []),
     ...quoted,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,

@@ -1,11 +1,14 @@
+import { LaterNotificationType, type NotificationPreferences, type NotificationType } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { NotificationMailJob } from '../../jobs.ts';
 import { readComments } from '../comment/comment-storage.ts';
 import type { Document } from '../document/document.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
-import { sealedName } from '../document/document-file.ts';
 import { maySee } from '../document/document-policy.ts';
-import { readDocument } from '../document/document-storage.ts';
+import { readDocument, readDossier } from '../document/document-storage.ts';
+import { isCompanyAwaited } from '../document/signing-stages.ts';
+import { isStanding } from '../forwarding/forwarding.ts';
+import { readForwarding } from '../forwarding/forwarding-storage.ts';
 import { type Notification, readNotification, readPreferences } from '../notification/notification-storage.ts';
 import { readUser } from '../user/user-storage.ts';
 import { attachedFile } from './attached-file.ts';
@@ -14,17 +17,22 @@ import type { Content } from './content.ts';
 import { deliver } from './deliver.ts';
 import { logoOf } from './logo.ts';
 import { approved } from './messages/approved.ts';
+import { commented } from './messages/commented.ts';
 import { completed } from './messages/completed.ts';
+import { efirmaAwaited } from './messages/efirma-awaited.ts';
 import type { DocumentFacts } from './messages/facts.ts';
 import { failed } from './messages/failed.ts';
+import { forwarded } from './messages/forwarded.ts';
+import { identityFailed } from './messages/identity-failed.ts';
 import { rejected } from './messages/rejected.ts';
 import { signed } from './messages/signed.ts';
 import { pageAddress } from './page-address.ts';
+import { awaitsSeal, signedBy } from './signed-by.ts';
 
 /** E-mails a notification to its reader, if they may still sign in and see the document, and want such mail. */
 export async function mailNotification(
   context: AppContext,
-  { notificationId }: Pick<NotificationMailJob, 'notificationId'>,
+  { notificationId, note }: Pick<NotificationMailJob, 'notificationId' | 'note'>,
   mailId: string,
 ): Promise<void> {
   const { database, publicUrl } = context;
@@ -33,7 +41,7 @@ export async function mailNotification(
   const reader = await readUser(database, notification.userId);
   if (reader?.status !== 'ACTIVE') return;
   const preferences = await readPreferences(database, reader.id);
-  if (!preferences[notification.type]) return;
+  if (!isWanted(notification, preferences)) return;
 
   const document = await readDocument(database, notification.documentId);
   if (!maySee(reader, document)) return; // they moved to another company
@@ -43,9 +51,9 @@ export async function mailNotification(
     reader: reader.name,
     documentName: document.name,
     companyName: owner.companyName,
-    url: pageAddress(context, { path: `/admin/document/${document.id}`, language: reader.language }),
+    url: pageAddress(context, { path: pathOf(notification), language: reader.language }),
   };
-  const content = await contentOf(context, notification, document, facts);
+  const content = await contentOf(context, { ...notification, note }, document, facts);
   if (!content) return;
   const to = { name: reader.fullName, address: reader.email };
   const attached = notification.type === 'completed' ? attachedFile(document, owner.language) : undefined;
@@ -54,23 +62,44 @@ export async function mailNotification(
   await deliver(context, mailId, composeMail({ to, sender: owner.sender, logo, content, attachments }));
 }
 
+/** What is awaited of them, and news of a later kind, is not for them to turn off. */
+const isWanted = ({ awaits, type }: Notification, preferences: NotificationPreferences): boolean =>
+  awaits !== null ||
+  LaterNotificationType.options.includes(type as LaterNotificationType) ||
+  preferences[type as NotificationType];
+
+/** Who is asked for their e.firma gets to where it is given. */
+const pathOf = ({ documentId, awaits }: Notification): string =>
+  `/admin/document/${documentId}${awaits ? '?sign=efirma' : ''}`;
+
+type Told = Notification & Pick<NotificationMailJob, 'note'>;
+
 async function contentOf(
-  { database }: AppContext,
-  { type, actorName: by, isRefusal }: Notification,
+  context: AppContext,
+  told: Told,
   document: Document,
   facts: DocumentFacts,
 ): Promise<Content | undefined> {
+  const { type, actorName: by, awaits, isReminder, note } = told;
+  const { database } = context;
+  if (awaits) return isCompanyAwaited(document) ? efirmaAwaited({ ...facts, isReminder, note }) : undefined;
   switch (type) {
     case 'approved':
       return approved({ ...facts, by });
     case 'signed':
       return signed({ ...facts, by });
     case 'failed':
-      return failed({ ...facts, unreached: by, isRefused: isRefusal, isOver: document.status === 'COMPLETADO' });
+      return failureOf(context, told, document, facts);
+    case 'expired':
+      return undefined; // it has a mail of its own
+    case 'commented':
+      return note && commented({ ...facts, comment: note });
     case 'completed': {
       const isAttached = attachedFile(document, facts.language) !== undefined;
-      return completed({ ...facts, isSigned: sealedName(document, facts.language) !== undefined, isAttached });
+      return completed({ ...facts, signed: signedBy(await readDossier(database, document.id)), isAttached });
     }
+    case 'forwarded':
+      return forwardingOf(context, told, facts);
     case 'rejected': {
       const reason = (await readComments(database, document.id)).findLast(({ isRejection }) => isRejection);
       return reason && rejected({ ...facts, ...rejectionOf(reason) });
@@ -78,10 +107,26 @@ async function contentOf(
   }
 }
 
+async function failureOf({ database }: AppContext, told: Told, document: Document, facts: DocumentFacts) {
+  const { actorName: by, isRefusal, failedStep, news, identity } = told;
+  if (identity) return identityFailed({ ...facts, signer: by, what: identity });
+  return failed({
+    ...{ ...facts, unreached: by, failedStep },
+    cameBack: news === 'bounced',
+    ...{ isRefused: isRefusal, isOver: document.status === 'COMPLETADO' },
+    lacksSeal: awaitsSeal(await readDossier(database, document.id)),
+  });
+}
+
+async function forwardingOf({ database }: AppContext, { forwardingId }: Told, facts: DocumentFacts) {
+  const forwarding = forwardingId ? await readForwarding(database, forwardingId) : undefined;
+  return forwarding && isStanding(forwarding) ? forwarded({ ...facts, ...forwarding }) : undefined;
+}
+
 type Reason = Awaited<ReturnType<typeof readComments>>[number];
 
 const rejectionOf = ({ authorName, authorKind, text }: Reason) => ({
   rejectedBy: authorName,
-  by: authorKind === 'system' ? ('approver' as const) : authorKind,
+  by: authorKind === 'observer' ? ('approver' as const) : authorKind,
   comments: text,
 });

@@ -33,8 +33,10 @@ export async function mailPasswordLink(
   const facts = { language, reader, companyName };
   const url = pageAddress(context, { path: '/auth/reset-password', language, key });
   const mail = written(context, user, words({ ...facts, expiresAt: link.expiresAt, url }));
-  await deliver(context, mailId, mail, async (tx) => {
-    if (link.purpose === 'invitation') await recordRefusedInvitation(context, tx, user);
+  await deliver(context, mailId, mail, {
+    async onRefused(tx) {
+      if (link.purpose === 'invitation') await recordRefusedInvitation(context, tx, user);
+    },
   });
 }
 

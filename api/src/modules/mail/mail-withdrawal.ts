@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts';
 import type { WithdrawalMailJob } from '../../jobs.ts';
-import { personWith } from '../document/document.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import { readDossier } from '../document/document-storage.ts';
+import { personOfLink } from '../document/person-of-link.ts';
 import { readLink, readWithdrawal } from '../link/link-storage.ts';
 import { composeMail } from './compose-mail.ts';
 import { deliver } from './deliver.ts';
@@ -19,7 +19,7 @@ export async function mailWithdrawal(
   const link = await readLink(database, linkId);
   const withdrawal = link && (await readWithdrawal(database, link.documentId));
   if (!link || !withdrawal) return;
-  const person = personWith(link, await readDossier(database, link.documentId));
+  const person = await personOfLink(database, link, await readDossier(database, link.documentId));
   if (!person) return;
 
   const owner = await readOwner(database, link.documentId);

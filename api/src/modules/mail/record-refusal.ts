@@ -1,11 +1,12 @@
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
-import { personWith } from '../document/document.ts';
 import { lockDossier } from '../document/document-storage.ts';
 import { eventOn, system } from '../document/log-events.ts';
+import { personOfLink } from '../document/person-of-link.ts';
 import type { Link } from '../link/link.ts';
 import { markRefused } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
+import { saveMessage } from '../message/message-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 
 interface Refusal {
@@ -27,7 +28,8 @@ export async function recordRefusal(
   { link, mailId, address, answer }: Refusal,
 ): Promise<void> {
   const dossier = await lockDossier(tx, link.documentId);
-  const person = personWith(link, dossier);
+  await saveMessage(tx, mailId, { state: 'failed', stateAt: context.now(), reason: answer.slice(0, maxAnswer) });
+  const person = await personOfLink(tx, link, dossier);
   const isOfTheirs = await markRefused(tx, link.id, context.now());
   if (!isOfTheirs || person?.email !== address) return;
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { Tables } from '../../tables.ts';
 
-export interface OutboxMail extends Omit<Mail, 'id'> {
+export interface OutboxMail extends Omit<Mail, 'id' | 'returnToken'> {
   readonly id: string;
   readonly messageId: string | null; // null: of earlier days
   readonly at: Date;

@@ -8,6 +8,7 @@ import { emailChanged } from './email-changed.ts';
 import { emailConfirmation } from './email-confirmation.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { webhookFailing } from './webhook-failing.ts';
 
 const url = 'https://pacta.test/auth/reset-password#key=abc';
 const reader = 'José <b>Ángel</b>';
@@ -26,6 +27,10 @@ const contents = (language: Language): [string, Content][] => {
     ],
     ['an e-mail to confirm', emailConfirmation({ ...facts, askedBy: 'Eva', email: 'eva@example.com' })],
     ['a wanted account', accountWanted({ ...facts, companyName: facts.companyName })],
+    [
+      'a system that takes no messages',
+      webhookFailing({ ...facts, host: 'clm.example', since: facts.expiresAt, waiting: 3 }),
+    ],
     ['a changed password', passwordChanged({ language, reader, url, changedAt: new Date('2026-12-20T03:05:00Z') })],
   ];
 };

@@ -2,8 +2,8 @@ import type { Content } from '../content.ts';
 import { type DocumentFacts, greeting } from './facts.ts';
 
 export interface CompletedFacts extends DocumentFacts {
-  /** Everyone has signed and the file is sealed. False: the document needed no signatures. */
-  readonly isSigned: boolean;
+  /** What shows a later change of the file that everyone has signed; null: the document needed no signatures. */
+  readonly signed: { readonly by: 'seal' | 'efirmas' | 'provider' | 'nothing' } | null;
   /** The file comes with the mail. */
   readonly isAttached: boolean;
 }
@@ -15,12 +15,20 @@ export const completed = (facts: CompletedFacts): Content => ({
   ...(facts.language === 'es' ? spanish(facts) : english(facts)),
 });
 
-const english = ({ documentName, companyName, url, isSigned, isAttached }: CompletedFacts) => ({
+const inEnglish = {
+  seal: ', and it has been sealed electronically, so that any later change can be noticed.',
+  provider: '. The file is the one that the signature provider gave back, with its signatures.',
+  efirmas: ', and the file carries e.firmas, so that any later change can be noticed.',
+  nothing:
+    '. The file has no electronic seal; its SHA-256 is kept with the document, so that a copy can be compared with it.',
+} as const;
+
+const english = ({ documentName, companyName, url, signed, isAttached }: CompletedFacts) => ({
   subject: `Completed: ${documentName}`,
-  preview: isSigned ? 'Everyone has signed. Here is your copy.' : 'The document is ready. Here is your copy.',
+  preview: signed ? 'Everyone has signed. Here is your copy.' : 'The document is ready. Here is your copy.',
   paragraphs: [
-    isSigned
-      ? `Everyone has signed the document “${documentName}” of ${companyName}, and it has been sealed electronically, so that any later change can be noticed.`
+    signed
+      ? `Everyone has signed the document “${documentName}” of ${companyName}${inEnglish[signed.by]}`
       : `The document “${documentName}” of ${companyName} is complete.`,
     ...(isAttached ? ['You will find it attached to this e-mail.'] : []),
   ],
@@ -28,12 +36,20 @@ const english = ({ documentName, companyName, url, isSigned, isAttached }: Compl
   notes: ['Keep the file: it is your copy.'],
 });
 
-const spanish = ({ documentName, companyName, url, isSigned, isAttached }: CompletedFacts) => ({
+const inSpanish = {
+  seal: ', y el archivo lleva un sello electrónico que permite detectar cualquier cambio posterior.',
+  provider: '. El archivo es el que devolvió el proveedor de firma, con sus firmas.',
+  efirmas: ', y el archivo lleva e.firmas, que permiten detectar cualquier cambio posterior.',
+  nothing:
+    '. El archivo no lleva sello electrónico; su SHA-256 se conserva con el documento, para poder comparar una copia con él.',
+} as const;
+
+const spanish = ({ documentName, companyName, url, signed, isAttached }: CompletedFacts) => ({
   subject: `Documento completado: ${documentName}`,
-  preview: isSigned ? 'Todos han firmado. Aquí está su copia.' : 'El documento está listo. Aquí está su copia.',
+  preview: signed ? 'Todos han firmado. Aquí está su copia.' : 'El documento está listo. Aquí está su copia.',
   paragraphs: [
-    isSigned
-      ? `Todos han firmado el documento “${documentName}” de ${companyName}, y el archivo lleva un sello electrónico que permite detectar cualquier cambio posterior.`
+    signed
+      ? `Todos han firmado el documento “${documentName}” de ${companyName}${inSpanish[signed.by]}`
       : `El documento “${documentName}” de ${companyName} está completo.`,
     ...(isAttached ? ['Lo encontrará adjunto a este correo.'] : []),
   ],

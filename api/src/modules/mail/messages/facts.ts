@@ -1,5 +1,6 @@
 import type { Language } from '@pacta/contracts';
-import type { Quote } from '../content.ts';
+import type { Quote } from '../../../jobs.ts';
+import { localZone } from '../../../platform/local-day.ts';
 
 /** What every mail about a document says. */
 export interface DocumentFacts {
@@ -21,7 +22,14 @@ export interface InvitationFacts extends DocumentFacts {
   readonly onBehalfOf?: string | undefined;
   /** Why the reader is asked again, if the document replaces one that was rejected. */
   readonly correction?: Correction | undefined;
+  /** How the reader came to their place, if somebody forwarded it. */
+  readonly handed?: Handing | undefined;
 }
+
+/** A place that was forwarded to the reader, or that they had forwarded and have back. */
+export type Handing =
+  | { readonly kind: 'forwarded'; readonly by: string; readonly reason: string }
+  | { readonly kind: 'given_back'; readonly from: string };
 
 /** A corrected version, and what led to it. */
 export interface Correction {
@@ -33,13 +41,15 @@ export interface Correction {
   readonly comment: Quote | null;
 }
 
-/** What was said about a corrected version, the earlier comment first. */
-export function quotesOf({ language, correction }: InvitationFacts): Quote[] {
-  if (!correction) return [];
+/** Why it was forwarded, and what was said about a corrected version, the earlier comment first. */
+export function quotesOf({ language, correction, handed }: InvitationFacts): Quote[] {
+  const forwarding = handed?.kind === 'forwarded' ? [{ by: handed.by, text: handed.reason }] : [];
+  if (!correction) return forwarding;
   const { comment, note, sender } = correction;
   const earlier = language === 'es' ? 'comentario a la versión anterior' : 'comment on the earlier version';
   const about = language === 'es' ? 'sobre esta versión' : 'about this version';
   return [
+    ...forwarding,
     ...(comment ? [{ by: `${comment.by} (${earlier})`, text: comment.text }] : []),
     ...(note ? [{ by: `${sender} (${about})`, text: note }] : []),
   ];
@@ -64,6 +74,19 @@ export function documentIn({ language, documentName, correction }: InvitationFac
     : `the document “${documentName}”`;
 }
 
+/** How the document came to the reader, where it was forwarded. */
+export function handingIn({ language, handed }: InvitationFacts): string[] {
+  if (!handed) return [];
+  if (handed.kind === 'forwarded') {
+    return language === 'es'
+      ? [`La solicitud era para ${handed.by}, quien indicó que le corresponde a usted y dio el motivo.`]
+      : [`It was asked of ${handed.by}, who has named you in their place and says why.`];
+  }
+  return language === 'es'
+    ? [`Usted lo había reenviado a ${handed.from}; el remitente se lo asignó de nuevo a usted.`]
+    : [`You had forwarded it to ${handed.from}; its sender has given it back to you.`];
+}
+
 /** For whom the reader acts, where it is not for themselves; inside a sentence, since the name may end with a stop. */
 export function roleOf({ language, onBehalfOf }: Pick<InvitationFacts, 'language' | 'onBehalfOf'>): string {
   if (!onBehalfOf) return '';
@@ -74,7 +97,7 @@ const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' };
 
 /** As in "20 de noviembre de 2026", on the calendar of Mexico City. */
 export const longDate = (language: Language, date: Date): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'America/Mexico_City' }).format(date);
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: localZone }).format(date);
 
 /** The same with the time, as in "20 de noviembre de 2026, 3:05 p.m. GMT-6". */
 export const longMoment = (language: Language, at: Date): string =>
@@ -84,7 +107,7 @@ export const longMoment = (language: Language, at: Date): string =>
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'America/Mexico_City',
+    timeZone: localZone,
     timeZoneName: 'short',
   }).format(at);
 

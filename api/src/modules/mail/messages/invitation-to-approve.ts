@@ -1,5 +1,14 @@
 import type { Content } from '../content.ts';
-import { documentIn, greeting, type InvitationFacts, linkNotes, quotesOf, roleOf, subjectOf } from './facts.ts';
+import {
+  documentIn,
+  greeting,
+  handingIn,
+  type InvitationFacts,
+  linkNotes,
+  quotesOf,
+  roleOf,
+  subjectOf,
+} from './facts.ts';
 
 export interface ApprovalFacts extends InvitationFacts {
   /** Whether it goes to its signers afterwards. */
@@ -22,6 +31,7 @@ const english = (facts: ApprovalFacts) => ({
   preview: `${facts.companyName} asks you to review and approve a document.`,
   paragraphs: [
     `${facts.requestedBy}, of ${facts.companyName}, asks you${roleOf(facts)} to review ${documentIn(facts)} and to approve it (VoBo)${facts.isToBeSigned ? ' before it is sent for signature' : ''}.`,
+    ...handingIn(facts),
     ...(facts.isToBeSigned && facts.signsToo ? ['Once you have approved it, you sign it on the same page.'] : []),
     'If something has to change, you can reject it and say what.',
   ],
@@ -33,6 +43,7 @@ const spanish = (facts: ApprovalFacts) => ({
   preview: `${facts.companyName} le pide revisar y aprobar un documento.`,
   paragraphs: [
     `${facts.requestedBy}, de ${facts.companyName}, le pide${roleOf(facts) && ` a usted${roleOf(facts)}`} revisar ${documentIn(facts)} y dar su visto bueno (VoBo)${facts.isToBeSigned ? ' antes de enviarlo a firma' : ''}.`,
+    ...handingIn(facts),
     ...(facts.isToBeSigned && facts.signsToo ? ['Después de aprobarlo, lo firma en la misma página.'] : []),
     'Si algo debe corregirse, puede rechazarlo e indicar el motivo.',
   ],

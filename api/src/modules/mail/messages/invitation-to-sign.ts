@@ -1,12 +1,23 @@
 import type { SignatureType } from '@pacta/contracts';
 import type { Content } from '../content.ts';
-import { documentIn, greeting, type InvitationFacts, linkNotes, quotesOf, roleOf, subjectOf } from './facts.ts';
+import {
+  documentIn,
+  greeting,
+  handingIn,
+  type InvitationFacts,
+  linkNotes,
+  quotesOf,
+  roleOf,
+  subjectOf,
+} from './facts.ts';
 
 export interface SigningFacts extends InvitationFacts {
   /** How the reader signs. On paper: to be printed, signed by hand, scanned and uploaded. */
   readonly way: SignatureType;
   /** Questions were left for the reader, who answers them first. */
   readonly asks: boolean;
+  /** They verify their identity first. */
+  readonly verifies?: boolean;
 }
 
 /** Asks a signer to sign. */
@@ -25,12 +36,16 @@ const inEnglish: Record<SignatureType, string> = {
   fisica: 'Download it, sign it by hand, scan it and upload the scan on the same page.',
 };
 
-const english = ({ way, asks, ...facts }: SigningFacts) => ({
+const english = ({ way, asks, verifies, ...facts }: SigningFacts) => ({
   subject: subjectOf(facts, `Please sign: ${facts.documentName}`),
   preview: `${facts.companyName} sends you a document to sign.`,
   paragraphs: [
     `${facts.requestedBy}, of ${facts.companyName}, sends you${roleOf(facts)} ${documentIn(facts)} to sign.`,
+    ...handingIn(facts),
     ...(asks ? ['Before you sign, it asks you for some details that complete it.'] : []),
+    ...(verifies
+      ? ['Before you sign, you verify your identity: have an official identification and a camera at hand.']
+      : []),
     inEnglish[way],
   ],
   action: { label: way === 'fisica' ? 'Open the document' : 'Read and sign', url: facts.url },
@@ -43,12 +58,16 @@ const inSpanish: Record<SignatureType, string> = {
   fisica: 'Descárguelo, fírmelo de puño y letra, escanéelo y súbalo en la misma página.',
 };
 
-const spanish = ({ way, asks, ...facts }: SigningFacts) => ({
+const spanish = ({ way, asks, verifies, ...facts }: SigningFacts) => ({
   subject: subjectOf(facts, `Documento por firmar: ${facts.documentName}`),
   preview: `${facts.companyName} le envía un documento para su firma.`,
   paragraphs: [
     `${facts.requestedBy}, de ${facts.companyName}, le envía${roleOf(facts) && ` a usted${roleOf(facts)}`} ${documentIn(facts)} para su firma.`,
+    ...handingIn(facts),
     ...(asks ? ['Antes de firmar le pedirá algunos datos que lo completan.'] : []),
+    ...(verifies
+      ? ['Antes de firmar verificará su identidad: tenga a la mano una identificación oficial y una cámara.']
+      : []),
     inSpanish[way],
   ],
   action: { label: way === 'fisica' ? 'Abrir el documento' : 'Leer y firmar', url: facts.url },

@@ -3,6 +3,7 @@ import { composeMail } from '../compose-mail.ts';
 import type { Content } from '../content.ts';
 import { approved } from './approved.ts';
 import { completed } from './completed.ts';
+import { efirmaAwaited } from './efirma-awaited.ts';
 import { failed } from './failed.ts';
 import { invitationToApprove } from './invitation-to-approve.ts';
 import { invitationToSign } from './invitation-to-sign.ts';
@@ -44,13 +45,19 @@ const contents = (language: Language): [string, Content][] => {
     ['sign on paper', invitationToSign({ ...facts, way: 'fisica', asks: false })],
     ['reminder of an approval', reminder({ ...facts, awaited: 'approval' })],
     ['reminder of a signature', reminder({ ...facts, awaited: 'signature' })],
-    ['completed', completed({ ...facts, isSigned: true, isAttached: true })],
-    ['completed without signatures', completed({ ...facts, isSigned: false, isAttached: false })],
+    ['completed', completed({ ...facts, signed: { by: 'seal' }, isAttached: true })],
+    ['completed by e.firma', completed({ ...facts, signed: { by: 'efirmas' }, isAttached: true })],
+    ['completed without a seal', completed({ ...facts, signed: { by: 'nothing' }, isAttached: true })],
+    ['completed without signatures', completed({ ...facts, signed: null, isAttached: false })],
     ['rejected', rejected({ ...facts, rejectedBy: 'Ana', by: 'approver', comments: 'Falta\nla <fecha>' })],
     ['approved', approved({ ...facts, by: 'Ana' })],
     ['signed', signed({ ...facts, by: 'Ana' })],
     ['mail that came back', failed({ ...facts, unreached: 'Ana' })],
-    ['a seal that failed', failed({ ...facts, unreached: '' })],
+    ['a seal that failed', failed({ ...facts, unreached: '', lacksSeal: true })],
+    ['a file that could not be made', failed({ ...facts, unreached: '' })],
+    ['a file for e.firmas that failed', failed({ ...facts, unreached: '', failedStep: 'prepare' })],
+    ['an e.firma that is awaited', efirmaAwaited({ ...facts, isReminder: false })],
+    ['an e.firma that is awaited still', efirmaAwaited({ ...facts, isReminder: true })],
     ['withdrawn by an admin', rejected({ ...facts, rejectedBy: 'Ana', by: 'user', comments: 'No' })],
     ['declined', rejected({ ...facts, rejectedBy: 'Ana', by: 'signer', comments: 'No' })],
   ];

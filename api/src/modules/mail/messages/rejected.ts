@@ -1,10 +1,11 @@
+import type { ActorKind } from '@pacta/contracts';
 import type { Content } from '../content.ts';
 import { type DocumentFacts, greeting } from './facts.ts';
 
 export interface RejectedFacts extends DocumentFacts {
   readonly rejectedBy: string;
-  /** An approver rejects, a signer declines, a user withdraws. */
-  readonly by: 'approver' | 'signer' | 'user';
+  /** An approver rejects, a signer declines, a user withdraws, a provider ends. */
+  readonly by: Exclude<ActorKind, 'observer'>;
   readonly comments: string;
 }
 
@@ -18,7 +19,9 @@ export const rejected = (facts: RejectedFacts): Content => ({
 });
 
 const english = ({ documentName, rejectedBy, by, url }: RejectedFacts) => {
-  const what = { approver: 'has rejected', signer: 'has declined to sign', user: 'has withdrawn' }[by];
+  const what = { approver: 'has rejected', signer: 'has declined to sign', user: 'has withdrawn', system: 'has ended' }[
+    by
+  ];
   return {
     subject: `${by === 'user' ? 'Withdrawn' : 'Rejected'}: ${documentName}`,
     preview: `${rejectedBy} ${what} the document.`,
@@ -30,7 +33,7 @@ const english = ({ documentName, rejectedBy, by, url }: RejectedFacts) => {
 };
 
 const spanish = ({ documentName, rejectedBy, by, url }: RejectedFacts) => {
-  const what = { approver: 'rechazó', signer: 'no aceptó firmar', user: 'retiró' }[by];
+  const what = { approver: 'rechazó', signer: 'no aceptó firmar', user: 'retiró', system: 'terminó' }[by];
   return {
     subject: `Documento ${by === 'user' ? 'retirado' : 'rechazado'}: ${documentName}`,
     preview: `${rejectedBy} ${what} el documento.`,

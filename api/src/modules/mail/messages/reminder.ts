@@ -1,15 +1,19 @@
+import type { Quote } from '../../../jobs.ts';
 import type { Content } from '../content.ts';
 import { greeting, type InvitationFacts, linkNotes, roleOf } from './facts.ts';
 
 export interface ReminderFacts extends InvitationFacts {
   readonly awaited: 'approval' | 'signature';
+  /** What somebody says besides, who reminds them. */
+  readonly note?: Quote | undefined;
 }
 
-/** Reminds somebody whose action is awaited. The link is new: the earlier ones no longer work. */
+/** Reminds somebody whose action is awaited. It ends none of their earlier links, and says nothing of them. */
 export const reminder = (facts: ReminderFacts): Content => ({
   language: facts.language,
   greeting: greeting(facts),
   notes: linkNotes(facts),
+  ...(facts.note && { quotes: [facts.note] }),
   ...(facts.language === 'es' ? spanish(facts) : english(facts)),
 });
 
@@ -18,7 +22,6 @@ const english = ({ documentName, companyName, requestedBy, url, awaited, ...fact
   preview: `${companyName} is waiting for your ${awaited}.`,
   paragraphs: [
     `${requestedBy}, of ${companyName}, is waiting for your ${awaited}${roleOf(facts)} of the document “${documentName}”.`,
-    'Use the link in this e-mail; those in earlier ones no longer work.',
   ],
   action: { label: awaited === 'approval' ? 'Review the document' : 'Read and sign', url },
 });
@@ -30,7 +33,6 @@ const spanish = ({ documentName, companyName, requestedBy, url, awaited, ...fact
     preview: `${companyName} está en espera de ${what}.`,
     paragraphs: [
       `${requestedBy}, de ${companyName}, está en espera de ${what}${roleOf(facts)} en el documento “${documentName}”.`,
-      'Use el enlace de este correo; los de correos anteriores ya no funcionan.',
     ],
     action: { label: awaited === 'approval' ? 'Revisar el documento' : 'Leer y firmar', url },
   };

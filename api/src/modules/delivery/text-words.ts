@@ -1,0 +1,35 @@
+import type { Language } from '@pacta/contracts';
+import type { TextTemplate, Words } from '../../channel/channel.ts';
+
+export interface LinkFacts {
+  readonly language: Language;
+  readonly reader: string;
+  readonly companyName: string;
+  readonly documentName: string;
+  readonly url: string;
+}
+
+/** What asks a signer at their phone. The values are those of the approved templates, in their order: see docs/messages.md. */
+export const linkWords = (template: Exclude<TextTemplate, 'code'>, facts: LinkFacts): Words => ({
+  template,
+  language: facts.language,
+  values: [facts.reader, facts.companyName, facts.documentName, facts.url],
+  text: texts[template][facts.language](facts),
+});
+
+type Text = (facts: LinkFacts) => string;
+
+const texts: Readonly<Record<'invitation' | 'reminder', Readonly<Record<Language, Text>>>> = {
+  invitation: {
+    es: ({ reader, companyName, documentName, url }) =>
+      `Hola, ${reader}: ${companyName} le pide firmar «${documentName}». Ábralo aquí: ${url} Este enlace es solo para usted.`,
+    en: ({ reader, companyName, documentName, url }) =>
+      `Hello ${reader}: ${companyName} asks you to sign “${documentName}”. Open it here: ${url} This link is for you alone.`,
+  },
+  reminder: {
+    es: ({ reader, companyName, documentName, url }) =>
+      `Hola, ${reader}: ${companyName} todavía espera su firma en «${documentName}». Ábralo aquí: ${url} Este enlace es solo para usted.`,
+    en: ({ reader, companyName, documentName, url }) =>
+      `Hello ${reader}: ${companyName} is still waiting for your signature on “${documentName}”. Open it here: ${url} This link is for you alone.`,
+  },
+};

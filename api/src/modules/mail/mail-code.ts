@@ -1,0 +1,44 @@
+import type { AppContext } from '../../context.ts';
+import type { CodeMailJob } from '../../jobs.ts';
+import { readOwner } from '../document/document-detail-storage.ts';
+import { readDossier } from '../document/document-storage.ts';
+import { readLink } from '../link/link-storage.ts';
+import { personOf } from '../signer/signer.ts';
+import { digitsOf } from '../signing-code/digits-of.ts';
+import { readCode } from '../signing-code/signing-code-storage.ts';
+import { composeMail } from './compose-mail.ts';
+import { deliver } from './deliver.ts';
+import { logoOf } from './logo.ts';
+import { codeToSign } from './messages/code-to-sign.ts';
+import { recordRefusal } from './record-refusal.ts';
+
+/** Mails a code to the address that it was made for, as long as it may be typed. */
+export async function mailCode(
+  context: AppContext,
+  { codeId }: Omit<CodeMailJob, 'kind'>,
+  mailId: string,
+): Promise<void> {
+  const code = await readCode(context.database, codeId);
+  if (!code || code.endedAt || code.checkedAt || code.usedAt || code.expiresAt <= context.now()) return;
+  const { document, signers } = await readDossier(context.database, code.documentId);
+  const signer = signers.find(({ id }) => id === code.signerId);
+  const link = await readLink(context.database, code.linkId);
+  if (!signer || !link || link.revokedAt || personOf(signer).email !== code.address) return;
+
+  const owner = await readOwner(context.database, code.documentId);
+  const content = codeToSign({
+    language: owner.language,
+    reader: personOf(signer).name,
+    documentName: document.name,
+    companyName: owner.companyName,
+    requestedBy: owner.creatorName,
+    digits: digitsOf(context.secrets, code),
+    expiresAt: code.expiresAt,
+    isInPerson: link.handedOverBy !== null,
+  });
+  const to = { name: personOf(signer).name, address: code.address };
+  const written = composeMail({ to, sender: owner.sender, logo: logoOf(context.publicUrl, owner), content });
+  await deliver(context, mailId, written, {
+    onRefused: (tx, answer) => recordRefusal(context, tx, { link, mailId, address: code.address, answer }),
+  });
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { DocumentId, LinkPurpose, SignerId } from '@pacta/contracts';
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '../../database.ts';
+import type { Tables } from '../../tables.ts';
+import type { MessageKind, MessageState } from './message.ts';
+
+export type Message = Selectable<Tables['messages']>;
+
+interface NewMessage {
+  readonly id: string;
+  readonly linkId: string;
+  readonly kind: MessageKind;
+  readonly address: string;
+}
+
+const tokenLength = 16; // bytes: nobody guesses that of somebody else's message
+
+/** The row of a message that is to be sent, made now if there is none: every try has the same token. */
+export async function openMessage(database: Database, message: NewMessage, now: Date): Promise<Message> {
+  const token = randomBytes(tokenLength).toString('hex');
+  const opened = { providerId: null, state: 'sending', stateAt: now, reason: null, createdAt: now } as const;
+  await database
+    .insertInto('messages')
+    .values({ ...message, ...opened, token })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return database.selectFrom('messages').selectAll().where('id', '=', message.id).executeTakeFirstOrThrow();
+}
+
+/** One way to know a message. */
+export type MessageKey =
+  | { readonly id: string }
+  | { readonly token: string }
+  | { readonly kind: MessageKind; readonly providerId: string };
+
+export function findMessage(database: Database, key: MessageKey): Promise<Message | undefined> {
+  const all = database.selectFrom('messages').selectAll();
+  if ('id' in key) return all.where('id', '=', key.id).executeTakeFirst();
+  if ('token' in key) return all.where('token', '=', key.token).executeTakeFirst();
+  return all.where('kind', '=', key.kind).where('providerId', '=', key.providerId).executeTakeFirst();
+}
+
+export const lockMessage = (tx: Transaction, id: string): Promise<Message> =>
+  tx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+interface Change {
+  readonly state?: MessageState;
+  readonly stateAt?: Date;
+  readonly reason?: string | null;
+  readonly providerId?: string;
+  readonly triedAt?: null;
+  readonly notBefore?: Date | null;
+}
+
+export async function saveMessage(database: Database, id: string, change: Change): Promise<void> {
+  await database.updateTable('messages').set(change).where('id', '=', id).execute();
+}
+
+/** Written down before it is handed over, so that a try that is cut off shows. */
+export async function beginTry(database: Database, id: string, now: Date): Promise<void> {
+  await database.updateTable('messages').set({ triedAt: now, notBefore: null }).where('id', '=', id).execute();
+}
+
+/** Somebody took a message over. What was told of it meanwhile stays. */
+export async function markSent(database: Database, id: string, now: Date): Promise<void> {
+  await database
+    .updateTable('messages')
+    .set({ state: 'sent', stateAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+/** The latest message to each person, for each way: of links that still count. */
+export const readLatestMessages = (database: Database, documentId: DocumentId) =>
+  database
+    .selectFrom('messages')
+    .innerJoin('links', 'links.id', 'messages.linkId')
+    .select(['links.signerId', 'links.purpose', 'messages.kind', 'messages.address', 'state', 'stateAt', 'reason'])
+    .distinctOn(['links.signerId', 'messages.kind'])
+    .where('links.documentId', '=', documentId)
+    .where('links.revokedAt', 'is', null)
+    .orderBy('links.signerId')
+    .orderBy('messages.kind')
+    .orderBy('messages.createdAt', 'desc')
+    .orderBy('messages.id', 'desc')
+    .execute();
+
+export interface LatestMessage {
+  readonly signerId: SignerId | null; // null: an approver who does not sign
+  readonly purpose: LinkPurpose;
+  readonly kind: MessageKind;
+  readonly address: string;
+  readonly state: MessageState;
+  readonly stateAt: Date;
+  readonly reason: string | null;
+}
