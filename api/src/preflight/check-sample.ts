@@ -15,6 +15,7 @@ import type { AppContext } from '../context.ts';
 import { insertCompany } from '../modules/company/company-storage.ts';
 import { readDossier } from '../modules/document/document-storage.ts';
 import { createFromTemplates } from '../modules/filling/create-from-templates.ts';
+import { readLatestLink } from '../modules/link/link-storage.ts';
 import { signDocument } from '../modules/public-document/sign-document.ts';
 import { receiveTemplate } from '../modules/template/receive-template.ts';
 import { createTemplate } from '../modules/template/save-template.ts';
@@ -92,7 +93,9 @@ async function signed(context: AppContext, documentId: DocumentId): Promise<void
   const { document, signers } = await readDossier(context.database, documentId);
   const [signer] = signers;
   if (!signer) throw new Error('The document has no signer.');
-  const holder = { role: 'signer', id: newId(context.now()), documentId, signerId: signer.id } as const;
+  const asked = { documentId, signerId: signer.id };
+  const { id } = await readLatestLink(context.database, { ...asked, purpose: 'complete' });
+  const holder = { role: 'signer', id, ...asked } as const;
   const png = (await readFile(sample('sample-mark.png'))).toString('base64');
   const signing = {
     documentId,

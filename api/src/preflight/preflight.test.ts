@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import { ownKey } from '../signing/own-key.ts';
 import { type Check, failed, fine, skipped, warning } from './check.ts';
 import { checkClock } from './check-clock.ts';
+import { checkConservation } from './check-conservation.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkAuthorities, checkSigningKey } from './check-keys.ts';
@@ -153,6 +154,45 @@ describe('the clock', () => {
       );
       authorities.conduct = 'other-imprint';
       expect(await found(checkClock, settings)).toMatchObject({ outcome: 'failed' });
+    } finally {
+      await authorities.stop();
+    }
+  });
+});
+
+describe('constancias of NOM-151', () => {
+  it('are not asked for where nobody gives them', async () => {
+    expect(await found(checkConservation)).toMatchObject({ outcome: 'skipped' });
+  });
+
+  it('are asked for once, and called what they are', async () => {
+    const authorities = await startAuthorities();
+    try {
+      const { authority, url } = authorities;
+      const own = { NOM151_ROOTS: authority.file('root.pem') };
+      for (const way of [{ NOM151_URL: `${url}/psc` }, { NOM151_URL: `${url}/rest`, NOM151_KIND: 'rest' }] as Record<
+        string,
+        string
+      >[]) {
+        expect(await found(checkConservation, { ...way, ...own })).toEqual(
+          fine('PSC gives constancias under policy 2.16.484.101.10.316.2.1.1.2.1'),
+        );
+        const untrusted = await found(checkConservation, way);
+        expect(untrusted).toMatchObject({ outcome: 'warning', words: expect.stringContaining('look at NOM151_ROOTS') });
+      }
+      const byRest = { NOM151_URL: `${url}/rest`, NOM151_KIND: 'rest', ...own };
+      for (const [keeping, outcome, words] of [
+        ['waits', 'warning', 'has not issued it yet'],
+        ['fails', 'failed', 'No quota'],
+        ['other-imprint', 'failed', 'imprint-wrong'],
+        ['other-root', 'failed', 'leads to no root'],
+      ] as const) {
+        authorities.keeping = keeping;
+        const finding = await found(checkConservation, byRest);
+        expect(finding).toMatchObject({ outcome, words: expect.stringContaining(words) });
+      }
+      authorities.conduct = 'error';
+      expect(await found(checkConservation, byRest)).toMatchObject({ outcome: 'failed' });
     } finally {
       await authorities.stop();
     }

@@ -1,8 +1,10 @@
 import { readConfig } from '../config.ts';
 import type { Check } from './check.ts';
 import { checkClock } from './check-clock.ts';
+import { checkConservation } from './check-conservation.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
+import { checkIdentity } from './check-identity.ts';
 import { checkAuthorities, checkSigningKey } from './check-keys.ts';
 import { checkMail } from './check-mail.ts';
 import { checkSample } from './check-sample.ts';
@@ -14,6 +16,8 @@ const checks: readonly Check[] = [
   checkDisk,
   checkMail,
   checkClock,
+  checkConservation,
+  checkIdentity,
   checkSigningKey,
   checkAuthorities,
   checkSample,

@@ -45,6 +45,7 @@ export async function inThrowAway<T>(config: Config, use: (given: ThrowAway) => 
       publicUrl: config.publicUrl,
       signingKey: await openSigningKey({ directory: own, pkcs12: config.pkcs12 }, now()),
       efirmaTrust: await openEfirmaTrust(config.efirma),
+      revocationHosts: new Set(config.revocationHosts),
       secrets: secretsWith(randomBytes(32)),
       lookup: async () => [],
     };
