@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { EnvelopeSigner, EnvelopeSignerState, EnvelopeState, EnvelopeStatus } from '../envelope-provider.ts';
+
+const Signatory = z.object({
+  emailID: z.string().nullish(),
+  isSigned: z.union([z.number(), z.string(), z.boolean()]).nullish(), // 1, "1": it depends on the call
+});
+type Signatory = z.infer<typeof Signatory>;
+
+/** A document of Weetrust as its calls answer it. Its name shows nowhere but in the address of its file. */
+export const WeetrustDocument = z.object({
+  documentID: z.string().min(1),
+  status: z.string().nullish(),
+  documentFileObj: z.object({ url: z.string().nullish(), name: z.string().nullish() }).nullish(),
+  documentName: z.string().nullish(),
+  signatory: z.array(Signatory).nullish(),
+});
+export type WeetrustDocument = z.infer<typeof WeetrustDocument>;
+
+/** One document or a list, whatever was asked for. What is not of the shape is somebody else's. */
+export const documentsIn = (data: unknown): WeetrustDocument[] =>
+  (Array.isArray(data) ? data : [data]).flatMap((each) => WeetrustDocument.safeParse(each).data ?? []);
+
+const longestName = 60; // characters
+
+/** The name under which a file goes there: with our reference in it, by which it is found again. */
+export function fileNameWith(reference: string, fileName: string): string {
+  const plain = fileName
+    .replace(/\.pdf$/i, '')
+    .normalize('NFD')
+    .replaceAll(/[^\w-]+/g, '_')
+    .slice(0, longestName);
+  return `${plain}_${plainReference(reference)}.pdf`;
+}
+
+const plainReference = (reference: string) => reference.replaceAll(/[^\w-]/g, '-');
+
+/** Weetrust appends times to the name: `…/contrato_REFERENCE_1786811485570.pdf?X-Amz-…`. */
+export function isNamed({ documentFileObj, documentName }: WeetrustDocument, reference: string): boolean {
+  const names = [documentName, documentFileObj?.name, pathOf(documentFileObj?.url)];
+  const wanted = `_${plainReference(reference).toLowerCase()}`;
+  return names.some((name) => {
+    const at = name?.toLowerCase().indexOf(wanted) ?? -1;
+    return at >= 0 && /^(_\d+)*(\.|$)/.test(name?.slice(at + wanted.length) ?? '');
+  });
+}
+
+function pathOf(url: string | null | undefined): string | undefined {
+  if (!url || !URL.canParse(url)) return undefined;
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+const statuses: Readonly<Record<string, EnvelopeStatus>> = {
+  DRAFT: 'draft',
+  PENDING: 'sent',
+  COMPLETED: 'completed',
+};
+
+type Asked = Pick<EnvelopeSigner, 'signerId' | 'email'>;
+
+/** Nothing is documented of refusals and ends: a status that is not known stays unknown. */
+export function stateOf({ documentID, status, signatory }: WeetrustDocument, signers: readonly Asked[]): EnvelopeState {
+  const said = status ?? '';
+  const known = Object.hasOwn(statuses, said.toUpperCase()) ? statuses[said.toUpperCase()] : undefined;
+  return {
+    envelopeId: documentID,
+    status: known ?? 'unknown',
+    said,
+    signers: signers.map((signer) => signerState(signer, signatory ?? [])),
+  };
+}
+
+/** They come in any order, and know addresses only; no time is told. */
+function signerState({ signerId, email }: Asked, all: readonly Signatory[]): EnvelopeSignerState {
+  const own = all.filter(({ emailID }) => emailID?.trim().toLowerCase() === email.toLowerCase());
+  const hasSigned = own.length > 0 && own.every(({ isSigned }) => isSigned === true || Number(isSigned) === 1);
+  return { signerId, state: hasSigned ? 'signed' : 'waiting', at: null, reason: null };
+}

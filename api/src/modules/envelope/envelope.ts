@@ -1,0 +1,97 @@
+import type { EnvelopeStage, EnvelopeView, ProviderTrouble, SignatureProvider } from '@pacta/contracts';
+
+/** Where a version stands that was decided to be sent: see EnvelopeStage of the contract. */
+export type EnvelopeState = Exclude<EnvelopeStage, 'to_come'>;
+
+export const providerNames: Record<SignatureProvider, string> = { docusign: 'DocuSign', weetrust: 'Weetrust' };
+
+/** Something is still to be done with it at the provider, with the company's account there. */
+export const openStates: readonly EnvelopeState[] = ['sending', 'sent', 'fetching', 'cancelling'];
+
+const second = 1_000;
+export const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long one try may be under way without a sign of life. */
+export const lease = 2 * minute;
+
+const waits = [10 * second, minute, 5 * minute, 15 * minute, 30 * minute];
+
+/** No wait is longer, whatever the provider asks for: a later time is one of a clock that was set back. */
+export const longestWait = 6 * hour;
+
+/** An account that does not open is mended by people; what may have been carried out needs time to be found. */
+const leastWaits: Partial<Record<ProviderTrouble, number>> = {
+  credentials: hour,
+  consent: hour,
+  unavailable: hour,
+  unclear: minute,
+};
+
+/** How long to wait after so many failures in a row, in milliseconds. It never ends: its sender ends it. */
+export function waitAfter(attempts: number, trouble: ProviderTrouble, askedSeconds = 0): number {
+  const usual = waits[attempts - 1] ?? hour;
+  return Math.min(Math.max(usual, leastWaits[trouble] ?? 0, askedSeconds * second), longestWait);
+}
+
+/** The first look: a provider may have told before its answer to the sending was kept. */
+export const firstLook = minute;
+
+/** How long until an envelope is read without being told. DocuSign wants no envelope read more often than each quarter of an hour. */
+export function pollAfter(sentAt: Date, now: Date): number {
+  const age = now.getTime() - sentAt.getTime();
+  if (age < day) return 15 * minute;
+  return age < 14 * day ? hour : longestWait;
+}
+
+/** Messages that follow each other at once are answered by one reading. */
+const restAfterReading = 15 * second;
+
+/** When to read an envelope of which something was told. */
+export const readAfterHint = (readAt: Date | null, now: Date): Date =>
+  new Date(Math.max(now.getTime(), readAt ? readAt.getTime() + restAfterReading : 0));
+
+/** An envelope that was asked for and is not found so long afterwards was not made. */
+export const certainAfter = 15 * minute;
+
+/** When a file that cannot be the finished one is asked for again: whoever mends it there is not in a hurry. */
+export const fetchAgainAfter = (attempts: number): number => (attempts < 6 ? hour : day);
+
+/** As the page of its document tells it. */
+export function presentEnvelope(row: Told): EnvelopeView {
+  const isOpen = openStates.includes(row.state);
+  return {
+    provider: row.provider,
+    stage: row.state,
+    since: row.since.toISOString(),
+    attempts: row.attempts,
+    nextAt: (isOpen && row.dueAt?.toISOString()) || null,
+    trouble: isOpen ? row.trouble : null,
+    said: isOpen ? row.said : null,
+    status: row.status,
+    checkedAt: row.readAt?.toISOString() ?? null,
+    fileProblem: row.fileProblem,
+  };
+}
+
+interface Told {
+  readonly provider: SignatureProvider;
+  readonly state: EnvelopeState;
+  readonly since: Date;
+  readonly attempts: number;
+  readonly dueAt: Date | null;
+  readonly trouble: ProviderTrouble | null;
+  readonly said: string | null;
+  readonly status: string | null;
+  readonly readAt: Date | null;
+  readonly fileProblem: EnvelopeView['fileProblem'];
+}
+
+/** Of a version that waits for its VoBo. */
+export const envelopeToCome = (provider: SignatureProvider, since: Date): EnvelopeView => ({
+  provider,
+  stage: 'to_come',
+  since: since.toISOString(),
+  ...{ attempts: 0, nextAt: null, trouble: null, said: null, status: null, checkedAt: null, fileProblem: null },
+});

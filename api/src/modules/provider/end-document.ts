@@ -1,0 +1,75 @@
+import type { Language, SignerId } from '@pacta/contracts';
+import { insertRejection } from '../comment/comment-storage.ts';
+import { endAtProvider } from '../document/document.ts';
+import { readOwner } from '../document/document-detail-storage.ts';
+import { saveDossier } from '../document/document-storage.ts';
+import { byPerson, eventOn, system } from '../document/log-events.ts';
+import { providerNames } from '../envelope/envelope.ts';
+import { saveEnvelope } from '../envelope/envelope-storage.ts';
+import { record } from '../log/log-storage.ts';
+import { notifyCreator } from '../notification/notify-creator.ts';
+import { personOf, type Signer } from '../signer/signer.ts';
+import type { Settling } from './settling.ts';
+
+/** Why the provider ends a document. */
+export type End = 'refused' | 'rejected_file' | 'declined' | 'voided';
+
+interface Ended {
+  readonly why: End;
+  /** In the words of the signer or the provider. */
+  readonly reason: string | null;
+  /** Who declined, where the provider says it. */
+  readonly signerId?: SignerId | undefined;
+}
+
+/** Rejects a document that was declined or voided at the provider, or that the provider will never send: who did, and why, is told. */
+export async function endDocument(settling: Settling, { why, reason, signerId }: Ended): Promise<void> {
+  const { context, tx, envelope, dossier, at } = settling;
+  const signer = dossier.signers.find(({ id }) => id === signerId);
+  await saveEnvelope(tx, envelope.id, {
+    state: 'ended',
+    since: at,
+    dueAt: null,
+    attempts: 0,
+    trouble: null,
+    said: null,
+  });
+  const ended = endAtProvider(dossier, signer, at);
+  const { document } = ended;
+  await saveDossier(tx, ended);
+
+  const provider = providerNames[envelope.provider];
+  const who = signer ? byPerson('signer', personOf(signer), {}) : { ...system, actorName: provider };
+  const { language } = await readOwner(tx, document.id);
+  const text = reason || words[why](provider)[language];
+  const details = {
+    ...{ provider: envelope.provider, envelope: envelope.remoteId, why, ...(reason && { reason }) },
+    ...((why === 'refused' || why === 'rejected_file') && { credit: 'given_back' }),
+  };
+  const position = positionOf(signer);
+  await record(tx, document.id, eventOn(dossier.document, 'REJECTED', who, at, { position, details }));
+  await insertRejection(tx, { document, author: who, text, at });
+  await notifyCreator(context, tx, { type: 'rejected', document, by: who.actorName });
+}
+
+const positionOf = (signer: Signer | undefined) => signer?.position ?? null;
+
+/** Where nobody gave a reason. */
+const words: Record<End, (provider: string) => Record<Language, string>> = {
+  refused: (provider) => ({
+    en: `${provider} does not send this document, and gave no reason.`,
+    es: `${provider} no envía este documento y no dio el motivo.`,
+  }),
+  rejected_file: (provider) => ({
+    en: `${provider} does not take this file, and gave no reason.`,
+    es: `${provider} no acepta este archivo y no dio el motivo.`,
+  }),
+  declined: (provider) => ({
+    en: `Declined at ${provider}, without a reason.`,
+    es: `Rechazado en ${provider}, sin motivo.`,
+  }),
+  voided: (provider) => ({
+    en: `Voided at ${provider}, without a reason.`,
+    es: `Anulado en ${provider}, sin motivo.`,
+  }),
+};

@@ -1,0 +1,72 @@
+import type { EnvelopeSignerState, EnvelopeState } from '../../envelope/envelope-provider.ts';
+import { type Dossier, isSignedByAll, signAtProvider } from '../document/document.ts';
+import { saveDossier } from '../document/document-storage.ts';
+import { byPerson, eventOn } from '../document/log-events.ts';
+import { pollAfter } from '../envelope/envelope.ts';
+import { saveEnvelope } from '../envelope/envelope-storage.ts';
+import { record } from '../log/log-storage.ts';
+import { notifyCreator } from '../notification/notify-creator.ts';
+import { isDone, personOf, type Signer } from '../signer/signer.ts';
+import { endDocument } from './end-document.ts';
+import type { Settling } from './settling.ts';
+
+/** Takes over what the provider says of an envelope: who has signed, that it was declined or voided, that its file can be fetched. */
+export async function followReading(settling: Settling, state: EnvelopeState): Promise<void> {
+  const { tx, envelope, at } = settling;
+  const dossier = await takeSignatures(settling, state);
+  const read = { readAt: at, attempts: 0, trouble: null, said: null, status: unknownStatus(state) };
+  await saveEnvelope(tx, envelope.id, { ...read, dueAt: nextLook(settling) });
+
+  const after = { ...settling, dossier };
+  const decliner = state.signers.find((signer) => signer.state === 'declined');
+  if (state.status === 'declined' || (decliner && state.status !== 'completed')) {
+    const signerId = dossier.signers.find(({ id }) => id === decliner?.signerId)?.id;
+    return endDocument(after, { why: 'declined', reason: decliner?.reason ?? null, signerId });
+  }
+  if (state.status === 'voided') return endDocument(after, { why: 'voided', reason: voidReason(state) });
+  if (state.status === 'completed') await fetchFile(after, state);
+}
+
+const nextLook = ({ envelope: { sentAt }, at }: Settling): Date => new Date(at.getTime() + pollAfter(sentAt ?? at, at));
+
+const known: readonly EnvelopeState['status'][] = ['sent', 'completed', 'declined', 'voided'];
+
+/** The provider's word, where we do not know what it means. */
+const unknownStatus = ({ status, said }: EnvelopeState): string | null => (known.includes(status) ? null : said);
+
+const voidReason = ({ signers }: EnvelopeState): string | null => signers.find(({ reason }) => reason)?.reason ?? null;
+
+/** A provider that calls an envelope complete, and not every signature, is read again until it says one thing. */
+async function fetchFile({ tx, envelope, dossier, at }: Settling, { said }: EnvelopeState): Promise<void> {
+  if (isSignedByAll(dossier)) return saveEnvelope(tx, envelope.id, { state: 'fetching', since: at, dueAt: at });
+  await saveEnvelope(tx, envelope.id, { attempts: envelope.attempts + 1, trouble: 'unclear', said });
+}
+
+async function takeSignatures(settling: Settling, { signers }: EnvelopeState): Promise<Dossier> {
+  let { dossier } = settling;
+  for (const told of signers.filter(({ state }) => state === 'signed')) {
+    const signer = dossier.signers.find(({ id }) => id === told.signerId);
+    if (signer && !isDone(signer)) dossier = await takeSignature({ ...settling, dossier }, signer, told);
+  }
+  return dossier;
+}
+
+async function takeSignature(
+  { context, tx, envelope, dossier, at }: Settling,
+  signer: Signer,
+  told: EnvelopeSignerState,
+): Promise<Dossier> {
+  const { document } = dossier;
+  const signed = signAtProvider(dossier, signer, told.at ?? at, at);
+  await saveDossier(tx, signed);
+  const { email, ...person } = personOf(signer);
+  const who = byPerson('signer', { ...person, email }, {});
+  const details = {
+    provider: envelope.provider,
+    envelope: envelope.remoteId,
+    signedAt: told.at?.toISOString() ?? null,
+  };
+  await record(tx, document.id, eventOn(document, 'SIGNED', who, at, { position: signer.position, details }));
+  await notifyCreator(context, tx, { type: 'signed', document, by: who.actorName });
+  return signed;
+}
