@@ -22,6 +22,7 @@ export const insertRejection = (tx: Transaction, { document, author, text, at }:
     version: document.version,
     authorKind: author.actorKind,
     authorName: author.actorName,
+    authorEmail: null,
     text,
     isRejection: true,
     createdAt: at,

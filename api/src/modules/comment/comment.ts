@@ -6,6 +6,8 @@ export interface Comment {
   readonly version: number;
   readonly authorKind: ActorKind;
   readonly authorName: string;
+  /** Of a person who wrote from a link. */
+  readonly authorEmail: string | null;
   readonly text: string;
   readonly isRejection: boolean;
   readonly createdAt: Date;

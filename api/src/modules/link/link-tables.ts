@@ -1,9 +1,14 @@
+import type { LinkEnd } from '@pacta/contracts';
+import type { ObserverId } from '@pacta/contracts/circulation';
 import type { Generated } from 'kysely';
 import type { Link } from './link.ts';
 
 export interface LinkTables {
-  links: Omit<Link, 'withdrawn'> & {
+  links: Omit<Link, 'withdrawn' | 'ended' | 'handedOverBy' | 'observerId'> & {
+    handedOverBy: Generated<Link['handedOverBy']>;
     withdrawn: Generated<boolean>;
+    ended: Generated<LinkEnd | null>;
+    observerId: Generated<ObserverId | null>;
     refusedAt: Generated<Date | null>; // when the mail server refused the address that it was sent to
   };
   linkKeys: {

@@ -7,6 +7,7 @@ import { assertHolderMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
 import { byPerson, eventOn } from '../document/log-events.ts';
 import { proceedAfterApproval } from '../document/start-document.ts';
+import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 
@@ -26,6 +27,7 @@ export function approveDocument(
   return context.database.transaction().execute(async (tx) => {
     const pending = await lockDossier(tx, documentId);
     assertHolderMay(holder, 'approve', pending);
+    await assertLinkStands(tx, holder, context.now());
     await assertUnchanged(context, pending.document);
 
     const at = context.now();

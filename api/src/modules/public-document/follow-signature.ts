@@ -1,5 +1,5 @@
 import type { Sha256 } from '@pacta/contracts';
-import type { Origin } from '../../actor.ts';
+import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { continueSigning } from '../document/continue-signing.ts';
@@ -8,12 +8,13 @@ import { saveDossier } from '../document/document-storage.ts';
 import { byPerson, consentDetails, efirmaDetails, eventOn } from '../document/log-events.ts';
 import { inviteSigners } from '../document/start-document.ts';
 import type { SignedFile } from '../efirma/embed-efirma.ts';
+import type { Details } from '../log/log.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { type Consent, personOf, type Signer } from '../signer/signer.ts';
 
 interface Signature {
-  readonly holder: { readonly from?: Origin | undefined };
+  readonly holder: Pick<LinkActor, 'from' | 'inPerson'>;
   readonly before: Dossier;
   readonly after: Dossier;
   readonly signer: Signer;
@@ -22,6 +23,8 @@ interface Signature {
   /** Their e.firma, if they signed by one. */
   readonly efirma?: SignedFile;
   readonly consent: Consent;
+  /** What is told of the code that they checked: see use-code.ts. */
+  readonly code?: Details;
   /** Who accepted the scan on review. */
   readonly acceptedBy?: string;
 }
@@ -30,7 +33,7 @@ interface Signature {
 export async function followSignature(
   context: AppContext,
   tx: Transaction,
-  { holder, before, after, signer, scan, efirma, consent, acceptedBy }: Signature,
+  { holder, before, after, signer, scan, efirma, consent, code, acceptedBy }: Signature,
 ): Promise<void> {
   const { document } = before;
   await saveDossier(tx, after);
@@ -42,6 +45,7 @@ export async function followSignature(
     details: {
       ...(efirma && efirmaDetails(efirma.efirma, efirma.structure)),
       ...consentDetails(signer, consent),
+      ...code,
       ...(acceptedBy && { acceptedBy }),
     },
   };

@@ -7,9 +7,12 @@ import type { Owner } from '../document/document-detail-storage.ts';
 import { sealedName, shownSha256 } from '../document/document-file.ts';
 import { hasOpenQuestions } from '../document/document-filling.ts';
 import { allowedToHolder, alsoAllowedToHolder, mayAnswer, signerOf } from '../document/document-policy.ts';
+import { mayForward } from '../document/forwarding-policy.ts';
 import type { CorrectionFacts } from '../document/read-correction.ts';
+import { companySigns, isInTurn, neighboursOf } from '../document/signing-stages.ts';
 import { timelineOf } from '../document/timeline.ts';
 import { answerTo } from '../filling/answer/check-answers.ts';
+import type { Forwarding } from '../forwarding/forwarding.ts';
 import { presentScan } from '../scan/present-scan.ts';
 import type { Scan } from '../scan/scan.ts';
 import { isDone, personOf, type Signer } from '../signer/signer.ts';
@@ -22,14 +25,27 @@ export interface PublicParts {
   readonly template: TemplateVersion | null;
   readonly correction: CorrectionFacts | undefined;
   readonly scan: Scan | undefined;
+  /** Whether the reader has to check a code before they sign. */
+  readonly asksCode: boolean;
+  /** Of whoever holds the link. */
+  readonly name: string;
+  /** That put them into their place. */
+  readonly forwarding: Forwarding | undefined;
+}
+
+/** How many sign and have signed: the company, too, where it does. */
+function signaturesOf({ document, signers }: Dossier): Pick<PublicDocument, 'signersTotal' | 'signersDone'> {
+  const company = companySigns(document) ? 1 : 0;
+  const done = signers.filter(isDone).length + (document.companySignedAt ? company : 0);
+  return { signersTotal: signers.length + company, signersDone: done };
 }
 
 /** A document as the holder of one of its links may see it. */
 export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocument {
   const { dossier, owner, annexes } = parts;
-  const { document, signers } = dossier;
+  const { document } = dossier;
   const position = signerOf(holder, dossier)?.position;
-  const person = holder.role === 'approver' ? presentApprover(holder, dossier) : presentHolder(holder, dossier);
+  const person = presentPerson(holder, parts);
   return {
     id: document.id,
     name: document.name,
@@ -44,27 +60,34 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
     company: { name: owner.companyName, logo: owner.companyLogo },
     requestedBy: owner.creatorName,
     person,
-    signersTotal: signers.length,
-    signersDone: signers.filter(isDone).length,
-    positions: document.positions.filter((place) => place.position === position),
+    ...signaturesOf(dossier),
+    positions: document.positions.filter((place) => place.position === position), // an observer has none
     annexes: annexes.map(presentAnnex),
     timeline: timelineOf(dossier, hasRejected(person) ? { by: person.name, isWithdrawal: false } : null),
-    redirectUrl: owner.redirectUrlOnApproval,
-    isSealed: document.sealedSha256 !== null,
+    redirectUrl: holder.role === 'observer' ? null : owner.redirectUrlOnApproval,
+    signatureKind: document.signatureKind,
+    provider: document.signatureProvider,
+    isSealed: document.sealedSha256 !== null && !document.signatureProvider,
     questions: presentQuestions(holder, parts),
     hasOpenQuestions: hasOpenQuestions(document),
     mayAnswer: mayAnswer(holder, dossier),
+    expiresAt: document.expiresAt?.toISOString() ?? null,
+    hasExpired: holder.isLate ?? false,
+    asksCode: parts.asksCode,
+    ...(holder.inPerson && { inPerson: { on: holder.inPerson.name, until: holder.inPerson.until.toISOString() } }),
     correction: parts.correction && presentCorrection(parts.correction),
     scan: parts.scan ? presentScan(parts.scan) : null,
+    mayForward: mayForward(holder, dossier),
     allowed: allowedToHolder(holder, dossier),
     alsoAllowed: alsoAllowedToHolder(holder, dossier),
   };
 }
 
-const presentCorrection = ({ version, note, comment }: CorrectionFacts): CorrectionView => ({
+const presentCorrection = ({ version, note, comment, seen }: CorrectionFacts): CorrectionView => ({
   version,
   note,
   comment: comment && { by: comment.authorName, text: comment.text, at: comment.createdAt.toISOString() },
+  ...(seen !== undefined && { seen }),
 });
 
 const presentAnnex = ({ id, fileName, size, mediaType }: Annex): AnnexView => ({ id, fileName, size, mediaType });
@@ -83,6 +106,22 @@ function presentQuestions(holder: LinkActor, { dossier, template }: PublicParts)
 
 type PersonView = PublicDocument['person'];
 
+function presentPerson(holder: LinkActor, { dossier, name, forwarding }: PublicParts): PersonView {
+  if (holder.role === 'observer') return presentObserver(name);
+  const person = holder.role === 'approver' ? presentApprover(holder, dossier) : presentHolder(holder, dossier);
+  const { fromName, reason = '' } = forwarding ?? {};
+  return fromName ? { ...person, forwardedBy: { name: fromName, reason } } : person;
+}
+
+const presentObserver = (name: string): PersonView => ({
+  kind: 'observer',
+  name,
+  position: null,
+  hasActed: false,
+  actedAt: null,
+  decision: null,
+});
+
 function presentApprover(holder: LinkActor, dossier: Dossier): PersonView {
   const { approvedAt, status, updatedAt } = dossier.document;
   const signer = signerOf(holder, dossier);
@@ -93,11 +132,20 @@ function presentApprover(holder: LinkActor, dossier: Dossier): PersonView {
     name: approver?.name ?? '',
     onBehalfOf: approver?.onBehalfOf,
     position: signer?.position ?? null,
-    ...(signer && { signatureType: signer.signatureType, rfc: signer.rfc }),
+    ...(signer && presentSigning(dossier, signer)),
     hasActed: actedAt !== null,
     actedAt: actedAt?.toISOString() ?? null,
     decision: (signer && decisionOf(signer)) ?? approvalOf(dossier.document),
   };
+}
+
+/** How and when they sign. The names around them are told only where the sender chose an order. */
+function presentSigning(dossier: Dossier, signer: Signer): Pick<PersonView, 'signatureType' | 'rfc' | 'order'> {
+  const { signatureType, rfc } = signer;
+  if (!isInTurn(dossier.signers)) return { signatureType, rfc };
+  const { before, after } = neighboursOf(dossier, signer);
+  const names = (signers: readonly Signer[]) => signers.map((each) => personOf(each).name);
+  return { signatureType, rfc, order: { after: names(before), before: names(after) } };
 }
 
 function presentHolder(holder: LinkActor, dossier: Dossier): PersonView {
@@ -109,7 +157,7 @@ function presentHolder(holder: LinkActor, dossier: Dossier): PersonView {
     name: person?.name ?? '',
     onBehalfOf: person?.onBehalfOf,
     position: signer?.position ?? null,
-    ...(signer && { signatureType: signer.signatureType, rfc: signer.rfc }),
+    ...(signer && presentSigning(dossier, signer)),
     hasActed: actedAt !== null,
     actedAt: actedAt?.toISOString() ?? null,
     decision: signer ? decisionOf(signer) : null,

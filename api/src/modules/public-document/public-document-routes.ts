@@ -9,7 +9,7 @@ import { serve, serveFile } from '../../http/serve.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { readAnnex } from '../document/annex-storage.ts';
 import { shownFile } from '../document/document-file.ts';
-import { assertHolds } from '../document/document-policy.ts';
+import { assertHolds, assertTakesAway } from '../document/document-policy.ts';
 import { readDocument } from '../document/document-storage.ts';
 import { recordDownload } from '../document/record-download.ts';
 import { readPreparation } from '../efirma/efirma-storage.ts';
@@ -48,7 +48,10 @@ export const publicDocumentRoutes =
         const document = await readDocument(context.database, request.params.documentId);
         assertHolds(holder, document);
         const file = shownFile(document, await readLanguage(context.database, document.id));
-        const onWhole = () => recordDownload(context, holder, { document, what: 'file', sha256: file.sha256 });
+        const onWhole = async () => {
+          assertTakesAway(holder, document);
+          await recordDownload(context, holder, { document, what: 'file', sha256: file.sha256 });
+        };
         return sendFile(context.files, request, reply, file, onWhole);
       },
     });

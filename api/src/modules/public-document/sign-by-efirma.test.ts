@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { createDocument, type DocumentDetail, type NewSigner } from '@pacta/contracts';
-import type { Preparation } from '@pacta/contracts/efirma';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createDocument, type DocumentDetail, type NewSigner, UserId } from '@pacta/contracts';
+import { efirmaConsentVersion, type Preparation } from '@pacta/contracts/efirma';
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { checkStructure, itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
-import { aSat } from '@pacta/signatures/testing/sat.ts';
-import { appFor, context, sentMail, storedFiles } from '../../../test/app.ts';
+import { aSat, satPeople } from '@pacta/signatures/testing/sat.ts';
+import { app, context, sentMail, storedFiles } from '../../../test/app.ts';
 import { aSub, insertedCompany, insertedUser, now } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
 import { certificateOf, readingsOf, signatureBy, trust, verifyWithOpenssl } from '../../../test/efirma.ts';
@@ -46,6 +46,11 @@ const settings = {
 };
 const company = 'PIÑATAS & CÍA SA DE CV';
 const person = 'JOSÉ ÁNGEL NUÑO&PÉREZ';
+const colleague = { ...aSub(), id: UserId.parse('0198c1a0-0000-7000-8000-0000000000a9'), name: 'Raúl Peña' };
+const asksOfLucia = async () =>
+  sentMail.filter(({ to, subject }) => to.address === 'lucia@example.com' && subject.includes('Se espera su e.firma'));
+const awaitedOfLucia = async () =>
+  (await get('/notifications')).json().results.filter((each: { awaits?: string }) => each.awaits);
 const fileOf = async (id: string) => (await get(`/documents/${id}/file`)).rawPayload;
 type Visit = Awaited<ReturnType<typeof visit>>;
 type Signers = ReturnType<typeof aRequest>['signers'];
@@ -78,7 +83,7 @@ describe('others who sign by e.firma too', () => {
       const first = await visit(made.id, client.email, 'complete');
       const seen = await first.see();
       expect(seen).toMatchObject({ alsoAllowed: ['sign_efirma'], person: { signatureType: 'efirma', rfc: jose.rfc } });
-      expect(seen.allowed).toEqual(['decline', 'download']);
+      expect(seen).toMatchObject({ signersTotal: 3, signersDone: 1, allowed: ['decline', 'download'] }); // the company has
       expect((await signs(first, 'persona')).json()).toMatchObject({
         person: { decision: 'signed' },
         status: 'ENVIADO',
@@ -110,8 +115,9 @@ describe('others who sign by e.firma too', () => {
         fileName: 'contrato (firmado).pdf',
         sha256: done.log.at(-1)?.sha256,
       });
+      expect(copy?.text).not.toContain('sello'); // it has none
       const known = await get(`/evidence/files/${done.log.at(-1)?.sha256}`);
-      expect(known.json().file).toMatchObject({ kind: 'sealed', document: { identifier: done.identifier } });
+      expect(known.json().file).toMatchObject({ kind: 'unsealed', document: { identifier: done.identifier } });
       const record = textOf((await get(`/documents/${made.id}/file?part=record`)).rawPayload).replaceAll(/\s+/g, ' ');
       expect(record).toContain('Firma de la empresa');
       expect(record).toContain(`${person} · RFC ${jose.rfc} · núm.`);
@@ -196,6 +202,37 @@ describe('others who sign by e.firma too', () => {
     expect((await detail(made.id)).status).toBe('ENVIADO');
   });
 
+  itWith(['openssl'], 'sign nothing once the prepared file of the document was changed on disk', async () => {
+    const made = await createdSigned([jose]);
+    const visitor = await visit(made.id, client.email, 'complete');
+    const sha256 = (await database.selectFrom('documents').select('preparedSha256').executeTakeFirstOrThrow())
+      .preparedSha256!;
+    const stored = storedFiles().find((file) => file.endsWith(sha256))!;
+    const bytes = readFileSync(stored);
+    bytes[1000] = bytes[1000]! ^ 1;
+    writeFileSync(stored, bytes);
+    const refused = { code: 500, reason: 'file.changed' };
+    expect((await visitor.prepareEfirma(certificateOf(sat, 'persona'))).json()).toMatchObject(refused);
+    expect((await detail(made.id)).status).toBe('ENVIADO');
+  });
+
+  itWith(['openssl'], 'sign nothing with a certificate that expired after the file was prepared', async () => {
+    const soon = new Date(now.getTime() + 5 * 60_000);
+    const to = soon.toISOString().replaceAll(/[-:T]|\.\d+/g, '');
+    sat.issue({ name: 'soon', issuer: 'ac', kind: 'efirma', subject: satPeople.persona, keyOf: 'persona', to });
+    const made = await createdSigned([jose]);
+    const visitor = await visit(made.id, client.email, 'complete');
+    const preparation: Preparation = (await visitor.prepareEfirma(certificateOf(sat, 'soon'))).json();
+    const url = `/v1/public/documents/${made.id}/efirma/sign`;
+    const late = await app({ now: () => new Date(soon.getTime() + 1000) }).inject({
+      ...{ method: 'POST', url, headers: { authorization: `Bearer ${visitor.token}` } },
+      payload: { ...signatureBy(sat, 'persona', preparation), consent: efirmaConsentVersion },
+    });
+    expect(late.json()).toMatchObject({ code: 422, reason: 'efirma.expired', facts: { at: soon.toISOString() } });
+    expect((await detail(made.id)).signers[0]).toMatchObject({ state: 'invited' });
+    expect(await readingsOf(await fileOf(made.id))).toHaveLength(1);
+  });
+
   itWith(['openssl'], 'may decline, which ends this version', async () => {
     const made = await createdSigned();
     const visitor = await visit(made.id, client.email, 'complete');
@@ -248,6 +285,9 @@ describe('a document that is signed in several ways', () => {
     expect(await states()).toEqual(['signed', 'signed', 'invited']);
 
     expect((await detail(made.id)).alsoAllowed).toContain('sign_efirma');
+    expect((await asksOfLucia()).map(({ subject }) => subject)).toEqual([
+      'Se espera su e.firma: Contrato de arrendamiento',
+    ]);
     const asked = { certificate: certificateOf(sat, 'empresa') };
     const preparation: Preparation = (await post(`/documents/${made.id}/efirma/prepare`, asked)).json();
     await signs(await visit(made.id, three.email, 'complete'), 'persona');
@@ -256,6 +296,7 @@ describe('a document that is signed in several ways', () => {
     const anew: Preparation = (await post(`/documents/${made.id}/efirma/prepare`, asked)).json();
     const answer = await post(`/documents/${made.id}/efirma/sign`, signatureBy(sat, 'empresa', anew));
     expect(answer.json()).toMatchObject({ status: 'ENVIADO', efirma: { name: company } });
+    expect(await awaitedOfLucia()).toEqual([]);
 
     await work();
     const done = await detail(made.id);
@@ -277,6 +318,53 @@ describe('a document that is signed in several ways', () => {
     ]);
   });
 
+  /** A document of the company whose other signer has signed: its e.firma is awaited. */
+  async function awaitingCompany(): Promise<DocumentDetail> {
+    const place = { position: ana.position, page: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
+    const all = { ...settings, signatureType: 'efirma' as const };
+    const signers: Signers = [{ ...ana, signatureType: 'digital' }];
+    const request = aRequest(await uploaded(await aPdf('Contrato')), { signers, positions: [place], settings: all });
+    const made: DocumentDetail = (await post(createDocument.path, request)).json();
+    await work();
+    await (await visit(made.id, ana.email, 'complete')).sign();
+    await work();
+    await work();
+    return made;
+  }
+
+  it('tells who made it that their e.firma is awaited, where it is signed, and lists it so', async () => {
+    const { id } = await awaitingCompany();
+    const [asked] = await asksOfLucia();
+    expect(asked?.text).toContain(`/admin/document/${id}?sign=efirma#lang=es`);
+    expect(await awaitedOfLucia()).toMatchObject([{ type: 'signed', by: '', awaits: 'efirma', isRead: false }]);
+    const listed = async (user = aSub()) => (await get('/documents', user)).json().results[0].alsoAllowed;
+    expect(await listed()).toContain('sign_efirma');
+    expect(await listed(colleague)).not.toContain('sign_efirma');
+    const { waitingFor } = (await get('/reports/documents')).json();
+    expect(waitingFor).toMatchObject([{ name: 'Lucía Hernández', oldest: { since: now.toISOString() } }]);
+  });
+
+  it('reminds who made it when a colleague asks for it, up to six times within an hour', async () => {
+    const { id } = await awaitingCompany();
+    expect((await detail(id)).allowed).not.toContain('remind'); // nobody reminds themselves
+    const remind = () => post(`/documents/${id}/reminders`, { message: 'Es para hoy.' }, colleague);
+    expect((await remind()).statusCode).toBe(200);
+    await work();
+    expect((await asksOfLucia())[1]?.text).toContain(`${colleague.name}:\n> Es para hoy.`);
+    expect((await asksOfLucia()).map(({ subject }) => subject)[1]).toMatch(/^Recordatorio: Se espera su e.firma/);
+    for (const _ of [3, 4, 5, 6]) expect((await remind()).statusCode).toBe(200);
+    expect((await remind()).json().reason).toBe('request.too_many');
+  });
+
+  it('asks for no e.firma by a mail that comes after it was withdrawn', async () => {
+    const { id } = await awaitingCompany();
+    await post(`/documents/${id}/reminders`, {}, colleague);
+    await post(`/documents/${id}/withdrawal`, { reason: 'Ya no.' });
+    await work();
+    expect(await asksOfLucia()).toHaveLength(1);
+    expect(await awaitedOfLucia()).toEqual([]);
+  });
+
   itWith(['openssl'], 'is not signed for the company before its turn, nor by anybody but who made it', async () => {
     const signers: Signers = [{ ...ana, signatureType: 'digital' }];
     const place = { position: ana.position, page: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
@@ -290,12 +378,7 @@ describe('a document that is signed in several ways', () => {
     await (await visit(made.id, ana.email, 'complete')).sign();
     await work();
     expect((await prepare()).statusCode).toBe(200);
-    const colleague = appFor({ ...aSub(), id: '0198c1a0-0000-7000-8000-0000000000a9' as never }, { now: () => now });
-    const theirs = await colleague.inject({
-      method: 'POST',
-      url: `/v1/documents/${made.id}/efirma/prepare`,
-      payload: body,
-    });
+    const theirs = await post(`/documents/${made.id}/efirma/prepare`, body, colleague);
     expect(theirs.json().reason).toBe('document.forbidden');
   });
 });

@@ -9,8 +9,10 @@ import { lockDossier, readDossier } from '../document/document-storage.ts';
 import { assertStandsOn, prepareOn, signOn } from '../document/prepared-document.ts';
 import { insertEfirma } from '../efirma/efirma-storage.ts';
 import type { Prepared } from '../efirma/present-preparation.ts';
+import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { assertOwnConsent } from '../signer/signer.ts';
 import { followSignature } from './follow-signature.ts';
+import { useCode } from './use-code.ts';
 
 interface Certified {
   readonly documentId: DocumentId;
@@ -46,14 +48,16 @@ export async function signByEfirma(context: AppContext, holder: LinkActor, signi
   await context.database.transaction().execute(async (tx) => {
     const before = await lockDossier(tx, documentId);
     const signer = signerWhoMay(holder, 'sign_efirma', before);
+    await assertLinkStands(tx, holder, context.now());
     assertStandsOn(before.document, made);
     assertOwnConsent(signer, consent);
+    const code = await useCode(context, tx, holder, before, signer);
     const agreed = { consentVersion: consent, consentLanguage: language };
     const signature = { signedOnPaper: false, signatureImageKind: null, signatureImageSha256: null, ...agreed };
     const at = made.efirma.signedAt;
     const after = grown(sign(before, signer, signature, at), made.file);
     const kept = { id: newId(at), documentId, version: before.document.version, signerId: signer.id, userId: null };
     await insertEfirma(tx, { ...made.efirma, ...kept });
-    await followSignature(context, tx, { holder, before, after, signer, efirma: made, consent: agreed });
+    await followSignature(context, tx, { holder, before, after, signer, efirma: made, consent: agreed, code });
   });
 }

@@ -6,8 +6,10 @@ import { assertShown, sign } from '../document/document.ts';
 import { assertUnchanged } from '../document/document-file.ts';
 import { assertHolderMay, signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, readDossier } from '../document/document-storage.ts';
-import { assertOwnConsent } from '../signer/signer.ts';
+import { assertLinkStands } from '../link/assert-link-stands.ts';
+import { assertConsentTo, assertOwnConsent } from '../signer/signer.ts';
 import { followSignature } from './follow-signature.ts';
+import { useCode } from './use-code.ts';
 
 interface Signing {
   readonly documentId: DocumentId;
@@ -31,9 +33,12 @@ export async function signDocument(context: AppContext, holder: LinkActor, signi
   await context.database.transaction().execute(async (tx) => {
     const sent = await lockDossier(tx, documentId);
     const signer = signerWhoMay(holder, 'sign', sent);
+    await assertLinkStands(tx, holder, context.now());
     assertShown(sent.document, sha256);
     assertOwnConsent(signer, consent);
+    assertConsentTo(sent.document.signatureKind, consent);
     await assertUnchanged(context, sent.document);
+    const code = await useCode(context, tx, holder, sent, signer);
 
     const agreed = { consentVersion: consent, consentLanguage: language ?? null };
     const signature = {
@@ -43,6 +48,6 @@ export async function signDocument(context: AppContext, holder: LinkActor, signi
       ...agreed,
     };
     const signed = sign(sent, signer, signature, context.now());
-    await followSignature(context, tx, { holder, before: sent, after: signed, signer, consent: agreed });
+    await followSignature(context, tx, { holder, before: sent, after: signed, signer, consent: agreed, code });
   });
 }

@@ -1,5 +1,6 @@
+import type { Generated } from 'kysely';
 import type { Signer } from './signer.ts';
 
 export interface SignerTables {
-  signers: Signer;
+  signers: Omit<Signer, 'identity'> & { identity: Generated<Signer['identity']> };
 }

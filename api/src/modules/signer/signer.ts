@@ -2,16 +2,20 @@ import {
   consentVersion,
   type DocumentId,
   isOfRepresentative,
+  isOfUnsealed,
   type Language,
   type PaperConsent,
   paperConsentVersion,
   type Sha256,
   type SignatureImage,
+  type SignatureKind,
   type SignatureType,
   type SignerId,
   type SignerPosition,
   type SignerState,
   type SigningConsent,
+  simpleConsentVersion,
+  simplePaperConsentVersion,
 } from '@pacta/contracts';
 import { type EfirmaConsent, efirmaConsentVersion } from '@pacta/contracts/efirma';
 import { invalidField } from '../../problem.ts';
@@ -32,14 +36,20 @@ export interface Signer {
   readonly signatureType: SignatureType;
   /** That their e.firma is expected to have; null: any. */
   readonly rfc: string | null;
+  /** When they sign among those of the same way: a lower number first. */
+  readonly turn: number;
   readonly state: SignerState;
   readonly invitedAt: Date | null;
+  /** When they are reminded next, while they are waited for. */
+  readonly remindAt: Date | null;
   readonly signedAt: Date | null;
   readonly signedOnPaper: boolean;
   readonly signatureImageKind: SignatureImageKind | null;
   readonly signatureImageSha256: Sha256 | null; // of the PNG, in the file store
   readonly consentVersion: string | null;
   readonly consentLanguage: Language | null; // in which it was read; null: not told
+  /** Whether they have shown who they are: `none`, where nobody asks; `waived`, where a user let them off. */
+  readonly identity: 'none' | 'needed' | 'verified' | 'waived';
   /** Their scan waits for the company's review: nobody waits for them. */
   readonly scanInReview: boolean;
 }
@@ -62,7 +72,13 @@ export const personOf = ({ name, email, representativeName, representativeEmail 
 export type Consent = Pick<Signer, 'consentVersion' | 'consentLanguage'>;
 
 /** The wordings of those who sign for themselves. Remotes that show them have others for representatives, too. */
-const forOneself: readonly string[] = [consentVersion, paperConsentVersion, efirmaConsentVersion];
+const forOneself: readonly string[] = [
+  consentVersion,
+  simpleConsentVersion,
+  paperConsentVersion,
+  simplePaperConsentVersion,
+  efirmaConsentVersion,
+];
 
 /** Nobody agrees for a legal entity that they do not represent, or for themselves where they represent one. */
 export function assertOwnConsent(signer: Signer, consent: SigningConsent | PaperConsent | EfirmaConsent): void {
@@ -72,12 +88,31 @@ export function assertOwnConsent(signer: Signer, consent: SigningConsent | Paper
     throw invalidField('consent', 'The signer represents a legal entity.');
 }
 
-/** The same signer with the corrected address of the person who acts. */
+/** Nobody agrees to words about a seal where none follows, or about a file without one that is sealed. Those of e.firma say nothing of it. */
+export function assertConsentTo(kind: SignatureKind, consent: SigningConsent | PaperConsent): void {
+  if (isOfUnsealed(consent) !== (kind === 'simple')) {
+    throw invalidField('consent', `It is not the consent to a signature of the kind ${kind}.`);
+  }
+}
+
+/** The same signer with the corrected address of the person who acts. Who was verified at the former one may be somebody else. */
 export const withEmail = (signer: Signer, email: string): Signer =>
-  signer.representativeEmail ? { ...signer, representativeEmail: email } : { ...signer, email };
+  unverified(signer.representativeEmail ? { ...signer, representativeEmail: email } : { ...signer, email });
+
+/** The same signer as another person, or at another address: what was shown or waived before does not count. */
+export const unverified = (signer: Signer): Signer =>
+  signer.identity === 'none' ? signer : { ...signer, identity: 'needed' };
+
+/** Nobody signs who is still to show who they are. */
+export const hasShownIdentity = ({ identity }: Pick<Signer, 'identity'>): boolean => identity !== 'needed';
 
 /** The signer as somebody whose signature is asked for from now on. */
-export const invited = (signer: Signer, now: Date): Signer => ({ ...signer, state: 'invited', invitedAt: now });
+export const invited = (signer: Signer, now: Date, remindAt: Date | null): Signer => ({
+  ...signer,
+  state: 'invited',
+  invitedAt: now,
+  remindAt,
+});
 
 /** Whether it is their turn to act. */
 export const isAwaited = ({ state, scanInReview }: Pick<Signer, 'state' | 'scanInReview'>): boolean =>
@@ -90,6 +125,7 @@ export const unsigned = (signer: Signer): Signer => ({
   ...signer,
   state: 'waiting',
   invitedAt: null,
+  remindAt: null,
   signedAt: null,
   signedOnPaper: false,
   signatureImageKind: null,

@@ -1,0 +1,5 @@
+import type { Forwarding } from './forwarding.ts';
+
+export interface ForwardingTables {
+  forwardings: Forwarding;
+}

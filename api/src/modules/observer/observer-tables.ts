@@ -1,0 +1,5 @@
+import type { Observer } from './observer.ts';
+
+export interface ObserverTables {
+  observers: Observer;
+}

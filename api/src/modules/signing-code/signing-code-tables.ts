@@ -1,0 +1,5 @@
+import type { SigningCode } from './signing-code.ts';
+
+export interface SigningCodeTables {
+  signingCodes: SigningCode;
+}
