@@ -89,8 +89,9 @@ describe('whether an e.firma was revoked', () => {
     await new Promise<void>((resolve) => responder.listen(0, '127.0.0.1', resolve));
     try {
       const { port } = responder.address() as AddressInfo;
-      const { ask } = await openEfirmaTrust(readConfig({}).efirma);
-      const trust = trusting({ ask, ocspUrl: `http://127.0.0.1:${port}/ocsp`, requiresRevocation: true });
+      const ocspUrl = `http://127.0.0.1:${port}/ocsp`;
+      const { ask } = await openEfirmaTrust(readConfig({ SAT_OCSP_URL: ocspUrl }).efirma);
+      const trust = trusting({ ask, ocspUrl, requiresRevocation: true });
       expect((await checkEfirma(trust, sat.certificate('persona'), { at })).revocation).toBe('good');
       expect(await refusalOf(sat.certificate('revoked'), {}, trust)).toEqual([
         'efirma.revoked',

@@ -75,7 +75,7 @@ async function askAbout(trust: EfirmaTrust, path: readonly Certificate[], at: Da
   const [certificate, issuer] = path;
   if (!certificate || !issuer) throw refused('efirma.unknown_authority');
   const url = trust.ocspUrl ?? certificate.ocspUrls.find((each) => /^https?:/.test(each));
-  const answer = url ? await trust.ask(url, await ocspRequest({ certificate, issuer })) : null;
+  const answer = url ? await trust.ask(url, new Uint8Array(await ocspRequest({ certificate, issuer }))) : null;
   const said = answer && (await checkOcsp(answer, { certificate, issuer, at, now: at }));
   if (said?.status === 'revoked') throw refused('efirma.revoked', revokedAt(said));
   const isGood = said?.status === 'good';

@@ -130,7 +130,7 @@ export async function readConstancia(
   const why = await reasonAgainst(timestamp, rules, { from: askedAt, to: now });
   if (why !== null || !time || !certificate) return why ?? 'it says no time, or not whose it is';
   if (rules.policy !== null && rules.policy !== policy) return `it has policy ${policy}`;
-  const isUnderPolicy = rules.policy !== null || policy.startsWith(ministry);
+  const isUnderPolicy = policy.startsWith(ministry); // whatever the operator asked for
   return {
     time,
     policy,

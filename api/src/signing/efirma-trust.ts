@@ -15,6 +15,8 @@ export interface EfirmaTrust extends Authorities {
 interface Settings extends Pick<EfirmaTrust, 'ocspUrl' | 'requiresRevocation'> {
   readonly certificates: string | undefined;
   readonly testRoots: string | undefined;
+  /** Responders inside the operator's network that certificates may name. */
+  readonly revocationHosts: readonly string[];
 }
 
 /** A setting that names no certificates. The message is for the operator. */
@@ -24,10 +26,11 @@ export class UnusableAuthorities extends Error {
 
 /** Throws UnusableAuthorities. */
 export async function openEfirmaTrust(settings: Settings): Promise<EfirmaTrust> {
-  const { certificates: folder, testRoots, ocspUrl, requiresRevocation } = settings;
+  const { certificates: folder, testRoots, ocspUrl, requiresRevocation, revocationHosts } = settings;
+  const ask = askOverHttp(new Set([...revocationHosts, ...(ocspUrl ? [new URL(ocspUrl).host] : [])]));
   try {
     const authorities = await readAuthorities({ folder, testRoots });
-    return { ...authorities, hasTestRoots: testRoots !== undefined, ocspUrl, requiresRevocation, ask: askOverHttp };
+    return { ...authorities, hasTestRoots: testRoots !== undefined, ocspUrl, requiresRevocation, ask };
   } catch (error) {
     throw new UnusableAuthorities(`SAT_CERTIFICATES or EFIRMA_TEST_ROOTS cannot be read: ${error}`, { cause: error });
   }

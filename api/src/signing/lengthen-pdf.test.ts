@@ -18,9 +18,11 @@ import type { TimestampAuthority } from './timestamp-authority.ts';
 
 let authorities: Authorities;
 let key: SigningKey;
+let named: ReadonlySet<string>; // who may be asked on this machine
 const now = () => new Date();
 beforeAll(async () => {
   authorities = await startAuthorities();
+  named = new Set([new URL(authorities.url).host]);
   const { authority } = authorities;
   authority.issue({ name: 'sello', issuer: 'root', kind: 'seal', subject: '/CN=Inmobiliaria/O=Inmobiliaria' });
   const files = ['-in', 'sello.pem', '-inkey', 'sello.pem.key', '-certfile', 'root.pem'];
@@ -33,8 +35,8 @@ beforeEach(() => {
   authorities.answersRevocation = true;
 });
 
-async function sealedFile(timestampAuthority: TimestampAuthority | undefined): Promise<Uint8Array> {
-  const sealing = { signingKey: key, timestampAuthority };
+async function sealedFile(timestampAuthority: TimestampAuthority | undefined, signingKey = key): Promise<Uint8Array> {
+  const sealing = { signingKey, timestampAuthority };
   const seal = { room: sealRoom(sealing), name: key.name, at: now() };
   const pdf = await stampPdf({ pdf: fixture('contract.pdf'), images: [], positions: [], evidence: anEvidence(), seal });
   const signature = prepareSignature(pdf);
@@ -45,7 +47,7 @@ async function sealedFile(timestampAuthority: TimestampAuthority | undefined): P
 /** Adds what the file lacks, and a timestamp over it. */
 async function lengthened(pdf: Uint8Array): Promise<Uint8Array> {
   const { missing, certificates } = await readLevels({ pdf, now: now() });
-  const { ocsps, crls } = await askForRevocation(missing, now());
+  const { ocsps, crls } = await askForRevocation(missing, { now: now(), named });
   const longer = await lengthenPdf({ pdf, certificates, ocsps, crls, room: 16_384 });
   const { token } = await authorityOf(authorities).stamp(new Uint8Array(longer.signature.digest));
   embedSignature(longer.pdf, longer.signature, Buffer.from(token));
@@ -101,7 +103,7 @@ describe('a sealed file', () => {
     const coming = { certificate: known.certificate.der, others: known.others.map(({ der }) => der) };
     const { missing, certificates } = await readLevels({ pdf: first, now: now(), coming });
     expect(missing).toHaveLength(2); // the seal's, and the authority's
-    const { ocsps } = await askForRevocation(missing, now());
+    const { ocsps } = await askForRevocation(missing, { now: now(), named });
     const longer = await lengthenPdf({ pdf: first, certificates, ocsps, crls: [], room: 16_384 });
     const { token } = await authorityOf(authorities).stamp(new Uint8Array(longer.signature.digest));
     embedSignature(longer.pdf, longer.signature, Buffer.from(token));
@@ -118,6 +120,23 @@ describe('a sealed file', () => {
     expect(signaturesOf(twice).at(-1)).toMatchObject({ isWhole: true });
     expect(verifyLastTimestamp(twice)).toContain('OK');
     checkStructure(twice);
+  });
+
+  itWith(['openssl'], 'has nobody asked whom only certificates name that somebody put into the file', async () => {
+    const { authority, url } = authorities;
+    authority.issue({ name: 'evil', kind: 'arc', subject: '/CN=Nadie', answersAt: `${url}/ocsp` });
+    authority.issue({ name: 'cross', issuer: 'evil', kind: 'arc', subject: '/CN=Autoridad root', keyOf: 'root' });
+    const first = await sealedFile(undefined, { ...key, chain: [] });
+    const planted = [authority.certificate('cross'), authority.certificate('evil')];
+    const { pdf } = await lengthenPdf({ pdf: first, certificates: planted, ocsps: [], crls: [], room: 16_384 });
+    const before = authorities.asked.length;
+    const { missing } = await readLevels({ pdf, now: now() });
+    expect(missing).toHaveLength(2); // the seal's, and what was planted
+    expect(await askForRevocation(missing, { now: now(), named })).toMatchObject({ ocsps: [], silent: 2 });
+    expect(authorities.asked).toHaveLength(before);
+    const known = [authority.certificate('root')];
+    const { missing: own } = await readLevels({ pdf, now: now(), known });
+    expect(await askForRevocation(own, { now: now(), named })).toMatchObject({ ocsps: [expect.anything()], silent: 0 });
   });
 
   itWith(['openssl'], 'is not proved for long by a timestamp over nothing', async () => {

@@ -18,12 +18,12 @@ export interface Lengthened {
 }
 
 /**
- * Adds validation data, and behind it an empty timestamp of the document. The given bytes stay its beginning. In this order, for
- * what comes last is what readers call the signature of the whole document.
+ * Adds validation data and an empty timestamp of the document, which covers them, in one update: what comes last is what readers call the
+ * signature of the whole document. The given bytes stay its beginning.
  */
 export async function lengthenPdf({ pdf: bytes, room, ...data }: Lengthening): Promise<Lengthened> {
-  const proved = await withValidationData(bytes, data);
-  const file = await PDF.load(proved);
+  const file = await PDF.load(bytes);
+  addValidationData(file, data);
   addTimestampField(file, room);
   const pdf = await saveIncrementally(file);
   return { pdf, signature: prepareSignature(pdf) };
@@ -35,8 +35,7 @@ type ValidationData = Pick<Lengthening, 'certificates' | 'ocsps' | 'crls'>;
  * Adds to the file's DSS (ISO 32000-2, 12.8.4.3) what it does not have yet. Without VRI entries, which say again what stands
  * there, and are optional in ETSI EN 319 142-1, 5.4.2.3.
  */
-async function withValidationData(bytes: Uint8Array, data: ValidationData): Promise<Uint8Array> {
-  const pdf = await PDF.load(bytes);
+function addValidationData(pdf: PDF, data: ValidationData): void {
   const lists = { Certs: data.certificates, OCSPs: data.ocsps, CRLs: data.crls };
   const catalog = pdf.getCatalog();
   const resolve = pdf.context.resolve.bind(pdf.context);
@@ -50,9 +49,8 @@ async function withValidationData(bytes: Uint8Array, data: ValidationData): Prom
     const all = [...known, ...added.map((each) => streamOf(pdf, each))];
     if (all.length > 0) entries[key] = new PdfArray(all);
   }
-  if (!hasNew) return bytes;
+  if (!hasNew) return;
   catalog.set('DSS', pdf.register(PdfDict.of({ Type: PdfName.of('DSS'), ...vriOf(old), ...entries })));
-  return saveIncrementally(pdf);
 }
 
 const streamOf = (pdf: PDF, bytes: Uint8Array): PdfRef => pdf.register(new PdfStream([], bytes));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runTask } from '../worker/run-task.ts';
 import type { LengthenedFile, SealLevel } from './read-levels.ts';
-import { type Answers, askForRevocation } from './revocation-answers.ts';
+import { type Answers, type Asking, askForRevocation } from './revocation-answers.ts';
 import { embedSignature } from './sign-pdf.ts';
 import type { TimestampAuthority } from './timestamp-authority.ts';
 import { timestampRoom } from './timestamp-field.ts';
@@ -18,6 +18,13 @@ export class NotLengthened extends Error {
   override name = 'NotLengthened';
 }
 
+interface How {
+  readonly now: Date;
+  readonly mustStamp: boolean;
+  readonly fields?: string | undefined; // of e.firmas without a seal
+  readonly asking: Asking;
+}
+
 const order = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const;
 
 /**
@@ -27,27 +34,27 @@ const order = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const;
 export async function lengthenSeal(
   pdf: Uint8Array,
   authority: TimestampAuthority,
-  { now, mustStamp }: { readonly now: Date; readonly mustStamp: boolean },
+  { now, mustStamp, fields, asking }: How,
 ): Promise<Attempt> {
   const known = authority.roots.map(({ der }) => der);
-  const first = await runTask('readLevels', { pdf, now, known });
+  const first = await runTask('readLevels', { pdf, now, known, fields });
   if (first.level === null) return { pdf: null, reading: first, trouble: null };
-  const before = first.stampedAt ? first : await readWithTimeToCome(pdf, authority, { now, known });
-  const answers = await askForRevocation(before.missing, now);
+  const before = first.stampedAt ? first : await readWithTimeToCome(pdf, authority, { now, known, fields });
+  const answers = await askForRevocation(before.missing, { now, ...asking });
   const trouble = answers.troubles.join(' ') || null;
   const wantsOnlyProof = first.level === 'B-T' && !mustStamp;
   if (wantsOnlyProof && trouble) throw new NotLengthened(trouble);
   if (wantsOnlyProof && answers.silent > 0) return { pdf: null, reading: first, trouble: null };
   const longer = await lengthened(pdf, authority, { certificates: before.certificates, answers });
-  return { pdf: longer, reading: await readBack({ pdf: longer, before: pdf, now }, first), trouble };
+  return { pdf: longer, reading: await readBack({ pdf: longer, before: pdf, now, fields }, first), trouble };
 }
 
-/** Nothing takes the place of a file that could be proved for longer. */
+/** Nothing takes the place of a file that could be proved for longer. What is wrong here is wrong the next time, too. */
 async function readBack(file: LengthenedFile, first: SealLevel): Promise<SealLevel> {
   const { faults, ...reading } = await runTask('readLengthened', file);
-  if (faults.length > 0) throw new NotLengthened(`The file cannot be lengthened: ${faults.join(', ')}.`);
+  if (faults.length > 0) throw new Error(`The file cannot be lengthened: ${faults.join(', ')}.`);
   const isLess = first.level !== null && rankOf(reading) < rankOf(first);
-  if (isLess) throw new NotLengthened(`The file would have level ${reading.level} instead of ${first.level}.`);
+  if (isLess) throw new Error(`The file would have level ${reading.level} instead of ${first.level}.`);
   return reading;
 }
 
@@ -57,7 +64,7 @@ const rankOf = ({ level }: SealLevel): number => (level === null ? -1 : order.in
 async function readWithTimeToCome(
   pdf: Uint8Array,
   authority: TimestampAuthority,
-  how: { readonly now: Date; readonly known: readonly Uint8Array[] },
+  how: { readonly now: Date; readonly known: readonly Uint8Array[]; readonly fields: string | undefined },
 ): Promise<SealLevel> {
   const { certificate, others } = await authority.stamp(new Uint8Array(createHash('sha256').update(pdf).digest()));
   const coming = { certificate: certificate.der, others: others.map(({ der }) => der) };

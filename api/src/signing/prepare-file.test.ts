@@ -13,7 +13,7 @@ import { now } from '../../test/builders.ts';
 import { anEvidence } from '../../test/sealed.ts';
 import { lastSignature, signaturesOf } from '../../test/signatures.ts';
 import type { ExpectedEfirma } from '../certificate/evidence.ts';
-import { prepareField, prepareFile, takesMarks } from './prepare-file.ts';
+import { prepareField, prepareFile } from './prepare-file.ts';
 import { embedSignature } from './sign-pdf.ts';
 
 let sat: Authority;
@@ -27,16 +27,19 @@ const company: ExpectedEfirma = {
   position: null,
   name: 'PIÑATAS & CÍA SA DE CV',
   rfc: 'P&Ñ9003173C9',
-  page: null,
+  place: null,
 };
-const client: ExpectedEfirma = { field: 'client', position: 'firmante_1', name: 'José Nuño', rfc: null, page: 2 };
+const client: ExpectedEfirma = {
+  ...{ field: 'client', position: 'firmante_1', name: 'José Nuño', rfc: null },
+  place: { page: 2, x: 0.1, y: 0.8, width: 0.3, height: 0.07 },
+};
 
 async function prepared(name = 'contract.pdf', more: { efirmas?: ExpectedEfirma[]; sealField?: string } = {}) {
   const uploaded = typeof name === 'string' ? fixture(name) : name;
-  const { prepared: cleaned, positions } = await inspect(uploaded);
+  const { prepared: cleaned } = await inspect(uploaded);
   const pdf = cleaned ?? uploaded;
   const evidence = anEvidence({ signers: [] });
-  return prepareFile({ pdf, images: [], positions, evidence, efirmas: [company, client], ...more });
+  return prepareFile({ pdf, images: [], positions: [], evidence, efirmas: [company, client], ...more });
 }
 
 /** Signs a field as the server does with a signature that a page made. */
@@ -95,6 +98,53 @@ describe('a file that is signed by e.firma', () => {
     expect(after.match(/RFC: P&Ñ9003173C9/g)).toHaveLength(2);
   });
 
+  itWith(
+    ['pdftotext'],
+    'is signed on the certificate page by whose page is not there, as it may be of a scan',
+    async () => {
+      const gone = { ...company, place: { page: 9, x: 0.1, y: 0.1, width: 0.3, height: 0.07 } };
+      const pdf = await prepared('contract.pdf', { efirmas: [gone] });
+      expect(textOf(pdf)).toContain('RFC: P&Ñ9003173C9 · Firma aquí:');
+      const last = (await inspect(Buffer.from(pdf))).pages.length;
+      expect(await verdictsOf(await signed(pdf, 'company', 'empresa'))).toEqual([
+        expect.objectContaining({ field: 'company', page: last }),
+      ]);
+    },
+  );
+
+  itWith(['qpdf'], 'shows the company’s mark beside the words, where there is room for both', async () => {
+    const pdf = await prepared();
+    const words = { room: 8_192, name: 'empresa', reason: 'Pacta', at: now };
+    const added = async (lines: readonly string[], logo: Uint8Array | null) => {
+      const { pdf: file } = await prepareField({ pdf, field: 'company', ...words, lines, logo });
+      checkStructure(file);
+      return Buffer.from(file.subarray(pdf.length)).toString('latin1');
+    };
+    const usual = ['Firmado con e.firma', 'Nombre', 'RFC', 'Certificado: 30001000000500003415', '2026-11-23 10:00 UTC'];
+    expect(await added(usual, fixture('mark.png'))).toMatch(/\/Subtype ?\/Image/);
+    expect(await added(usual, null)).not.toMatch(/\/Subtype ?\/Image/);
+    expect(await added([...usual, ...usual], fixture('mark.png'))).not.toMatch(/\/Subtype ?\/Image/);
+  });
+
+  itWith(['qpdf'], 'covers no letters of the page with the company’s mark', async () => {
+    const evidence = anEvidence({ signers: [] });
+    const expected = (y: number) => [{ ...client, place: { page: 1, x: 0.1, y, width: 0.4, height: 0.1 } }];
+    const images = async (y: number) => {
+      const { prepared: cleaned } = await inspect(fixture('contract.pdf'));
+      const pdf = cleaned ?? fixture('contract.pdf');
+      const file = await prepareFile({ pdf, images: [], positions: [], evidence, efirmas: expected(y) });
+      const words = { room: 8_192, name: 'persona', reason: 'Pacta', at: now, lines: ['Firmado', 'Nombre', 'RFC'] };
+      const { pdf: open } = await prepareField({ pdf: file, field: 'client', ...words, logo: fixture('mark.png') });
+      return (
+        Buffer.from(open.subarray(file.length))
+          .toString('latin1')
+          .match(/\/Subtype ?\/Image/g)?.length ?? 0
+      );
+    };
+    expect(await images(0.8)).toBeGreaterThan(0); // nothing stands there
+    expect(await images(0.15)).toBe(0);
+  });
+
   itWith(['qpdf'], 'shows who changed it afterwards', async () => {
     const file = Buffer.from(await signed(await prepared(), 'company', 'empresa'));
     file[file.indexOf('stream') + 20]! ^= 1;
@@ -129,8 +179,6 @@ describe('a file that is signed by e.firma', () => {
       for (const level of [1, 2, 3]) await expect(ask(certified(level))).rejects.toEqual(closed);
       const signedBefore = new Paper(sat).sign({ who: 'persona' }).file;
       await expect(ask(signedBefore, [{ position: 'firmante_1', png: fixture('mark.png') }])).rejects.toEqual(closed);
-      expect(await takesMarks(signedBefore)).toBe(false);
-      expect(await takesMarks(fixture('contract.pdf'))).toBe(true);
       const both = await signed(await ask(signedBefore), 'company', 'empresa');
       expect((await verdictsOf(both)).slice(0, 1)).toEqual([expect.objectContaining({ faults: [], verdict: 'added' })]);
     },

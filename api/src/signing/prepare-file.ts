@@ -2,13 +2,12 @@ import { PDF } from '@libpdf/core';
 import type { SignaturePosition } from '@pacta/contracts';
 import { saveIncrementally } from '@pacta/pdf/file';
 import { drawSignatureImages, type PlaceOnPage, placeOnPage, type SignatureImage } from '@pacta/pdf/stamp';
-import { checkPdf } from '@pacta/signatures/pdf';
 import { addCertificatePage } from '../certificate/certificate-page.ts';
 import type { Evidence, ExpectedEfirma } from '../certificate/evidence.ts';
 import { ExpectedProblem } from '../problem.ts';
-import { efirmaPlace } from './efirma-place.ts';
+import { isUnsigned, readCameSigned } from './came-signed.ts';
 import { prepareSignature } from './sign-pdf.ts';
-import { addEmptyField, openField, type SignatureWords } from './signature-field.ts';
+import { addEmptyField, type Look, openField, type SignatureWords } from './signature-field.ts';
 
 /** A version of which everything visible is to be in its file before the first e.firma. */
 export interface FilePreparation {
@@ -28,10 +27,11 @@ export interface FilePreparation {
  */
 export async function prepareFile(preparation: FilePreparation): Promise<Uint8Array> {
   const { pdf: bytes, images, efirmas, sealField } = preparation;
-  const came = await signaturesThatCame(bytes);
-  if (came === 'closed' || (came === 'some' && images.length > 0)) throw new ExpectedProblem('efirma.file_closed');
+  const came = await readCameSigned(bytes);
+  const isFree = isUnsigned(came);
+  if (came.isClosed || (!isFree && images.length > 0)) throw new ExpectedProblem('efirma.file_closed');
   const pdf = await PDF.load(bytes);
-  const places = came === 'some' ? new Map<string, PlaceOnPage>() : drawEverything(pdf, preparation);
+  const places = isFree ? drawEverything(pdf, preparation) : new Map<string, PlaceOnPage>();
   for (const { field } of efirmas) addEmptyField(pdf, field, places.get(field));
   if (sealField) addEmptyField(pdf, sealField);
   return saveIncrementally(pdf);
@@ -43,30 +43,15 @@ function drawEverything(
   { images, positions, evidence, efirmas }: FilePreparation,
 ): ReadonlyMap<string, PlaceOnPage> {
   drawSignatureImages(pdf, images, positions);
-  const places = new Map<string, PlaceOnPage>(addCertificatePage(pdf, { ...evidence, efirmas }));
-  for (const { field, position } of efirmas) {
-    const own = efirmaPlace(positions, position);
-    const place = own && placeOnPage(pdf, own);
-    if (place) places.set(field, place);
-  }
-  return places;
+  const placed = efirmas.map((efirma) => ({ efirma, there: efirma.place && placeOnPage(pdf, efirma.place) }));
+  const told = placed.map(({ efirma, there }) => (there ? efirma : { ...efirma, place: null })); // a scan may have fewer pages
+  const own = placed.flatMap(({ efirma: { field }, there }) => (there ? [[field, there] as const] : []));
+  return new Map<string, PlaceOnPage>([...addCertificatePage(pdf, { ...evidence, efirmas: told }), ...own]);
 }
 
-/** Whether marks can be drawn into a file before e.firmas: not where it came with signatures, which they would change. */
-export const takesMarks = async (bytes: Uint8Array): Promise<boolean> => (await signaturesThatCame(bytes)) === 'none';
-
-/** A certification permits no new field, whatever else it permits (ISO 32000-2, table 257). */
-async function signaturesThatCame(bytes: Uint8Array): Promise<'none' | 'some' | 'closed'> {
-  const read = await checkPdf(new Uint8Array(bytes));
-  if (read.kind === 'cannot-tell') return Buffer.from(bytes).includes('/ByteRange') ? 'closed' : 'none';
-  if (read.signatures.some(({ certification }) => certification !== null)) return 'closed';
-  return read.signatures.length > 0 ? 'some' : 'none';
-}
-
-export interface FieldToSign extends SignatureWords {
+export interface FieldToSign extends SignatureWords, Look {
   readonly pdf: Uint8Array;
   readonly field: string;
-  readonly lines: readonly string[]; // that are seen; none: nothing is
 }
 
 /** Makes room for a signature in an empty field of a prepared file. The given bytes stay its beginning. */

@@ -1,5 +1,5 @@
-import { checkPdf, type SignatureCheck } from '@pacta/signatures/pdf';
-import { readSeal, type Sealed, type SealReading } from './read-seal.ts';
+import { checkPdf, type PdfCheck, type SignatureCheck } from '@pacta/signatures/pdf';
+import { readingOf, type Sealed, type SealReading } from './read-seal.ts';
 
 export interface SignedByEfirma extends Sealed {
   readonly field: string;
@@ -13,16 +13,17 @@ export interface EfirmaReading extends SealReading {
 
 /** Reads an e.firma back from the file that it was written into, with those that were there before. */
 export async function readEfirma(signed: SignedByEfirma): Promise<EfirmaReading> {
-  const { faults, structure } = await readSeal(signed);
+  const file = new Uint8Array(signed.pdf);
+  const read = await checkPdf(file);
+  const { faults, structure } = await readingOf(read, file, signed);
   const isWrong = faults.some((fault) => ofSignature.includes(fault));
   if (structure === 'unclear' || faults.length > 0) return { faults, structure, isWrong };
-  return { faults: await faultsOfEarlier(signed), structure, isWrong };
+  return { faults: faultsOfEarlier(read, signed), structure, isWrong };
 }
 
 const ofSignature = ['signature-wrong', 'weak-key', 'weak-algorithm', 'unknown-algorithm', 'algorithms-differ'];
 
-async function faultsOfEarlier({ pdf, field, fields }: SignedByEfirma): Promise<string[]> {
-  const read = await checkPdf(new Uint8Array(pdf));
+function faultsOfEarlier(read: PdfCheck, { field, fields }: SignedByEfirma): string[] {
   if (read.kind === 'cannot-tell') return ['cannot-tell'];
   const isEarlier = (each: SignatureCheck) => each.field.startsWith(fields) && each.field !== field;
   return read.signatures

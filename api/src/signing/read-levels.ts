@@ -1,6 +1,6 @@
 import { readCertificate } from '@pacta/signatures/certificate';
-import { type Level, levelsOf, sealIn } from '@pacta/signatures/level';
-import { checkPdf, type PdfCheck } from '@pacta/signatures/pdf';
+import { type Level, leastIn, levelsOf, sealIn } from '@pacta/signatures/level';
+import { checkPdf, type PdfCheck, readSignedPdf, type SignedPdf } from '@pacta/signatures/pdf';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -10,15 +10,20 @@ interface Coming {
   readonly others: readonly Uint8Array[];
 }
 
-export interface LevelsToRead {
+export interface LevelsToRead extends Wanted {
   readonly pdf: Uint8Array;
+}
+
+interface Wanted {
   readonly now: Date;
   /** From which chains are made as well. */
   readonly known?: readonly Uint8Array[];
   readonly coming?: Coming | undefined;
+  /** What the names of the fields of e.firmas begin with, where no seal follows them: the least level of all counts. */
+  readonly fields?: string | undefined;
 }
 
-/** What a sealed file says of its seal's proof, read back from the file alone. */
+/** What a file says of the proof of its seal, or of its e.firmas, read back from the file alone. */
 export interface SealLevel {
   readonly level: Level | null; // null: that cannot be told
   readonly time: Date | null;
@@ -26,7 +31,7 @@ export interface SealLevel {
   /** When the chain of the last timestamp ends: another has to cover it before. */
   readonly stampedAt: Date | null;
   readonly until: Date | null;
-  /** Of whom nobody has said whether they were revoked; without an issuer nobody can be asked. */
+  /** Of whom nobody has said whether they were revoked; without an issuer nobody is asked: it is not known, or a stranger's. */
   readonly missing: readonly {
     readonly certificate: Uint8Array;
     readonly issuer: Uint8Array | null;
@@ -37,14 +42,32 @@ export interface SealLevel {
 
 const commonName = '2.5.4.3';
 
+/** Where it cannot be told. */
+export const untold: SealLevel = {
+  level: null,
+  time: null,
+  authority: null,
+  stampedAt: null,
+  until: null,
+  missing: [],
+  certificates: [],
+};
+
 /** Reads the level of the seal back from a file. */
-export async function readLevels({ pdf, now, known = [], coming }: LevelsToRead): Promise<SealLevel> {
+export const readLevels = ({ pdf, ...wanted }: LevelsToRead): Promise<SealLevel> =>
+  levelIn(new Uint8Array(pdf), wanted);
+
+/** The same of a file that may have been read already. */
+export async function levelIn(
+  file: Bytes | SignedPdf,
+  { now, known = [], coming, fields }: Wanted,
+): Promise<SealLevel> {
   const trust = { now, known: known.map(certificateOf) };
   const claims = coming
     ? [{ certificate: certificateOf(coming.certificate), others: coming.others.map(certificateOf), at: now }]
     : [];
-  const levels = await levelsOf(new Uint8Array(pdf), trust, claims);
-  const seal = sealIn(levels);
+  const levels = await levelsOf(file, trust, { coming: claims, fields });
+  const seal = fields === undefined ? sealIn(levels) : leastIn(levels, fields);
   const name = seal?.authority?.subjectParts.findLast(({ type }) => type === commonName)?.text;
   return {
     level: seal?.level ?? null,
@@ -52,9 +75,9 @@ export async function readLevels({ pdf, now, known = [], coming }: LevelsToRead)
     authority: name ?? null,
     stampedAt: levels?.lastStamp?.time ?? null,
     until: levels?.lastStamp?.until ?? null,
-    missing: (levels?.missing ?? []).map(({ certificate, issuer, at }) => ({
+    missing: (levels?.missing ?? []).map(({ certificate, issuer, at, isTrusted }) => ({
       certificate: certificate.der,
-      issuer: issuer?.der ?? null,
+      issuer: isTrusted ? (issuer?.der ?? null) : null,
       at,
     })),
     certificates: (levels?.certificates ?? []).map(({ der }) => der),
@@ -67,13 +90,21 @@ export interface LengthenedFile {
   readonly pdf: Uint8Array;
   readonly before: Uint8Array;
   readonly now: Date;
+  readonly fields?: string | undefined;
 }
 
 /** Reads a file that was lengthened back as anybody else would. `faults`: why it may not take the place of the one before. */
-export async function readLengthened({ pdf, before, now }: LengthenedFile): Promise<SealLevel & { faults: string[] }> {
-  const reading = await readLevels({ pdf, now });
+export async function readLengthened({
+  pdf,
+  before,
+  now,
+  fields,
+}: LengthenedFile): Promise<SealLevel & { faults: string[] }> {
+  const file = new Uint8Array(pdf);
+  const opened = await readSignedPdf(file).catch(() => file); // what cannot be read is told by whoever reads it again
+  const reading = await levelIn(opened, { now, fields });
   const beginsSame = Buffer.compare(pdf.subarray(0, before.length), before) === 0;
-  const faults = beginsSame ? faultsOf(await checkPdf(new Uint8Array(pdf))) : ['another-beginning'];
+  const faults = beginsSame ? faultsOf(await checkPdf(opened)) : ['another-beginning'];
   return { ...reading, faults };
 }
 

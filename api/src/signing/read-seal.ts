@@ -1,5 +1,6 @@
 import { checkMessage, readSignedMessage } from '@pacta/signatures/cms';
-import { checkPdf, messageIn, type SignatureCheck } from '@pacta/signatures/pdf';
+import { checkPdf, messageIn, type PdfCheck, readSignedPdf, type SignatureCheck } from '@pacta/signatures/pdf';
+import { levelIn, type SealLevel, untold } from './read-levels.ts';
 import type { PreparedSignature } from './sign-pdf.ts';
 
 export interface Sealed {
@@ -16,9 +17,29 @@ export interface SealReading {
 }
 
 /** Reads a seal back from the file that it was written into. */
-export async function readSeal({ pdf, signature, certificate }: Sealed): Promise<SealReading> {
+export async function readSeal({ pdf, ...sealed }: Sealed): Promise<SealReading> {
   const file = new Uint8Array(pdf);
-  const read = await checkPdf(file);
+  return readingOf(await checkPdf(file), file, sealed);
+}
+
+/** The same with its level: the file is read once for both. How long it can be proved holds up no document. */
+export async function readSealed({
+  pdf,
+  now,
+  ...sealed
+}: Sealed & { readonly now: Date }): Promise<{ reading: SealReading; level: SealLevel }> {
+  const file = new Uint8Array(pdf);
+  const opened = await readSignedPdf(file).catch(() => file); // what cannot be read is told by whoever reads it again
+  const reading = await readingOf(await checkPdf(opened), file, sealed);
+  return { reading, level: await levelIn(opened, { now }).catch(() => untold) };
+}
+
+/** What was read of the last signature. */
+export async function readingOf(
+  read: PdfCheck,
+  file: Uint8Array<ArrayBuffer>,
+  { signature, certificate }: Omit<Sealed, 'pdf'>,
+): Promise<SealReading> {
   if (read.kind === 'cannot-tell') {
     return { faults: await faultsOfBytes(file, signature, certificate), structure: 'unclear' };
   }

@@ -22,6 +22,8 @@ export const fingerprintOf = (der: Uint8Array): string => createHash('sha256').u
 export interface Authorities {
   readonly roots: readonly Certificate[];
   readonly others: readonly Certificate[];
+  /** Those of the roots that are trusted for trying things out. */
+  readonly testRoots?: readonly Certificate[];
 }
 
 interface Places {
@@ -37,7 +39,8 @@ export async function readAuthorities({ folder, testRoots }: Places): Promise<Au
   const named = folder === undefined ? [] : await certificatesAt(folder);
   const all = [...own, ...named];
   const test = testRoots === undefined ? [] : await certificatesAt(testRoots);
-  return { roots: [...all.filter(isPinned), ...test], others: all.filter((each) => !isPinned(each)) };
+  const others = all.filter((each) => !isPinned(each));
+  return { roots: [...all.filter(isPinned), ...test], others, testRoots: test };
 }
 
 const endings = /\.(cer|crt|der|pem)$/i;

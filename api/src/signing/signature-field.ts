@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core';
-import { type PlaceOnPage, signatureAppearance } from '@pacta/pdf/stamp';
+import { markAppearance, type PlaceOnPage, signatureAppearance } from '@pacta/pdf/stamp';
 
 const unknown = 9_999_999_999; // as long as any offset
 export const emptyByteRange = `[0 ${unknown} ${unknown} ${unknown}]`;
@@ -35,8 +35,15 @@ export function addEmptyField(pdf: PDF, name: string, place?: PlaceOnPage): void
   addField(pdf, { name, page, corners: place?.corners ?? nowhere });
 }
 
+/** What is seen of a signature: somebody's mark, or words; nothing, where there are none. */
+export interface Look {
+  readonly lines: readonly string[];
+  readonly mark?: Uint8Array | undefined; // a PNG
+  readonly logo?: Uint8Array | null; // a PNG that stands beside the words
+}
+
 /** Makes room in an empty field for the signature that is to cover the saved file. It is seen where the field is. */
-export function openField(pdf: PDF, name: string, words: SignatureWords & { readonly lines: readonly string[] }): void {
+export function openField(pdf: PDF, name: string, words: SignatureWords & Look): void {
   const resolve = pdf.context.resolve.bind(pdf.context);
   const fields = pdf.getCatalog().getDict('AcroForm', resolve)?.getArray('Fields', resolve);
   const named = [...(fields ?? [])].flatMap((each) => {
@@ -51,10 +58,12 @@ export function openField(pdf: PDF, name: string, words: SignatureWords & { read
   );
   const [left = 0, bottom = 0, right = 0, top = 0] = corners;
   const page = pdf.getPages().find(({ ref }) => ref === field.get('P'));
-  if (!page || left === right || bottom === top || words.lines.length === 0) return;
-  const look = signatureAppearance(pdf, { page, corners: [left, bottom, right, top], lines: words.lines });
-  field.set('AP', PdfDict.of({ N: look }));
+  if (!page || left === right || bottom === top || (words.lines.length === 0 && !words.mark)) return;
+  field.set('AP', PdfDict.of({ N: appearanceOf(pdf, words, { page, corners: [left, bottom, right, top] }) }));
 }
+
+const appearanceOf = (pdf: PDF, { lines, mark, logo }: Look, place: PlaceOnPage): PdfRef =>
+  mark ? markAppearance(pdf, { ...place, png: mark }) : signatureAppearance(pdf, { ...place, lines, logo });
 
 function emptySignature(pdf: PDF, { room, name, reason, at }: SignatureWords): PdfRef {
   return pdf.register(

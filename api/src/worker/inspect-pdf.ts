@@ -1,4 +1,4 @@
-import type { InspectedPdf } from '@pacta/pdf/file';
+import type { TaskResult } from '../tasks.ts';
 import { runTask, type Turn } from './run-task.ts';
 
 interface Sent {
@@ -9,4 +9,4 @@ interface Sent {
 }
 
 /** Reads a PDF that somebody sent, in a process of its own. Throws file.* in the words that a person can act on, and work.*. */
-export const inspectPdf = (sent: Sent, turn: Turn): Promise<InspectedPdf> => runTask('inspect', sent, turn);
+export const inspectPdf = (sent: Sent, turn: Turn): Promise<TaskResult<'inspect'>> => runTask('inspect', sent, turn);

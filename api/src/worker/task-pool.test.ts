@@ -22,6 +22,18 @@ function wakes(isSlow: boolean): TaskChild {
   return child;
 }
 
+it('gives a template to the process that knows it, also where that was slowed down', () => {
+  const filling = (sha256: string) => ({ name: 'fillTemplate', input: { sha256 } }) as const;
+  const [knowing, other] = [wake(filling('one'), true), aChild()];
+  children.push(knowing);
+  knowing.slowDown();
+  rest(knowing);
+  rest(other);
+  const unknown = wake(filling('two'), false);
+  expect(unknown).toBe(other);
+  expect(wake(filling('one'), false)).toBe(knowing);
+});
+
 it('gives slow work a process that was slowed down before, and leaves the quick one to others', () => {
   const [quick, slowed] = [aChild(), aChild()];
   slowed.slowDown();

@@ -27,13 +27,15 @@ export function rest(child: TaskChild): void {
 const restingQuick = () => [...idle.keys()].filter(({ isSlow }) => !isSlow);
 
 /**
- * What it read last is still there: the one that read this file, or else the one that was used last. For slow work that is one
- * that was slowed down before: the others are for those who are not kept waiting.
+ * What it read last is still there: the one that read this file, slowed down or not, or else the one that was used last. For slow work
+ * that is one that was slowed down before: the others are for those who are not kept waiting.
  */
 export function wake(order: Order, isSlow: boolean): TaskChild {
   const file = fileOf(order);
-  const children = [...idle.keys()].filter(({ isAlive }) => isAlive).filter((each) => isSlow || !each.isSlow);
-  const knowing = children.findLast((each) => file !== undefined && lastRead.get(each) === file);
+  const children = [...idle.keys()].filter(({ isAlive }) => isAlive);
+  const [knowing] = children
+    .filter((each) => file !== undefined && lastRead.get(each) === file)
+    .sort((a, b) => Number(a.isSlow) - Number(b.isSlow));
   const child = knowing ?? children.findLast((each) => each.isSlow === isSlow);
   const woken = child ?? new TaskChild();
   if (child) clearTimeout(idle.get(child));

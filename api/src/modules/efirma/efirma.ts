@@ -38,8 +38,8 @@ export interface KeptEfirma extends EfirmaRecord {
   readonly userId: UserId | null; // who signed for it
 }
 
-/** Milliseconds for which a preparation counts. */
-export const lifetime = 60 * 60_000;
+/** Milliseconds for which a preparation counts: its time is what is seen of the signature, and stands in it. */
+export const lifetime = 10 * 60_000;
 
 /** The field of a signature in a version; no other file has one of that name. */
 export const fieldOf = (documentId: DocumentId, version: number, who: string): string =>

@@ -3,6 +3,7 @@ import { buildMessage } from '@pacta/signatures/cms';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { type CheckedEfirma, checkEfirma } from '../../signing/check-efirma.ts';
+import type { EfirmaReading } from '../../signing/read-efirma.ts';
 import { embedSignature } from '../../signing/sign-pdf.ts';
 import { runTask, type Turn } from '../../worker/run-task.ts';
 import type { EfirmaRecord, Preparation } from './efirma.ts';
@@ -31,18 +32,31 @@ export async function embedEfirma(context: AppContext, signing: Signing): Promis
   const { rfc, contentsStart: start, contentsLength: hexLength, field } = preparation;
   const at = context.now();
   const checked = await checkEfirma(context.efirmaTrust, bytesOf(preparation.certificate), { at, rfc });
-  const pdf = new Uint8Array(await context.files.read(preparation.sha256)); // throws file.changed
-  embedSignature(pdf, { start, hexLength }, messageOf(checked, preparation, signature));
   const certificate = checked.certificate.der;
-  const reading = await runTask(
-    'readEfirma',
-    { pdf, signature: { start, hexLength }, certificate, field, fields },
-    turn,
-  );
+  const embedded = Promise.withResolvers<Uint8Array>();
+  const input = async () => {
+    const pdf = new Uint8Array(await context.files.read(preparation.sha256)); // when its turn has come; throws file.changed
+    embedSignature(pdf, { start, hexLength }, messageOf(checked, preparation, signature));
+    embedded.resolve(pdf);
+    return { pdf, signature: { start, hexLength }, certificate, field, fields };
+  };
+  const reading = runTask('readEfirma', input, turn).then(assertSound);
+  reading.catch(embedded.reject);
+  // It is written while it is read, and stored only once it was found to be sound.
+  return context.files.receive(once(embedded.promise), Number.POSITIVE_INFINITY, async ({ sha256, size }) => {
+    const { structure } = await reading;
+    return { file: { sha256, size }, structure, efirma: recordOf(checked, preparation, { sha256, at }) };
+  });
+}
+
+async function* once(bytes: Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield await bytes;
+}
+
+function assertSound(reading: EfirmaReading): EfirmaReading {
   if (reading.isWrong) throw new ExpectedProblem('efirma.signature_wrong');
   if (reading.faults.length > 0) throw new Error(`The e.firma does not verify: ${reading.faults.join(', ')}.`);
-  const file = await context.files.put(pdf);
-  return { file, structure: reading.structure, efirma: recordOf(checked, preparation, { ...file, at }) };
+  return reading;
 }
 
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));

@@ -21,6 +21,8 @@ interface ToSign {
   readonly rfc?: string | null | undefined; // that was expected
   readonly identifier: string; // of the document
   readonly language: Language; // of the document
+  /** The company's mark (PNG), read when its turn has come. */
+  readonly logo: () => Promise<Uint8Array | null>;
   /** What the document is made of once it is signed. */
   readonly made?: object;
   readonly turn?: Turn;
@@ -34,7 +36,7 @@ export async function prepareSignature(context: AppContext, toSign: ToSign): Pro
   const room = signatureRoom(path.reduce((sum, { der }) => sum + der.length, 0));
   const words = { room, name: holder.name, reason: `Pacta ${identifier}`, at, lines: linesOf(efirma, language, at) };
   await assertFew(context, owner, at);
-  const input = async () => ({ pdf: await toSign.pdf(), field, ...words });
+  const input = async () => ({ pdf: await toSign.pdf(), logo: await toSign.logo(), field, ...words });
   const { pdf, signature } = await runTask('prepareField', input, toSign.turn);
   const file = await context.files.put(pdf);
   const { digest, start: contentsStart, hexLength: contentsLength } = signature;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import type { Certificate } from '@pacta/signatures/certificate';
 import { app, context } from '../../../test/app.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
@@ -41,6 +42,19 @@ describe('a file that somebody asks about', () => {
       },
     });
     expect(sealCertificate).toBe(context.signingKey.certificate.toString('base64'));
+  });
+
+  it('is answered with the earlier keys of the seal, and with the test authorities that count here', async () => {
+    const plain = (await asked('a'.repeat(64))).json();
+    expect(plain).toMatchObject({ earlierSealCertificates: [], testAuthorities: [] });
+    const earlierSeals = [Buffer.from('earlier')];
+    const test = { der: new Uint8Array(Buffer.from('test')) } as Certificate;
+    const efirmaTrust = { ...context.efirmaTrust, hasTestRoots: true, testRoots: [test] };
+    const answer = await app({ earlierSeals, efirmaTrust }).inject({ url: `/v1/evidence/files/${'a'.repeat(64)}` });
+    expect(answer.json()).toMatchObject({
+      earlierSealCertificates: [Buffer.from('earlier').toString('base64')],
+      testAuthorities: [Buffer.from('test').toString('base64')],
+    });
   });
 
   it('names who signed on paper inside', async () => {

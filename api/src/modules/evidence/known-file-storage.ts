@@ -2,21 +2,25 @@ import type { Sha256 } from '@pacta/contracts';
 import type { KnownFileKind } from '@pacta/contracts/evidence';
 import type { Database } from '../../database.ts';
 
-/** A completed document, as its sealed file tells it. */
-export interface SealedDocument {
+/** A completed document, as its finished file tells it. */
+export interface FinishedDocument {
   readonly identifier: string;
   readonly name: string;
   readonly company: string;
-  readonly sealedAt: Date;
+  readonly completedAt: Date;
+  readonly isSealed: boolean;
   readonly signedOnPaper: readonly string[];
 }
 
 /** The document whose finished file this is, or was before a timestamp was added behind it: the trail names each of them. */
-export async function findSealed(database: Database, sha256: Sha256): Promise<SealedDocument | undefined> {
+export async function findFinished(database: Database, sha256: Sha256): Promise<FinishedDocument | undefined> {
   const row = await database
     .selectFrom('documents')
     .innerJoin('companies', 'companies.id', 'documents.companyId')
     .select(['documents.id', 'identifier', 'documents.name', 'companies.name as company', 'completedAt'])
+    .select(({ and, eb }) =>
+      and([eb('sealedSha256', 'is not', null), eb('documents.signatureProvider', 'is', null)]).as('isSealed'),
+    )
     .where('completedAt', 'is not', null)
     .where(({ or, eb }) => or([eb('sealedSha256', 'is not', null), eb('preparedSha256', 'is not', null)]))
     .where('documents.id', 'in', ({ selectFrom }) =>
@@ -27,7 +31,7 @@ export async function findSealed(database: Database, sha256: Sha256): Promise<Se
     )
     .executeTakeFirst();
   if (!row?.completedAt) return undefined;
-  const { id, completedAt: sealedAt, ...document } = row;
+  const { id, completedAt, isSealed, ...document } = row;
   const onPaper = await database
     .selectFrom('signers')
     .select('name')
@@ -35,12 +39,12 @@ export async function findSealed(database: Database, sha256: Sha256): Promise<Se
     .where('signedOnPaper', '=', true)
     .orderBy('position')
     .execute();
-  return { ...document, sealedAt, signedOnPaper: onPaper.map(({ name }) => name) };
+  return { ...document, completedAt, isSealed: Boolean(isSealed), signedOnPaper: onPaper.map(({ name }) => name) };
 }
 
-type Part = Exclude<KnownFileKind, 'sealed'>;
+type Part = Exclude<KnownFileKind, 'sealed' | 'unsealed'>;
 
-/** As what a file that is not sealed belongs to some document. */
+/** As what a file that is not finished belongs to some document. */
 export async function findPart(database: Database, sha256: Sha256): Promise<Part | undefined> {
   const tables = { version: 'documentVersions', scan: 'scans', annex: 'documentAnnexes' } as const;
   for (const kind of ['version', 'scan', 'annex'] as const) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { consentVersion, type DocumentId } from '@pacta/contracts';
+import { consentVersion, type DocumentId, simpleConsentVersion } from '@pacta/contracts';
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import { itWith, run } from '@pacta/pdf/testing/tools.ts';
@@ -51,6 +51,16 @@ async function signInSpanish(id: DocumentId): Promise<void> {
   const payload = { sha256, consent: consentVersion, language: 'es', mark: aSignatureImage() };
   const headers = { authorization: `Bearer ${token}` };
   await app().inject({ method: 'POST', url: `/v1/public/documents/${id}/sign`, headers, payload });
+}
+
+/** Of a company that wants no seal. */
+async function anUnsealedDocument(): Promise<DocumentId> {
+  await database.updateTable('companies').set({ signatureKind: 'simple' }).execute();
+  const { id } = await created({ signers: [client], settings: { sendWithoutVobo: true } });
+  await work();
+  await (await visit(id, client.email, 'complete')).sign(undefined, simpleConsentVersion);
+  await work();
+  return id;
 }
 
 async function aSealedDocument(): Promise<DocumentId> {
@@ -175,6 +185,21 @@ describe('the evidence package', () => {
     expect(verified(folder)).toMatchObject({ status: 0, said: expect.stringContaining('Nothing contradicts itself') });
   });
 
+  it('has the finished file of a document without a seal, and says by what it is known', async () => {
+    const id = await anUnsealedDocument();
+    await signDay('2026-01-02');
+    const folder = await unpacked(id);
+    const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
+    const names = manifest.files.map(({ path: name }: { path: string }) => name);
+    expect(names).toEqual(['files/version-1.pdf', 'files/finished.pdf', 'files/record.pdf']); // and no certificate of a seal
+    expect(manifest.pactaPackage).toBe(2); // verifiers of the first form would call it a stranger
+    const { status, said } = verified(folder);
+    expect(said).toContain('The finished file carries no signature and no seal');
+    expect(said).toContain('Nothing was changed, swapped, taken out or cut off.');
+    expect(said).not.toContain('sealed');
+    expect(status).toBe(0);
+  });
+
   it('is for who may see the document, and for nobody else', async () => {
     const id = await aSealedDocument();
     const stranger = aSub('0198c1a0-0000-7000-8000-00000000000b' as never);
@@ -265,6 +290,20 @@ describe('a package that somebody changed', () => {
     const said = told();
     expect(said).toContain('files/entry-9.pdf: the manifest calls it what it is not.');
     expect(said).toContain('files/sealed.pdf: is no part of the package.');
+  });
+
+  it('is told where a finished file is called sealed, or a sealed one only finished', async () => {
+    const rename = (from: string, to: string) => {
+      renameSync(path.join(folder, `files/${from}.pdf`), path.join(folder, `files/${to}.pdf`));
+      edit(path.join(folder, 'manifest.json'), (text) =>
+        text.replace(`files/${from}.pdf`, `files/${to}.pdf`).replace(`"kind": "${from}"`, `"kind": "${to}"`),
+      );
+    };
+    rename('sealed', 'finished');
+    expect(told()).toContain('files/finished.pdf: no entry of the trail names this file.');
+    folder = await unpacked(await anUnsealedDocument());
+    rename('finished', 'sealed');
+    expect(told()).toContain('files/sealed.pdf: no entry of the trail names this file.');
   });
 
   it('is told by the head that is gone where a key was asked for', () => {

@@ -49,7 +49,7 @@ export async function packEvidence(
   const last = entries.at(-1);
   const about = { id: document.id, identifier: document.identifier, name: document.name };
   const manifest = {
-    pactaPackage: 1,
+    pactaPackage: formOf(parts),
     madeAt: at.toISOString(),
     document: { ...about, sequence: last?.sequence ?? 0, head: last?.hash ?? null },
     files: parts.map(({ bytes: _, ...file }) => file),
@@ -74,6 +74,9 @@ async function assertStored(files: FileStore, parts: readonly PackedFile[]): Pro
     if (bytes === null) await (await files.open(sha256 as Sha256)).close();
   }
 }
+
+/** The second form has a finished file without a seal, which verifiers of the first do not know. */
+const formOf = (parts: readonly PackedFile[]): number => (parts.some(({ kind }) => kind === 'finished') ? 2 : 1);
 
 const trailLine = ({ documentId: _, ...entry }: LoggedEntry): string => `${JSON.stringify(entry)}\n`;
 

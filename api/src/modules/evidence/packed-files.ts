@@ -4,7 +4,7 @@ import { consentWording } from '../../certificate/consent-words.ts';
 import type { Database } from '../../database.ts';
 import type { SigningKey } from '../../signing/signing-key.ts';
 import { readAnnexes } from '../document/annex-storage.ts';
-import type { Document } from '../document/document.ts';
+import { type Document, finishedSha256 } from '../document/document.ts';
 import { readVersions } from '../document/document-detail-storage.ts';
 import type { LoggedEntry } from '../log/log.ts';
 import { readSentScans } from '../scan/scan-storage.ts';
@@ -12,7 +12,7 @@ import { readSentScans } from '../scan/scan-storage.ts';
 /** A file of a package, with its bytes, or with those of the file store. */
 export interface PackedFile {
   readonly path: string;
-  readonly kind: 'version' | 'scan' | 'sealed' | 'signed' | 'record' | 'annex' | 'consent' | 'certificate';
+  readonly kind: 'version' | 'scan' | 'sealed' | 'finished' | 'signed' | 'record' | 'annex' | 'consent' | 'certificate';
   readonly sha256: Sha256 | string;
   readonly bytes: Uint8Array | null;
 }
@@ -26,25 +26,37 @@ export async function packedFiles(
 ): Promise<PackedFile[]> {
   const { id } = document;
   const versions = await readVersions(database, id);
-  const finished = finishedSha256(document);
   const files = [
     ...versions.map(({ version, sha256 }) => stored(`files/version-${version}.pdf`, 'version', sha256)),
     ...(await scans(database, document)),
-    ...(finished ? [stored('files/sealed.pdf', 'sealed', finished)] : []),
+    ...finishedFile(document),
   ];
   return [
     ...files,
     ...madeOnTheWay(files, entries),
     ...(await annexes(database, id)),
     ...entries.flatMap(consentOf),
-    made('certificates/seal.cer', 'certificate', key.certificate),
-    ...key.chain.map((each, index) => made(`certificates/chain-${index + 1}.cer`, 'certificate', each)),
+    ...(hasSeal(document) ? certificatesOf(key) : []),
   ];
 }
 
-/** The file that everybody has signed: sealed, or with e.firmas alone. */
-const finishedSha256 = ({ status, sealedSha256, preparedSha256 }: Document): Sha256 | null =>
-  sealedSha256 ?? (status === 'COMPLETADO' ? preparedSha256 : null);
+/** The file that everybody has signed. */
+function finishedFile(document: Document): PackedFile[] {
+  const sha256 = finishedSha256(document);
+  if (!sha256) return [];
+  return document.sealedSha256 && !document.signatureProvider
+    ? [stored('files/sealed.pdf', 'sealed', sha256)]
+    : [stored('files/finished.pdf', 'finished', sha256)];
+}
+
+/** Whether a seal is in the file, or may still come. */
+const hasSeal = ({ status, signatureKind, signatureProvider, sealedSha256 }: Document): boolean =>
+  !signatureProvider && (sealedSha256 !== null || (status !== 'COMPLETADO' && signatureKind === 'digital'));
+
+const certificatesOf = ({ certificate, chain }: Pick<SigningKey, 'certificate' | 'chain'>): PackedFile[] => [
+  made('certificates/seal.cer', 'certificate', certificate),
+  ...chain.map((each, index) => made(`certificates/chain-${index + 1}.cer`, 'certificate', each)),
+];
 
 /** What else the trail names: files as single e.firmas and seals left them, and the record of signing. */
 function madeOnTheWay(files: readonly PackedFile[], entries: readonly LoggedEntry[]): PackedFile[] {

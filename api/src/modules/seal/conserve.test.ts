@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import type { DocumentId } from '@pacta/contracts';
 import type { DocumentTime } from '@pacta/contracts/time';
 import { itWith } from '@pacta/pdf/testing/tools.ts';
+import { answered } from '@pacta/signatures/testing/timestamps.ts';
+import { newNonce, timestampRequest } from '@pacta/signatures/timestamp';
 import { context } from '../../../test/app.ts';
 import { type Authorities, rootsOf, startAuthorities } from '../../../test/authorities.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
@@ -11,12 +13,14 @@ import { get, sealedIn } from '../../../test/journey.ts';
 import type { AppContext } from '../../context.ts';
 import {
   type ConservationAuthority,
+  readConstancia,
   restConservation,
   timestampConservation,
 } from '../../signing/conservation-authority.ts';
 import { type TimestampRules, timestampAuthority } from '../../signing/timestamp-authority.ts';
 import { readLog } from '../log/log-storage.ts';
 import { conserve } from './conserve.ts';
+import { retryGivenUp } from './fault-storage.ts';
 
 startEmpty();
 
@@ -85,6 +89,27 @@ describe('a constancia', () => {
     expect(await constanciaOf(id)).toMatchObject({ state: 'issued', kind: 'timestamp' });
   });
 
+  itWith(
+    ['openssl'],
+    'is called a timestamp under any policy but the ministry’s, even one that was asked for',
+    async () => {
+      const { authority } = authorities;
+      const hash = new Uint8Array(createHash('sha256').update('contrato').digest());
+      const request = timestampRequest({ digest: hash, nonce: newNonce(), policy: null });
+      const question = { hash, askedAt: new Date(), now: new Date() };
+      for (const [under, isAccredited] of [
+        ['1.3.6.1.4.1.99999.1', false],
+        ['2.16.484.101.10.3160.1', false],
+        ['2.16.484.101.10.316.2.1.1.2.1', true],
+      ] as const) {
+        const token = answered(authority, 'tsa', request, { how: ['-token_out'], under });
+        const rules = { ...accredited(), policy: under };
+        expect(await readConstancia(token, question, rules)).toMatchObject({ policy: under, isAccredited });
+        expect(await readConstancia(token, question, { ...rules, roots: [] })).toMatchObject({ isAccredited: false });
+      }
+    },
+  );
+
   itWith(['openssl'], 'can be downloaded with the file that it is of, and openssl accepts it', async () => {
     const id = await aSealed();
     expect((await get(`/documents/${id}/constancia`)).statusCode).toBe(404);
@@ -139,7 +164,9 @@ describe('a constancia', () => {
       async () => {
         authorities.keeping = keeping;
         const id = await aSealed();
-        expect(await conserve(kept())).toEqual([{ documentId: id, trouble: expect.stringContaining(words) }]);
+        expect(await conserve(kept())).toEqual([
+          { documentId: id, trouble: expect.stringContaining(words), isGivenUp: false },
+        ]);
         expect(await constanciaOf(id)).toMatchObject({ state: 'failed', kind: null, at: null });
         authorities.keeping = 'issues';
         wait(1);
@@ -162,10 +189,31 @@ describe('a constancia', () => {
     });
   }
 
+  it('that fails in a way nobody foresaw comes back later and later, is given up, and keeps no other waiting', async () => {
+    const bad = await aSealed();
+    const broken = kept({ ...byRest(), stamp: async () => Promise.reject(new Error('out of the blue')) });
+    const told: boolean[] = [];
+    for (let day = 0; day < 12; day += 1) {
+      for (const { documentId, trouble, isGivenUp } of await conserve(broken)) {
+        expect({ documentId, trouble }).toEqual({ documentId: bad, trouble: 'Error: out of the blue' });
+        told.push(isGivenUp);
+      }
+      expect(await conserve(broken)).toEqual([]); // at once it does not come back
+      wait(24 * 60);
+    }
+    expect(told).toEqual([...Array(7).fill(false), true]);
+    expect(await constanciaOf(bad)).toMatchObject({ state: 'pending', isGivenUp: true });
+    expect(await retryGivenUp(database, now())).toBe(1);
+    expect(await conserve(broken)).toMatchObject([{ isGivenUp: true }]);
+    expect(await retryGivenUp(database, now())).toBe(1);
+    expect(await conserve(kept())).toEqual([]);
+    expect(await constanciaOf(bad)).toMatchObject({ state: 'issued', isGivenUp: false });
+  });
+
   it('is not asked for where nobody is named', async () => {
     const id = await aSealed({ ...context, now });
     expect((await get(`/documents/${id}/time`)).json()).toEqual({
-      seal: { level: 'B-B', isPending: false, at: null, authority: null },
+      seal: { level: 'B-B', isPending: false, at: null, authority: null, isGivenUp: false, of: 'seal' },
       constancia: null,
     });
   });

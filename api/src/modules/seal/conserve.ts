@@ -10,19 +10,20 @@ import { eventOn, system } from '../document/log-events.ts';
 import { record } from '../log/log-storage.ts';
 import type { ConstanciaRow, Issued } from './constancia.ts';
 import { insertConstancia, saveIssued, saveWaiting, takeDueConstancia } from './constancia-storage.ts';
-import { nextAttempt } from './seal.ts';
+import { clearFaults, saveFault } from './fault-storage.ts';
+import { nextAttempt, type Trouble } from './seal.ts';
 
 const lease = 15 * 60_000; // milliseconds: an attempt takes seconds
 const turn = 15_000; // milliseconds: a server that stops waits for it
 
-/** Has the file of a completed document stamped by the authority, if there is one. The document has to be locked. */
+/** Has the file of a completed document stamped by the authority, if there is one and a seal was wanted. The document has to be locked. */
 export async function askForConstancia(
   { conservationAuthority, now }: AppContext,
   tx: Transaction,
-  { id: documentId, sealedSha256, preparedSha256 }: Document,
+  { id: documentId, signatureKind, sealedSha256, preparedSha256 }: Document,
 ): Promise<void> {
   const sha256 = sealedSha256 ?? preparedSha256;
-  if (!conservationAuthority || !sha256) return;
+  if (!conservationAuthority || !sha256 || signatureKind === 'simple') return;
   await insertConstancia(tx, { id: newId(now()), documentId, sha256, askedAt: now() });
 }
 
@@ -30,20 +31,43 @@ export async function askForConstancia(
  * Asks for the constancias that are due, and for those that an authority is still to issue. Goes on where a process was killed:
  * by our number the authority knows what it was asked before. Answers with what went wrong, in words for the operator.
  */
-export async function conserve(context: AppContext): Promise<{ documentId: Document['id']; trouble: string }[]> {
+export async function conserve(context: AppContext): Promise<Trouble[]> {
   const { conservationAuthority, database, now } = context;
-  const troubles: { documentId: Document['id']; trouble: string }[] = [];
+  const troubles: Trouble[] = [];
   if (!conservationAuthority) return troubles;
   const next = () => takeDueConstancia(database, now(), new Date(now().getTime() + lease));
   const begun = performance.now();
   for (let row = await next(); row; row = performance.now() - begun < turn ? await next() : undefined) {
     const trouble = await attempt(context, conservationAuthority, row);
-    if (trouble) troubles.push({ documentId: row.documentId, trouble });
+    if (trouble) troubles.push({ documentId: row.documentId, isGivenUp: false, ...trouble });
   }
   return troubles;
 }
 
-async function attempt(context: AppContext, authority: ConservationAuthority, row: ConstanciaRow) {
+type Told = Pick<Trouble, 'trouble'> & Partial<Trouble>;
+
+async function attempt(
+  context: AppContext,
+  authority: ConservationAuthority,
+  row: ConstanciaRow,
+): Promise<Told | null> {
+  const { database, now } = context;
+  const { documentId } = row;
+  try {
+    const trouble = await attemptOnce(context, authority, row);
+    await clearFaults(database, documentId, 'constancia');
+    return trouble === null ? null : { trouble };
+  } catch (error) {
+    const trouble = String(error);
+    return { trouble, isGivenUp: await saveFault(database, { documentId, kind: 'constancia', trouble }, now()) };
+  }
+}
+
+async function attemptOnce(
+  context: AppContext,
+  authority: ConservationAuthority,
+  row: ConstanciaRow,
+): Promise<string | null> {
   try {
     const conservation = await ask(authority, row);
     if (conservation.state === 'issued') return await take(context, authority, row, conservation);

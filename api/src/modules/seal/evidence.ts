@@ -2,10 +2,13 @@ import { SignerPosition } from '@pacta/contracts';
 import type { SignatureImage } from '@pacta/pdf/stamp';
 import type {
   ApproverEvidence,
+  AuthenticationEvidence,
   CompanyEfirma,
   CompletedEvidence,
   CorrectionEvidence,
   Evidence,
+  ForwardingEvidence,
+  IdentityEvidence,
   LoggedEvent,
   MadeEfirma,
   ScanEvidence,
@@ -13,6 +16,8 @@ import type {
 import type { Annex } from '../document/annex-storage.ts';
 import { approverOf, type Dossier } from '../document/document.ts';
 import type { Owner } from '../document/document-detail-storage.ts';
+import { getsSeal } from '../document/signing-stages.ts';
+import { providerNames } from '../envelope/envelope.ts';
 import { isWithdrawal, type LoggedEntry } from '../log/log.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
 
@@ -66,8 +71,11 @@ export const evidenceOf = (
     scanSha256: document.scanSha256,
     approver: approverEvidence(dossier, log),
     signers: signers.flatMap((signer) => signerEvidence(signer, log, pictures)),
+    isSealed: getsSeal(document, signers),
+    ...(document.signatureProvider && { provider: providerNames[document.signatureProvider] }),
     annexes: annexes.map(({ fileName, size, sha256 }) => ({ fileName, size, sha256 })),
     corrections: log.filter(({ type }) => corrections.includes(type)).flatMap(correctionEvidence),
+    forwardings: log.flatMap(forwardingEvidence),
     log: log.filter(isOnPage).map(eventEvidence),
   };
 };
@@ -114,15 +122,57 @@ function signerEvidence(
       mark: signatureImageKind,
       picture: pictures.find((each) => each.position === position)?.png ?? null,
       efirma: efirmaIn(act),
+      identity: identityIn(act, log),
       scan: sent && scanEvidence(sent, log),
+      authentication: authenticationIn(sent ?? act, log),
       consent: consentVersion === null ? null : { version: consentVersion, language: consentLanguage },
     },
   ];
 }
 
+/** Entries of earlier days do not say how anybody was known. */
+function authenticationIn(
+  act: LoggedEntry | undefined,
+  log: readonly LoggedEntry[],
+): AuthenticationEvidence | undefined {
+  if (act?.authentication !== 'link') return undefined;
+  const told = (name: string): string | null => (act.details?.[name] ? String(act.details[name]) : null);
+  const isOfTheirs = ({ type, details, sequence }: LoggedEntry) =>
+    type === 'EMAIL_CORRECTED' && details?.['whose'] === act.position && sequence < act.sequence;
+  return {
+    codeTo: told('codeTo'),
+    inPerson: told('inPerson'),
+    corrections: log.filter(isOfTheirs).flatMap(correctionEvidence),
+  };
+}
+
 function efirmaIn(entry: LoggedEntry | undefined): MadeEfirma | undefined {
   const { efirma: name, rfc, certificate } = entry?.details ?? {};
   return name ? { name: String(name), rfc: String(rfc), certificate: String(certificate) } : undefined;
+}
+
+const providers: Readonly<Record<string, string>> = { veriff: 'Veriff', metamap: 'MetaMap' };
+
+/** The last word on who they were before they signed that let them sign. Without one nobody asked. */
+function identityIn(act: LoggedEntry | undefined, log: readonly LoggedEntry[]): IdentityEvidence | undefined {
+  const opened = log.findLast(
+    ({ position, details, sequence }) =>
+      position === act?.position &&
+      sequence < (act?.sequence ?? 0) &&
+      (details?.['standing'] === 'verified' || details?.['standing'] === 'waived'),
+  );
+  if (!opened) return undefined;
+  const { details, at, actorName: name } = opened;
+  if (details?.['standing'] === 'waived') return { by: 'user', name, reason: String(details['reason']), at };
+  const provider = String(details?.['provider']);
+  const nameOnDocument = details?.['nameOnDocument'];
+  return {
+    by: 'provider',
+    provider: providers[provider] ?? provider,
+    reference: String(details?.['reference']),
+    at: details?.['decidedAt'] ? new Date(String(details['decidedAt'])) : at,
+    nameOnDocument: nameOnDocument ? String(nameOnDocument) : null,
+  };
 }
 
 function companyEfirma(log: readonly LoggedEntry[], version: number): CompanyEfirma | null {
@@ -142,11 +192,25 @@ function scanEvidence({ at: sentAt, position, sequence }: LoggedEntry, log: read
   return { sentAt, accepted: accepted ? { by: accepted.actorName, at: accepted.at } : null };
 }
 
+const whoseIn = (details: LoggedEntry['details']): CorrectionEvidence['whose'] | undefined =>
+  [...SignerPosition.options, 'vobo' as const].find((each) => each === details?.['whose']);
+
 /** A user chooses their own name: the address tells them from whoever has the same one. */
 function correctionEvidence({ details, actorName, at, ip }: LoggedEntry): CorrectionEvidence[] {
-  const whose = [...SignerPosition.options, 'vobo' as const].find((each) => each === details?.['whose']);
+  const whose = whoseIn(details);
   const by = details?.['by'] ? `${actorName} (${details['by']})` : actorName;
   return whose ? [{ whose, from: String(details?.['from']), to: String(details?.['to']), by, at, ip }] : [];
+}
+
+/** A place that went to somebody else, and one that was given back. */
+function forwardingEvidence({ type, details, actorName, at, ip, userAgent }: LoggedEntry): ForwardingEvidence[] {
+  const whose = whoseIn(details);
+  if (!whose || (type !== 'FORWARDED' && type !== 'FORWARDING_UNDONE')) return [];
+  const of = (part: string) => String(details?.[part] ?? '');
+  const by = details?.['by'] ? `${actorName} (${details['by']})` : actorName;
+  const from = { name: of('fromName'), email: of('from') };
+  const to = { name: of('toName'), email: of('to') };
+  return [{ whose, from, to, reason: type === 'FORWARDED' ? of('reason') : null, by, at, ip, userAgent }];
 }
 
 /** The page tells what led to the signatures. Who read the file, and what users said about it, is in the trail alone. */
@@ -159,9 +223,13 @@ const inTrailAlone: readonly LoggedEntry['type'][] = [
   'TIMESTAMPED',
   'CONSERVED',
   'PREPARED',
+  'ENVELOPE_FILE_REFUSED',
+  'OBSERVER_ADDED',
+  'OBSERVER_REMOVED',
 ];
 
-const isOnPage = (entry: LoggedEntry): boolean => !inTrailAlone.includes(entry.type);
+const isOnPage = ({ type, actorKind }: LoggedEntry): boolean =>
+  !inTrailAlone.includes(type) && actorKind !== 'observer';
 
 const eventEvidence = ({ actorKind: kind, actorName: name, details, ...entry }: LoggedEntry): LoggedEvent => ({
   ...entry,

@@ -1,12 +1,13 @@
 import type { DocumentId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import { runTask } from '../../worker/run-task.ts';
+import { askCompany } from '../document/ask-company.ts';
 import { type Dossier, prepare } from '../document/document.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import { lockDossier, readDossier, saveDossier } from '../document/document-storage.ts';
 import { expectedEfirmas } from '../document/expected-efirmas.ts';
 import { eventOn, system } from '../document/log-events.ts';
-import { companySigns, isToBePrepared } from '../document/signing-stages.ts';
+import { companySigns, getsSeal, isToBePrepared } from '../document/signing-stages.ts';
 import { inviteSigners } from '../document/start-document.ts';
 import { fieldOf } from '../efirma/efirma.ts';
 import { readLog, record } from '../log/log-storage.ts';
@@ -33,6 +34,7 @@ export async function prepareForEfirmas(context: AppContext, documentId: Documen
     await saveDossier(tx, prepared);
     await record(tx, documentId, eventOn(current.document, 'PREPARED', system, at, { sha256: file.sha256 }));
     await inviteSigners(context, tx, current, prepared);
+    await askCompany(context, tx, prepared);
   });
 }
 
@@ -41,14 +43,18 @@ const isDue = (dossier: Dossier): boolean => dossier.document.status === 'ENVIAD
 async function makeFile(context: AppContext, dossier: Dossier): Promise<Uint8Array> {
   const { database, files } = context;
   const { document, signers } = dossier;
-  const { id: documentId, version, positions } = document;
+  const { id: documentId, version, positions, companyPlace } = document;
   const owner = await readOwner(database, documentId);
   const beside = await readBeside(context, dossier, owner);
   const evidence = evidenceOf(dossier, owner, await readLog(database, documentId), beside);
-  const company = companySigns(document) ? { name: owner.companyName, rfc: null } : null;
+  const company = companySigns(document) ? { name: owner.companyName, rfc: owner.companyRfc } : null;
   return runTask('prepareFile', {
     ...{ pdf: await files.read(signedFile(document)), images: beside.pictures },
-    ...{ positions, evidence, efirmas: expectedEfirmas({ documentId, version, positions, signers, company }) },
-    sealField: fieldOf(documentId, version, 'seal'),
+    ...{
+      positions,
+      evidence,
+      efirmas: expectedEfirmas({ documentId, version, positions, companyPlace, signers, company }),
+    },
+    ...(getsSeal(document, signers) && { sealField: fieldOf(documentId, version, 'seal') }),
   });
 }

@@ -12,7 +12,7 @@ import { readDossier } from '../document/document-storage.ts';
 import { checkAllTrails } from '../document/run-trail-check.ts';
 import { readLog } from '../log/log-storage.ts';
 import { preserveSeals } from './preserve-seals.ts';
-import { readLevel } from './seal-storage.ts';
+import { readLevel, takeDue } from './seal-storage.ts';
 
 startEmpty();
 
@@ -28,6 +28,7 @@ const inTime = (more: Partial<AppContext> = {}): AppContext => ({
   ...context,
   now,
   timestampAuthority: authorityOf(authorities),
+  revocationHosts: new Set([new URL(authorities.url).host]),
   ...more,
 });
 
@@ -109,14 +110,31 @@ describe('a document that is sealed', () => {
 
   itWith(['openssl'], 'is lengthened once when two servers try, and again where one was killed', async () => {
     const id = await aSealed();
-    const killed = { ...context.files, put: () => Promise.reject(new Error('killed')) };
-    await expect(preserveSeals(inTime({ files: killed }))).rejects.toThrow('killed');
+    await takeDue(database, now(), new Date(now().getTime() + 15 * 60_000)); // and then it was killed
     await Promise.all([preserveSeals(inTime()), preserveSeals(inTime())]);
     expect(await levelOf(id)).toMatchObject({ level: 'B-T' }); // somebody is taken to be at it
     time = 16 * 60_000;
     await Promise.all([preserveSeals(inTime()), preserveSeals(inTime()), preserveSeals(inTime())]);
     expect(await levelOf(id)).toMatchObject({ level: 'B-LTA' });
     expect(await stampsOf(id)).toHaveLength(2);
+  });
+
+  itWith(['openssl'], 'waits longer after what nobody foresaw, and keeps no other waiting', async () => {
+    const [bad, good] = [await aSealed(), await aSealed()];
+    const { document } = await readDossier(database, bad);
+    const read: typeof context.files.read = (sha256) =>
+      sha256 === document.sealedSha256 ? Promise.reject(new Error('unreadable')) : context.files.read(sha256);
+    const broken = inTime({ files: { ...context.files, read } });
+    const told = { documentId: bad, trouble: 'Error: unreadable', isGivenUp: false };
+    expect(await preserveSeals(broken)).toEqual([told]);
+    expect(await levelOf(good)).toMatchObject({ level: 'B-LTA' });
+    time = 61_000;
+    expect(await preserveSeals(broken)).toEqual([told]);
+    time = 5 * 60_000;
+    expect(await preserveSeals(broken)).toEqual([]); // not before five minutes are over
+    time = 7 * 60_000;
+    await preserveSeals(inTime());
+    expect(await levelOf(bad)).toMatchObject({ level: 'B-LTA' });
   });
 
   itWith(['openssl', 'pdfsig'], 'gets another timestamp before the chain of the last one ends', async () => {

@@ -4,12 +4,14 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { runTask } from '../../worker/run-task.ts';
-import type { Document } from '../document/document.ts';
+import { type Document, finishedSha256 } from '../document/document.ts';
 import { assertSees } from '../document/document-policy.ts';
 import { readDocument } from '../document/document-storage.ts';
+import { fieldsOf } from '../efirma/efirma.ts';
 import type { ConstanciaRow } from './constancia.ts';
 import { readConstanciaOf } from './constancia-storage.ts';
-import { type KnownLevel, knownLevel, renewalOf } from './seal.ts';
+import { readGivenUp } from './fault-storage.ts';
+import { hasLevel, type KnownLevel, knownLevel, renewalOf } from './seal.ts';
 import { insertLevel, readLevel } from './seal-storage.ts';
 
 /** What is known of the time of a document, for whoever may see it. */
@@ -19,27 +21,34 @@ export async function readTime(context: AppContext, user: UserActor, id: Documen
   assertSees(user, document);
   const level = await levelOf(context, user, document);
   const constancia = await readConstanciaOf(database, id);
-  return { seal: level && presentLevel(level), constancia: constancia ? presentConstancia(constancia) : null };
+  const givenUp = await readGivenUp(database, id);
+  return {
+    seal: level && {
+      ...presentLevel(level),
+      isGivenUp: givenUp.has('level'),
+      of: document.sealedSha256 ? 'seal' : 'efirmas',
+    },
+    constancia: constancia ? { ...presentConstancia(constancia), isGivenUp: givenUp.has('constancia') } : null,
+  };
 }
 
 /** Of a document that was completed by an earlier release nobody has read it yet. */
-async function levelOf(
-  context: AppContext,
-  user: UserActor,
-  { id, sealedSha256 }: Document,
-): Promise<KnownLevel | null> {
-  if (!sealedSha256) return null;
+async function levelOf(context: AppContext, user: UserActor, document: Document): Promise<KnownLevel | null> {
+  const { id, sealedSha256 } = document;
+  const finished = finishedSha256(document);
+  if (!finished || !hasLevel(document)) return null;
   const { database, files, now } = context;
   const known = await readLevel(database, id);
   if (known) return known;
-  const read = async () => ({ pdf: await files.read(sealedSha256), now: now() });
+  const fields = sealedSha256 ? undefined : fieldsOf(id);
+  const read = async () => ({ pdf: await files.read(finished), now: now(), fields });
   const reading = await runTask('readLevels', read, { owner: user.id, company: user.companyId });
   const level = knownLevel(reading, false);
   await insertLevel(database, id, { ...level, renewAt: renewalOf(reading, now()), dueAt: null });
   return level;
 }
 
-const presentLevel = ({ level, isAwaited, stampedAt, authority }: KnownLevel): DocumentTime['seal'] => ({
+const presentLevel = ({ level, isAwaited, stampedAt, authority }: KnownLevel): NonNullable<DocumentTime['seal']> => ({
   level,
   isPending: isAwaited,
   at: stampedAt?.toISOString() ?? null,

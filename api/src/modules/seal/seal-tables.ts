@@ -1,7 +1,7 @@
 import type { DocumentId } from '@pacta/contracts';
 import type { Generated } from 'kysely';
 import type { ConstanciaRow } from './constancia.ts';
-import type { KnownLevel } from './seal.ts';
+import type { FaultKind, KnownLevel } from './seal.ts';
 
 export interface SealTables {
   constancias: Omit<ConstanciaRow, 'attempts'> & { attempts: Generated<number> };
@@ -11,5 +11,11 @@ export interface SealTables {
     attempts: Generated<number>;
     trouble: string | null;
     dueAt: Date | null;
+  };
+  sealFaults: {
+    documentId: DocumentId;
+    kind: FaultKind;
+    faults: number;
+    givenUpAt: Date | null;
   };
 }

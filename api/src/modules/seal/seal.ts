@@ -1,4 +1,6 @@
+import type { DocumentId } from '@pacta/contracts';
 import type { Level } from '@pacta/signatures/level';
+import type { Document } from '../document/document.ts';
 
 /** What is known of how long a seal can be proved, as it was read back from the file. */
 export interface KnownLevel {
@@ -27,6 +29,12 @@ export const knownLevel = ({ level, time, authority }: Reading, hasAuthority: bo
   isAwaited: hasAuthority && level === 'B-B',
 });
 
+/** Whether a finished document has something to be proved later: a seal, or e.firmas that no seal follows in a company that wants one. A provider's file stays as it came. */
+export const hasLevel = ({ sealedSha256, signatureProvider, signatureType, signatureKind }: Leveled): boolean =>
+  !signatureProvider && (sealedSha256 !== null || (signatureType === 'efirma' && signatureKind === 'digital'));
+
+type Leveled = Pick<Document, 'sealedSha256' | 'signatureProvider' | 'signatureType' | 'signatureKind'>;
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const pauses = [1, 5, 30, 120, 720, 1440].map((minutes) => minutes * minute);
@@ -34,6 +42,25 @@ const pauses = [1, 5, 30, 120, 720, 1440].map((minutes) => minutes * minute);
 /** When to try again after so many attempts in a row. It never ends: nobody has to ask. */
 export const nextAttempt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + (pauses[Math.max(0, attempts - 1)] ?? pauses.at(-1) ?? day));
+
+const mostFaults = 8; // in a row: five days or so
+
+/** The same after what nobody foresaw, as a file that is gone: it ends, so that it is told and not only repeated. */
+export const afterFault = (
+  faults: number,
+  now: Date,
+): { readonly dueAt: Date | null; readonly givenUpAt: Date | null } =>
+  faults < mostFaults ? { dueAt: nextAttempt(faults, now), givenUpAt: null } : { dueAt: null, givenUpAt: now };
+
+/** What may fail: proving a seal later, and getting a constancia. */
+export type FaultKind = 'level' | 'constancia';
+
+/** Something that is done again and again until it is reached, and what stood in its way. */
+export interface Trouble {
+  readonly documentId: DocumentId;
+  readonly trouble: string; // in words for the operator
+  readonly isGivenUp: boolean;
+}
 
 const earliestRenewal = 90 * day; // before the end: an authority may be down for weeks
 

@@ -1,0 +1,176 @@
+import { createDocument, type DocumentId, simplePaperConsentVersion } from '@pacta/contracts';
+import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import { checkStructure, itWith, run, textOf } from '@pacta/pdf/testing/tools.ts';
+import { checkPdf } from '@pacta/signatures/pdf';
+import type { Authority } from '@pacta/signatures/testing/authority.ts';
+import { Paper } from '@pacta/signatures/testing/paper.ts';
+import { aSat, satPeople } from '@pacta/signatures/testing/sat.ts';
+import { context } from '../../../test/app.ts';
+import { aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
+import { database, startEmpty } from '../../../test/database.ts';
+import { approver, aRequest, client, created, landlord, post, uploaded, visit, work } from '../../../test/journey.ts';
+import { sealed as drawnOn } from '../../../test/sealed.ts';
+import { signaturesOf, verifyCades } from '../../../test/signatures.ts';
+import { faultsOfKept } from '../../signing/mark-fields.ts';
+import { readDossier } from '../document/document-storage.ts';
+import { acceptScan } from '../paper/review-scan.ts';
+
+startEmpty();
+
+let sat: Authority;
+beforeAll(() => {
+  sat = aSat();
+});
+afterAll(() => sat.remove());
+beforeEach(async () => {
+  await insertedCompany();
+  await insertedUser();
+});
+
+const signedBefore = () => Buffer.from(new Paper(sat).sign({ who: 'persona' }).file);
+function certified(level: number) {
+  const parameters = `<< /Type /TransformParams /P ${level} /V /1.2 >>`;
+  const more = `/Reference [<< /Type /SigRef /TransformMethod /DocMDP /TransformParams ${parameters} >>]`;
+  return Buffer.from(new Paper(sat).sign({ who: 'persona', more, catalog: '/Perms << /DocMDP SIGNATURE >>' }).file);
+}
+const [name] = /(?<=CN=)[^/]+/.exec(satPeople.persona)!;
+
+const place = (position: 'firmante_1' | 'firmante_2', x: number, y: number) =>
+  ({ position, page: 1, x, y, width: 0.2, height: 0.06 }) as const;
+const positions = [place('firmante_1', 0.1, 0.6), place('firmante_1', 0.1, 0.7), place('firmante_2', 0.6, 0.6)];
+
+async function completed(bytes: Buffer) {
+  const upload = await uploaded(bytes);
+  const { id } = await created({ uploadId: upload.id, positions });
+  await work();
+  await (await visit(id, approver.email, 'vobo')).approve();
+  await work();
+  await (await visit(id, client.email, 'complete')).sign();
+  await (await visit(id, landlord.email, 'complete')).sign();
+  await work();
+  return fileOf(id);
+}
+
+async function fileOf(id: DocumentId): Promise<Buffer> {
+  const { document } = await readDossier(database, id);
+  return context.files.read(document.sealedSha256!);
+}
+
+async function readingsOf(pdf: Uint8Array) {
+  const read = await checkPdf(new Uint8Array(pdf));
+  if (read.kind === 'cannot-tell') throw new Error(read.why);
+  return read.signatures.map(({ faults, check, verdict, changes, place, reason }) => ({
+    faults: [...faults, ...(check?.faults.map(({ code }) => code) ?? ['unchecked'])],
+    verdict,
+    changes: [...new Set(changes?.map(({ kind }) => kind))].sort(),
+    isSeen: place !== null,
+    reason,
+  }));
+}
+
+describe('a file that came with signatures', () => {
+  itWith(
+    ['pdfsig', 'qpdf', 'openssl', 'mutool'],
+    'keeps them, and has each mark as a signature behind them',
+    async () => {
+      const before = signedBefore();
+      const pdf = await completed(before);
+      expect(pdf.subarray(0, before.length)).toEqual(before);
+      const valid = { isValid: true, isWhole: false, type: 'ETSI.CAdES.detached' };
+      expect(signaturesOf(pdf)).toEqual([valid, valid, valid, valid, { ...valid, isWhole: true }]);
+      expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors');
+      verifyCades(pdf, context.signingKey.certificate);
+      expect(String(run('mutool', pdf, (file) => ['sign', '-v', file]))).not.toMatch(/invalid|fail/i);
+      expect(textOf(pdf)).toBe(textOf(before)); // no page came, and nothing was drawn
+      const mark = { faults: [], verdict: 'added', changes: ['signature-filled'], isSeen: true };
+      const [earlier, ...own] = await readingsOf(pdf);
+      expect(earlier).toMatchObject({
+        ...{ faults: [], verdict: 'look', isSeen: false },
+        changes: ['invisible-field', 'visible-field'],
+      });
+      expect(own).toMatchObject([mark, mark, mark, { faults: [], verdict: 'same', isSeen: false }]);
+      expect(own.map(({ reason }) => reason?.replace(/^Pacta [\d-]+/, ''))).toEqual([
+        `: ${client.name}`,
+        `: ${client.name}`,
+        `: ${landlord.name}`,
+        '',
+      ]);
+    },
+  );
+
+  itWith(['pdftoppm'], 'shows the marks where they were placed', async () => {
+    const ink = (pdf: Buffer) => {
+      const how = ['-r', '36', '-gray', '-singlefile'];
+      return run('pdftoppm', pdf, (file) => [...how, file]).filter((byte) => byte < 200).length;
+    };
+    expect(ink(await completed(signedBefore()))).toBeGreaterThan(ink(signedBefore()) + 100);
+  });
+
+  itWith(['openssl'], 'is told at upload, with the name in its certificate', async () => {
+    expect((await uploaded(signedBefore())).signatures).toEqual({ by: [name], isClosed: false });
+    for (const level of [1, 2, 3]) {
+      expect((await uploaded(certified(level))).signatures).toEqual({ by: [name], isClosed: true });
+    }
+    expect((await uploaded()).signatures).toBeUndefined();
+  });
+
+  itWith(['openssl'], 'is refused where it could not keep them, before a document is made', async () => {
+    const refusal = async (bytes: Buffer, settings: object = {}, signers: object[] = [client, landlord]) => {
+      const upload = await uploaded(bytes);
+      const request = { ...aRequest(upload, { positions }), signers };
+      const asked = { ...request, settings: { ...request.settings, ...settings } };
+      const { reason } = (await post(createDocument.path, asked)).json();
+      await database.updateTable('uploads').set({ signatures: null }).execute(); // of an earlier release
+      expect((await post(createDocument.path, asked)).json().reason).toBe(reason);
+      return reason ?? 'created';
+    };
+    const paper = { signatureType: 'fisica' } as const;
+    const efirma = { ...landlord, signatureType: 'efirma' };
+    expect(await refusal(certified(2))).toBe('efirma.file_closed');
+    expect(await refusal(signedBefore(), paper)).toBe('file.signed_on_paper');
+    expect(await refusal(signedBefore(), {}, [client, { ...landlord, ...paper }])).toBe('file.signed_on_paper');
+    expect(await refusal(signedBefore(), {}, [client, efirma])).toBe('efirma.file_closed');
+    expect(await refusal(fixture('contract.pdf'), paper)).toBe('created');
+    expect(await database.selectFrom('documents').select('signatureType').execute()).toEqual([paper]);
+  });
+
+  describe('as a scan', () => {
+    const scanOf = async (bytes: Buffer, signers: object[], places: typeof positions = []) => {
+      const settings = { signatureType: 'fisica', sendWithoutVobo: true } as const;
+      const { id } = await created({ signers: signers as never, positions: places, settings });
+      await work();
+      const visitor = await visit(id, client.email, 'complete');
+      const received = await visitor.receiveScan({ bytes, fileName: 'scan.pdf', type: 'application/pdf' });
+      return { id, visitor, scan: received.json() };
+    };
+    const byEfirma = { ...landlord, signatureType: 'efirma' };
+
+    itWith(['openssl'], 'is refused where what follows would break its signatures', async () => {
+      expect((await scanOf(certified(2), [client])).scan.reason).toBe('efirma.file_closed');
+      expect((await scanOf(certified(2), [client, byEfirma])).scan.reason).toBe('efirma.file_closed');
+      expect((await scanOf(signedBefore(), [client, byEfirma])).scan.state).toBe('received');
+    });
+
+    itWith(['openssl'], 'is finished as it came where no seal follows, and refused where marks would', async () => {
+      await database.updateTable('companies').set({ signatureKind: 'simple' }).execute();
+      const { id, visitor, scan } = await scanOf(certified(2), [client]);
+      await visitor.sendScan(scan.id, { confirmed: true, consent: simplePaperConsentVersion });
+      await acceptScan(context, aSub(), { documentId: id, scanId: scan.id });
+      await work();
+      const { document } = await readDossier(database, id);
+      expect(document).toMatchObject({ status: 'COMPLETADO', preparedSha256: document.scanSha256 });
+      const digital = { ...landlord, signatureType: 'digital' };
+      const place = positions.slice(2);
+      expect((await scanOf(signedBefore(), [client, digital], place)).scan.reason).toBe('file.signed_needs_seal');
+    });
+  });
+
+  itWith(['openssl'], 'would not be sealed where something was drawn over it', async () => {
+    const before = signedBefore();
+    const { pdf } = await drawnOn(before, context.signingKey);
+    expect(await faultsOfKept({ before, pdf, marks: [] })).toEqual(expect.arrayContaining(['earlier-pages']));
+    const marked = await completed(before);
+    expect(await faultsOfKept({ before, pdf: marked, marks: ['another'] })).toEqual(['mark-without-signature']);
+    expect(await faultsOfKept({ before: marked, pdf: before, marks: [] })).toEqual(['another-beginning']);
+  });
+});

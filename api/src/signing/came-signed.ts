@@ -1,0 +1,29 @@
+import type { CameSigned } from '@pacta/contracts';
+import { namePart } from '@pacta/signatures/certificate';
+import { checkPdf, type SignatureCheck } from '@pacta/signatures/pdf';
+
+const byteRange = Buffer.from('/ByteRange');
+const commonName = '2.5.4.3';
+
+/** What is told of a file without signatures. */
+export const unsigned: CameSigned = { by: [], isClosed: false };
+
+/** The signatures that a file came with. A certification permits no new field, whatever else it permits (ISO 32000-2, table 257). */
+export async function readCameSigned(bytes: Uint8Array): Promise<CameSigned> {
+  const read = await checkPdf(new Uint8Array(bytes));
+  if (read.kind === 'cannot-tell') return { by: [], isClosed: mentionsSignatures(bytes) };
+  const { signatures } = read;
+  return { by: signatures.map(nameOf), isClosed: signatures.some(({ certification }) => certification !== null) };
+}
+
+/** By the certificate. What a signature says of itself anybody may have written. */
+const nameOf = ({ check }: SignatureCheck): string | null => {
+  const subject = check?.faults.length === 0 ? check.certificate?.subjectParts : undefined;
+  return subject ? namePart(subject, commonName) : null;
+};
+
+/** Whether a file may have signatures: it is asked of many files that have none, and reads nothing. */
+export const mentionsSignatures = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(byteRange);
+
+export const isUnsigned = ({ by, isClosed }: CameSigned): boolean => by.length === 0 && !isClosed;
