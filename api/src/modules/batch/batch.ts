@@ -63,6 +63,8 @@ export const isCurrentRun = (batch: Batch | undefined, { run }: Pick<Batch, 'run
 /** Problems that keep not one row but all of them from being made. */
 export const haltingReasons: ReadonlySet<ProblemReason> = new Set([
   'document.limit_reached',
+  'document.no_credits',
+  'document.provider_not_ready',
   'company.not_found',
   'session.forbidden',
 ]);

@@ -18,7 +18,7 @@ import { sheetTask } from './sheet-task.ts';
 
 /** Creates a batch from a sheet and has its rows checked. A repeated click is answered with the first batch. */
 export async function createBatch(context: AppContext, user: UserActor, request: NewBatch): Promise<BatchId> {
-  assertMadeAtOnce(request);
+  assertMadeAtOnce(context, request);
   const { database, jobs, now } = context;
   const { requestKey, templateId, version, settings, description } = request;
   const stored = await findSheet(database, user.id, request.uploadId); // read first: if it is gone, its batch can be found
@@ -64,8 +64,8 @@ export async function createBatch(context: AppContext, user: UserActor, request:
 }
 
 /** Nobody looks at each of many files, as who signs by e.firma has to. */
-function assertMadeAtOnce(request: NewBatch): void {
-  assertAvailable(request);
+function assertMadeAtOnce(context: AppContext, request: NewBatch): void {
+  assertAvailable(context, request);
   if (request.settings.signatureType === 'efirma') throw new ExpectedProblem('document.signature_type_unavailable');
 }
 

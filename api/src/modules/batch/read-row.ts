@@ -12,6 +12,7 @@ import {
   type TemplateVariable,
   validation,
   variableKey,
+  wrongChoiceMessage,
 } from '@pacta/contracts';
 import { calledFor } from '@pacta/contracts/clauses';
 import { z } from 'zod';
@@ -85,11 +86,15 @@ function readVariables({ heading: path, targets, text, fault }: Cell, unasked: R
     const { variable } = target;
     const required = needsCell(variable) && fault === undefined;
     const checked = checkAnswer({ ...variable, required }, text);
-    if (!checked.ok && !unasked.has(variable)) problems.push({ path, message: checked.message });
+    if (!checked.ok && !unasked.has(variable)) problems.push({ path, message: withOptions(variable, checked.message) });
     if (text.trim() !== '') answers.push([variable.name, text]);
   }
   return { answers, problems };
 }
+
+/** Who filled a sheet did not see the options. */
+const withOptions = ({ type, choices }: TemplateVariable, message: string): string =>
+  message === validation.choice ? wrongChoiceMessage(type === 'check' ? ['sí', 'no'] : choices) : message;
 
 /** Variables of clauses that go: whatever their cells say. */
 function unaskedIn({ clauses }: SheetForm, cells: readonly Cell[]): Set<TemplateVariable> {

@@ -8,7 +8,7 @@ export type Target =
   | { readonly kind: 'variable'; readonly variable: TemplateVariable }
   | { readonly kind: 'signer'; readonly position: SignerPosition; readonly field: SignerField };
 
-export type SignerField = Exclude<keyof NewSigner, 'position' | 'signatureType' | 'rfc'>;
+export type SignerField = Exclude<keyof NewSigner, 'position' | 'signatureType' | 'rfc' | 'turn'>;
 
 /** A column that a sheet for a template may have. It may have two targets at once. */
 export interface SheetColumn {

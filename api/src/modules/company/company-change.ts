@@ -3,21 +3,34 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { leadsInside } from '../../platform/internet-address.ts';
+import { isNamedHost } from '../../platform/post-outside.ts';
 import { invalidField } from '../../problem.ts';
 import { claimImage } from '../image/image-storage.ts';
 
 type Wanted = Omit<EditedCompany, 'revision'>;
 
-/** Requests to the CLM address come from inside the operator's network, so it may not be an address of that network. */
-export async function assertNotInside({ lookup }: AppContext, { clmUrl }: Wanted): Promise<void> {
-  if (!clmUrl || !(await leadsInside(clmUrl, lookup))) return;
-  throw invalidField('clmUrl', validation.insideNetwork);
+/**
+ * Messages to the CLM address come from inside the operator's network, so it may not be an address of that network, and they travel
+ * through others', so it has to be https; unless the operator names its host. Looked at again whenever one is sent.
+ */
+export async function assertMayBeSentTo({ lookup, webhookHosts = [] }: AppContext, { clmUrl }: Wanted): Promise<void> {
+  if (!clmUrl || isNamedHost(webhookHosts, new URL(clmUrl))) return;
+  if (await leadsInside(clmUrl, lookup)) throw invalidField('clmUrl', validation.insideNetwork);
+  if (!clmUrl.toLowerCase().startsWith('https:')) throw invalidField('clmUrl', validation.httpsOnly);
 }
+
+/** A company goes by no way to phones that the installation does not have. */
+export function assertHasChannel({ channels = {} }: AppContext, { phoneChannel }: Wanted): void {
+  if (phoneChannel && !channels[phoneChannel]) throw invalidField('phoneChannel', validation.noSuchChannel);
+}
+
+/** What a sealed credential opens for. */
+export const secretOwner = (column: 'apikey' | 'userid', id: CompanyId) => `companies.${column} ${id}`;
 
 /** Encrypts the secrets of a company. An absent secret stays as it is, null removes it. */
 export function sealedSecrets({ secrets }: AppContext, id: CompanyId, { apikey, userid }: Wanted) {
-  const seal = (secret: string | null, column: string) =>
-    secret === null ? null : secrets.seal(secret, `companies.${column} ${id}`);
+  const seal = (secret: string | null, column: 'apikey' | 'userid') =>
+    secret === null ? null : secrets.seal(secret, secretOwner(column, id));
   return {
     ...(apikey !== undefined && { apikeySealed: seal(apikey, 'apikey') }),
     ...(userid !== undefined && { useridSealed: seal(userid, 'userid') }),

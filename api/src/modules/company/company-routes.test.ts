@@ -23,11 +23,18 @@ const unknownId = CompanyId.parse('0198c1a0-0000-7000-8000-0000000000ff');
 const wanted: NewCompany = {
   name: 'Ñandú & Cía. <b>S.A.</b> 🦤',
   description: 'Dos\nlíneas',
+  rfc: 'P&Ñ9003173C9',
   language: 'es',
   userLimit: 5,
   documentLimit: null,
   multipleTemplates: true,
   reviewScans: true,
+  firstReminderDays: 3,
+  reminderEveryDays: null,
+  signWithinDays: 30,
+  codeBeforeSigning: true,
+  phoneChannel: null,
+  phoneCountry: 'MX',
   clmUrl: 'https://clm.example.com/hooks',
   redirectUrlOnApproval: 'https://example.com/gracias',
   sender: 'Ñandú',
@@ -77,6 +84,7 @@ describe('GET /companies', () => {
       id: companyId,
       name: 'Ángeles y Cía.',
       description: '',
+      rfc: null,
       language: 'es',
       userLimit: 3,
       documentLimit: null,
@@ -86,6 +94,9 @@ describe('GET /companies', () => {
       logo: null,
       isotype: null,
       createdAt: now.toISOString(),
+      codeBeforeSigning: false,
+      allowForwarding: false,
+      provider: null,
       allowed: [],
     };
     expect(await list('', aSub())).toEqual({ results: [own], page: 1, limit: 20, totalPages: 1, totalResults: 1 });
@@ -132,12 +143,14 @@ describe('POST /companies', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       ...told,
+      allowForwarding: false,
       id: expect.any(String),
       users: 0,
       documents: 0,
       logo: null,
       isotype: null,
       createdAt: now.toISOString(),
+      provider: { name: 'weetrust', isReady: false, creditsLeft: 12 },
       allowed: ['edit', 'delete'],
       hasApikey: true,
       hasUserid: true,
@@ -280,6 +293,20 @@ describe('POST /companies', () => {
 
   it('refuses sub-users', async () => {
     expect((await create({}, aSub())).json()).toMatchObject({ code: 403, reason: 'session.forbidden' });
+  });
+});
+
+describe('a way to phones', () => {
+  it('is the company’s where the installation has it, and refused by name where it has not', async () => {
+    const channel = { kind: 'sms', send: async () => 'SM1', readReports: () => undefined } as const;
+    const withSms = appFor(anAdmin(), { channels: { sms: channel } });
+    const ask = (phoneChannel: string) =>
+      withSms.inject({ method: 'POST', url: '/v1/companies', payload: { ...wanted, phoneChannel } });
+    expect((await ask('sms')).json()).toMatchObject({ phoneChannel: 'sms', phoneCountry: 'MX' });
+    expect((await ask('whatsapp')).json()).toMatchObject({
+      fields: [{ path: 'phoneChannel', message: validation.noSuchChannel }],
+    });
+    await withSms.close();
   });
 });
 

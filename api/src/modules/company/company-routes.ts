@@ -28,7 +28,7 @@ export const companyRoutes =
         const asked = { visible: visibleTo(user), search, language, order: orders[sortBy], ...slice };
         const { rows, total } = await listCompanies(context.database, asked);
         return presentPage(
-          rows.map((row) => presentCompany(user, row)),
+          rows.map((row) => presentCompany(user, row, context.envelopeProviders)),
           slice,
           total,
         );
@@ -42,7 +42,7 @@ export const companyRoutes =
 
     app.route({
       ...serve(contracts.getCompany),
-      handler: ({ user, params }) => readCompanyView(context.database, user, params.companyId),
+      handler: ({ user, params }) => readCompanyView(context, context.database, user, params.companyId),
     });
 
     app.route({

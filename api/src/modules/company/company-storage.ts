@@ -36,11 +36,19 @@ const columns = [
   'companies.id',
   'companies.name',
   'companies.description',
+  'companies.rfc',
   'companies.language',
   'userLimit',
   'documentLimit',
   'multipleTemplates',
   'reviewScans',
+  'firstReminderDays',
+  'reminderEveryDays',
+  'signWithinDays',
+  'companies.phoneChannel',
+  'phoneCountry',
+  'codeBeforeSigning',
+  'companies.allowForwarding',
   'clmUrl',
   'redirectUrlOnApproval',
   'sender',
@@ -79,20 +87,35 @@ const counts = ({ selectFrom, ref }: ExpressionBuilder<Tables, 'companies'>) => 
     .select(sql<number>`pendiente + aceptado + rechazado + enviado + completado`.as('count'))
     .whereRef('documentTotals.companyId', '=', ref('companies.id'))
     .as('documents'),
+  selectFrom('documents')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .whereRef('documents.companyId', '=', ref('companies.id'))
+    .where('documents.status', '=', 'PENDIENTE')
+    .where('documents.signatureProvider', 'is not', null)
+    .as('heldCredits'),
 ];
+
+/** Whether secrets are set: nobody is told more. */
+const secretsSet = ({ eb }: ExpressionBuilder<Tables, 'companies'>) => [
+  eb('apikeySealed', 'is not', null).as('hasApikey'),
+  eb('useridSealed', 'is not', null).as('hasUserid'),
+];
+
+/** Whether a company has all that opens its account at a signature provider. */
+export async function hasCredentials(database: Database, id: CompanyId): Promise<boolean> {
+  const found = await database
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', id)
+    .where('apikeySealed', 'is not', null)
+    .where('useridSealed', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** A company with everything that its administrators see. */
 export const readCompanyDetail = (database: Database, id: CompanyId) =>
-  companies(database)
-    .select(counts)
-    .select(({ eb }) => [
-      eb('apikeySealed', 'is not', null).as('hasApikey'),
-      eb('useridSealed', 'is not', null).as('hasUserid'),
-    ])
-    .where('companies.id', '=', id)
-    .executeTakeFirst();
-
-export type DetailedCompany = NonNullable<Awaited<ReturnType<typeof readCompanyDetail>>>;
+  companies(database).select(counts).select(secretsSet).where('companies.id', '=', id).executeTakeFirst();
 
 export interface CompanySearch {
   readonly visible: CompanyId | undefined; // undefined: every company
@@ -110,6 +133,7 @@ export async function listCompanies(database: Database, search: CompanySearch) {
   const rows = await found
     .select(columns)
     .select(counts)
+    .select(secretsSet)
     .orderBy(...order)
     .orderBy('companies.id')
     .limit(limit)

@@ -1,4 +1,4 @@
-import type { CompanyId, Language, Sha256, SignatureKind, SignatureProvider } from '@pacta/contracts';
+import type { CompanyId, Language, PhoneChannel, Sha256, SignatureKind, SignatureProvider } from '@pacta/contracts';
 import type { Generated } from 'kysely';
 
 export interface CompanyTables {
@@ -8,6 +8,7 @@ export interface CompanyTables {
     nameKey: string; // see search/sort-key.ts
     searchKey: string; // see search/search-words.ts
     description: string;
+    rfc: Generated<string | null>; // that its e.firma is to have
     language: Language;
     userLimit: number | null; // null: unlimited
     documentLimit: number | null; // null: unlimited
@@ -20,6 +21,13 @@ export interface CompanyTables {
     signatureProvider: SignatureProvider | null;
     apikeySealed: Buffer | null; // see company-change.ts
     useridSealed: Buffer | null;
+    firstReminderDays: Generated<number | null>; // null: nobody is reminded
+    reminderEveryDays: Generated<number | null>; // null: only once
+    codeBeforeSigning: Generated<boolean>; // whether signers check a code, unless a document says otherwise
+    signWithinDays: Generated<number | null>; // null: without end
+    phoneChannel: Generated<PhoneChannel | null>; // null: by e-mail alone
+    phoneCountry: Generated<string | null>; // of numbers that are written without one
+    allowForwarding: Generated<boolean>; // of documents that do not say it
     credits: Generated<number>;
     logoSha256: Sha256 | null;
     isotypeSha256: Sha256 | null;

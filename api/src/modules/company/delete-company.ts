@@ -3,6 +3,7 @@ import { assertSignedIn, type UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem, invalidField } from '../../problem.ts';
+import { countAtProvider } from '../envelope/envelope-storage.ts';
 import type { Company } from './company-storage.ts';
 import { lockCompanies, readUsage, removeCompany, transferAll } from './company-transfer-storage.ts';
 
@@ -24,6 +25,7 @@ export async function deleteCompany(
   await database.transaction().execute(async (tx) => {
     const companies = await lockCompanies(tx, transferTo ? [companyId, transferTo] : [companyId]);
     if (!companies.has(companyId)) throw new ExpectedProblem('company.not_found');
+    if ((await countAtProvider(tx, companyId)) > 0) throw new ExpectedProblem('company.provider_in_use'); // its account goes with it
     if (transferTo) await transfer(tx, companyId, companies.get(transferTo));
     else await assertUnused(tx, companyId);
     await removeCompany(tx, companyId);

@@ -1,30 +1,38 @@
 import {
-  type CompanyId,
   DocumentId,
   type NewDocument,
+  type NewObserver,
   type NewSigner,
+  type PagePlace,
   type PageSize,
   type Sha256,
   type SignaturePosition,
-  type SignatureType,
+  type SignatureProvider,
   SignerId,
   type UploadId,
+  validation,
 } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { newId } from '../../platform/new-id.ts';
+import { ExpectedProblem, invalidField } from '../../problem.ts';
 import { searchKey } from '../../search/search-words.ts';
 import { sortKey } from '../../search/sort-key.ts';
+import type { Company } from '../company/company-storage.ts';
 import { record } from '../log/log-storage.ts';
 import type { Signer } from '../signer/signer.ts';
 import { insertSigners } from '../signer/signer-storage.ts';
 import { claimAnnexes } from './claim-uploads.ts';
 import { type CompanySignature, recordCompanySignature } from './company-signature.ts';
-import { addressesOf, startingStatus } from './document.ts';
-import type { DocumentFilling } from './document-filling.ts';
+import { type Document, startingStatus } from './document.ts';
+import { asksClient, type DocumentFilling } from './document-filling.ts';
 import { insertDocument, insertVersion, nextIdentifier, readDossier } from './document-storage.ts';
-import { byUser, eventOn } from './log-events.ts';
+import { byUser, createdDetails, eventOn } from './log-events.ts';
+import { addObservers, inviteObservers } from './observers.ts';
+import { phonesFor } from './phone-channel.ts';
+import { decideProvider } from './provider-document.ts';
+import { scheduleFor } from './schedule.ts';
 import { positionsOnPages } from './signature-positions.ts';
 import { startDocument } from './start-document.ts';
 
@@ -38,6 +46,7 @@ export interface DocumentDraft {
   readonly annexIds: readonly UploadId[];
   readonly signers: readonly NewSigner[];
   readonly settings: NewDocument['settings'];
+  readonly observers?: readonly NewObserver[] | undefined;
 }
 
 /** A stored file, with the signature positions of the signers. */
@@ -47,6 +56,7 @@ export interface DocumentFile {
   readonly size: number;
   readonly pages: PageSize[];
   readonly positions: SignaturePosition[];
+  readonly companyPlace: PagePlace | null; // of the company's e.firma
   readonly filling: DocumentFilling | null; // null: the file was uploaded
 }
 
@@ -64,12 +74,15 @@ export const withPlaces = (
   filling: file.filling && { ...file.filling, placed: placed && [...placed] },
 });
 
-/** Adds a document and starts its lifecycle. The company's total has to be locked, and to have capacity left. */
+/**
+ * Adds a document and starts its lifecycle. The company's total has to be locked, and to have capacity left. What the company
+ * chooses now of seals is the document's for good.
+ */
 export async function addDocument(
   context: AppContext,
   tx: Transaction,
   user: UserActor,
-  companyId: CompanyId,
+  company: Company,
   draft: DocumentDraft,
   file: DocumentFile,
   signed?: CompanySignature,
@@ -77,30 +90,26 @@ export async function addDocument(
   const at = signed?.efirma.signedAt ?? context.now();
   const id = signed?.id ?? DocumentId.parse(newId(at));
   const { name, description, settings, requestKey, requestHash = null } = draft;
-  const signers = draft.signers.map((signer) => newSigner(id, signer, settings.signatureType, at)).sort(byPosition);
+  assertVerifies(context, settings);
+  const signatureProvider = await decideProvider(context, tx, company, draft, file);
+  const { phoneChannel, dialled } = await phonesFor(context, draft, company);
+  const signers = dialled.map((signer) => newSigner(id, signer, settings, at)).sort(byPosition);
+  if (asksClient(file)) assertClientFirst(signers);
   const client = signers[0]?.name ?? null;
   const identifier = signed?.identifier ?? (await nextIdentifier(tx, at));
 
+  const companyId = company.id;
   const named = { id, identifier, companyId, creatorId: user.id, name, description, client };
   const keys = { nameKey: sortKey(name), searchKey: searchKey(name, identifier, client) };
   const moments = { createdAt: at, updatedAt: at, approvedAt: null, completedAt: null };
   const files = { scanSha256: null, scanSize: null, sealedSha256: null, sealedSize: null };
-  const prepared = signed && {
-    ...{ preparedSha256: signed.file.sha256, preparedSize: signed.file.size },
-    companySignedAt: signed.efirma.signedAt,
-  };
-  const status = startingStatus(settings);
-  const request = { requestKey, requestHash };
   await insertDocument(tx, {
-    ...named,
-    ...request,
-    ...keys,
-    ...moments,
-    ...files,
-    ...prepared,
-    ...settingsOf(draft),
-    status,
-    version: 1,
+    ...{ ...named, ...keys, ...moments, ...files, requestKey, requestHash },
+    ...(signed && preparedBy(signed)),
+    ...settingsOf(draft, company),
+    ...scheduleFor(settings, withoutEnd(company, signatureProvider), at),
+    ...{ signatureProvider, ...wayTo(draft, company, { signatureProvider, phoneChannel }) },
+    ...{ status: startingStatus(settings), version: 1 },
   });
   const maker = { uploadedBy: user.id, signerId: null };
   await insertVersion(tx, { ...file, ...maker, documentId: id, version: 1, createdAt: at });
@@ -108,14 +117,47 @@ export async function addDocument(
   await insertSigners(tx, signers);
 
   const dossier = await readDossier(tx, id);
-  await record(tx, id, eventOn(dossier.document, 'CREATED', byUser(user), at, { details: addressesOf(dossier) }));
+  await record(tx, id, eventOn(dossier.document, 'CREATED', byUser(user), at, { details: createdDetails(dossier) }));
   if (signed) await recordCompanySignature(tx, user, dossier.document, signed);
+  await addObservers(context, tx, user, dossier.document, draft.observers ?? []);
   await startDocument(context, tx, dossier);
+  await inviteObservers(context, tx, id);
   return id;
 }
 
+const preparedBy = ({ file, efirma }: CompanySignature) => ({
+  ...{ preparedSha256: file.sha256, preparedSize: file.size },
+  companySignedAt: efirma.signedAt,
+});
+
+type Way = Pick<Document, 'signatureProvider' | 'phoneChannel'>;
+
+/** How signers are reached and known. A provider reaches them by itself: what the company usually wants does not count for its documents. */
+const wayTo = ({ settings }: DocumentDraft, company: Company, { signatureProvider, phoneChannel }: Way) => ({
+  phoneChannel: signatureProvider ? null : phoneChannel,
+  codeBeforeSigning: !signatureProvider && (settings.codeBeforeSigning ?? company.codeBeforeSigning),
+});
+
+/** Providers have last days of their own. */
+const withoutEnd = (company: Company, provider: SignatureProvider | null): Company =>
+  provider ? { ...company, signWithinDays: null } : company;
+
+/** A batch may be made when nobody verifies any more. */
+export function assertVerifies(
+  { identityProvider }: Pick<AppContext, 'identityProvider'>,
+  { identityVerification }: DocumentDraft['settings'],
+): void {
+  if (identityVerification && !identityProvider) throw new ExpectedProblem('identity.not_offered');
+}
+
+/** Whoever answers what is open signs before anybody else does. */
+function assertClientFirst([client, ...others]: readonly Signer[]): void {
+  const isLater = client && others.some(({ turn }) => turn < client.turn);
+  if (isLater) throw invalidField('signers.0.turn', validation.clientTurn);
+}
+
 /** The approver's name and address are stored only if the approver is somebody of their own. */
-function settingsOf({ settings }: DocumentDraft) {
+function settingsOf({ settings }: DocumentDraft, company: Company) {
   const { signatureType, generateWithoutSignature, sendWithoutVobo, voboDifferentFromSigner } = settings;
   const hasOwnApprover = !sendWithoutVobo && voboDifferentFromSigner;
   return {
@@ -124,12 +166,20 @@ function settingsOf({ settings }: DocumentDraft) {
     sendWithoutVobo,
     voboDifferentFromSigner,
     othersSign: settings.othersSign ?? false,
+    allowForwarding: settings.allowForwarding ?? company.allowForwarding,
+    signatureKind: company.signatureKind,
+    identityVerification: settings.identityVerification,
     voboName: (hasOwnApprover && settings.voboName) || null,
     voboEmail: (hasOwnApprover && settings.voboEmail) || null,
   };
 }
 
-const newSigner = (documentId: DocumentId, signer: NewSigner, way: SignatureType, now: Date): Signer => ({
+const newSigner = (
+  documentId: DocumentId,
+  signer: NewSigner,
+  { signatureType: way, identityVerification }: DocumentDraft['settings'],
+  now: Date,
+): Signer => ({
   id: SignerId.parse(newId(now)),
   documentId,
   position: signer.position,
@@ -140,9 +190,12 @@ const newSigner = (documentId: DocumentId, signer: NewSigner, way: SignatureType
   representativeEmail: signer.representativeEmail ?? null,
   signatureType: signer.signatureType ?? way,
   rfc: signer.rfc ?? null,
+  turn: signer.turn ?? 1,
   state: 'waiting',
   invitedAt: null,
+  remindAt: null,
   scanInReview: false,
+  identity: identityVerification ? 'needed' : 'none',
   signedAt: null,
   signedOnPaper: false,
   signatureImageKind: null,

@@ -1,4 +1,4 @@
-import type { DocumentStatus, Sha256, SignerPosition } from '@pacta/contracts';
+import type { DocumentStatus, Sha256, SignatureKind, SignerPosition } from '@pacta/contracts';
 import type { LogEvent, LoggedEntry, LogHead } from '../log/log.ts';
 import { isIntact } from '../log/verify-log.ts';
 import { isDone, type Signer } from '../signer/signer.ts';
@@ -11,6 +11,9 @@ export interface TrailFacts {
     | 'id'
     | 'identifier'
     | 'status'
+    | 'signatureKind'
+    | 'codeBeforeSigning'
+    | 'identityVerification'
     | 'version'
     | 'sha256'
     | 'voboEmail'
@@ -23,17 +26,25 @@ export interface TrailFacts {
   readonly entries: readonly LoggedEntry[];
   readonly versions: readonly { readonly version: number; readonly sha256: Sha256 }[];
   readonly signers: readonly Signer[];
+  /** The addresses of those who observe it. */
+  readonly observers: readonly string[];
 }
 
 /** What a document has to be like, going by its trail. */
 interface Told {
   status: DocumentStatus | null;
+  kind: SignatureKind;
+  asksCode: boolean;
   version: number;
   readonly versions: Map<number, Sha256>;
   readonly addresses: Map<string, string>;
+  readonly observers: Set<string>;
   /** Whether the trail names everybody: earlier ones do not. */
   namesAll: boolean;
   readonly signed: Set<SignerPosition>;
+  /** Whether signers show who they are, and who has, or was let off. */
+  verifies: boolean;
+  readonly identities: Map<string, string>;
   /** By e.firma. */
   isCompanyDone: boolean;
   prepared: Sha256 | null;
@@ -49,20 +60,39 @@ const becomes =
     told.status = status;
   };
 
+const takesPlace: Teller = (told, { details }) => {
+  told.addresses.set(String(details?.['whose']), String(details?.['to']));
+  told.identities.delete(String(details?.['whose']));
+};
+
 const tellers: Partial<Record<LogEvent['type'], Teller>> = {
   CREATED: (told, entry) => {
     told.version = entry.version;
     told.versions.set(entry.version, entry.sha256);
     if (entry.actorKind === 'signer') return; // the client's answers make a version, and void nothing
     told.status = 'PENDIENTE';
+    told.kind = entry.details?.['signatureKind'] === 'simple' ? 'simple' : 'digital'; // entries of earlier days name none
+    told.asksCode = entry.details?.['codeBeforeSigning'] === true;
+    told.verifies = entry.details?.['identityVerification'] === true;
     told.signed.clear();
     told.isCompanyDone = false;
     told.prepared = null;
     told.scan = null;
     tellAddresses(told, entry);
   },
-  EMAIL_CORRECTED: (told, { details }) => {
-    told.addresses.set(String(details?.['whose']), String(details?.['to']));
+  EMAIL_CORRECTED: takesPlace,
+  FORWARDED: takesPlace,
+  FORWARDING_UNDONE: takesPlace,
+  IDENTITY_CHECKED: tellIdentity,
+  IDENTITY_WAIVED: tellIdentity,
+  NAME_CORRECTED: (told, { details }) => {
+    if (details?.['unverified']) told.identities.delete(String(details['whose']));
+  },
+  OBSERVER_ADDED: (told, { details }) => {
+    told.observers.add(String(details?.['to']));
+  },
+  OBSERVER_REMOVED: (told, { details }) => {
+    told.observers.delete(String(details?.['to']));
   },
   ACCEPTED: becomes('ACEPTADO'),
   REJECTED: becomes('RECHAZADO'),
@@ -78,14 +108,21 @@ const tellers: Partial<Record<LogEvent['type'], Teller>> = {
   PREPARED: (told, { sha256 }) => {
     told.prepared = sha256;
   },
-  COMPLETED: (told, { sha256 }) => {
+  COMPLETED: (told, { sha256, details }) => {
     told.status = 'COMPLETADO';
     told.completed = sha256;
+    if (details?.['seal'] === 'none') told.prepared = sha256;
   },
-  TIMESTAMPED: (told, { sha256 }) => {
+  TIMESTAMPED: (told, { sha256, details }) => {
     told.completed = sha256;
+    if (told.prepared === details?.['before']) told.prepared = sha256; // of e.firmas that no seal follows
   },
 };
+
+function tellIdentity(told: Told, { position, details }: LoggedEntry): void {
+  const standing = details?.['standing'];
+  if (position && typeof standing === 'string') told.identities.set(position, standing);
+}
 
 const whose = /^(vobo|firmante_\d)$/;
 
@@ -100,11 +137,16 @@ function tellAddresses(told: Told, { details }: LoggedEntry): void {
 function tell(entries: readonly LoggedEntry[]): Told {
   const told: Told = {
     status: null,
+    kind: 'digital',
+    asksCode: false,
     version: 0,
     versions: new Map(),
     addresses: new Map(),
+    observers: new Set(),
     namesAll: false,
     signed: new Set(),
+    verifies: false,
+    identities: new Map(),
     isCompanyDone: false,
     prepared: null,
     scan: null,
@@ -121,9 +163,12 @@ export function differencesOf(facts: TrailFacts): string[] {
   const told = tell(entries);
   return [
     ...unequal('status', facts.document.status, told.status),
+    ...unequal('kind of signature', facts.document.signatureKind, told.kind),
+    ...unequal('code before signing', facts.document.codeBeforeSigning, told.asksCode),
     ...unequal('version', facts.document.version, told.version),
     ...versionDifferences(facts, told),
     ...addressDifferences(facts, told),
+    ...unequal('observers', facts.observers.toSorted().join(', '), [...told.observers].sort().join(', ')),
     ...signatureDifferences(facts, told),
     ...fileDifferences(facts, told),
   ];
@@ -146,13 +191,17 @@ function addressDifferences({ document, signers }: TrailFacts, { addresses, name
 
 const signatureDifferences = (
   { document, signers }: TrailFacts,
-  { signed, isCompanyDone, prepared }: Told,
+  { signed, isCompanyDone, prepared, verifies, identities }: Told,
 ): string[] => [
   ...signers.flatMap((signer) =>
     unequal(`signature of ${signer.position}`, isDone(signer), signed.has(signer.position)),
   ),
+  ...unequal('identity verification', document.identityVerification, verifies),
+  ...signers.flatMap(({ position, identity }) =>
+    unequal(`identity of ${position}`, identity, verifies ? (identities.get(position) ?? 'needed') : 'none'),
+  ),
   ...unequal('signature of the company', document.companySignedAt !== null, isCompanyDone),
-  ...unequal('file with e.firmas', document.preparedSha256, prepared),
+  ...unequal('prepared file', document.preparedSha256, prepared),
 ];
 
 /** The scan counts once the document is complete: until then another may take its place. */

@@ -1,4 +1,4 @@
-import type { DocumentId, SignaturePosition, SignerPosition, UploadId } from '@pacta/contracts';
+import type { DocumentId, PagePlace, SignaturePosition, SignerPosition, UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
@@ -6,21 +6,32 @@ import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from '../upload/upload.ts';
 import { lockUploadForShare } from '../upload/upload-storage.ts';
 import { type Annex, replaceAnnexes } from './annex-storage.ts';
-import { positionsOnPages } from './signature-positions.ts';
+import { companyPlaceOn, positionsOnPages } from './signature-positions.ts';
 
-/** A PDF that the user has uploaded, with the signature positions that the user has chosen. Throws file.changed: nobody is asked to sign what did not come. */
+/** Who signs, how, and where. */
+export interface Placing {
+  readonly positions: readonly SignaturePosition[];
+  readonly companyPlace?: PagePlace | undefined; // of the company's e.firma
+  readonly signers: readonly { readonly position: SignerPosition }[];
+  readonly document: Parameters<typeof companyPlaceOn>[2];
+}
+
+/** A PDF that the user has uploaded, with the places that the user has chosen. Throws file.changed: nobody is asked to sign what did not come. */
 export async function claimPdf(
   { files }: Pick<AppContext, 'files'>,
   tx: Transaction,
   user: UserActor,
   uploadId: UploadId,
-  positions: readonly SignaturePosition[],
-  signers: readonly { position: SignerPosition }[],
+  { positions, companyPlace, signers, document }: Placing,
 ) {
-  const { kind, sha256, fileName, size, pages } = await lockUploadForShare(tx, user.id, uploadId);
+  const { kind, sha256, fileName, size, pages, signatures } = await lockUploadForShare(tx, user.id, uploadId);
   if (kind !== 'pdf') throw new ExpectedProblem('upload.not_found');
   await files.verify(sha256);
-  return { sha256, fileName, size, pages, positions: positionsOnPages(pages, positions, signers) };
+  const places = {
+    positions: positionsOnPages(pages, positions, signers),
+    companyPlace: companyPlaceOn({ pages, signatures }, companyPlace, document),
+  };
+  return { sha256, fileName, size, pages, ...places };
 }
 
 /** Makes uploads of the user the annexes of a document. Throws file.changed. */

@@ -4,8 +4,8 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { insertComment } from '../comment/comment-storage.ts';
+import { presentComment } from '../comment/present-comment.ts';
 import { record } from '../log/log-storage.ts';
-import { presentComment } from './document-parts-presenter.ts';
 import { assertUserMay } from './document-policy.ts';
 import { lockDossier } from './document-storage.ts';
 import { byUser, eventOn } from './log-events.ts';
@@ -26,6 +26,7 @@ export function commentOnDocument(
       version: dossier.document.version,
       authorKind: 'user',
       authorName: user.name,
+      authorEmail: null,
       text,
       isRejection: false,
       createdAt: at,

@@ -11,6 +11,7 @@ import { assertUserMay, hasYetToAct } from './document-policy.ts';
 import { lockDossier, saveDossier } from './document-storage.ts';
 import { endLinks } from './end-links.ts';
 import { byUser, eventOn } from './log-events.ts';
+import { assertOwnAddresses } from './provider-document.ts';
 import { askApproverAgain, inviteAgain } from './remind-document.ts';
 
 interface Correction {
@@ -64,6 +65,7 @@ export function correctSignerEmail(
     if (!hasYetToAct(signer)) throw new ExpectedProblem('document.transition_not_allowed');
 
     const corrected = withSignerEmail(dossier, signerId, email, context.now());
+    if (dossier.document.signatureProvider) assertOwnAddresses(corrected.signers, () => 'email');
     await saveDossier(tx, corrected);
     await recordCorrection(context, tx, user, dossier, corrected);
     const { position } = signer;

@@ -4,8 +4,8 @@ import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { ExpectedProblem, invalidField } from '../../problem.ts';
 import { record } from '../log/log-storage.ts';
-import { isDone, type Signer } from '../signer/signer.ts';
-import { approvingSigner, type Document, type Dossier, namesOf } from './document.ts';
+import { personOf, type Signer, unverified } from '../signer/signer.ts';
+import { approvingSigner, type Document, type Dossier, hasCirculated, namesOf } from './document.ts';
 import { readEmailOf } from './document-detail-storage.ts';
 import { assertUserMay, hasYetToAct } from './document-policy.ts';
 import { lockDossier, saveClient, saveDossier } from './document-storage.ts';
@@ -54,20 +54,25 @@ export function correctSignerName(
  * that somebody signed or sent has it; and so has the file that e.firmas sign.
  */
 function assertNotPrinted(dossier: Dossier, signer: Signer): void {
-  const { document, signers } = dossier;
+  const { document } = dossier;
   const hasApproved = approvingSigner(dossier) === signer && document.approvedAt !== null;
-  const onPaper = signers.filter(({ signatureType }) => signatureType === 'fisica');
-  const hasCirculated = onPaper.some((each) => isDone(each) || each.scanInReview);
-  if (hasApproved || hasCirculated || document.preparedSha256) throw new ExpectedProblem('document.name_printed');
+  if (hasApproved || hasCirculated(dossier) || document.preparedSha256)
+    throw new ExpectedProblem('document.name_printed');
 }
 
 function withNames(
   signer: Signer,
   { name, representativeName }: { name: string; representativeName?: string | undefined },
 ) {
-  if (representativeName === undefined) return { ...signer, name };
+  if (representativeName === undefined) return renamed(signer, { ...signer, name });
   if (signer.representativeName === null) throw invalidField('representativeName', 'The signer represents nobody.');
-  return { ...signer, name, representativeName };
+  return renamed(signer, { ...signer, name, representativeName });
+}
+
+/** Who was verified under the former name was compared with it. The name of an entity is nobody's. */
+function renamed(before: Signer, after: Signer): Signer {
+  const isSame = personOf(before).name === personOf(after).name;
+  return isSame || before.identity !== 'verified' ? after : unverified(after);
 }
 
 /** Saves what a correction changes, and who made it: with no change nothing happened. */
@@ -101,6 +106,8 @@ interface Change {
   readonly whose: string;
   readonly from: string;
   readonly to: string;
+  /** Who was verified under the former name. */
+  readonly unverified?: true;
 }
 
 /** Names come in one order, before and after. */
@@ -108,8 +115,14 @@ function changesOf(before: Dossier, after: Dossier): Change[] {
   const former = namesOf(before);
   return namesOf(after).flatMap(({ whose, name: to }, index) => {
     const from = former[index]?.name ?? to;
-    return from === to ? [] : [{ position: whose === 'vobo' ? null : whose, whose, from, to }];
+    const unverified = isNoLongerVerified(before, after, whose) && { unverified: true as const };
+    return from === to ? [] : [{ position: whose === 'vobo' ? null : whose, whose, from, to, ...unverified }];
   });
+}
+
+function isNoLongerVerified(before: Dossier, after: Dossier, whose: string): boolean {
+  const identityIn = ({ signers }: Dossier) => signers.find(({ position }) => position === whose)?.identity;
+  return identityIn(before) !== identityIn(after);
 }
 
 async function keepClient(tx: Transaction, document: Document, [client]: readonly Signer[]): Promise<void> {

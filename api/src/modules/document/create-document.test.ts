@@ -100,12 +100,12 @@ it('keeps the totals of documents by status correct', async () => {
   expect(totals).toEqual([{ companyId, pendiente: 1, aceptado: 0, rechazado: 0, enviado: 1, completado: 1 }]);
 });
 
-it.each([['identity verification, for now', { settings: { identityVerification: true } }]])(
+it.each([['identity verification without a provider', { settings: { identityVerification: true } }]])(
   'does not offer %s, and says so',
   async (_, { settings }) => {
     const request = aRequest(upload);
     const answer = await send({ ...request, settings: { ...request.settings, ...settings } });
-    expect(answer.json()).toMatchObject({ code: 422, reason: 'document.signature_type_unavailable' });
+    expect(answer.json()).toMatchObject({ code: 422, reason: 'identity.not_offered' });
   },
 );
 

@@ -2,15 +2,16 @@ import { type CompanyId, type DocumentId, type NewDocument, signsAlone } from '@
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
-import { ExpectedProblem, invalidField } from '../../problem.ts';
+import { invalidField } from '../../problem.ts';
 import { assertSameRequest, hashRequest } from '../../request-key.ts';
 import { readUpload } from '../upload/upload-storage.ts';
-import { addDocument, type DocumentDraft, type DocumentFile } from './add-document.ts';
-import { assertTakesMarks } from './assert-takes-marks.ts';
+import { addDocument, assertVerifies, type DocumentDraft, type DocumentFile } from './add-document.ts';
+import { assertFileTakes, assertKeepsSignatures } from './assert-file-takes.ts';
 import { claimPdf } from './claim-uploads.ts';
 import type { CompanySignature } from './company-signature.ts';
 import { assertCapacity, lockCompanyFor } from './document-capacity.ts';
 import { findByRequest, lockTotal } from './document-storage.ts';
+import { providerFor } from './provider-document.ts';
 import { redeemPreparation } from './redeem-preparation.ts';
 import { isAllEfirma } from './signing-stages.ts';
 
@@ -19,14 +20,14 @@ import { isAllEfirma } from './signing-stages.ts';
  */
 export async function createDocument(context: AppContext, user: UserActor, request: NewDocument): Promise<DocumentId> {
   const { efirma, ...asked } = request;
-  assertAvailable(asked);
+  assertAvailable(context, asked);
   if (isAllEfirma(asked.settings, asked.signers)) return createSigned(context, user, asked, efirma);
   if (efirma) throw invalidField('efirma', 'The company does not sign this document when it is created.');
-  const { sha256 } = await readUpload(context.database, user.id, asked.uploadId);
-  await assertTakesMarks(context, user, { ...asked.settings, signers: asked.signers, sha256 });
+  const upload = await readUpload(context.database, user.id, asked.uploadId);
+  const marksAreBehind = await assertFileTakes(context, user, upload, { ...asked.settings, signers: asked.signers });
   return context.database.transaction().execute(async (tx) => {
-    const file = await claimPdf(context, tx, user, asked.uploadId, asked.positions, asked.signers);
-    const draft = { ...asked, requestHash: hashRequest(asked) };
+    const file = await claimPdf(context, tx, user, asked.uploadId, { ...asked, document: asked.settings });
+    const draft = { ...asked, requestHash: hashRequest(asked), marksAreBehind };
     return createWithinLimit(context, tx, user, draft, { ...file, filling: null });
   });
 }
@@ -54,17 +55,20 @@ async function createSigned(
   const { made, signed } = await redeemPreparation<MadeDocument>(context, user, efirma, requestHash);
   const { file, ...named } = made;
   return context.database.transaction().execute(async (tx) => {
-    await claimPdf(context, tx, user, asked.uploadId, asked.positions, asked.signers);
+    await claimPdf(context, tx, user, asked.uploadId, { ...asked, document: asked.settings });
     return createWithinLimit(context, tx, user, { ...asked, requestHash }, file, { ...named, ...signed });
   });
 }
 
 /** Refuses what the product does not offer. */
-export function assertAvailable({
-  settings,
-  signers = [],
-}: Partial<DocumentDraft> & Pick<DocumentDraft, 'settings'>): void {
-  if (settings.identityVerification) throw new ExpectedProblem('document.signature_type_unavailable');
+export function assertAvailable(
+  context: Pick<AppContext, 'identityProvider'>,
+  { settings, signers = [] }: Partial<DocumentDraft> & Pick<DocumentDraft, 'settings'>,
+): void {
+  assertVerifies(context, settings);
+  if (settings.identityVerification && (settings.generateWithoutSignature || signsAlone(settings))) {
+    throw invalidField('settings.identityVerification', 'Nobody signs who could verify their identity.');
+  }
   if (settings.signatureType === 'efirma' && settings.generateWithoutSignature) {
     throw invalidField('settings.generateWithoutSignature', 'A document is signed by e.firma, or not at all.');
   }
@@ -78,7 +82,7 @@ export async function createWithinLimit(
   context: AppContext,
   tx: Transaction,
   user: UserActor,
-  draft: DocumentDraft & { readonly companyId?: CompanyId | undefined },
+  draft: DocumentDraft & { readonly companyId?: CompanyId | undefined; readonly marksAreBehind?: boolean },
   file: DocumentFile,
   signed?: CompanySignature,
 ): Promise<DocumentId> {
@@ -89,6 +93,7 @@ export async function createWithinLimit(
     if (draft.requestHash) assertSameRequest(made, draft.requestHash);
     return made.id;
   }
+  assertKeepsSignatures({ ...company, signatureProvider: providerFor(company, draft.settings) }, draft.marksAreBehind);
   assertCapacity(company, total, 1);
-  return addDocument(context, tx, user, company.id, draft, file, signed);
+  return addDocument(context, tx, user, company, draft, file, signed);
 }

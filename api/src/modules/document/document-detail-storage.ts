@@ -11,7 +11,9 @@ export const readOwner = (database: Database, id: DocumentId) =>
     .innerJoin('users', 'users.id', 'documents.creatorId')
     .select([
       'companies.name as companyName',
+      'companies.rfc as companyRfc',
       'companies.logoSha256 as companyLogo',
+      'companies.isotypeSha256 as companyIsotype',
       'companies.language',
       'companies.sender',
       'companies.redirectUrlOnApproval',

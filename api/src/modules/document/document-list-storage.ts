@@ -113,6 +113,7 @@ const listedDocuments = (database: Database) =>
       'documents.name',
       'documents.status',
       'signatureType',
+      'documents.signatureProvider',
       'documents.companyId',
       'companies.name as companyName',
       'creatorId',
@@ -120,6 +121,9 @@ const listedDocuments = (database: Database) =>
       'client',
       'documents.createdAt',
       'updatedAt',
+      'generateWithoutSignature',
+      'preparedSha256',
+      'companySignedAt',
     ])
     .select(({ selectFrom }) =>
       jsonArrayFrom(

@@ -1,17 +1,17 @@
 import type {
   AnnexView,
-  CommentView,
   DocumentStatus,
   EfirmaAct,
   LogEntry,
+  MessageView,
   SignerId,
   SignerState,
   SignerView,
 } from '@pacta/contracts';
-import type { Comment } from '../comment/comment.ts';
 import type { KeptEfirma } from '../efirma/efirma.ts';
 import type { Refusal } from '../link/link-storage.ts';
 import type { PublicEntry } from '../log/log.ts';
+import type { LatestMessage } from '../message/message-storage.ts';
 import type { Signer } from '../signer/signer.ts';
 import type { Annex } from './annex-storage.ts';
 
@@ -31,15 +31,22 @@ export function presentEfirma(efirmas: readonly KeptEfirma[], signerId: SignerId
   return { name, rfc, serial, revocation, at: signedAt.toISOString() };
 }
 
+/** The latest messages to somebody, by each way; null: to an approver who does not sign. */
+export const presentMessages = (messages: readonly LatestMessage[], whose: SignerId | null): MessageView[] =>
+  messages
+    .filter(({ signerId }) => signerId === whose)
+    .map(({ kind, state, stateAt, reason }) => ({ kind, state, at: stateAt.toISOString(), reason }));
+
 interface BesideSigners {
   readonly refusals: readonly Refusal[];
   readonly efirmas: readonly KeptEfirma[];
+  readonly messages: readonly LatestMessage[];
 }
 
 export const presentSigner = (
   signer: Signer,
   status: DocumentStatus,
-  { refusals, efirmas }: BesideSigners = { refusals: [], efirmas: [] },
+  { refusals, efirmas, messages }: BesideSigners = { refusals: [], efirmas: [], messages: [] },
 ): SignerView => ({
   id: signer.id,
   position: signer.position,
@@ -53,17 +60,11 @@ export const presentSigner = (
   signedOnPaper: signer.signedOnPaper,
   signatureType: signer.signatureType,
   rfc: signer.rfc,
+  turn: signer.turn,
   efirma: presentEfirma(efirmas, signer.id),
   scanInReview: signer.scanInReview,
   refusedAt: presentRefusal(refusals, signer.id),
-});
-
-export const presentComment = ({ id, authorKind, authorName, text, createdAt, isRejection }: Comment): CommentView => ({
-  id,
-  author: { kind: authorKind, name: authorName },
-  text,
-  at: createdAt.toISOString(),
-  isRejection,
+  messages: presentMessages(messages, signer.id),
 });
 
 export const presentEntry = (entry: PublicEntry): LogEntry => ({

@@ -1,33 +1,38 @@
-import type { DocumentDetail, DocumentSummary, ReviewedScan } from '@pacta/contracts';
+import type { DocumentDetail, DocumentSchedule, DocumentSummary, ReviewedScan } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Comment } from '../comment/comment.ts';
+import { presentComment } from '../comment/present-comment.ts';
 import type { KeptEfirma } from '../efirma/efirma.ts';
+import { envelopeToCome, presentEnvelope } from '../envelope/envelope.ts';
+import type { Envelope } from '../envelope/envelope-storage.ts';
 import type { Refusal } from '../link/link-storage.ts';
 import { isPublic, isWithdrawal, type LoggedEntry } from '../log/log.ts';
+import type { LatestMessage } from '../message/message-storage.ts';
 import { presentScan } from '../scan/present-scan.ts';
 import type { Scan } from '../scan/scan.ts';
-import { personOf, type Signer } from '../signer/signer.ts';
+import { isAwaited, personOf, type Signer } from '../signer/signer.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import type { Annex } from './annex-storage.ts';
 import { clientQuestions } from './client-questions.ts';
 import type { Document, Dossier } from './document.ts';
 import type { Owner, Version } from './document-detail-storage.ts';
-import { recordFile, sealedName } from './document-file.ts';
+import { recordFile, sealedName, shownSha256 } from './document-file.ts';
 import type { ListedDocument } from './document-list-storage.ts';
 import {
   presentAnnex,
-  presentComment,
   presentEfirma,
   presentEntry,
+  presentMessages,
   presentRefusal,
   presentSigner,
   presentState,
 } from './document-parts-presenter.ts';
-import { allowedToUser, alsoAllowedToUser, mayReview } from './document-policy.ts';
+import { allowedToUser, alsoAllowedToUser, hasEnded, mayHandOver, mayReview } from './document-policy.ts';
 import { companySigns } from './signing-stages.ts';
 import { type Stop, timelineOf } from './timeline.ts';
 
 export interface DocumentParts {
+  readonly now: Date;
   readonly dossier: Dossier;
   readonly owner: Owner;
   readonly versions: readonly Version[];
@@ -38,6 +43,8 @@ export interface DocumentParts {
   readonly scans: readonly Scan[];
   readonly refusals: readonly Refusal[];
   readonly efirmas: readonly KeptEfirma[]; // of the current version
+  readonly messages: readonly LatestMessage[];
+  readonly envelope: Envelope | undefined; // of the current version
 }
 
 /** The whole document as one user may see it. */
@@ -49,14 +56,21 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     description: document.description,
     version: document.version,
     sha256: document.sha256,
+    fileSha256: shownSha256(document),
     sealedSha256: document.sealedSha256,
+    signatureKind: document.signatureKind,
     record: presentRecord(parts),
     fileName: document.fileName,
     downloadName: sealedName(document, parts.owner.language),
     pages: document.pages,
     positions: document.positions,
+    companyPlace: document.companyPlace,
     settings: presentSettings(dossier),
-    signers: signers.map((signer) => presentSigner(signer, document.status, parts)),
+    signers: signers.map((signer) => ({
+      ...presentSigner(signer, document.status, parts),
+      mayHandOver: mayHandOver(user, dossier, signer, parts.now),
+    })),
+    approverMessages: presentMessages(parts.messages, null),
     approverRefusedAt: presentRefusal(parts.refusals, null),
     annexes: annexes.map(presentAnnex),
     timeline: timelineOf(dossier, stopOf(log)),
@@ -71,8 +85,37 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     template: template && { id: template.templateId, title: template.title, version: template.version },
     scans: parts.scans.flatMap((scan) => presentReviewed(user, dossier, scan)),
     openQuestions: openQuestions(document, template),
-    alsoAllowed: alsoAllowedToUser(user, dossier),
-    ...(companySigns(document) && { efirma: presentEfirma(parts.efirmas, null) }),
+    schedule: presentSchedule(parts),
+    ...presentProvider(parts),
+    ...(companySigns(document) && { efirma: presentEfirma(parts.efirmas, null), companyRfc: parts.owner.companyRfc }),
+  };
+}
+
+/** A document that is rejected before its envelope was made has none. */
+function presentProvider({ dossier, envelope }: DocumentParts): Pick<DocumentDetail, 'envelope'> {
+  const { signatureProvider, status, updatedAt } = dossier.document;
+  if (!signatureProvider) return {};
+  if (envelope) return { envelope: presentEnvelope(envelope) };
+  return status === 'PENDIENTE' ? { envelope: envelopeToCome(signatureProvider, updatedAt) } : {};
+}
+
+function presentSchedule({ dossier, now }: DocumentParts): DocumentSchedule {
+  const { document, signers } = dossier;
+  const { firstReminderDays, reminderEveryDays, expiresAt } = document;
+  const isOver = hasEnded(dossier, now);
+  const toCome =
+    document.status === 'PENDIENTE'
+      ? [document.voboRemindAt]
+      : signers.filter(isAwaited).map(({ remindAt }) => remindAt);
+  const isOpen = document.status === 'PENDIENTE' || document.status === 'ENVIADO';
+  const next =
+    isOpen && !isOver ? toCome.filter((at) => at !== null).sort((a, b) => a.getTime() - b.getTime())[0] : undefined;
+  return {
+    firstReminderDays,
+    reminderEveryDays,
+    nextReminderAt: next?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    hasExpired: isOver,
   };
 }
 
@@ -115,6 +158,7 @@ export const presentListed = (user: UserActor, document: Listed): DocumentSummar
   createdAt: document.createdAt.toISOString(),
   updatedAt: document.updatedAt.toISOString(),
   allowed: allowedToUser(user, { document, signers: document.signers }),
+  alsoAllowed: alsoAllowedToUser(user, { document, signers: document.signers }),
 });
 
 const presentSettings = ({ document }: Dossier): DocumentDetail['settings'] => ({
@@ -125,8 +169,11 @@ const presentSettings = ({ document }: Dossier): DocumentDetail['settings'] => (
   voboEmail: document.voboEmail,
   generateWithoutSignature: document.generateWithoutSignature,
   sendWithoutVobo: document.sendWithoutVobo,
-  identityVerification: false,
+  identityVerification: document.identityVerification,
   othersSign: document.othersSign,
+  phoneChannel: document.phoneChannel,
+  codeBeforeSigning: document.codeBeforeSigning,
+  allowForwarding: document.allowForwarding,
 });
 
 /** The rejection that a corrected version is expected after, with the comment that explains it. */

@@ -55,6 +55,7 @@ describe('GET /documents', () => {
         createdAt: '2026-01-01T09:00:00.000Z',
         updatedAt: '2026-01-01T09:00:00.000Z',
         allowed: ['view', 'download', 'comment', 'remind', 'correct_email'],
+        alsoAllowed: ['withdraw', 'correct_name', 'schedule'],
       },
     ]);
   });

@@ -18,6 +18,7 @@ import { readPart } from './read-part.ts';
 import { readTrail } from './read-trail.ts';
 import { recordDownload } from './record-download.ts';
 import { remindDocument } from './remind-document.ts';
+import { scheduleDocument } from './schedule-document.ts';
 import { uploadVersion } from './upload-version.ts';
 import { withdrawDocument } from './withdraw-document.ts';
 
@@ -91,8 +92,16 @@ export const documentRoutes =
 
     app.route({
       ...serve(contracts.remindDocument),
-      handler: async ({ user, params }) => {
-        await remindDocument(context, user, params.documentId);
+      handler: async ({ user, params, body }) => {
+        await remindDocument(context, user, params.documentId, body);
+        return readDetail(context, user, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.scheduleDocument),
+      handler: async ({ user, params, body }) => {
+        await scheduleDocument(context, user, params.documentId, body);
         return readDetail(context, user, params.documentId);
       },
     });

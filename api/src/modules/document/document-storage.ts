@@ -18,17 +18,22 @@ const columns = [
   'client',
   'status',
   'signatureType',
+  'signatureKind',
+  'codeBeforeSigning',
+  'signatureProvider',
   'voboDifferentFromSigner',
   'voboName',
   'voboEmail',
   'generateWithoutSignature',
   'sendWithoutVobo',
+  'identityVerification',
   'documents.version',
   'sha256',
   'fileName',
   'size',
   'pages',
   'positions',
+  'companyPlace',
   'filling',
   'scanSha256',
   'scanSize',
@@ -37,7 +42,13 @@ const columns = [
   'preparedSha256',
   'preparedSize',
   'othersSign',
+  'documents.allowForwarding',
   'companySignedAt',
+  'documents.firstReminderDays',
+  'documents.reminderEveryDays',
+  'documents.expiresAt',
+  'voboRemindAt',
+  'documents.phoneChannel',
   'documents.createdAt',
   'updatedAt',
   'approvedAt',
@@ -78,11 +89,28 @@ export async function saveDossier(tx: Transaction, { document, signers }: Dossie
   const files = { scanSha256, scanSize, sealedSha256, sealedSize, preparedSha256, preparedSize, companySignedAt };
   await tx
     .updateTable('documents')
-    .set({ status, version, updatedAt, approvedAt, completedAt, voboName, voboEmail, ...files })
+    .set({
+      status,
+      version,
+      updatedAt,
+      approvedAt,
+      completedAt,
+      voboName,
+      voboEmail,
+      ...files,
+      ...scheduleOf(document),
+    })
     .where('id', '=', id)
     .execute();
   await saveSigners(tx, signers);
 }
+
+const scheduleOf = ({ firstReminderDays, reminderEveryDays, expiresAt, voboRemindAt }: Document) => ({
+  firstReminderDays,
+  reminderEveryDays,
+  expiresAt,
+  voboRemindAt,
+});
 
 /** Lists and searches name a document's client. */
 export async function saveClient(tx: Transaction, { id, name, identifier }: Document, client: string): Promise<void> {
@@ -108,16 +136,33 @@ export async function insertDocument(tx: Transaction, row: NewDocumentRow & { id
     .execute();
 }
 
-type Json = 'pages' | 'positions' | 'filling';
+type Json = 'pages' | 'positions' | 'companyPlace' | 'filling';
 type NewVersion = Omit<Insertable<Tables['documentVersions']>, Json> & Pick<Document, Json>;
 
 export async function insertVersion(tx: Transaction, version: NewVersion): Promise<void> {
-  const { pages, positions, filling, ...row } = version;
+  const { pages, positions, companyPlace, filling, ...row } = version;
   const lists = { pages: JSON.stringify(pages), positions: JSON.stringify(positions) };
+  const one = {
+    companyPlace: companyPlace && JSON.stringify(companyPlace),
+    filling: filling && JSON.stringify(filling),
+  };
   await tx
     .insertInto('documentVersions')
-    .values({ ...row, ...lists, filling: filling && JSON.stringify(filling) })
+    .values({ ...row, ...lists, ...one })
     .execute();
+}
+
+/** When a user made the version that people were asked about: a client's answers in it ask nobody anew. */
+export async function readSentAt(tx: Transaction, documentId: DocumentId): Promise<Date> {
+  const { createdAt } = await tx
+    .selectFrom('documentVersions')
+    .select('createdAt')
+    .where('documentId', '=', documentId)
+    .where('signerId', 'is', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return createdAt;
 }
 
 /** The document that an earlier request of this user with the same key created, if any. */

@@ -2,9 +2,13 @@ import type {
   CompanyId,
   DocumentId,
   DocumentStatus,
+  PagePlace,
   PageSize,
+  PhoneChannel,
   Sha256,
+  SignatureKind,
   SignaturePosition,
+  SignatureProvider,
   SignatureType,
   SignerId,
   UploadId,
@@ -29,11 +33,15 @@ export interface DocumentTables {
     client: string | null; // the name of firmante_1
     status: DocumentStatus;
     signatureType: SignatureType;
+    signatureKind: Generated<SignatureKind>;
+    codeBeforeSigning: Generated<boolean>;
+    signatureProvider: Generated<SignatureProvider | null>; // null: signatures are collected here
     voboDifferentFromSigner: boolean;
     voboName: string | null;
     voboEmail: string | null;
     generateWithoutSignature: boolean;
     sendWithoutVobo: boolean;
+    identityVerification: Generated<boolean>;
     version: number;
     scanSha256: Sha256 | null;
     scanSize: number | null;
@@ -42,7 +50,14 @@ export interface DocumentTables {
     preparedSha256: Generated<Sha256 | null>; // the version as e.firmas sign it
     preparedSize: Generated<number | null>;
     othersSign: Generated<boolean>;
+    allowForwarding: Generated<boolean>;
     companySignedAt: Generated<Date | null>;
+    firstReminderDays: Generated<number | null>; // null: nobody is reminded
+    reminderEveryDays: Generated<number | null>; // null: only once
+    expiresAt: Generated<Date | null>;
+    expiryToldAt: Generated<Date | null>; // when the creator was told
+    voboRemindAt: Generated<Date | null>; // of the approver, while their VoBo is awaited
+    phoneChannel: Generated<PhoneChannel | null>; // by which signers are asked besides; null: by e-mail alone
     logSequence: number;
     logHead: Sha256 | null;
     trailNumber: Generated<string>; // a bigint; counts up with each entry of any document
@@ -61,6 +76,7 @@ export interface DocumentTables {
     size: number;
     pages: JSONColumnType<PageSize[]>;
     positions: JSONColumnType<SignaturePosition[]>;
+    companyPlace: ColumnType<PagePlace | null, string | null | undefined, never>; // of the company's e.firma
     uploadedBy: UserId | null; // null: made from the answers of a signer
     signerId: SignerId | null;
     filling: ColumnType<DocumentFilling | null, string | null, never>;

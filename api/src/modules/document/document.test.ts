@@ -26,6 +26,7 @@ const events: DocumentEvent[] = [
   'sign',
   'decline',
   'complete',
+  'end',
 ];
 const later = new Date(now.getTime() + 60_000);
 const other = Sha256.parse('b'.repeat(64));
@@ -41,9 +42,12 @@ describe('the lifecycle', () => {
     ['RECHAZADO', 'resubmit', 'PENDIENTE'],
     ['ACEPTADO', 'dispatch', 'ENVIADO'],
     ['ACEPTADO', 'complete', 'COMPLETADO'],
+    ['ACEPTADO', 'withdraw', 'RECHAZADO'], // before its provider took it
+    ['ACEPTADO', 'end', 'RECHAZADO'], // by its provider
     ['ENVIADO', 'sign', 'ENVIADO'],
     ['ENVIADO', 'decline', 'RECHAZADO'],
     ['ENVIADO', 'withdraw', 'RECHAZADO'],
+    ['ENVIADO', 'end', 'RECHAZADO'],
     ['ENVIADO', 'complete', 'COMPLETADO'],
   ];
   const cells = DocumentStatus.options.flatMap((from) => events.map((event) => [from, event] as const));
@@ -179,7 +183,15 @@ describe('complete', () => {
 });
 
 describe('resubmit', () => {
-  const file = { sha256: other, fileName: 'corregido.pdf', size: 2, pages: [], positions: [], filling: null };
+  const file = {
+    sha256: other,
+    fileName: 'corregido.pdf',
+    size: 2,
+    pages: [],
+    positions: [],
+    companyPlace: null,
+    filling: null,
+  };
   const signer = aSigner('firmante_1', {
     state: 'signed',
     signedAt: now,
@@ -191,6 +203,7 @@ describe('resubmit', () => {
     const renewed = resubmit(
       aDossier({ status: 'RECHAZADO', approvedAt: now, scanSha256: other }, [signer]),
       file,
+      now,
       later,
     );
     expect(renewed.document).toMatchObject({

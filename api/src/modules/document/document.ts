@@ -3,20 +3,34 @@ import type {
   DocumentId,
   DocumentStatus,
   LinkPurpose,
+  PagePlace,
   PageSize,
+  PhoneChannel,
   Sha256,
+  SignatureKind,
   SignaturePosition,
+  SignatureProvider,
   SignatureType,
   SignerId,
   SignerPosition,
   UserId,
 } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
-import { type Consent, invited, isDone, type Person, personOf, type Signer, unsigned } from '../signer/signer.ts';
+import {
+  type Consent,
+  hasShownIdentity,
+  invited,
+  isDone,
+  type Person,
+  personOf,
+  type Signer,
+  unsigned,
+} from '../signer/signer.ts';
 import type { DocumentFilling } from './document-filling.ts';
+import { firstReminder, renewedSchedule, type Schedule } from './schedule.ts';
 import { companySigns, isCompanyDone, nextToInvite } from './signing-stages.ts';
 
-export interface Document {
+export interface Document extends Schedule {
   readonly id: DocumentId;
   readonly identifier: string;
   readonly companyId: CompanyId;
@@ -26,11 +40,19 @@ export interface Document {
   readonly client: string | null;
   readonly status: DocumentStatus;
   readonly signatureType: SignatureType;
+  /** Of its company when it was created: `simple` gets no seal, whatever the company chooses later. */
+  readonly signatureKind: SignatureKind;
+  /** Its signers check a code that they are sent before they sign. */
+  readonly codeBeforeSigning: boolean;
+  /** Of its company when it was created: who invites and collects the signatures; null: they are made here. */
+  readonly signatureProvider: SignatureProvider | null;
   readonly voboDifferentFromSigner: boolean;
   readonly voboName: string | null;
   readonly voboEmail: string | null;
   readonly generateWithoutSignature: boolean;
   readonly sendWithoutVobo: boolean;
+  /** Whether signers verify their identity before they sign. */
+  readonly identityVerification: boolean;
   readonly version: number;
   /** The file of the current version. */
   readonly sha256: Sha256;
@@ -38,18 +60,24 @@ export interface Document {
   readonly size: number;
   readonly pages: PageSize[];
   readonly positions: SignaturePosition[];
+  /** That was chosen for the company's e.firma; null: it stands on the certificate page, or there is none. */
+  readonly companyPlace: PagePlace | null;
   readonly filling: DocumentFilling | null; // null: the file was uploaded
   /** The latest scan, if the document is signed on paper. */
   readonly scanSha256: Sha256 | null;
   readonly scanSize: number | null;
   readonly sealedSha256: Sha256 | null;
   readonly sealedSize: number | null;
-  /** The version as e.firmas sign it, with those that it has got: it only grows. */
+  /** The version as e.firmas sign it, with those that it has got: it only grows. Without a seal it ends as the finished file. */
   readonly preparedSha256: Sha256 | null;
   readonly preparedSize: number | null;
   /** With e.firma: whether others sign beside the company, and when that did. */
   readonly othersSign: boolean;
+  /** Whether who is asked to approve or sign may name somebody in their place. */
+  readonly allowForwarding: boolean;
   readonly companySignedAt: Date | null;
+  /** By which way signers are asked at their phones, besides the e-mail. */
+  readonly phoneChannel: PhoneChannel | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly approvedAt: Date | null;
@@ -70,14 +98,15 @@ export type DocumentEvent =
   | 'sign'
   | 'decline'
   | 'withdraw'
+  | 'end'
   | 'complete';
 
 /** The lifecycle: which events each status permits, whoever causes them, and the status that follows. */
 export const transitions: Record<DocumentStatus, Partial<Record<DocumentEvent, DocumentStatus>>> = {
   PENDIENTE: { approve: 'ACEPTADO', reject: 'RECHAZADO', withdraw: 'RECHAZADO' },
-  ACEPTADO: { dispatch: 'ENVIADO', complete: 'COMPLETADO' },
+  ACEPTADO: { dispatch: 'ENVIADO', complete: 'COMPLETADO', withdraw: 'RECHAZADO', end: 'RECHAZADO' },
   RECHAZADO: { resubmit: 'PENDIENTE' },
-  ENVIADO: { sign: 'ENVIADO', decline: 'RECHAZADO', withdraw: 'RECHAZADO', complete: 'COMPLETADO' },
+  ENVIADO: { sign: 'ENVIADO', decline: 'RECHAZADO', withdraw: 'RECHAZADO', end: 'RECHAZADO', complete: 'COMPLETADO' },
   COMPLETADO: {},
 };
 
@@ -138,6 +167,10 @@ function namesOfSigner({ position: whose, name, representativeName }: Signer): N
   return representativeName === null ? [entity] : [entity, { whose, name: representativeName }];
 }
 
+/** Whether a printed copy, which names who signs where, came back from somebody already. */
+export const hasCirculated = ({ signers }: Pick<Dossier, 'signers'>): boolean =>
+  signers.some((signer) => signer.signatureType === 'fisica' && (isDone(signer) || signer.scanInReview));
+
 /** The signer who is also the approver, if there is one. */
 export const approvingSigner = ({ document, signers }: Dossier): Signer | undefined =>
   document.sendWithoutVobo || document.voboDifferentFromSigner ? undefined : signers[0];
@@ -146,10 +179,13 @@ export const approvingSigner = ({ document, signers }: Dossier): Signer | undefi
 export const startingStatus = ({ sendWithoutVobo }: Pick<Document, 'sendWithoutVobo'>): DocumentStatus =>
   sendWithoutVobo ? 'ACEPTADO' : 'PENDIENTE';
 
-type FileOfVersion = Pick<Document, 'sha256' | 'fileName' | 'size' | 'pages' | 'positions' | 'filling'>;
+type FileOfVersion = Pick<
+  Document,
+  'sha256' | 'fileName' | 'size' | 'pages' | 'positions' | 'companyPlace' | 'filling'
+>;
 
 /** Replaces the file by a corrected version. All approvals and signatures are void, and the lifecycle starts again. */
-export function resubmit({ document, signers }: Dossier, file: FileOfVersion, now: Date): Dossier {
+export function resubmit({ document, signers }: Dossier, file: FileOfVersion, sentAt: Date, now: Date): Dossier {
   const renewed = transition('resubmit', document, now);
   return {
     document: {
@@ -163,17 +199,19 @@ export function resubmit({ document, signers }: Dossier, file: FileOfVersion, no
       preparedSha256: null,
       preparedSize: null,
       companySignedAt: null,
+      ...renewedSchedule(document, sentAt, now),
     },
     signers: signers.map(unsigned),
   };
 }
 
-/** The person that a link is for. */
+/** The person that a link is for; null: an observer, who is no part of what is decided on (`personOfLink`). */
 export function personWith(
   { signerId, purpose }: { signerId: SignerId | null; purpose: LinkPurpose },
   dossier: Dossier,
 ) {
   if (purpose === 'vobo') return approverOf(dossier);
+  if (purpose === 'observe') return null;
   const signer = dossier.signers.find(({ id }) => id === signerId);
   return signer ? personOf(signer) : null;
 }
@@ -196,7 +234,11 @@ export const dispatch = ({ document, signers }: Dossier, now: Date): Dossier =>
 
 function withInvitations({ document, signers }: Dossier, now: Date): Dossier {
   const next = nextToInvite({ document, signers });
-  return { document, signers: signers.map((signer) => (next.includes(signer) ? invited(signer, now) : signer)) };
+  const remindAt = document.signatureProvider ? null : firstReminder(document, now); // a provider reminds by itself
+  return {
+    document,
+    signers: signers.map((signer) => (next.includes(signer) ? invited(signer, now, remindAt) : signer)),
+  };
 }
 
 type Signature = Pick<Signer, 'signedOnPaper' | 'signatureImageKind' | 'signatureImageSha256'> & Consent;
@@ -213,6 +255,7 @@ export function withAnswers({ document, signers }: Dossier, file: FileOfVersion,
 export function sign({ document, signers }: Dossier, signer: Signer, signature: Signature, now: Date): Dossier {
   const signed = transition('sign', document, now);
   if (signer.state !== 'invited') throw notAllowed();
+  if (!hasShownIdentity(signer)) throw new ExpectedProblem('identity.needed');
   const act = { ...signature, state: 'signed', signedAt: now, scanInReview: false } as const;
   const after = signers.map((each) => (each.id === signer.id ? { ...each, ...act } : each));
   return withInvitations({ document: signed, signers: after }, now);
@@ -235,6 +278,12 @@ export function prepare({ document, signers }: Dossier, file: StoredFile, now: D
   return withInvitations({ document: prepared, signers }, now);
 }
 
+/** Marks and certificate page stand in the file: it is finished, since no seal follows. */
+export const finish = ({ document, signers }: Dossier, file: StoredFile): Dossier => ({
+  document: withPrepared(document, file),
+  signers,
+});
+
 /** The file has one e.firma more. Where it is none of a signer, it is the company's. */
 export const grown = (dossier: Dossier, file: StoredFile, company?: { readonly signedAt: Date }): Dossier => ({
   ...dossier,
@@ -251,7 +300,9 @@ export const askForNewScan = (dossier: Dossier, signer: Signer, now: Date): Doss
 
 const withReview = ({ document, signers }: Dossier, signer: Signer, scanInReview: boolean, now: Date): Dossier => ({
   document: { ...transition('sign', document, now), status: document.status },
-  signers: signers.map((each) => (each.id === signer.id ? { ...each, scanInReview } : each)),
+  signers: signers.map((each) =>
+    each.id === signer.id ? { ...each, scanInReview, remindAt: firstReminder(document, now) } : each,
+  ),
 });
 
 export function decline({ document, signers }: Dossier, signer: Signer, shown: Sha256, now: Date): Dossier {
@@ -264,6 +315,19 @@ export function decline({ document, signers }: Dossier, signer: Signer, shown: S
   };
 }
 
+/** A signature that a provider collected, in whatever order it tells of them. */
+export function signAtProvider({ document, signers }: Dossier, signer: Signer, signedAt: Date, now: Date): Dossier {
+  const signed = transition('sign', document, now);
+  const after = signers.map((each) => (each.id === signer.id ? { ...each, state: 'signed' as const, signedAt } : each));
+  return withInvitations({ document: signed, signers: after }, now);
+}
+
+/** The provider refused it, or it was declined or voided there. */
+export const endAtProvider = ({ document, signers }: Dossier, decliner: Signer | undefined, now: Date): Dossier => ({
+  document: transition('end', document, now),
+  signers: signers.map((each) => (each.id === decliner?.id ? { ...each, state: 'declined' } : each)),
+});
+
 /** Its sender ends the document, as long as somebody still has to act: what everyone has signed is theirs too. */
 export function withdraw(dossier: Dossier, now: Date): Dossier {
   if (isSignedByAll(dossier)) throw notAllowed();
@@ -275,10 +339,19 @@ export const isSignedByAll = (dossier: Dossier): boolean =>
   dossier.signers.every(isDone) &&
   isCompanyDone(dossier);
 
-/** The sealed file got what proves it later, behind its end. Throws document.transition_not_allowed. */
-export function lengthen({ document, signers }: Dossier, sealed: { sha256: Sha256; size: number }): Dossier {
-  if (!document.sealedSha256) throw notAllowed();
-  return { document: { ...document, sealedSha256: sealed.sha256, sealedSize: sealed.size }, signers };
+/** The file that everybody has signed: sealed, or with e.firmas alone. */
+export const finishedSha256 = ({ sealedSha256, preparedSha256, status }: Finished): Sha256 | null =>
+  sealedSha256 ?? (status === 'COMPLETADO' ? preparedSha256 : null);
+
+type Finished = Pick<Document, 'sealedSha256' | 'preparedSha256' | 'status'>;
+
+/** The finished file got what proves it later, behind its end. Throws document.transition_not_allowed. */
+export function lengthen({ document, signers }: Dossier, { sha256, size }: { sha256: Sha256; size: number }): Dossier {
+  if (!finishedSha256(document)) throw notAllowed();
+  const file = document.sealedSha256
+    ? { sealedSha256: sha256, sealedSize: size }
+    : { preparedSha256: sha256, preparedSize: size };
+  return { document: { ...document, ...file }, signers };
 }
 
 /** Ends the lifecycle of a document that everyone has signed, or that needs no signature. */

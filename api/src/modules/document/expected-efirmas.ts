@@ -1,4 +1,11 @@
-import type { DocumentId, EfirmaHolder, SignaturePosition, SignatureType, SignerPosition } from '@pacta/contracts';
+import type {
+  DocumentId,
+  EfirmaHolder,
+  PagePlace,
+  SignaturePosition,
+  SignatureType,
+  SignerPosition,
+} from '@pacta/contracts';
 import type { ExpectedEfirma } from '../../certificate/evidence.ts';
 import { efirmaPlace } from '../../signing/efirma-place.ts';
 import { fieldOf } from '../efirma/efirma.ts';
@@ -7,6 +14,7 @@ interface Expecting {
   readonly documentId: DocumentId;
   readonly version: number;
   readonly positions: readonly SignaturePosition[];
+  readonly companyPlace: PagePlace | null;
   readonly signers: readonly {
     readonly position: SignerPosition;
     readonly name: string;
@@ -18,14 +26,15 @@ interface Expecting {
 }
 
 /** The e.firmas that a version is to get, the company's first. */
-export function expectedEfirmas({ documentId, version, positions, signers, company }: Expecting): ExpectedEfirma[] {
+export function expectedEfirmas(expecting: Expecting): ExpectedEfirma[] {
+  const { documentId, version, positions, companyPlace, signers, company } = expecting;
   const field = (who: string) => fieldOf(documentId, version, who);
   const others = signers.filter(({ signatureType = 'efirma' }) => signatureType === 'efirma');
   return [
-    ...(company ? [{ ...company, field: field('company'), position: null, page: null }] : []),
+    ...(company ? [{ ...company, field: field('company'), position: null, place: companyPlace }] : []),
     ...others.map(({ position, name, rfc = null }) => ({
       ...{ field: field(position), position, name, rfc },
-      page: efirmaPlace(positions, position)?.page ?? null,
+      place: efirmaPlace(positions, position),
     })),
   ];
 }

@@ -1,11 +1,11 @@
 import type { ActorKind } from '@pacta/contracts';
-import type { Origin, UserActor } from '../../actor.ts';
+import type { LinkActor, Origin, UserActor } from '../../actor.ts';
 import { consentHash } from '../../certificate/consent-words.ts';
 import type { EfirmaRecord } from '../efirma/efirma.ts';
 import type { SignedFile } from '../efirma/embed-efirma.ts';
 import type { Details, LogEvent } from '../log/log.ts';
 import { type Consent, type Person, personOf, type Signer } from '../signer/signer.ts';
-import type { Document } from './document.ts';
+import { addressesOf, type Document, type Dossier } from './document.ts';
 
 interface Who {
   readonly actorKind: ActorKind;
@@ -19,16 +19,24 @@ export const system: Who = { actorKind: 'system', actorName: 'Pacta' };
 
 export const byUser = ({ name, from }: UserActor): Who => ({ actorKind: 'user', actorName: name, from });
 
-/** A person without an account, with the address at which they were reached at that moment. */
+/** A person without an account, with the address at which they were reached at that moment, and on whose device they act in person. */
 export const byPerson = (
-  kind: 'approver' | 'signer',
+  kind: 'approver' | 'signer' | 'observer',
   { name, ...reached }: Person,
-  { from }: Pick<Who, 'from'>,
+  { from, inPerson }: Pick<LinkActor, 'from' | 'inPerson'>,
 ): Who => ({
   actorKind: kind,
   actorName: name,
   from,
-  details: { ...reached },
+  details: { ...reached, ...(inPerson && { inPerson: `${inPerson.name} (${inPerson.email})` }) },
+});
+
+/** Who takes part in a version, that no seal will come last, where the company wants none, and that codes are asked for. */
+export const createdDetails = (dossier: Dossier): Details => ({
+  ...addressesOf(dossier),
+  ...(dossier.document.signatureKind === 'simple' && { signatureKind: 'simple' }),
+  ...(dossier.document.codeBeforeSigning && { codeBeforeSigning: true }),
+  ...(dossier.document.identityVerification && { identityVerification: true }),
 });
 
 /** What somebody agreed to, with the SHA-256 of the words as they stood there. */

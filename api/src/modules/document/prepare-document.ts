@@ -1,4 +1,4 @@
-import { type CompanyId, DocumentId, type NewDocument, type SignaturePosition, type UploadId } from '@pacta/contracts';
+import { type CompanyId, DocumentId, type NewDocument, type UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { Evidence } from '../../certificate/evidence.ts';
 import { verifyUrlOf } from '../../certificate/verify-url.ts';
@@ -10,12 +10,12 @@ import { type CheckedEfirma, checkEfirma } from '../../signing/check-efirma.ts';
 import { runTask } from '../../worker/run-task.ts';
 import { turnOf } from '../../worker/turn.ts';
 import { type Company, readCompany } from '../company/company-storage.ts';
-import { readLogo } from '../company/read-logo.ts';
+import { readLogo, readMark } from '../company/read-logo.ts';
 import { fieldOf } from '../efirma/efirma.ts';
 import { prepareSignature } from '../efirma/prepare-signature.ts';
 import type { Prepared } from '../efirma/present-preparation.ts';
 import type { DocumentDraft, DocumentFile } from './add-document.ts';
-import { claimPdf } from './claim-uploads.ts';
+import { claimPdf, type Placing } from './claim-uploads.ts';
 import { assertAvailable } from './create-document.ts';
 import { companyIdFor } from './document-capacity.ts';
 import { nextIdentifier } from './document-storage.ts';
@@ -34,12 +34,11 @@ export async function prepareDocument(
   { document, certificate }: Asked,
 ): Promise<Prepared> {
   const { efirma: _, ...asked } = document;
-  assertAvailable(asked);
+  assertAvailable(context, asked);
   assertSignedAtOnce(asked.settings, asked.signers);
   const company = await companyFor(context, user, asked.companyId);
-  const efirma = await checkCertificate(context, certificate);
-  const claim = { uploadId: asked.uploadId, positions: asked.positions, signers: asked.signers };
-  const file = await claimFile(context, user, claim);
+  const efirma = await checkCertificate(context, company, certificate);
+  const file = await claimFile(context, user, asked.uploadId, { ...asked, document: asked.settings });
   return prepareNew(context, user, { company, draft: asked, file, efirma, subject: hashRequest(asked) });
 }
 
@@ -60,24 +59,23 @@ export async function companyFor(context: AppContext, user: UserActor, asked: Co
   return company;
 }
 
-/** A certificate that the company may sign with now: that of any e.firma. */
-export const checkCertificate = (context: AppContext, certificate: string): Promise<CheckedEfirma> =>
-  checkEfirma(context.efirmaTrust, Buffer.from(certificate, 'base64'), { at: context.now() });
-
-interface Claim {
-  readonly uploadId: UploadId;
-  readonly positions: readonly SignaturePosition[];
-  readonly signers: Parameters<typeof claimPdf>[5];
-}
+/** A certificate that the company may sign with now: its own where its RFC is known, else that of any e.firma. */
+export const checkCertificate = (
+  context: AppContext,
+  { rfc }: Pick<Company, 'rfc'>,
+  certificate: string,
+): Promise<CheckedEfirma> =>
+  checkEfirma(context.efirmaTrust, Buffer.from(certificate, 'base64'), { at: context.now(), rfc });
 
 /** What is to be signed of an upload, as for a document that is created. */
 export const claimFile = (
   context: AppContext,
   user: UserActor,
-  { uploadId, positions, signers }: Claim,
+  uploadId: UploadId,
+  placing: Placing,
 ): Promise<DocumentFile> =>
   context.database.transaction().execute(async (tx) => ({
-    ...(await claimPdf(context, tx, user, uploadId, positions, signers)),
+    ...(await claimPdf(context, tx, user, uploadId, placing)),
     filling: null,
   }));
 
@@ -103,7 +101,7 @@ interface Version extends Pick<New, 'file' | 'efirma' | 'subject'> {
   readonly identifier: string;
   readonly version: number;
   readonly name: string;
-  readonly company: Pick<Company, 'name' | 'language' | 'logoSha256'>;
+  readonly company: Pick<Company, 'name' | 'rfc' | 'language' | 'logoSha256' | 'isotypeSha256'>;
   readonly signers: Parameters<typeof expectedEfirmas>[0]['signers'];
   readonly kept: object;
 }
@@ -115,10 +113,11 @@ export async function prepareVersionFile(context: AppContext, user: UserActor, o
   const pdf = await runTask(
     'prepareFile',
     async () => {
-      const expecting = { documentId: id, version, positions: file.positions, signers: of.signers };
+      const { positions, companyPlace } = file;
+      const expecting = { documentId: id, version, positions, companyPlace, signers: of.signers };
       const efirmas = expectedEfirmas({ ...expecting, company: efirma.holder });
       const original = await context.files.read(file.sha256);
-      return { pdf: original, images: [], positions: file.positions, evidence: await evidenceOf(context, of), efirmas };
+      return { pdf: original, images: [], positions, evidence: await evidenceOf(context, of), efirmas };
     },
     turn,
   );
@@ -131,6 +130,8 @@ export async function prepareVersionFile(context: AppContext, user: UserActor, o
       field: fieldOf(id, version, 'company'),
       efirma,
     },
+    rfc: company.rfc,
+    logo: () => readMark(context, company),
     ...{ identifier, language: company.language, made: { id, ...of.kept }, turn },
   });
 }
@@ -156,5 +157,6 @@ const evidenceOf = async (
   signers: [],
   isSealed: false,
   corrections: [],
+  forwardings: [],
   log: [],
 });

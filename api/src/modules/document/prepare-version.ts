@@ -17,12 +17,17 @@ export async function prepareVersion(
   const { document, signers } = await readDossier(context.database, corrected.documentId);
   assertUserMay(user, 'upload_version', { document, signers });
   assertSignedAtOnce(document, signers);
-  const efirma = await checkCertificate(context, certificate);
-  const file = await claimFile(context, user, { ...corrected, signers });
-  const { companyName, companyLogo, language } = await readOwner(context.database, document.id);
+  const { companyName, companyRfc, companyLogo, companyIsotype, language } = await readOwner(
+    context.database,
+    document.id,
+  );
+  const marks = { logoSha256: companyLogo, isotypeSha256: companyIsotype };
+  const company = { name: companyName, rfc: companyRfc, language, ...marks };
+  const efirma = await checkCertificate(context, company, certificate);
+  const file = await claimFile(context, user, corrected.uploadId, { ...corrected, signers, document });
   return prepareVersionFile(context, user, {
     ...document,
-    ...{ version: document.version + 1, company: { name: companyName, language, logoSha256: companyLogo }, signers },
+    ...{ version: document.version + 1, company, signers },
     ...{ file, efirma, subject: hashRequest(subjectOfVersion(document, corrected)), kept: {} },
   });
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { checkEfirma } from '../../signing/check-efirma.ts';
 import type { Turn } from '../../worker/run-task.ts';
+import { readMark } from '../company/read-logo.ts';
 import { fieldOf, fieldsOf, subjectOf } from '../efirma/efirma.ts';
 import { readPreparation } from '../efirma/efirma-storage.ts';
 import { embedEfirma, type SignedFile } from '../efirma/embed-efirma.ts';
@@ -30,11 +31,13 @@ export async function prepareOn(
   if (!standsOn) throw new ExpectedProblem('document.transition_not_allowed');
   const der = Buffer.from(certificate, 'base64');
   const efirma = await checkEfirma(context.efirmaTrust, der, { at: context.now(), rfc });
-  const { language } = await readOwner(context.database, document.id);
+  const { language, ...company } = await readOwner(context.database, document.id);
+  const marks = { isotypeSha256: company.companyIsotype, logoSha256: company.companyLogo };
+  const logo = () => readMark(context, marks);
   const pdf = () => context.files.read(standsOn);
   const field = fieldOf(document.id, document.version, who);
   return prepareSignature(context, {
-    ...{ owner, subject: subjectOf(document), standsOn, pdf, field, efirma, rfc, identifier, language, turn },
+    ...{ owner, subject: subjectOf(document), standsOn, pdf, field, efirma, rfc, identifier, language, logo, turn },
   });
 }
 

@@ -3,8 +3,10 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { readComments } from '../comment/comment-storage.ts';
 import { readEfirmas } from '../efirma/efirma-storage.ts';
+import { readEnvelope } from '../envelope/envelope-storage.ts';
 import { readRefusals } from '../link/link-storage.ts';
 import { readLog } from '../log/log-storage.ts';
+import { readLatestMessages } from '../message/message-storage.ts';
 import { readSentScans } from '../scan/scan-storage.ts';
 import { readAnnexes } from './annex-storage.ts';
 import { templateOf } from './client-questions.ts';
@@ -13,19 +15,27 @@ import { assertSees } from './document-policy.ts';
 import { presentDetail } from './document-presenter.ts';
 import { readDossier } from './document-storage.ts';
 
-export async function readDetail({ database }: AppContext, user: UserActor, id: DocumentId): Promise<DocumentDetail> {
+export async function readDetail(
+  { database, now }: AppContext,
+  user: UserActor,
+  id: DocumentId,
+): Promise<DocumentDetail> {
   const dossier = await readDossier(database, id);
   assertSees(user, dossier.document);
-  const [owner, versions, annexes, comments, log, template, scans, refusals, efirmas] = await Promise.all([
-    readOwner(database, id),
-    readVersions(database, id),
-    readAnnexes(database, id),
-    readComments(database, id),
-    readLog(database, id),
-    templateOf(database, dossier.document),
-    readSentScans(database, id),
-    readRefusals(database, id),
-    readEfirmas(database, id, dossier.document.version),
-  ]);
-  return presentDetail(user, { dossier, owner, versions, annexes, comments, log, template, scans, refusals, efirmas });
+  const [owner, versions, annexes, comments, log, template, scans, refusals, efirmas, messages, envelope] =
+    await Promise.all([
+      readOwner(database, id),
+      readVersions(database, id),
+      readAnnexes(database, id),
+      readComments(database, id),
+      readLog(database, id),
+      templateOf(database, dossier.document),
+      readSentScans(database, id),
+      readRefusals(database, id),
+      readEfirmas(database, id, dossier.document.version),
+      readLatestMessages(database, id),
+      dossier.document.signatureProvider ? readEnvelope(database, dossier.document) : undefined,
+    ]);
+  const parts = { owner, versions, annexes, comments, log, template, scans, refusals, efirmas, messages, envelope };
+  return presentDetail(user, { now: now(), dossier, ...parts });
 }

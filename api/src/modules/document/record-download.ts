@@ -1,12 +1,14 @@
 import type { Sha256 } from '@pacta/contracts';
 import type { LinkActor, UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../database.ts';
 import type { LogEvent } from '../log/log.ts';
 import { readLatest, record } from '../log/log-storage.ts';
-import { type Document, type Dossier, personWith } from './document.ts';
+import type { Document, Dossier } from './document.ts';
 import { readEmailOf } from './document-detail-storage.ts';
 import { lockDossier } from './document-storage.ts';
 import { byPerson, byUser, eventOn } from './log-events.ts';
+import { personOfHolder } from './person-of-link.ts';
 
 /** What somebody takes away: the file that is shown, one version, the record of signing, an annex, a scan, the copy to sign on paper, or all. */
 export interface Download {
@@ -31,7 +33,7 @@ export function recordDownload(
     const dossier = await lockDossier(tx, document.id);
     const at = now();
     const by = isLink(actor) ? undefined : await readEmailOf(tx, actor.id); // names may be the same
-    const event = eventOn(dossier.document, 'DOWNLOADED', whoOf(actor, dossier), at, {
+    const event = eventOn(dossier.document, 'DOWNLOADED', await whoOf(tx, actor, dossier), at, {
       sha256,
       position: positionOf(actor, dossier),
       details: { what, ...(by && { by }) },
@@ -49,10 +51,9 @@ const isLink = (actor: UserActor | LinkActor): actor is LinkActor => 'documentId
 const positionOf = (actor: UserActor | LinkActor, { signers }: Dossier) =>
   (isLink(actor) && signers.find(({ id }) => id === actor.signerId)?.position) || null;
 
-function whoOf(actor: UserActor | LinkActor, dossier: Dossier) {
+async function whoOf(tx: Transaction, actor: UserActor | LinkActor, dossier: Dossier) {
   if (!isLink(actor)) return byUser(actor);
-  const purpose = actor.role === 'approver' ? 'vobo' : 'complete';
-  const person = personWith({ purpose, signerId: actor.signerId }, dossier);
+  const person = await personOfHolder(tx, actor, dossier);
   return byPerson(actor.role, person ?? { name: '', email: '' }, actor);
 }
 

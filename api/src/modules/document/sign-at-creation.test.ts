@@ -173,9 +173,11 @@ describe('a signature of the company', () => {
     expect(await reason(create({ ...request, name: 'Otro' }, efirma))).toBe('efirma.document_changed');
     const elsewhere = { ...efirma, signature: signatureBy(sat, 'empresa', await prepared(other)).signature };
     expect(await reason(create(request, elsewhere))).toBe('efirma.signature_wrong');
+    const before = storedFiles();
     const stolen = signatureBy(sat, 'persona', preparation);
     expect(await reason(create(request, stolen))).toBe('efirma.signature_wrong');
     expect(await reason(create(request, { ...efirma, signature: 'AAAA' }))).toBe('efirma.signature_wrong');
+    expect(storedFiles()).toEqual(before); // what was written while it was read is gone
     expect(await reason(create(request, { ...efirma, preparationId: randomUUID() }))).toBe(
       'efirma.preparation_expired',
     );
@@ -193,7 +195,7 @@ describe('a signature of the company', () => {
     async () => {
       const request = await alone();
       sat.issue({
-        ...{ name: 'brief', issuer: 'ac', keyOf: 'empresa', kind: 'efirma', to: '20260101093000Z' },
+        ...{ name: 'brief', issuer: 'ac', keyOf: 'empresa', kind: 'efirma', to: '20260101090500Z' },
         subject: '/CN=X/name=PIÑATAS/x500UniqueIdentifier=P&Ñ9003173C9',
       });
       const efirma = signatureBy(sat, 'empresa', await prepared(request, 'brief'));
@@ -202,11 +204,11 @@ describe('a signature of the company', () => {
         const answer = after(minutes).inject({ method: 'POST', url: '/v1/documents', payload: { ...request, efirma } });
         return (await answer).json();
       };
-      expect(await ask(31)).toMatchObject({ reason: 'efirma.expired', facts: { at: '2026-01-01T09:30:00.000Z' } });
-      expect(await ask(60)).toMatchObject({ code: 410, reason: 'efirma.preparation_expired' });
+      expect(await ask(6)).toMatchObject({ reason: 'efirma.expired', facts: { at: '2026-01-01T09:05:00.000Z' } });
+      expect(await ask(10)).toMatchObject({ code: 410, reason: 'efirma.preparation_expired' });
       trust(sat, { roots: [] });
       expect(await ask(1)).toMatchObject({ reason: 'efirma.unknown_authority' });
-      await sweep({ ...context, now: () => new Date(now.getTime() + 61 * 60_000) });
+      await sweep({ ...context, now: () => new Date(now.getTime() + 11 * 60_000) });
       expect(await database.selectFrom('efirmaPreparations').select('id').execute()).toEqual([]);
     },
   );

@@ -6,6 +6,7 @@ import type { Prepared } from '../efirma/present-preparation.ts';
 import { recordCompanySignature } from './company-signature.ts';
 import { continueSigning } from './continue-signing.ts';
 import { grown } from './document.ts';
+import { readOwner } from './document-detail-storage.ts';
 import { assertMaySignForCompany } from './document-policy.ts';
 import { lockDossier, readDossier, saveDossier } from './document-storage.ts';
 import { assertStandsOn, prepareOn, signOn } from './prepared-document.ts';
@@ -23,7 +24,9 @@ export async function prepareCompanySignature(
 ): Promise<Prepared> {
   const dossier = await readDossier(context.database, documentId);
   assertMaySignForCompany(user, dossier);
-  return prepareOn(context, dossier.document, { owner: user.id, who: 'company', turn: turnOf(user) }, certificate);
+  const { companyRfc: rfc } = await readOwner(context.database, documentId);
+  const signing = { owner: user.id, who: 'company', rfc, turn: turnOf(user) };
+  return prepareOn(context, dossier.document, signing, certificate);
 }
 
 interface Signing {

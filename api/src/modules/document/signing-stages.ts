@@ -1,4 +1,4 @@
-import type { Sha256, SignatureType } from '@pacta/contracts';
+import type { DocumentStatus, Sha256, SignatureKind, SignatureProvider, SignatureType } from '@pacta/contracts';
 import { isDone, type Signer } from '../signer/signer.ts';
 import { asksClient, type DocumentFilling } from './document-filling.ts';
 
@@ -35,8 +35,24 @@ export const isAllEfirma = (
   signers: readonly { readonly signatureType?: SignatureType | undefined }[],
 ): boolean => companySigns(document) && signers.every(({ signatureType = 'efirma' }) => signatureType === 'efirma');
 
-export const isCompanyDone = ({ document }: Pick<Scene, 'document'>): boolean =>
-  !companySigns(document) || document.companySignedAt !== null;
+/** Whether the server's seal comes last: not where the company wants none, not behind e.firmas alone, and not on a provider's file. */
+export const getsSeal = (
+  document: Wanted & {
+    readonly signatureKind: SignatureKind;
+    readonly signatureProvider: SignatureProvider | null;
+  },
+  signers: Parameters<typeof isAllEfirma>[1],
+): boolean => document.signatureKind === 'digital' && !document.signatureProvider && !isAllEfirma(document, signers);
+
+export const isCompanyDone = ({
+  document,
+}: {
+  readonly document: Omit<Signed, 'filling' | 'preparedSha256'>;
+}): boolean => !companySigns(document) || document.companySignedAt !== null;
+
+/** Whether the document waits for the company's e.firma now. */
+export const isCompanyAwaited = (document: Omit<Signed, 'filling'> & { readonly status: DocumentStatus }): boolean =>
+  document.status === 'ENVIADO' && document.preparedSha256 !== null && !isCompanyDone({ document });
 
 /** Whether all that comes before the first e.firma is there, and the file for it is not made yet. */
 export function isToBePrepared({ document, signers }: Scene): boolean {
@@ -45,12 +61,38 @@ export function isToBePrepared({ document, signers }: Scene): boolean {
   return hasEfirma && document.preparedSha256 === null && before.every(isDone);
 }
 
-/** Who is to be invited now: on paper one after another, a client who is asked questions before anybody else. */
-export function nextToInvite({ document, signers }: Scene): readonly Signer[] {
-  const stage = stages.find((each) => signers.some((signer) => signer.signatureType === each && !isDone(signer)));
-  const left = signers.filter((signer) => signer.signatureType === stage && !isDone(signer));
-  const waiting = left.filter(({ state }) => state === 'waiting');
-  if (stage === 'efirma') return document.preparedSha256 === null ? [] : waiting;
-  const isInTurn = stage === 'fisica' || (asksClient(document) && left[0] === signers[0]);
-  return isInTurn ? left.slice(0, 1).filter(({ state }) => state === 'waiting') : waiting;
+/**
+ * The order in which people sign: those of one group at the same time. On paper it is one after another; a client who is asked
+ * questions comes before anybody else of their way.
+ */
+export const groupsOf = ({ document, signers }: Scene): Signer[][] =>
+  stages.flatMap((stage) => {
+    const own = signers.filter(({ signatureType }) => signatureType === stage);
+    return stage === 'fisica' ? own.sort(byTurn).map((signer) => [signer]) : inTurns(document, own, signers[0]);
+  });
+
+const byTurn = (a: Signer, b: Signer) => a.turn - b.turn || a.position.localeCompare(b.position);
+
+function inTurns(document: Signed, signers: readonly Signer[], client: Signer | undefined): Signer[][] {
+  const isFirst = (signer: Signer) => signer === client && asksClient(document);
+  const groups = Map.groupBy([...signers].sort(byTurn), (signer) => (isFirst(signer) ? 0 : signer.turn));
+  return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
+}
+
+/** Who is to be invited now. */
+export function nextToInvite(scene: Scene): readonly Signer[] {
+  const group = groupsOf(scene).find((each) => !each.every(isDone)) ?? [];
+  const isToWait = group.some(({ signatureType }) => signatureType === 'efirma') && !scene.document.preparedSha256;
+  return isToWait ? [] : group.filter(({ state }) => state === 'waiting');
+}
+
+/** Whether the sender chose an order. */
+export const isInTurn = (signers: readonly Pick<Signer, 'turn'>[]): boolean =>
+  new Set(signers.map(({ turn }) => turn)).size > 1;
+
+/** Who signs right before and right after somebody. */
+export function neighboursOf(scene: Scene, signer: Signer): { before: readonly Signer[]; after: readonly Signer[] } {
+  const groups = groupsOf(scene);
+  const own = groups.findIndex((group) => group.includes(signer));
+  return { before: groups[own - 1] ?? [], after: groups[own + 1] ?? [] };
 }

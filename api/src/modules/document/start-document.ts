@@ -10,6 +10,7 @@ import { approverOf, approvingSigner, type Dossier, dispatch, isSignedByAll } fr
 import { readCorrection } from './document-detail-storage.ts';
 import { saveDossier } from './document-storage.ts';
 import { eventOn, system } from './log-events.ts';
+import { sendToProvider } from './send-to-provider.ts';
 
 /** Asks the approver for the VoBo. If none is wanted, the document proceeds at once. `by` is who starts it. */
 export async function startDocument(context: AppContext, tx: Transaction, dossier: Dossier, by = system) {
@@ -20,11 +21,12 @@ export async function startDocument(context: AppContext, tx: Transaction, dossie
   await recordAnnouncement(context, tx, dossier, { to: approverOf(dossier), position: signer?.position ?? null, by });
 }
 
-/** After the VoBo: invites the signers, or completes a document that needs no signature, or no further one. */
+/** After the VoBo: invites the signers, or has the provider do so, or completes a document that needs no signature, or no further one. */
 export async function proceedAfterApproval(context: AppContext, tx: Transaction, dossier: Dossier, by = system) {
   if (dossier.document.generateWithoutSignature || isSignedByAll(dossier)) {
     return completeDocument(context, tx, dossier);
   }
+  if (dossier.document.signatureProvider) return sendToProvider(context, tx, dossier);
   const at = context.now();
   const sent = dispatch(dossier, at);
   await saveDossier(tx, sent);

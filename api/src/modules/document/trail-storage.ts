@@ -28,8 +28,26 @@ const documents = (tx: Transaction) =>
         .onRef('documentVersions.documentId', '=', 'documents.id')
         .onRef('documentVersions.version', '=', 'documents.version'),
     )
-    .select(['documents.id', 'identifier', 'status', 'documents.version', 'sha256', 'voboEmail', 'scanSha256'])
-    .select(['sealedSha256', 'preparedSha256', 'companySignedAt', 'logSequence', 'logHead', 'trailNumber'])
+    .select([
+      'documents.id',
+      'identifier',
+      'status',
+      'signatureKind',
+      'codeBeforeSigning',
+      'documents.version',
+      'sha256',
+      'voboEmail',
+    ])
+    .select([
+      'identityVerification',
+      'scanSha256',
+      'sealedSha256',
+      'preparedSha256',
+      'companySignedAt',
+      'logSequence',
+      'logHead',
+      'trailNumber',
+    ])
     .orderBy('trailNumber');
 
 type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number];
@@ -54,7 +72,14 @@ async function factsOf(tx: Transaction, rows: readonly Row[]): Promise<Numbered[
     .where('documentId', 'in', ids)
     .orderBy('position')
     .execute();
+  const observers = await tx
+    .selectFrom('observers')
+    .select(['documentId', 'email'])
+    .where('documentId', 'in', ids)
+    .where('removedAt', 'is', null)
+    .execute();
   const [entriesOf, versionsOf, signersOf] = [byDocument(entries), byDocument(versions), byDocument(signers)];
+  const observersOf = byDocument(observers);
   return rows.map(({ logSequence, logHead, trailNumber, ...document }) => ({
     document,
     head: { logSequence, logHead },
@@ -62,6 +87,7 @@ async function factsOf(tx: Transaction, rows: readonly Row[]): Promise<Numbered[
     entries: entriesOf.get(document.id) ?? [],
     versions: versionsOf.get(document.id) ?? [],
     signers: signersOf.get(document.id) ?? [],
+    observers: (observersOf.get(document.id) ?? []).map(({ email }) => email),
   }));
 }
 

@@ -1,19 +1,31 @@
-import type { DocumentId, EfirmaSignature, SignaturePosition, UploadId } from '@pacta/contracts';
+import type { DocumentId, EfirmaSignature, PagePlace, SignaturePosition, UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { hashRequest } from '../../request-key.ts';
+import { type Company, lockCompanyForShare } from '../company/company-storage.ts';
 import type { SignedFile } from '../efirma/embed-efirma.ts';
 import { record } from '../log/log-storage.ts';
 import { readUpload } from '../upload/upload-storage.ts';
-import { assertTakesMarks } from './assert-takes-marks.ts';
+import { assertFileTakes, assertKeepsSignatures } from './assert-file-takes.ts';
 import { claimAnnexes, claimPdf } from './claim-uploads.ts';
 import { recordCompanySignature } from './company-signature.ts';
-import { addressesOf, type Document, type Dossier, grown, resubmit } from './document.ts';
+import { type Document, type Dossier, grown, resubmit } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
-import { insertVersion, lockDossier, readDossier, saveDossier } from './document-storage.ts';
+import {
+  insertVersion,
+  lockDossier,
+  lockTotal,
+  readDocument,
+  readDossier,
+  readSentAt,
+  saveDossier,
+} from './document-storage.ts';
 import { endLinks } from './end-links.ts';
-import { byUser, eventOn } from './log-events.ts';
+import { byUser, createdDetails, eventOn } from './log-events.ts';
+import { inviteObservers } from './observers.ts';
+import { assertMaySend, factsOf } from './provider-document.ts';
 import { redeemPreparation } from './redeem-preparation.ts';
 import { assertEverySignerPlaced } from './signature-positions.ts';
 import { isAllEfirma } from './signing-stages.ts';
@@ -23,6 +35,7 @@ export interface CorrectedVersion {
   readonly documentId: DocumentId;
   readonly uploadId: UploadId;
   readonly positions: readonly SignaturePosition[];
+  readonly companyPlace?: PagePlace | undefined; // of the company's e.firma
   readonly annexIds?: readonly UploadId[] | undefined; // absent: the annexes stay
   /** What has changed, for everyone who is asked again. */
   readonly note?: string | undefined;
@@ -32,34 +45,58 @@ export interface CorrectedVersion {
 
 /** What somebody signs who signs a corrected version. */
 export const subjectOfVersion = ({ id, version }: Document, corrected: Omit<CorrectedVersion, 'efirma'>) => {
-  const { uploadId, positions, annexIds = null, note = '' } = corrected;
-  return { id, after: version, uploadId, positions, annexIds, note };
+  const { uploadId, positions, companyPlace = null, annexIds = null, note = '' } = corrected;
+  return { id, after: version, uploadId, positions, companyPlace, annexIds, note };
 };
 
 /** Replaces the file of a rejected document by a corrected one. The links to the old one stop working. */
 export async function uploadVersion(context: AppContext, user: UserActor, corrected: CorrectedVersion): Promise<void> {
-  const { documentId, uploadId, positions, annexIds, note = '' } = corrected;
+  const { documentId, uploadId, positions, companyPlace, annexIds, note = '' } = corrected;
   const { after, signed } = await companySignatureOf(context, user, corrected);
   return context.database.transaction().execute(async (tx) => {
+    const company = await lockCompanyOf(tx, documentId); // before the document, as whoever transfers a company
     const rejected = await lockDossier(tx, documentId);
     assertUserMay(user, 'upload_version', rejected);
     if (rejected.document.version !== after) throw new ExpectedProblem('document.version_changed');
     assertEverySignerPlaced(rejected.document, rejected.signers, positions); // as for a new document
+    await assertMaySendAgain(context, tx, company, rejected.document);
 
     const at = signed?.efirma.signedAt ?? context.now();
-    const file = { ...(await claimPdf(context, tx, user, uploadId, positions, rejected.signers)), filling: null };
-    const renewed = withSignature(resubmit(rejected, file, at), signed);
+    const placing = { positions, companyPlace, ...rejected };
+    const file = { ...(await claimPdf(context, tx, user, uploadId, placing)), filling: null };
+    const renewed = withSignature(resubmit(rejected, file, await readSentAt(tx, documentId), at), signed);
     const { version } = renewed.document;
     const maker = { uploadedBy: user.id, signerId: null };
     await insertVersion(tx, { ...file, ...maker, documentId, version, note, createdAt: at });
     if (annexIds) await claimAnnexes(context, tx, user, documentId, annexIds);
     await saveDossier(tx, renewed);
     await endLinks(context, tx, user, rejected.document, 'version');
-    const details = { ...addressesOf(renewed), ...(note && { note }) };
+    const details = { ...createdDetails(renewed), ...(note && { note }) };
     await record(tx, documentId, eventOn(renewed.document, 'CREATED', byUser(user), at, { details }));
     if (signed) await recordCompanySignature(tx, user, renewed.document, signed);
     await startDocument(context, tx, renewed, byUser(user));
+    await inviteObservers(context, tx, documentId);
   });
+}
+
+async function lockCompanyOf(tx: Transaction, documentId: DocumentId): Promise<Company> {
+  const company = await lockCompanyForShare(tx, (await readDocument(tx, documentId)).companyId);
+  if (!company) throw new ExpectedProblem('document.not_found');
+  return company;
+}
+
+/** A corrected version takes a credit of its own. Throws document.provider_changed, and what assertMaySend throws. */
+async function assertMaySendAgain(
+  context: AppContext,
+  tx: Transaction,
+  company: Company,
+  { signatureProvider: provider }: Document,
+): Promise<void> {
+  if (!provider) return;
+  const facts = factsOf(provider);
+  if (company.signatureProvider !== provider) throw new ExpectedProblem('document.provider_changed', { facts });
+  await lockTotal(tx, company.id);
+  await assertMaySend(context, tx, company, provider);
 }
 
 /** The company signs a corrected version anew, where it signed the one before when that was made. */
@@ -69,8 +106,9 @@ async function companySignatureOf(context: AppContext, user: UserActor, correcte
   assertUserMay(user, 'upload_version', { document, signers });
   const after = document.version;
   if (!isAllEfirma(document, signers)) {
-    const { sha256 } = await readUpload(context.database, user.id, corrected.uploadId);
-    await assertTakesMarks(context, user, { ...document, signers, sha256 });
+    const upload = await readUpload(context.database, user.id, corrected.uploadId);
+    const cameSigned = await assertFileTakes(context, user, upload, { ...document, signers });
+    assertKeepsSignatures(document, cameSigned);
     return { after, signed: undefined };
   }
   const subject = hashRequest(subjectOfVersion(document, corrected));

@@ -123,7 +123,7 @@ it('is for its creator and for admins; a colleague may not, and whoever sees it 
   const { id } = await sent();
   const colleague = { ...aSub(), id: anAdmin().id };
   const seen = (await get(`/documents/${id}`, colleague)).json();
-  expect(seen.alsoAllowed).toEqual(['correct_name']);
+  expect(seen.alsoAllowed).toEqual(['correct_name', 'schedule']);
   expect((await withdraw(id, colleague)).json()).toMatchObject({ code: 403, reason: 'document.forbidden' });
 
   await insertedUser({ id: anAdmin().id, role: 'admin', companyId: null, email: 'admin@example.com' });

@@ -3,6 +3,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { insertRejection } from '../comment/comment-storage.ts';
+import { cancelEnvelope } from '../envelope/envelope-storage.ts';
 import { withdrawLinks } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
@@ -33,6 +34,7 @@ export function withdrawDocument(
     await saveDossier(tx, withdrawn);
     await record(tx, documentId, eventOn(document, 'REJECTED', byUser(user), at, { details: { reason } }));
     await insertRejection(tx, { document, author: { actorKind: 'user', actorName: user.name }, text: reason, at });
+    if (document.signatureProvider) await cancelEnvelope(tx, document, { reason, at });
     const links = await tellWhoWasAsked(context, tx, documentId, at);
     await recordEnded(tx, user, document, at, { links, why: 'withdrawal' });
     if (user.id !== document.creatorId) {
@@ -44,7 +46,7 @@ export function withdrawDocument(
 /** Ends all links, and mails each person once, however many links they had. Returns how many ended. */
 async function tellWhoWasAsked({ jobs }: AppContext, tx: Transaction, documentId: DocumentId, at: Date) {
   const ended = await withdrawLinks(tx, documentId, at);
-  const links = new Map(ended.map(({ id, signerId }) => [signerId, id]));
+  const links = new Map(ended.map(({ id, signerId, observerId }) => [observerId ?? signerId, id]));
   for (const linkId of links.values()) await jobs.enqueue(tx, { kind: 'withdrawal.mail', linkId });
   return ended.length;
 }

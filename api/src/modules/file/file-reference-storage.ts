@@ -21,6 +21,7 @@ export const references = [
   ['logEntries', 'sha256'],
   ['scans', 'sha256'],
   ['constancias', 'sha256'],
+  ['envelopes', 'fileSha256'],
 ] as const;
 
 /** Which of these files anything in the database still refers to. */

@@ -119,6 +119,12 @@ it('answers a repeated click with the first documents, even if the template was 
   expect(await rows()).toHaveLength(2);
 });
 
+it('makes documents of the kind of signature that their company has chosen', async () => {
+  await database.updateTable('companies').set({ signatureKind: 'simple' }).where('id', '=', companyId).execute();
+  const [document] = await madeDocuments([await madeTemplate()]);
+  expect(document).toMatchObject({ signatureKind: 'simple' });
+});
+
 it('needs the company’s permission to use several templates at once', async () => {
   await database.updateTable('companies').set({ multipleTemplates: false }).execute();
   const templates = [await madeTemplate(), await annexTemplate()];
@@ -249,7 +255,7 @@ describe('the request is refused with', () => {
 
   it('a signature type that is not available', async () => {
     const request = documentsRequest([await madeTemplate()], { settings: { identityVerification: true } });
-    expect((await makeDocuments(request)).json()).toMatchObject({ reason: 'document.signature_type_unavailable' });
+    expect((await makeDocuments(request)).json()).toMatchObject({ reason: 'identity.not_offered' });
   });
 });
 

@@ -13,7 +13,7 @@ import { assertCapacity, companyIdFor, lockCompanyFor } from '../document/docume
 import { findByRequest, lockTotal } from '../document/document-storage.ts';
 import { assertSignedAtOnce, checkCertificate, companyFor, prepareNew } from '../document/prepare-document.ts';
 import { redeemPreparation } from '../document/redeem-preparation.ts';
-import { assertEverySignerPlaced } from '../document/signature-positions.ts';
+import { assertEverySignerPlaced, companyPlaceOn } from '../document/signature-positions.ts';
 import { isAllEfirma } from '../document/signing-stages.ts';
 import type { Prepared } from '../efirma/present-preparation.ts';
 import { readUsableTemplate } from '../template/read-usable-template.ts';
@@ -39,7 +39,7 @@ export async function createFromTemplates(
   request: NewTemplateDocuments,
 ): Promise<DocumentId[]> {
   const { efirma, ...asked } = request;
-  assertAvailable(asked);
+  assertAvailable(context, asked);
   const companyId = companyIdFor(user, asked.companyId);
   const keys = asked.templates.map((_, index) => requestKeyOf(asked.requestKey, index));
   const requestHash = hashRequest(asked);
@@ -60,7 +60,7 @@ export async function createFromTemplates(
     assertCapacity(company, total, drafts.length);
     const ids: DocumentId[] = [];
     for (const { draft, file, signed } of drafts) {
-      ids.push(await addDocument(context, tx, user, companyId, { ...draft, requestHash }, file, signed)); // one after the other: `tx` is one connection
+      ids.push(await addDocument(context, tx, user, company, { ...draft, requestHash }, file, signed)); // one after the other: `tx` is one connection
     }
     return ids;
   });
@@ -81,11 +81,11 @@ export async function prepareFromTemplates(
   { documents, certificate }: { readonly documents: NewTemplateDocuments; readonly certificate: string },
 ): Promise<Prepared[]> {
   const { efirma: _, ...asked } = documents;
-  assertAvailable(asked);
+  assertAvailable(context, asked);
   assertSignedAtOnce(asked.settings, asked.signers);
   const company = await companyFor(context, user, asked.companyId);
   assertMayChoose(company, asked);
-  const checked = await checkCertificate(context, certificate);
+  const checked = await checkCertificate(context, company, certificate);
   const all: Prepared[] = [];
   for (const [index, { draft, file }] of (await fillAll(context, user, company.id, asked)).entries()) {
     const subject = subjectOf(asked, index);
@@ -191,14 +191,16 @@ async function fillAll(
 
   const mayLeaveOpen = mayLeaveQuestions(request);
   const drafts: FilledDraft[] = [];
-  for (const [index, { name, positions, template }] of chosen.entries()) {
+  for (const [index, { name, positions, companyPlace, template }] of chosen.entries()) {
     const given = { answers, name, mayLeaveOpen, owner: user.id, company: user.companyId };
     const { file, ...trial } = await fillVersion(context, template, given); // one file in memory at a time
     if (!file) throw cannotBeFilled(trial);
     const at = `templates.${index}.positions`;
     const placed = withPlaces(file, positions ?? null, signers, at);
     assertEverySignerPlaced(settings, signers, placed.positions, at);
-    drafts.push({ draft: { ...request, name, requestKey: requestKeyOf(request.requestKey, index) }, file: placed });
+    const own = companyPlaceOn(placed, companyPlace, settings, `templates.${index}.companyPlace`);
+    const draft = { ...request, name, requestKey: requestKeyOf(request.requestKey, index) };
+    drafts.push({ draft, file: { ...placed, companyPlace: own } });
   }
   return drafts;
 }

@@ -63,7 +63,7 @@ export async function fillVersion(
   const { templateId, version: number } = version;
   const filling = { templateId, version: number, answers, asked: open, isOpen: open.length > 0, placed: null };
   const fileName = cleanFileName(`${given.name}.pdf`, 'application/pdf');
-  return { ...result, file: { sha256, size, fileName, pages, positions, filling } };
+  return { ...result, file: { sha256, size, fileName, pages, positions, companyPlace: null, filling } };
 }
 
 /** The document as it would be made, and what is wrong with it. Undefined where there is no page that could be shown. */

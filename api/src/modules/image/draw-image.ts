@@ -44,5 +44,9 @@ async function drawVector(bytes: Uint8Array): Promise<Buffer> {
   return toPng(sharp(bytes, { ...safe, density }), false);
 }
 
+/** An image of the store, no wider or higher than that. */
+export const shrinkImage = (png: Uint8Array, pixels: number): Promise<Buffer> =>
+  sharp(png, safe).resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+
 const toPng = (image: Sharp, withoutEnlargement: boolean): Promise<Buffer> =>
   image.resize({ width, height, fit: 'inside', withoutEnlargement }).toColourspace('srgb').png().toBuffer();

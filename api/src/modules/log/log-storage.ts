@@ -1,18 +1,26 @@
 import type { DocumentId } from '@pacta/contracts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database.ts';
-import { chained, type LogEvent, type LoggedEntry } from './log.ts';
+import { announce } from '../webhook/announce.ts';
+import { chained, type LogEvent, type LoggedEntry, type LogHead } from './log.ts';
 
-/** Appends events to a document's trail, in order. The document has to be locked. */
+/**
+ * Appends events to a document's trail, in order, and tells its company's own system of them. The document has to be locked, and
+ * saved as it is after them.
+ */
 export async function record(tx: Transaction, documentId: DocumentId, ...events: LogEvent[]): Promise<void> {
-  let head = await tx
+  const document = await tx
     .selectFrom('documents')
-    .select(['logSequence', 'logHead'])
+    .select(['id', 'companyId', 'identifier', 'name', 'status', 'logSequence', 'logHead'])
     .where('id', '=', documentId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  let head: LogHead = document;
+  const entries: LoggedEntry[] = [];
   for (const event of events) {
-    const { details, ...entry } = chained(documentId, head, event);
+    const logged = chained(documentId, head, event);
+    entries.push(logged);
+    const { details, ...entry } = logged;
     const row = { ...entry, details: details && JSON.stringify(details) };
     await tx.insertInto('logEntries').values(row).execute();
     head = { logSequence: entry.sequence, logHead: entry.hash };
@@ -23,6 +31,7 @@ export async function record(tx: Transaction, documentId: DocumentId, ...events:
     .set({ ...head, trailNumber })
     .where('id', '=', documentId)
     .execute();
+  await announce(tx, document, entries);
 }
 
 export const readLog = (database: Database, documentId: DocumentId): Promise<LoggedEntry[]> =>

@@ -8,4 +8,9 @@ export const presentNotification = (notification: ListedNotification): Notificat
   by: notification.actorName,
   at: notification.createdAt.toISOString(),
   isRead: notification.readAt !== null,
+  ...(notification.forwardedTo && { forwardedTo: notification.forwardedTo }),
+  ...(notification.failedStep && { failedStep: notification.failedStep }),
+  ...(notification.news && { news: notification.news }),
+  ...(notification.identity && { identity: notification.identity }),
+  ...(notification.awaits && { awaits: notification.awaits }),
 });

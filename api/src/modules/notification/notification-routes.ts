@@ -4,6 +4,7 @@ import { type UserActor, visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { presentPage } from '../../http/present-page.ts';
 import { serve } from '../../http/serve.ts';
+import { kindsKnownTo } from './notification.ts';
 import { presentNotification } from './notification-presenter.ts';
 import {
   countNotifications,
@@ -14,7 +15,11 @@ import {
   savePreferences,
 } from './notification-storage.ts';
 
-const readerOf = (user: UserActor): Reader => ({ userId: user.id, visible: visibleTo(user) });
+const readerOf = (user: UserActor, later: string | undefined): Reader => ({
+  userId: user.id,
+  visible: visibleTo(user),
+  kinds: kindsKnownTo(later),
+});
 
 export const notificationRoutes =
   ({ database, now }: AppContext): FastifyPluginAsyncZod =>
@@ -22,7 +27,7 @@ export const notificationRoutes =
     app.route({
       ...serve(contracts.listNotifications),
       handler: async ({ user, query }) => {
-        const reader = readerOf(user);
+        const reader = readerOf(user, query.later);
         const [rows, { total, unread }] = await Promise.all([
           listNotifications(database, reader, query),
           countNotifications(database, reader),
@@ -33,9 +38,9 @@ export const notificationRoutes =
 
     app.route({
       ...serve(contracts.readNotifications),
-      handler: async ({ user, body: { ids, isRead } }) => {
+      handler: async ({ user, body: { ids, isRead, later } }) => {
         await database.transaction().execute((tx) => markNotifications(tx, user.id, ids, isRead ? now() : null));
-        const { unread } = await countNotifications(database, readerOf(user));
+        const { unread } = await countNotifications(database, readerOf(user, later));
         return { unread };
       },
     });

@@ -1,5 +1,12 @@
-import type { CompanyId, NotificationId, NotificationPreferences, UserId } from '@pacta/contracts';
-import type { Insertable, Selectable } from 'kysely';
+import type {
+  AnyNotificationType,
+  CompanyId,
+  DocumentId,
+  NotificationId,
+  NotificationPreferences,
+  UserId,
+} from '@pacta/contracts';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../database.ts';
 import type { Tables } from '../../tables.ts';
 import { defaultPreferences, lifetime } from './notification.ts';
@@ -25,14 +32,16 @@ export const readNotification = (database: Database, id: NotificationId): Promis
 export interface Reader {
   readonly userId: UserId;
   readonly visible: CompanyId | undefined; // undefined: every company's
+  readonly kinds: readonly AnyNotificationType[]; // that they know
 }
 
 /** The reader's own notifications, about documents that they still see. */
-function ownOf(database: Database, { userId, visible }: Reader) {
+function ownOf(database: Database, { userId, visible, kinds }: Reader) {
   const own = database
     .selectFrom('notifications')
     .innerJoin('documents', 'documents.id', 'notifications.documentId')
-    .where('notifications.userId', '=', userId);
+    .where('notifications.userId', '=', userId)
+    .where('notifications.type', 'in', kinds);
   return visible ? own.where('documents.companyId', '=', visible) : own;
 }
 
@@ -41,16 +50,27 @@ interface Slice {
   readonly limit: number;
 }
 
+/** What is awaited of the reader, as long as it is. */
+const stillAwaits = sql<'efirma' | null>`case
+  when documents.status = 'ENVIADO' and documents.prepared_sha256 is not null and documents.company_signed_at is null
+  then notifications.awaits end`;
+
 export const listNotifications = (database: Database, reader: Reader, { page, limit }: Slice) =>
   ownOf(database, reader)
+    .leftJoin('forwardings', 'forwardings.id', 'notifications.forwardingId')
     .select([
       'notifications.id',
       'type',
-      'documentId',
+      'notifications.documentId',
       'documents.name as documentName',
       'actorName',
       'notifications.createdAt',
       'readAt',
+      'failedStep',
+      'news',
+      'forwardings.toName as forwardedTo',
+      'identity',
+      stillAwaits.as('awaits'),
     ])
     .orderBy('notifications.id', 'desc')
     .limit(limit)
@@ -87,6 +107,19 @@ export async function markNotifications(
   own = own.where('readAt', readAt ? 'is' : 'is not', null);
   if (ids) own = own.where('id', 'in', ids);
   await own.execute();
+}
+
+/** When somebody was last asked for what a document awaits of them, the latest first. */
+export async function readAskedTimes(database: Database, documentId: DocumentId, limit: number): Promise<Date[]> {
+  const asked = await database
+    .selectFrom('notifications')
+    .select('createdAt')
+    .where('documentId', '=', documentId)
+    .where('awaits', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return asked.map(({ createdAt }) => createdAt);
 }
 
 export async function readPreferences(database: Database, userId: UserId): Promise<NotificationPreferences> {

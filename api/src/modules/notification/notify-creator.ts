@@ -1,11 +1,20 @@
-import { type DocumentId, NotificationId, type NotificationType, type UserId } from '@pacta/contracts';
+import {
+  type AnyNotificationType,
+  type DocumentId,
+  NotificationId,
+  type NotificationNews,
+  type UserId,
+} from '@pacta/contracts';
+import type { ForwardingId } from '@pacta/contracts/circulation';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
+import type { Quote } from '../../jobs.ts';
 import { newId } from '../../platform/new-id.ts';
 import { insertNotification } from './notification-storage.ts';
+import type { FailedStep, IdentityNotice } from './notification-tables.ts';
 
 interface NewNotification {
-  readonly type: NotificationType;
+  readonly type: AnyNotificationType;
   readonly document: { readonly id: DocumentId; readonly creatorId: UserId };
   /** Who acted; empty if nobody did. */
   readonly by: string;
@@ -13,13 +22,40 @@ interface NewNotification {
   readonly deadJobId?: string;
   /** It was given up at once: the mail server refused the address. */
   readonly isRefusal?: boolean;
+  /** What is awaited of the creator now, and whether somebody reminds them of it. */
+  readonly awaits?: 'efirma';
+  readonly isReminder?: boolean;
+  readonly note?: Quote | undefined;
+  readonly failedStep?: FailedStep;
+  /** What it is about, where its type does not say it. */
+  readonly news?: NotificationNews;
+  /** That was `forwarded`. */
+  readonly forwardingId?: ForwardingId;
+  /** What stands in the way of verifying who `by` is. */
+  readonly identity?: IdentityNotice;
 }
+
+/** These are mailed by jobs of their own, whatever the creator chose. */
+const haveOwnMail: readonly AnyNotificationType[] = ['expired'];
 
 /** Notifies the creator of a document of what happened to it. The e-mail, if they want one, is a job. */
 export async function notifyCreator(
   { jobs, now }: Pick<AppContext, 'jobs' | 'now'>,
   tx: Transaction,
-  { type, document, by, deadJobId, isRefusal = false }: NewNotification,
+  {
+    type,
+    document,
+    by,
+    deadJobId,
+    isRefusal = false,
+    awaits,
+    isReminder = false,
+    note,
+    failedStep,
+    news,
+    forwardingId,
+    identity,
+  }: NewNotification,
 ): Promise<void> {
   const createdAt = now();
   const id = NotificationId.parse(newId(createdAt));
@@ -33,6 +69,13 @@ export async function notifyCreator(
     readAt: null,
     deadJobId: deadJobId ?? null,
     isRefusal,
+    awaits: awaits ?? null,
+    isReminder,
+    failedStep: failedStep ?? null,
+    news: news ?? null,
+    forwardingId: forwardingId ?? null,
+    identity: identity ?? null,
   });
-  if (isNew) await jobs.enqueue(tx, { kind: 'notification.mail', notificationId: id });
+  if (isNew && !haveOwnMail.includes(type))
+    await jobs.enqueue(tx, { kind: 'notification.mail', notificationId: id, ...(note && { note }) });
 }

@@ -4,8 +4,10 @@ import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { runTask } from '../../worker/run-task.ts';
+import { assertScanTakes } from '../document/assert-file-takes.ts';
 import { assertHolderMay, signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, readDocument, readDossier } from '../document/document-storage.ts';
+import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { comparePages } from '../scan/compare-pages.ts';
 import type { Scan } from '../scan/scan.ts';
 import { insertScan } from '../scan/scan-storage.ts';
@@ -27,11 +29,13 @@ export async function receiveScan(
 ): Promise<Scan> {
   const { companyId } = await readDocument(context.database, documentId);
   const turn = { owner: holder.id, company: companyId, signal };
-  const { pdf, pages, removed, codes } = await runTask('readScan', files, turn);
+  const { pdf, pages, removed, codes, signatures } = await runTask('readScan', files, turn);
   const stored = await context.files.put(pdf);
   return context.database.transaction().execute(async (tx) => {
     const dossier = await lockDossier(tx, documentId);
     const signer = signerWhoMay(holder, 'upload_scan', dossier);
+    await assertLinkStands(tx, holder, context.now());
+    assertScanTakes(signatures, dossier);
     const { version, pages: expected } = dossier.document;
     const at = context.now();
     const scan: Scan = {

@@ -4,7 +4,7 @@ import { rawPage } from '@pacta/pdf/testing/raw-pdf.ts';
 import { sentMail } from '../../../test/app.ts';
 import { aSub, companyId, insertedCompany, insertedUser, now, otherCompanyId } from '../../../test/builders.ts';
 import { database, startEmpty, whileLocked } from '../../../test/database.ts';
-import { client, created, detail, get, landlord, post, visit, work } from '../../../test/journey.ts';
+import { client, created, detail, get, landlord, post, put, visit, work } from '../../../test/journey.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import { lockDossier, readDossier } from '../document/document-storage.ts';
 import { readLog } from '../log/log-storage.ts';
@@ -61,6 +61,41 @@ it('is on the certificate page with when it was sent, from where, and who accept
       scan: { sentAt: at('SCAN_SENT'), accepted: { by: expect.any(String), at: at('SCAN_ACCEPTED') } },
     },
   ]);
+});
+
+describe('a scan that waits for its review when the time has ended', () => {
+  const ended = () =>
+    database
+      .updateTable('documents')
+      .set({ expiresAt: new Date(now.getTime() - 1) })
+      .execute();
+
+  it('counts where nobody else is to sign, and is sent back only to somebody who has time', async () => {
+    const { id, jose } = await onPaper();
+    const scan = await received(jose);
+    await jose.sendScan(scan.id);
+    await ended();
+    const returned = () => review(id, scan.id, 'return', { reason: 'Falta una firma.' });
+    expect((await returned()).json()).toMatchObject({ code: 409, reason: 'document.expired' });
+    const longer = await put(`/documents/${id}/schedule`, { signBy: '2099-12-31' });
+    expect(longer.json().alsoAllowed).toContain('schedule');
+    expect((await returned()).statusCode).toBe(200);
+    const again = await received(jose);
+    await jose.sendScan(again.id);
+    await ended();
+    expect((await review(id, again.id, 'accept')).statusCode).toBe(200);
+    await work();
+    expect(await detail(id)).toMatchObject({ status: 'COMPLETADO' });
+  });
+
+  it('invites nobody who could not sign', async () => {
+    const { id, jose } = await onPaper([client, landlord]);
+    const scan = await received(jose);
+    await jose.sendScan(scan.id);
+    await ended();
+    expect((await review(id, scan.id, 'accept')).json()).toMatchObject({ code: 409, reason: 'document.expired' });
+    expect(await detail(id)).toMatchObject({ signers: [{ state: 'invited' }, { state: 'waiting' }] });
+  });
 });
 
 it('compares a scan with the document before it is sent, and signs nothing by it', async () => {

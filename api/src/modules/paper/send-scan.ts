@@ -14,11 +14,13 @@ import { readOwner } from '../document/document-detail-storage.ts';
 import { signerWhoMay } from '../document/document-policy.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
 import { byPerson, consentDetails, eventOn } from '../document/log-events.ts';
+import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
+import { useCode } from '../public-document/use-code.ts';
 import type { Scan } from '../scan/scan.ts';
 import { readScan, saveScan } from '../scan/scan-storage.ts';
-import { assertOwnConsent, type Consent, personOf, type Signer } from '../signer/signer.ts';
+import { assertConsentTo, assertOwnConsent, type Consent, personOf, type Signer } from '../signer/signer.ts';
 import { signByScan } from './sign-by-scan.ts';
 
 interface Sending {
@@ -40,15 +42,20 @@ export function sendScan(context: AppContext, holder: LinkActor, sending: Sendin
   return context.database.transaction().execute(async (tx) => {
     const dossier = await lockDossier(tx, sending.documentId);
     const signer = signerWhoMay(holder, 'upload_scan', dossier);
+    await assertLinkStands(tx, holder, context.now());
     assertShown(dossier.document, sending.sha256);
     const received = assertOpen(await readScan(tx, sending.documentId, sending.scanId), signer, dossier);
     assertRoomForOthers(dossier, received);
     const isWhole = isWholeScan(received.comparison);
     if (!isWhole && !sending.confirmed) throw new ExpectedProblem('scan.not_confirmed');
 
-    if (sending.consent) assertOwnConsent(signer, sending.consent);
+    if (sending.consent) {
+      assertOwnConsent(signer, sending.consent);
+      assertConsentTo(dossier.document.signatureKind, sending.consent);
+    }
 
     const at = context.now();
+    const code = await useCode(context, tx, holder, dossier, signer);
     const scan = { ...received, state: 'sent', ...consentOf(sending), changedAt: at } as const;
     await context.files.verify(scan.sha256);
     await saveScan(tx, scan);
@@ -58,13 +65,15 @@ export function sendScan(context: AppContext, holder: LinkActor, sending: Sendin
       pages: scan.pages.length,
       confirmed: sending.confirmed,
       ...consentDetails(signer, consentOf(sending)),
+      ...code,
       ...(scan.removedParts.length > 0 && { removed: scan.removedParts.join(' ') }),
     };
     const sent = { position: signer.position, onPaper: true, sha256: scan.sha256, details };
     await record(tx, sending.documentId, eventOn(dossier.document, 'SCAN_SENT', who, at, sent));
 
     const { reviewScans } = await readOwner(tx, sending.documentId);
-    if (isWhole && !reviewScans && !sending.isUnseen) return signByScan(context, tx, { dossier, signer, scan, holder });
+    if (isWhole && !reviewScans && !sending.isUnseen)
+      return signByScan(context, tx, { dossier, signer, scan, holder, code });
     await saveDossier(tx, passToReview(dossier, signer, at));
     await notifyCreator(context, tx, { type: 'signed', document: dossier.document, by: who.actorName });
   });

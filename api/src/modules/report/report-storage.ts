@@ -116,13 +116,13 @@ export interface Waiting {
 }
 
 /**
- * The people whose action is awaited now: approvers since the version came, signers since they were invited. A person is
- * identified by their address. Whoever has kept a document waiting longest comes first.
+ * The people whose action is awaited now: approvers since the version came, signers since they were invited, and who signs for the
+ * company since the file for it was made. A person is identified by their address. Whoever has kept a document waiting longest comes first.
  */
 export async function listWaiting(database: Database, scope: ReportScope, limit: number): Promise<Waiting[]> {
   const rows = await database
     .with('open', () => openDocuments(database, scope))
-    .with('waiting', (db) => awaitedApprovers(db).unionAll(awaitedSigners(db)))
+    .with('waiting', (db) => awaitedApprovers(db).unionAll(awaitedSigners(db)).unionAll(awaitedCreators(db)))
     // once for each document: somebody may be two of its signers
     .with('once', (db) =>
       db.selectFrom('waiting').distinctOn(['email', 'id']).selectAll().orderBy('email').orderBy('id'),
@@ -156,7 +156,8 @@ export async function listWaiting(database: Database, scope: ReportScope, limit:
 const openDocuments = (database: Database, scope: ReportScope) =>
   database
     .selectFrom('documents')
-    .select(['documents.id', 'name', 'status', 'voboDifferentFromSigner', 'voboName', 'voboEmail'])
+    .select(['documents.id', 'name', 'status', 'voboDifferentFromSigner', 'voboName', 'voboEmail', 'creatorId'])
+    .select(['signatureType', 'generateWithoutSignature', 'preparedSha256', 'companySignedAt'])
     .select(({ fn, selectFrom }) =>
       fn
         .coalesce(
@@ -209,6 +210,30 @@ const awaitedSigners = (db: WithOpen) =>
         ]),
       ]),
     );
+
+/** Who is to sign for the company by e.firma, as `isCompanyAwaited` says it. */
+const awaitedCreators = (db: WithOpen) =>
+  db
+    .selectFrom('open')
+    .innerJoin('users', 'users.id', 'open.creatorId')
+    .select(['users.email', 'users.fullName as person', 'open.id', 'open.name'])
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          selectFrom('notifications')
+            .select((eb) => eb.fn.max('notifications.createdAt').as('createdAt'))
+            .whereRef('notifications.documentId', '=', 'open.id')
+            .where('awaits', '=', 'efirma')
+            .where('isReminder', '=', false),
+          'since',
+        )
+        .as('since'),
+    )
+    .where('open.status', '=', 'ENVIADO')
+    .where('preparedSha256', 'is not', null)
+    .where('signatureType', '=', 'efirma')
+    .where('generateWithoutSignature', '=', false)
+    .where('companySignedAt', 'is', null);
 
 /** What a report needs to know about the user who asks, and about the company that they name. */
 export const readAsker = (database: Database, userId: UserId, companyId: CompanyId | undefined) =>

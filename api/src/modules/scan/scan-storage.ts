@@ -41,6 +41,10 @@ export const deleteUnsentScans = (tx: Transaction, { id, signerId, createdAt }: 
     .where((either) => either.or([either('id', '=', id), either('createdAt', '<', createdAt)]))
     .execute();
 
+/** Deletes what a signer has uploaded and not sent. Their document has to be locked. */
+export const deleteUnsentOf = (tx: Transaction, signerId: SignerId) =>
+  tx.deleteFrom('scans').where('signerId', '=', signerId).where('state', '=', 'received').execute();
+
 /** What signers sent, newest first. */
 export const readSentScans = (database: Database, documentId: DocumentId): Promise<Scan[]> =>
   database

@@ -50,6 +50,17 @@ it.each([
   ['loan term', 'number'],
   ['age', 'number'],
   ['leaseYears', 'number'],
+  ['number_of_users', 'number'],
+  ['Número de empleados', 'number'],
+  ['numero_de_cuenta', 'text'],
+  ['número de escritura', 'text'],
+  ['numero_de_serie', 'text'],
+  ['pago_mensual', 'money'],
+  ['forma_de_pago', 'text'],
+  ['fecha_de_pago', 'date'],
+  ['valor del inmueble', 'money'],
+  ['monthly_payment', 'money'],
+  ['payment_method', 'text'],
   ['plazo_en_letra', 'text'],
   ['cliente_mayor_de_edad', 'text'],
   ['vencimiento', 'date'],
@@ -66,6 +77,17 @@ it.each([
   ['renta_12_meses', 'money'],
 ])('suggests for %s: %s', (name, type) => {
   expect(suggestVariables([found(name)])).toMatchObject([{ name, type, required: true, askedOf: 'creator' }]);
+});
+
+it('spells a name in the language of the others', () => {
+  const labels = (...names: string[]) => suggestVariables(names.map((name) => found(name))).map(({ label }) => label);
+  expect(labels('client_name', 'start_date', 'area')).toEqual(['Client name', 'Start date', 'Area']);
+  expect(labels('nombre_del_cliente', 'fecha_de_inicio', 'area')[2]).toBe('Área');
+});
+
+it('has dates of an English file written in English', () => {
+  expect(suggestVariables([found('client_name'), found('start_date')])[1]).toMatchObject({ dateStyle: 'long_en' });
+  expect(suggestVariables([found('nombre'), found('fecha')])[1]).toMatchObject({ dateStyle: 'long' });
 });
 
 it('lets an amount in words repeat its figures', () => {

@@ -21,7 +21,12 @@ export function suggesterFor(
   clauses: readonly TemplateClause[] = [],
 ): (variable: FoundVariable) => TemplateVariable {
   const byKey = new Map(found.map((variable) => [variableKey(variable.name), variable]));
-  return (variable) => ({ ...suggestVariable(variable, byKey), ...suggestedBy(variable, clauses) });
+  const isEnglish = found.filter(({ name }) => isEnglishName(name)).length * 2 > found.length;
+  return (variable) => ({
+    ...suggestVariable(variable, byKey),
+    ...(isEnglish && { label: labelOf(variable.name, isEnglish), dateStyle: 'long_en' }),
+    ...suggestedBy(variable, clauses),
+  });
 }
 
 /** What the PDF itself decides: a check box takes a tick, and a list offers its choices. */
@@ -94,12 +99,17 @@ const sums = new Set(['total', 'subtotal']);
 const leadingWords = new Map<string, AnswerType>([
   ...named('number', 'edad', 'plazo', 'dias', 'meses', 'anos', 'superficie', 'cantidad', 'age', 'area', 'quantity'),
   ...named('number', 'term', 'days', 'months', 'years'),
+  ...named('money', 'pago', 'multa', 'penalizacion', 'valor', 'saldo'),
   ...named('date', 'inicio', 'fin', 'start', 'end'),
 ]);
 const endingWords = new Map<string, AnswerType>([
   ...named('number', 'dias', 'meses', 'anos', 'age', 'area', 'term', 'days', 'months', 'years', 'quantity'),
+  ...named('money', 'payment', 'balance'),
   ...named('date', 'start', 'end'),
 ]);
+
+/** "número de empleados" and "number of users" count; a "número de cuenta" is a name of letters and zeros. */
+const countOfMany = /^(?:numero|number|num|no)[\s_-]+(?:de|of)[\s_-]+[a-zñ]+s(?![a-zñ])/;
 
 function named(type: AnswerType, ...words: string[]): [word: string, type: AnswerType][] {
   return words.map((word) => [word, type]);
@@ -115,7 +125,7 @@ function typeOf(name: string): AnswerType {
   const words = wordsOf(name);
   const [first = '', last = first] = [words.at(0), words.at(-1)];
   const known = typeWords.find(([, some]) => words.some((word) => some.includes(word)))?.[0];
-  const counted = leadingWords.get(first) ?? endingWords.get(last);
+  const counted = countOfMany.test(sortKey(name)) ? 'number' : (leadingWords.get(first) ?? endingWords.get(last));
   if (counted === undefined || (known !== undefined && !isOnlySum(known, words))) return known ?? 'text';
   return counted === 'number' && isInWords(name) ? 'text' : counted; // "plazo en letra"
 }
@@ -165,16 +175,21 @@ function spelled(word: string): string {
   return accented.get(word) ?? word.replace(/([cs])ion$/, '$1ión');
 }
 
+/** Words that no Spanish name has. A file with a half of such names is in English, and its `area` has no accent. */
+const englishWords =
+  /^(?:of|the|and|in|has|is|date|name|number|address|phone|fee|price|amount|term|days|months|years|start|end|age|rent|client|provider|owner|company|party)$/;
+
+const isEnglishName = (name: string): boolean => wordsOf(name).some((word) => englishWords.test(word));
+
 /** A readable form of a name: `nombre_del_cliente` becomes "Nombre del cliente". */
-export function labelOf(name: string): string {
+export function labelOf(name: string, isEnglish = isEnglishName(name)): string {
   const spaced = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[\s_-]+/g, ' ')
     .trim();
-  const isSpanish = !/\b(of|the|and|date|name|number)\b/i.test(spaced);
   const words = spaced.toLocaleLowerCase('es').split(' ');
   const text = (
-    isSpanish ? words.map(spelled) : words.map((word) => (initials.has(word) ? word.toUpperCase() : word))
+    isEnglish ? words.map((word) => (initials.has(word) ? word.toUpperCase() : word)) : words.map(spelled)
   ).join(' ');
   return (text.charAt(0).toLocaleUpperCase('es') + text.slice(1)).normalize('NFC') || name;
 }

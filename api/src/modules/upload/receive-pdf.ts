@@ -17,7 +17,7 @@ const mediaType = 'application/pdf';
 /** Stores a PDF that can be shown and signed. Anything else is refused before it is stored. */
 export async function receivePdf(context: AppContext, user: UserActor, incoming: IncomingFile): Promise<Upload> {
   assertRoom(turnOf(user));
-  const { received, pages, positions, removed, prepared } = await context.files.receive(
+  const { received, pages, positions, removed, prepared, signatures } = await context.files.receive(
     incoming.bytes,
     pdfLimit.maxBytes,
     async (draft) => ({ received: draft as StoredFile, ...(await inspectDraft(draft, turnOf(user, incoming.signal))) }),
@@ -37,6 +37,7 @@ export async function receivePdf(context: AppContext, user: UserActor, incoming:
     pages,
     positions,
     removedParts: removed,
+    signatures,
     createdAt: at,
   };
   await insertUpload(context.database, upload);

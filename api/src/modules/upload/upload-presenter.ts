@@ -1,4 +1,5 @@
 import type { UploadedAnnex, UploadedPdf } from '@pacta/contracts';
+import { isUnsigned } from '../../signing/came-signed.ts';
 import type { Upload } from './upload.ts';
 
 export const presentPdf = ({
@@ -9,6 +10,7 @@ export const presentPdf = ({
   pages,
   positions,
   removedParts = [],
+  signatures,
 }: Upload): UploadedPdf => ({
   id,
   fileName,
@@ -17,6 +19,7 @@ export const presentPdf = ({
   pages,
   positions,
   ...(removedParts.length > 0 && { removed: removedParts }),
+  ...(signatures && !isUnsigned(signatures) && { signatures }),
 });
 
 export const presentAnnex = ({ id, fileName, size, mediaType, removedParts = [] }: Upload): UploadedAnnex => ({

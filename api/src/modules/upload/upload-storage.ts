@@ -4,7 +4,7 @@ import { ExpectedProblem } from '../../problem.ts';
 import type { Upload } from './upload.ts';
 
 export async function insertUpload(database: Database, upload: Upload): Promise<void> {
-  const { pages, positions, removedParts = [], ...rest } = upload;
+  const { pages, positions, removedParts = [], signatures = null, ...rest } = upload;
   await database
     .insertInto('uploads')
     .values({
@@ -12,6 +12,7 @@ export async function insertUpload(database: Database, upload: Upload): Promise<
       pages: JSON.stringify(pages),
       positions: JSON.stringify(positions),
       removedParts: JSON.stringify(removedParts),
+      signatures: signatures && JSON.stringify(signatures),
     })
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { PageSize, RemovedPart, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/contracts';
+import type { CameSigned, PageSize, RemovedPart, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/contracts';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { MediaType } from './media-type.ts';
 
@@ -15,6 +15,7 @@ export interface UploadTables {
     pages: JSONColumnType<PageSize[]>;
     positions: JSONColumnType<SignaturePosition[]>;
     removedParts: ColumnType<RemovedPart[], string | undefined, string>;
+    signatures: ColumnType<CameSigned | null, string | null | undefined, string | null>;
     createdAt: Date;
   };
 }

@@ -1,4 +1,4 @@
-import type { PageSize, RemovedPart, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/contracts';
+import type { CameSigned, PageSize, RemovedPart, Sha256, SignaturePosition, UploadId, UserId } from '@pacta/contracts';
 import type { MediaType } from './media-type.ts';
 
 /** A file that was received and checked. It belongs to the user who sent it until it becomes part of a document. */
@@ -14,5 +14,6 @@ export interface Upload {
   readonly pages: PageSize[]; // empty for an annex
   readonly positions: SignaturePosition[];
   readonly removedParts?: RemovedPart[]; // what acted in it; nothing of a picture
+  readonly signatures?: CameSigned | null; // of a PDF; null: nobody has looked
   readonly createdAt: Date;
 }

@@ -1,5 +1,6 @@
 import type { UserId, UserView } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
+import { textKinds } from '../../channel/channel.ts';
 import type { AppContext } from '../../context.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { readPendingEmail } from './email-change-storage.ts';
@@ -15,8 +16,10 @@ export async function readUserView({ database, now }: AppContext, reader: UserAc
 }
 
 /** The users' own view of themselves. */
-export async function readOwnView({ database }: AppContext, id: UserId): Promise<UserView> {
+export async function readOwnView({ database, channels = {} }: AppContext, id: UserId): Promise<UserView> {
   const user = await readUser(database, id);
   if (!user) throw new ExpectedProblem('session.missing'); // deleted a moment ago
-  return presentUser(user as Parameters<typeof presentUser>[0], user);
+  const own = presentUser(user as Parameters<typeof presentUser>[0], user);
+  const phoneChannels = textKinds.filter((kind) => channels[kind]);
+  return phoneChannels.length > 0 ? { ...own, phoneChannels } : own;
 }

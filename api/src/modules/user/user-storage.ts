@@ -1,4 +1,4 @@
-import type { UserId } from '@pacta/contracts';
+import type { CompanyId, UserId } from '@pacta/contracts';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../database.ts';
 import { violates } from '../../platform/error-code.ts';
@@ -90,6 +90,18 @@ export const readActiveAdmins = (database: Database) =>
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
+    .where('status', '=', 'ACTIVE')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** Those of a company who may sign in. */
+export const readActiveSubs = (database: Database, companyId: CompanyId) =>
+  database
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'sub')
+    .where('companyId', '=', companyId)
     .where('status', '=', 'ACTIVE')
     .where('deletedAt', 'is', null)
     .orderBy('id')

@@ -7,6 +7,7 @@ const maxRecord = 2_000_000; // characters: this ends a quotation mark that is n
 /** Reads values separated by commas, semicolons or tabs, in UTF-8 or as Excel writes them. Throws sheet.*. */
 export function readCsv(bytes: Uint8Array): Sheet {
   const text = decode(bytes);
+  if (markup.test(text)) throw new ExpectedProblem('sheet.unreadable');
   const { delimiter, body } = separate(text);
   const collector = new SheetCollector();
   let row = 0;
@@ -23,6 +24,9 @@ export function readCsv(bytes: Uint8Array): Sheet {
   });
   return collector.finish();
 }
+
+/** Pages and flat workbooks that are called .xls or .csv: read as lines they would be nonsense. */
+const markup = /^\s*<(\?xml|!doctype|html|table)\b/i;
 
 /** The apostrophe that we, and careful people, write before a text that would be a formula. */
 const harmless = /^'(?=[=+\-@\t\r])/;

@@ -1,7 +1,7 @@
 import { ExpectedProblem } from '../../../problem.ts';
 import { readCsv } from './read-csv.ts';
-import { listSheets, readXlsx, type SheetSummary } from './read-xlsx.ts';
 import type { Sheet } from './sheet.ts';
+import { listSheets, readWorkbook, type SheetSummary } from './workbook.ts';
 
 export interface SheetToRead {
   readonly bytes: Uint8Array;
@@ -9,15 +9,15 @@ export interface SheetToRead {
   readonly name?: string | undefined;
 }
 
-/** Reads a CSV or XLSX file, recognized by its content and not by its name. Throws sheet.* and file.too_large. */
+/** Reads a CSV, XLSX or ODS file, recognized by its content and not by its name. Throws sheet.* and file.too_large. */
 export const readSheet = ({ bytes, name }: SheetToRead): Sheet =>
-  withReasons(() => (isZip(bytes) ? readXlsx(bytes, name) : readCsv(bytes)));
+  withReasons(() => (isZip(bytes) ? readWorkbook(bytes, name) : readText(bytes)));
 
 /** The columns and the number of rows; of a workbook also which sheet that is, and all that there are. */
 export const measureSheet = ({ bytes, name }: SheetToRead): Measured =>
   withReasons(() => {
-    if (!isZip(bytes)) return sizeOf(readCsv(bytes));
-    const read = readXlsx(bytes, name);
+    if (!isZip(bytes)) return sizeOf(readText(bytes));
+    const read = readWorkbook(bytes, name);
     return { ...sizeOf(read), sheet: read.name, sheets: listSheets(bytes, read) };
   });
 
@@ -27,6 +27,17 @@ export interface Measured {
   readonly sheet?: string;
   readonly sheets?: SheetSummary[];
 }
+
+function readText(bytes: Uint8Array): Sheet {
+  if (isEncryptedXlsx(bytes)) throw new ExpectedProblem('sheet.encrypted');
+  return readCsv(bytes);
+}
+
+/** Excel puts a workbook with a password into a compound file, as an entry of this name (MS-OFFCRYPTO, 2.3). */
+const isEncryptedXlsx = (bytes: Uint8Array): boolean =>
+  compoundFile.every((byte, at) => bytes[at] === byte) && Buffer.from(bytes).includes('EncryptedPackage', 0, 'utf16le');
+
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
 const sizeOf = ({ columns, rows }: Sheet): Measured => ({ columns, rows: rows.length });
 

@@ -20,10 +20,22 @@ export interface Sheet {
   readonly rows: SheetRow[];
 }
 
+/** A workbook whose sheets are read one by one. Those that are hidden are not among them. */
+export interface Workbook {
+  readonly sheets: readonly WorkbookSheet[];
+}
+
+export interface WorkbookSheet {
+  readonly name: string;
+  /** Throws sheet.* and file.too_large. */
+  readonly read: () => Sheet;
+}
+
 /** The text of a cell, or why it has none: a `formula` as text, one whose result is `unsaved`, or its `error`. */
 export type Cell = { readonly text: string } | 'formula' | 'unsaved' | 'error' | undefined;
 
 const maxColumns = 1_000;
+const maxRow = 1_048_576; // the last one that spreadsheet programs have
 const maxHeading = 200;
 const maxCell = 10_001; // one more than any answer may have, so that the check still finds it too long
 const maxCharacters = 30_000_000;
@@ -35,10 +47,14 @@ export class SheetCollector {
   readonly #filled = new Set<number>();
   #characters = 0;
 
-  /** Skips empty rows. The first row that is not empty is the heading. */
-  add(row: number, cells: readonly Cell[]): void {
+  /** Takes a row, and those after it that repeat it. Skips empty rows. The first row that is not empty is the heading. */
+  add(row: number, cells: readonly Cell[], times = 1): void {
     if (cells.every(isEmpty)) return;
-    if (cells.length > maxColumns) throw new ExpectedProblem('sheet.unreadable');
+    if (cells.length > maxColumns || row + times - 1 > maxRow) throw new ExpectedProblem('sheet.unreadable');
+    for (let nth = 0; nth < times; nth += 1) this.#add(row + nth, cells);
+  }
+
+  #add(row: number, cells: readonly Cell[]): void {
     if (!this.#columns) {
       this.#columns = cells.map((cell) => storable(textOf(cell).trim().slice(0, maxHeading)));
       return;

@@ -36,7 +36,9 @@ it.each([
   ['long', '2026-11-20', '20 de noviembre de 2026'],
   ['long', '2026-01-01', '1 de enero de 2026'],
   ['short', '2026-11-05', '05/11/2026'],
-] as const)('writes a date %s in the Spanish locale', (dateStyle, answer, text) => {
+  ['long_en', '2026-11-05', 'November 5, 2026'],
+  ['long_en', '2026-12-31', 'December 31, 2026'],
+] as const)('writes a date %s', (dateStyle, answer, text) => {
   expect(render({ type: 'date', dateStyle }, answer)).toBe(text);
 });
 

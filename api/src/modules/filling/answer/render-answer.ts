@@ -76,8 +76,14 @@ const months = [
   'diciembre',
 ];
 
+const englishMonths = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November'],
+  'December',
+];
+
 function date(iso: string, style: DateStyle): string {
   const [year = '', month = '', day = ''] = iso.split('-');
   if (style === 'short') return `${day}/${month}/${year}`;
+  if (style === 'long_en') return `${englishMonths[Number(month) - 1]} ${Number(day)}, ${Number(year)}`;
   return `${Number(day)} de ${months[Number(month) - 1]} de ${Number(year)}`;
 }

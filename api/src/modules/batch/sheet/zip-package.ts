@@ -5,8 +5,8 @@ import { walkXml } from './walk-xml.ts';
 
 const maxUnpacked = 100_000_000; // bytes, of all parts that are read
 
-/** Reads single parts of an XLSX file. Refuses to unpack more than any honest sheet contains. */
-export class XlsxPackage {
+/** Reads single parts of a file that is a ZIP of XML. Refuses to unpack more than any honest sheet contains. */
+export class ZipPackage {
   readonly #bytes: Uint8Array;
   #bytesLeft = maxUnpacked;
 
@@ -27,7 +27,7 @@ export class XlsxPackage {
     return Object.values(parts)[0];
   }
 
-  /** The parts that a part refers to, by their relationship ids. */
+  /** Of an XLSX file: the parts that a part refers to, by their relationship ids. */
   relations(of: string): Map<string, Relation> {
     const found = new Map<string, Relation>();
     const folder = path.dirname(of);
