@@ -1,10 +1,12 @@
 import { CompanyId, type TemplateId, UserId } from '@pacta/contracts';
 import type { UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';
-import { insertCompany } from '../src/modules/company/company-storage.ts';
+import { insertCompany, readCompany, saveCompany } from '../src/modules/company/company-storage.ts';
 import { findAccount } from '../src/modules/credentials/credentials-storage.ts';
 import { newPassword } from '../src/modules/user/create-first-admin.ts';
-import { insertUser } from '../src/modules/user/user-storage.ts';
+import { insertUser, readUser } from '../src/modules/user/user-storage.ts';
+import { makeSecret } from '../src/modules/webhook/make-secret.ts';
+import { readWebhook } from '../src/modules/webhook/webhook-list-storage.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { hashPassword } from '../src/platform/password-hash.ts';
 import { addTemplate } from './add-template.ts';
@@ -44,6 +46,20 @@ export async function fillDemo(context: AppContext): Promise<DemoAccount[]> {
   const start = new Date(today.getTime() - madeFromTemplate.daysAgo * day);
   await tellTemplateStory(context, owners.alameda, madeFromTemplate, made.services, start);
   return accounts;
+}
+
+/** The first company's documents are told to this address, unless somebody has given it another one. */
+export async function tellStandIn(context: AppContext, clmUrl: string): Promise<void> {
+  const { database } = context;
+  const account = await findAccount(database, companies.alameda.users[0].email);
+  const owner = account && (await readUser(database, account.id));
+  const company = owner?.companyId && (await readCompany(database, owner.companyId));
+  if (!company || (company.clmUrl && new URL(company.clmUrl).hostname !== '127.0.0.1')) return;
+  if (company.clmUrl !== clmUrl) {
+    await database.transaction().execute((tx) => saveCompany(tx, company.id, { clmUrl }));
+  }
+  const { secretMadeAt } = (await readWebhook(database, company.id)) ?? {};
+  if (!secretMadeAt) await makeSecret(context, { companyId: company.id, overlapHours: 0 });
 }
 
 /** Makes the templates of the companies in the names of their owners. One of the templates is public. */

@@ -14,6 +14,7 @@ import type { Job } from '../src/jobs.ts';
 import { createDocument } from '../src/modules/document/create-document.ts';
 import { readDossier } from '../src/modules/document/document-storage.ts';
 import { createFromTemplates } from '../src/modules/filling/create-from-templates.ts';
+import { readLatestLink } from '../src/modules/link/link-storage.ts';
 import { outboxMailer } from '../src/modules/outbox/outbox-mailer.ts';
 import { approveDocument } from '../src/modules/public-document/approve-document.ts';
 import { declineDocument } from '../src/modules/public-document/decline-document.ts';
@@ -85,12 +86,12 @@ export async function tellTemplateStory(
   const { context, later } = pastOf(real, start);
   const documentId = await createFrom(context, user, document, templateId);
   await later(5);
-  await approveDocument(context, approverOf(context, documentId), await shownOf(context, documentId));
+  await approveDocument(context, await approverOf(context, documentId), await shownOf(context, documentId));
   await later(1);
 }
 
 async function decide({ context, later }: Past, documentId: DocumentId, { ending }: DemoDocument): Promise<void> {
-  const approver = approverOf(context, documentId);
+  const approver = await approverOf(context, documentId);
   const shown = await shownOf(context, documentId);
   if (ending.type === 'rejected') await rejectDocument(context, approver, { ...shown, comments: ending.comments });
   else await approveDocument(context, approver, shown);
@@ -103,7 +104,7 @@ async function sign({ context, later }: Past, documentId: DocumentId, { ending }
     const png = signaturePng(index + documentId.charCodeAt(12)).toString('base64');
     const shown = await shownOf(context, documentId);
     const signing = { ...shown, consent: consentVersion, mark: { kind: 'drawn', png } } as const;
-    await signDocument(context, holderOf(context, signer), signing);
+    await signDocument(context, await holderOf(context, signer), signing);
     await later(9);
   }
 }
@@ -117,23 +118,22 @@ async function decline({ context, later }: Past, documentId: DocumentId, { endin
   const [first] = (await readDossier(context.database, documentId)).signers;
   if (ending.type !== 'declined' || !first) return;
   const { comments } = ending;
-  await declineDocument(context, holderOf(context, first), { ...(await shownOf(context, documentId)), comments });
+  await declineDocument(context, await holderOf(context, first), { ...(await shownOf(context, documentId)), comments });
   await later(1);
 }
 
-const approverOf = ({ now }: AppContext, documentId: DocumentId): LinkActor => ({
-  role: 'approver',
-  id: newId(now()),
-  documentId,
-  signerId: null,
-});
+const approverOf = (context: AppContext, documentId: DocumentId): Promise<LinkActor> =>
+  actorOf(context, { role: 'approver', documentId, signerId: null });
 
-const holderOf = ({ now }: AppContext, { id: signerId, documentId }: Signer): LinkActor => ({
-  role: 'signer',
-  id: newId(now()),
-  documentId,
-  signerId,
-});
+const holderOf = (context: AppContext, { id: signerId, documentId }: Signer): Promise<LinkActor> =>
+  actorOf(context, { role: 'signer', documentId, signerId });
+
+/** Somebody with the link that they were sent last. */
+async function actorOf({ database }: AppContext, holder: Omit<LinkActor, 'id'>): Promise<LinkActor> {
+  const purpose = holder.role === 'approver' ? 'vobo' : 'complete';
+  const { id } = await readLatestLink(database, { ...holder, purpose });
+  return { ...holder, id };
+}
 
 async function create(context: AppContext, user: UserActor, document: DemoDocument, language: Language) {
   const { name, parties, signers, approver, signatureType = 'digital' } = document;

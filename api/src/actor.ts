@@ -1,4 +1,5 @@
 import type { CompanyId, DocumentId, Role, SessionId, SignerId, UserId } from '@pacta/contracts';
+import type { ObserverId } from '@pacta/contracts/circulation';
 import { ExpectedProblem } from './problem.ts';
 
 /** How whoever calls proved who they are: a session that began with a password, an API token, or a link from an e-mail. */
@@ -57,12 +58,20 @@ export function assertSignedIn<A extends UserActor>(user: A): asserts user is A 
 
 /** The holder of a document's link: only that one person, and only for that one document. */
 export interface LinkActor {
-  readonly role: 'approver' | 'signer';
+  readonly role: 'approver' | 'signer' | 'observer';
   readonly id: string; // of the link
   readonly documentId: DocumentId;
-  /** The signer that this person is; null: an approver who does not sign. */
+  /** The signer that this person is; null: an approver who does not sign, or an observer. */
   readonly signerId: SignerId | null;
+  /** The observer that this person is, if they are one. */
+  readonly observerId?: ObserverId | null;
   readonly from?: Origin;
+  /** The hash of the token that they called with: one device, for a while. Absent: nobody called. */
+  readonly session?: string;
+  /** The user on whose device they act, who is with them. Absent: they followed a link. */
+  readonly inPerson?: { readonly name: string; readonly email: string; readonly until: Date };
+  /** The time to act on the document had ended when they called. */
+  readonly isLate?: boolean;
 }
 
 export type Actor = UserActor | LinkActor;

@@ -16,17 +16,24 @@ import { reference } from './http/reference.ts';
 import { speakOfAbsentFields } from './http/validation-words.ts';
 import { apiTokenRoutes } from './modules/api-token/api-token-routes.ts';
 import { batchRoutes } from './modules/batch/batch-routes.ts';
+import { circulationRoutes } from './modules/circulation/circulation-routes.ts';
 import { companyRoutes } from './modules/company/company-routes.ts';
+import { deliveryRoutes } from './modules/delivery/delivery-routes.ts';
 import { documentRoutes } from './modules/document/document-routes.ts';
 import { efirmaRoutes } from './modules/document/efirma-routes.ts';
 import { evidenceRoutes } from './modules/evidence/evidence-routes.ts';
 import { fillingRoutes } from './modules/filling/filling-routes.ts';
+import { identityCallRoutes, identityRoutes } from './modules/identity/identity-routes.ts';
 import { imageRoutes } from './modules/image/image-routes.ts';
+import { inPersonRoutes } from './modules/in-person/in-person-routes.ts';
 import { notificationRoutes } from './modules/notification/notification-routes.ts';
 import { outboxRoutes } from './modules/outbox/outbox-routes.ts';
 import { paperRoutes } from './modules/paper/paper-routes.ts';
 import { passwordRoutes } from './modules/password/password-routes.ts';
+import { providerRoutes } from './modules/provider/provider-routes.ts';
+import { codeRoutes } from './modules/public-document/code-routes.ts';
 import { publicDocumentRoutes } from './modules/public-document/public-document-routes.ts';
+import { reviewRoutes } from './modules/public-document/review-routes.ts';
 import { reportRoutes } from './modules/report/report-routes.ts';
 import { sealRoutes } from './modules/seal/seal-routes.ts';
 import { sessionRoutes } from './modules/session/session-routes.ts';
@@ -34,6 +41,7 @@ import { templateRoutes } from './modules/template/template-routes.ts';
 import { uploadRoutes } from './modules/upload/upload-routes.ts';
 import { readOwnView } from './modules/user/read-user-view.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
+import { webhookRoutes } from './modules/webhook/webhook-routes.ts';
 import { type WebOptions, web } from './web/web.ts';
 
 const modules = [
@@ -42,6 +50,7 @@ const modules = [
   apiTokenRoutes,
   userRoutes,
   companyRoutes,
+  webhookRoutes,
   uploadRoutes,
   imageRoutes,
   templateRoutes,
@@ -49,12 +58,20 @@ const modules = [
   batchRoutes,
   documentRoutes,
   sealRoutes,
+  circulationRoutes,
   evidenceRoutes,
   efirmaRoutes,
   reportRoutes,
   publicDocumentRoutes,
+  reviewRoutes,
   paperRoutes,
+  codeRoutes,
+  inPersonRoutes,
+  identityRoutes,
+  identityCallRoutes,
   notificationRoutes,
+  deliveryRoutes,
+  providerRoutes,
 ];
 
 export interface AppOptions {

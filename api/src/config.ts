@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { Email, line } from '@pacta/contracts';
 import { z } from 'zod';
+import { type ChannelConfig, channelSettings, channelsOf } from './channel/channel-settings.ts';
+import { type EnvelopeSettings, envelopeSettings, envelopesOf } from './envelope/envelope-settings.ts';
+import { type IdentityConfig, identityOf, identitySettings } from './identity/identity-settings.ts';
 import { hostNameOf, isLoopback } from './platform/host-name.ts';
 import { addressesOf } from './platform/postgres-addresses.ts';
 import {
@@ -65,12 +68,18 @@ const Environment = z.object({
   WEB_ROOT: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: Email.optional(),
+  BOUNCE_ADDRESS: Email.optional(),
+  MAIL_REPORTS_SECRET: z.string().min(16, 'This has to be 16 characters or more.').optional(),
+  ...channelSettings,
   SIGNING_P12: z.string().optional(),
   SIGNING_P12_PASSWORD: z.string().default(''),
   ...authoritySettings,
+  ...envelopeSettings,
+  ...identitySettings,
   SAT_CERTIFICATES: z.string().optional(),
   EFIRMA_TEST_ROOTS: z.string().optional(),
   SAT_OCSP_URL: HttpUrl.optional(),
+  REVOCATION_HOSTS: Hosts,
   REVOCATION: z.enum(['asked', 'required']).default('asked'),
   SECRETS_KEY: Key.optional(),
   ADMIN_EMAIL: Email.default('admin@pacta.example'),
@@ -78,6 +87,7 @@ const Environment = z.object({
   OUTBOX: z.enum(['loopback', 'open']).default('loopback'),
   OVERRIDES: z.enum(['loopback', 'allowed']).default('loopback'),
   ALLOWED_HOSTS: Hosts,
+  WEBHOOK_HOSTS: Hosts,
   ALLOWED_ORIGINS: Origins,
   CHAT_WIDGET_ORIGINS: Origins,
   TRUST_PROXY: Hops,
@@ -99,7 +109,11 @@ export interface Config {
   /** The built front end, if this server serves it too. */
   readonly webRoot: string | undefined;
   /** Absent: mail stays in the outbox. */
-  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly smtp: { readonly url: string; readonly from: string; readonly bounces: string | undefined } | undefined;
+  /** Signs what mail servers and services tell of mails. Absent: nobody may. */
+  readonly mailReportsSecret: string | undefined;
+  /** The ways to a phone, besides e-mail. */
+  readonly channels: ChannelConfig;
   /** Who may see mail that is not sent. Absent: mail is sent, or has to be. */
   readonly outbox: 'loopback' | 'open' | undefined;
   /** The operator's key. Absent: the one made at the first start. */
@@ -108,6 +122,10 @@ export interface Config {
   readonly timestamps: AuthorityConfig | undefined;
   /** Who gives constancias of completed documents. Absent: nobody is asked. */
   readonly conservation: ConservationConfig | undefined;
+  /** Where providers are reached that collect signatures. */
+  readonly envelopes: EnvelopeSettings;
+  /** Who verifies the identity of signers. Absent: nobody, and no document asks for it. */
+  readonly identity: IdentityConfig | undefined;
   readonly efirma: {
     /** Where the operator unpacked the SAT's certificates. */
     readonly certificates: string | undefined;
@@ -117,7 +135,11 @@ export interface Config {
     readonly ocspUrl: string | undefined;
     /** Whether it has to answer. */
     readonly requiresRevocation: boolean;
+    /** Inside the operator's network, as below. */
+    readonly revocationHosts: readonly string[];
   };
+  /** Hosts inside the operator's network that may be asked about revocation where a certificate names them. */
+  readonly revocationHosts: readonly string[];
   /** Encrypts the secrets of companies. Absent: one made at the first start. */
   readonly secretsKey: Buffer | undefined;
   readonly adminEmail: string;
@@ -125,6 +147,8 @@ export interface Config {
   readonly companyName: string;
   /** Hosts by which the server may be called, besides that of `publicUrl` and loopback. */
   readonly allowedHosts: readonly string[];
+  /** Hosts of companies' systems in the operator's own network, each with its port or with any. */
+  readonly webhookHosts: readonly string[];
   /** Testers may point remotes elsewhere although they reach the page from another machine; never in production. */
   readonly allowsOverrides: boolean;
   /** Other origins whose pages may call the API. */
@@ -160,16 +184,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL,
     webRoot: data.WEB_ROOT && path.resolve(data.WEB_ROOT),
     smtp: smtpOf(data, publicUrl),
+    mailReportsSecret: data.MAIL_REPORTS_SECRET,
+    channels: channelsOf(data, publicUrl, (words) => new UnusableConfig(words)),
     outbox: data.SMTP_URL || isProduction ? undefined : data.OUTBOX,
     pkcs12: pkcs12Of(data),
     timestamps: timestampsOf(data),
     conservation: conservationOf(data),
+    envelopes: envelopesOf(data),
+    identity: configuredIdentity(data),
     efirma: efirmaOf(data),
+    revocationHosts: data.REVOCATION_HOSTS,
     secretsKey: data.SECRETS_KEY,
     adminEmail: data.ADMIN_EMAIL,
     companyName: data.COMPANY_NAME,
     allowsOverrides: data.OVERRIDES === 'allowed',
     allowedHosts: data.ALLOWED_HOSTS,
+    webhookHosts: data.WEBHOOK_HOSTS,
     allowedOrigins: data.ALLOWED_ORIGINS,
     chatWidgetOrigins: data.CHAT_WIDGET_ORIGINS,
     trustedProxies: data.TRUST_PROXY,
@@ -198,17 +228,28 @@ function assertMailIsPrivate({ HOST, SMTP_URL, OUTBOX }: Environment): void {
   );
 }
 
-const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Environment, publicUrl: string): Config['smtp'] =>
-  url ? { url, from: from ?? `no-reply@${new URL(publicUrl).hostname}` } : undefined;
+const smtpOf = (
+  { SMTP_URL: url, MAIL_FROM: from, BOUNCE_ADDRESS: bounces }: Environment,
+  publicUrl: string,
+): Config['smtp'] => (url ? { url, from: from ?? `no-reply@${new URL(publicUrl).hostname}`, bounces } : undefined);
 
 const pkcs12Of = ({ SIGNING_P12: file, SIGNING_P12_PASSWORD: password }: Environment): Config['pkcs12'] =>
   file ? { file: path.resolve(file), password } : undefined;
+
+function configuredIdentity(data: Environment): Config['identity'] {
+  try {
+    return identityOf(data);
+  } catch (error) {
+    throw new UnusableConfig(error instanceof Error ? error.message : String(error));
+  }
+}
 
 const efirmaOf = (data: Environment): Config['efirma'] => ({
   certificates: data.SAT_CERTIFICATES && path.resolve(data.SAT_CERTIFICATES),
   testRoots: data.EFIRMA_TEST_ROOTS && path.resolve(data.EFIRMA_TEST_ROOTS),
   ocspUrl: data.SAT_OCSP_URL,
   requiresRevocation: data.REVOCATION === 'required',
+  revocationHosts: data.REVOCATION_HOSTS,
 });
 
 /** One can listen on every address at once (0.0.0.0), but not go there. */

@@ -1,9 +1,16 @@
-import type { BatchId, DocumentId, NotificationId, UserId } from '@pacta/contracts';
+import type { BatchId, CompanyId, DocumentId, NotificationId, UserId } from '@pacta/contracts';
+import type { ForwardingId } from '@pacta/contracts/circulation';
 import type { Transaction } from './database.ts';
 
 /** Makes the sealed file of a document that everyone has signed. */
 interface SealJob {
   readonly kind: 'document.seal';
+  readonly documentId: DocumentId;
+}
+
+/** Makes the finished file of a document that everyone has signed and that gets no seal. */
+interface FinishJob {
+  readonly kind: 'document.finish';
   readonly documentId: DocumentId;
 }
 
@@ -19,14 +26,35 @@ interface PrepareJob {
   readonly documentId: DocumentId;
 }
 
+/** Words of a person, to be told as theirs. */
+export interface Quote {
+  readonly by: string;
+  readonly text: string;
+}
+
 /** What a mail with a link says. */
-export type LinkMail = 'approve' | 'sign' | 'remind' | 'completed' | 'returned';
+export type LinkMail = 'approve' | 'sign' | 'remind' | 'completed' | 'returned' | 'observe' | 'identity';
 
 /** Mails one link to a document. The handler makes the key, so that no payload ever holds one. */
 export interface LinkMailJob {
   readonly kind: 'link.mail';
   readonly linkId: string;
   readonly mail: LinkMail;
+  /** What somebody says with a reminder. */
+  readonly note?: Quote;
+}
+
+/** Sends one link to a document to the phone of its signer. The handler makes the key. */
+export interface LinkTextJob {
+  readonly kind: 'link.text';
+  readonly linkId: string;
+  readonly text: 'sign' | 'remind';
+}
+
+/** Mails a signer the code that they asked for. The handler makes its digits, so that no payload ever holds them. */
+export interface CodeMailJob {
+  readonly kind: 'code.mail';
+  readonly codeId: string;
 }
 
 /** Tells the holder of a link that its document was withdrawn. */
@@ -35,10 +63,24 @@ export interface WithdrawalMailJob {
   readonly linkId: string;
 }
 
+/** Tells somebody that they are not to act in the place of who forwarded a document to them: it was given back. */
+export interface ForwardingUndoneJob {
+  readonly kind: 'forwarding.undone';
+  readonly forwardingId: ForwardingId;
+}
+
+/** Tells the creator of a document that the time to approve or sign it has ended. */
+export interface ExpiryMailJob {
+  readonly kind: 'expiry.mail';
+  readonly documentId: DocumentId;
+}
+
 /** Mails a notification to its reader, unless they have turned such mail off. */
 export interface NotificationMailJob {
   readonly kind: 'notification.mail';
   readonly notificationId: NotificationId;
+  /** What a colleague says with a reminder. */
+  readonly note?: Quote | undefined;
 }
 
 /** Somebody has asked for a new password. The job, not the request, finds out whether anybody has this address. */
@@ -91,6 +133,13 @@ export interface ChangedFilesMailJob {
   readonly toldAt: string; // ISO 8601
 }
 
+/** Tells a user that their company's own system has taken no message for a day. */
+export interface WebhookFailingMailJob {
+  readonly kind: 'webhook.failing';
+  readonly userId: UserId;
+  readonly companyId: CompanyId;
+}
+
 /** Checks the rows of a batch that have not been checked yet, without making anything. */
 interface BatchCheckJob {
   readonly kind: 'batch.check';
@@ -109,11 +158,16 @@ interface BatchMakeJob {
  */
 export type Job =
   | SealJob
+  | FinishJob
   | RecordJob
   | PrepareJob
   | LinkMailJob
+  | LinkTextJob
+  | CodeMailJob
   | WithdrawalMailJob
+  | ForwardingUndoneJob
   | NotificationMailJob
+  | ExpiryMailJob
   | ForgottenPasswordJob
   | PasswordLinkMailJob
   | PasswordNoticeJob
@@ -121,6 +175,7 @@ export type Job =
   | ChangedFilesMailJob
   | EmailConfirmationJob
   | AccountWantedJob
+  | WebhookFailingMailJob
   | BatchCheckJob
   | BatchMakeJob;
 export type JobKind = Job['kind'];

@@ -1,4 +1,5 @@
 import type { Endpoint, FileEndpoint, Role } from '@pacta/contracts';
+import type { LinkActor } from './actor.ts';
 import { contracts } from './endpoints.ts';
 
 type Contracts = typeof contracts;
@@ -13,8 +14,8 @@ export type EndpointName = {
  */
 export type Scope = 'all' | 'company' | 'own' | 'none';
 
-/** Which holder of a document's link may call. A call always concerns their one document. */
-export type Holder = 'approver' | 'signer' | 'either';
+/** Which holder of a document's link may call: approver, signer, `either` of them, or `any`, observers too. A call always concerns their one document. */
+export type Holder = 'approver' | 'signer' | 'either' | 'any';
 
 type PermissionFor<E> = E extends { access: 'public' }
   ? 'anyone'
@@ -44,6 +45,9 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   downloadImage: 'anyone',
   findFile: 'anyone',
   getEfirmaTrust: 'anyone',
+  reportMail: 'anyone',
+  reportBounce: 'anyone',
+  receiveIdentityWebhook: 'anyone',
 
   getMe: oneself,
   updateMe: oneself,
@@ -72,6 +76,14 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   updateCompany: onlyAdmins,
   deleteCompany: onlyAdmins,
   listCompanyRecord: onlyAdmins,
+  getWebhook: everything,
+  makeWebhookSecret: onlyAdmins,
+  testWebhook: onlyAdmins,
+  listDeliveries: everything,
+  getDelivery: everything,
+  sendDeliveryAgain: everything,
+  checkProvider: onlyAdmins,
+  receiveEnvelopeEvent: 'anyone',
   uploadImage: { admin: 'own', sub: 'none' },
 
   uploadPdf: oneself,
@@ -122,23 +134,37 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   commentOnDocument: everything,
   uploadVersion: everything,
   remindDocument: everything,
+  scheduleDocument: everything,
   withdrawDocument: everything,
   correctApproverEmail: everything,
   correctSignerEmail: everything,
   correctApproverName: everything,
   correctSignerName: everything,
+  handOver: everything,
+  getCirculation: everything,
+  undoForwarding: everything,
+  addObserver: everything,
+  removeObserver: everything,
 
   getDocumentsReport: everything,
   exportDocumentsReport: everything,
 
-  getPublicDocument: 'either',
-  downloadPublicDocument: 'either',
-  downloadPublicAnnex: 'either',
+  getPublicDocument: 'any',
+  downloadPublicDocument: 'any',
+  downloadPublicAnnex: 'any',
+  forwardDocument: 'either',
+  listOwnComments: 'either',
+  writeToSender: 'either',
+  downloadSeenVersion: 'either',
   answerQuestions: 'either',
   approveDocument: 'approver',
   rejectDocument: 'approver',
   signDocument: 'signer',
   declineDocument: 'signer',
+  getSigningCode: 'signer',
+  sendSigningCode: 'signer',
+  checkSigningCode: 'signer',
+  endHandOver: 'signer',
   preparePublicSignature: 'signer',
   downloadPublicPreparation: 'signer',
   signByEfirma: 'signer',
@@ -151,6 +177,12 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   downloadScan: everything,
   acceptScan: everything,
   returnScan: everything,
+  getOwnIdentity: 'signer',
+  startIdentity: 'signer',
+  getDocumentIdentity: everything,
+  askIdentityAgain: everything,
+  waiveIdentity: everything,
+  getIdentityService: oneself,
 };
 
 export type Permission = (typeof permissions)[EndpointName];
@@ -179,6 +211,10 @@ export const isForFirstPassword = (endpoint: Endpoint | FileEndpoint): boolean =
 export const mayCall = (permission: Permission | undefined, role: Role): boolean =>
   typeof permission === 'object' && permission[role] !== 'none';
 
+/** Whether the holder of a link may call at all: observers see, and do nothing. What others may do is decided by the use case. */
+export const mayCallByLink = (permission: Permission | undefined, role: LinkActor['role']): boolean =>
+  permission === 'any' || role !== 'observer';
+
 const scopes: Record<Scope, string> = {
   all: 'everybody’s',
   company: 'those of their company',
@@ -189,6 +225,7 @@ const scopes: Record<Scope, string> = {
 /** The row in words, for the API reference. */
 export function describePermission(permission: Permission): string {
   if (permission === 'anyone') return 'Anyone may call.';
+  if (permission === 'any') return 'For the holder of the document’s link: approver, signer or observer.';
   if (permission === 'either') return 'For the holder of the document’s link, approver or signer.';
   if (typeof permission === 'string') return `For the holder of the document’s link who is its ${permission}.`;
   const { admin, sub } = permission;

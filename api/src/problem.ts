@@ -1,4 +1,4 @@
-import type { FieldProblem, ProblemReason, Withdrawal } from '@pacta/contracts';
+import type { FieldProblem, LinkEnd, ProblemReason, Withdrawal } from '@pacta/contracts';
 
 /** The status and default message of every problem, in one table that the compiler keeps complete. */
 const problems = {
@@ -24,6 +24,12 @@ const problems = {
   'company.not_found': [404, 'No such company.'],
   'company.in_use': [409, 'The company has users, documents or templates. Say which company takes them.'],
   'company.changed': [409, 'Somebody else changed this company meanwhile.'],
+  'company.provider_in_use': [
+    409,
+    'Documents need the account at the signature provider. Withdraw them, or wait until they are signed.',
+  ],
+  'webhook.not_ready': [409, 'The company has no address, or no secret, for messages to its own system.'],
+  'webhook.delivery_not_found': [404, 'No such message.'],
   'password.wrong': [422, 'This is not your current password.'],
   'password.needed': [422, 'Repeat your password to change your e-mail.'],
   'password.must_change': [403, 'Change the password that you were given first.'],
@@ -49,6 +55,11 @@ const problems = {
     422,
     'The PDF is signed and carries programs or files, which cannot be taken out of it.',
   ],
+  'file.signed_on_paper': [422, 'The PDF came with signatures, which a scan in its place would not have.'],
+  'file.signed_needs_seal': [
+    422,
+    'The PDF came with signatures: marks come behind them only as signatures of the server, which its company does not want.',
+  ],
   'work.busy': [503, 'Too many files are waiting to be read. Please try again in a moment.'],
   'work.failed': [503, 'The file could not be read because of a fault of ours. Please try again in a moment.'],
   'upload.not_found': [404, 'No such upload.'],
@@ -62,11 +73,40 @@ const problems = {
   ],
   'document.signature_type_unavailable': [422, 'This way of signing is not available.'],
   'document.recipient_not_found': [404, 'The document has no such recipient.'],
+  'document.expired': [409, 'The time to approve or sign this document has ended.'],
+  'document.address_bounced': [409, 'Mail to this address came back. Correct the address first.'],
+  'report.signature_invalid': [403, 'The signature does not fit what was sent.'],
   'document.questions_open': [409, 'The client has to answer the questions of the document first.'],
   'document.name_printed': [
     409,
     'Somebody has acted on the document with this name in it. Withdraw it and send a corrected version.',
   ],
+  'document.no_credits': [403, 'The company has no credits left for the signature provider.'],
+  'document.provider_not_ready': [
+    409,
+    'The company’s signature provider cannot be used: this server has no connection to it, or the company no credentials.',
+  ],
+  'document.provider_changed': [
+    409,
+    'The company has another signature provider now. Create a new document instead of a corrected version.',
+  ],
+  'document.provider_one_way': [
+    422,
+    'Digital signatures are collected by the provider, which has no other ways beside.',
+  ],
+  'document.provider_asks_nobody': [422, 'The provider asks the client nothing. Answer all questions first.'],
+  'document.provider_signed_file': [422, 'The PDF came with signatures, which the provider would break.'],
+  'forward.not_allowed': [409, 'Its sender does not permit that this document is forwarded.'],
+  'forward.to_oneself': [409, 'This is the address of who forwards it.'],
+  'forward.already_signs': [409, 'Somebody with this address signs the document already.'],
+  'forward.approver_signs': [409, 'Who approves this document may not be one of its signers.'],
+  'forward.in_circle': [409, 'The document was forwarded by somebody with this address before.'],
+  'forward.too_often': [409, 'The document was forwarded as often as it may be.'],
+  'forward.has_acted': [409, 'Somebody has acted in this place already, so it stays theirs.'],
+  'forward.not_found': [404, 'The document was not forwarded like that.'],
+  'observer.not_found': [404, 'The document has no such observer.'],
+  'observer.too_many': [409, 'You cannot add more than 5 observers.'],
+  'observer.twice': [409, 'Somebody with this address observes the document already.'],
   'scan.not_found': [404, 'No such scan.'],
   'scan.not_confirmed': [
     409,
@@ -84,8 +124,9 @@ const problems = {
   'template.clauses': [422, 'An optional clause of the PDF is not sure to be right.'],
   'template.cannot_be_filled': [422, 'Some answers cannot be set in the document.'],
   'template.multiple_not_allowed': [403, 'This company may use one template at a time.'],
-  'sheet.unreadable': [422, 'The file cannot be read as CSV or XLSX.'],
-  'sheet.open_document': [422, 'OpenDocument sheets (.ods) are not read. Save it as XLSX.'],
+  'sheet.unreadable': [422, 'The file cannot be read as CSV, XLSX or ODS.'],
+  'sheet.open_document': [422, 'The OpenDocument file is not a sheet.'],
+  'sheet.encrypted': [422, 'The workbook is protected with a password.'],
   'sheet.empty': [422, 'The file has no rows below its heading.'],
   'sheet.too_many_rows': [422, 'The file has more rows than a batch may have.'],
   'sheet.wrong_header': [422, 'The columns are not those that the template asks for.'],
@@ -110,6 +151,21 @@ const problems = {
   'efirma.document_changed': [409, 'This is not the document that was prepared. Prepare it again.'],
   'efirma.file_moved_on': [409, 'The file has another signature since it was prepared. Prepare it again.'],
   'efirma.file_closed': [422, 'The signatures that the file came with do not permit these.'],
+  'code.needed': [409, 'Check the code that you are sent before you sign.'],
+  'code.wrong': [422, 'This is not the code.'],
+  'code.ended': [410, 'This code counts no more. Ask for another.'],
+  'hand_over.not_now': [409, 'It is not this signer’s turn.'],
+  'hand_over.own_device': [409, 'An e.firma is used on a device of its owner, so that nobody else has its key.'],
+  'identity.needed': [409, 'The signer has to verify their identity before they sign.'],
+  'identity.not_offered': [
+    422,
+    'Nobody verifies identities for this installation: set IDENTITY_PROVIDER, or leave identityVerification out.',
+  ],
+  'identity.unavailable': [503, 'The identity service does not answer. Please try again later.'],
+  'identity.unclear': [503, 'The identity service did not answer in time. Please try again in a minute.'],
+  'identity.starting': [409, 'The verification is being prepared already. Please try again in a moment.'],
+  'identity.declined': [409, 'The identity was not verified. The sender of the document says what follows.'],
+  'identity.forged': [401, 'This was not signed by the provider.'],
   'link.invalid': [401, 'This link is no longer valid.'],
   'outbox.closed': [403, 'The outbox answers only on the machine of the server. See SMTP_URL and OUTBOX.'],
   'server.unavailable': [503, 'The service is not available at the moment. Please try again soon.'],
@@ -123,6 +179,7 @@ interface Detail {
   readonly fields?: FieldProblem[];
   readonly retryAfterSeconds?: number;
   readonly withdrawal?: Withdrawal | undefined;
+  readonly ended?: LinkEnd | undefined;
   readonly facts?: Record<string, string>;
 }
 
@@ -134,9 +191,10 @@ export class ExpectedProblem extends Error {
   readonly fields: FieldProblem[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly withdrawal: Withdrawal | undefined;
+  readonly ended: LinkEnd | undefined;
   readonly facts: Record<string, string> | undefined;
 
-  constructor(reason: ProblemReason, { message, fields, retryAfterSeconds, withdrawal, facts }: Detail = {}) {
+  constructor(reason: ProblemReason, { message, fields, retryAfterSeconds, withdrawal, ended, facts }: Detail = {}) {
     const [code, words] = problems[reason];
     super(message ?? words);
     this.reason = reason;
@@ -144,6 +202,7 @@ export class ExpectedProblem extends Error {
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
     this.withdrawal = withdrawal;
+    this.ended = ended;
     this.facts = facts;
   }
 }

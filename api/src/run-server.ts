@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fastify } from 'fastify';
+import type { StandIns } from '../demo/stand-ins.ts';
 import { UnusableBackup } from './backup/backup-folder.ts';
 import { readConfig, UnusableConfig } from './config.ts';
 import type { AppContext } from './context.ts';
@@ -31,18 +32,28 @@ async function start(onStarted: (stop: Stop) => void): Promise<void> {
   if (!config.databaseUrl) compileOnce();
   process.env.NODE_COMPILE_CACHE ??= path.join(config.dataDir, 'compiled'); // for the processes of tasks
   const { log } = fastify({ logger: logOptions(config.logLevel) });
-  const { admin, context, stop } = await startServer(config, log);
-  onStarted(stop);
+  const demo = wantsDemo ? await (await import('../demo/stand-ins.ts')).startStandIns(config) : undefined;
+  const { admin, context, stop } = await startServer({ ...config, ...demo?.config }, log);
+  onStarted(async () => {
+    await stop();
+    await demo?.stop();
+  });
 
   if (admin) console.log(`\nThe first admin:\n  E-mail:   ${admin.email}\n  Password: ${admin.password}`);
   console.log(`\nPacta is ready at ${config.publicUrl}\n`);
-  if (wantsDemo) await showDemo(context);
+  if (demo) await showDemo(context, demo);
 }
 
 /** The samples are not part of the product, so they are loaded only on request. */
-async function showDemo(context: AppContext): Promise<void> {
-  const { fillDemo } = await import('../demo/fill-demo.ts');
+async function showDemo(context: AppContext, { standIn, providers, phonePage }: StandIns): Promise<void> {
+  const { fillDemo, tellStandIn } = await import('../demo/fill-demo.ts');
   const accounts = await fillDemo(context);
+  if (standIn) {
+    await tellStandIn(context, standIn.url);
+    console.log(`A company’s own system, which is told of its documents, stands in at ${standIn.page}\n`);
+  }
+  for (const line of providers?.lines ?? []) console.log(line);
+  if (phonePage) console.log(`Services of messages to phones stand in at ${phonePage}\n`);
   if (accounts.length === 0) console.log('The samples are there already.\n');
   else console.log('Sample accounts:');
   for (const { email, password, company } of accounts) console.log(`  ${email}  ${password}  ${company}`);

@@ -4,13 +4,16 @@ import { sweepSheets } from './modules/batch/sheet-storage.ts';
 import { sweepFailures } from './modules/credentials/credentials-storage.ts';
 import { sweepPreparations } from './modules/efirma/efirma-storage.ts';
 import { sweepFiles } from './modules/file/sweep-files.ts';
+import { sweepIdentityCalls } from './modules/identity/identity-storage.ts';
 import { sweepLinkTokens } from './modules/link/link-storage.ts';
 import { sweepMails } from './modules/mail/mail-storage.ts';
 import { sweepNotifications } from './modules/notification/notification-storage.ts';
 import { sweepPasswordLinks } from './modules/password/password-storage.ts';
 import { sweepSessions } from './modules/session/session-storage.ts';
+import { sweepCodes } from './modules/signing-code/signing-code-storage.ts';
 import { sweepUploads } from './modules/upload/upload-storage.ts';
 import { sweepEmailChanges } from './modules/user/email-change-storage.ts';
+import { sweepWebhooks } from './modules/webhook/webhook-storage.ts';
 
 /** Removes what has expired. */
 export async function sweep(context: Pick<AppContext, 'database' | 'files' | 'now'>): Promise<void> {
@@ -25,6 +28,9 @@ export async function sweep(context: Pick<AppContext, 'database' | 'files' | 'no
   await sweepMails(database, now());
   await sweepSheets(database, now());
   await sweepPreparations(database, now());
+  await sweepWebhooks(database, now());
+  await sweepCodes(database, now());
+  await sweepIdentityCalls(database, now());
   await sweepUploads(database, now());
   await sweepFiles(context);
 }

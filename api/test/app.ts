@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Actor, LinkActor, UserActor } from '../src/actor.ts';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import type { AppContext } from '../src/context.ts';
+import type { EnvelopeProviders } from '../src/envelope/providers.ts';
 import { fileStore } from '../src/platform/file-store.ts';
 import type { Mail } from '../src/platform/mailer.ts';
 import { secretsWith } from '../src/platform/secrets.ts';
@@ -50,17 +51,45 @@ afterEach(() => {
   efirmas.trust = noEfirmas;
 });
 
+/** What the app takes for the time: a test may let some pass. */
+export const clock = { now };
+beforeEach(() => {
+  clock.now = now;
+});
+export const pass = (milliseconds: number): void => {
+  clock.now = new Date(clock.now.getTime() + milliseconds);
+};
+
+/** Who collects signatures: a test may say. */
+export const reached: { providers: EnvelopeProviders } = { providers: {} };
+afterEach(() => {
+  reached.providers = {};
+});
+
+/** Who verifies identities: nobody, unless a test says. */
+export const identities: { provider: AppContext['identityProvider'] } = { provider: undefined };
+afterEach(() => {
+  identities.provider = undefined;
+});
+
 export const context: AppContext = {
   database,
   jobs,
   files: fileStore(directory),
   mailer: { send: async (mail) => void sentMail.push(mail) },
-  now: () => now,
+  now: () => clock.now,
   get signingKey() {
     return signingKey;
   },
+  revocationHosts: new Set<string>(),
+  get identityProvider() {
+    return identities.provider;
+  },
   get efirmaTrust() {
     return efirmas.trust;
+  },
+  get envelopeProviders() {
+    return reached.providers;
   },
   secrets: secretsWith(Buffer.alloc(32, 'test')),
   lookup: async () => ['93.184.216.34'],
@@ -68,7 +97,7 @@ export const context: AppContext = {
 };
 
 /** The key is made after a test file has built its app: it is looked up when it is used. */
-const contextWith = (overrides: Partial<AppContext>): AppContext =>
+export const contextWith = (overrides: Partial<AppContext>): AppContext =>
   Object.defineProperties(
     {},
     {

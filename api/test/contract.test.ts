@@ -1,4 +1,5 @@
 import type { Endpoint, FileEndpoint } from '@pacta/contracts';
+import { DocumentEventType } from '@pacta/contracts/webhook';
 import { contracts } from '../src/endpoints.ts';
 import { app } from './app.ts';
 
@@ -58,6 +59,15 @@ it('describes uploads and files as such', async () => {
   expect(upload.schema.properties).toEqual({ file: bytes });
   const download = paths['/v1/uploads/{uploadId}/file'].get.responses['200'];
   expect(download.content['*/*'].schema).toEqual(bytes);
+});
+
+it('describes what is sent to companies’ systems', async () => {
+  const { webhooks } = (await api.inject('/v1/openapi.json')).json();
+  const { schema } = webhooks.companyEvent.post.requestBody.content['application/json'];
+  const types = JSON.stringify(schema);
+  for (const type of [...DocumentEventType.options, 'webhook.test']) expect(types).toContain(`"${type}"`);
+  expect(types).toContain('"sequence"');
+  expect(types).not.toMatch(/email|#\/components/);
 });
 
 it('shows the reference as a page', async () => {

@@ -1,6 +1,4 @@
-import { createPrivateKey, sign } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import type { Preparation } from '@pacta/contracts/efirma';
 import { readCertificate } from '@pacta/signatures/certificate';
 import { checkPdf } from '@pacta/signatures/pdf';
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
@@ -8,24 +6,13 @@ import type { EfirmaTrust } from '../src/signing/efirma-trust.ts';
 import { efirmas } from './app.ts';
 import { lastSignature } from './signatures.ts';
 
+export { certificateOf, signatureBy } from './efirma-key.ts';
+
 /** From now on e.firmas of that authority count, until the test ends. */
 export function trust(sat: Authority, more: Partial<EfirmaTrust> = {}): void {
   const [roots, others] = [['arc'], ['ac']].map((names) => names.map((name) => readCertificate(sat.certificate(name))));
   efirmas.trust = { ...efirmas.trust, roots: roots ?? [], others: others ?? [], hasTestRoots: true, ...more };
 }
-
-export const certificateOf = (sat: Authority, who: string): string =>
-  Buffer.from(sat.certificate(who)).toString('base64');
-
-/** What a page sends that signs with somebody's key. */
-export const signatureBy = (sat: Authority, who: string, { preparationId, attributes }: Preparation) => ({
-  preparationId,
-  signature: sign(
-    'sha256',
-    Buffer.from(attributes, 'base64'),
-    createPrivateKey(Buffer.from(sat.read(`${who}.pem.key`))),
-  ).toString('base64'),
-});
 
 /** What is read of each signature of a file, in their order; or why it cannot be told. */
 export async function readingsOf(pdf: Uint8Array) {

@@ -5,13 +5,16 @@ import {
   type DocumentDetail,
   type LinkPurpose,
   type NewDocument,
+  type PaperConsent,
   type PublicDocument,
   paperConsentVersion,
   type SigningConsent,
   type UploadedPdf,
   uploadPdf,
 } from '@pacta/contracts';
+import type { Circulation } from '@pacta/contracts/circulation';
 import { type EfirmaConsent, efirmaConsentVersion } from '@pacta/contracts/efirma';
+import type { SigningCodeView } from '@pacta/contracts/signing-code';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import type { z } from 'zod';
 import type { UserActor } from '../src/actor.ts';
@@ -82,6 +85,10 @@ export const get = (url: string, user: UserActor = aSub()) => as(user).inject({ 
 
 export const detail = async (id: string): Promise<DocumentDetail> => (await get(`/documents/${id}`)).json();
 
+/** Who else got a document. */
+export const circulation = async (id: string): Promise<Circulation> =>
+  (await get(`/documents/${id}/circulation`)).json();
+
 /** Of a signer of a document, by their name. */
 export const signerId = async (id: string, name: string) =>
   (await detail(id)).signers.find((one) => one.name === name)?.id;
@@ -97,15 +104,27 @@ export const created = async (overrides: Overrides = {}): Promise<DocumentDetail
 /** Does all waiting jobs: mails are sent, files are sealed. */
 export const work = (overrides: Partial<AppContext> = {}) => runJobs(jobHandlers({ ...context, ...overrides }));
 
-const paths = { vobo: 'vobo', complete: 'complete-document' };
+const paths = {
+  vobo: 'vobo/[0-9a-f-]+',
+  complete: 'complete-document/[0-9a-f-]+',
+  observe: 'complete-document/[0-9a-f-]+[?]for=observe',
+};
 
 /** The key in the last mail that asks this person for this. */
 export function keyFor(email: string, purpose: LinkPurpose): string {
-  const link = new RegExp(`/document/${paths[purpose]}/[0-9a-f-]+#key=([\\w-]{43})`);
+  const link = new RegExp(`/document/${paths[purpose]}#key=([\\w-]{43})`);
   const mail = sentMail.findLast(({ to, text }) => to.address === email && link.test(text));
   const key = mail && link.exec(mail.text)?.[1];
   if (!key) throw new Error(`${email} has no mail with such a link.`);
   return key;
+}
+
+/** The digits in the last mail with a code to this person. */
+export function codeFor(email: string): string {
+  const mail = sentMail.findLast(({ to, text }) => to.address === email && /^\d{6}$/m.test(text));
+  const digits = mail && /^\d{6}$/m.exec(mail.text)?.[0];
+  if (!digits) throw new Error(`${email} has no mail with a code.`);
+  return digits;
 }
 
 export const exchange = (documentId: string, purpose: LinkPurpose, key: string) =>
@@ -128,7 +147,8 @@ export async function holding(documentId: string, token: string) {
   return {
     token,
     see,
-    download: () => theWorld().inject({ url: at('/file'), headers }),
+    download: (range?: string) =>
+      theWorld().inject({ url: at('/file'), headers: { ...headers, ...(range && { range }) } }),
     approve: (shown = sha256) => press('/approve', { sha256: shown }),
     reject: (comments: string, shown = sha256) => press('/reject', { sha256: shown, comments }),
     answer: (answers: object, shown = sha256) => press('/answers', { sha256: shown, answers }),
@@ -138,12 +158,23 @@ export async function holding(documentId: string, token: string) {
     signByEfirma: (efirma: object, consent: EfirmaConsent = efirmaConsentVersion) =>
       press('/efirma/sign', { ...efirma, consent }),
     at: (address: string) => theWorld().inject({ url: `/v1${address}`, headers }),
+    write: (text: string) => press('/comments', { text }),
+    comments: async () => (await theWorld().inject({ url: at('/comments'), headers })).json().results,
+    seenVersion: (version: number) => theWorld().inject({ url: at(`/versions/${version}/file`), headers }),
     signWith: (png: string) => press('/sign', { sha256, consent: consentVersion, mark: { kind: 'drawn', png } }),
+    seeCode: async (): Promise<SigningCodeView> => (await theWorld().inject({ url: at('/code'), headers })).json(),
+    askForCode: () => theWorld().inject({ method: 'POST', url: at('/code'), headers }),
+    checkCode: (code: string) => press('/code/check', { code }),
+    endHandOver: () => theWorld().inject({ method: 'POST', url: at('/hand-over/end'), headers }),
+    forward: (to: { name?: string; email: string; reason?: string }) =>
+      press('/forward', { name: 'Beatriz Luna', reason: 'Estoy de vacaciones.', ...to }),
+    identity: () => theWorld().inject({ url: at('/identity'), headers }),
+    startIdentity: () => press('/identity', {}),
     decline: (comments: string, shown = sha256) => press('/decline', { sha256: shown, comments }),
     print: () => theWorld().inject({ url: at('/printed-copy'), headers }),
     receiveScan: (...files: Parameters<typeof aForm>) =>
       theWorld().inject({ method: 'POST', url: at('/scans'), ...withHeaders(aForm(...files), headers) }),
-    sendScan: (scanId: string, more: { confirmed?: boolean; sha256?: typeof sha256 } = {}) =>
+    sendScan: (scanId: string, more: { confirmed?: boolean; sha256?: typeof sha256; consent?: PaperConsent } = {}) =>
       press(`/scans/${scanId}/send`, { sha256, consent: paperConsentVersion, ...more }),
     discardScan: (scanId: string) => theWorld().inject({ method: 'DELETE', url: at(`/scans/${scanId}`), headers }),
     seeScan: (scanId: string) => theWorld().inject({ url: at(`/scans/${scanId}/file`), headers }),

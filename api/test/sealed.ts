@@ -38,6 +38,7 @@ export const anEvidence = (overrides: Partial<Evidence> = {}): Evidence => ({
   })),
   annexes: [],
   corrections: [],
+  forwardings: [],
   log: [],
   ...overrides,
 });

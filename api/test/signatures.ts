@@ -17,6 +17,16 @@ export const signaturesOf = (pdf: Uint8Array) =>
       type: /Signature Type: (.*)/.exec(report)?.[1],
     }));
 
+/** Whether pdfsig finds none; it ends with an error then. */
+export function isUnsigned(pdf: Uint8Array): boolean {
+  try {
+    run('pdfsig', pdf, (file) => [file]);
+    return false;
+  } catch (error) {
+    return String((error as { stdout?: Buffer }).stdout).includes('does not contain any signatures');
+  }
+}
+
 /** Throws unless openssl accepts the last signature as CAdES by this certificate. */
 export function verifyCades(pdf: Uint8Array, certificate: Buffer): void {
   const { signed, signature } = lastSignature(Buffer.from(pdf));

@@ -11,15 +11,20 @@ import {
   UploadId,
   UserId,
 } from '@pacta/contracts';
+import { ForwardingId, ObserverId } from '@pacta/contracts/circulation';
+import { DeliveryId, EventId } from '@pacta/contracts/webhook';
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import type { Transaction } from '../src/database.ts';
 import { insertRows, saveChecked } from '../src/modules/batch/batch-row-storage.ts';
 import { insertBatch } from '../src/modules/batch/batch-storage.ts';
 import { insertSheet } from '../src/modules/batch/sheet-storage.ts';
 import { insertDocument, insertVersion } from '../src/modules/document/document-storage.ts';
 import { insertPreparation } from '../src/modules/efirma/efirma-storage.ts';
+import { insertForwarding } from '../src/modules/forwarding/forwarding-storage.ts';
 import { lifetimes } from '../src/modules/link/link.ts';
 import { insertKey, insertLink, insertToken } from '../src/modules/link/link-storage.ts';
+import { insertObservers } from '../src/modules/observer/observer-storage.ts';
 import { comparePages } from '../src/modules/scan/compare-pages.ts';
 import { insertScan } from '../src/modules/scan/scan-storage.ts';
 import { insertConstancia, saveIssued } from '../src/modules/seal/constancia-storage.ts';
@@ -28,6 +33,8 @@ import { suggestVariables } from '../src/modules/template/suggest-variable.ts';
 import { insertTemplate } from '../src/modules/template/template-storage.ts';
 import { insertTemplateUpload } from '../src/modules/template/template-upload-storage.ts';
 import { insertUpload } from '../src/modules/upload/upload-storage.ts';
+import { secretOwner } from '../src/modules/webhook/make-secret.ts';
+import { insertDeliveries, insertEvents, insertWebhook, lockWebhook } from '../src/modules/webhook/webhook-storage.ts';
 import { hashToken, newToken } from '../src/platform/token.ts';
 import { passwordHash } from './accounts.ts';
 import { context } from './app.ts';
@@ -137,10 +144,10 @@ export async function insertedDocument(n: number, company: CompanyId, creatorId:
   const signer = aSigner('firmante_1', { documentId: id, id: `0198c1a0-0000-7000-8000-0000000e000${n}` as SignerId });
   const annexId = UploadId.parse(randomUUID());
   const document = aDocument({ id, companyId: company, creatorId, identifier: `2026-00000${n}`, sha256, size });
-  const { pages, positions, filling, fileName, sha256: _, size: __, ...row } = document;
+  const { pages, positions, companyPlace, filling, fileName, sha256: _, size: __, ...row } = document;
   await database.transaction().execute(async (tx) => {
     await insertDocument(tx, { ...row, requestKey: randomUUID(), nameKey: 'contrato', searchKey: 'contrato' });
-    const version = { documentId: id, version: 1, sha256, size, fileName, pages, positions, filling };
+    const version = { documentId: id, version: 1, sha256, size, fileName, pages, positions, companyPlace, filling };
     await insertVersion(tx, { ...version, uploadedBy: creatorId, signerId: null, createdAt: now });
     await insertSigners(tx, [signer]);
     const annex = { id: annexId, documentId: id, place: 1, fileName, mediaType: 'application/pdf', size, sha256 };
@@ -178,7 +185,12 @@ export async function insertedScan({ id, signerId, sha256 }: InsertedDocument): 
 }
 
 /** The key of a link to a document, and the token that it was exchanged for. */
-export async function insertedLink(documentId: DocumentId, purpose: LinkPurpose, signerId: SignerId | null) {
+export async function insertedLink(
+  documentId: DocumentId,
+  purpose: LinkPurpose,
+  signerId: SignerId | null,
+  observerId: ObserverId | null = null,
+) {
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + lifetimes.link);
   const tokenExpiresAt = new Date(now.getTime() + lifetimes.token);
@@ -186,10 +198,40 @@ export async function insertedLink(documentId: DocumentId, purpose: LinkPurpose,
   const token = newToken();
   await database
     .transaction()
-    .execute((tx) => insertLink(tx, { id, documentId, purpose, signerId, createdAt: now, expiresAt, revokedAt: null }));
+    .execute((tx) =>
+      insertLink(tx, { id, documentId, purpose, signerId, observerId, createdAt: now, expiresAt, revokedAt: null }),
+    );
   await insertKey(database, { hash: key.hash, linkId: id });
   await insertToken(database, { hash: hashToken(token.token), linkId: id, expiresAt: tokenExpiresAt });
   return { key: key.token, token: token.token };
+}
+
+/** Somebody who observes a document. */
+export async function insertedObserver(documentId: DocumentId): Promise<ObserverId> {
+  const id = ObserverId.parse(randomUUID());
+  const email = `${id.slice(0, 8)}@example.com`;
+  const observer = {
+    id,
+    documentId,
+    name: 'Olga',
+    email,
+    observesFrom: 'start',
+    addedAt: now,
+    removedAt: null,
+  } as const;
+  await database.transaction().execute((tx) => insertObservers(tx, [observer]));
+  return id;
+}
+
+/** The approver of a document was named by somebody. */
+export async function insertedForwarding(documentId: DocumentId): Promise<ForwardingId> {
+  const id = ForwardingId.parse(randomUUID());
+  const from = { fromName: 'Eva', fromEmail: 'eva@example.com', fromPhone: '' };
+  const to = { toName: 'Ana', toEmail: 'ana@example.com', reason: 'Le corresponde.' };
+  const place = { id, documentId, signerId: null, sequence: 1 };
+  const forwarding = { ...place, ...from, ...to, at: now, undoneAt: null, undoneBy: null };
+  await database.transaction().execute((tx) => insertForwarding(tx, forwarding));
+  return id;
 }
 
 /** A sheet with one row for that template. */
@@ -232,4 +274,27 @@ export async function insertedBatch(company: CompanyId, creatorId: UserId): Prom
     ]);
   });
   return id;
+}
+
+/** A message to the system of the first company, whose address leads nowhere. */
+export async function insertedDelivery(): Promise<DeliveryId> {
+  const eventId = EventId.parse(randomUUID());
+  const id = DeliveryId.parse(randomUUID());
+  await database.transaction().execute(async (tx) => {
+    await insertedWebhook(tx, 'https://localhost/hook');
+    const row = { companyId, documentId: null, createdAt: now };
+    await insertEvents(tx, [{ ...row, id: eventId, type: 'webhook.test', body: '{}' }]);
+    await insertDeliveries(tx, [{ ...row, id, eventId, nextAt: now }]);
+  });
+  return id;
+}
+
+export const webhookSecret = 'whsec_of-the-first-company';
+
+/** The first company has an address for messages, and a secret. */
+export async function insertedWebhook(tx: Transaction, clmUrl: string, id: CompanyId = companyId): Promise<void> {
+  await tx.updateTable('companies').set({ clmUrl }).where('id', '=', id).execute();
+  if (await lockWebhook(tx, id)) return;
+  const secretSealed = context.secrets.seal(webhookSecret, secretOwner(id));
+  await insertWebhook(tx, { companyId: id, secretSealed, secretMadeAt: now });
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -148,6 +149,13 @@ describe.each(databases)('a backup of %s', (_, from) => {
     expect(await readFile(at('elsewhere/evidence', heads))).toEqual(await readFile(at('original/evidence', heads)));
     const key = await openTrailKey(at('elsewhere'));
     expect(key.publicKey).toBe((await openTrailKey(at('original'))).publicKey);
+  });
+
+  it('keeps the certificates of the keys that sealed, which tell its seals from those of strangers', async () => {
+    const own = createHash('sha256').update(server.context.signingKey.certificate).digest('hex');
+    const names = [...(await checkBackup(backup())).sums.keys()];
+    expect(names).toContain(`signing/certificates/${own}.pem`);
+    await stat(at('elsewhere/signing/certificates', `${own}.pem`));
   });
 
   it('is not restored without its keys, unless that is asked for', async () => {

@@ -7,6 +7,7 @@ import { openDurable } from '../platform/durable-embedded.ts';
 import { syncTree } from '../platform/durable-file-system.ts';
 import { postgresPool } from '../platform/postgres-pool.ts';
 import { privateMode } from '../platform/private-files.ts';
+import { keptSealCertificates } from '../signing/seal-certificates.ts';
 import {
   type BackupFacts,
   dumpName,
@@ -41,6 +42,8 @@ export async function makeBackup(config: BackupConfig, folder: string): Promise<
     if (await isThere(from)) sums.set(file, await copyFile(from, path.join(folder, file)));
   }
 
+  for (const file of await keptSealCertificates(config.dataDir))
+    sums.set(file, await copyFile(path.join(config.dataDir, file), path.join(folder, file)));
   for (const [file, hash] of await saveHeads(config.dataDir, folder)) sums.set(file, hash);
 
   // Most files before the database: what is removed from the store meanwhile may be named in it. The rest after it.

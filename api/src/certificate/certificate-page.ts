@@ -12,6 +12,8 @@ import type {
   CorrectionEvidence,
   Evidence,
   ExpectedEfirma,
+  ForwardingEvidence,
+  IdentityEvidence,
   LoggedEvent,
   SignerEvidence,
 } from './evidence.ts';
@@ -21,20 +23,21 @@ import { certificateSize, sizesInWords } from './page-size.ts';
 import { TagTree } from './tag-tree.ts';
 
 /**
- * Appends the page (or pages) that says who signed what, when and how. The pages that are there are what is sealed. Answers with the
+ * Appends the page (or pages) that says who signed what, when and how. The pages that are there are what was signed. Answers with the
  * places of e.firmas that have none elsewhere, by their fields.
  */
 export function addCertificatePage(pdf: PDF, evidence: Evidence): Map<string, Frame> {
   const { title, verify } = certificateWords[evidence.language];
-  const sealed = pageSizesOf(pdf);
-  const page = new FlowingPage(pdf, certificateSize(sealed));
-  return describe(page, evidence, { title, intro: introOf(evidence), verify, facts: facts(evidence, sealed) });
+  const signed = pageSizesOf(pdf);
+  const page = new FlowingPage(pdf, certificateSize(signed));
+  return describe(page, evidence, { title, intro: introOf(evidence), verify, facts: facts(evidence, signed) });
 }
 
 /** The record of a completed document, a PDF of its own, on pages as large as the document's. */
 export async function makeRecord(evidence: CompletedEvidence, pages: readonly PageSize[]): Promise<Uint8Array> {
   const { language, identifier, name, sealed, companyEfirma } = evidence;
-  const { recordTitle: title, recordIntro: intro, verifySealed: verify, ...words } = certificateWords[language];
+  const { recordTitle: title, verifySealed: verify, ...words } = certificateWords[language];
+  const intro = recordIntroOf(evidence, words);
   const pdf = PDF.create();
   pdf.setTitle(`${title} · ${identifier} · ${name}`);
   pdf.setLanguage(language);
@@ -45,6 +48,14 @@ export async function makeRecord(evidence: CompletedEvidence, pages: readonly Pa
   ];
   describe(page, evidence, { title, intro, verify, facts: [...facts(evidence, pages), ...completed], companyEfirma });
   return pdf.save({ subsetFonts: true });
+}
+
+function recordIntroOf(
+  { provider, isSealed }: Evidence,
+  words: Pick<Words, 'providerRecordIntro' | 'unsealedRecordIntro' | 'recordIntro'>,
+): string {
+  if (provider) return words.providerRecordIntro(provider);
+  return isSealed === false ? words.unsealedRecordIntro : words.recordIntro;
 }
 
 /** Where there is no value nothing is said. */
@@ -63,7 +74,7 @@ function describe(page: FlowingPage, evidence: Evidence, told: Told): Map<string
   const places = new Map<string, Frame>();
   page.block(...head(page, evidence, told));
   page.block(...told.facts.flatMap(([label, value]) => (value ? row(page, label, value) : [])));
-  const { approver, signers, efirmas = [], annexes, corrections, log } = evidence;
+  const { approver, signers, efirmas = [], annexes, corrections, forwardings, log } = evidence;
   section(page, words, words.approval, approver ? [approver] : [], (each) => describeApprover(page, each, evidence));
   const company = told.companyEfirma ? [told.companyEfirma] : [];
   section(page, words, words.companySignature, company, (each) => describeCompanyEfirma(page, each, evidence));
@@ -71,6 +82,7 @@ function describe(page: FlowingPage, evidence: Evidence, told: Told): Map<string
   section(page, words, words.efirmas, efirmas, (each) => describeEfirma(page, each, evidence, places));
   section(page, words, words.annexes, annexes, (each) => describeAnnex(page, each, words));
   section(page, words, words.corrections, corrections, (each) => describeCorrection(page, each, evidence));
+  section(page, words, words.forwardings, forwardings, (each) => describeForwarding(page, each, evidence));
   section(page, words, words.log, log, (each) => describeEvent(page, each, evidence), words.logNote);
   page.finish((number, pages) => `${told.title} · ${evidence.identifier} · ${words.pageOf(number, pages)}`);
   return places;
@@ -78,7 +90,7 @@ function describe(page: FlowingPage, evidence: Evidence, told: Told): Map<string
 
 function introOf({ language, efirmas, isSealed = true }: Evidence): string {
   const words = certificateWords[language];
-  if (!efirmas) return words.intro;
+  if (!efirmas) return isSealed ? words.intro : words.unsealedIntro;
   return isSealed ? words.efirmaAndSealIntro : words.efirmaIntro;
 }
 
@@ -139,20 +151,20 @@ function section<Item>(
   page.heading(); // of a section without items nothing is said
 }
 
-function facts({ language, ...evidence }: Evidence, sealed: readonly PageSize[]): Row[] {
+function facts({ language, ...evidence }: Evidence, signed: readonly PageSize[]): Row[] {
   const words = certificateWords[language];
-  const { scanSha256 } = evidence;
-  const measured = `${sealed.length} · ${sizesInWords(sealed, language)}`;
+  const { scanSha256, isSealed = true } = evidence;
+  const measured = `${signed.length} · ${sizesInWords(signed, language)}`;
   return [
     [words.document, evidence.name],
     [words.identifier, evidence.identifier],
     [words.company, evidence.company],
-    [words.signing, words.types[evidence.signatureType]],
+    [words.signing, evidence.provider ? words.byProvider(evidence.provider) : words.types[evidence.signatureType]],
     [words.version, String(evidence.version)],
     [words.pages, scanSha256 ? String(evidence.pages) : measured],
     [words.hash, evidence.sha256],
-    [words.scanPages, scanSha256 && measured],
-    [words.scanHash, scanSha256],
+    [isSealed ? words.scanPages : words.unsealedScanPages, scanSha256 && measured],
+    [isSealed ? words.scanHash : words.unsealedScanHash, scanSha256],
   ];
 }
 
@@ -178,7 +190,7 @@ const rows = (page: FlowingPage, all: readonly Row[], x = 0): Piece[] =>
 const markRoom = { width: 104, height: 48, isFramed: true };
 
 /** The picture of the mark stands at the left, who made it, when and from where at the right. */
-function describeSigner(page: FlowingPage, signer: SignerEvidence, { language }: Evidence): void {
+function describeSigner(page: FlowingPage, signer: SignerEvidence, { language, provider }: Evidence): void {
   const words = certificateWords[language];
   const { picture, consent } = signer;
   const x = picture ? markRoom.width + 14 : 0;
@@ -190,10 +202,12 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, { language }:
       [
         [words.representedBy, signer.representative],
         [words.email, signer.email],
-        [words.way, wayOf(signer, words)],
+        [words.way, provider ? words.byProvider(provider) : wayOf(signer, words)],
         [words.certificate, signer.efirma ? words.certificateOf(signer.efirma) : null],
+        [words.identity, signer.identity ? identityIn(signer.identity, language) : null],
         ...actOf(signer, language),
         [words.ipAddress, signer.ip],
+        ...knownBy(signer, language),
       ],
       x,
     ),
@@ -203,6 +217,29 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, { language }:
     ...(consent ? page.text(consentIn(signer, consent, language), { size: 7.5, color: 'muted' }) : []),
     ...page.space(10),
   );
+}
+
+/** How the signer was known, and who led their address elsewhere: both decide what a signature by link is worth. */
+function knownBy({ authentication }: SignerEvidence, language: Language): Row[] {
+  if (!authentication) return [];
+  const words = certificateWords[language];
+  const { codeTo, inPerson, corrections } = authentication;
+  const byMail = codeTo ? words.byCode(codeTo) : words.byLink;
+  return [
+    [words.authentication, codeTo && inPerson ? words.inPerson(inPerson, codeTo) : byMail],
+    ...corrections.map(({ from, to, by, at }): Row => {
+      const change = words.addressChange(from, to, by);
+      return [words.addressChanged, `${change}, ${moment(at, language)}`];
+    }),
+  ];
+}
+
+function identityIn(identity: IdentityEvidence, language: Language): string {
+  const words = certificateWords[language];
+  const at = moment(identity.at, language);
+  return identity.by === 'user'
+    ? words.identityWaived({ ...identity, at })
+    : words.identityVerified({ ...identity, at });
 }
 
 function wayOf({ mark, efirma }: SignerEvidence, words: Words): string {
@@ -249,16 +286,16 @@ const frameOfEfirma = { width: 170, height: 57 }; // points: 60 by 20 millimetre
 
 function describeEfirma(
   page: FlowingPage,
-  { field, position, name, rfc, page: placed }: ExpectedEfirma,
+  { field, position, name, rfc, place }: ExpectedEfirma,
   { language }: Evidence,
   places: Map<string, Frame>,
 ): void {
   const words = certificateWords[language];
-  const details = [rfc ? `RFC: ${rfc}` : words.anyRfc, placed ? words.signsOnPage(placed) : words.signsHere];
+  const details = [rfc ? `RFC: ${rfc}` : words.anyRfc, place ? words.signsOnPage(place.page) : words.signsHere];
   page.block(
     ...page.text(`${name} (${position ?? words.forCompany})`, { size: 10, weight: 'bold', after: 2 }),
-    ...page.text(details.join(' · '), { size: 8.5, after: placed ? 6 : 4 }),
-    ...(placed ? [] : page.frame(frameOfEfirma, (frame) => places.set(field, frame))),
+    ...page.text(details.join(' · '), { size: 8.5, after: place ? 6 : 4 }),
+    ...(place ? [] : page.frame(frameOfEfirma, (frame) => places.set(field, frame))),
   );
 }
 
@@ -282,6 +319,21 @@ function describeCorrection(page: FlowingPage, correction: CorrectionEvidence, {
         after: 6,
       },
     ),
+  );
+}
+
+/** Both people with their addresses, why, and from where. */
+function describeForwarding(page: FlowingPage, forwarding: ForwardingEvidence, { language }: Evidence): void {
+  const words = certificateWords[language];
+  const { whose, from, to, reason, by, at, ip, userAgent } = forwarding;
+  const who = whose === 'vobo' ? words.actors.approver : whose;
+  const act = reason === null ? words.givenBackBy : words.forwardedBy;
+  const origin = [`${act}: ${by}`, moment(at, language), ip ? `IP ${ip}` : '', userAgent].filter(Boolean).join(' · ');
+  const [former, next] = [from, to].map(({ name, email }) => `${name} (${email})`) as [string, string];
+  page.block(
+    ...page.text(`${who}: ${words.fromTo(former, next)}`, { size: 9.5, weight: 'bold' }),
+    ...(reason ? page.text(`${words.reason}: ${reason}`, { size: 8.5 }) : []),
+    ...page.text(origin, { size: 8.5, after: 6 }),
   );
 }
 

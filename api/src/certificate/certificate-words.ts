@@ -5,10 +5,14 @@ export interface Words {
   readonly title: string;
   readonly intro: string;
   readonly recordTitle: string;
+  readonly unsealedIntro: string;
   readonly recordIntro: string;
+  readonly unsealedRecordIntro: string;
+  readonly providerRecordIntro: (provider: string) => string;
+  readonly byProvider: (provider: string) => string;
   readonly sealedHash: string;
   readonly completedAt: string;
-  /** Where e.firmas come after the page, and where a seal comes after these. */
+  /** Where e.firmas come after the page and no seal, and where one comes after these. */
   readonly efirmaIntro: string;
   readonly efirmaAndSealIntro: string;
   readonly efirmas: string;
@@ -33,12 +37,26 @@ export interface Words {
   readonly pages: string;
   readonly scanPages: string;
   readonly scanHash: string;
+  readonly unsealedScanPages: string;
+  readonly unsealedScanHash: string;
   readonly approval: string;
   readonly approvedAt: string;
   readonly onBehalfOf: string;
   readonly corrections: string;
   readonly correctedBy: string;
+  readonly forwardings: string;
+  readonly forwardedBy: string;
+  readonly givenBackBy: string;
+  readonly reason: string;
   readonly fromTo: (from: string, to: string) => string;
+  readonly identity: string;
+  readonly identityVerified: (check: {
+    readonly provider: string;
+    readonly reference: string;
+    readonly at: string;
+    readonly nameOnDocument: string | null;
+  }) => string;
+  readonly identityWaived: (waiver: { readonly name: string; readonly reason: string; readonly at: string }) => string;
   readonly annexes: string;
   readonly annexSize: (bytes: number) => string;
   readonly email: string;
@@ -60,6 +78,12 @@ export interface Words {
   readonly logNote: string;
   readonly types: Record<SignatureType, string>;
   readonly marks: Record<MarkKind, string>;
+  readonly authentication: string;
+  readonly byLink: string;
+  readonly byCode: (to: string) => string;
+  readonly inPerson: (on: string, to: string) => string;
+  readonly addressChanged: string;
+  readonly addressChange: (from: string, to: string, by: string) => string;
   readonly withdrawn: string;
   readonly events: Record<LogType | EvidenceKind, string>;
   readonly actors: Record<ActorKind, string>;
@@ -69,13 +93,20 @@ const en: Words = {
   title: 'Signature certificate',
   intro:
     'This page was added when the document was sealed. An electronic seal covers every page: any later change shows.',
+  unsealedIntro:
+    'This page was added when everyone had signed. The file has no electronic seal, so that it does not show a later change by itself: the SHA-256 of the finished file is kept in the log of the document, and at the address below anybody can see whether a copy is that file.',
   recordTitle: 'Signature record',
   recordIntro:
     'All that is known of how this document was approved and signed, as it stood when it was completed. It is a file of its own: the signed file had the SHA-256 below then, and begins with those bytes: only timestamps, and what proves them, may follow.',
+  unsealedRecordIntro:
+    'All that is known of how this document was approved and signed, as it stood when it was completed. It is a file of its own. The signed file has the SHA-256 below. It has no electronic seal of the server: whoever compares a copy with that SHA-256 sees whether it was changed.',
+  providerRecordIntro: (provider) =>
+    `All that is known here of how this document was approved and signed, as it stood when it was completed. The signatures were collected by ${provider}: who signed and when is what ${provider} told. This is a file of its own. The signed file has the SHA-256 below and is kept as ${provider} gave it back, with its signatures: the server adds nothing to it.`,
+  byProvider: (provider) => `Electronic signature, collected by ${provider}`,
   sealedHash: 'SHA-256 of the signed file when it was completed',
   completedAt: 'Completed',
   efirmaIntro:
-    'This page was added before the document was signed by e.firma, and tells what was known then. Each e.firma covers every page: any later change shows.',
+    'This page was added before the document was signed by e.firma, and tells what was known then. Each e.firma covers every page: any later change shows. No electronic seal of the server follows.',
   efirmaAndSealIntro:
     'This page was added before the document was signed by e.firma, and tells what was known then. Each e.firma, and the electronic seal after the last, covers every page: any later change shows.',
   efirmas: 'Signatures by e.firma that follow',
@@ -96,12 +127,22 @@ const en: Words = {
   pages: 'Pages',
   scanPages: 'Pages of the sealed scan',
   scanHash: 'SHA-256 of the sealed scan',
+  unsealedScanPages: 'Pages of the scan',
+  unsealedScanHash: 'SHA-256 of the scan',
   approval: 'Approval (VoBo)',
   approvedAt: 'Approved',
   onBehalfOf: 'As representative of',
   corrections: 'Corrected names and e-mail addresses',
   correctedBy: 'Corrected by',
+  forwardings: 'Forwarded to somebody else',
+  forwardedBy: 'Forwarded by',
+  givenBackBy: 'Undone by',
+  reason: 'Reason',
   fromTo: (from, to) => `from ${from} to ${to}`,
+  identity: 'Identity',
+  identityVerified: ({ provider, reference, at, nameOnDocument }) =>
+    `Verified by ${provider}, reference ${reference}, ${at}${nameOnDocument ? `; name on the document shown: ${nameOnDocument}` : ''}`,
+  identityWaived: ({ name, reason, at }) => `Not verified: waived by ${name}, ${at}. Reason: ${reason}`,
   annexes: 'Annexes',
   annexSize: (bytes) => sizeIn('en-US', bytes),
   email: 'E-mail',
@@ -127,6 +168,12 @@ const en: Words = {
     fisica: 'Signature on paper',
   },
   marks: { drawn: 'Drawn signature', typed: 'Typed signature', uploaded: 'Signature from an image' },
+  authentication: 'Known by',
+  byLink: 'a link sent to this e-mail',
+  byCode: (to) => `a link sent to this e-mail, and a six-digit code sent to ${to}`,
+  inPerson: (on, to) => `in person, on the device of ${on}, with a six-digit code sent to ${to}`,
+  addressChanged: 'E-mail changed',
+  addressChange: (from, to, by) => `from ${from} to ${to}, by ${by}`,
   withdrawn: 'Withdrawn by its sender',
   events: {
     CREATED: 'Created',
@@ -137,8 +184,14 @@ const en: Words = {
     COMPLETED: 'Completed',
     SENT_DOCUSIGN: 'Sent for signature with DocuSign',
     SENT_WEETRUST: 'Sent for signature with Weetrust',
+    SCHEDULED: 'Reminders or last day changed',
+    EXPIRED: 'The time to approve or sign ended',
     EMAIL_CORRECTED: 'E-mail address corrected',
     NAME_CORRECTED: 'Name corrected',
+    FORWARDED: 'Forwarded to somebody else',
+    FORWARDING_UNDONE: 'Forwarding undone',
+    OBSERVER_ADDED: 'Observer added',
+    OBSERVER_REMOVED: 'Observer removed',
     REMINDED: 'Reminded',
     LINK_OPENED: 'Link opened',
     VERSION_ANNOUNCED: 'Corrected version announced',
@@ -146,6 +199,9 @@ const en: Words = {
     SCAN_ACCEPTED: 'Scan accepted on review',
     SCAN_RETURNED: 'Scan sent back',
     ADDRESS_REFUSED: 'E-mail address refused by the mail server',
+    MESSAGE_SENT: 'Message sent to the phone',
+    MESSAGE_DELAYED: 'Message delayed on its way',
+    MESSAGE_BOUNCED: 'Message came back',
     SCAN_RECEIVED: 'Scan received, not sent yet',
     SCAN_DISCARDED: 'Scan put aside by its signer',
     DOWNLOADED: 'File downloaded',
@@ -155,21 +211,40 @@ const en: Words = {
     PREPARED: 'File made for the e.firmas',
     TIMESTAMPED: 'Timestamp added',
     CONSERVED: 'Token over its SHA-256 received',
+    CODE_SENT: 'Code to sign sent',
+    CODE_FAILED: 'Wrong code typed',
+    CODE_CHECKED: 'Code checked',
+    CODE_USED: 'Code used to sign',
+    HANDED_OVER: 'Device handed over to sign in person',
+    HAND_OVER_ENDED: 'Device given back',
+    ENVELOPE_ENDED: 'Ended at the signature provider',
+    ENVELOPE_FILE_REFUSED: 'File of the signature provider not taken',
+    IDENTITY_STARTED: 'Identity verification begun',
+    IDENTITY_CHECKED: 'Identity checked',
+    IDENTITY_ASKED_AGAIN: 'Identity asked for again',
+    IDENTITY_WAIVED: 'Identity verification waived',
   },
-  actors: { user: 'User', approver: 'Approver', signer: 'Signer', system: 'System' },
+  actors: { user: 'User', approver: 'Approver', signer: 'Signer', system: 'System', observer: 'Observer' },
 };
 
 const es: Words = {
   title: 'Evidencia de firma',
   intro:
     'Esta página se agregó al sellar el documento. Un sello electrónico abarca todas sus páginas: cualquier cambio posterior se nota.',
+  unsealedIntro:
+    'Esta página se agregó cuando todos habían firmado. El archivo no lleva sello electrónico, por lo que no muestra por sí mismo un cambio posterior: el SHA-256 del archivo terminado se conserva en la bitácora del documento y en la dirección de abajo cualquiera puede ver si una copia es ese archivo.',
   recordTitle: 'Registro de firma',
   recordIntro:
     'Todo lo que se sabe de cómo se aprobó y se firmó este documento, tal como estaba al completarse. Es un archivo aparte: el archivo firmado tenía entonces el SHA-256 de abajo y empieza con esos bytes: después solo pueden seguir sellos de tiempo y lo que los prueba.',
+  unsealedRecordIntro:
+    'Todo lo que se sabe de cómo se aprobó y se firmó este documento, tal como estaba al completarse. Es un archivo aparte. El archivo firmado tiene el SHA-256 de abajo. No lleva sello electrónico del servidor: quien compare una copia con ese SHA-256 ve si se cambió.',
+  providerRecordIntro: (provider) =>
+    `Todo lo que aquí se sabe de cómo se aprobó y se firmó este documento, tal como estaba al completarse. Las firmas las recabó ${provider}: quién firmó y cuándo es lo que informó ${provider}. Este es un archivo aparte. El archivo firmado tiene el SHA-256 de abajo y se conserva como lo devolvió ${provider}, con sus firmas: el servidor no le agrega nada.`,
+  byProvider: (provider) => `Firma electrónica recabada por ${provider}`,
   sealedHash: 'SHA-256 del archivo firmado al completarse',
   completedAt: 'Completado',
   efirmaIntro:
-    'Esta página se agregó antes de que el documento se firmara con e.firma y dice lo que se sabía entonces. Cada e.firma abarca todas las páginas: cualquier cambio posterior se nota.',
+    'Esta página se agregó antes de que el documento se firmara con e.firma y dice lo que se sabía entonces. Cada e.firma abarca todas las páginas: cualquier cambio posterior se nota. No sigue ningún sello electrónico del servidor.',
   efirmaAndSealIntro:
     'Esta página se agregó antes de que el documento se firmara con e.firma y dice lo que se sabía entonces. Cada e.firma, y el sello electrónico posterior a la última, abarca todas las páginas: cualquier cambio posterior se nota.',
   efirmas: 'Firmas con e.firma que siguen',
@@ -190,12 +265,23 @@ const es: Words = {
   pages: 'Páginas',
   scanPages: 'Páginas del escaneo sellado',
   scanHash: 'SHA-256 del escaneo sellado',
+  unsealedScanPages: 'Páginas del escaneo',
+  unsealedScanHash: 'SHA-256 del escaneo',
   approval: 'Visto bueno (VoBo)',
   approvedAt: 'Aprobado',
   onBehalfOf: 'En representación de',
   corrections: 'Nombres y correos electrónicos corregidos',
   correctedBy: 'Corregido por',
+  forwardings: 'Reenvíos a otra persona',
+  forwardedBy: 'Reenviado por',
+  givenBackBy: 'Reenvío deshecho por',
+  reason: 'Motivo',
   fromTo: (from, to) => `de ${from} a ${to}`,
+  identity: 'Identidad',
+  identityVerified: ({ provider, reference, at, nameOnDocument }) =>
+    `Verificada por ${provider}, referencia ${reference}, ${at}${nameOnDocument ? `; nombre en el documento presentado: ${nameOnDocument}` : ''}`,
+  identityWaived: ({ name, reason, at }) =>
+    `Sin verificar: ${name} eximió de la verificación, ${at}. Motivo: ${reason}`,
   annexes: 'Anexos',
   annexSize: (bytes) => sizeIn('es-MX', bytes),
   email: 'Correo electrónico',
@@ -222,6 +308,12 @@ const es: Words = {
     fisica: 'Firma autógrafa, en papel',
   },
   marks: { drawn: 'Firma trazada', typed: 'Firma escrita', uploaded: 'Firma a partir de una imagen' },
+  authentication: 'Se identificó con',
+  byLink: 'un enlace enviado a este correo',
+  byCode: (to) => `un enlace enviado a este correo y un código de seis dígitos enviado a ${to}`,
+  inPerson: (on, to) => `en persona, en el dispositivo de ${on}, con un código de seis dígitos enviado a ${to}`,
+  addressChanged: 'Cambio de correo',
+  addressChange: (from, to, by) => `de ${from} a ${to}, por ${by}`,
   withdrawn: 'Retirado por su remitente',
   events: {
     CREATED: 'Creado',
@@ -232,8 +324,14 @@ const es: Words = {
     COMPLETED: 'Completado',
     SENT_DOCUSIGN: 'Enviado a firma con DocuSign',
     SENT_WEETRUST: 'Enviado a firma con Weetrust',
+    SCHEDULED: 'Cambio de recordatorios o de último día',
+    EXPIRED: 'Terminó el plazo para aprobar o firmar',
     EMAIL_CORRECTED: 'Correo electrónico corregido',
     NAME_CORRECTED: 'Nombre corregido',
+    FORWARDED: 'Reenviado a otra persona',
+    FORWARDING_UNDONE: 'Reenvío deshecho',
+    OBSERVER_ADDED: 'Observador agregado',
+    OBSERVER_REMOVED: 'Observador quitado',
     REMINDED: 'Recordatorio enviado',
     LINK_OPENED: 'Enlace abierto',
     VERSION_ANNOUNCED: 'Versión corregida anunciada',
@@ -241,6 +339,9 @@ const es: Words = {
     SCAN_ACCEPTED: 'Escaneo aceptado en revisión',
     SCAN_RETURNED: 'Escaneo devuelto',
     ADDRESS_REFUSED: 'Correo electrónico rechazado por el servidor',
+    MESSAGE_SENT: 'Mensaje enviado al teléfono',
+    MESSAGE_DELAYED: 'Mensaje demorado en camino',
+    MESSAGE_BOUNCED: 'Mensaje devuelto',
     SCAN_RECEIVED: 'Escaneo recibido, aún sin enviar',
     SCAN_DISCARDED: 'Escaneo descartado por su firmante',
     DOWNLOADED: 'Archivo descargado',
@@ -250,8 +351,20 @@ const es: Words = {
     PREPARED: 'Archivo preparado para las e.firmas',
     TIMESTAMPED: 'Sello de tiempo agregado',
     CONSERVED: 'Sello sobre su SHA-256 recibido',
+    CODE_SENT: 'Código para firmar enviado',
+    CODE_FAILED: 'Código equivocado',
+    CODE_CHECKED: 'Código comprobado',
+    CODE_USED: 'Código usado para firmar',
+    HANDED_OVER: 'Dispositivo entregado para firmar en persona',
+    HAND_OVER_ENDED: 'Dispositivo devuelto',
+    ENVELOPE_ENDED: 'Terminado con el proveedor de firma',
+    ENVELOPE_FILE_REFUSED: 'Archivo del proveedor de firma no aceptado',
+    IDENTITY_STARTED: 'Verificación de identidad iniciada',
+    IDENTITY_CHECKED: 'Identidad revisada',
+    IDENTITY_ASKED_AGAIN: 'Verificación de identidad solicitada de nuevo',
+    IDENTITY_WAIVED: 'Se eximió de la verificación de identidad',
   },
-  actors: { user: 'Usuario', approver: 'Aprobador', signer: 'Firmante', system: 'Sistema' },
+  actors: { user: 'Usuario', approver: 'Aprobador', signer: 'Firmante', system: 'Sistema', observer: 'Observador' },
 };
 
 const sizeIn = (locale: string, bytes: number) => {

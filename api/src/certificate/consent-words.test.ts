@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
 import {
   consentVersion,
+  isOfUnsealed,
   Language,
   PaperConsent,
   paperConsentVersion,
   representativeConsentVersion,
   representativePaperConsentVersion,
+  representativeSimpleConsentVersion,
+  representativeSimplePaperConsentVersion,
   SigningConsent,
+  simpleConsentVersion,
+  simplePaperConsentVersion,
 } from '@pacta/contracts';
 import { EfirmaConsent, efirmaConsentVersion, representativeEfirmaConsentVersion } from '@pacta/contracts/efirma';
 import { consentWording } from './consent-words.ts';
 
-/** Words of what is signed on paper, and by e.firma, have catalogues of their own. */
+/** Words of what is signed on paper, by e.firma, and without a seal, have catalogues of their own. */
 const catalogue = (language: Language) =>
-  ['locales', 'scan/locales', 'efirma/locales']
+  ['locales', 'scan/locales', 'efirma/locales', 'simple/locales']
     .map((folder) => new URL(`../../../mf-public-signing/src/${folder}/${language}.po`, import.meta.url))
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
@@ -22,8 +27,12 @@ it.each(Language.options)('tells a consent in the words that the signing pages s
   const versions = [
     consentVersion,
     representativeConsentVersion,
+    simpleConsentVersion,
+    representativeSimpleConsentVersion,
     paperConsentVersion,
     representativePaperConsentVersion,
+    simplePaperConsentVersion,
+    representativeSimplePaperConsentVersion,
     efirmaConsentVersion,
     representativeEfirmaConsentVersion,
   ];
@@ -42,8 +51,20 @@ it('keeps the words of each consent that remotes of earlier days show', () => {
 
 it('tells all that is kept and printed of whoever agrees', () => {
   const kept = { en: /e-mail address.*time.*IP address.*browser/, es: /correo.*hora.*IP.*navegador/ };
-  for (const version of [consentVersion, representativeConsentVersion, paperConsentVersion, efirmaConsentVersion]) {
+  const versions = [consentVersion, representativeConsentVersion, paperConsentVersion, efirmaConsentVersion];
+  for (const version of [...versions, simpleConsentVersion, simplePaperConsentVersion]) {
     for (const language of Language.options) expect(consentWording(version, language, '')).toMatch(kept[language]);
+  }
+});
+
+it('speaks of a sealed file only where there will be one', () => {
+  const ofUnsealed = [...SigningConsent.options, ...PaperConsent.options].filter(isOfUnsealed);
+  expect(ofUnsealed).toHaveLength(4);
+  for (const version of ofUnsealed) {
+    expect(consentWording(version, 'en', 'Casa Clara')).toMatch(
+      /signed file\. I know that the file gets no electronic seal\.$/,
+    );
+    expect(consentWording(version, 'es', 'Casa Clara')).toMatch(/archivo firmado\. Sé que el archivo no llevará sello/);
   }
 });
 

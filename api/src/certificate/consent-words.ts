@@ -6,7 +6,11 @@ import {
   paperConsentVersion,
   representativeConsentVersion,
   representativePaperConsentVersion,
+  representativeSimpleConsentVersion,
+  representativeSimplePaperConsentVersion,
   SigningConsent,
+  simpleConsentVersion,
+  simplePaperConsentVersion,
 } from '@pacta/contracts';
 
 import { EfirmaConsent, efirmaConsentVersion, representativeEfirmaConsentVersion } from '@pacta/contracts/efirma';
@@ -14,8 +18,8 @@ import { EfirmaConsent, efirmaConsentVersion, representativeEfirmaConsentVersion
 type Wording = Record<Language, (onBehalfOf: string) => string>;
 
 /**
- * What signers agreed to, as the signing pages say it. A sealed file keeps the words themselves, as the consent promises.
- * A wording stays here as long as a document may be sealed that was signed with it.
+ * What signers agreed to, as the signing pages say it. A finished file keeps the words themselves, as the consent promises.
+ * A wording stays here as long as a document may be finished that was signed with it.
  */
 const wordings: Readonly<Record<SigningConsent | PaperConsent | EfirmaConsent, Wording>> = {
   [consentVersion]: {
@@ -41,6 +45,30 @@ const wordings: Readonly<Record<SigningConsent | PaperConsent | EfirmaConsent, W
       `As representative of ${onBehalfOf}, I have read this document and signed it on paper. This is a scan of what I signed. I accept that my name, my e-mail address, the time, my IP address, the browser I use, and the wording of this consent are kept as evidence and printed on the signature certificate of the sealed file.`,
     es: (onBehalfOf) =>
       `Como representante de ${onBehalfOf}, leí este documento y lo firmé en papel. Este es el escaneo de lo que firmé. Acepto que mi nombre, mi correo electrónico, la hora, mi dirección IP, el navegador que uso y el texto de este consentimiento se conserven como evidencia y se impriman en la página de evidencia de firma del archivo sellado.`,
+  },
+  [simpleConsentVersion]: {
+    en: () =>
+      'I have read this document and agree to sign it electronically. I accept that my electronic signature binds me as one on paper would. I accept that my name, my e-mail address, the time, my IP address, the browser I use, and the wording of this consent are kept as evidence and printed on the signature certificate at the end of the signed file. I know that the file gets no electronic seal.',
+    es: () =>
+      'He leído este documento y acepto firmarlo de manera electrónica. Acepto que mi firma electrónica me obliga igual que una firma autógrafa. Acepto que mi nombre, mi correo electrónico, la hora, mi dirección IP, el navegador que uso y el texto de este consentimiento se conserven como evidencia y se impriman en la página de evidencia de firma al final del archivo firmado. Sé que el archivo no llevará sello electrónico.',
+  },
+  [representativeSimpleConsentVersion]: {
+    en: (onBehalfOf) =>
+      `I have read this document and, as representative of ${onBehalfOf}, agree to sign it electronically. I accept that my electronic signature binds ${onBehalfOf} as one on paper would. I accept that my name, my e-mail address, the time, my IP address, the browser I use, and the wording of this consent are kept as evidence and printed on the signature certificate at the end of the signed file. I know that the file gets no electronic seal.`,
+    es: (onBehalfOf) =>
+      `He leído este documento y, como representante de ${onBehalfOf}, acepto firmarlo de manera electrónica. Acepto que mi firma electrónica obliga a ${onBehalfOf} igual que una firma autógrafa. Acepto que mi nombre, mi correo electrónico, la hora, mi dirección IP, el navegador que uso y el texto de este consentimiento se conserven como evidencia y se impriman en la página de evidencia de firma al final del archivo firmado. Sé que el archivo no llevará sello electrónico.`,
+  },
+  [simplePaperConsentVersion]: {
+    en: () =>
+      'I have read this document and signed it on paper. This is a scan of what I signed. I accept that my name, my e-mail address, the time, my IP address, the browser I use, and the wording of this consent are kept as evidence and printed on the signature certificate at the end of the signed file. I know that the file gets no electronic seal.',
+    es: () =>
+      'Leí este documento y lo firmé en papel. Este es el escaneo de lo que firmé. Acepto que mi nombre, mi correo electrónico, la hora, mi dirección IP, el navegador que uso y el texto de este consentimiento se conserven como evidencia y se impriman en la página de evidencia de firma al final del archivo firmado. Sé que el archivo no llevará sello electrónico.',
+  },
+  [representativeSimplePaperConsentVersion]: {
+    en: (onBehalfOf) =>
+      `As representative of ${onBehalfOf}, I have read this document and signed it on paper. This is a scan of what I signed. I accept that my name, my e-mail address, the time, my IP address, the browser I use, and the wording of this consent are kept as evidence and printed on the signature certificate at the end of the signed file. I know that the file gets no electronic seal.`,
+    es: (onBehalfOf) =>
+      `Como representante de ${onBehalfOf}, leí este documento y lo firmé en papel. Este es el escaneo de lo que firmé. Acepto que mi nombre, mi correo electrónico, la hora, mi dirección IP, el navegador que uso y el texto de este consentimiento se conserven como evidencia y se impriman en la página de evidencia de firma al final del archivo firmado. Sé que el archivo no llevará sello electrónico.`,
   },
   [efirmaConsentVersion]: {
     en: () =>

@@ -1,4 +1,4 @@
-import type { ActorKind, Language, LogType, SignatureType, SignerPosition } from '@pacta/contracts';
+import type { ActorKind, Language, LogType, PagePlace, SignatureType, SignerPosition } from '@pacta/contracts';
 
 export type MarkKind = 'drawn' | 'typed' | 'uploaded';
 
@@ -6,13 +6,22 @@ export type MarkKind = 'drawn' | 'typed' | 'uploaded';
 export type EvidenceKind =
   | 'EMAIL_CORRECTED'
   | 'NAME_CORRECTED'
+  | 'FORWARDED'
+  | 'FORWARDING_UNDONE'
+  | 'OBSERVER_ADDED'
+  | 'OBSERVER_REMOVED'
   | 'REMINDED'
+  | 'SCHEDULED'
+  | 'EXPIRED'
   | 'LINK_OPENED'
   | 'VERSION_ANNOUNCED'
   | 'SCAN_SENT'
   | 'SCAN_ACCEPTED'
   | 'SCAN_RETURNED'
   | 'ADDRESS_REFUSED'
+  | 'MESSAGE_SENT'
+  | 'MESSAGE_DELAYED'
+  | 'MESSAGE_BOUNCED'
   | 'SCAN_RECEIVED'
   | 'SCAN_DISCARDED'
   | 'DOWNLOADED'
@@ -21,9 +30,21 @@ export type EvidenceKind =
   | 'RECORD_MADE'
   | 'TIMESTAMPED'
   | 'CONSERVED'
-  | 'PREPARED';
+  | 'PREPARED'
+  | 'CODE_SENT'
+  | 'CODE_FAILED'
+  | 'CODE_CHECKED'
+  | 'CODE_USED'
+  | 'HANDED_OVER'
+  | 'HAND_OVER_ENDED'
+  | 'ENVELOPE_ENDED'
+  | 'ENVELOPE_FILE_REFUSED'
+  | 'IDENTITY_STARTED'
+  | 'IDENTITY_CHECKED'
+  | 'IDENTITY_ASKED_AGAIN'
+  | 'IDENTITY_WAIVED';
 
-/** What the certificate page of a sealed document tells. */
+/** What the certificate page of a document tells. */
 export interface Evidence {
   readonly language: Language;
   readonly identifier: string;
@@ -35,16 +56,19 @@ export interface Evidence {
   readonly version: number;
   readonly sha256: string;
   readonly pages: number;
-  /** What is sealed of a document that was signed on paper, and not the version itself. */
+  /** What counts of a document that was signed on paper, and not the version itself. */
   readonly scanSha256: string | null;
   readonly approver: ApproverEvidence | null; // null: no VoBo was wanted
   readonly annexes: readonly AnnexEvidence[];
   readonly signers: readonly SignerEvidence[];
   /** The e.firmas that come after this page; absent: none do. */
   readonly efirmas?: readonly ExpectedEfirma[] | undefined;
+  /** The provider that collected the signatures; absent: they were made here. */
+  readonly provider?: string | undefined;
   /** Whether the server's seal comes last. By default it does. */
   readonly isSealed?: boolean;
   readonly corrections: readonly CorrectionEvidence[];
+  readonly forwardings: readonly ForwardingEvidence[];
   readonly log: readonly LoggedEvent[];
 }
 
@@ -81,7 +105,7 @@ export interface ExpectedEfirma {
   readonly position: SignerPosition | null; // null: who signs for the company
   readonly name: string;
   readonly rfc: string | null; // null: that of any e.firma
-  readonly page: number | null; // where their place is; null: they sign on the certificate page
+  readonly place: PagePlace | null; // null, or on no page of the file: they sign on the certificate page
 }
 
 interface ActorEvidence {
@@ -102,9 +126,29 @@ export interface SignerEvidence extends ActorEvidence {
   readonly mark: MarkKind | null; // null: on paper, or by e.firma
   readonly picture: Uint8Array | null; // of the mark: a PNG
   readonly efirma?: MadeEfirma | undefined; // absent: not by e.firma
+  readonly identity?: IdentityEvidence | undefined; // absent: nobody asked who they are
   readonly scan?: ScanEvidence | undefined; // absent: none, or the trail is older than its entries of scans
   readonly consent: ConsentEvidence | null; // null: none is kept
+  readonly authentication?: AuthenticationEvidence | undefined; // absent: the trail does not say
 }
+
+/** What showed that it was the signer who signed. A link to their address always did. */
+export interface AuthenticationEvidence {
+  readonly codeTo: string | null; // where the code went that they checked, as its owner recognises it; null: none was asked
+  readonly inPerson: string | null; // on whose device they signed, before them
+  readonly corrections: readonly CorrectionEvidence[]; // of the address that link and code went to
+}
+
+/** How the signer was known when they signed: by a provider's word, or because a user let them off. */
+export type IdentityEvidence =
+  | {
+      readonly by: 'provider';
+      readonly provider: string;
+      readonly reference: string; // of the provider's session
+      readonly at: Date; // when it was decided
+      readonly nameOnDocument: string | null; // null: the provider told none
+    }
+  | { readonly by: 'user'; readonly name: string; readonly reason: string; readonly at: Date };
 
 /** When what was signed on paper came back: nobody knows when it was signed. */
 export interface ScanEvidence {
@@ -126,6 +170,23 @@ export interface CorrectionEvidence {
   readonly by: string;
   readonly at: Date;
   readonly ip: string | null;
+}
+
+interface Reached {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A place that went from one person to another: by who had it, or back to them by a user. */
+export interface ForwardingEvidence {
+  readonly whose: SignerPosition | 'vobo';
+  readonly from: Reached;
+  readonly to: Reached;
+  readonly reason: string | null; // null: it was given back
+  readonly by: string;
+  readonly at: Date;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
 }
 
 export interface LoggedEvent {

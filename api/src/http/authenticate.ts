@@ -2,7 +2,7 @@ import type { Access } from '@pacta/contracts';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LinkActor, UserActor } from '../actor.ts';
-import { mayCall, type Permission } from '../permissions.ts';
+import { mayCall, mayCallByLink, type Permission } from '../permissions.ts';
 import { ExpectedProblem } from '../problem.ts';
 import { originOf } from './origin.ts';
 
@@ -38,7 +38,10 @@ export const authenticate = fp<Authenticators>(async (app, { session, link }) =>
       request.user = { ...user, from: originOf(request, user.sessionId ? 'session' : 'token') };
       assertMayCall(config, request.user);
     }
-    if (config.access === 'link') request.holder = { ...(await link(request)), from: originOf(request, 'link') };
+    if (config.access === 'link') {
+      request.holder = { ...(await link(request)), from: originOf(request, 'link') };
+      if (!mayCallByLink(config.permission, request.holder.role)) throw new ExpectedProblem('document.forbidden');
+    }
   });
 });
 

@@ -26,8 +26,9 @@ export const problems = fp(async (app) => {
 });
 
 function answer(request: FastifyRequest, reply: FastifyReply, problem: ExpectedProblem) {
-  const { code, message, reason, fields, retryAfterSeconds, withdrawal, facts } = problem;
-  const more = { ...(fields && { fields }), ...(withdrawal && { withdrawal }), ...(facts && { facts }) };
+  const { code, message, reason, fields, retryAfterSeconds, withdrawal, ended, facts } = problem;
+  const told = { ...(withdrawal && { withdrawal }), ...(ended && { ended }) };
+  const more = { ...(fields && { fields }), ...told, ...(facts && { facts }) };
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(code)
