@@ -4,6 +4,7 @@ import {
   getPublicDocument,
   representativeConsentVersion,
   signDocument,
+  simpleConsentVersion,
 } from '@pacta/contracts';
 import { languageStore } from '@pacta/shared/i18n';
 import { refuse, renderUi, respond } from '@pacta/shared/testing';
@@ -12,7 +13,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { messages } from '../messages.ts';
 import { aSigner, aSignerDocument } from '../testing/a-signer-document.ts';
-import { fakeApi, id, key, problem } from '../testing/api.ts';
+import { fakeApi, id, key } from '../testing/api.ts';
+import { problem } from '../testing/problem.ts';
 import { CompletePage } from './complete-page.tsx';
 
 // jsdom has no canvas: the viewer has tests of its own, and how a signature becomes an image is seen in the journeys.
@@ -86,6 +88,16 @@ it('sends the consent of a representative, where it was that one that was read',
   await send();
   await screen.findByText('Thank you, you have signed this document.');
   expect(sent).toMatchObject([{ consent: representativeConsentVersion }]);
+});
+
+it('sends the consent that speaks of no seal where none follows', async () => {
+  const sent = take(() => HttpResponse.json(signed));
+  await open(aSignerDocument({ signatureKind: 'simple' }));
+  await type();
+  await agree();
+  await send();
+  await screen.findByText('Thank you, you have signed this document.');
+  expect(sent).toMatchObject([{ consent: simpleConsentVersion }]);
 });
 
 it('does not sign without the consent', async () => {

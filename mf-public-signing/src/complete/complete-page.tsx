@@ -1,4 +1,5 @@
 import { blobSource, type FileSource } from '@pacta/shared/http';
+import { useLocation } from '@pacta/shared/router';
 import { useState } from 'react';
 import { dialogAction } from '../document/dialog-action.ts';
 import { readAnnex, readDocument } from '../document/document-file.ts';
@@ -6,14 +7,27 @@ import { DocumentGate, type Opened } from '../document/document-gate.tsx';
 import { answer, decline, sign } from '../document/document-store.ts';
 import { DocumentViewer } from '../document/document-viewer.tsx';
 import { useSealWatch } from '../document/use-seal-watch.ts';
+import { InPersonPart } from '../in-person/in-person-part.tsx';
+import { isObserving } from '../link/visit-at.ts';
+import { ObservePart } from '../observe/observe-part.tsx';
 import { usePaperActs } from '../scan/use-paper-acts.ts';
 import { CompleteView } from './complete-view.tsx';
 import { useSigning } from './use-signing.tsx';
 
 /** Route component: connects the link's document to its view. */
-export function CompletePage() {
+export const CompletePage = () => (isObserving(useLocation()) ? <ObservePart /> : <SigningPage />);
+
+function SigningPage() {
   useSealWatch();
-  return <DocumentGate purpose="complete">{(opened) => <CompleteDocument {...opened} />}</DocumentGate>;
+  return (
+    <DocumentGate purpose="complete">
+      {(opened) => (
+        <InPersonPart document={opened.document}>
+          <CompleteDocument {...opened} />
+        </InPersonPart>
+      )}
+    </DocumentGate>
+  );
 }
 
 function CompleteDocument({ visit, document, file, hasChanged }: Opened) {

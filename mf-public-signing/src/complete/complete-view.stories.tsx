@@ -6,6 +6,7 @@ import { DocumentViewer } from '../document/document-viewer.tsx';
 import { emptyDraft } from '../signature/signature-draft.ts';
 import { useSignaturePreview } from '../signature/use-signature-preview.ts';
 import { aSigner, aSignerDocument } from '../testing/a-signer-document.ts';
+import { fakeCodeActs } from '../testing/code-acts.ts';
 import { aDoubtfulScan, aReceivedScan, onPaper, paperActs } from '../testing/paper-parts.tsx';
 import { aFile, anAnnex, openQuestions, worked } from '../testing/story-parts.ts';
 import { CompleteView } from './complete-view.tsx';
@@ -64,6 +65,10 @@ export const ToSignForACompany: Story = {
       correction: { version: 2, note: 'The rent is 18,500 now.', comment: null },
     }),
   },
+};
+
+export const ToConfirmByCode: Story = {
+  args: { document: aSignerDocument({ asksCode: true }), codeActs: fakeCodeActs() },
 };
 
 export const ToAnswer: Story = {
@@ -177,6 +182,43 @@ export const CompletedByEfirma: Story = {
       signatureType: 'efirma',
       person: signed,
       signersDone: 2,
+      allowed: ['download'],
+    }),
+  },
+};
+
+export const ToSignUnsealed: Story = {
+  args: { document: { ...toSign, signatureKind: 'simple' } },
+};
+
+export const ToSignUnsealedForACompany: Story = {
+  args: {
+    document: {
+      ...toSign,
+      signatureKind: 'simple',
+      person: { ...toSign.person, onBehalfOf: 'Café Altamira, S.A. de C.V.' },
+    },
+  },
+};
+
+export const CompletedUnsealed: Story = {
+  args: {
+    document: aSignerDocument({
+      status: 'COMPLETADO',
+      signatureKind: 'simple',
+      person: signed,
+      signersDone: 2,
+      allowed: ['download'],
+    }),
+  },
+};
+
+export const GeneratedUnsealed: Story = {
+  args: {
+    document: aSignerDocument({
+      status: 'COMPLETADO',
+      signatureKind: 'simple',
+      timeline: [{ step: 'signature', state: 'done', at: null, outcome: { kind: 'skipped', by: null, at: null } }],
       allowed: ['download'],
     }),
   },

@@ -3,8 +3,11 @@ import { axe } from '@pacta/shared/testing/axe';
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CodeTask } from '../code/code-parts.tsx';
 import { EfirmaTask } from '../efirma/efirma-part.tsx';
 import { PaperTask } from '../scan/paper-part.tsx';
+import { SimpleConsent, SimpleEnd } from '../simple/simple-parts.tsx';
+import { aSignerDocument } from '../testing/a-signer-document.ts';
 import * as voboStories from '../vobo/vobo-view.stories.tsx';
 import * as completeStories from './complete-view.stories.tsx';
 
@@ -15,6 +18,7 @@ jest.mock('../signature/draw-pad.tsx', () => ({ DrawPad: () => null }));
 const stories = composeStories(completeStories);
 const {
   ToAnswer,
+  ToConfirmByCode,
   ToSign,
   ToSignForACompany,
   ToSignWithAnswers,
@@ -26,12 +30,20 @@ const {
 } = stories;
 const vobo = composeStories(voboStories);
 
-beforeAll(() => PaperTask.preload());
+beforeAll(() => Promise.all([CodeTask.preload(), PaperTask.preload(), SimpleConsent.preload(), SimpleEnd.preload()]));
 
 it('offers to sign and to decline to whoever is asked', () => {
   renderUi(<ToSign />);
   expect(screen.getByRole('button', { name: 'Sign' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy();
+});
+
+it('asks for a code first where one is wanted: until then there is nothing to sign with', async () => {
+  renderUi(<ToConfirmByCode />);
+  expect(await screen.findByRole('button', { name: 'Send me the code' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Decline to sign' }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
 it('tells whoever signs for a company so: on the page, in the dialog and in the consent', async () => {
@@ -47,6 +59,19 @@ it('tells whoever signs for a company so: on the page, in the dialog and in the 
       name: /as representative of Café Altamira.*, agree to sign it electronically.* binds Café Altamira/,
     }),
   ).toBeTruthy();
+});
+
+it.each([
+  [
+    { after: ['Ana Ruiz'], before: ['Luis Peña', 'Eva Núñez'] },
+    'You sign after Ana Ruiz and before Luis Peña and Eva Núñez.',
+  ],
+  [{ after: [], before: ['Luis Peña'] }, 'You sign before Luis Peña.'],
+  [{ after: ['Ana Ruiz'], before: [] }, 'You sign after Ana Ruiz.'],
+])('says when the reader signs, where there is an order: %j', (order, words) => {
+  const document = aSignerDocument();
+  renderUi(<ToSign document={{ ...document, person: { ...document.person, order } }} />);
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 it('says that the document is a corrected version, and what the sender says about it', () => {
@@ -160,6 +185,32 @@ it('says that a document carries e.firmas, and neither a seal nor that nobody si
   expect(screen.getByText('It carries e.firmas: any later change to the file shows.')).toBeTruthy();
 });
 
+it('asks for a consent that says so where no seal follows', async () => {
+  const { unmount } = renderUi(<stories.ToSignUnsealed />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(
+    screen.getByRole('checkbox', { name: /signed file\. I know that the file gets no electronic seal\.$/ }),
+  ).toBeTruthy();
+  expect(document.body.textContent).not.toContain('sealed');
+  unmount();
+  renderUi(<stories.ToSignUnsealedForACompany />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(
+    screen.getByRole('checkbox', { name: /binds Café Altamira.* I know that the file gets no electronic seal\.$/ }),
+  ).toBeTruthy();
+});
+
+it('says how a document ended that has no seal, and nothing of one where nobody signs', () => {
+  const { unmount } = renderUi(<stories.CompletedUnsealed />);
+  expect(screen.getByRole('status').textContent).toContain(
+    'The file carries no electronic seal: its SHA-256 is kept here',
+  );
+  expect(screen.getByRole('link', { name: 'See what it proves' })).toBeTruthy();
+  unmount();
+  renderUi(<stories.GeneratedUnsealed />);
+  expect(screen.getByText('Nobody has to sign it.')).toBeTruthy();
+});
+
 it.each([
   ['to approve', vobo.ToApprove],
   ['to sign', ToSign],
@@ -167,6 +218,7 @@ it.each([
   ['before the scan is sent', stories.ScanThatDiffers],
   ['after it was sent back', stories.ScanReturned],
   ['to answer', ToAnswer],
+  ['without a seal', stories.CompletedUnsealed],
 ])('has nothing that axe would object to %s', async (_, Story) => {
   const { container } = renderUi(<Story />);
   expect((await axe(container)).violations).toEqual([]);

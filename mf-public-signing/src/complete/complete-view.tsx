@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { AnswersPart } from '../answers/answers-part.tsx';
 import { type Correction, useCorrection } from '../answers/use-correction.ts';
 import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
+import { CodePart } from '../code/code-parts.tsx';
+import type { CodeTaskProps } from '../code/code-task.tsx';
 import { DeclineDialog } from '../document/decline-dialog.tsx';
 import { DocumentDetails } from '../document/document-details.tsx';
 import { DownloadDocument } from '../document/download-document.tsx';
@@ -11,6 +13,8 @@ import { Outcome } from '../document/outcome.tsx';
 import { RequestLine } from '../document/request-line.tsx';
 import { EfirmaPart } from '../efirma/efirma-part.tsx';
 import type { EfirmaTaskProps } from '../efirma/efirma-task.tsx';
+import { IdentityPart } from '../identity/identity-part.tsx';
+import type { IdentityTaskProps } from '../identity/identity-task.tsx';
 import { type PaperActs, PaperFrame } from '../scan/paper-frame.tsx';
 import { PaperPart } from '../scan/paper-part.tsx';
 import { type Paper, usePaper } from '../scan/use-paper.ts';
@@ -29,7 +33,10 @@ export interface CompleteViewProps extends Signing {
   onSign: (image: SignatureImage) => Promise<void>;
   onDecline: (comments: string) => Promise<void>;
   paperActs: PaperActs;
+  codeActs?: CodeTaskProps['acts'];
   efirma: Pick<EfirmaTaskProps, 'onShow' | 'acts'>;
+  /** How who they are is verified; another way in stories. */
+  identity?: Pick<IdentityTaskProps, 'acts'>;
   onRead: () => Promise<Blob>;
   onReadAnnex: (annex: AnnexView) => Promise<Blob>;
 }
@@ -69,6 +76,7 @@ export function CompleteView(view: CompleteViewProps) {
       <SignDialog
         isOpen={isSigning && maySign && !isUnreadable}
         onBehalfOf={document.person.onBehalfOf}
+        isUnsealed={document.signatureKind === 'simple'}
         draft={view.draft}
         preview={view.preview}
         onDraft={view.onDraft}
@@ -97,10 +105,18 @@ function Task({ view, correction, paper, onDecline }: TaskProps) {
   switch (situation) {
     case 'answer':
       return <AnswersPart {...{ document, correction, onAnswer, onDecline }} />;
+    case 'code':
+      return <CodePart isCalled={view.isSigning} acts={view.codeActs} onDecline={onDecline} />;
     case 'sign':
       return (
         <WithChangeAnswers onChange={correct}>
           <SignTask places={document.positions.length} onJump={onJump} />
+        </WithChangeAnswers>
+      );
+    case 'identity':
+      return (
+        <WithChangeAnswers onChange={correct}>
+          <IdentityPart {...{ document, onDecline }} {...view.identity} />
         </WithChangeAnswers>
       );
     case 'sign_efirma':

@@ -1,12 +1,21 @@
-import { discardScan, getPublicDocument, paperConsentVersion, receiveScan, Sha256, sendScan } from '@pacta/contracts';
+import {
+  discardScan,
+  getPublicDocument,
+  paperConsentVersion,
+  receiveScan,
+  Sha256,
+  sendScan,
+  simplePaperConsentVersion,
+} from '@pacta/contracts';
 import { aScan, refuse, renderUi, respond } from '@pacta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PaperTask } from '../scan/paper-part.tsx';
 import { ScanCheck } from '../scan/scan-check.tsx';
-import { fakeApi, id, key, problem } from '../testing/api.ts';
+import { fakeApi, id, key } from '../testing/api.ts';
 import { aReceivedScan, onPaper } from '../testing/paper-parts.tsx';
+import { problem } from '../testing/problem.ts';
 import { CompletePage } from './complete-page.tsx';
 
 // pdf.js needs a canvas: the viewer has tests of its own, and is seen in a browser by the journeys.
@@ -96,6 +105,16 @@ it('shows how the scan compares, takes the reader there, and sends it with the c
   expect(sent).toEqual([
     { scan: aReceivedScan.id, sha256, consent: paperConsentVersion, language: 'en', confirmed: false },
   ]);
+});
+
+it('sends the consent that speaks of no seal where none follows', async () => {
+  const sent = take();
+  await open({ ...onPaper(aReceivedScan), signatureKind: 'simple' });
+  await press('Send this scan');
+  await tick(/signed file\. I know that the file gets no electronic seal\.$/);
+  await send();
+  expect(await screen.findByText('Thank you, your scan was sent.')).toBeTruthy();
+  expect(sent).toMatchObject([{ consent: simplePaperConsentVersion }]);
 });
 
 it('sends nothing without the consent, nor what differs without its confirmation', async () => {

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SignatureImage } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
-import { Box, Button, Failed, Stack, Text } from '@pacta/shared/ui';
+import { Box, Button, Failed, Skeleton, Stack, Text } from '@pacta/shared/ui';
 import { Checkbox, Dialog } from '@pacta/shared/ui/kit';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSending } from '../document/use-sending.ts';
 import { makeSignatureImage } from '../signature/make-signature-image.ts';
 import { hasSignature, type SignatureDraft } from '../signature/signature-draft.ts';
 import { SignatureEditor } from '../signature/signature-editor.tsx';
+import { SimpleConsent } from '../simple/simple-parts.tsx';
 import { Consent } from './consent.tsx';
 
 interface SignDialogProps {
   isOpen: boolean;
   /** The legal entity that the reader represents. */
   onBehalfOf: string | undefined;
+  /** No seal follows, and what is agreed to says so. */
+  isUnsealed: boolean;
   draft: SignatureDraft;
   preview: string | null;
   onDraft: (draft: SignatureDraft) => void;
@@ -24,7 +27,16 @@ interface SignDialogProps {
 type Missing = 'signature' | 'consent';
 
 /** Make a signature, agree, sign. Closing the dialog loses nothing, and neither does a sending that fails. */
-export function SignDialog({ isOpen, onBehalfOf, draft, preview, onDraft, onSign, onClose }: SignDialogProps) {
+export function SignDialog({
+  isOpen,
+  onBehalfOf,
+  isUnsealed,
+  draft,
+  preview,
+  onDraft,
+  onSign,
+  onClose,
+}: SignDialogProps) {
   const { t } = useLingui();
   const [hasAgreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState<Missing | null>(null);
@@ -65,13 +77,15 @@ export function SignDialog({ isOpen, onBehalfOf, draft, preview, onDraft, onSign
           {missing === 'signature' && !hasSignature(draft) && <Wrong>{words[draft.kind]}</Wrong>}
         </Box>
         <Box borderTopWidth="1px" pt="4">
-          <Checkbox
-            checked={hasAgreed}
-            aria-invalid={missing === 'consent' && !hasAgreed}
-            onChange={({ target }) => setAgreed(target.checked)}
-          >
-            <Consent onBehalfOf={onBehalfOf} />
-          </Checkbox>
+          <Suspense fallback={<Skeleton h="24" />}>
+            <Checkbox
+              checked={hasAgreed}
+              aria-invalid={missing === 'consent' && !hasAgreed}
+              onChange={({ target }) => setAgreed(target.checked)}
+            >
+              {isUnsealed ? <SimpleConsent onBehalfOf={onBehalfOf} /> : <Consent onBehalfOf={onBehalfOf} />}
+            </Checkbox>
+          </Suspense>
           {missing === 'consent' && !hasAgreed && <Wrong>{t`Agree to sign electronically before you sign.`}</Wrong>}
         </Box>
         {problem && <Failed problem={problem} />}

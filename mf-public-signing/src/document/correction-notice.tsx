@@ -4,9 +4,10 @@ import { formatDateTime } from '@pacta/shared/i18n';
 import { Alert, Box, Text } from '@pacta/shared/ui';
 import { FilePen } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { WhatChangedPart } from './review-parts.tsx';
 
 /** That the reader is asked about a corrected version, what was said about the earlier one, and what the sender says. */
-export function CorrectionNotice({ correction: { version, note, comment } }: { correction: CorrectionView }) {
+export function CorrectionNotice({ correction: { version, note, comment, seen } }: { correction: CorrectionView }) {
   const { t } = useLingui();
   const titleId = useId();
   return (
@@ -22,6 +23,7 @@ export function CorrectionNotice({ correction: { version, note, comment } }: { c
             <Said title={t`${comment.by} on the earlier version, ${formatDateTime(comment.at)}`}>{comment.text}</Said>
           )}
           {note && <Said title={t`The sender on this version`}>{note}</Said>}
+          {seen !== undefined && <WhatChangedPart seen={seen} />}
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AnnexView, PublicDocument } from '@pacta/contracts';
 import { saveAs } from '@pacta/shared/http';
-import { formatFileSize } from '@pacta/shared/i18n';
+import { formatDateTime, formatFileSize } from '@pacta/shared/i18n';
 import { Box, Button, Card, Heading, notifyProblem, Stack, Text, VisuallyHidden } from '@pacta/shared/ui';
 import { Download, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { hasOwnPages } from './has-own-pages.ts';
+import { WriteToSenderPart } from './review-parts.tsx';
 
 interface DocumentDetailsProps {
   document: PublicDocument;
@@ -17,6 +18,7 @@ export function DocumentDetails({ document, onReadAnnex }: DocumentDetailsProps)
   const { t } = useLingui();
   const { company, requestedBy, description, annexes, pages, person } = document;
   const { name, onBehalfOf } = person;
+  const order = useOrder(person.order);
   return (
     <Card.Root>
       <Card.Body>
@@ -24,6 +26,8 @@ export function DocumentDetails({ document, onReadAnnex }: DocumentDetailsProps)
           <Fact label={<Trans>Company</Trans>}>{company.name}</Fact>
           <Fact label={<Trans>Sent by</Trans>}>{requestedBy}</Fact>
           <Fact label={<Trans>For</Trans>}>{onBehalfOf ? t`${name}, as representative of ${onBehalfOf}` : name}</Fact>
+          {document.expiresAt && <Fact label={<Trans>Until</Trans>}>{formatDateTime(document.expiresAt)}</Fact>}
+          {order && <Fact label={<Trans>Order</Trans>}>{order}</Fact>}
           {description !== '' && <Fact label={<Trans>Description</Trans>}>{description}</Fact>}
           <Fact label={<Trans>File</Trans>}>
             {document.fileName}
@@ -35,10 +39,21 @@ export function DocumentDetails({ document, onReadAnnex }: DocumentDetailsProps)
             )}
           </Fact>
           {annexes.length > 0 && <Annexes annexes={annexes} onRead={onReadAnnex} />}
+          <WriteToSenderPart document={document} />
         </Stack>
       </Card.Body>
     </Card.Root>
   );
+}
+
+/** Between whom the reader signs, where the sender chose an order; null where not. */
+function useOrder(order: PublicDocument['person']['order']): string | null {
+  const { t, i18n } = useLingui();
+  if (!order) return null;
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+  const [after, before] = [list.format(order.after), list.format(order.before)];
+  if (after && before) return t`You sign after ${after} and before ${before}.`;
+  return after ? t`You sign after ${after}.` : t`You sign before ${before}.`;
 }
 
 function Fact({ label, children }: { label: React.ReactNode; children: React.ReactNode }) {

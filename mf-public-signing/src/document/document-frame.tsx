@@ -2,6 +2,7 @@ import type { PublicDocument } from '@pacta/contracts';
 import { Box, chakra, PageHeader } from '@pacta/shared/ui';
 import { StatusBadge } from '@pacta/shared/ui/kit';
 import type { ReactNode } from 'react';
+import { ElsewherePart } from '../forward/elsewhere-part.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import type { Situation } from './situation.ts';
 import { Steps } from './steps.tsx';
@@ -71,7 +72,10 @@ export function DocumentFrame({
         <Box display={{ base: 'contents', xl: 'flex' }} flexDirection="column" gap="5">
           {task}
           {actions && <Actions>{actions}</Actions>}
-          <Box order={{ base: 2, xl: 0 }}>{details}</Box>
+          <Box order={{ base: 2, xl: 0 }}>
+            {details}
+            {document.mayForward && <ElsewherePart document={document} />}
+          </Box>
         </Box>
       </Box>
     </>

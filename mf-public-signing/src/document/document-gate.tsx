@@ -5,6 +5,7 @@ import { useWhenOnline } from '@pacta/shared/load';
 import { Box, Loaded, Skeleton, Stack } from '@pacta/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { ElsewherePart } from '../forward/elsewhere-part.tsx';
 import { InvalidLink } from '../link/invalid-link.tsx';
 import { isSame, type Visit } from '../link/kept-token.ts';
 import { useVisit } from '../link/use-visit.ts';
@@ -38,6 +39,7 @@ export function DocumentGate({ purpose, children }: DocumentGateProps) {
   const isInvalid = document.status === 'failed' && closed.includes(document.problem.reason);
   if (document.status === 'failed' && document.problem.withdrawal)
     return <WithdrawnLink withdrawal={document.problem.withdrawal} />;
+  if (document.status === 'failed' && document.problem.ended) return <ElsewherePart ended={document.problem.ended} />;
   if (!visit || isInvalid) return <InvalidLink />;
   return (
     <>

@@ -41,18 +41,18 @@ const getDocument = (visit: Visit, signal?: AbortSignal) =>
 const fileOf = (visit: Visit, document: Promise<contracts.PublicDocument>) =>
   documentFile(visit, document, () => void refreshDocument());
 
-/** Looks again. Where it fails, what is shown stays, unless it was withdrawn. */
+/** Looks again. Where it fails, what is shown stays, unless it was withdrawn, or the link has ended. */
 export async function refreshDocument(signal?: AbortSignal): Promise<void> {
   const { visit } = documentStore.getState();
   if (!visit) return;
   const document = await load(getDocument(visit, signal));
   if (signal?.aborted) return;
   if (document.status === 'ready') accept(visit, document.value);
-  else if (isWithdrawn(document) && documentStore.getState().visit === visit) documentStore.setState({ document });
+  else if (isOver(document) && documentStore.getState().visit === visit) documentStore.setState({ document });
 }
 
-const isWithdrawn = (document: Loadable<contracts.PublicDocument>): boolean =>
-  document.status === 'failed' && document.problem.withdrawal !== undefined;
+const isOver = (document: Loadable<contracts.PublicDocument>): boolean =>
+  document.status === 'failed' && Boolean(document.problem.withdrawal ?? document.problem.ended);
 
 function accept(visit: Visit, value: contracts.PublicDocument): void {
   const { visit: shown, document: before } = documentStore.getState();
@@ -110,12 +110,12 @@ export const answer = ({ sha256 }: Shown, answers: contracts.Answers): Promise<v
     call(contracts.answerQuestions, { params: { documentId }, body: { sha256, answers } }, { linkToken }),
   );
 
-/** Agrees to the wording that was shown: it names the legal entity that somebody represents. */
-export const sign = (
-  { sha256, person }: Shown & Pick<contracts.PublicDocument, 'person'>,
-  image: contracts.SignatureImage,
-): Promise<void> => {
-  const consent = person.onBehalfOf ? contracts.representativeConsentVersion : contracts.consentVersion;
+type Agreed = Pick<contracts.PublicDocument, 'sha256' | 'person' | 'signatureKind'>;
+
+/** Agrees to the wording that was shown. */
+export const sign = (document: Agreed, image: contracts.SignatureImage): Promise<void> => {
+  const { sha256 } = document;
+  const consent = consentOf(document);
   return act((documentId, linkToken) =>
     call(
       contracts.signDocument,
@@ -124,6 +124,13 @@ export const sign = (
     ),
   );
 };
+
+/** It names the legal entity that somebody represents, and speaks of a seal only where one follows. */
+function consentOf({ person, signatureKind }: Agreed): contracts.SigningConsent {
+  if (signatureKind === 'simple')
+    return person.onBehalfOf ? contracts.representativeSimpleConsentVersion : contracts.simpleConsentVersion;
+  return person.onBehalfOf ? contracts.representativeConsentVersion : contracts.consentVersion;
+}
 
 export const decline = ({ sha256 }: Shown, comments: string): Promise<void> =>
   act((documentId, linkToken) =>
@@ -148,7 +155,7 @@ export const discardScan = ({ id: scanId }: Pick<contracts.ScanView, 'id'>): Pro
   );
 
 export const sendScan = (
-  { sha256, person }: Pick<contracts.PublicDocument, 'sha256' | 'person'>,
+  document: Agreed,
   { id: scanId }: Pick<contracts.ScanView, 'id'>,
   confirmed: boolean,
 ): Promise<void> =>
@@ -157,7 +164,7 @@ export const sendScan = (
       contracts.sendScan,
       {
         params: { documentId, scanId },
-        body: { sha256, consent: paperConsentOf(person), language: readIn(), confirmed },
+        body: { sha256: document.sha256, consent: paperConsentOf(document), language: readIn(), confirmed },
       },
       { linkToken },
     ),
@@ -165,5 +172,8 @@ export const sendScan = (
 
 const readIn = () => languageStore.getState().language;
 
-const paperConsentOf = ({ onBehalfOf }: contracts.PublicDocument['person']) =>
-  onBehalfOf ? contracts.representativePaperConsentVersion : contracts.paperConsentVersion;
+function paperConsentOf({ person, signatureKind }: Agreed): contracts.PaperConsent {
+  if (signatureKind === 'simple')
+    return person.onBehalfOf ? contracts.representativeSimplePaperConsentVersion : contracts.simplePaperConsentVersion;
+  return person.onBehalfOf ? contracts.representativePaperConsentVersion : contracts.paperConsentVersion;
+}

@@ -21,13 +21,14 @@ interface DocumentViewerProps {
 /** The document's pages. */
 export function DocumentViewer({ document, file, isPrepared = false, ...viewer }: DocumentViewerProps) {
   const { t } = useLingui();
-  const isToPrint = document.allowed.includes('upload_scan'); // what is printed has codes, and comes from elsewhere
+  const { allowed } = document;
+  const isTaken = allowed.includes('download') && !allowed.includes('upload_scan'); // what is printed has codes, and comes from elsewhere
   return (
     <PagesViewer
       {...viewer}
       source={file}
       label={t`The document ${document.name}`}
-      fileName={isToPrint ? undefined : (document.downloadName ?? document.fileName)}
+      fileName={isTaken ? (document.downloadName ?? document.fileName) : undefined}
       pageSizes={hasOwnPages(document) && !isPrepared ? document.pages : undefined}
       hasSeveralPages={document.status === 'COMPLETADO'} // the last of them is the certificate
     />

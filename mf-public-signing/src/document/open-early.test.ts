@@ -12,12 +12,12 @@ afterEach(leaveDocument);
 
 it('opens the document of the first address by its key', async () => {
   server.use(respond(getPublicDocument, aPublicDocument()));
-  openEarly({ pathname: `/document/vobo/${id}`, hash: `#key=${key}` });
+  openEarly({ pathname: `/document/vobo/${id}`, search: '', hash: `#key=${key}` });
   expect(documentStore.getState().visit).toEqual({ documentId: id, purpose: 'vobo' });
   await waitFor(() => expect(documentStore.getState().document.status).toBe('ready'));
 });
 
 it('begins with nothing at an address that is none of its own', () => {
-  openEarly({ pathname: '/document/elsewhere', hash: '' });
+  openEarly({ pathname: '/document/elsewhere', search: '', hash: '' });
   expect(documentStore.getState().visit).toBeNull();
 });

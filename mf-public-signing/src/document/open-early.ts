@@ -8,8 +8,8 @@ import { loadViewer } from './load-viewer.ts';
  * Begins with all that the page of an address needs, before React has drawn anything: key, document, file, viewer and
  * its worker. From a click in an e-mail to the first page it is the longest way in the product.
  */
-export function openEarly({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void {
-  const visit = LinkPurpose.options.map((purpose) => visitAt(pathname, purpose)).find((found) => found !== null);
+export function openEarly({ hash, ...address }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
+  const visit = LinkPurpose.options.map((purpose) => visitAt(address, purpose)).find((found) => found !== null);
   if (!visit) return;
   loadViewer().catch(() => {}); // told where the viewer would be
   const key = keyIn(hash);

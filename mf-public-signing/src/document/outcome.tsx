@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PublicDocument } from '@pacta/contracts';
 import { Alert, Link, Spinner } from '@pacta/shared/ui';
 import { CircleCheck, CircleX, Clock, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { ProviderLine } from '../provider/provider-parts.tsx';
+import { SimpleEnd } from '../simple/simple-parts.tsx';
 import { isSkipped, type Situation } from './situation.ts';
 
 interface OutcomeProps {
@@ -14,12 +16,13 @@ interface OutcomeProps {
 /** What became of the document, where there is nothing left to do for the reader. */
 export function Outcome({ document, situation, children }: OutcomeProps) {
   const { status, icon = icons[status], title, text } = (outcomes[situation] ?? nothingToDo)(document);
+  const isElsewhere = document.provider && status === 'success';
   return (
     <Alert.Root status={status} role="status">
       <Alert.Indicator>{icon}</Alert.Indicator>
       <Alert.Content>
         <Alert.Title>{title}</Alert.Title>
-        <Alert.Description>{text}</Alert.Description>
+        <Alert.Description>{isElsewhere ? <ProviderLine document={document} /> : text}</Alert.Description>
         {children}
       </Alert.Content>
     </Alert.Root>
@@ -60,7 +63,7 @@ const outcomes: Partial<Record<Situation, (document: PublicDocument) => Words>> 
     status: 'success',
     icon: <Spinner size="sm" />,
     title: <Trans>Thank you, everyone has signed.</Trans>,
-    text: <Trans>The finished document is being sealed. It will be here in a moment, and in your e-mail.</Trans>,
+    text: <Trans>The finished document is being made. It will be here in a moment, and in your e-mail.</Trans>,
   }),
   completed: (document) => ({
     status: 'success',
@@ -84,6 +87,12 @@ const outcomes: Partial<Record<Situation, (document: PublicDocument) => Words>> 
       <Trans>There is nothing for you to do. If there is a corrected version, you will receive a new e-mail.</Trans>
     ),
   }),
+  expired: ({ requestedBy }) => ({
+    status: 'info',
+    icon: <Clock aria-hidden />,
+    title: <Trans>The time for this document has ended.</Trans>,
+    text: <Trans>If you still want to act on it, ask {requestedBy} for more time: your link then works again.</Trans>,
+  }),
   not_yet: () => ({
     status: 'info',
     icon: <Clock aria-hidden />,
@@ -100,13 +109,16 @@ const nothingToDo = (): Words => ({
 
 function HowComplete({ document }: Pick<OutcomeProps, 'document'>) {
   const hasEfirmas = document.signatureType === 'efirma' && !isSkipped(document, 'signature');
-  if (!document.isSealed && !hasEfirmas) return <Trans>Nobody has to sign it.</Trans>;
+  const isUnsealed = document.signatureKind === 'simple' && !isSkipped(document, 'signature');
+  if (!document.isSealed && !hasEfirmas && !isUnsealed) return <Trans>Nobody has to sign it.</Trans>;
   return (
     <>
-      {document.isSealed ? (
-        <Trans>It carries an electronic seal: any later change to the file shows.</Trans>
-      ) : (
-        <Trans>It carries e.firmas: any later change to the file shows.</Trans>
+      {document.isSealed && <Trans>It carries an electronic seal: any later change to the file shows.</Trans>}
+      {hasEfirmas && !document.isSealed && <Trans>It carries e.firmas: any later change to the file shows.</Trans>}
+      {isUnsealed && !hasEfirmas && (
+        <Suspense>
+          <SimpleEnd />
+        </Suspense>
       )}{' '}
       <Link href="/document/verify" display="inline">
         <Trans>See what it proves</Trans>

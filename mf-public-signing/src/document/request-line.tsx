@@ -18,7 +18,9 @@ export function RequestLine({ document, situation }: RequestLineProps) {
       return t`${requestedBy} of ${company} asks you to approve this document.`;
     case 'answer':
       return t`${requestedBy} of ${company} asks you to complete and sign this document.`;
+    case 'code':
     case 'sign':
+    case 'identity':
     case 'sign_efirma':
       return t`${requestedBy} of ${company} asks you to sign this document.`;
     case 'scan':
@@ -38,7 +40,9 @@ function RequestToRepresentative({ document, situation, onBehalfOf }: RequestLin
       return t`${requestedBy} of ${company} asks you, as representative of ${onBehalfOf}, to approve this document.`;
     case 'answer':
       return t`${requestedBy} of ${company} asks you, as representative of ${onBehalfOf}, to complete and sign this document.`;
+    case 'code':
     case 'sign':
+    case 'identity':
     case 'sign_efirma':
       return t`${requestedBy} of ${company} asks you, as representative of ${onBehalfOf}, to sign this document.`;
     case 'scan':

@@ -12,6 +12,9 @@ const rejected = { hasActed: true, actedAt: at, decision: 'rejected' } as const;
 const declined = { hasActed: true, actedAt: at, decision: 'declined' } as const;
 
 it.each<[string, Situation, Partial<PublicDocument>]>([
+  ['the time to sign has ended', 'expired', { status: 'ENVIADO', hasExpired: true, allowed: ['download'] }],
+  ['the time to approve has ended', 'expired', { status: 'PENDIENTE', hasExpired: true, allowed: ['download'] }],
+  ['it is complete, whatever the time', 'completed', { status: 'COMPLETADO', hasExpired: true, allowed: ['download'] }],
   ['asks the approver', 'approve', { allowed: ['approve', 'reject', 'download'] }],
   ['asks the signer', 'sign', { person: { ...signer, ...idle }, allowed: ['sign', 'decline', 'download'] }],
   [
@@ -23,6 +26,21 @@ it.each<[string, Situation, Partial<PublicDocument>]>([
     'asks for the e.firma',
     'sign_efirma',
     { person: { ...signer, ...idle }, allowed: ['decline', 'download'], alsoAllowed: ['sign_efirma'] },
+  ],
+  [
+    'asks for a code before the signature',
+    'code',
+    { person: { ...signer, ...idle }, asksCode: true, allowed: ['sign', 'decline', 'download'] },
+  ],
+  [
+    'asks for a code before the e.firma',
+    'code',
+    { person: { ...signer, ...idle }, asksCode: true, allowed: ['decline'], alsoAllowed: ['sign_efirma'] },
+  ],
+  [
+    'asks for the paper first, and for a code when its scan is sent',
+    'scan',
+    { person: { ...signer, ...idle }, asksCode: true, allowed: ['upload_scan', 'decline', 'download'] },
   ],
   ['asks for the paper', 'scan', { person: { ...approver, ...approved }, allowed: ['upload_scan', 'download'] }],
   ['tells a signer to wait for the approval', 'not_yet', { person: { ...signer, ...idle }, allowed: [] }],

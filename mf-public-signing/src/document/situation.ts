@@ -4,32 +4,44 @@ import type { PublicDocument, TimelineStep } from '@pacta/contracts';
 export type Situation =
   | 'approve'
   | 'answer'
+  | 'code' // comes before they sign
   | 'sign'
   | 'sign_efirma'
   | 'scan'
+  | 'identity' // they show who they are before they sign
   | 'in_review' // their scan was sent, and the company has not looked at it yet
   | 'not_yet' // somebody else has to act first
   | 'approved' // the person has acted, others have not
   | 'signed'
   | 'sealing'
   | 'completed'
+  | 'expired' // the time to act has ended
   | 'rejected_by_reader'
   | 'rejected'
   | 'nothing'; // there is nothing for this person to do here
 
 /** What the page is about. What may be done is the server's word; the rest follows from the status. */
 export function situationOf(document: PublicDocument): Situation {
-  const { allowed, status, person } = document;
-  if (allowed.includes('approve')) return 'approve';
-  if (document.mayAnswer && document.hasOpenQuestions) return 'answer';
-  if (allowed.includes('sign')) return 'sign';
-  if (document.alsoAllowed?.includes('sign_efirma')) return 'sign_efirma';
-  if (allowed.includes('upload_scan')) return 'scan';
+  const { status, person } = document;
+  const asked = actAsked(document);
+  if (asked) return asked;
   if (status === 'RECHAZADO') return hasRejected(document) ? 'rejected_by_reader' : 'rejected';
   if (status === 'COMPLETADO') return 'completed';
   if (status === 'ENVIADO' && document.scan?.state === 'sent') return 'in_review';
   if (status === 'ENVIADO' && isSignedByAll(document)) return 'sealing';
   return person.hasActed ? actedSituation(document) : idleSituation(document);
+}
+
+/** What the reader is asked to do now. */
+function actAsked({ allowed, alsoAllowed, ...document }: PublicDocument): Situation | null {
+  if (allowed.includes('approve')) return 'approve';
+  if (document.mayAnswer && document.hasOpenQuestions) return 'answer';
+  if (alsoAllowed?.includes('verify_identity')) return 'identity';
+  const isByEfirma = alsoAllowed?.includes('sign_efirma');
+  if (document.asksCode && (isByEfirma || allowed.includes('sign'))) return 'code'; // of a scan it is asked when it is sent
+  if (allowed.includes('sign')) return 'sign';
+  if (isByEfirma) return 'sign_efirma';
+  return allowed.includes('upload_scan') ? 'scan' : null;
 }
 
 /** The company's own signature counts too, which is no signer's. */
@@ -39,7 +51,10 @@ const isSignedByAll = ({ signersDone, signersTotal, timeline }: PublicDocument):
 const actedSituation = ({ person }: PublicDocument): Situation =>
   person.decision === 'signed' ? 'signed' : 'approved';
 
-const idleSituation = ({ status }: PublicDocument): Situation => (status === 'ENVIADO' ? 'nothing' : 'not_yet');
+function idleSituation({ status, hasExpired }: PublicDocument): Situation {
+  if (hasExpired) return 'expired';
+  return status === 'ENVIADO' ? 'nothing' : 'not_yet';
+}
 
 const hasRejected = ({ person }: PublicDocument): boolean =>
   person.decision === 'rejected' || person.decision === 'declined';
@@ -50,4 +65,4 @@ export const isSkipped = ({ timeline }: PublicDocument, name: TimelineStep['step
 
 /** Whether this page is where the person signs: an approver who also signs goes on where they approved. */
 export const signsHere = (document: PublicDocument): boolean =>
-  document.person.position !== null && !isSkipped(document, 'signature');
+  document.person.position !== null && !document.provider && !isSkipped(document, 'signature');

@@ -52,6 +52,14 @@ it('has answers to give where some were left for the client', () => {
   expect(words(asked)).toContain('own_answers: done');
 });
 
+it('shows that the company has signed what is still to be approved', () => {
+  expect(words({ signersTotal: 1, signersDone: 1 })).toEqual([
+    'own_approval: in_progress',
+    'signatures: done',
+    'finished: waiting',
+  ]);
+});
+
 it('promises no signatures where none are needed', () => {
   const outcome = { kind: 'skipped', by: null, at: null } as const;
   const timeline = [{ step: 'signature', state: 'waiting', at: null, outcome } as const];

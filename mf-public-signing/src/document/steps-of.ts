@@ -12,12 +12,15 @@ interface Station {
   isPart: boolean;
 }
 
-/** The way of a document, seen by the person who opened it; the first step that is not done is in progress. */
+/**
+ * The way of a document, seen by the person who opened it; the first step that is not done is in progress. A later one may be done before:
+ * a company that signs alone does so when it creates the document.
+ */
 export function stepsOf(document: PublicDocument): DocumentStep[] {
   const stations = stationsOf(document).filter(({ isPart }) => isPart);
   const present = stations.findIndex(({ isDone }) => !isDone);
-  return stations.map(({ step }, index) => {
-    if (present === -1 || index < present) return { step, state: 'done' };
+  return stations.map(({ step, isDone }, index) => {
+    if (isDone) return { step, state: 'done' };
     return { step, state: index === present ? 'in_progress' : 'waiting' };
   });
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '@pacta/shared/ui/kit';
 import { useState } from 'react';
 import { actsFor } from './efirma-acts.ts';
 import { EfirmaConsent } from './efirma-consent.tsx';
-import { withEfirmaWords } from './with-efirma-words.tsx';
+import { withEfirmaWords } from './with-efirma-words.ts';
 
 export interface EfirmaTaskProps {
   document: PublicDocument;

@@ -2,7 +2,8 @@ import { exchangeLink } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
 import { chooseLanguage, languageStore, offerLanguage, showLanguage } from '@pacta/shared/i18n';
 import { refuse } from '@pacta/shared/testing';
-import { fakeApi, id, key, opens, problem } from '../testing/api.ts';
+import { fakeApi, id, key, opens } from '../testing/api.ts';
+import { problem } from '../testing/problem.ts';
 import type { Visit } from './kept-token.ts';
 import { takeKey, throughLink } from './through-link.ts';
 

@@ -12,7 +12,7 @@ import { keyIn, visitAt } from './visit-at.ts';
 export function useVisit(purpose: LinkPurpose, onEnter: (visit: Visit, isAnew: boolean) => void): Visit | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const visit = useMemo(() => visitAt(pathname, purpose), [pathname, purpose]);
+  const visit = useMemo(() => visitAt({ pathname, search }, purpose), [pathname, search, purpose]);
 
   const enter = useEffectEvent(onEnter);
   useEffect(() => {

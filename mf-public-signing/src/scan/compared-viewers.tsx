@@ -4,7 +4,7 @@ import type { FileSource } from '@pacta/shared/http';
 import type { FileState } from '@pacta/shared/pdf';
 import { Box, Flex, Text } from '@pacta/shared/ui';
 import { PagesViewer } from '../document/document-viewer.tsx';
-import { withScanMessages } from './with-scan-messages.tsx';
+import { withScanMessages } from './with-scan-messages.ts';
 
 interface ComparedViewersProps {
   document: PublicDocument;

@@ -8,7 +8,7 @@ import type { PaperActs } from './paper-frame.tsx';
 import { ScanCheck } from './scan-check.tsx';
 import { ScanUpload } from './scan-upload.tsx';
 import type { Paper } from './use-paper.ts';
-import { withScanMessages } from './with-scan-messages.tsx';
+import { withScanMessages } from './with-scan-messages.ts';
 
 export interface PaperTaskProps {
   document: PublicDocument;

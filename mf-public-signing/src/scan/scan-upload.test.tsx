@@ -3,7 +3,7 @@ import { aScan, renderUi } from '@pacta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { problem } from '../testing/api.ts';
+import { problem } from '../testing/problem.ts';
 import type { ScanPage } from './scan-pages.ts';
 import { ScanUpload } from './scan-upload.tsx';
 

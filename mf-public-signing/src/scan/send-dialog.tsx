@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isWholeScan, type PublicDocument, type ScanView } from '@pacta/contracts';
 import { ProblemError } from '@pacta/shared/http';
-import { Box, Button, Failed, Stack, Text } from '@pacta/shared/ui';
+import { Box, Button, Failed, Skeleton, Stack, Text } from '@pacta/shared/ui';
 import { Checkbox, Dialog, ScanDifferences } from '@pacta/shared/ui/kit';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { CodeActs } from '../code/code-acts.ts';
+import { CodeSteps } from '../code/late-code-steps.ts';
 import { useSending } from '../document/use-sending.ts';
 
 import { PaperConsent } from './paper-consent.tsx';
-import { withScanMessages } from './with-scan-messages.tsx';
+import { withScanMessages } from './with-scan-messages.ts';
 
 export type SendScan = (scan: ScanView, isConfirmed: boolean) => Promise<void>;
 
@@ -17,10 +19,12 @@ export interface SendDialogProps {
   /** Rejects with a ProblemError. */
   onSend: SendScan;
   onClose: () => void;
+  /** Another way of checking the code in stories. */
+  codeActs?: CodeActs | undefined;
 }
 
-/** Says what is sent, has what differs confirmed, and asks for the consent. */
-function SendDialog({ document, scan, onSend, onClose }: SendDialogProps) {
+/** Says what is sent, has what differs confirmed, and asks for the consent; before all that for a code, where one is asked. */
+function SendDialog({ document, scan, onSend, onClose, codeActs }: SendDialogProps) {
   const { t } = useLingui();
   const isDifferent = !isWholeScan(scan.comparison);
   const [isConfirmed, setConfirmed] = useState(false);
@@ -38,6 +42,15 @@ function SendDialog({ document, scan, onSend, onClose }: SendDialogProps) {
       if (!hasAgreed || (isDifferent && !isConfirmed)) return;
       await onSend(scan, isConfirmed).then(onClose, (error) => setProblem(ProblemError.from(error)));
     });
+  if (document.asksCode) {
+    return (
+      <Dialog isOpen title={t`Before you send it: confirm that it is you`} onClose={onClose}>
+        <Suspense fallback={<Skeleton h="28" />}>
+          <CodeSteps {...(codeActs && { acts: codeActs })} />
+        </Suspense>
+      </Dialog>
+    );
+  }
   const footer = (
     <>
       <Button variant="outline" onClick={onClose} disabled={isSending}>
@@ -76,7 +89,7 @@ function SendDialog({ document, scan, onSend, onClose }: SendDialogProps) {
             aria-invalid={lacksConsent}
             onChange={({ target }) => setAgreed(target.checked)}
           >
-            <PaperConsent onBehalfOf={document.person.onBehalfOf} />
+            <PaperConsent onBehalfOf={document.person.onBehalfOf} isUnsealed={document.signatureKind === 'simple'} />
           </Checkbox>
           {lacksConsent && <Wrong>{t`Agree before you send it.`}</Wrong>}
         </Box>

@@ -74,4 +74,18 @@ export const known: Knowledge = {
   },
 };
 
+/** The finished file of a document that got no seal. */
+export const knownUnsealed: Knowledge = {
+  file: {
+    kind: 'unsealed',
+    document: {
+      identifier: '2026-000043',
+      name: 'Carta de intención',
+      company: 'Inmobiliaria Robles',
+      completedAt: '2026-11-20T10:00:00Z',
+      signedOnPaper: [],
+    },
+  },
+};
+
 export const notKnown: Knowledge = { file: null };

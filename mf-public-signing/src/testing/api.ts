@@ -24,10 +24,3 @@ export const opens = (token = 'token', expires = new Date(Date.now() + 1_800_000
   respond(exchangeLink, { token, expires, language: 'es' });
 
 const file = () => http.get(`*/v1${downloadPublicDocument.path}`, () => HttpResponse.arrayBuffer(new ArrayBuffer(0)));
-
-export const problem = <Reason extends string>(code: number, reason: Reason) => ({
-  code,
-  reason,
-  message: reason,
-  requestId: 'r-1',
-});

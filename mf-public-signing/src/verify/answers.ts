@@ -1,18 +1,22 @@
-import type { FileReport, Integrity, SignatureReport } from '@pacta/signatures/report';
+import type { AuthorityKind, FileReport, Integrity, SignatureReport } from '@pacta/signatures/report';
 import type { Knowledge } from './verification.ts';
 
 /** How an answer is marked: `unsure` also where something cannot be told. */
 export type Tone = 'good' | 'unsure' | 'bad' | 'plain';
 
-export type IntegrityAnswer = Integrity | 'no-signature';
+/** `kept`: nothing in the file shows a change, but it is the very file that this installation completed without a seal. */
+export type IntegrityAnswer = Integrity | 'no-signature' | 'kept';
 
 const worstFirst: readonly Integrity[] = ['broken', 'changed', 'cannot-tell', 'look', 'added', 'whole'];
 
 /** What may be said of the whole file is what may be said of its worst signature. */
-export function integrityOf({ unclear, signatures }: FileReport): IntegrityAnswer {
+export function integrityOf({ unclear, signatures }: FileReport, knowledge: Knowledge): IntegrityAnswer {
   if (unclear) return 'cannot-tell';
-  return worstFirst.find((each) => signatures.some(({ integrity }) => integrity === each)) ?? 'no-signature';
+  const worst = worstFirst.find((each) => signatures.some(({ integrity }) => integrity === each));
+  return worst ?? (isKept(knowledge) ? 'kept' : 'no-signature');
 }
+
+const isKept = (knowledge: Knowledge): boolean => knowledge?.file?.kind === 'unsealed';
 
 export const integrityTones: Readonly<Record<IntegrityAnswer, Tone>> = {
   whole: 'good',
@@ -22,6 +26,7 @@ export const integrityTones: Readonly<Record<IntegrityAnswer, Tone>> = {
   broken: 'bad',
   'cannot-tell': 'unsure',
   'no-signature': 'plain',
+  kept: 'plain',
 };
 
 /** The pages on which something came that changed what was signed, or may lie over it. */
@@ -50,39 +55,61 @@ export const signaturesIn = ({ signatures }: FileReport): SignatureReport[] =>
 
 /**
  * Whether the file names somebody whose certificate is proved. `sealed`: only this installation itself, which vouches for those
- * whose marks are on the pages, but whose own signatures they are not. A signature that does not hold names nobody.
+ * whose marks are on the pages, but whose own signatures they are not; `sealed-earlier`: with a key that it had before. `test`: by
+ * certificates of a test authority, which prove nothing. A signature that does not hold names nobody. `recorded`: nor does the file,
+ * but this installation has recorded who signed it.
  */
-export type WhoAnswer = 'efirma' | 'sealed' | 'some-known' | 'none-known' | 'nobody';
+export type WhoAnswer =
+  | 'efirma'
+  | 'sealed'
+  | 'sealed-earlier'
+  | 'test'
+  | 'some-known'
+  | 'none-known'
+  | 'nobody'
+  | 'recorded';
 
 /** What became of the file later throws its doubt on who is said to have signed it. */
-export const whoToneOf = (report: FileReport): Tone => {
-  const tone = whoTones[whoOf(report)];
-  return tone === 'good' && integrityTones[integrityOf(report)] !== 'good' ? 'unsure' : tone;
+export const whoToneOf = (report: FileReport, knowledge: Knowledge): Tone => {
+  const tone = whoTones[whoOf(report, knowledge)];
+  return tone === 'good' && integrityTones[integrityOf(report, knowledge)] !== 'good' ? 'unsure' : tone;
 };
 
-export function whoOf(report: FileReport): WhoAnswer {
+export function whoOf(report: FileReport, knowledge: Knowledge): WhoAnswer {
   const signatures = signaturesIn(report);
-  if (signatures.length === 0) return 'nobody';
+  if (signatures.length === 0) return isKept(knowledge) ? 'recorded' : 'nobody';
   const known = signatures.filter(isKnown);
   if (known.length === 0) return 'none-known';
   if (known.length < signatures.length) return 'some-known';
-  return known.some(({ signer }) => signer?.authority === 'sat') ? 'efirma' : 'sealed';
+  const has = (authority: AuthorityKind) => known.some(({ signer }) => signer?.authority === authority);
+  if (has('test')) return 'test';
+  if (has('sat')) return 'efirma';
+  return has('earlier') ? 'sealed-earlier' : 'sealed';
 }
 
 export const isKnown = ({ signer, integrity, faults }: SignatureReport): boolean =>
   signer !== null &&
   signer.authority !== 'unknown' &&
   signer.validity === 'valid' &&
-  (signer.authority !== 'sat' || signer.sat?.kind === 'efirma') &&
+  (!personal.has(signer.authority) || signer.sat?.kind === 'efirma') &&
   integrity !== 'broken' &&
   faults.length === 0;
+
+const personal: ReadonlySet<AuthorityKind> = new Set(['sat', 'test']);
+
+/** Whether a signature is this installation's own, and not a person's. */
+export const isSealed = ({ signer }: SignatureReport): boolean =>
+  signer?.authority === 'installation' || signer?.authority === 'earlier';
 
 const whoTones: Readonly<Record<WhoAnswer, Tone>> = {
   efirma: 'good',
   sealed: 'good',
+  'sealed-earlier': 'good',
+  test: 'unsure',
   'some-known': 'unsure',
   'none-known': 'unsure',
   nobody: 'plain',
+  recorded: 'plain',
 };
 
 /** `proved`: by a timestamp of an authority that is known, over every signature. */

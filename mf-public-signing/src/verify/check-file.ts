@@ -1,4 +1,4 @@
-import { type FileReport, reportOn } from '@pacta/signatures/report';
+import { type Believed, type FileReport, reportOn } from '@pacta/signatures/report';
 
 /** Why a file could not be checked at all. */
 export type Unchecked = 'unreadable' | 'needs-https';
@@ -7,7 +7,7 @@ export type Unchecked = 'unreadable' | 'needs-https';
 export type Said = { readonly sha256: string } | { readonly report: FileReport } | { readonly unchecked: Unchecked };
 
 /** What it is told: a file, then the certificates that this installation vouches for. */
-export type Told = { readonly file: Blob } | { readonly authorities: readonly Uint8Array<ArrayBuffer>[] };
+export type Told = { readonly file: Blob } | Believed;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -20,7 +20,7 @@ export function fileCheck(say: (said: Said) => void): (told: Told) => Promise<vo
       bytes = await bytesIn(told.file);
       return say(bytes ? { sha256: await sha256Of(bytes) } : { unchecked: 'unreadable' });
     }
-    if (bytes) say({ report: await reportOn(bytes, { authorities: told.authorities, now: new Date() }) });
+    if (bytes) say({ report: await reportOn(bytes, { ...told, now: new Date() }) });
   };
 }
 

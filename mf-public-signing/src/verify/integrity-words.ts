@@ -39,6 +39,10 @@ export function useIntegrityWords(): Readonly<Record<IntegrityAnswer, Words>> {
       title: t`The file carries no electronic signature.`,
       meaning: t`Anybody can change such a file without a trace. If it was signed, ask for the signed file itself: a print, a scan or a copy saved by another program has no signatures.`,
     },
+    kept: {
+      title: t`The file carries no electronic signature, and is the one that was completed here.`,
+      meaning: t`Its fingerprint is the one that this installation recorded when the document was completed: no byte of it was changed since. The file itself would not show a change; that there was none is what this installation says.`,
+    },
   };
 }
 

@@ -33,14 +33,15 @@ export function KnownHere({ report, knowledge }: KnownHereProps) {
   );
 }
 
-function Known({ identifier, name, company, sealedAt }: NonNullable<KnownFile['document']>) {
+function Known({ identifier, name, company, sealedAt, completedAt }: NonNullable<KnownFile['document']>) {
   const { t } = useLingui();
-  const at = formatDateTime(sealedAt);
+  const moment = sealedAt ?? completedAt;
+  const at = moment ? formatDateTime(moment) : '—';
   return (
     <Stack gap="0.5" textStyle="sm" overflowWrap="anywhere">
       <Text>{`${identifier} · ${name}`}</Text>
       <Text>{company}</Text>
-      <Text>{t`Sealed on ${at}`}</Text>
+      <Text>{sealedAt ? t`Sealed on ${at}` : t`Not sealed. Known here by its SHA-256 since ${at}`}</Text>
     </Stack>
   );
 }
@@ -49,6 +50,7 @@ function useKnownWords(knowledge: Knowledge): Words {
   const { t } = useLingui();
   const titles: Record<KnownFileKind | 'unknown', string> = {
     sealed: t`This is the finished file of a document of this installation.`,
+    unsealed: t`This is the finished file of a document of this installation, which has no seal.`,
     version: t`This file was brought here to be signed. It is not the signed document.`,
     scan: t`This file was brought here as the scan of a signed paper. It is not the finished document.`,
     annex: t`This file came here with a document. It is not the document itself.`,

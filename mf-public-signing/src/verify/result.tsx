@@ -43,10 +43,10 @@ export function Result({ name, file, verified: { report, knowledge } }: ResultPr
           {formatFileSize(report.size)}
         </Text>
       </Box>
-      <Integrity report={report} />
+      <Integrity {...{ report, knowledge }} />
       {report.unclear === null && (
         <>
-          <Who {...{ name, file, report }} />
+          <Who {...{ name, file, report, knowledge }} />
           <Time report={report} />
           <Revocation report={report} />
         </>
@@ -57,8 +57,8 @@ export function Result({ name, file, verified: { report, knowledge } }: ResultPr
   );
 }
 
-function Integrity({ report }: { report: FileReport }) {
-  const answer = integrityOf(report);
+function Integrity({ report, knowledge }: Verified) {
+  const answer = integrityOf(report, knowledge);
   const words = useIntegrityWords()[answer];
   const unclearWords = useUnclearWords();
   const pages = changedPages(report);
@@ -81,11 +81,11 @@ function Pages({ pages }: { pages: number[] }) {
   return <Text textStyle="sm">{pages.length === 1 ? t`On page ${list}.` : t`On pages ${list}.`}</Text>;
 }
 
-function Who({ name, file, report }: { name: string; file: Blob; report: FileReport }) {
-  const answer = whoOf(report);
+function Who({ name, file, report, knowledge }: { name: string; file: Blob } & Verified) {
+  const answer = whoOf(report, knowledge);
   const words = useWhoWords()[answer];
   return (
-    <Answer question={<Trans>Who signed?</Trans>} tone={whoToneOf(report)} words={words}>
+    <Answer question={<Trans>Who signed?</Trans>} tone={whoToneOf(report, knowledge)} words={words}>
       {report.signatures.length > 0 && <SignatureList {...{ name, file, signatures: report.signatures }} />}
     </Answer>
   );

@@ -5,6 +5,7 @@ import type { SignatureReport } from '@pacta/signatures/report';
 import { Download, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { PagesViewer } from '../document/document-viewer.tsx';
+import { isSealed } from './answers.ts';
 import { SignerWords } from './signer-words.tsx';
 import { useStateWords } from './use-state-words.ts';
 
@@ -84,8 +85,8 @@ interface SignedFileProps {
 function SignedFile({ name, file, signature }: SignedFileProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
-  const { signedLength, faults, kind, signer } = signature;
-  const isPersons = kind === 'signature' && signer?.authority !== 'installation';
+  const { signedLength, faults, kind } = signature;
+  const isPersons = kind === 'signature' && !isSealed(signature);
   if (signedLength === null || faults.includes('ends-within-a-revision')) return null;
   const signed = file.slice(0, signedLength, 'application/pdf');
   return (

@@ -23,6 +23,14 @@ function Authority({ signer: { authority, issuer } }: { signer: SignerReport }) 
       </Text>
     );
   }
+  if (authority === 'earlier') {
+    return (
+      <Text>
+        <Trans>The seal of this installation of Pacta, by an earlier key</Trans>
+      </Text>
+    );
+  }
+  if (authority === 'test') return <Text>{t`Certificate of a test authority (${issuer}): it proves nothing`}</Text>;
   if (authority === 'sat') return <Text>{t`Certificate issued by the SAT (${issuer})`}</Text>;
   return (
     <Text>

@@ -18,8 +18,8 @@ export function useSummary(verification: Verification): string {
       ? t`${name} was not checked: this page has to be opened with https for that.`
       : t`${name} was not checked: this device does not give its bytes. It may have been moved, or be too large for it.`;
   }
-  const { report } = verification.verified;
-  const integrity = integrityWords[integrityOf(report)].title;
+  const { report, knowledge } = verification.verified;
+  const integrity = integrityWords[integrityOf(report, knowledge)].title;
   if (report.unclear) return `${name}: ${integrity} ${unclearWords[report.unclear]}`;
-  return `${name}: ${integrity} ${whoWords[whoOf(report)].title}`;
+  return `${name}: ${integrity} ${whoWords[whoOf(report, knowledge)].title}`;
 }

@@ -38,7 +38,11 @@ export function verify(file: Blob, signal: AbortSignal): Promise<Verified> {
   async function ask(sha256: string): Promise<void> {
     const answer = await asked(sha256, signal);
     knowledge = answer && { file: answer.file };
-    thread.tell({ authorities: answer ? [bytesOf(answer.sealCertificate)] : [] });
+    thread.tell({
+      authorities: answer ? [bytesOf(answer.sealCertificate)] : [],
+      earlier: (answer?.earlierSealCertificates ?? []).map(bytesOf),
+      testAuthorities: (answer?.testAuthorities ?? []).map(bytesOf),
+    });
   }
   signal.addEventListener('abort', () => reject(signal.reason));
   thread.tell({ file });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { aReport, known } from '../testing/a-report.ts';
-import { problem } from '../testing/api.ts';
+import { problem } from '../testing/problem.ts';
 import type { Said, Told } from './check-file.ts';
 import VerifyPage from './verify-page.tsx';
 
@@ -48,7 +48,7 @@ it('asks with the fingerprint only, and believes the certificate that it is answ
   expect(asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
     `GET /v1/evidence/files/${'ab'.repeat(32)}`,
   ]);
-  expect(told.at(-1)).toEqual({ authorities: [new Uint8Array([0x44, 0x45, 0x52])] });
+  expect(told.at(-1)).toEqual({ authorities: [new Uint8Array([0x44, 0x45, 0x52])], earlier: [], testAuthorities: [] });
   expect(end).toHaveBeenCalled();
 });
 
@@ -61,7 +61,7 @@ it.each([
   await choose();
   expect(await screen.findByText('Whether Pacta knows this file could not be asked.')).toBeTruthy();
   expect(screen.getByText('The file was not changed after it was signed.')).toBeTruthy();
-  expect(told.at(-1)).toEqual({ authorities: [] });
+  expect(told.at(-1)).toEqual({ authorities: [], earlier: [], testAuthorities: [] });
 });
 
 it('checks one file after the other', async () => {

@@ -1,7 +1,7 @@
 import { aPdf } from '@pacta/shared/testing';
 import type { FileReport } from '@pacta/signatures/report';
 import type { Meta, StoryObj } from '@storybook/react';
-import { anEfirma, aReport, aSignature, efirma, known, notKnown, seal } from '../testing/a-report.ts';
+import { anEfirma, aReport, aSignature, efirma, known, knownUnsealed, notKnown, seal } from '../testing/a-report.ts';
 import type { Knowledge } from './verification.ts';
 import { VerifyView } from './verify-view.tsx';
 
@@ -34,9 +34,23 @@ export const NotSecure: Story = { args: { verification: { step: 'unchecked', nam
 
 export const SealedHere: Story = checked({}, known);
 
+export const UnsealedHere: Story = checked({ signatures: [] }, knownUnsealed);
+
+export const UnsealedWithEfirma: Story = checked({ signatures: [anEfirma({ integrity: 'whole' })] }, knownUnsealed);
+
 export const CouldNotAsk: Story = checked({}, null);
 
 export const SignedWithEfirma: Story = checked({ signatures: [anEfirma(), aSignature()] }, known);
+
+export const SealedWithAnEarlierKey: Story = checked(
+  { signatures: [aSignature({ signer: { ...seal, authority: 'earlier' } })] },
+  known,
+);
+
+export const SignedWithATestCertificate: Story = checked(
+  { signatures: [anEfirma({ signer: { ...efirma, authority: 'test' } }), aSignature()] },
+  known,
+);
 
 const onPaper: Knowledge = known?.file?.document
   ? { file: { ...known.file, document: { ...known.file.document, signedOnPaper: ['María Güemes', 'Ana Ruiz'] } } }

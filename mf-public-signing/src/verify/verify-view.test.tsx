@@ -34,6 +34,18 @@ it.each<[string, ComponentType, string, string]>([
   ['nobody signed on paper', stories.SealedHere, paper, 'Nobody signed this document on paper.'],
   ['a time is only claimed', stories.SealedHere, when, 'When it was signed is claimed, and not proved.'],
   ['who signed with e.firma is proved', stories.SignedWithEfirma, who, 'Who signed with e.firma is proved by the SAT.'],
+  [
+    'the seal is of an earlier key',
+    stories.SealedWithAnEarlierKey,
+    who,
+    'The file carries the seal of this installation of Pacta, by an earlier key.',
+  ],
+  [
+    'a test certificate proves nothing',
+    stories.SignedWithATestCertificate,
+    who,
+    'The e.firmas are of a test authority, and prove nothing.',
+  ],
   ['paper is inside', stories.WithPaper, paper, 'Signatures on paper are inside as scans.'],
   ['nobody could be asked', stories.CouldNotAsk, here, 'Whether Pacta knows this file could not be asked.'],
   [
@@ -71,6 +83,31 @@ it.each<[string, ComponentType, string, string]>([
     who,
     'No signature is vouched for by an authority that this page knows.',
   ],
+  [
+    'a file without a seal is the one that was completed here',
+    stories.UnsealedHere,
+    changed,
+    'The file carries no electronic signature, and is the one that was completed here.',
+  ],
+  [
+    'who signed it is what was recorded',
+    stories.UnsealedHere,
+    who,
+    'No signature in the file says who signed; this installation recorded it.',
+  ],
+  ['nothing in it proves a time', stories.UnsealedHere, when, 'Nothing in the file proves a time.'],
+  [
+    'it is known here',
+    stories.UnsealedHere,
+    here,
+    'This is the finished file of a document of this installation, which has no seal.',
+  ],
+  [
+    'e.firmas hold without a seal',
+    stories.UnsealedWithEfirma,
+    changed,
+    'The file was not changed after it was signed.',
+  ],
   ['there is no signature', stories.NotSigned, changed, 'The file carries no electronic signature.'],
   [
     'a version is not the signed file',
@@ -82,6 +119,12 @@ it.each<[string, ComponentType, string, string]>([
 ])('says that %s', (_, Story, question, answer) => {
   renderUi(<Story />);
   expect(answerTo(question)).toBe(answer);
+});
+
+it('says since when a file without a seal is known here, and not when it was sealed', () => {
+  renderUi(<stories.UnsealedHere />);
+  expect(screen.getByText(/^Not sealed\. Known here by its SHA-256 since .*2026/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Sealed on');
 });
 
 it('names the pages that were changed, once each and in order', () => {

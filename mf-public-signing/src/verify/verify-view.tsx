@@ -4,7 +4,7 @@ import { FileDrop } from '@pacta/shared/ui/kit';
 import { Result } from './result.tsx';
 import { useSummary } from './use-summary.ts';
 import type { Verification } from './use-verification.ts';
-import { withVerifyMessages } from './with-verify-messages.tsx';
+import { withVerifyMessages } from './with-verify-messages.ts';
 
 interface VerifyViewProps {
   verification: Verification;

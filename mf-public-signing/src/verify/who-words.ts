@@ -11,11 +11,23 @@ export function useWhoWords(): Readonly<Record<WhoAnswer, Words>> {
       title: t`The file carries the seal of this installation of Pacta.`,
       meaning: t`The seal says that this installation made the file; whether it is still as it was made is the first answer. Who put the signatures on its pages is what this installation recorded: the certificate page in the file tells it, with times and addresses.`,
     },
+    'sealed-earlier': {
+      title: t`The file carries the seal of this installation of Pacta, by an earlier key.`,
+      meaning: t`This installation seals with another key by now, and has kept the certificate of the one that made this seal. The seal says that this installation made the file; whether it is still as it was made is the first answer.`,
+    },
+    test: {
+      title: t`The e.firmas are of a test authority, and prove nothing.`,
+      meaning: t`This installation is set up for trying things out: it takes certificates that anybody can make. Nobody vouches for the names and RFCs in them.`,
+    },
     'some-known': { title: t`Not every signature is vouched for by an authority that this page knows.`, meaning },
     'none-known': { title: t`No signature is vouched for by an authority that this page knows.`, meaning },
     nobody: {
       title: t`The file names nobody who signed.`,
       meaning: t`Names and pictures of signatures on the pages prove nothing by themselves: anybody can put them there.`,
+    },
+    recorded: {
+      title: t`No signature in the file says who signed; this installation recorded it.`,
+      meaning: t`Names and pictures of signatures on the pages prove nothing by themselves. The certificate page in the file tells who signed, with times and addresses, as this installation recorded it, and this is that very file.`,
     },
   };
 }

@@ -12,7 +12,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { loadViewer } from '../document/load-viewer.ts';
-import { fakeApi, id, key, problem } from '../testing/api.ts';
+import { fakeApi, id, key } from '../testing/api.ts';
+import { problem } from '../testing/problem.ts';
 import { openQuestions } from '../testing/story-parts.ts';
 import { VoboPage } from './vobo-page.tsx';
 
@@ -108,6 +109,10 @@ it('takes whoever has approved to how things stand', async () => {
 
 it.each([
   [{ signersTotal: 2 }, 'It then goes to its 2 signers.'],
+  [
+    { signersTotal: 3, person: { ...shown.person, position: 'firmante_1' as const } },
+    'Then you and the other 2 signers sign it.',
+  ],
   [
     {
       signersTotal: 2,

@@ -5,6 +5,7 @@ import { AnswersPart } from '../answers/answers-part.tsx';
 import { OpenQuestions } from '../answers/open-questions.tsx';
 import { type Correction, useCorrection } from '../answers/use-correction.ts';
 import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
+import { CodePart } from '../code/code-parts.tsx';
 import { SignActions } from '../complete/sign-actions.tsx';
 import { SignDialog } from '../complete/sign-dialog.tsx';
 import { SignTask } from '../complete/sign-task.tsx';
@@ -15,6 +16,7 @@ import { Notices } from '../document/notices.tsx';
 import { Outcome } from '../document/outcome.tsx';
 import { RequestLine } from '../document/request-line.tsx';
 import type { Situation } from '../document/situation.ts';
+import { IdentityPart } from '../identity/identity-part.tsx';
 import { type PaperActs, PaperFrame } from '../scan/paper-frame.tsx';
 import { PaperPart } from '../scan/paper-part.tsx';
 import { type Paper, usePaper } from '../scan/use-paper.ts';
@@ -73,6 +75,7 @@ export function VoboView(view: VoboViewProps) {
         {...view}
         isOpen={view.isSigning && situation === 'sign' && !isUnreadable}
         onBehalfOf={document.person.onBehalfOf}
+        isUnsealed={document.signatureKind === 'simple'}
         onClose={() => view.onSigning(false)}
       />
       <VoboDialogs
@@ -132,10 +135,18 @@ function Task({ view, correction, paper, hasJustApproved, onDecline }: TaskProps
       return document.hasOpenQuestions && <OpenQuestions document={document} />;
     case 'answer':
       return <AnswersPart {...{ document, correction, onAnswer, onDecline }} />;
+    case 'code':
+      return <CodePart isCalled={view.isSigning} onDecline={onDecline} />;
     case 'sign':
       return (
         <WithChangeAnswers onChange={correct}>
           <SignTask places={document.positions.length} onJump={view.onJump} />
+        </WithChangeAnswers>
+      );
+    case 'identity':
+      return (
+        <WithChangeAnswers onChange={correct}>
+          <IdentityPart {...{ document, onDecline }} />
         </WithChangeAnswers>
       );
     case 'scan':

@@ -1,0 +1,36 @@
+import type { SigningCodeView } from '@pacta/contracts/signing-code';
+import { type Loadable, load } from '@pacta/shared/http';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const loading = { status: 'loading' } as const;
+
+/** How it stands with the code: read at first, and again when time changes it. */
+export function useCodeView(read: () => Promise<SigningCodeView>) {
+  const [loadable, setLoadable] = useState<Loadable<SigningCodeView>>(loading);
+  const show = (value: SigningCodeView) => setLoadable({ status: 'ready', value });
+  const look = async () => setLoadable(await load(read()));
+  const lookAgain = useEffectEvent(() => void look());
+  const view = loadable.status === 'ready' ? loadable.value : null;
+  const changesAt = view && nextChange(view);
+
+  useEffect(() => {
+    lookAgain();
+  }, []);
+  useEffect(() => {
+    if (changesAt === null) return undefined;
+    const wait = Math.max(changesAt - Date.now(), 0) + 500; // the clock of the server may be behind
+    if (wait > longestTimer) return undefined;
+    const timer = setTimeout(lookAgain, wait);
+    return () => clearTimeout(timer);
+  }, [changesAt]);
+
+  return { loadable, show, look };
+}
+
+const longestTimer = 2 ** 31 - 1; // milliseconds: browsers take more for nothing
+
+/** When another may be sent, or the one that was sent ends, whichever comes first; in milliseconds. */
+function nextChange({ state, nextAt, expiresAt }: SigningCodeView): number | null {
+  const moments = [state === 'checked' ? null : nextAt, expiresAt].flatMap((at) => (at ? [Date.parse(at)] : []));
+  return moments.length > 0 ? Math.min(...moments) : null;
+}

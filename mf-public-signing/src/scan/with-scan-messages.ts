@@ -1,0 +1,7 @@
+import { messages as ofRemote } from '../messages.ts';
+import { withMessages } from '../with-messages.tsx';
+import { messages as en } from './locales/en.ts';
+import { messages as es } from './locales/es.ts';
+
+/** Words of what is signed on paper come with what says them, and not with every signing page. With those of the remote, of which it shows parts. */
+export const withScanMessages = withMessages({ en: { ...ofRemote.en, ...en }, es: { ...ofRemote.es, ...es } });
