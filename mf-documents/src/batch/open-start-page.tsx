@@ -10,7 +10,8 @@ import {
 import { UnsavedWarning, useUpload, whyNotSize } from '@pacta/shared/form';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useCapacity } from '../company/use-capacity.ts';
+import { DraftProvider } from '../company/company-provider.ts';
+import { capacityOf, useCompany } from '../company/use-capacity.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useOnlyCompany } from '../company/use-only-company.ts';
 import { newSettings } from '../draft/people.ts';
@@ -34,7 +35,7 @@ export function OpenStart({ user, onCreated, recent }: OpenStartProps) {
   const [settings, setSettings] = useState(newSettings);
   const [isLeaving, setLeaving] = useState(false);
   const company = useCompanyChoice(named.companyId, isAdmin);
-  const capacity = useCapacity(named.companyId, isAdmin);
+  const served = useCompany(named.companyId, isAdmin);
   const templates = useTemplateSearch(named.companyId);
   const upload = useUpload(uploadSheet, whyNotSheet, setSheet);
   useOnlyCompany(isAdmin && named.companyId === null, (company) => named.choose({ company }));
@@ -47,10 +48,11 @@ export function OpenStart({ user, onCreated, recent }: OpenStartProps) {
   });
 
   return (
-    <>
+    <DraftProvider value={served?.provider ?? null}>
       <UnsavedWarning isUnsaved={!isLeaving && (sheet !== null || upload.sending.status === 'sending')} />
       <Start
-        {...{ draft, company, capacity, templates, upload, creation, recent }}
+        {...{ draft, company, templates, upload, creation, recent }}
+        capacity={capacityOf(served)}
         template={named.template}
         onCompany={(companyId) =>
           named.choose({ company: companyId, ...(!mayServe(template, companyId) && { template: null }) })
@@ -61,7 +63,7 @@ export function OpenStart({ user, onCreated, recent }: OpenStartProps) {
         onSheet={setSheet}
         onSettings={(change) => setSettings((before) => ({ ...before, ...change }))}
       />
-    </>
+    </DraftProvider>
   );
 }
 

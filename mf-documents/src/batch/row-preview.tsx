@@ -45,7 +45,7 @@ export function RowPreviewView({ row, hasWrong, hasTight, preview, onGo, onClose
       isOpen
       onClose={onClose}
       title={t`Row ${row} as a document`}
-      size="lg"
+      size="4xl"
       footer={
         <Button variant="outline" onClick={onClose}>
           <Trans>Back to the rows</Trans>
@@ -58,7 +58,7 @@ export function RowPreviewView({ row, hasWrong, hasTight, preview, onGo, onClose
         {shown && <About shown={shown} />}
         <TightValues values={shown?.tight ?? []} />
         <Box
-          height="55dvh"
+          height={{ base: '55dvh', md: '62dvh' }}
           minH="16rem"
           mx={{ base: '-3', md: '0' }}
           borderWidth="1px"

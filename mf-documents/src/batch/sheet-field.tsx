@@ -6,7 +6,12 @@ import { formatFileSize, formatNumber, useProblemMessage } from '@pacta/shared/i
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
 import { mayPass } from '../upload/file-rules.ts';
 
-const accept = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const accept = [
+  '.csv,.txt,.xlsx,.ods',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+].join(',');
 
 interface SheetFieldProps {
   upload: Upload;
@@ -39,8 +44,8 @@ export function SheetField({ upload: { sending, send, retry, cancel }, sheet, on
   const isFailed = sending.status === 'failed';
   return (
     <FileDrop
-      label={t`CSV or Excel file`}
-      hint={t`CSV or XLSX, at most ${formatFileSize(sheetLimit.maxBytes)} and ${formatNumber(maxBatchRows)} rows`}
+      label={t`Excel, ODS or CSV file`}
+      hint={t`XLSX, ODS or CSV, at most ${formatFileSize(sheetLimit.maxBytes)} and ${formatNumber(maxBatchRows)} rows`}
       accept={accept}
       onFiles={([file]) => file && send(file)}
       error={isFailed ? messageOf(sending.problem) : message}

@@ -33,7 +33,7 @@ beforeEach(() =>
 const open = (query = '') => renderUi(<StartPage />, { at: `/admin/document/creator/many${query}` });
 const file = () => new File(['a,b\n1,2'], 'hoja.csv', { type: 'text/csv' });
 const upload = async () =>
-  userEvent.upload(await screen.findByLabelText('CSV or Excel file', { selector: 'input' }), file());
+  userEvent.upload(await screen.findByLabelText('Excel, ODS or CSV file', { selector: 'input' }), file());
 
 it('takes the template that its address names, and lets another be chosen', async () => {
   open(`?template=${templateIds.lease}`);

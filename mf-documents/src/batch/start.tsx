@@ -8,6 +8,7 @@ import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Capacity } from '../company/capacity.ts';
 import { CapacityNotice, explainedBy } from '../company/capacity-notice.tsx';
+import { ProviderNotice } from '../company/provider-notice.tsx';
 import type { DraftSettings } from '../draft/people.ts';
 import { SettingsStep } from '../draft/settings-step.tsx';
 import { type Checks, useChecks } from '../draft/use-checks.ts';
@@ -56,12 +57,13 @@ export function Start(props: StartProps) {
     <>
       <PageHeader
         title={t`Many at once`}
-        description={t`One document for each row of a CSV or Excel file. First every row is checked; nothing is created until you say so.`}
+        description={t`One document for each row of an Excel, ODS or CSV file. First every row is checked; nothing is created until you say so.`}
         actions={<OneByOne />}
       />
       <Stack gap="10">
         <Stack gap="8" maxW="4xl" ref={form}>
           <CapacityNotice {...{ capacity, coming }} isAtStart />
+          <ProviderNotice settings={draft.settings} coming={coming} />
           <TemplateSection {...props} checks={checks} />
           {template?.status === 'ready' && (
             <>

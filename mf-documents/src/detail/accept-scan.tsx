@@ -24,7 +24,7 @@ export function AcceptScan({ scan: { name, position, comparison }, onAccept, onC
       <Stack gap="3">
         <Text>
           {t`${name} (${position}) has then signed on paper.`}{' '}
-          <Trans>The document goes on to the next signer, or is sealed with this scan. This cannot be undone.</Trans>
+          <Trans>The document goes on to the next signer, or is finished with this scan. This cannot be undone.</Trans>
         </Text>
         <ScanFindings comparison={comparison} />
       </Stack>

@@ -43,6 +43,11 @@ const Comment = ({ comment: { id, author, text, at, isRejection } }: { comment: 
           {author.kind === 'user' ? <Trans>Withdrawal</Trans> : <Trans>Rejection</Trans>}
         </Badge>
       )}
+      {isOfPerson(author) && (
+        <Text color="fg.muted" textStyle="sm">
+          {author.kind === 'approver' ? <Trans>approver</Trans> : <Trans>signer</Trans>}
+        </Text>
+      )}
       <Text as="time" color="fg.muted" textStyle="sm" {...{ dateTime: at }}>
         {formatDateTime(at)}
       </Text>
@@ -52,3 +57,6 @@ const Comment = ({ comment: { id, author, text, at, isRejection } }: { comment: 
     </Text>
   </Box>
 );
+
+/** Somebody who was asked, and wrote from their own page. */
+const isOfPerson = ({ kind }: CommentView['author']): boolean => kind === 'approver' || kind === 'signer';

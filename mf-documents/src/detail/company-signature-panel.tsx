@@ -10,18 +10,26 @@ import type { CompanySigning } from './signing-acts.ts';
 interface CompanySignaturePanelProps {
   document: DocumentDetail;
   signing: CompanySigning;
+  /** Whether its reader came to sign. */
+  isOpenAtFirst?: boolean;
 }
 
 /** The document waits for the company: whoever created it signs with an e.firma. */
-export function CompanySignaturePanel({ document: { name }, signing }: CompanySignaturePanelProps) {
+export function CompanySignaturePanel({
+  document: { name, company, companyRfc },
+  signing,
+  isOpenAtFirst = false,
+}: CompanySignaturePanelProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const companyName = company.name;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <Panel title={t`Your e.firma is awaited`}>
       {isOpen ? (
         <SignPart
           {...signing}
           names={[name]}
+          expectedRfc={companyRfc}
           signLabel={<Trans>Sign document</Trans>}
           cancel={
             <Button variant="outline" onClick={() => setOpen(false)}>
@@ -32,7 +40,10 @@ export function CompanySignaturePanel({ document: { name }, signing }: CompanySi
       ) : (
         <Stack gap="4" align="flex-start">
           <Text color="fg.muted">
-            <Trans>Everything that comes before is in the file. Sign it for the company with an e.firma.</Trans>
+            <Trans>
+              Everything that comes before is in the file. Sign it for {companyName} with an e.firma: nobody else can in
+              your place.
+            </Trans>
           </Text>
           <Button onClick={() => setOpen(true)}>
             <PenLine aria-hidden />

@@ -10,7 +10,7 @@ interface DocumentFileProps {
   source: FileSource;
 }
 
-/** The document's file as it is now: the sealed one as soon as there is one. */
+/** The document's file as it is now: the finished one as soon as there is one. */
 export function DocumentFile({ document, source }: DocumentFileProps) {
   const { t } = useLingui();
   const { name, fileName, downloadName, allowed, pages } = document;
@@ -26,7 +26,7 @@ export function DocumentFile({ document, source }: DocumentFileProps) {
         source={source}
         label={t`Pages of ${name}`}
         fileName={allowed.includes('download') ? (downloadName ?? fileName) : undefined}
-        {...(showsVersion(document) && { pageSizes: pages })} // a scan has its own, a sealed file one more
+        {...(showsVersion(document) && { pageSizes: pages })} // a scan has its own, a finished file one more
       />
     </Box>
   );

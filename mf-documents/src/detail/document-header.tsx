@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentDetail } from '@pacta/contracts';
 import { formatDate } from '@pacta/shared/i18n';
 import { Button, notify, PageHeader } from '@pacta/shared/ui';
-import { ConfirmDialog, StatusBadge } from '@pacta/shared/ui/kit';
-import { Bell, Download, FileUp, Undo2 } from 'lucide-react';
+import { StatusBadge } from '@pacta/shared/ui/kit';
+import { Download, FileUp, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Reminder } from './document-store.ts';
 import { readDocumentFile } from './read-document-file.ts';
+import { RemindPeople } from './remind-people.tsx';
 import { useDownload } from './use-download.ts';
 import { WithdrawDocument } from './withdraw-document.tsx';
 
 interface DocumentHeaderProps {
   document: DocumentDetail;
-  onRemind: () => Promise<void>;
+  onRemind: (reminder: Reminder) => Promise<void>;
   onWithdraw: (reason: string) => Promise<void>;
   /** Begins a corrected version. */
   onNewVersion: () => void;
@@ -21,6 +23,7 @@ interface DocumentHeaderProps {
 export function DocumentHeader({ document, onRemind, onWithdraw, onNewVersion }: DocumentHeaderProps) {
   const { t } = useLingui();
   const { name, identifier, status, creator, company, createdAt, allowed } = document;
+  const mayRemind = allowed.includes('remind') && !document.schedule?.hasExpired;
   const mayWithdraw = document.alsoAllowed?.includes('withdraw');
   return (
     <PageHeader
@@ -30,8 +33,11 @@ export function DocumentHeader({ document, onRemind, onWithdraw, onNewVersion }:
       actions={
         <>
           {allowed.includes('download') && <DownloadDocument document={document} />}
-          {allowed.includes('remind') && (
-            <Remind onRemind={() => onRemind().then(() => notify(t`The reminders are on their way.`))} />
+          {mayRemind && (
+            <RemindPeople
+              document={document}
+              onRemind={(reminder) => onRemind(reminder).then(() => notify(t`The reminders are on their way.`))}
+            />
           )}
           {mayWithdraw && <Withdraw document={document} onWithdraw={onWithdraw} />}
           {allowed.includes('upload_version') && (
@@ -46,12 +52,19 @@ export function DocumentHeader({ document, onRemind, onWithdraw, onNewVersion }:
   );
 }
 
-function DownloadDocument({ document: { id, fileName, downloadName, sealedSha256 } }: { document: DocumentDetail }) {
+function DownloadDocument({ document }: { document: DocumentDetail }) {
+  const { id, fileName, downloadName, sealedSha256, envelope } = document;
   const { isReading, start } = useDownload(downloadName ?? fileName, () => readDocumentFile(id));
   return (
     <Button variant="outline" colorPalette="gray" onClick={start} loading={isReading}>
       <Download aria-hidden />
-      {sealedSha256 === null ? <Trans>Download</Trans> : <Trans>Download sealed file</Trans>}
+      {sealedSha256 === null ? (
+        <Trans>Download</Trans>
+      ) : envelope ? (
+        <Trans>Download signed file</Trans>
+      ) : (
+        <Trans>Download sealed file</Trans>
+      )}
     </Button>
   );
 }
@@ -65,42 +78,6 @@ function Withdraw({ document, onWithdraw }: Pick<DocumentHeaderProps, 'document'
         <Trans>Withdraw</Trans>
       </Button>
       {isAsking && <WithdrawDocument {...{ document, onWithdraw }} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
-const moment = 60_000;
-
-/** Another reminder at once would only spoil the links of the one before. */
-function Remind({ onRemind }: { onRemind: () => Promise<void> }) {
-  const { t } = useLingui();
-  const [isAsking, setAsking] = useState(false);
-  const [sentAt, setSentAt] = useState(Number.NEGATIVE_INFINITY);
-
-  const ask = () => {
-    if (Date.now() - sentAt < moment)
-      notify(t`The reminders were sent just now. Give them a moment to arrive.`, 'info');
-    else setAsking(true);
-  };
-  const send = async () => {
-    await onRemind();
-    setSentAt(Date.now());
-  };
-  return (
-    <>
-      <Button variant="outline" colorPalette="gray" onClick={ask}>
-        <Bell aria-hidden />
-        <Trans>Remind</Trans>
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t`Send a reminder?`}
-        confirmLabel={t`Send reminder`}
-        onConfirm={send}
-        onClose={() => setAsking(false)}
-      >
-        <Trans>Everyone who has to act now receives a new link. Links that were sent earlier stop working.</Trans>
-      </ConfirmDialog>
     </>
   );
 }

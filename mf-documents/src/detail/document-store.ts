@@ -13,6 +13,7 @@ import {
   returnScan,
   type ScanId,
   type SignerId,
+  scheduleDocument,
   uploadVersion,
   withdrawDocument,
 } from '@pacta/contracts';
@@ -62,8 +63,15 @@ export async function comment(documentId: DocumentId, text: string): Promise<voi
   if (document.status === 'ready') show({ ...document.value, comments: [...document.value.comments, added] });
 }
 
-export const remind = (documentId: DocumentId): Promise<void> =>
-  act(documentId, call(remindDocument, { params: { documentId } }));
+export type Reminder = RequestOf<typeof remindDocument>['body'];
+
+export const remind = (documentId: DocumentId, body: Reminder): Promise<void> =>
+  act(documentId, call(remindDocument, { params: { documentId }, body }));
+
+export type NewSchedule = RequestOf<typeof scheduleDocument>['body'];
+
+export const schedule = (documentId: DocumentId, body: NewSchedule): Promise<void> =>
+  act(documentId, call(scheduleDocument, { params: { documentId }, body }));
 
 export const withdraw = (documentId: DocumentId, reason: string): Promise<void> =>
   act(documentId, call(withdrawDocument, { params: { documentId }, body: { reason } }));

@@ -8,7 +8,9 @@ import {
   aCompletedDocument,
   aDeclinedDocument,
   aDocumentInReview,
+  aDocumentWithMessages,
   aDocumentWithRefusedAddresses,
+  anUnsealedDocument,
   aRejectedDocument,
   aSentDocument,
   aWithdrawnDocument,
@@ -32,7 +34,9 @@ const meta = {
     everything: <TrailList entries={aTrail()} hasOlder={false} isReading={false} problem={null} onOlder={() => {}} />,
     onComment: worked,
     onRemind: worked,
+    onSchedule: worked,
     onWithdraw: worked,
+    onHandOver: worked,
     onCorrect: worked,
     onRename: worked,
     onAcceptScan: worked,
@@ -62,7 +66,9 @@ export const EfirmaAwaited: Story = {
   args: { document: { ...byEfirma, efirma: null, alsoAllowed: ['sign_efirma', 'withdraw'] } },
 };
 
-export const EfirmaOfCompany: Story = { args: { document: { ...byEfirma, efirma } } };
+const companyPlace = { page: 2, x: 0.5, y: 0.7, width: 0.3, height: 0.07 };
+
+export const EfirmaOfCompany: Story = { args: { document: { ...byEfirma, efirma, companyPlace } } };
 
 export const Loading: Story = { render: () => <DocumentSkeleton /> };
 
@@ -76,9 +82,25 @@ export const Declined: Story = { args: { document: aDeclinedDocument } };
 
 export const WaitingForSignatures: Story = { args: { document: aSentDocument } };
 
+export const SignInPerson: Story = {
+  args: {
+    document: {
+      ...aSentDocument,
+      settings: { ...aSentDocument.settings, codeBeforeSigning: true },
+      signers: aSentDocument.signers.map((signer) => ({ ...signer, mayHandOver: signer.state === 'invited' })),
+    },
+  },
+};
+
 export const AddressesRefused: Story = { args: { document: aDocumentWithRefusedAddresses } };
 
+export const Messages: Story = { args: { document: aDocumentWithMessages } };
+
 export const ScanToReview: Story = { args: { document: aDocumentInReview } };
+
+export const CompletedUnsealed: Story = { args: { document: anUnsealedDocument() } };
+
+export const UnsealedUnderWay: Story = { args: { document: { ...aSentDocument, signatureKind: 'simple' } } };
 
 export const Completed: Story = { args: { document: aCompletedDocument } };
 

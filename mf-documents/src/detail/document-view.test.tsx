@@ -9,6 +9,7 @@ jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer
 
 const {
   AddressesRefused,
+  Messages,
   WaitingForApproval,
   Rejected,
   Withdrawn,
@@ -17,6 +18,9 @@ const {
   Completed,
   MadeFromATemplate,
   ScanToReview,
+  CompletedUnsealed,
+  EfirmaOfCompany,
+  UnsealedUnderWay,
 } = composeStories(stories);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -39,10 +43,31 @@ const stations = () =>
 it('shows whose address the mail server refused, with the way to correct it where there is one', async () => {
   renderUi(<AddressesRefused />);
   const [, signed, awaited] = part('Signers').getAllByRole('listitem');
-  expect(signed?.textContent).toMatch(/Address refused by the mail server \(.*\): the last e-mail did not arrive/);
-  expect(awaited?.textContent).toMatch(/Address refused by the mail server \(.*\): correct it/);
+  expect(signed?.textContent).toMatch(/The e-mail did not arrive \(.*\)\./);
+  expect(awaited?.textContent).toMatch(/no reminder goes to this address. Correct it/);
   await userEvent.click(part('Signers').getByRole('button', { name: /Correct e-mail: Café Altamira/ }));
   expect(await screen.findByRole('dialog', { name: /Correct the e-mail/ })).toBeTruthy();
+});
+
+it('shows whose e.firma the company gave, and the place that was chosen for it', () => {
+  renderUi(<EfirmaOfCompany />);
+  const [, company] = part('Signers').getAllByRole('listitem');
+  expect(company?.textContent).toMatch(/^The company, by e\.firma.*Place chosen for it: page 2/);
+});
+
+it('says why an e-mail did not arrive', () => {
+  renderUi(<AddressesRefused />);
+  expect(part('Signers').getAllByText('550 5.1.1 No such user')).toHaveLength(2);
+});
+
+it('tells what became of messages: quietly where they arrived, and aloud where they are late or lost', () => {
+  renderUi(<Messages />);
+  const [, first, second] = part('Signers').getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/E-mail delivered 19 nov/);
+  expect(first?.textContent).toMatch(/SMS did not arrive \(.*\). The e-mail has the link, too.30005 unknown number/);
+  expect(second?.textContent).toMatch(/E-mail delayed \(.*\): the mail server goes on trying.451 4.4.1 No answer/);
+  expect(second?.textContent).toMatch(/WhatsApp: whether it was sent is not known/);
+  expect(second?.textContent).not.toMatch(/did not arrive/);
 });
 
 it('shows where a document was rejected, and by whom', () => {
@@ -84,6 +109,21 @@ it('shows the signers with their state, and the representative of a legal entity
   expect(signers.getByText('Café Altamira, S.A. de C.V., represented by Sofía Reyes Aguilar')).toBeTruthy();
   expect(signers.getByText('sofia@altamira.example', { exact: false })).toBeTruthy();
   expect(signers.getByText('Of the company: contacto@altamira.example')).toBeTruthy();
+});
+
+it('says of a document without a seal by what its finished file is known, and nothing of a seal that it has', () => {
+  renderUi(<CompletedUnsealed />);
+  const panel = part('No electronic seal');
+  expect(panel.getByText('d'.repeat(64))).toBeTruthy();
+  expect(panel.getByRole('link', { name: 'See whether it is this file' })).toBeTruthy();
+  expect(screen.queryByText('Sealed file')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download sealed file' })).toBeNull();
+});
+
+it('says before it is completed that no seal will come, and names no file yet', () => {
+  renderUi(<UnsealedUnderWay />);
+  expect(part('No electronic seal').getByText(/The server adds no seal and no timestamp/)).toBeTruthy();
+  expect(part('No electronic seal').queryByText('SHA-256 of the finished file')).toBeNull();
 });
 
 it('words the log as the specification does', () => {
@@ -294,4 +334,57 @@ it('sends a scan back with a reason, and not without', async () => {
   await userEvent.type(dialog.getByRole('textbox'), 'It is blurred.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
   await waitFor(() => expect(onReturnScan).toHaveBeenCalledWith(expect.anything(), 'It is blurred.'));
+});
+
+const schedule = {
+  firstReminderDays: 3,
+  reminderEveryDays: null,
+  nextReminderAt: '2026-11-26T15:00:00Z',
+  expiresAt: '2026-12-01T06:00:00Z',
+  hasExpired: false,
+};
+
+it('tells the next reminder and the last day in Mexico, and changes them', async () => {
+  const onSchedule = jest.fn(async () => {});
+  const document = aDocumentDetail({ alsoAllowed: ['schedule'], schedule });
+  renderUi(<WaitingForApproval document={document} onSchedule={onSchedule} />);
+  const panel = part('Reminders and last day');
+  expect(panel.getByText('30 nov 2026')).toBeTruthy();
+  expect(panel.getByText('26 nov 2026, or the working day after')).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: 'Change' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.clear(dialog.getByLabelText('Last day to sign'));
+  await userEvent.clear(dialog.getByLabelText('First reminder after (days)'));
+  await userEvent.type(dialog.getByLabelText('First reminder after (days)'), '5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(onSchedule).toHaveBeenCalledWith({ signBy: null, firstReminderDays: 5, reminderEveryDays: null }),
+  );
+});
+
+it('gives more time with one click where it has ended, and reminds nobody meanwhile', async () => {
+  const onSchedule = jest.fn(async () => {});
+  const document = aDocumentDetail({ alsoAllowed: ['schedule'], schedule: { ...schedule, hasExpired: true } });
+  renderUi(<WaitingForApproval document={{ ...document, allowed: ['view', 'remind'] }} onSchedule={onSchedule} />);
+  expect(screen.queryByRole('button', { name: 'Remind' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Give 7 more days' }));
+  expect(onSchedule).toHaveBeenCalledWith({ signBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});
+
+it('reminds one person with words of the sender’s own', async () => {
+  const onRemind = jest.fn(async () => {});
+  const people = aDocumentDetail().signers;
+  const signers = [0, 1].map((index) => ({
+    ...people[0],
+    id: `0198c1a0-0000-7000-8000-00000000000${index}`,
+    name: `Person ${index}`,
+    state: 'invited',
+  }));
+  const document = aDocumentDetail({ status: 'ENVIADO', allowed: ['remind'], signers: signers as typeof people });
+  renderUi(<WaitingForApproval document={document} onRemind={onRemind} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Whom to remind' }), 'Person 1');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your message (optional)' }), 'By Friday, please.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send reminder' }));
+  expect(onRemind).toHaveBeenCalledWith({ message: 'By Friday, please.', to: signers[1]?.id });
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DocumentDetail } from '@pacta/contracts';
+import type { DocumentDetail, SignerView } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import { Link as PageLink } from '@pacta/shared/router';
 import { Grid, Link, notify, Stack, Text } from '@pacta/shared/ui';
@@ -16,23 +16,31 @@ import { CorrectName } from './correct-name.tsx';
 import type { Correctable, CorrectedNames, Renamable } from './correctable.ts';
 import { DocumentFile } from './document-file.tsx';
 import { DocumentHeader } from './document-header.tsx';
+import type { NewSchedule, Reminder } from './document-store.ts';
+import { EnvelopePanel } from './envelope-panel.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { Progress } from './progress.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
 import { type ScanActs, ScanList } from './scan-list.tsx';
+import { SchedulePanel } from './schedule-panel.tsx';
 import { SignatureRecord } from './signature-record.tsx';
 import { SignerList } from './signer-list.tsx';
 import type { CompanySigning } from './signing-acts.ts';
+import { Unsealed } from './unsealed.tsx';
 import { VersionList } from './version-list.tsx';
 
 /** What can be done with a document on its page. Each rejects with a ProblemError. */
 export interface DocumentActs extends ScanActs {
   onComment: (text: string) => Promise<void>;
-  onRemind: () => Promise<void>;
+  onRemind: (reminder: Reminder) => Promise<void>;
+  onSchedule: (wanted: NewSchedule) => Promise<void>;
   onWithdraw: (reason: string) => Promise<void>;
   onCorrect: (person: Correctable, email: string) => Promise<void>;
   onRename: (person: Renamable, names: CorrectedNames) => Promise<void>;
+  /** Hands this device to a signer: the page ends with it. */
+  onHandOver: (signer: SignerView) => Promise<void>;
 }
 
 interface DocumentViewProps extends DocumentActs {
@@ -41,11 +49,17 @@ interface DocumentViewProps extends DocumentActs {
   source: FileSource;
   /** All that is known of its life, for those who ask. */
   everything: ReactNode;
+  /** Who of its signers has shown who they are; absent where nobody asks. */
+  identity?: ReactNode;
   /** How long its seal can be proved; absent where it is not sealed. */
   time?: ReactNode;
+  /** Who else got it. */
+  circulation?: ReactNode;
   onNewVersion: () => void;
   /** How its creator signs it for the company. */
   signing: CompanySigning;
+  /** Whether its reader came to do that. */
+  signsNow?: boolean;
 }
 
 export function DocumentView({
@@ -53,25 +67,29 @@ export function DocumentView({
   source,
   onComment,
   onRemind,
+  onSchedule,
   onWithdraw,
   onCorrect,
   onRename,
+  onHandOver,
   onNewVersion,
   everything,
+  identity,
   time,
+  circulation,
   signing,
+  signsNow = false,
   ...acts
 }: DocumentViewProps) {
   const { t } = useLingui();
-  const [person, setPerson] = useState<Correctable | null>(null);
-  const [renamed, setRenamed] = useState<Renamable | null>(null);
+  const chosen = useChosenPeople();
   const { annexes, comments, log, rejection, allowed, openQuestions } = document;
 
   const hasScans = (document.scans ?? []).length > 0;
 
   async function correct(email: string): Promise<void> {
-    if (person === null) return;
-    await onCorrect(person, email);
+    if (chosen.person === null) return;
+    await onCorrect(chosen.person, email);
     notify(t`The e-mail was corrected and a new link is on its way.`);
   }
 
@@ -81,8 +99,11 @@ export function DocumentView({
       <Stack gap="6">
         {rejection && <RejectionNotice rejection={rejection} />}
         {openQuestions.length > 0 && <OpenQuestions questions={openQuestions} />}
-        {document.alsoAllowed?.includes('sign_efirma') && <CompanySignaturePanel {...{ document, signing }} />}
+        {document.alsoAllowed?.includes('sign_efirma') && (
+          <CompanySignaturePanel {...{ document, signing }} isOpenAtFirst={signsNow} />
+        )}
         <Progress timeline={document.timeline} />
+        {document.envelope && <EnvelopePanel document={document} envelope={document.envelope} />}
         {hasScans && (
           <Panel title={t`Scans`}>
             <ScanList document={document} {...acts} />
@@ -92,10 +113,18 @@ export function DocumentView({
           <DocumentFile document={document} source={source} />
           <Stack gap="6" gridRow={{ lg: '1 / span 2' }} gridColumn={{ lg: 2 }}>
             <Panel title={t`Signers`}>
-              <SignerList document={document} onCorrect={setPerson} onRename={setRenamed} />
+              <SignerList
+                document={document}
+                onCorrect={chosen.setPerson}
+                onRename={chosen.setRenamed}
+                onHandOver={chosen.setPresent}
+              />
             </Panel>
+            {circulation}
+            {identity && <Panel title={t`Identity verification`}>{identity}</Panel>}
+            <SchedulePanel {...{ document, onSchedule }} />
             <About document={document} />
-            {time && <Panel title={t`Seal and time`}>{time}</Panel>}
+            <SealPanels document={document} time={time} />
             {annexes.length > 0 && (
               <Panel title={t`Annexes`}>
                 <AnnexList document={document} />
@@ -123,20 +152,21 @@ export function DocumentView({
           </Panel>
         </Grid>
       </Stack>
-      {renamed && (
-        <CorrectName
-          person={renamed}
-          isOnPaper={document.settings.signatureType === 'fisica'}
-          onCorrect={(names) => onRename(renamed, names).then(() => notify(t`The name was corrected.`))}
-          onClose={() => setRenamed(null)}
-        />
-      )}
-      {person && <CorrectEmail person={person} onCorrect={correct} onClose={() => setPerson(null)} />}
+      <PeopleDialogs {...{ document, onRename, onHandOver }} {...chosen} onCorrect={correct} />
     </>
   );
 }
 
-function About({ document: { description, settings, template, sealedSha256 } }: { document: DocumentDetail }) {
+/** Nobody expects one of a document that nobody signs. */
+const getsNoSeal = ({ signatureKind, envelope, settings }: DocumentDetail): boolean =>
+  signatureKind === 'simple' && !envelope && !settings.generateWithoutSignature;
+
+function About({
+  document: { description, settings, template, sealedSha256, status, efirma, envelope },
+}: {
+  document: DocumentDetail;
+}) {
+  const isSignedUnsealed = sealedSha256 === null && status === 'COMPLETADO' && Boolean(efirma);
   const { t, i18n } = useLingui();
   return (
     <Panel title={t`About this document`}>
@@ -162,8 +192,9 @@ function About({ document: { description, settings, template, sealedSha256 } }: 
         <Fact name={t`Approval (VoBo)`}>
           {settings.sendWithoutVobo ? t`Sent without VoBo` : (settings.voboName ?? t`By the client`)}
         </Fact>
-        {sealedSha256 !== null && (
-          <Fact name={t`Sealed file`}>
+        {settings.codeBeforeSigning && <Fact name={t`Code before signing`}>{t`asked for`}</Fact>}
+        {(sealedSha256 !== null || isSignedUnsealed) && (
+          <Fact name={sealedSha256 === null || envelope ? t`Signed file` : t`Sealed file`}>
             <Link asChild display="inline">
               <PageLink to="/document/verify">{t`See what it proves`}</PageLink>
             </Link>
@@ -181,3 +212,56 @@ const columns = {
   gap: '6',
   alignItems: 'start',
 } as const;
+
+/** Whose e-mail or name is to be corrected, and who signs on this device. */
+function useChosenPeople() {
+  const [person, setPerson] = useState<Correctable | null>(null);
+  const [renamed, setRenamed] = useState<Renamable | null>(null);
+  const [present, setPresent] = useState<SignerView | null>(null);
+  return { person, setPerson, renamed, setRenamed, present, setPresent };
+}
+
+interface PeopleDialogsProps extends ReturnType<typeof useChosenPeople>, Pick<DocumentActs, 'onRename' | 'onHandOver'> {
+  document: DocumentDetail;
+  onCorrect: (email: string) => Promise<void>;
+}
+
+function PeopleDialogs({ document, onCorrect, onRename, onHandOver, ...chosen }: PeopleDialogsProps) {
+  const { t } = useLingui();
+  const { person, setPerson, renamed, setRenamed, present, setPresent } = chosen;
+  return (
+    <>
+      {renamed && (
+        <CorrectName
+          person={renamed}
+          isOnPaper={document.settings.signatureType === 'fisica'}
+          onCorrect={(names) => onRename(renamed, names).then(() => notify(t`The name was corrected.`))}
+          onClose={() => setRenamed(null)}
+        />
+      )}
+      {present && (
+        <HandOverDialog signer={present} onHandOver={() => onHandOver(present)} onClose={() => setPresent(null)} />
+      )}
+      {person && <CorrectEmail person={person} onCorrect={onCorrect} onClose={() => setPerson(null)} />}
+    </>
+  );
+}
+
+/** How long its signatures can be proved, or that they cannot. */
+function SealPanels({ document, time }: { document: DocumentDetail; time: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {time && (
+        <Panel title={document.sealedSha256 && !document.envelope ? t`Seal and time` : t`Signatures and time`}>
+          {time}
+        </Panel>
+      )}
+      {getsNoSeal(document) && (
+        <Panel title={t`No electronic seal`}>
+          <Unsealed document={document} />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DocumentDetail, type SignaturePosition, type UploadedPdf, uploadPdf } from '@pacta/contracts';
+import {
+  type DocumentDetail,
+  type PagePlace,
+  type SignaturePosition,
+  type UploadedPdf,
+  uploadPdf,
+} from '@pacta/contracts';
 import { UnsavedWarning, useUpload, whyNotPdf } from '@pacta/shared/form';
 import { ProblemError } from '@pacta/shared/http';
 import { notify } from '@pacta/shared/ui';
@@ -7,7 +13,7 @@ import { useState } from 'react';
 import { useUploadSource } from '../upload/upload-source.ts';
 import { type CorrectedVersion, sendVersion } from './document-store.ts';
 import { NewVersion } from './new-version.tsx';
-import { placesIn } from './places-in.ts';
+import { companyPlaceIn, placesIn } from './places-in.ts';
 import { isSignedAtOnce } from './signed-at-once.ts';
 import { signingOfVersion } from './signing-acts.ts';
 
@@ -20,14 +26,20 @@ interface NewVersionPageProps {
 export function NewVersionPage({ document, onClose }: NewVersionPageProps) {
   const [received, setReceived] = useState<UploadedPdf | null>(null);
   const [positions, setPositions] = useState<SignaturePosition[]>(document.positions);
+  const [companyPlace, setCompanyPlace] = useState<PagePlace | null | undefined>();
   const [note, setNote] = useState('');
   const source = useUploadSource(received?.id ?? null);
   const pdf = useUpload(uploadPdf, whyNotPdf, (upload) => {
     setReceived(upload);
     setPositions(placesIn(upload, document));
+    setCompanyPlace(companyPlaceIn(upload, document));
   });
   const [isSigning, setSigning] = useState(false);
-  const version = received && { uploadId: received.id, positions, ...(note.trim() !== '' && { note }) };
+  const version = received && {
+    ...{ uploadId: received.id, positions },
+    ...(companyPlace && { companyPlace }),
+    ...(note.trim() !== '' && { note }),
+  };
   const { isSending, problem, send, sendSigned } = useSending(document, onClose, () => setReceived(null));
   const isUnsaved = received !== null || note !== '' || pdf.sending.status === 'sending';
 
@@ -35,9 +47,12 @@ export function NewVersionPage({ document, onClose }: NewVersionPageProps) {
     <>
       <UnsavedWarning isUnsaved={isUnsaved} />
       <NewVersion
-        {...{ document, pdf, received, source, positions, note, isSending, problem, onClose }}
+        {...{ document, pdf, received, source, positions, companyPlace, note, isSending, problem, onClose }}
         onRemove={() => setReceived(null)}
-        onPositions={setPositions}
+        onPlaces={(boxes, place) => {
+          setPositions(boxes);
+          setCompanyPlace((former) => (former === undefined ? undefined : place));
+        }}
         onNote={setNote}
         signature={version && isSigning ? signingOfVersion(document.id, version, sendSigned) : null}
         onSend={() => version && (isSignedAtOnce(document) ? setSigning(true) : void send(version))}

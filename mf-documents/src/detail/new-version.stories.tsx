@@ -16,12 +16,13 @@ const meta = {
     received: anUploadedPdf(),
     source: blobSource(aPdf()),
     positions: aRejectedDocument.positions,
+    companyPlace: undefined,
     note: '',
     onNote: nothing,
     isSending: false,
     problem: null,
     onRemove: nothing,
-    onPositions: nothing,
+    onPlaces: nothing,
     signature: null,
     onSend: nothing,
     onBack: nothing,
@@ -36,5 +37,18 @@ export const NoFileYet: Story = { args: { received: null, source: null } };
 export const Placed: Story = {};
 
 export const PlaceMissing: Story = { args: { positions: [] } };
+
+const byCompany = {
+  ...aRejectedDocument,
+  settings: { ...aRejectedDocument.settings, signatureType: 'efirma' as const, othersSign: false },
+  signers: [],
+};
+
+/** The company alone signs, and is asked anew where that is seen. */
+export const CompanyPlaced: Story = {
+  args: { document: byCompany, positions: [], companyPlace: { page: 2, x: 0.5, y: 0.7, width: 0.3, height: 0.07 } },
+};
+
+export const CompanyUnseen: Story = { args: { document: byCompany, positions: [], companyPlace: undefined } };
 
 export const Refused: Story = { args: { problem: ProblemError.from(new TypeError('offline')) } };

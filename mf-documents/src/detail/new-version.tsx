@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DocumentDetail, type SignaturePosition, type UploadedPdf, validation } from '@pacta/contracts';
+import {
+  type DocumentDetail,
+  type PagePlace,
+  type SignaturePosition,
+  type UploadedPdf,
+  validation,
+} from '@pacta/contracts';
 import type { Upload } from '@pacta/shared/form';
 import type { FileSource, ProblemError } from '@pacta/shared/http';
 import { useValidationMessage } from '@pacta/shared/i18n';
@@ -18,7 +24,9 @@ interface NewVersionProps {
   source: FileSource | null;
   onRemove: () => void;
   positions: SignaturePosition[];
-  onPositions: (positions: SignaturePosition[]) => void;
+  /** Of the company's e.firma: see PlaceSignatures. */
+  companyPlace: PagePlace | null | undefined;
+  onPlaces: (positions: SignaturePosition[], companyPlace: PagePlace | null) => void;
   /** What has changed, for everyone who is asked again. */
   note: string;
   onNote: (note: string) => void;
@@ -36,7 +44,7 @@ interface NewVersionProps {
 export function NewVersion({ document, pdf, received, source, onRemove, positions, ...rest }: NewVersionProps) {
   const { t } = useLingui();
   const translate = useValidationMessage();
-  const { onPositions, note, onNote, isSending, problem, signature, onSend, onBack, onClose } = rest;
+  const { companyPlace, onPlaces, note, onNote, isSending, problem, signature, onSend, onBack, onClose } = rest;
   const isComplete = received !== null && !isPlaceMissing(document, positions);
   return (
     <>
@@ -48,6 +56,7 @@ export function NewVersion({ document, pdf, received, source, onRemove, position
         <SignPart
           {...signature}
           names={[document.name]}
+          expectedRfc={document.companyRfc}
           signLabel={<Trans>Sign and send</Trans>}
           cancel={
             <Button variant="outline" onClick={onBack}>
@@ -61,7 +70,7 @@ export function NewVersion({ document, pdf, received, source, onRemove, position
             <PdfField upload={pdf} received={received} onRemove={onRemove} />
             <NoteField note={note} onNote={onNote} />
           </Stack>
-          {received && source && (
+          {received && source && !hasNobodyToPlace(document, companyPlace) && (
             <Stack gap="4">
               <Heading as="h2" size="lg">
                 <Trans>Positions</Trans>
@@ -71,9 +80,11 @@ export function NewVersion({ document, pdf, received, source, onRemove, position
                 fileName={received.fileName}
                 pages={received.pages}
                 positions={positions}
+                companyPlace={companyPlace}
+                {...(companyPlace !== undefined && { offered: document.signers.map(({ position }) => position) })}
                 found={received.positions}
                 names={Object.fromEntries(document.signers.map(({ position, name }) => [position, name]))}
-                onChange={onPositions}
+                onChange={onPlaces}
               />
             </Stack>
           )}
@@ -122,3 +133,7 @@ function isPlaceMissing({ settings, signers }: DocumentDetail, positions: Signat
   const drawing = signers.filter(({ signatureType = settings.signatureType }) => signatureType === 'digital');
   return drawing.some((signer) => !positions.some(({ position }) => position === signer.position));
 }
+
+/** The company alone signs, where nobody sees it. */
+const hasNobodyToPlace = ({ settings, signers }: DocumentDetail, companyPlace: PagePlace | null | undefined): boolean =>
+  settings.signatureType === 'efirma' && signers.length === 0 && companyPlace === undefined;

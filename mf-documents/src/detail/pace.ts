@@ -11,6 +11,6 @@ export function paceOf(document: Progress): Pace | null {
   return { first: isServersTurn(document) ? 1_000 : 5_000, longest }; // people take their time
 }
 
-/** Invitations go out, or the sealed file is being made: no person is being waited for. */
+/** Invitations go out, or the finished file is being made: no person is being waited for. */
 const isServersTurn = ({ status, signers }: Progress): boolean =>
   status === 'ACEPTADO' || (status === 'ENVIADO' && signers.every(({ state }) => state !== 'invited'));

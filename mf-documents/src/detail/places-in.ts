@@ -1,4 +1,4 @@
-import type { DocumentDetail, PageSize, UploadedPdf } from '@pacta/contracts';
+import type { DocumentDetail, PagePlace, PageSize, UploadedPdf } from '@pacta/contracts';
 
 const tolerance = 1; // point
 
@@ -18,4 +18,18 @@ export function placesIn(upload: UploadedPdf, { pages, positions }: Pick<Documen
     ({ position, page }) => !named.has(position) && isAsLarge(upload.pages[page - 1], pages[page - 1]),
   );
   return [...upload.positions, ...again];
+}
+
+/**
+ * Where the company's e.firma is seen in a corrected file, as in the version before where that page is as large; undefined where it gives
+ * none, or nothing more is shown on the pages.
+ */
+export function companyPlaceIn(
+  { pages: received, signatures }: UploadedPdf,
+  { settings, pages, companyPlace = null }: Pick<DocumentDetail, 'settings' | 'pages' | 'companyPlace'>,
+): PagePlace | null | undefined {
+  const isGiven = settings.signatureType === 'efirma' && !settings.generateWithoutSignature;
+  if (!isGiven || signatures) return undefined;
+  const isThere = companyPlace && isAsLarge(received[companyPlace.page - 1], pages[companyPlace.page - 1]);
+  return isThere ? companyPlace : null;
 }

@@ -2,18 +2,23 @@ import { type DocumentDetail, downloadDocument } from '@pacta/contracts';
 import { fileSource } from '@pacta/shared/http';
 import { useSearchParams } from '@pacta/shared/router';
 import { useMemo } from 'react';
+import { CirculationSection } from '../circulation/circulation-section.tsx';
+import { IdentitySection } from '../identity/identity-section.tsx';
 import {
   accept,
   comment,
   correctApprover,
   correctSigner,
+  refreshDocument,
   remind,
   renameApprover,
   renameSigner,
+  schedule,
   sendBack,
   withdraw,
 } from './document-store.ts';
 import { DocumentView } from './document-view.tsx';
+import { handOver } from './hand-over.ts';
 import { NewVersionPage } from './new-version-page.tsx';
 import { shownFile } from './shown-file.ts';
 import { signingFor } from './signing-acts.ts';
@@ -23,13 +28,8 @@ import { TrailSection } from './trail-section.tsx';
 /** A document that has arrived: read, or replaced by a corrected version. */
 export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
   const { id: documentId, allowed } = document;
-  const shown = shownFile(document);
   const [parameters, setParameters] = useSearchParams();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other bytes at the same address are another file
-  const source = useMemo(
-    () => fileSource(downloadDocument, { params: { documentId }, query: {} }),
-    [documentId, shown],
-  );
+  const source = useSource(document);
 
   function go(to: Record<string, string>): void {
     setParameters(to);
@@ -41,12 +41,11 @@ export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
   }
   return (
     <DocumentView
-      document={document}
-      source={source}
-      everything={<TrailSection documentId={documentId} revision={document.updatedAt} />}
-      time={document.sealedSha256 && <TimeSection document={document} />}
+      {...{ document, source }}
+      {...sectionsOf(document)}
       onComment={(text) => comment(documentId, text)}
-      onRemind={() => remind(documentId)}
+      onRemind={(reminder) => remind(documentId, reminder)}
+      onSchedule={(wanted) => schedule(documentId, wanted)}
       onWithdraw={(reason) => withdraw(documentId, reason)}
       onCorrect={(person, email) =>
         person.kind === 'approver'
@@ -58,10 +57,34 @@ export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
           ? renameApprover(documentId, names)
           : renameSigner(documentId, person.signerId, names)
       }
+      onHandOver={({ id }) => handOver(documentId, id)}
       onAcceptScan={({ id }) => accept(documentId, id)}
       onReturnScan={({ id }, reason) => sendBack(documentId, id, reason)}
       signing={signingFor(documentId)}
+      signsNow={parameters.get('sign') === 'efirma'}
       onNewVersion={() => go({ 'new-version': '' })}
     />
   );
 }
+
+/** What is read beside the document itself. */
+const sectionsOf = (document: DocumentDetail) => ({
+  everything: <TrailSection documentId={document.id} revision={document.updatedAt} />,
+  time: hasTime(document) && <TimeSection document={document} />,
+  circulation: <CirculationSection document={document} />,
+  identity: document.settings.identityVerification && (
+    <IdentitySection document={document} onChanged={() => void refreshDocument(document.id)} />
+  ),
+});
+
+/** The bytes that the page shows. */
+function useSource(document: DocumentDetail) {
+  const { id: documentId } = document;
+  const shown = shownFile(document);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other bytes at the same address are another file
+  return useMemo(() => fileSource(downloadDocument, { params: { documentId }, query: {} }), [documentId, shown]);
+}
+
+/** What is sealed, or signed by e.firma alone. */
+const hasTime = ({ sealedSha256, status, settings }: DocumentDetail): boolean =>
+  sealedSha256 !== null || (status === 'COMPLETADO' && settings.signatureType === 'efirma');

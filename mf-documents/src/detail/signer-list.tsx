@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DocumentDetail, EfirmaAct, SignerView } from '@pacta/contracts';
+import type { DocumentDetail, EfirmaAct, MessageView, SignerView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Box, Button, Flex, Stack, Text } from '@pacta/shared/ui';
-import { signerColours } from '@pacta/shared/ui/kit';
-import { Check, Clock, FileSearch, Hourglass, type LucideIcon, MailX, Minus, X } from 'lucide-react';
+import { companyColour, signerColours } from '@pacta/shared/ui/kit';
+import { Check, Clock, FileSearch, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
 import { signatureTypeWords, signerStateWords } from '../wording/document-words.ts';
 import type { Correctable, Renamable } from './correctable.ts';
+import { AddressRefused, MessageStates } from './message-states.tsx';
 
 interface SignerListProps {
   document: DocumentDetail;
@@ -13,6 +14,8 @@ interface SignerListProps {
   onCorrect: (person: Correctable) => void;
   /** The same for another name. */
   onRename: (person: Renamable) => void;
+  /** The same for this device, to sign on. */
+  onHandOver: (signer: SignerView) => void;
 }
 
 export const SignerList = (list: SignerListProps) => (
@@ -39,6 +42,7 @@ function Approver({ document, onCorrect, onRename }: SignerListProps) {
       email={voboEmail}
       state={<ApprovalState document={document} />}
       refusedAt={document.approverRefusedAt}
+      messages={document.approverMessages}
       onCorrect={mayCorrect ? () => onCorrect({ kind: 'approver', name: voboName, email: voboEmail }) : undefined}
       onRename={mayRename ? () => onRename({ kind: 'approver', name: voboName }) : undefined}
     />
@@ -48,12 +52,13 @@ function Approver({ document, onCorrect, onRename }: SignerListProps) {
 /** The company's own e.firma, where it signs one. */
 function Company({ document }: Pick<SignerListProps, 'document'>) {
   const { t } = useLingui();
-  const { efirma, creator, company } = document;
+  const { efirma, creator, company, companyPlace } = document;
   if (efirma === undefined) return null;
   const isStopped = document.status === 'RECHAZADO' && efirma === null;
   return (
     <Person
       part={t`The company, by e.firma`}
+      colour={companyColour.line}
       name={efirma?.name ?? company.name}
       email={efirma ? t`RFC ${efirma.rfc}` : t`To be signed by ${creator.name}`}
       state={
@@ -65,6 +70,7 @@ function Company({ document }: Pick<SignerListProps, 'document'>) {
           <State {...looks.invited} label={t`Waiting for the signature`} />
         )
       }
+      way={companyPlace && t`Place chosen for it: page ${companyPlace.page}`}
       note={efirma && <EfirmaNote efirma={efirma} />}
     />
   );
@@ -125,7 +131,7 @@ const looks: Record<SignerView['state'], { color: string; Icon: LucideIcon }> = 
   declined: { color: 'red', Icon: X },
 };
 
-function Signer({ signer, document, onCorrect, onRename }: SignerListProps & { signer: SignerView }) {
+function Signer({ signer, document, onCorrect, onRename, onHandOver }: SignerListProps & { signer: SignerView }) {
   const { t } = useLingui();
   const { id, position, name, state, signedAt, signedOnPaper, representativeName } = signer;
   const email = signer.representativeEmail ?? signer.email;
@@ -142,6 +148,7 @@ function Signer({ signer, document, onCorrect, onRename }: SignerListProps & { s
       phone={signer.phone}
       state={<SignerState signer={signer} document={document} />}
       refusedAt={signer.refusedAt}
+      messages={signer.messages}
       way={<Way signer={signer} document={document} />}
       note={
         signer.efirma ? (
@@ -161,22 +168,26 @@ function Signer({ signer, document, onCorrect, onRename }: SignerListProps & { s
           : undefined
       }
       onRename={mayRename ? () => onRename({ kind: 'signer', signerId: id, name, representativeName }) : undefined}
+      onHandOver={signer.mayHandOver ? () => onHandOver(signer) : undefined}
     />
   );
 }
 
-/** How somebody signs, where that is not how the document is signed, and with whose e.firma. */
-function Way({ signer, document: { settings } }: Pick<SignerListProps, 'document'> & { signer: SignerView }) {
+/** How somebody signs, where that is not how the document is signed, when, and with whose e.firma. */
+function Way({ signer, document: { settings, signers } }: Pick<SignerListProps, 'document'> & { signer: SignerView }) {
   const { t, i18n } = useLingui();
   const way = signer.signatureType ?? settings.signatureType;
   if (settings.generateWithoutSignature) return null;
   const rfc = signer.efirma?.rfc ?? signer.rfc;
   const parts = [
     way !== settings.signatureType || way === 'efirma' ? i18n._(signatureTypeWords[way]) : null,
+    isInTurn(signers) && signer.turn ? t`Turn ${signer.turn}` : null,
     way === 'efirma' && rfc ? (signer.efirma ? t`RFC ${rfc}` : t`RFC ${rfc} is expected`) : null,
   ].filter((part) => part !== null);
   return parts.length > 0 && parts.join(' · ');
 }
+
+const isInTurn = (signers: SignerView[]): boolean => new Set(signers.map(({ turn }) => turn)).size > 1;
 
 interface PersonProps {
   part: string;
@@ -192,12 +203,30 @@ interface PersonProps {
   note?: React.ReactNode;
   /** When the mail server refused their address. */
   refusedAt?: string | null | undefined;
+  /** The latest to them, by each way. */
+  messages?: MessageView[] | undefined;
   onCorrect?: (() => void) | undefined;
   onRename?: (() => void) | undefined;
+  onHandOver?: (() => void) | undefined;
 }
 
 function Person(person: PersonProps) {
-  const { part, colour, name, email, companyEmail, phone, state, way, note, refusedAt, onCorrect, onRename } = person;
+  const {
+    part,
+    colour,
+    name,
+    email,
+    companyEmail,
+    phone,
+    state,
+    way,
+    note,
+    refusedAt,
+    messages,
+    onCorrect,
+    onRename,
+    onHandOver,
+  } = person;
   const { t } = useLingui();
   return (
     <Box as="li">
@@ -222,7 +251,8 @@ function Person(person: PersonProps) {
           {way}
         </Text>
       )}
-      {refusedAt && <AddressRefused at={refusedAt} mayCorrect={onCorrect !== undefined} />}
+      {refusedAt && <AddressRefused at={refusedAt} messages={messages} mayCorrect={onCorrect !== undefined} />}
+      <MessageStates messages={messages} isRefused={refusedAt != null} />
       <Flex align="center" gap="2" wrap="wrap" mt="1" minH="8">
         {state}
         {note && (
@@ -231,6 +261,11 @@ function Person(person: PersonProps) {
           </Box>
         )}
         <Flex wrap="wrap" ms="auto" me="-2.5">
+          {onHandOver && (
+            <Button size="xs" variant="ghost" onClick={onHandOver} aria-label={t`Sign in person: ${name}`}>
+              <Trans>Sign in person</Trans>
+            </Button>
+          )}
           {onRename && (
             <Button size="xs" variant="ghost" onClick={onRename} aria-label={t`Correct name: ${name}`}>
               <Trans>Correct name</Trans>
@@ -244,24 +279,6 @@ function Person(person: PersonProps) {
         </Flex>
       </Flex>
     </Box>
-  );
-}
-
-/** Their mail did not arrive, and will not by itself. */
-function AddressRefused({ at, mayCorrect }: { at: string; mayCorrect: boolean }) {
-  const { t } = useLingui();
-  const moment = formatDateTime(at);
-  return (
-    <Flex gap="2" mt="1" color="fg.error" textStyle="sm">
-      <Box asChild flexShrink="0" boxSize="4" mt="0.5">
-        <MailX aria-hidden />
-      </Box>
-      <Text>
-        {mayCorrect
-          ? t`Address refused by the mail server (${moment}): correct it, and a new link goes there.`
-          : t`Address refused by the mail server (${moment}): the last e-mail did not arrive.`}
-      </Text>
-    </Flex>
   );
 }
 

@@ -9,10 +9,14 @@ import { TimeView } from './time-view.tsx';
 
 const loading: Loadable<DocumentTime> = { status: 'loading' };
 
-/** How long the seal of a document can be proved, read beside the document itself. */
-export function TimeSection({ document: { id, identifier, allowed, sealedSha256 } }: { document: DocumentDetail }) {
+/** How long the seal of a document, or its e.firmas, can be proved, read beside the document itself. */
+export function TimeSection({
+  document: { id, identifier, allowed, sealedSha256, status },
+}: {
+  document: DocumentDetail;
+}) {
   const { time, documentId } = useStore(timeStore);
-  const onRetry = useRequest(id, openTime, { revision: sealedSha256 ?? '' });
+  const onRetry = useRequest(id, openTime, { revision: sealedSha256 ?? status });
   return (
     <Loaded value={documentId === id ? time : loading} onRetry={onRetry}>
       {(found) => (

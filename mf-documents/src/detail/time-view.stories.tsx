@@ -50,6 +50,18 @@ export const WithoutAuthority: Story = {
 
 export const NotTold: Story = { args: { time: { seal: sealed({ level: null, ...untimed }), constancia: null } } };
 
+export const OfEfirmas: Story = {
+  args: { time: { seal: sealed({ level: 'B-T', of: 'efirmas' }), constancia: null } },
+};
+
+export const OfEfirmasPending: Story = {
+  args: { time: { seal: sealed({ level: 'B-B', of: 'efirmas', isPending: true, ...untimed }), constancia: null } },
+};
+
+export const GivenUp: Story = {
+  args: { time: { seal: sealed({ level: 'B-B', isPending: true, isGivenUp: true, ...untimed }), constancia: null } },
+};
+
 export const WithConstancia: Story = { args: { time: { seal: sealed(), constancia: issued } } };
 
 export const WithTimestampOfTheFile: Story = {

@@ -11,8 +11,17 @@ import * as stories from './time-view.stories.tsx';
 
 jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
 
-const { LongTerm, Pending, WithoutAuthority, WithConstancia, WithTimestampOfTheFile, ConstanciaPending } =
-  composeStories(stories);
+const {
+  LongTerm,
+  Pending,
+  WithoutAuthority,
+  WithConstancia,
+  WithTimestampOfTheFile,
+  ConstanciaPending,
+  OfEfirmas,
+  OfEfirmasPending,
+  GivenUp,
+} = composeStories(stories);
 const server = fakeApi();
 const text = () => document.body.textContent ?? '';
 
@@ -33,6 +42,21 @@ it('says without alarm what a seal is where no authority is named', () => {
   renderUi(<WithoutAuthority />);
   expect(text()).toContain('Its date is what this server’s clock said.');
   expect(text()).not.toContain('pending');
+});
+
+it('speaks of e.firmas, and of no seal, where there is none', () => {
+  const { unmount } = renderUi(<OfEfirmas />);
+  expect(text()).toContain('Signed by e.firma, with a timestamp');
+  unmount();
+  renderUi(<OfEfirmasPending />);
+  expect(text()).toContain('Signed by e.firma, timestamp pending');
+  expect(text()).not.toMatch(/seal/i);
+});
+
+it('says what is not tried again by itself', () => {
+  renderUi(<GivenUp />);
+  expect(text()).toContain('its operator has to look at it');
+  expect(text()).not.toContain('nobody has to do anything');
 });
 
 it('speaks of NOM-151 only where an accredited authority issued it', () => {

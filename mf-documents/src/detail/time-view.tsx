@@ -5,7 +5,7 @@ import { Badge, Button, Flex, Stack, Text } from '@pacta/shared/ui';
 import { Clock, Download, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../layout/facts.tsx';
-import { constanciaStateWords, constanciaWords, sealWords } from '../wording/time-words.ts';
+import { constanciaStateWords, constanciaWords, givenUpWords, sealWords } from '../wording/time-words.ts';
 import { useDownload } from './use-download.ts';
 
 interface TimeViewProps {
@@ -16,18 +16,28 @@ interface TimeViewProps {
   onReadFile?: () => Promise<Blob>;
 }
 
-/** How long a document's seal can be proved, and what an authority keeps of it. */
+/** How long a document's seal or its e.firmas can be proved, and what an authority keeps of it. */
 export const TimeView = ({ time: { seal, constancia }, ...rest }: TimeViewProps) => (
   <Stack gap="5">
     {seal && <Seal seal={seal} />}
     {constancia && <Conservation constancia={constancia} {...rest} />}
+    {!seal && !constancia && <Nothing />}
   </Stack>
+);
+
+/** Of a file that a signature provider gave back. */
+const Nothing = () => (
+  <Text textStyle="sm" color="fg.muted">
+    <Trans>
+      Nothing was added to the file, and no authority was asked about it. What it proves is in the file itself.
+    </Trans>
+  </Text>
 );
 
 function Seal({ seal }: { seal: SealTime }) {
   const { t, i18n } = useLingui();
   const { name, meaning } = sealWords(seal);
-  const { level, isPending, at, authority } = seal;
+  const { level, isPending, at, authority, isGivenUp } = seal;
   return (
     <Stack gap="3">
       <Flex align="center" gap="2" wrap="wrap">
@@ -37,8 +47,9 @@ function Seal({ seal }: { seal: SealTime }) {
         </Badge>
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        {i18n._(meaning)}
+        {i18n._(isPending && isGivenUp ? givenUpWords : meaning)}
       </Text>
+      <GivenUp is={!isPending && isGivenUp} />
       <Facts isNarrow>
         {at && (
           <Fact name={t`Time of the authority`}>
@@ -50,6 +61,12 @@ function Seal({ seal }: { seal: SealTime }) {
       </Facts>
     </Stack>
   );
+}
+
+function GivenUp({ is }: { is: boolean | undefined }) {
+  const { i18n } = useLingui();
+  if (!is) return null;
+  return <Text textStyle="sm">{i18n._(givenUpWords)}</Text>;
 }
 
 function Conservation({
@@ -66,11 +83,12 @@ function Conservation({
       <Text as="h3" fontWeight="semibold">
         {i18n._(constanciaWords[kind ?? 'asked'])}
       </Text>
-      {state !== 'issued' && (
+      {state !== 'issued' && !constancia.isGivenUp && (
         <Text textStyle="sm" color="fg.muted">
           {i18n._(constanciaStateWords[state])}
         </Text>
       )}
+      <GivenUp is={constancia.isGivenUp} />
       <Facts isNarrow>
         {at && (
           <Fact name={t`Time of the authority`}>

@@ -32,6 +32,10 @@ export const Sealed: Story = {
   },
 };
 
+export const Unsealed: Story = {
+  args: { entries: [aTrailEntry({ type: 'COMPLETED', details: { seal: 'none' } })] },
+};
+
 /** Of a server that is newer than this page. */
 export const OfAnotherRelease: Story = {
   args: { entries: [aTrailEntry({ type: 'NOTARIZED', authentication: 'passkey', details: { notary: 'No. 1' } })] },

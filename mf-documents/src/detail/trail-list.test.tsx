@@ -11,7 +11,7 @@ import * as stories from './trail-list.stories.tsx';
 
 jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
 
-const { Whole, Sealed, OfAnotherRelease, Empty } = composeStories(stories);
+const { Whole, Sealed, Unsealed, OfAnotherRelease, Empty } = composeStories(stories);
 const server = fakeApi();
 const { id } = aDocumentDetail();
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
@@ -42,6 +42,11 @@ it('tells what happened, who did it, from where and how they had proved who they
 it('says how the seal was read back', () => {
   renderUi(<Sealed />);
   expect(texts()[0]).toContain('Seal: read back and validStructure of the file: read whole');
+});
+
+it('says that there is no seal', () => {
+  renderUi(<Unsealed />);
+  expect(texts()[0]).toContain('Seal: none; the file is known by its SHA-256');
 });
 
 it('shows by its own name what a newer server knows', () => {

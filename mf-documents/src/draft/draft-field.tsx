@@ -12,7 +12,9 @@ interface DraftFieldProps {
   hint?: string;
   isRequired?: boolean;
   isLong?: boolean;
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'date';
+  min?: string;
+  inputMode?: 'numeric';
   autoComplete?: string;
 }
 

@@ -1,7 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SignatureType } from '@pacta/contracts';
 import { Box } from '@pacta/shared/ui';
-import { hasApprover, isAlone, isSignedAtCreation, type People, personOf, signersOf, wayOf } from './people.ts';
+import { providerNames, useDraftProvider } from '../company/company-provider.ts';
+import {
+  groupsOf,
+  hasApprover,
+  isAlone,
+  isInTurn,
+  isSignedAtCreation,
+  type People,
+  personOf,
+  signersOf,
+  wayOf,
+} from './people.ts';
 
 /** Tells in sentences what the settings will make of the document. */
 export const NextSteps = ({ draft, isLeftForClient = false }: { draft: People; isLeftForClient?: boolean }) => (
@@ -40,6 +51,7 @@ interface SignatureProps {
 }
 
 function Signature({ draft: { settings, signers }, isLeftForClient }: SignatureProps) {
+  const provider = useDraftProvider(settings);
   if (settings.generateWithoutSignature) {
     return (
       <li>
@@ -47,16 +59,22 @@ function Signature({ draft: { settings, signers }, isLeftForClient }: SignatureP
       </li>
     );
   }
+  if (provider) return <WithProvider name={providerNames[provider.name]} />;
   return (
     <>
-      {isLeftForClient ? (
-        <ClientFirst signers={signers} />
-      ) : (
-        <li>
-          <Invitations draft={{ settings, signers }} />
-        </li>
-      )}
+      {isLeftForClient ? <ClientFirst draft={{ settings, signers }} /> : <Invitations draft={{ settings, signers }} />}
       <End draft={{ settings, signers }} />
+    </>
+  );
+}
+
+/** Somebody else invites, and gives the signed file back. */
+function WithProvider({ name }: { name: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <li>{t`${name} receives it for a credit, invites the signers by e-mail and collects their signatures.`}</li>
+      <li>{t`When all have signed, the file that ${name} gives back becomes the finished file, as it comes.`}</li>
     </>
   );
 }
@@ -68,7 +86,7 @@ function End({ draft }: { draft: People }) {
   return (
     <li>
       {ways.has('fisica') && <Trans>They sign on paper and upload the scan, which completes the document.</Trans>}
-      {ways.has('digital') && <Trans>When all have signed, the file is sealed and everyone receives it.</Trans>}
+      {ways.has('digital') && <Trans>When all have signed, everyone receives the finished file.</Trans>}
       {ways.has('efirma') && <Trans>When all have signed with their e.firma, everyone receives the file.</Trans>}
     </li>
   );
@@ -91,19 +109,20 @@ const Mixed = ({ draft }: { draft: People }) => (
       </li>
     )}
     <li>
-      <Trans>When all have signed, the file is sealed and everyone receives it.</Trans>
+      <Trans>When all have signed, everyone receives the finished file.</Trans>
     </li>
   </>
 );
 
 /** Whoever answers what is open signs it, before the others are asked. */
-function ClientFirst({ signers }: Pick<People, 'signers'>) {
+function ClientFirst({ draft }: { draft: People }) {
   const { t } = useLingui();
-  const [client, ...others] = signers.map(personOf);
+  const [client, ...others] = draft.signers.map(personOf);
   return (
     <>
       <li>{t`${client?.name} receives an e-mail, answers the open questions and signs.`}</li>
-      {others.length > 0 && (
+      {isInTurn(draft) && <Turns draft={{ ...draft, signers: draft.signers.slice(1) }} />}
+      {others.length > 0 && !isInTurn(draft) && (
         <li>
           <Plural
             value={others.length}
@@ -116,11 +135,35 @@ function ClientFirst({ signers }: Pick<People, 'signers'>) {
   );
 }
 
-function Invitations({ draft: { settings, signers } }: { draft: People }) {
+function Invitations({ draft }: { draft: People }) {
+  const { settings, signers } = draft;
   const [client, another] = signers.map(personOf);
   const { t } = useLingui();
-  if (!another) return t`${client?.name} receives an e-mail to sign.`;
-  if (settings.signatureType === 'digital')
-    return <Trans>The {signers.length} signers receive an e-mail each to sign.</Trans>;
-  return <Trans>The {signers.length} signers receive an e-mail to sign, one after the other.</Trans>;
+  if (isInTurn(draft)) return <Turns draft={draft} />;
+  if (!another) return <li>{t`${client?.name} receives an e-mail to sign.`}</li>;
+  return (
+    <li>
+      {settings.signatureType === 'digital' ? (
+        <Trans>The {signers.length} signers receive an e-mail each to sign.</Trans>
+      ) : (
+        <Trans>The {signers.length} signers receive an e-mail to sign, one after the other.</Trans>
+      )}
+    </li>
+  );
+}
+
+/** Who is invited when. */
+function Turns({ draft }: { draft: People }) {
+  const { i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+  return (
+    <li>
+      <Trans>Each receives an e-mail to sign once those before have signed:</Trans>
+      <Box as="ol" listStyleType="lower-alpha" ps="5">
+        {groupsOf(draft).map((group) => (
+          <li key={group[0]?.position}>{list.format(group.map((signer) => personOf(signer).name))}</li>
+        ))}
+      </Box>
+    </li>
+  );
 }

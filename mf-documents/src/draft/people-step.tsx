@@ -1,15 +1,23 @@
 import type { SignaturePosition } from '@pacta/contracts';
 import { Stack } from '@pacta/shared/ui';
-import { isAlone, type People } from './people.ts';
+import { useDraftProvider } from '../company/company-provider.ts';
+import { CodeSettings } from './code-settings.tsx';
+import { ForwardingSettings } from './forwarding-settings.tsx';
+import { ObserverSettings } from './observer-settings.tsx';
+import type { Circle } from './observers.ts';
+import { isAlone } from './people.ts';
+import { PhoneSettings } from './phone-settings.tsx';
+import { ScheduleSettings } from './schedule-settings.tsx';
 import { ApprovalSettings } from './settings-step.tsx';
 import { SignatureSettings } from './signature-settings.tsx';
 import { type SignerControls, SignersStep } from './signers-step.tsx';
+import { SigningOrder } from './signing-order.tsx';
 import type { Checks } from './use-checks.ts';
 
 interface PeopleStepProps {
   step: 'signers' | 'settings';
-  draft: People;
-  onChange: (change: Partial<People>) => void;
+  draft: Circle;
+  onChange: (change: Partial<Circle>) => void;
   checks: Checks;
   /** The boxes that would go with a signer. */
   positions: SignaturePosition[];
@@ -19,11 +27,21 @@ interface PeopleStepProps {
 /** The two steps that every way to a document has: how it is signed and by whom, and who approves it. */
 export function PeopleStep({ step, draft, onChange, checks, positions, signers }: PeopleStepProps) {
   const { settings } = draft;
-  const changeSettings = (change: Partial<People['settings']>) => onChange({ settings: { ...settings, ...change } });
+  const isCollectedHere = useDraftProvider(settings) === null; // a provider reaches and knows signers in its own ways
+  const changeSettings = (change: Partial<Circle['settings']>) => onChange({ settings: { ...settings, ...change } });
   if (step === 'settings') {
     return (
       <Stack gap="8" maxW="4xl">
         <ApprovalSettings {...{ settings, checks }} onChange={changeSettings} />
+        {isCollectedHere && <CodeSettings settings={settings} onChange={changeSettings} />}
+        <ScheduleSettings {...{ settings, checks }} onChange={changeSettings} />
+        <ForwardingSettings settings={settings} onChange={changeSettings} />
+        <ObserverSettings
+          observers={draft.observers}
+          checks={checks}
+          onChange={(observers) => onChange({ observers })}
+        />
+        {isCollectedHere && <PhoneSettings {...{ settings, checks }} onChange={changeSettings} />}
       </Stack>
     );
   }
@@ -36,6 +54,7 @@ export function PeopleStep({ step, draft, onChange, checks, positions, signers }
           {...{ settings, positions, checks }}
           signers={draft.signers}
           onChange={(changed) => onChange({ signers: changed })}
+          order={<SigningOrder draft={draft} onChange={onChange} />}
           onRemove={(index) => {
             checks.hide('signers');
             signers.onRemove(index);

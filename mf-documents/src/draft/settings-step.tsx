@@ -1,26 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fieldset, SimpleGrid, Stack, Text } from '@pacta/shared/ui';
 import { Switch } from '@pacta/shared/ui/kit';
+import { CodeSettings } from './code-settings.tsx';
 import { DraftField } from './draft-field.tsx';
-import { type DraftSettings, hasApprover, isAlone } from './people.ts';
+import { ForwardingSettings } from './forwarding-settings.tsx';
+import { hasApprover, isAlone } from './people.ts';
+import { PhoneSettings } from './phone-settings.tsx';
+import { ScheduleSettings, type SettingsProps } from './schedule-settings.tsx';
 import { SignatureSettings } from './signature-settings.tsx';
-import type { Checks } from './use-checks.ts';
-
-export interface SettingsStepProps {
-  settings: DraftSettings;
-  onChange: (change: Partial<DraftSettings>) => void;
-  checks: Checks;
-}
 
 /** How documents that are made many at once are signed and approved: nobody is there to sign each by e.firma. */
-export const SettingsStep = (props: SettingsStepProps) => (
+export const SettingsStep = (props: SettingsProps) => (
   <Stack gap="8" maxW="4xl">
     <SignatureSettings {...props} offered={['digital', 'fisica']} />
     <ApprovalSettings {...props} />
+    <CodeSettings {...props} />
+    <ScheduleSettings {...props} />
+    <ForwardingSettings {...props} />
+    <PhoneSettings {...props} />
   </Stack>
 );
 
-export function ApprovalSettings({ settings, onChange, checks }: SettingsStepProps) {
+export function ApprovalSettings({ settings, onChange, checks }: SettingsProps) {
   const { t } = useLingui();
   const isOnlyCompany = isAlone(settings);
   const at = (field: 'voboName' | 'voboEmail') => ({

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SignatureType } from '@pacta/contracts';
 import { Fieldset, Stack, Text } from '@pacta/shared/ui';
 import { RadioCard, RadioGroup, Switch } from '@pacta/shared/ui/kit';
+import { useDraftProvider } from '../company/company-provider.ts';
 import { offeredSignatureTypes, signatureTypeWords } from '../wording/document-words.ts';
-import type { DraftSettings } from './people.ts';
+import { IdentitySettingSection } from './identity-setting-section.tsx';
+import { type DraftSettings, mayVerify } from './people.ts';
 
 export interface SignatureSettingsProps {
   settings: DraftSettings;
@@ -14,6 +16,7 @@ export interface SignatureSettingsProps {
 /** Whether and how the document is signed. */
 export function SignatureSettings({ settings, onChange, offered = offeredSignatureTypes }: SignatureSettingsProps) {
   const { t } = useLingui();
+  const isCollectedHere = useDraftProvider(settings) === null; // a provider verifies in its own ways
   return (
     <Fieldset.Root>
       <Fieldset.Legend>{t`Signature`}</Fieldset.Legend>
@@ -31,6 +34,12 @@ export function SignatureSettings({ settings, onChange, offered = offeredSignatu
           ) : (
             <Traditional {...{ settings, onChange }} />
           )}
+          {isCollectedHere && mayVerify(settings) && (
+            <IdentitySettingSection
+              isOn={settings.identityVerification}
+              onChange={(identityVerification) => onChange({ identityVerification })}
+            />
+          )}
         </>
       )}
     </Fieldset.Root>
@@ -40,7 +49,7 @@ export function SignatureSettings({ settings, onChange, offered = offeredSignatu
 function SignatureTypes({ settings, onChange, offered }: Required<SignatureSettingsProps>) {
   const { t, i18n } = useLingui();
   const descriptions: Record<SignatureType, string> = {
-    digital: t`Each signer draws, types or uploads a signature on the page. The file is sealed when all have signed.`,
+    digital: t`Each signer draws, types or uploads a signature on the page.`,
     efirma: t`You sign for the company with an e.firma of the SAT. Your key stays on your device.`,
     fisica: t`The document is downloaded, signed on paper, scanned and uploaded.`,
   };

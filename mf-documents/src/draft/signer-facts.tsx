@@ -1,27 +1,48 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { SignaturePosition, SignerPosition } from '@pacta/contracts';
+import type { PagePlace, SignaturePosition, SignerPosition } from '@pacta/contracts';
 import { Text } from '@pacta/shared/ui';
 import { Fact, Facts } from '../layout/facts.tsx';
 import { signatureTypeWords } from '../wording/document-words.ts';
-import { type DraftSettings, type DraftSigner, needsPlace, type People, personOf, signersOf, wayOf } from './people.ts';
+import type { Circle } from './observers.ts';
+import {
+  companySigns,
+  type DraftSettings,
+  type DraftSigner,
+  isInTurn,
+  needsPlace,
+  personOf,
+  signersOf,
+  wayOf,
+} from './people.ts';
 
 interface SignerFactsProps {
-  draft: People;
+  draft: Circle;
   /** Where they sign, in the one document that there is. */
   positions: SignaturePosition[];
+  /** Where the company's e.firma is seen there; null: on the certificate page, absent: that is not told. */
+  companyPlace?: PagePlace | null | undefined;
   titles?: Partial<Record<SignerPosition, string>> | undefined;
 }
 
 /** Who signs and where, to be read once more. */
-export function SignerFacts({ draft, positions, titles = {} }: SignerFactsProps) {
+export function SignerFacts({ draft, positions, companyPlace, titles = {} }: SignerFactsProps) {
   const { t, i18n } = useLingui();
   const { settings } = draft;
   const signers = signersOf(draft);
   return (
     <Facts>
-      {settings.signatureType === 'efirma' && !settings.generateWithoutSignature && (
-        <Fact name={t`The company`}>{t`You sign with your e.firma`}</Fact>
+      {companySigns(settings) && (
+        <Fact name={t`The company`}>
+          {t`You sign with your e.firma`}
+          {companyPlace !== undefined && (
+            <Text color="fg.muted" textStyle="sm">
+              {companyPlace
+                ? t`It is seen on page ${companyPlace.page}`
+                : t`It is seen on the certificate page at the end`}
+            </Text>
+          )}
+        </Fact>
       )}
       {signers.map((signer) => {
         const { position, name, email, isLegalEntity } = signer;
@@ -44,6 +65,11 @@ export function SignerFacts({ draft, positions, titles = {} }: SignerFactsProps)
                   .join(' · ')}
               </Text>
             )}
+            {isInTurn(draft) && (
+              <Text color="fg.muted" textStyle="sm">
+                {t`Turn ${signer.turn}`}
+              </Text>
+            )}
             {isLegalEntity && email !== person.email && (
               <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
                 {t`Of the company: ${email}`}
@@ -52,6 +78,9 @@ export function SignerFacts({ draft, positions, titles = {} }: SignerFactsProps)
           </Fact>
         );
       })}
+      {draft.observers.length > 0 && (
+        <Fact name={t`Observers`}>{draft.observers.map(({ name }) => name).join(', ')}</Fact>
+      )}
     </Facts>
   );
 }

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { DraftField } from './draft-field.tsx';
 import { FieldProblem } from './field-problem.tsx';
 import { type DraftSettings, type DraftSigner, wayOf } from './people.ts';
+import { TurnField } from './turn-field.tsx';
 import type { Checks } from './use-checks.ts';
 import { WayField } from './way-field.tsx';
 
@@ -14,6 +15,8 @@ interface SignerFieldsProps {
   index: number;
   signer: DraftSigner;
   settings: DraftSettings;
+  /** How many turns there are to sign in; 0: all sign at once. */
+  turns: number;
   /** Who signs at the position, as in "Landlord". */
   title?: string | undefined;
   onChange: (change: Partial<DraftSigner>) => void;
@@ -22,7 +25,7 @@ interface SignerFieldsProps {
   checks: Checks;
 }
 
-export function SignerFields({ index, signer, settings, title, onChange, onRemove, checks }: SignerFieldsProps) {
+export function SignerFields({ index, signer, settings, turns, title, onChange, onRemove, checks }: SignerFieldsProps) {
   const { t } = useLingui();
   const legendId = useId(); // a legend that is no child of its field set names nothing by itself
   const isClient = index === 0;
@@ -80,6 +83,7 @@ export function SignerFields({ index, signer, settings, title, onChange, onRemov
         <DraftField label={t`Phone`} type="tel" {...at('phone')} />
         <PositionField {...{ index, signer, onChange, checks }} />
         {!settings.generateWithoutSignature && <WayField {...{ number, signer, settings, onChange }} />}
+        <TurnField {...{ index, turns, signer, onChange, checks }} />
         {!settings.generateWithoutSignature && wayOf(signer, settings) === 'efirma' && (
           <DraftField label={t`Expected RFC`} hint={t`An e.firma with another RFC is refused.`} {...at('rfc')} />
         )}
@@ -88,7 +92,7 @@ export function SignerFields({ index, signer, settings, title, onChange, onRemov
   );
 }
 
-function PositionField({ index, signer, onChange, checks }: Omit<SignerFieldsProps, 'settings'>) {
+function PositionField({ index, signer, onChange, checks }: Omit<SignerFieldsProps, 'settings' | 'turns'>) {
   const { t } = useLingui();
   const isClient = index === 0;
   const message = checks.messageFor(`signers.${index}.position`);

@@ -15,8 +15,20 @@ export function whyNotAnother(signers: DraftSigner[], settings: DraftSettings): 
 
 export function addSigner(signers: DraftSigner[]): DraftSigner[] {
   const position = freePosition(signers);
-  return position ? [...signers, newSigner(position)] : signers;
+  return position ? withSignerAt(signers, position) : signers;
 }
+
+/** Whoever is added signs last, if they sign in turn. */
+function withSignerAt(signers: DraftSigner[], position: SignerPosition): DraftSigner[] {
+  const turn = Math.min(maxSigners, 1 + Math.max(0, ...signers.map((signer) => signer.turn)));
+  return [...signers, { ...newSigner(position), turn }];
+}
+
+/** One after another, as they are listed, unless they had an order already. */
+export const withTurns = (signers: DraftSigner[]): DraftSigner[] =>
+  new Set(signers.map(({ turn }) => turn)).size > 1
+    ? signers
+    : signers.map((signer, index) => ({ ...signer, turn: index + 1 }));
 
 /** Why a signer cannot sign at a position, in the specification's words; null where it can. */
 export function whyNotThere(signers: DraftSigner[], index: number, position: SignerPosition): string | null {
@@ -36,7 +48,7 @@ export function withPlacedSigners(signers: DraftSigner[], positions: SignaturePo
   const missing = SignerPosition.options.filter(
     (position) => placed.has(position) && !kept.some((signer) => signer.position === position),
   );
-  return [...kept, ...missing.map(newSigner)];
+  return missing.reduce(withSignerAt, kept);
 }
 
 interface Placed {

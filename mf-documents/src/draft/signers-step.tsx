@@ -4,8 +4,8 @@ import { useValidationMessage } from '@pacta/shared/i18n';
 import { Button, Stack, Text } from '@pacta/shared/ui';
 import { ConfirmDialog } from '@pacta/shared/ui/kit';
 import { UserPlus } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { DraftSettings, DraftSigner } from './people.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { type DraftSettings, type DraftSigner, isInTurn } from './people.ts';
 import { SignerFields } from './signer-fields.tsx';
 import { addSigner, isBlank, whyNotAnother } from './signer-rules.ts';
 import type { Checks } from './use-checks.ts';
@@ -22,6 +22,8 @@ interface SignersStepProps extends SignerControls {
   onChange: (signers: DraftSigner[]) => void;
   /** The boxes that would go with a signer. */
   positions: SignaturePosition[];
+  /** Whether they sign in turn; where there are several. */
+  order: ReactNode;
   checks: Checks;
 }
 
@@ -31,10 +33,10 @@ export function SignersStep({
   positions,
   onChange,
   onRemove,
+  order,
   checks,
   titles = {},
 }: SignersStepProps) {
-  const { t } = useLingui();
   const [removing, setRemoving] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const current = whyNotAnother(signers, settings);
@@ -64,24 +66,40 @@ export function SignersStep({
           index={index}
           signer={signer}
           settings={settings}
+          turns={isInTurn({ signers, settings }) ? signers.length : 0}
           title={titles[signer.position]}
           onChange={(part) => change(index, part)}
           onRemove={index === 0 ? undefined : () => askToRemove(index)}
           checks={checks}
         />
       ))}
+      {order}
       <AddSigner onAdd={add} refusal={shownRefusal} />
-      <ConfirmDialog
-        isOpen={removing !== null}
-        title={t`Remove signer ${(removing ?? 0) + 1}?`}
-        confirmLabel={t`Remove signer`}
-        isDestructive
-        onConfirm={async () => removing !== null && onRemove(removing)}
-        onClose={() => setRemoving(null)}
-      >
-        <Trans>What you entered goes, and so do this signer’s boxes on the pages.</Trans>
-      </ConfirmDialog>
+      <RemoveSigner index={removing} onRemove={onRemove} onClose={() => setRemoving(null)} />
     </Stack>
+  );
+}
+
+interface RemoveSignerProps {
+  /** Of the signer; null: nobody is to go. */
+  index: number | null;
+  onRemove: (index: number) => void;
+  onClose: () => void;
+}
+
+function RemoveSigner({ index, onRemove, onClose }: RemoveSignerProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      isOpen={index !== null}
+      title={t`Remove signer ${(index ?? 0) + 1}?`}
+      confirmLabel={t`Remove signer`}
+      isDestructive
+      onConfirm={async () => index !== null && onRemove(index)}
+      onClose={onClose}
+    >
+      <Trans>What you entered goes, and so do this signer’s boxes on the pages.</Trans>
+    </ConfirmDialog>
   );
 }
 

@@ -23,7 +23,7 @@ export function useChecks(problems: DraftProblems, told: ReadonlySet<string> = n
 
   const show = (paths: string[]) => setShown((before) => new Set([...before, ...paths]));
   const leave = useCallback((path: string) => setShown((before) => new Set([...before, path])), []);
-  const isAlwaysShown = (path: string) => path.endsWith('.position') || told.has(path);
+  const isAlwaysShown = (path: string) => path.endsWith('.position') || path.endsWith('.turn') || told.has(path);
 
   const problemAt = (path: string) => (shown.has(path) || isAlwaysShown(path) ? problems.get(path) : undefined);
 

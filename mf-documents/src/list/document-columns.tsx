@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentSummary } from '@pacta/contracts';
 import { formatDate } from '@pacta/shared/i18n';
-import { Text } from '@pacta/shared/ui';
+import { Link as PageLink } from '@pacta/shared/router';
+import { Link, Stack, Text } from '@pacta/shared/ui';
 import { type Column, type Columns, StatusBadge } from '@pacta/shared/ui/kit';
+import { PenLine } from 'lucide-react';
 import { signatureTypeWords } from '../wording/document-words.ts';
 
 /** Without the column of companies for whoever sees only one. Each column has its width before its contents arrive. */
@@ -52,9 +54,24 @@ export function useDocumentColumns(hasCompanies: boolean): Columns<DocumentSumma
       width: '11%',
       cell: ({ signatureType }) => i18n._(signatureTypeWords[signatureType]),
     },
-    { key: 'status', header: t`Status`, width: '14%', cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', header: t`Status`, width: '14%', cell: (document) => <Status document={document} /> },
   ];
 }
+
+/** A document that waits for its reader says so, and leads to where they act. */
+const Status = ({ document: { id, status, alsoAllowed } }: { document: DocumentSummary }) => (
+  <Stack gap="1.5" align={{ base: 'flex-end', md: 'flex-start' }}>
+    <StatusBadge status={status} />
+    {alsoAllowed?.includes('sign_efirma') && (
+      <Link asChild textStyle="sm" fontWeight="semibold" position="relative">
+        <PageLink to={`/admin/document/${id}?sign=efirma`}>
+          <PenLine aria-hidden size="1em" />
+          <Trans>Waits for your e.firma</Trans>
+        </PageLink>
+      </Link>
+    )}
+  </Stack>
+);
 
 const Name = ({ document: { name, identifier } }: { document: DocumentSummary }) => (
   <>

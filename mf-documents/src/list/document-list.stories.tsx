@@ -37,6 +37,18 @@ type Story = StoryObj<typeof meta>;
 
 export const EveryStatus: Story = {};
 
+export const WaitsForTheReader: Story = {
+  args: {
+    list: {
+      ...ready,
+      data: everyStatus.map((document) => ({
+        ...document,
+        ...(document.status === 'ENVIADO' && { alsoAllowed: ['sign_efirma' as const] }),
+      })),
+    },
+  },
+};
+
 export const ForAnAdmin: Story = { args: { company: aCompanyChoice } };
 
 export const Loading: Story = { args: { list: { ...none, loading: true } } };

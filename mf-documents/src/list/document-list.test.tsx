@@ -6,14 +6,31 @@ import { messages as en } from '../locales/en.ts';
 import { messages as es } from '../locales/es.ts';
 import * as stories from './document-list.stories.tsx';
 
-const { EveryStatus, ForAnAdmin, Loading, Refreshing, Empty, EmptyWithoutTemplates, NothingFound, Failed } =
-  composeStories(stories);
+const {
+  EveryStatus,
+  WaitsForTheReader,
+  ForAnAdmin,
+  Loading,
+  Refreshing,
+  Empty,
+  EmptyWithoutTemplates,
+  NothingFound,
+  Failed,
+} = composeStories(stories);
 
 it('shows each document with its status, leading to its page', () => {
   renderUi(<EveryStatus />);
   const [, first] = screen.getAllByRole('row');
   expect(first?.textContent).toContain('Pending');
   expect(within(first!).getByRole('link').getAttribute('href')).toMatch(/^\/admin\/document\/0d6c/);
+});
+
+it('says which document waits for its reader’s e.firma, and leads to where it is given', () => {
+  renderUi(<WaitsForTheReader />);
+  const links = screen.getAllByRole('link', { name: 'Waits for your e.firma' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^\/admin\/document\/0d6c.*\?sign=efirma$/),
+  ]);
 });
 
 it('shows the company to an admin only', () => {

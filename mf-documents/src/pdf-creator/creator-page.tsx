@@ -3,7 +3,8 @@ import { UnsavedWarning, useUpload, whyNotPdf } from '@pacta/shared/form';
 import { useSearchParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { useStore } from 'zustand';
-import { useCapacity } from '../company/use-capacity.ts';
+import { DraftProvider } from '../company/company-provider.ts';
+import { capacityOf, useCompany } from '../company/use-capacity.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useOnlyCompany } from '../company/use-only-company.ts';
 import { atStep } from '../draft/step-address.ts';
@@ -15,7 +16,7 @@ import { Creator } from './creator.tsx';
 import {
   addAnnex,
   changeDraft,
-  changePositions,
+  changePlaces,
   chooseOnlyCompany,
   closeDraft,
   creatorStore,
@@ -58,7 +59,7 @@ function OpenCreator({ draft, isAdmin }: OpenCreatorProps) {
   const file = useFileControls(draft, isAdmin);
   const annexes = useAnnexUploads(addAnnex);
   const creation = useCreation();
-  const capacity = useCapacity(draft.companyId, isAdmin);
+  const company = useCompany(draft.companyId, isAdmin);
   const problems = problemsOf(draft, isAdmin);
   const step = stepToShow(
     parameters.get('step'),
@@ -72,17 +73,18 @@ function OpenCreator({ draft, isAdmin }: OpenCreatorProps) {
   }
 
   return (
-    <>
+    <DraftProvider value={company?.provider ?? null}>
       <UnsavedWarning isUnsaved={isFileOnItsWay || !isStored} />
       <Creator
         editing={{ draft, problems, isStored, isOvertaken, kept, onChange: changeDraft, onDiscard }}
         current={{ step, onStep: (next) => setParameters(atStep(next)) }}
-        {...{ creation, capacity, annexes, file }}
+        {...{ creation, annexes, file }}
+        capacity={capacityOf(company)}
         signers={{ onRemove: removeSigner }}
-        signature={signingOf(creation)}
-        onPositions={changePositions}
+        signature={{ ...signingOf(creation), expectedRfc: company?.rfc }}
+        onPlaces={changePlaces}
       />
-    </>
+    </DraftProvider>
   );
 }
 

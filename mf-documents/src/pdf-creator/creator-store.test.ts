@@ -4,7 +4,7 @@ import { newSigner } from '../draft/people.ts';
 import { anUploadedPdf } from '../testing/an-upload.ts';
 import {
   changeDraft,
-  changePositions,
+  changePlaces,
   closeDraft,
   creatorStore,
   discardDraft,
@@ -51,7 +51,7 @@ it('names the document after the file, unless it has a name', () => {
 
 it('keeps boxes placed by hand when the file is replaced by one that has their pages', () => {
   takeUpload(anUploadedPdf());
-  changePositions([place('firmante_1', 1), place('firmante_1', 2)]);
+  changePlaces([place('firmante_1', 1), place('firmante_1', 2)], null);
   removePdf();
   takeUpload(anUploadedPdf({ pages: [{ width: 612, height: 792 }] }));
   expect(draft().positions).toEqual([place('firmante_1', 1)]);
@@ -59,7 +59,7 @@ it('keeps boxes placed by hand when the file is replaced by one that has their p
 
 it('takes a signer’s boxes away with the signer', () => {
   changeDraft({ signers: [newSigner('firmante_1'), newSigner('firmante_2')] });
-  changePositions([place('firmante_1'), place('firmante_2')]);
+  changePlaces([place('firmante_1'), place('firmante_2')], null);
   removeSigner(1);
   expect(draft().signers).toHaveLength(1);
   expect(draft().positions).toEqual([place('firmante_1')]);

@@ -1,6 +1,7 @@
 import {
   type CompanyId,
   getUpload,
+  type PagePlace,
   type SignaturePosition,
   type UploadedAnnex,
   type UploadedPdf,
@@ -60,10 +61,15 @@ export function takeUpload(upload: UploadedPdf): void {
   changeDraft({
     uploadId: upload.id,
     positions,
+    companyPlace: takesPlace(upload, draft.companyPlace) ? draft.companyPlace : null,
     name: draft.name || upload.fileName.replace(/\.pdf$/i, ''),
     signers: withPlacedSigners(draft.signers, positions),
   });
 }
+
+/** On a file that came with signatures nothing more is shown. */
+const takesPlace = ({ pages, signatures }: UploadedPdf, place: PagePlace | null): boolean =>
+  place !== null && !signatures && place.page <= pages.length;
 
 /** Takes the file away; its places wait for the next one, which may be the same with a correction. */
 export function removePdf(): void {
@@ -81,10 +87,10 @@ export function addAnnex(annex: UploadedAnnex): void {
   if (draft) changeDraft({ annexes: [...draft.annexes, annex] });
 }
 
-/** Changes where signers sign; whoever gets a first place there becomes a signer to be named. */
-export function changePositions(positions: SignaturePosition[]): void {
+/** Changes where signers sign, and the company; whoever gets a first place there becomes a signer to be named. */
+export function changePlaces(positions: SignaturePosition[], companyPlace: PagePlace | null): void {
   const { draft } = creatorStore.getState();
-  if (draft) changeDraft({ positions, signers: withPlacedSigners(draft.signers, positions) });
+  if (draft) changeDraft({ positions, companyPlace, signers: withPlacedSigners(draft.signers, positions) });
 }
 
 /** Takes a signer away, and with them their places in the document. */

@@ -24,7 +24,7 @@ const upload = { status: 'ready', value: anUploadedPdf() } as const;
 type Flat = DraftEditing<Draft> &
   CurrentStep<Step> &
   Omit<FileControls, 'onRemove'> &
-  Pick<CreatorProps, 'annexes' | 'onPositions' | 'capacity'> & {
+  Pick<CreatorProps, 'annexes' | 'onPlaces' | 'capacity'> & {
     isCreating: boolean;
     refusal: ProblemError | null;
     onRemovePdf: () => void;
@@ -64,7 +64,7 @@ const meta = {
     refusal: null,
     onStep: nothing,
     onChange: nothing,
-    onPositions: nothing,
+    onPlaces: nothing,
     onRemoveSigner: nothing,
     onRemovePdf: nothing,
     onReread: nothing,
@@ -125,6 +125,14 @@ export const FileThatActed: Story = {
     ...holding(aDraft({ annexes: [anUploadedAnnex({ removed: ['embedded_file'] })] })),
     upload: { status: 'ready', value: anUploadedPdf({ removed: ['javascript', 'launch'] }) },
   },
+};
+
+export const FileThatCameSigned: Story = {
+  args: { upload: { status: 'ready', value: anUploadedPdf({ signatures: { by: ['JOSÉ NUÑO'], isClosed: false } }) } },
+};
+
+export const CertifiedFile: Story = {
+  args: { upload: { status: 'ready', value: anUploadedPdf({ signatures: { by: ['JOSÉ NUÑO'], isClosed: true } }) } },
 };
 
 const annexes = [anUploadedAnnex()];
@@ -188,6 +196,20 @@ const alone = aDraft({ settings: efirma });
 
 export const EfirmaAlone: Story = { args: { ...holding(alone), step: 'signers' } };
 
+const companyPlace = { page: 2, x: 0.55, y: 0.78, width: 0.3, height: 0.07 };
+
+export const PlaceOfEfirma: Story = {
+  args: { ...holding(aDraft({ settings: efirma, companyPlace })), step: 'positions' },
+};
+
+export const NoPlaceOfEfirma: Story = {
+  args: {
+    ...holding(alone),
+    upload: { status: 'ready', value: anUploadedPdf({ signatures: { by: ['JOSÉ NUÑO'], isClosed: false } }) },
+    step: 'positions',
+  },
+};
+
 export const EfirmaWithOthers: Story = {
   args: {
     ...holding(
@@ -205,6 +227,10 @@ export const EfirmaWithOthers: Story = {
 
 export const SettingsOfEfirmaAlone: Story = {
   args: { ...holding(aDraft({ settings: { ...efirma, sendWithoutVobo: false } })), step: 'settings' },
+};
+
+export const ReviewOfPlacedEfirma: Story = {
+  args: { ...holding(aDraft({ settings: efirma, companyPlace })), step: 'review' },
 };
 
 export const ReviewOfEfirma: Story = { args: { ...holding(alone), step: 'review' } };

@@ -4,6 +4,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as stories from './creator.stories.tsx';
 
+jest.mock('@pacta/shared/pdf', () => jest.requireActual('../testing/still-viewer.tsx'));
+
 const all = composeStories(stories);
 
 it.each([
@@ -25,6 +27,16 @@ it.each([
     'what was taken out of an annex',
     <all.FileThatActed key="" />,
     'Taken out of this file: files attached inside. Its pages look as they did.',
+  ],
+  [
+    'whose signatures a file came with',
+    <all.FileThatCameSigned key="" />,
+    'The file came with 1 signature. Signed by: JOSÉ NUÑO. What was signed stays as it is: nothing is drawn on the file, and new signatures come behind it.',
+  ],
+  [
+    'that a file is closed to signatures',
+    <all.CertifiedFile key="" />,
+    'The file came with 1 signature. Signed by: JOSÉ NUÑO. It permits no further signature, so nobody can be asked to sign it here.',
   ],
   ['annexes that were received', <all.Annexes key="" />, 'floor-plan.png'],
   ['annexes that were refused', <all.Annexes key="" />, 'Files of this type are not allowed here.'],
@@ -156,6 +168,27 @@ it('has the company sign where the document would be created', async () => {
   unmount();
   renderUi(<all.Signature />);
   expect(await screen.findByLabelText('Certificate (.cer)')).toBeTruthy();
+});
+
+it('asks where the company’s e.firma is seen, and says where it is without a place', async () => {
+  const { unmount } = renderUi(<all.PlaceOfEfirma />);
+  expect(screen.getByText('Choose where the company’s e.firma is seen, or go on without a box.')).toBeTruthy();
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'The company’s e.firmaOptional: without a box it stands on the certificate page at the end.',
+  ]);
+  expect(screen.getByText('1 box')).toBeTruthy();
+  unmount();
+  const { unmount: close } = renderUi(<all.ReviewOfPlacedEfirma />);
+  expect(screen.getByText('It is seen on page 2')).toBeTruthy();
+  close();
+  renderUi(<all.ReviewOfEfirma />);
+  expect(screen.getByText('It is seen on the certificate page at the end')).toBeTruthy();
+});
+
+it('offers no place for an e.firma that nobody sees', () => {
+  renderUi(<all.NoPlaceOfEfirma />);
+  expect(screen.getByText(/nothing more is shown on its pages: e.firmas come behind them, unseen/)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 it('creates only what is complete, and leads to what is missing', async () => {

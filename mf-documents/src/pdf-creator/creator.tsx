@@ -3,6 +3,8 @@ import { Button, Failed } from '@pacta/shared/ui';
 import { useState } from 'react';
 import type { Capacity } from '../company/capacity.ts';
 import { CapacityNotice, explainedBy } from '../company/capacity-notice.tsx';
+import { useDraftProvider } from '../company/company-provider.ts';
+import { explainedByProvider, ProviderNotice } from '../company/provider-notice.tsx';
 import { CreatorFrame } from '../draft/creator-frame.tsx';
 import { DiscardDraft } from '../draft/discard-draft.tsx';
 import type { CurrentStep, DraftEditing } from '../draft/draft-editing.ts';
@@ -30,6 +32,7 @@ export function Creator({ editing, current, creation, capacity, ...controls }: C
   const { t } = useLingui();
   const words = useStepWords();
   const checks = useChecks(problems);
+  const provider = useDraftProvider(draft.settings);
   const { step } = current;
   const { sending } = controls.file.pdf;
   const sent = step === 'file' && sending.status === 'sending' ? sending.fileName : null;
@@ -55,6 +58,7 @@ export function Creator({ editing, current, creation, capacity, ...controls }: C
             loading={creation.isCreating}
             disabled={problems.size > 0 || isAnnexMissing}
             {...explainedBy(capacity, 1)}
+            {...explainedByProvider(provider, 1)}
           >
             <Trans>Create document</Trans>
           </Button>
@@ -64,6 +68,7 @@ export function Creator({ editing, current, creation, capacity, ...controls }: C
       notice={
         <>
           <CapacityNotice capacity={capacity} coming={1} isAtStart={step === 'file'} />
+          <ProviderNotice settings={draft.settings} coming={1} />
           {(isAnnexMissing || (sent && sent === awaited)) && <StillSending />}
           {creation.refusal && step === 'review' && <Failed problem={creation.refusal} />}
         </>

@@ -78,7 +78,24 @@ it('names no signer where only the company signs, and has it sign last', () => {
   const alone = byEfirma({}, { signers: [newSigner('firmante_1')] });
   expect(problemsOf(alone, false).size).toBe(0);
   expect(documentToSend(alone)).toMatchObject({ signers: [], positions: [], settings: { othersSign: false } });
-  expect(reachable(alone, problemsOf(alone, false))).toEqual(['file', 'signers', 'settings', 'review', 'signature']);
+  expect(reachable(alone, problemsOf(alone, false))).toEqual([
+    'file',
+    'signers',
+    'positions',
+    'settings',
+    'review',
+    'signature',
+  ]);
+});
+
+it('sends the place of the company’s e.firma only where it gives one', () => {
+  const companyPlace = { page: 1, x: 0.5, y: 0.5, width: 0.2, height: 0.1 };
+  expect(documentToSend(byEfirma({}, { companyPlace }))).toMatchObject({ companyPlace });
+  expect(documentToSend(byEfirma())).not.toHaveProperty('companyPlace');
+  expect(documentToSend(draftWith({ companyPlace }))).not.toHaveProperty('companyPlace');
+  expect(documentToSend(byEfirma({ generateWithoutSignature: true }, { companyPlace }))).not.toHaveProperty(
+    'companyPlace',
+  );
 });
 
 it('asks who approves where only the company signs', () => {
@@ -109,11 +126,7 @@ it('sends a way of signing and an RFC only where they apply', () => {
 });
 
 it('knows where each problem is put right', () => {
-  expect(['uploadId', 'name', 'positions', 'signers.1.email', 'settings.voboEmail'].map(stepOf)).toEqual([
-    'file',
-    'file',
-    'positions',
-    'signers',
-    'settings',
-  ]);
+  expect(
+    ['uploadId', 'name', 'positions', 'companyPlace.page', 'signers.1.email', 'settings.voboEmail'].map(stepOf),
+  ).toEqual(['file', 'file', 'positions', 'positions', 'signers', 'settings']);
 });

@@ -1,5 +1,6 @@
 import { type createDocument, NewDocument, type RequestOf, validation } from '@pacta/contracts';
-import { settingsToSend, signersOf, signersToSend } from '../draft/people.ts';
+import { observersToSend } from '../draft/observers.ts';
+import { companySigns, settingsToSend, signersOf, signersToSend } from '../draft/people.ts';
 import { type DraftProblems, doubledPositions, problemsAmong } from '../draft/problems.ts';
 import type { Draft } from './draft.ts';
 
@@ -7,7 +8,7 @@ type DocumentToSend = RequestOf<typeof createDocument>['body'];
 
 /** What creating the draft would send: settings that do not apply and places without a signer stay away. */
 export function documentToSend(whole: Draft) {
-  const { uploadId, companyId, annexes, signers, positions, settings, ...draft } = whole;
+  const { uploadId, companyId, annexes, signers, positions, companyPlace, settings, observers, ...draft } = whole;
   const taken = new Set(signersOf(whole).map(({ position }) => position));
   return {
     ...draft,
@@ -16,7 +17,9 @@ export function documentToSend(whole: Draft) {
     annexIds: annexes.map(({ id }) => id),
     signers: signersToSend(whole),
     positions: positions.filter(({ position }) => taken.has(position)),
+    ...(companyPlace && companySigns(settings) && { companyPlace }),
     settings: settingsToSend(settings),
+    ...observersToSend(observers),
   } satisfies DocumentToSend;
 }
 

@@ -1,6 +1,7 @@
-import { CompanyId, SignaturePosition, UploadedAnnex, UploadId } from '@pacta/contracts';
+import { CompanyId, PagePlace, SignaturePosition, UploadedAnnex, UploadId } from '@pacta/contracts';
 import { v4 as newUuid } from 'uuid'; // crypto.randomUUID exists on secure origins only
 import { z } from 'zod';
+import { DraftObserver } from '../draft/observers.ts';
 import { DraftSettings, DraftSigner, newSettings, newSigner } from '../draft/people.ts';
 
 /** A document that is not created yet, as it lies in local storage between two visits. */
@@ -13,7 +14,9 @@ export const Draft = z.object({
   description: z.string(),
   signers: z.array(DraftSigner).min(1),
   positions: z.array(SignaturePosition),
+  companyPlace: PagePlace.nullable().default(null), // of the company's e.firma; null: on the certificate page
   settings: DraftSettings,
+  observers: z.array(DraftObserver).default([]),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -26,7 +29,9 @@ export const newDraft = (): Draft => ({
   description: '',
   signers: [newSigner('firmante_1')],
   positions: [],
+  companyPlace: null,
   settings: newSettings(),
+  observers: [],
 });
 
 /** Whether nobody would miss the draft. */

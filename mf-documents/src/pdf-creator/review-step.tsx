@@ -48,7 +48,11 @@ export function ReviewStep({ draft, upload, companyName, problems, onGo }: Revie
         </Facts>
       </Panel>
       <Panel title={t`Signers`} actions={edit('signers', t`Signers`)}>
-        <SignerFacts draft={draft} positions={draft.positions} />
+        <SignerFacts
+          draft={draft}
+          positions={draft.positions}
+          companyPlace={upload.signatures ? undefined : draft.companyPlace}
+        />
       </Panel>
       <Panel title={t`What happens next`} actions={edit('settings', t`Settings`)}>
         <NextSteps draft={draft} />

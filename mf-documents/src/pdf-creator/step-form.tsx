@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SignaturePosition } from '@pacta/contracts';
+import type { PagePlace, SignaturePosition } from '@pacta/contracts';
 import type { DraftEditing, Go } from '../draft/draft-editing.ts';
 import { PeopleStep } from '../draft/people-step.tsx';
 import type { SignerControls } from '../draft/signers-step.tsx';
@@ -18,12 +18,12 @@ export interface StepControls {
   annexes: AnnexUploads;
   file: FileControls;
   signers: SignerControls;
-  onPositions: (positions: SignaturePosition[]) => void;
+  onPlaces: (positions: SignaturePosition[], companyPlace: PagePlace | null) => void;
   signature: SignatureControls;
 }
 
 /** How the company signs the draft with its e.firma. */
-export type SignatureControls = Pick<SignStepProps, 'prepare' | 'read' | 'send' | 'lend'>;
+export type SignatureControls = Pick<SignStepProps, 'prepare' | 'read' | 'send' | 'lend' | 'expectedRfc'>;
 
 interface StepFormProps extends StepControls {
   step: Step;
@@ -32,7 +32,7 @@ interface StepFormProps extends StepControls {
   go: Go<Step>;
 }
 
-export function StepForm({ step, editing, checks, go, annexes, file, signers, onPositions, signature }: StepFormProps) {
+export function StepForm({ step, editing, checks, go, annexes, file, signers, onPlaces, signature }: StepFormProps) {
   const { draft, problems, onChange } = editing;
   const { upload, source, company } = file;
   if (step === 'file' || upload?.status !== 'ready' || source === null) {
@@ -40,15 +40,7 @@ export function StepForm({ step, editing, checks, go, annexes, file, signers, on
   }
   switch (step) {
     case 'positions':
-      return (
-        <PositionsStep
-          upload={upload.value}
-          source={source}
-          positions={draft.positions}
-          signers={draft.signers}
-          onChange={onPositions}
-        />
-      );
+      return <PositionsStep upload={upload.value} source={source} draft={draft} onChange={onPlaces} />;
     case 'signers':
     case 'settings':
       return <PeopleStep {...{ step, draft, onChange, checks, signers }} positions={draft.positions} />;

@@ -1,4 +1,4 @@
-import { isAlone, isSignedAtCreation } from '../draft/people.ts';
+import { companySigns, isSignedAtCreation } from '../draft/people.ts';
 import type { DraftProblems } from '../draft/problems.ts';
 import { stepsUpTo } from '../draft/step-order.ts';
 import type { Draft } from './draft.ts';
@@ -6,18 +6,20 @@ import type { Draft } from './draft.ts';
 const steps = ['file', 'positions', 'signers', 'settings', 'review', 'signature'] as const;
 export type Step = (typeof steps)[number];
 
-/** Where nobody but the company signs there is nobody to place; where it signs at once, it does so last. */
-export const stepsOf = (draft: Draft): Step[] =>
-  steps.filter((step) => {
-    if (step === 'positions') return !isAlone(draft.settings);
-    return step !== 'signature' || isSignedAtCreation(draft);
-  });
+/** Where the company signs, it is placed too, once that is chosen; where it signs at once, it does so last. */
+export function stepsOf(draft: Draft): Step[] {
+  if (!companySigns(draft.settings)) return steps.filter((step) => step !== 'signature');
+  const ordered: Step[] = ['file', 'signers', 'positions', 'settings', 'review'];
+  return isSignedAtCreation(draft) ? [...ordered, 'signature'] : ordered;
+}
 
 export const isStep = (text: string | null): text is Step => steps.some((step) => step === text);
 
 /** The step where a wrong part of a draft is put right. */
 export function stepOf(path: string): Step {
   const [part] = path.split('.');
+  if (part === 'companyPlace') return 'positions';
+  if (part === 'observers') return 'settings';
   return part === 'positions' || part === 'signers' || part === 'settings' ? part : 'file';
 }
 

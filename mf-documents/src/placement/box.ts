@@ -1,4 +1,5 @@
-import type { PageSize, SignaturePosition, SignerPosition } from '@pacta/contracts';
+import type { PageSize } from '@pacta/contracts';
+import type { BoxOwner, OwnedBox } from './owned-box.ts';
 
 /** A place and a size as shares of a page, from its top left. */
 export interface Box {
@@ -45,19 +46,19 @@ export function resizeTo<B extends Box>(box: B, width: number, height: number, p
 }
 
 /** A box of the usual size around a point of a page. */
-export function boxAround(point: Point, position: SignerPosition, page: number, size: PageSize): SignaturePosition {
+export function boxAround<O extends BoxOwner>(point: Point, position: O, page: number, size: PageSize): OwnedBox<O> {
   const box = { position, page, x: 0, y: 0, ...usualSize(size) };
   return moveTo(box, { x: point.x - box.width / 2, y: point.y - box.height / 2 });
 }
 
 /** The box that a person draws from one corner to the other; a mere click gives one of the usual size. */
-export function boxBetween(
+export function boxBetween<O extends BoxOwner>(
   from: Point,
   to: Point,
-  position: SignerPosition,
+  position: O,
   page: number,
   size: PageSize,
-): SignaturePosition {
+): OwnedBox<O> {
   const least = smallestSize(size);
   const width = Math.abs(to.x - from.x);
   const height = Math.abs(to.y - from.y);
@@ -70,7 +71,7 @@ const touch = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Where a box that is placed without a mouse goes: low on the page, beside the boxes that are there. */
-export function freeBox(taken: Box[], position: SignerPosition, page: number, size: PageSize): SignaturePosition {
+export function freeBox<O extends BoxOwner>(taken: Box[], position: O, page: number, size: PageSize): OwnedBox<O> {
   const { width, height } = usualSize(size);
   for (let y = 0.82; y > 0; y -= height * 1.4) {
     for (let x = 0.08; x + width <= 0.97; x += width * 1.15) {

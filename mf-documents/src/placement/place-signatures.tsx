@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PageSize, type SignaturePosition, SignerPosition } from '@pacta/contracts';
+import { type PagePlace, type PageSize, type SignaturePosition, SignerPosition } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import type { FileState, PdfViewerHandle } from '@pacta/shared/pdf';
 import { Box, Center, Grid, Spinner, VisuallyHidden } from '@pacta/shared/ui';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { pageInSight } from './drag.ts';
+import { allBoxes, apart, type BoxOwner } from './owned-box.ts';
 import { PlacementLayer } from './placement-layer.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 import type { SignerNames } from './placement-words.ts';
@@ -17,25 +18,32 @@ interface PlaceSignaturesProps {
   fileName: string;
   pages: PageSize[];
   positions: SignaturePosition[];
+  /** Where the company's e.firma is seen; null: on the certificate page, absent: it gives none here. */
+  companyPlace?: PagePlace | null | undefined;
   /** Where the text of the file says {{firmante_n}}. */
   found: SignaturePosition[];
   names: SignerNames;
-  /** Who may be given a box; everybody where it is absent. */
+  /** Which signers may be given a box; everybody where it is absent. */
   offered?: readonly SignerPosition[];
   /** Whether another source is a newer state of the same file. */
   isLive?: boolean;
-  onChange: (positions: SignaturePosition[]) => void;
+  onChange: (positions: SignaturePosition[], companyPlace: PagePlace | null) => void;
 }
 
 /** The pages of a file with the boxes of its signers, to be placed with the mouse, a finger or the keyboard. */
 export function PlaceSignatures({ source, fileName, pages, positions, found, names, ...rest }: PlaceSignaturesProps) {
-  const { offered = SignerPosition.options, isLive, onChange } = rest;
+  const { companyPlace, offered = SignerPosition.options, isLive, onChange } = rest;
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
-  const { viewer, onFile } = useFirstBox(positions);
+  const owners = ownersOf(offered, companyPlace);
+  const { viewer, onFile } = useFirstBox(allBoxes(positions, companyPlace));
   const hintId = useId();
-  const placement = usePlacement(positions, pages, onChange);
-
+  const placement = usePlacement(
+    allBoxes(positions, companyPlace),
+    pages,
+    (boxes) => onChange(...apart(boxes)),
+    owners,
+  );
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }} gap="5" alignItems="start">
       <Box
@@ -65,8 +73,8 @@ export function PlaceSignatures({ source, fileName, pages, positions, found, nam
           placement={placement}
           names={names}
           found={found}
-          offered={offered}
-          onFound={() => onChange(found)}
+          offered={owners}
+          onFound={() => onChange(found, companyPlace ?? null)}
           onAdd={() => frame.current && placement.addTo(pageInSight(frame.current))}
         />
       </Box>
@@ -78,13 +86,18 @@ export function PlaceSignatures({ source, fileName, pages, positions, found, nam
   );
 }
 
+const ownersOf = (offered: readonly SignerPosition[], companyPlace: PagePlace | null | undefined): BoxOwner[] => [
+  ...offered,
+  ...(companyPlace === undefined ? [] : (['company'] as const)),
+];
+
 /** Opens the file where the first box stands, once. */
-function useFirstBox(positions: readonly SignaturePosition[]) {
+function useFirstBox(boxes: readonly PagePlace[]) {
   const viewer = useRef<PdfViewerHandle>(null);
   const isOpen = useRef(false);
 
   function onFile(state: FileState): void {
-    const [first] = positions.toSorted((a, b) => a.page - b.page || a.y - b.y);
+    const [first] = boxes.toSorted((a, b) => a.page - b.page || a.y - b.y);
     if (state !== 'shown' || isOpen.current) return;
     isOpen.current = true;
     if (first) viewer.current?.reveal(first.page, first.y);

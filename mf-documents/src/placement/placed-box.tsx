@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PageSize, SignaturePosition } from '@pacta/contracts';
+import type { PageSize } from '@pacta/contracts';
 import { Box, chakra } from '@pacta/shared/ui';
-import { signerColours } from '@pacta/shared/ui/kit';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { type Box as Area, moveTo, resizeTo } from './box.ts';
 import { changeByKey } from './box-keys.ts';
 import { pointOn, startDrag } from './drag.ts';
+import { colourOf, type OwnedBox } from './owned-box.ts';
 
 interface PlacedBoxProps {
-  box: SignaturePosition;
+  box: OwnedBox;
   label: string;
   hintId: string;
   pageSize: PageSize;
@@ -25,7 +25,7 @@ export function PlacedBox(props: PlacedBoxProps) {
   const { box, label, hintId, isSelected, onSelect, onRemove } = props;
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
-  const { line, fill } = signerColours[box.position];
+  const { line, fill } = colourOf(box.position);
   const { onKeyDown, onDrag, onResize } = boxGestures(props);
 
   useEffect(() => {

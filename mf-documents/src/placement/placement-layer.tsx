@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PageSize, SignaturePosition } from '@pacta/contracts';
+import type { PageSize } from '@pacta/contracts';
 import { Box } from '@pacta/shared/ui';
-import { signerColours } from '@pacta/shared/ui/kit';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { boxAround, boxBetween } from './box.ts';
 import { pointOn, startDrag } from './drag.ts';
+import { colourOf, type OwnedBox } from './owned-box.ts';
 import { PlacedBox } from './placed-box.tsx';
-import { type SignerNames, usePositionWords } from './placement-words.ts';
+import { type SignerNames, useBoxWords } from './placement-words.ts';
 import type { Placement } from './use-placement.ts';
 
 interface PlacementLayerProps {
@@ -20,9 +20,9 @@ interface PlacementLayerProps {
 /** Lies over a page of the viewer: a click or a drawn rectangle places a box, a finger's tap too. */
 export function PlacementLayer({ page, size, placement, names, hintId }: PlacementLayerProps) {
   const { t } = useLingui();
-  const wordsOf = usePositionWords(names);
+  const wordsOf = useBoxWords(names);
   const layer = useRef<HTMLDivElement>(null);
-  const { positions, selected } = placement;
+  const { boxes, selected } = placement;
   const { drawn, onPointerDown, onClick } = useNewBox(page, size, placement);
 
   return (
@@ -38,11 +38,11 @@ export function PlacementLayer({ page, size, placement, names, hintId }: Placeme
       onPointerDown={onPointerDown}
       onClick={onClick}
     >
-      {positions.map(
+      {boxes.map(
         (box, index) =>
           box.page === page && (
             <PlacedBox
-              key={index}
+              key={box.position === 'company' ? `company ${placement.added}` : index}
               box={box}
               label={wordsOf(box.position)}
               hintId={hintId}
@@ -65,7 +65,7 @@ export function PlacementLayer({ page, size, placement, names, hintId }: Placeme
 
 /** The box that is being drawn, until it is added where the pointer is released. */
 function useNewBox(page: number, size: PageSize, { active, add }: Placement) {
-  const [drawn, setDrawn] = useState<SignaturePosition | null>(null);
+  const [drawn, setDrawn] = useState<OwnedBox | null>(null);
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0 || event.pointerType === 'touch') return; // a finger scrolls
@@ -88,7 +88,7 @@ function useNewBox(page: number, size: PageSize, { active, add }: Placement) {
   return { drawn, onPointerDown, onClick };
 }
 
-const Outline = ({ box: { position, x, y, width, height } }: { box: SignaturePosition }) => (
+const Outline = ({ box: { position, x, y, width, height } }: { box: OwnedBox }) => (
   <Box
     position="absolute"
     borderWidth="2px"
@@ -99,8 +99,8 @@ const Outline = ({ box: { position, x, y, width, height } }: { box: SignaturePos
       top: `${y * 100}%`,
       width: `${width * 100}%`,
       height: `${height * 100}%`,
-      borderColor: signerColours[position].line,
-      backgroundColor: signerColours[position].fill,
+      borderColor: colourOf(position).line,
+      backgroundColor: colourOf(position).fill,
     }}
   />
 );

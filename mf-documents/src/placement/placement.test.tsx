@@ -3,6 +3,7 @@ import { renderUi } from '@pacta/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { OwnedBox } from './owned-box.ts';
 import { PlacementLayer } from './placement-layer.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 import { usePlacement } from './use-placement.ts';
@@ -11,7 +12,7 @@ const letter = { width: 612, height: 792 };
 const found: SignaturePosition[] = [{ position: 'firmante_2', page: 1, x: 0.5, y: 0.5, width: 0.3, height: 0.08 }];
 
 /** The panel and one page of 1000 by 1000 pixels, as the page puts them together. */
-function Desk({ start = [] }: { start?: SignaturePosition[] }) {
+function Desk({ start = [] }: { start?: OwnedBox[] }) {
   const [positions, setPositions] = useState(start);
   const placement = usePlacement(positions, [letter], setPositions);
   return (
@@ -20,7 +21,7 @@ function Desk({ start = [] }: { start?: SignaturePosition[] }) {
         placement={placement}
         names={{ firmante_1: 'Ana Ruiz' }}
         found={found}
-        offered={SignerPosition.options}
+        offered={[...SignerPosition.options, 'company']}
         onFound={() => setPositions(found)}
         onAdd={() => placement.addTo(1)}
       />
@@ -31,7 +32,7 @@ function Desk({ start = [] }: { start?: SignaturePosition[] }) {
   );
 }
 
-const placed = (): SignaturePosition[] => JSON.parse(document.querySelector('pre')?.textContent ?? '[]');
+const placed = (): OwnedBox[] => JSON.parse(document.querySelector('pre')?.textContent ?? '[]');
 const page = () => screen.getByRole('group', { name: 'Signature boxes of page 1' });
 const told = () => screen.getByRole('status').textContent;
 
@@ -100,6 +101,23 @@ it('is placed, moved, resized and removed with the keyboard alone', async () => 
   expect(placed()).toEqual([]);
   expect(told()).toBe('Box for firmante_1 removed from page 1');
   expect(document.activeElement).not.toBe(document.body);
+});
+
+it('gives the company’s e.firma one box, which moves where somebody clicks next', async () => {
+  renderUi(<Desk start={found} />);
+  expect(screen.getByText('Optional: without a box it stands on the certificate page at the end.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^The company’s e.firma/ }));
+  dragOver(page(), [200, 200], [200, 200]);
+  expect(told()).toBe('Box for the company’s e.firma added to page 1. Arrow keys move it.');
+  dragOver(page(), [500, 800], [500, 800]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'The company’s e.firma, page 1' }));
+  expect(placed().map(({ position }) => position)).toEqual(['firmante_2', 'company']);
+  expect(placed()[1]!.y).toBeGreaterThan(0.7);
+  await userEvent.click(screen.getByRole('radio', { name: /^firmante_1/ }));
+  dragOver(page(), [100, 100], [100, 100]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'firmante_1 · Ana Ruiz, page 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove The company’s e.firma from page 1' }));
+  expect(placed().map(({ position }) => position)).toEqual(['firmante_2', 'firmante_1']);
 });
 
 it('goes back to the places marked in the file', async () => {

@@ -2,7 +2,7 @@ import { createFromTemplates, type DocumentSummary, type EfirmaSignature } from 
 import { call, ProblemError } from '@pacta/shared/http';
 import { addDocument } from '../list/document-list-store.ts';
 import { creatorStore, finishDraft, rereadTemplates } from './creator-store.ts';
-import { documentsToSend, type FoundPositions, mayLeaveOpen } from './draft-problems.ts';
+import { documentsToSend, type FoundPlaces, mayLeaveOpen } from './draft-problems.ts';
 import { questionsOf } from './questions.ts';
 import { knownDetails } from './template-details-store.ts';
 
@@ -12,7 +12,7 @@ let creation: Promise<DocumentSummary[]> | null = null;
  * Creates the documents that the draft describes, once for any number of clicks; with the company's signatures over what was
  * prepared of them. Rejects with a ProblemError.
  */
-export function createFromDraft(found: FoundPositions, efirma?: EfirmaSignature[]): Promise<DocumentSummary[]> {
+export function createFromDraft(found: FoundPlaces, efirma?: EfirmaSignature[]): Promise<DocumentSummary[]> {
   creation ??= create(found, efirma).finally(() => {
     creation = null;
   });
@@ -20,14 +20,14 @@ export function createFromDraft(found: FoundPositions, efirma?: EfirmaSignature[
 }
 
 /** What creating the draft that is open would send. */
-export function draftToSend(found: FoundPositions) {
+export function draftToSend(found: FoundPlaces) {
   const { draft } = creatorStore.getState();
   if (draft === null) throw new Error('There is no draft to create documents from.');
   const asked = questionsOf(knownDetails(draft.templates), mayLeaveOpen(draft), draft.answers);
   return documentsToSend(draft, asked, found);
 }
 
-async function create(found: FoundPositions, efirma?: EfirmaSignature[]): Promise<DocumentSummary[]> {
+async function create(found: FoundPlaces, efirma?: EfirmaSignature[]): Promise<DocumentSummary[]> {
   const open = creatorStore.getState();
   const body = { ...draftToSend(found), ...(efirma && { efirma }) };
   try {

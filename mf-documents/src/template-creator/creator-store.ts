@@ -75,7 +75,9 @@ function choose(templates: Chosen[]): void {
 
 type Choosable = Pick<TemplateDetail, 'id' | 'version' | 'title'>;
 
-const chosenFrom = ({ id, version, title }: Choosable): Chosen => ({ id, version, title, name: title, placed: [] });
+const unplaced = { placed: [], companyPlace: null };
+
+const chosenFrom = ({ id, version, title }: Choosable): Chosen => ({ id, version, title, name: title, ...unplaced });
 
 /** Makes the document from this template alone; a name that somebody gave it stays. */
 export function chooseOnly(template: Choosable): void {
@@ -116,7 +118,7 @@ export function moveTemplate(index: number, by: 1 | -1): void {
   choose(templates);
 }
 
-export function changeTemplate(index: number, change: Partial<Pick<Chosen, 'name' | 'placed'>>): void {
+export function changeTemplate(index: number, change: Partial<Pick<Chosen, 'name' | 'placed' | 'companyPlace'>>): void {
   const templates = creatorStore.getState().draft?.templates ?? [];
   choose(templates.map((each, other) => (other === index ? { ...each, ...change } : each)));
 }

@@ -3,6 +3,8 @@ import type { TemplateDetail } from '@pacta/contracts';
 import { Alert, Button, Failed, Stack } from '@pacta/shared/ui';
 import type { Capacity } from '../company/capacity.ts';
 import { CapacityNotice, explainedBy } from '../company/capacity-notice.tsx';
+import { useDraftProvider } from '../company/company-provider.ts';
+import { explainedByProvider, ProviderNotice } from '../company/provider-notice.tsx';
 import { CreatorFrame } from '../draft/creator-frame.tsx';
 import { DiscardDraft } from '../draft/discard-draft.tsx';
 import type { CurrentStep, DraftEditing, Go } from '../draft/draft-editing.ts';
@@ -34,6 +36,7 @@ export function Creator({ editing, current, creation, capacity, details, changed
   const { t } = useLingui();
   const words = useStepWords();
   const checks = useChecks(problems, reported);
+  const provider = useDraftProvider(draft.settings);
   const { step } = current;
   const total = draft.templates.length;
   const coming = Math.max(1, total);
@@ -58,6 +61,7 @@ export function Creator({ editing, current, creation, capacity, details, changed
             loading={isCreating}
             disabled={problems.size > 0 || isAnnexMissing}
             {...explainedBy(capacity, coming)}
+            {...explainedByProvider(provider, coming)}
           >
             <Plural value={total} _0="Create document" one="Create document" other="Create # documents" />
           </Button>
@@ -67,6 +71,7 @@ export function Creator({ editing, current, creation, capacity, details, changed
       notice={
         <>
           <CapacityNotice {...{ capacity, coming }} isAtStart={step === 'templates'} />
+          <ProviderNotice settings={draft.settings} coming={coming} />
           {isAnnexMissing && <StillSending />}
           {refusal && <Failed problem={refusal} />}
         </>

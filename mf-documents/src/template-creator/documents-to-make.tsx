@@ -1,11 +1,11 @@
-import type { SignaturePosition, TemplateDetail, TemplateId } from '@pacta/contracts';
+import type { TemplateDetail, TemplateId } from '@pacta/contracts';
 import { Box, Stack } from '@pacta/shared/ui';
 import { useId, useState } from 'react';
 import type { DraftEditing, Go } from '../draft/draft-editing.ts';
-import { needsPlace, signersOf } from '../draft/people.ts';
+import { companySigns, needsPlace, signersOf } from '../draft/people.ts';
 import { ProblemList } from '../draft/problem-list.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
-import type { Chosen, Draft } from './draft.ts';
+import type { Chosen, Draft, Places } from './draft.ts';
 import { FilledDocument } from './filled-document.tsx';
 import { type Asked, pathOf } from './questions.ts';
 import type { SignerTitles } from './signer-titles.ts';
@@ -19,7 +19,7 @@ export interface DocumentsToMakeProps {
   asked: Asked[];
   titles: SignerTitles | undefined;
   preview: PreviewControls;
-  onPlaced: (index: number, placed: SignaturePosition[]) => void;
+  onPlaced: (index: number, placed: Places) => void;
   onGo: Go<Step>;
 }
 
@@ -60,7 +60,8 @@ export function DocumentsToMake({ editing, details, asked, titles, preview, onPl
           <FilledDocument
             key={chosen.id}
             {...{ chosen, detail, titles }}
-            signers={draft.signers}
+            signers={signersOf(draft)}
+            hasCompany={companySigns(draft.settings)}
             preview={previewOf(preview.previews, chosen.id)}
             hasPlaces={signersOf(draft).some((signer) => needsPlace(signer, draft.settings))}
             onRetry={preview.onRetry}
@@ -74,6 +75,6 @@ export function DocumentsToMake({ editing, details, asked, titles, preview, onPl
 
 /** The document in which somebody has nowhere to sign. */
 function unplacedAt(path: string | undefined, templates: readonly Chosen[]): Chosen | undefined {
-  const [, document] = /^templates\.(\d+)\.positions$/.exec(path ?? '') ?? [];
+  const [, document] = /^templates\.(\d+)\.(?:positions|companyPlace)/.exec(path ?? '') ?? [];
   return document === undefined ? undefined : templates[Number(document)];
 }

@@ -14,7 +14,8 @@ function problems(draft: Draft, details: TemplateDetail[] = [lease], isCompanyNe
   return problemsOf(draft, { asked, details, isCompanyNeeded });
 }
 
-const sent = (draft: Draft) => documentsToSend(draft, questionsOf([lease], true), { [lease.id]: lease.positions });
+const sent = (draft: Draft) =>
+  documentsToSend(draft, questionsOf([lease], true), { [lease.id]: { positions: lease.positions, pages: 2 } });
 
 it('finds nothing wrong with a complete draft, open questions of the client included', () => {
   expect([...problems(aTemplateDraft())]).toEqual([]);
@@ -77,4 +78,18 @@ it('knows where each problem is put right', () => {
     'settings',
     'preview',
   ]);
+});
+
+it('sends the place of the company’s e.firma where it gives one, and its page is there', () => {
+  const { settings } = aTemplateDraft();
+  const placedOn = (page: number, signatureType: 'efirma' | 'digital' = 'efirma') => {
+    const companyPlace = { page, x: 0.5, y: 0.5, width: 0.2, height: 0.1 };
+    return aTemplateDraft({
+      templates: [chosen(lease, { companyPlace })],
+      settings: { ...settings, signatureType, othersSign: true },
+    });
+  };
+  expect(sent(placedOn(2)).templates[0]).toMatchObject({ companyPlace: { page: 2 } });
+  expect(sent(placedOn(3)).templates[0]).not.toHaveProperty('companyPlace'); // other answers made it shorter
+  expect(sent(placedOn(2, 'digital')).templates[0]).not.toHaveProperty('companyPlace');
 });

@@ -1,6 +1,15 @@
-import { Answers, CompanyId, maxTemplatesAtOnce, SignaturePosition, TemplateId, UploadedAnnex } from '@pacta/contracts';
+import {
+  Answers,
+  CompanyId,
+  maxTemplatesAtOnce,
+  PagePlace,
+  SignaturePosition,
+  TemplateId,
+  UploadedAnnex,
+} from '@pacta/contracts';
 import { v4 as newUuid } from 'uuid'; // crypto.randomUUID exists on secure origins only
 import { z } from 'zod';
+import { DraftObserver } from '../draft/observers.ts';
 import { DraftSettings, DraftSigner, newSettings, newSigner } from '../draft/people.ts';
 
 /** A template that a document will be made from, as it was when it was chosen or last shown. */
@@ -10,8 +19,12 @@ const Chosen = z.object({
   title: z.string(),
   name: z.string(), // of the document
   placed: z.array(SignaturePosition), // instead of what the text says, for the signers that they name
+  companyPlace: PagePlace.nullable().default(null), // of the company's e.firma; null: on the certificate page
 });
 export type Chosen = z.infer<typeof Chosen>;
+
+/** Where people sign in one document, as somebody chose it. */
+export type Places = Pick<Chosen, 'placed' | 'companyPlace'>;
 
 /** Documents that are not created yet, as they lie in local storage between two visits. */
 export const Draft = z.object({
@@ -23,6 +36,7 @@ export const Draft = z.object({
   annexes: z.array(UploadedAnnex),
   signers: z.array(DraftSigner).min(1),
   settings: DraftSettings,
+  observers: z.array(DraftObserver).default([]),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -35,6 +49,7 @@ export const newDraft = (): Draft => ({
   annexes: [],
   signers: [newSigner('firmante_1')],
   settings: newSettings(),
+  observers: [],
 });
 
 /** Whether nobody would miss the draft. */

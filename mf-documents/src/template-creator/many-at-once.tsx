@@ -14,7 +14,7 @@ export const ManyAtOnce = ({ templateId }: { templateId: TemplateId }) => (
       </Link>
     </Button>
     <Text color="fg.muted" textStyle="sm">
-      <Trans>One document for each row of a CSV or Excel file.</Trans>
+      <Trans>One document for each row of an Excel, ODS or CSV file.</Trans>
     </Text>
   </Flex>
 );

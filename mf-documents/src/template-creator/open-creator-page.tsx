@@ -4,7 +4,8 @@ import { formatList } from '@pacta/shared/i18n';
 import { useSearchParams } from '@pacta/shared/router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useCapacity } from '../company/use-capacity.ts';
+import { DraftProvider } from '../company/company-provider.ts';
+import { capacityOf, useCompany } from '../company/use-capacity.ts';
 import type { DraftProblems } from '../draft/problems.ts';
 import { atStep } from '../draft/step-address.ts';
 import { useKeptDrafts } from '../draft/use-kept-drafts.ts';
@@ -23,7 +24,7 @@ import {
   templateDrafts,
 } from './creator-store.ts';
 import type { Draft } from './draft.ts';
-import { type FoundPositions, mayLeaveOpen, problemsOf } from './draft-problems.ts';
+import { type FoundPlaces, mayLeaveOpen, problemsOf } from './draft-problems.ts';
 import { type Asked, questionsOf } from './questions.ts';
 import { signerTitles } from './signer-titles.ts';
 import type { SignatureControls } from './step-form.tsx';
@@ -51,7 +52,7 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
   const asked = useAsked(draft, details);
   const templates = useTemplateControls(draft, chosen, user);
   const annexes = useAnnexUploads(addAnnex);
-  const capacity = useCapacity(draft.companyId, user.role === 'admin');
+  const company = useCompany(draft.companyId, user.role === 'admin');
   const { unfit, found, ...preview } = useDraftPreviews(draft, details, asked, wantedStep);
   const { refused, createSigned, ...creation } = useCreation(draft, found);
 
@@ -68,18 +69,19 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
   const reported = new Set(told.keys());
 
   return (
-    <>
+    <DraftProvider value={company?.provider ?? null}>
       <UnsavedWarning isUnsaved={isSending(annexes) || !isStored} />
       <Creator
         editing={{ draft, problems, reported, isStored, isOvertaken, kept, onChange: changeDraft, onDiscard }}
         current={{ step, onStep: (next) => setParameters(atStep(next)) }}
-        {...{ creation, capacity, details, changed, annexes, templates, preview }}
+        {...{ creation, details, changed, annexes, templates, preview }}
+        capacity={capacityOf(company)}
         questions={{ asked, onAnswer: answer }}
         signers={{ titles: signerTitles(details), onRemove: removeSigner }}
-        signature={signingOf(found, createSigned)}
-        onPlaced={(index, placed) => changeTemplate(index, { placed })}
+        signature={{ ...signingOf(found, createSigned), expectedRfc: company?.rfc }}
+        onPlaced={changeTemplate}
       />
-    </>
+    </DraftProvider>
   );
 }
 
@@ -92,7 +94,7 @@ function useAsked(draft: Draft, details: TemplateDetail[]): Asked[] {
 const filling: readonly string[] = ['questions', 'preview', 'signature'] satisfies Step[];
 
 /** The code of the e.firma's contract comes with whoever signs by one. */
-const signingOf = (found: FoundPositions, createSigned: Creation['createSigned']): SignatureControls => ({
+const signingOf = (found: FoundPlaces, createSigned: Creation['createSigned']): SignatureControls => ({
   prepare: async (certificate) => (await import('./prepare-drafts.ts')).prepareDrafts(found, certificate),
   read: async (preparation) => (await import('../efirma/read-preparation.ts')).readPreparation(preparation),
   send: createSigned,
@@ -139,5 +141,10 @@ function useCurrentTemplates({ templates }: Draft, unfit: DraftProblems): void {
   }, [refusals]);
 }
 
-const foundIn = (previews: Previews, details: TemplateDetail[]): FoundPositions =>
-  Object.fromEntries(details.map(({ id, positions }) => [id, previewOf(previews, id).filled?.positions ?? positions]));
+const foundIn = (previews: Previews, details: TemplateDetail[]): FoundPlaces =>
+  Object.fromEntries(
+    details.map((detail) => {
+      const { positions, pages = detail.pages } = previewOf(previews, detail.id).filled ?? detail;
+      return [detail.id, { positions, pages: pages.length }];
+    }),
+  );

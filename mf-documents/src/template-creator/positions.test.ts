@@ -1,5 +1,5 @@
 import type { SignaturePosition } from '@pacta/contracts';
-import { placedApart, positionsIn } from './positions.ts';
+import { companyPlaceIn, placedApart, positionsIn } from './positions.ts';
 
 const box = (position: SignaturePosition['position'], y: number): SignaturePosition => ({
   ...{ position, page: 1, x: 0.1, y },
@@ -21,4 +21,14 @@ it('uses the box placed by hand for a signer whose box was moved, and the textâ€
 
 it('stores no box that stands where the text says', () => {
   expect(placedApart(found, found)).toEqual([]);
+});
+
+it('shows the companyâ€™s e.firma on no page that is gone', () => {
+  const { position: _, ...place } = { ...box('firmante_1', 0.5), page: 3 };
+  expect([companyPlaceIn(place, 3), companyPlaceIn(place, 2), companyPlaceIn(place), companyPlaceIn(null, 3)]).toEqual([
+    place,
+    null,
+    place,
+    null,
+  ]);
 });

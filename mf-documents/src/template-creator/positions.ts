@@ -1,4 +1,4 @@
-import type { SignaturePosition } from '@pacta/contracts';
+import type { PagePlace, SignaturePosition } from '@pacta/contracts';
 
 const whereIs = (position: SignaturePosition['position'], among: readonly SignaturePosition[]): SignaturePosition[] =>
   among.filter((box) => box.position === position);
@@ -15,3 +15,7 @@ export const placedApart = (
   boxes: readonly SignaturePosition[],
 ): SignaturePosition[] =>
   boxes.filter(({ position }) => JSON.stringify(whereIs(position, boxes)) !== JSON.stringify(whereIs(position, found)));
+
+/** Where the company's e.firma is seen: other answers may have left the document without that page. */
+export const companyPlaceIn = (place: PagePlace | null, pages = Number.POSITIVE_INFINITY): PagePlace | null =>
+  place && place.page <= pages ? place : null;

@@ -1,10 +1,10 @@
 import { type Preparation, prepareFromTemplates } from '@pacta/contracts/efirma';
 import { call } from '@pacta/shared/http';
 import { draftToSend } from './create-documents.ts';
-import type { FoundPositions } from './draft-problems.ts';
+import type { FoundPlaces } from './draft-problems.ts';
 
 /** Has the documents that the draft describes prepared for a certificate (DER, as base64). Rejects with a ProblemError. */
-export async function prepareDrafts(found: FoundPositions, certificate: string): Promise<Preparation[]> {
+export async function prepareDrafts(found: FoundPlaces, certificate: string): Promise<Preparation[]> {
   const { preparations } = await call(prepareFromTemplates, { body: { documents: draftToSend(found), certificate } });
   return preparations;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SignaturePosition, TemplateDetail } from '@pacta/contracts';
+import type { PagePlace, SignaturePosition, TemplateDetail } from '@pacta/contracts';
 import { answerTo } from '@pacta/shared/form';
 import { Box, Stack, Text } from '@pacta/shared/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { Fact, Facts } from '../layout/facts.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { DocumentsToMake, type DocumentsToMakeProps } from './documents-to-make.tsx';
 import type { Draft } from './draft.ts';
-import { positionsIn } from './positions.ts';
+import { companyPlaceIn, positionsIn } from './positions.ts';
 import type { Asked } from './questions.ts';
 import type { Step } from './steps.ts';
 import { type PreviewControls, previewOf } from './use-previews.ts';
@@ -36,7 +36,12 @@ export function PreviewStep(props: PreviewStepProps) {
       </Panel>
       {open.length > 0 && <LeftForClient open={open} actions={edit('questions', t`Questions`)} />}
       <Panel title={t`Signers`} actions={edit('signers', t`Signers`)}>
-        <SignerFacts draft={draft} positions={positionsOfOnly(draft, details, preview)} titles={titles} />
+        <SignerFacts
+          draft={draft}
+          positions={positionsOfOnly(draft, details, preview)}
+          titles={titles}
+          companyPlace={companyPlaceOfOnly(draft, details, preview)}
+        />
       </Panel>
       <Panel title={t`What happens next`} actions={edit('settings', t`Settings`)}>
         <NextSteps draft={draft} isLeftForClient={open.length > 0} />
@@ -55,6 +60,18 @@ function positionsOfOnly(
   const detail = details.find(({ id }) => id === only?.id);
   if (!only || !detail || another) return [];
   return positionsIn(previewOf(previews, detail.id).filled?.positions ?? detail.positions, only.placed);
+}
+
+/** The same of the company's e.firma. */
+function companyPlaceOfOnly(
+  { templates: [only, another] }: Draft,
+  details: TemplateDetail[],
+  { previews }: PreviewControls,
+): PagePlace | null | undefined {
+  const detail = details.find(({ id }) => id === only?.id);
+  if (!only || !detail || another) return undefined;
+  const { pages = detail.pages } = previewOf(previews, detail.id).filled ?? detail;
+  return companyPlaceIn(only.companyPlace, pages.length);
 }
 
 function DocumentFacts({ draft, companyName }: { draft: Draft; companyName: string | null }) {

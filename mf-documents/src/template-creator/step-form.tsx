@@ -8,7 +8,7 @@ import type { Checks } from '../draft/use-checks.ts';
 import { SignPart } from '../efirma/sign-part.tsx';
 import type { SignStepProps } from '../efirma/sign-step.tsx';
 import type { AnnexUploads } from '../upload/use-annex-uploads.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Places } from './draft.ts';
 import { PreviewStep } from './preview-step.tsx';
 import { type QuestionControls, QuestionStep } from './question-step.tsx';
 import type { Step } from './steps.ts';
@@ -16,7 +16,7 @@ import { type TemplateControls, TemplateStep } from './template-step.tsx';
 import type { PreviewControls } from './use-previews.ts';
 
 /** How the company signs the documents with its e.firma. */
-export type SignatureControls = Pick<SignStepProps, 'prepare' | 'read' | 'send' | 'lend'>;
+export type SignatureControls = Pick<SignStepProps, 'prepare' | 'read' | 'send' | 'lend' | 'expectedRfc'>;
 
 /** What each step is given besides the draft and its templates. */
 export interface StepControls {
@@ -27,7 +27,7 @@ export interface StepControls {
   preview: PreviewControls;
   signature: SignatureControls;
   /** Takes the boxes that somebody placed in a document. */
-  onPlaced: (index: number, placed: Draft['templates'][number]['placed']) => void;
+  onPlaced: (index: number, placed: Places) => void;
 }
 
 interface StepFormProps extends StepControls {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { DraftProblems } from '../draft/problems.ts';
 import { createFromDraft } from './create-documents.ts';
 import type { Draft } from './draft.ts';
-import type { FoundPositions } from './draft-problems.ts';
+import type { FoundPlaces } from './draft-problems.ts';
 import { pathOf } from './questions.ts';
 
 interface Refused {
@@ -31,7 +31,7 @@ export interface Creation {
 const nothing: DraftProblems = new Map();
 
 /** Creates the documents and goes where they are; where that fails the draft stays. */
-export function useCreation(draft: Draft | null, found: FoundPositions): Creation {
+export function useCreation(draft: Draft | null, found: FoundPlaces): Creation {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);

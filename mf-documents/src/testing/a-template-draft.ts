@@ -9,6 +9,7 @@ export const chosen = ({ id, version, title }: TemplateDetail, change: Partial<C
   title,
   name: title,
   placed: [],
+  companyPlace: null,
   ...change,
 });
 

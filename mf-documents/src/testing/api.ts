@@ -1,4 +1,5 @@
 import { getCompany, listCompanies } from '@pacta/contracts';
+import { getIdentityService } from '@pacta/contracts/identity';
 import { getDocumentTime } from '@pacta/contracts/time';
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aCompany, aCompanyDetail, aUser, respond } from '@pacta/shared/testing';
@@ -10,6 +11,7 @@ export function fakeApi() {
   const server = setupServer(
     respond(listCompanies, pageOf(aCompany())),
     respond(getCompany, aCompanyDetail()),
+    respond(getIdentityService, { provider: 'veriff' }),
     respond(getDocumentTime, { seal: null, constancia: null }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

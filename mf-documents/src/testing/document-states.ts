@@ -82,7 +82,29 @@ export const aSentDocument = aDocumentDetail({
 /** The mail server took no mail for a signer who has signed, nor for the one who is waited for. */
 export const aDocumentWithRefusedAddresses = aDocumentDetail({
   ...aSentDocument,
-  signers: aSentDocument.signers.map((each) => ({ ...each, refusedAt: at })),
+  signers: aSentDocument.signers.map((each) => ({
+    ...each,
+    refusedAt: at,
+    messages: [{ kind: 'email' as const, state: 'failed' as const, at, reason: '550 5.1.1 No such user' }],
+  })),
+});
+
+/** An e-mail and an SMS that arrived, and a late e-mail beside a WhatsApp message of which nobody can say whether it was sent. */
+export const aDocumentWithMessages = aDocumentDetail({
+  ...aSentDocument,
+  signers: aSentDocument.signers.map((each, index) => ({
+    ...each,
+    messages:
+      index === 0
+        ? [
+            { kind: 'email' as const, state: 'delivered' as const, at, reason: null },
+            { kind: 'sms' as const, state: 'failed' as const, at, reason: '30005 unknown number' },
+          ]
+        : [
+            { kind: 'email' as const, state: 'delayed' as const, at, reason: '451 4.4.1 No answer from host' },
+            { kind: 'whatsapp' as const, state: 'unknown' as const, at, reason: null },
+          ],
+  })),
 });
 
 /** The second scan of the second signer, after the first was sent back; the client's was accepted. */
@@ -127,6 +149,17 @@ export const aDeclinedDocument = aDocumentDetail({
     state: index === 0 ? 'declined' : 'waiting',
     signedAt: null,
   })),
+});
+
+/** Of a company that wants no seal. */
+export const anUnsealedDocument = (): DocumentDetail => ({
+  ...aCompletedDocument,
+  signatureKind: 'simple',
+  sealedSha256: null,
+  fileSha256: Sha256.parse('d'.repeat(64)),
+  log: aCompletedDocument.log.map((entry) =>
+    entry.type === 'COMPLETED' ? { ...entry, sha256: Sha256.parse('d'.repeat(64)) } : entry,
+  ),
 });
 
 export const aCompletedDocument = aDocumentDetail({

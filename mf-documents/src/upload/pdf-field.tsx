@@ -6,6 +6,7 @@ import { formatFileSize, useProblemMessage } from '@pacta/shared/i18n';
 import { RemovedParts } from '@pacta/shared/removed';
 import { Stack } from '@pacta/shared/ui';
 import { FileDrop, FileItem } from '@pacta/shared/ui/kit';
+import { CameSigned } from './came-signed.tsx';
 import { mayPass } from './file-rules.ts';
 
 interface PdfFieldProps {
@@ -45,6 +46,7 @@ export function PdfField({ upload: { sending, send, retry, cancel }, received, o
           onRemove={onRemove}
         />
         <RemovedParts removed={received.removed} />
+        <CameSigned signatures={received.signatures} />
       </Stack>
     );
   }

@@ -26,6 +26,29 @@ const byLevel: Readonly<Record<NonNullable<SealTime['level']>, SealWords>> = {
   },
 };
 
+const byLevelOfEfirmas: Readonly<Record<NonNullable<SealTime['level']>, SealWords>> = {
+  'B-B': {
+    name: msg`Signed by e.firma`,
+    meaning: msg`The e.firmas show that the file was not changed. Their date is what this server’s clock said.`,
+  },
+  'B-T': {
+    name: msg`Signed by e.firma, with a timestamp`,
+    meaning: msg`The e.firmas show that the file was not changed, and a timestamp authority says that they existed at this time.`,
+  },
+  'B-LT': { name: msg`Signed by e.firma, with a timestamp and its proof`, meaning: byLevel['B-LT'].meaning },
+  'B-LTA': { name: msg`Signed by e.firma, for the long term`, meaning: byLevel['B-LTA'].meaning },
+};
+
+const pendingOfEfirmas: SealWords = {
+  name: msg`Signed by e.firma, timestamp pending`,
+  meaning: msg`A timestamp of the signed file is asked for and added by itself; nobody has to do anything.`,
+};
+
+const untoldOfEfirmas: SealWords = {
+  name: msg`Signed by e.firma`,
+  meaning: msg`The uploaded file is built so that readers may take it differently: how long its signatures can be proved cannot be told.`,
+};
+
 const pending: SealWords = {
   name: msg`Sealed, timestamp pending`,
   meaning: msg`There was no timestamp to be had when the file was sealed. It is asked for again and added by itself; nobody has to do anything.`,
@@ -36,11 +59,18 @@ const untold: SealWords = {
   meaning: msg`The uploaded file is built so that readers may take it differently. The seal is valid over its bytes; how long it can be proved cannot be told.`,
 };
 
-/** What a seal's level is called, and what it means. */
-export function sealWords({ level, isPending }: Pick<SealTime, 'level' | 'isPending'>): SealWords {
+/** What the level of a seal, or of e.firmas without one, is called, and what it means. */
+export function sealWords({ level, isPending, of }: Pick<SealTime, 'level' | 'isPending' | 'of'>): SealWords {
+  if (of === 'efirmas') {
+    if (level === null) return untoldOfEfirmas;
+    return isPending ? pendingOfEfirmas : byLevelOfEfirmas[level];
+  }
   if (level === null) return untold;
   return isPending ? pending : byLevel[level];
 }
+
+/** What is said besides of what a server has given up. */
+export const givenUpWords = msg`Something on the server keeps it from more: its operator has to look at it.`;
 
 /** By whether it comes from an accredited authority. What is not issued yet has no name of its own. */
 export const constanciaWords = {

@@ -1,0 +1,52 @@
+import type { EnvelopeView } from '@pacta/contracts';
+import type { Meta, StoryObj } from '@storybook/react';
+import { aSentDocument } from '../testing/document-states.ts';
+import { EnvelopePanel } from './envelope-panel.tsx';
+
+const envelope = (more: Partial<EnvelopeView> = {}): EnvelopeView => ({
+  provider: 'docusign',
+  stage: 'sent',
+  since: '2026-11-20T18:05:00.000Z',
+  attempts: 0,
+  nextAt: '2026-11-20T18:20:00.000Z',
+  trouble: null,
+  said: null,
+  status: null,
+  checkedAt: '2026-11-20T18:06:00.000Z',
+  fileProblem: null,
+  ...more,
+});
+
+const meta = {
+  title: 'Pages/Document/Signature provider',
+  component: EnvelopePanel,
+  args: { document: aSentDocument, envelope: envelope() },
+} satisfies Meta<typeof EnvelopePanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sent: Story = {};
+
+export const ToCome: Story = { args: { envelope: envelope({ stage: 'to_come', nextAt: null, checkedAt: null }) } };
+
+export const Down: Story = {
+  args: {
+    envelope: envelope({
+      ...{ stage: 'sending', trouble: 'down', said: 'Service unavailable', attempts: 7, checkedAt: null },
+    }),
+  },
+};
+
+export const WithoutConsent: Story = { args: { envelope: envelope({ stage: 'sending', trouble: 'consent' }) } };
+
+export const UnknownStatus: Story = { args: { envelope: envelope({ status: 'authoritativecopy' }) } };
+
+export const FileNotTaken: Story = { args: { envelope: envelope({ stage: 'fetching', fileProblem: 'other_text' }) } };
+
+export const Completed: Story = { args: { envelope: envelope({ stage: 'completed', nextAt: null }) } };
+
+export const Cancelling: Story = {
+  args: { envelope: envelope({ provider: 'weetrust', stage: 'cancelling', trouble: 'busy' }) },
+};
+
+export const NotCancelled: Story = { args: { envelope: envelope({ stage: 'not_cancelled', nextAt: null }) } };

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DocumentDetail, EnvelopeView } from '@pacta/contracts';
+import { formatDateTime } from '@pacta/shared/i18n';
+import { Alert, Stack, Text } from '@pacta/shared/ui';
+import { providerNames } from '../company/company-provider.ts';
+import { Fact, Facts } from '../layout/facts.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { fileProblemWords, providerTroubleWords } from '../wording/envelope-words.ts';
+
+interface EnvelopePanelProps {
+  document: Pick<DocumentDetail, 'signers'>;
+  envelope: EnvelopeView;
+}
+
+/** How a document fares with the provider that collects its signatures: who is waited for, since when, and what happens next by itself. */
+export function EnvelopePanel({ document, envelope }: EnvelopePanelProps) {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`Signature with ${providerNames[envelope.provider]}`}>
+      <Stack gap="4">
+        <Trouble envelope={envelope} />
+        <Text>
+          <Meaning envelope={envelope} />
+        </Text>
+        <Terms {...{ document, envelope }} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Meaning({ envelope: { provider, stage, fileProblem } }: Pick<EnvelopePanelProps, 'envelope'>) {
+  const { t } = useLingui();
+  const name = providerNames[provider];
+  switch (stage) {
+    case 'to_come':
+      return t`Once it is approved, ${name} receives it and invites the signers. A credit is held back for it.`;
+    case 'sending':
+      return t`It is on its way to ${name}, which then invites the signers. It is tried again by itself for as long as that takes; you can withdraw it.`;
+    case 'sent':
+      return t`${name} has invited the signers, reminds them and collects their signatures. To correct a name or an e-mail, withdraw the document and send a corrected version.`;
+    case 'fetching':
+      return fileProblem
+        ? t`Everyone has signed. The file is kept as it came, and ${name} is asked for it again. Please contact support.`
+        : t`Everyone has signed. The signed file is being fetched from ${name}.`;
+    case 'completed':
+      return t`The finished file is the one that ${name} gave back, with its signatures. Nothing was added to it.`;
+    case 'cancelling':
+      return t`It was withdrawn here, and ${name} is being asked to end it. Until then the signers may still find it there.`;
+    case 'cancelled':
+      return t`It was withdrawn, and is ended at ${name} too.`;
+    case 'not_cancelled':
+      return t`When it was withdrawn here, it had ended at ${name} already: whoever signed there may have the signed file.`;
+    case 'ended':
+      return t`It has ended at ${name}.`;
+  }
+}
+
+/** What the last try came to, in our words and in those of the provider. */
+function Trouble({ envelope }: Pick<EnvelopePanelProps, 'envelope'>) {
+  const { t, i18n } = useLingui();
+  const { provider, trouble, said, since, fileProblem, stage } = envelope;
+  const name = providerNames[provider];
+  const problem = stage === 'fetching' && fileProblem ? fileProblemWords[fileProblem] : null;
+  const words = trouble ? providerTroubleWords[trouble] : problem;
+  if (!words) return null;
+  return (
+    <Alert.Root status="warning" role="status">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>
+          {problem && !trouble
+            ? t`The file of ${name} was not taken`
+            : t`Waiting for ${name} since ${formatDateTime(since)}`}
+        </Alert.Title>
+        <Alert.Description>
+          <Text>{i18n._(words)}</Text>
+          {said && <Text mt="2" overflowWrap="anywhere">{t`${name} said: “${said}”`}</Text>}
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function Terms({ document: { signers }, envelope }: EnvelopePanelProps) {
+  const { t, i18n } = useLingui();
+  const { provider, stage, since, nextAt, checkedAt, status, trouble } = envelope;
+  const name = providerNames[provider];
+  const awaited = stage === 'sent' ? signers.filter(({ state }) => state === 'invited') : [];
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+  const names = awaited.map((signer) => signer.representativeName ?? signer.name);
+  return (
+    <Facts isNarrow>
+      {names.length > 0 && <Fact name={t`Waits for`}>{list.format(names)}</Fact>}
+      {!trouble && stage !== 'completed' && <Moment name={t`Since`} at={since} />}
+      {status && <Fact name={t`${name} calls it`}>{status}</Fact>}
+      {checkedAt && stage === 'sent' && <Moment name={t`Last read there`} at={checkedAt} />}
+      {nextAt && <Moment name={stage === 'sent' && !trouble ? t`Next read by itself` : t`Next try`} at={nextAt} />}
+    </Facts>
+  );
+}
+
+const Moment = ({ name, at }: { name: string; at: string }) => (
+  <Fact name={name}>
+    <time dateTime={at}>{formatDateTime(at)}</time>
+  </Fact>
+);

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DocumentDetail } from '@pacta/contracts';
+import { Button, Field, NativeSelect, notify, Stack, Text, Textarea } from '@pacta/shared/ui';
+import { ConfirmDialog } from '@pacta/shared/ui/kit';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import type { Reminder } from './document-store.ts';
+
+interface RemindPeopleProps {
+  document: DocumentDetail;
+  onRemind: (reminder: Reminder) => Promise<void>;
+}
+
+const moment = 60_000;
+
+/** Another reminder at once would only be one mail more. */
+export function RemindPeople({ document, onRemind }: RemindPeopleProps) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const [sentAt, setSentAt] = useState(Number.NEGATIVE_INFINITY);
+  const [message, setMessage] = useState('');
+  const [to, setTo] = useState('');
+  const awaited = awaitedIn(document);
+  const only = awaited.find(({ key }) => key === to)?.key;
+
+  const ask = () => {
+    if (Date.now() - sentAt < moment)
+      notify(t`The reminders were sent just now. Give them a moment to arrive.`, 'info');
+    else setAsking(true);
+  };
+  const send = async () => {
+    await onRemind({ ...(message.trim() && { message }), ...(only && { to: only }) });
+    setSentAt(Date.now());
+    setMessage('');
+  };
+  return (
+    <>
+      <Button variant="outline" colorPalette="gray" onClick={ask}>
+        <Bell aria-hidden />
+        <Trans>Remind</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Send a reminder?`}
+        confirmLabel={t`Send reminder`}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        <Stack gap="4">
+          <Text>
+            <Trans>Everyone who has to act now gets another e-mail. Links that were sent earlier keep working.</Trans>
+          </Text>
+          {awaited.length > 1 && <Recipient {...{ awaited, to }} onChange={setTo} />}
+          <Field.Root>
+            <Field.Label>{t`Your message (optional)`}</Field.Label>
+            <Textarea rows={3} maxLength={1_000} value={message} onChange={(event) => setMessage(event.target.value)} />
+          </Field.Root>
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface Awaited {
+  key: NonNullable<NonNullable<Reminder>['to']>;
+  name: string;
+}
+
+/** Of whom something is awaited that they can do now. */
+function awaitedIn({ status, signers }: DocumentDetail): Awaited[] {
+  if (status !== 'ENVIADO') return [];
+  return signers
+    .filter(({ state, scanInReview }) => state === 'invited' && !scanInReview)
+    .map(({ id, name, representativeName }) => ({ key: id, name: representativeName ?? name }));
+}
+
+interface RecipientProps {
+  awaited: Awaited[];
+  to: string;
+  onChange: (to: string) => void;
+}
+
+function Recipient({ awaited, to, onChange }: RecipientProps) {
+  const { t } = useLingui();
+  return (
+    <Field.Root>
+      <Field.Label>{t`Whom to remind`}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={to} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{t`Everyone who is waited for`}</option>
+          {awaited.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}

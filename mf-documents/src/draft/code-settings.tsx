@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fieldset } from '@pacta/shared/ui';
+import { RadioCard, RadioGroup } from '@pacta/shared/ui/kit';
+import { type DraftSettings, isAlone } from './people.ts';
+import type { SettingsProps } from './schedule-settings.tsx';
+
+/** Whether signers check a code before they sign: as the company does, or otherwise. Nobody does where nobody else signs. */
+export function CodeSettings({ settings, onChange }: Omit<SettingsProps, 'checks'>) {
+  const { t } = useLingui();
+  if (settings.generateWithoutSignature || isAlone(settings)) return null;
+  const choices: [value: DraftSettings['codeBeforeSigning'], label: string, description: string][] = [
+    ['company', t`As the company does`, t`What it usually does for its documents.`],
+    [
+      'yes',
+      t`Ask for a code`,
+      t`Signers type six digits that are sent to their e-mail. It shows that they read it when they sign.`,
+    ],
+    ['no', t`Ask for none`, t`The link from their e-mail is enough.`],
+  ];
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend>{t`Code before signing`}</Fieldset.Legend>
+      <RadioGroup label={t`Code before signing`} direction={{ base: 'column', md: 'row' }}>
+        {choices.map(([value, label, description]) => (
+          <RadioCard
+            key={value}
+            name="codeBeforeSigning"
+            checked={settings.codeBeforeSigning === value}
+            onChange={() => onChange({ codeBeforeSigning: value })}
+            description={description}
+          >
+            {label}
+          </RadioCard>
+        ))}
+      </RadioGroup>
+    </Fieldset.Root>
+  );
+}

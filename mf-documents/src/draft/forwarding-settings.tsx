@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { Field, Fieldset, NativeSelect, Text } from '@pacta/shared/ui';
+import { DraftForwarding } from './people.ts';
+import type { SettingsProps } from './schedule-settings.tsx';
+
+/** Whether who is asked may name somebody else: as the company does, or otherwise. */
+export function ForwardingSettings({ settings, onChange }: Pick<SettingsProps, 'settings' | 'onChange'>) {
+  const { t } = useLingui();
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend>{t`Forwarding`}</Fieldset.Legend>
+      <Text id="forwarding-hint" color="fg.muted" textStyle="sm">
+        {t`Whoever is asked to approve or sign may name somebody else in their place. You are told, and can undo it until that person has acted.`}
+      </Text>
+      <Field.Root maxW="sm">
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            aria-label={t`Forwarding`}
+            aria-describedby="forwarding-hint"
+            value={settings.forwarding}
+            onChange={({ target }) => onChange({ forwarding: DraftForwarding.parse(target.value) })}
+          >
+            <option value="company">{t`As the company does`}</option>
+            <option value="yes">{t`Allowed`}</option>
+            <option value="no">{t`Not allowed`}</option>
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+    </Fieldset.Root>
+  );
+}
