@@ -6,6 +6,8 @@ export default {
     '/admin/profile',
     '/admin/companies',
     '/admin/companies/:companyId', // also `new`
+    '/admin/companies/:companyId/messages',
+    '/admin/companies/:companyId/messages/:deliveryId',
     '/admin/admins',
     '/admin/admins/:userId', // also `new`
     '/admin/templates',

@@ -9,6 +9,8 @@ const NewUserPage = lazyPage(() => import('./users/new-user-page.tsx'));
 const EditUserPage = lazyPage(() => import('./users/edit-user-page.tsx'));
 const NewCompanyPage = lazyPage(() => import('./companies/new-company-page.tsx'));
 const EditCompanyPage = lazyPage(() => import('./companies/edit-company-page.tsx'));
+const MessagesPage = lazyPage(() => import('./webhook/messages-page.tsx'));
+const MessagePage = lazyPage(() => import('./webhook/message-page.tsx'));
 const TemplatesPage = lazyPage(() => import('./templates/templates-page.tsx'));
 const NewTemplatePage = lazyPage(() => import('./templates/form/new-template-page.tsx'));
 const EditTemplatePage = lazyPage(() => import('./templates/form/edit-template-page.tsx'));
@@ -24,6 +26,8 @@ export default defineRemote({
     { path: '/admin/companies', element: <CompaniesPage /> },
     { path: '/admin/companies/new', element: <NewCompanyPage /> },
     { path: '/admin/companies/:companyId', element: <EditCompanyPage /> },
+    { path: '/admin/companies/:companyId/messages', element: <MessagesPage /> },
+    { path: '/admin/companies/:companyId/messages/:deliveryId', element: <MessagePage /> },
     { path: '/admin/templates', element: <TemplatesPage /> },
     { path: '/admin/templates/new', element: <NewTemplatePage /> },
     { path: '/admin/templates/:templateId', element: <EditTemplatePage /> },

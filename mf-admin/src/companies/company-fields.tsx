@@ -3,6 +3,7 @@ import type { CompanyDetail } from '@pacta/contracts';
 import { NumberField, RadioCardField, SelectField, SwitchField, TextAreaField, TextField } from '@pacta/shared/form';
 import { LanguageOptions } from '../language/language-options.tsx';
 import { FieldRow, FormSection } from '../record/form-section.tsx';
+import { CheckCredentials } from './check-credentials.tsx';
 import { ImageField } from './image-field.tsx';
 import { LimitField } from './limit-field.tsx';
 import { SecretField } from './secret-field.tsx';
@@ -14,6 +15,14 @@ export function IdentityFields() {
     <FormSection title={t`Company`} description={t`What it is called, and the language its people read.`}>
       <TextField name="name" label={t`Name`} autoComplete="off" isRequired />
       <TextAreaField name="description" label={t`Description`} rows={3} />
+      <TextField
+        name="rfc"
+        label={t`RFC`}
+        helperText={t`Only an e.firma with this RFC then signs for the company. Empty: any e.firma may.`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
       <FieldRow>
         <SelectField name="language" label={t`Language`} helperText={t`Of its e-mails and public pages.`}>
           <LanguageOptions />
@@ -76,6 +85,30 @@ export function LimitFields() {
   );
 }
 
+export function ScheduleFields() {
+  const { t } = useLingui();
+  return (
+    <FormSection
+      title={t`Reminders and last day`}
+      description={t`For new documents, unless they say otherwise. Reminders go out on working days in Mexico, between 9 and 19 o’clock.`}
+    >
+      <FieldRow>
+        <NumberField
+          name="firstReminderDays"
+          label={t`First reminder after (days)`}
+          helperText={t`Empty: nobody is reminded.`}
+        />
+        <NumberField name="reminderEveryDays" label={t`Then every (days)`} helperText={t`Empty: only one reminder.`} />
+      </FieldRow>
+      <NumberField
+        name="signWithinDays"
+        label={t`Days to approve and sign`}
+        helperText={t`Then the document expires until somebody gives more time. Empty: it never does.`}
+      />
+    </FormSection>
+  );
+}
+
 export function ConnectionFields() {
   const { t } = useLingui();
   return (
@@ -86,7 +119,7 @@ export function ConnectionFields() {
       <TextField
         name="clmUrl"
         label={t`CLM URL`}
-        helperText={t`Where messages about its documents will go. None are sent yet.`}
+        helperText={t`The address of its own system, which is told what happens to its documents.`}
         type="url"
         inputMode="url"
         placeholder="https://"
@@ -108,31 +141,55 @@ export function ConnectionFields() {
 export function SignatureFields({ company }: { company: CompanyDetail | null }) {
   const { t } = useLingui();
   const kinds = useSignatureLabels();
-  const providers = useProviderLabels();
   return (
     <FormSection title={t`Signature`} description={t`How its documents are signed, and through whom.`}>
       <RadioCardField
         name="signatureKind"
         label={t`Kind of signature`}
         options={[
-          { value: 'digital', label: kinds.digital, description: t`Sealed with a certificate.` },
+          {
+            value: 'digital',
+            label: kinds.digital,
+            description: t`The server seals what is signed on the page or on paper: a later change of the file shows. It counts for new documents.`,
+          },
           {
             value: 'simple',
             label: kinds.simple,
-            description: t`A picture, and the record of who made it. For now these are sealed with a certificate too.`,
+            description: t`A picture, and the record of who made it. The file gets no seal and no timestamp: its SHA-256 is kept, to compare copies with. It counts for new documents.`,
           },
         ]}
+      />
+      <SwitchField
+        name="codeBeforeSigning"
+        label={t`Ask signers for a code before they sign`}
+        helperText={t`Six digits that are sent to their e-mail. It counts for new documents, unless they say otherwise.`}
       />
       <SwitchField
         name="reviewScans"
         label={t`Review scans before they count`}
         helperText={t`A user looks at each document signed on paper. If this is off, scans that show every page count at once; others are still reviewed.`}
       />
+      <SwitchField
+        name="allowForwarding"
+        label={t`Let approvers and signers forward`}
+        helperText={t`They may name somebody else in their place; the creator of the document is told and can undo it. For new documents that do not say otherwise.`}
+      />
+      <ProviderFields company={company} />
+    </FormSection>
+  );
+}
+
+function ProviderFields({ company }: { company: CompanyDetail | null }) {
+  const { t } = useLingui();
+  const providers = useProviderLabels();
+  const creditsLeft = company?.provider?.creditsLeft;
+  return (
+    <>
       <FieldRow>
         <SelectField
           name="signatureProvider"
           label={t`Signature provider`}
-          helperText={t`Kept for later: no documents are sent through providers yet.`}
+          helperText={t`Sends digital documents to the signers and collects their signatures. Those by e.firma and on paper stay here.`}
         >
           <option value="">{providers['']}</option>
           <option value="docusign">{providers.docusign}</option>
@@ -141,13 +198,18 @@ export function SignatureFields({ company }: { company: CompanyDetail | null }) 
         <NumberField
           name="credits"
           label={t`Credits`}
-          helperText={t`Each document sent through the provider will take one.`}
+          helperText={
+            creditsLeft === undefined
+              ? t`Each document sent through the provider takes one.`
+              : t`Each document sent through the provider takes one. Left, besides those that wait for their VoBo: ${creditsLeft}.`
+          }
         />
       </FieldRow>
       <FieldRow>
         <SecretField name="apikey" label={t`API key of the provider`} isSet={company?.hasApikey ?? false} />
         <SecretField name="userid" label={t`User ID at the provider`} isSet={company?.hasUserid ?? false} />
       </FieldRow>
-    </FormSection>
+      <CheckCredentials companyId={company?.id ?? null} />
+    </>
   );
 }

@@ -29,6 +29,7 @@ const refuse = (reason: ProblemReason, fields?: { path: string; message: string 
   );
 
 const company = aCompanyDetail({
+  rfc: 'RHE010101AB1',
   clmUrl: 'https://clm.robles.example/events',
   signatureProvider: 'docusign',
   hasApikey: true,

@@ -3,8 +3,16 @@ import type { CompanyDetail } from '@pacta/contracts';
 import { Stack } from '@pacta/shared/ui';
 import { RecordForm } from '../record/record-form.tsx';
 import type { RecordFormState } from '../record/use-record-form.ts';
-import { ConnectionFields, IdentityFields, LimitFields, LogoFields, SignatureFields } from './company-fields.tsx';
+import {
+  ConnectionFields,
+  IdentityFields,
+  LimitFields,
+  LogoFields,
+  ScheduleFields,
+  SignatureFields,
+} from './company-fields.tsx';
 import type { SentCompany, TypedCompany } from './company-values.ts';
+import { PhoneFields } from './phone-fields.tsx';
 import { useCompanyWords } from './use-company-words.ts';
 
 interface CompanyFormProps {
@@ -21,6 +29,8 @@ export function CompanyForm({ editing }: CompanyFormProps) {
         <LogoFields company={company} />
         <LimitFields />
         <SignatureFields company={company} />
+        <ScheduleFields />
+        <PhoneFields />
         <ConnectionFields />
       </Stack>
     </RecordForm>

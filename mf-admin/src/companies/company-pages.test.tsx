@@ -12,6 +12,7 @@ import {
   updateCompany,
   uploadImage,
 } from '@pacta/contracts';
+import { getWebhook } from '@pacta/contracts/webhook';
 import { useRoutes } from '@pacta/shared/router';
 import { clearSession, sessionStore } from '@pacta/shared/session';
 import { aCompany, aCompanyDetail, aUser, refuse, renderUi, respond } from '@pacta/shared/testing';
@@ -20,6 +21,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { aWebhook } from '../testing/a-webhook.ts';
 import { CompaniesPage } from './companies-page.tsx';
 import EditCompanyPage from './edit-company-page.tsx';
 import NewCompanyPage from './new-company-page.tsx';
@@ -50,6 +52,7 @@ function show(at: string, reader: UserView = admin) {
   sessionStore.setState({ accessToken: 'token', user: reader, isLoggedIn: true });
   const nothing = { results: [], page: 1, limit: 20, totalPages: 0, totalResults: 0 };
   server.use(respond(listCompanies, pageOf(cantera, robles)), respond(listCompanyRecord, nothing));
+  server.use(respond(getWebhook, aWebhook({ host: null, secretMadeAt: null })));
   renderUi(<Pages />, { at });
 }
 
@@ -85,6 +88,23 @@ it('tells a sub plainly that companies are not for them, and asks for nothing', 
   expect(screen.getByRole('heading', { name: 'You do not have permission to see this page' })).toBeTruthy();
 });
 
+it('offers the ways to phones that this server has, and says which it has not', async () => {
+  const company = aCompanyDetail();
+  const sent = take('patch', `/companies/${company.id}`, company);
+  server.use(respond(getCompany, company));
+  show(`/admin/companies/${company.id}`, { ...admin, phoneChannels: ['whatsapp'] });
+  const ways = await screen.findByRole('combobox', { name: 'Also by' });
+  expect(
+    within(ways).getByRole<HTMLOptionElement>('option', { name: 'SMS (not set up on this server)' }).disabled,
+  ).toBe(true);
+  await userEvent.selectOptions(ways, 'WhatsApp');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Country of their numbers/ }), 'Mexico');
+  await press('Save changes');
+  await waitFor(() =>
+    expect(sent).toEqual([{ phoneChannel: 'whatsapp', phoneCountry: 'MX', revision: company.revision }]),
+  );
+});
+
 it('adds a company with every field, at the front of the list', async () => {
   const added = aCompanyDetail({ id: idOf(3), name: 'Notaría 14' });
   const sent = take('post', '/companies', added);
@@ -93,14 +113,18 @@ it('adds a company with every field, at the front of the list', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Add company' }));
   await retype(/^Name/, 'Notaría 14');
   await retype(/^Sender/, 'Notaría 14 de Querétaro');
+  await retype('RFC', 'p&ñ 900317-3c9');
   await userEvent.click(screen.getByRole('checkbox', { name: 'User limit: unlimited' }));
   await retype('User limit', '1,500');
   await userEvent.click(screen.getByRole('switch', { name: 'Multiple templates' }));
   await userEvent.click(screen.getByRole('switch', { name: 'Review scans before they count' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Ask signers for a code before they sign' }));
   await userEvent.click(screen.getByRole('radio', { name: /Simple/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Signature provider' }), 'DocuSign');
   await retype('Credits', '25');
   await userEvent.type(screen.getByLabelText('API key of the provider'), 'k-1');
+  await retype('First reminder after (days)', '3');
+  await retype('Days to approve and sign', '30');
   await retype('CLM URL', 'https://clm.example/hook');
   await press('Add company');
   await screen.findByRole('heading', { name: 'Companies' });
@@ -108,11 +132,19 @@ it('adds a company with every field, at the front of the list', async () => {
     {
       name: 'Notaría 14',
       description: '',
+      rfc: 'P&Ñ9003173C9',
       language: 'es',
       userLimit: 1500,
       documentLimit: null,
       multipleTemplates: true,
       reviewScans: false,
+      phoneChannel: null,
+      phoneCountry: null,
+      codeBeforeSigning: true,
+      allowForwarding: false,
+      firstReminderDays: 3,
+      reminderEveryDays: null,
+      signWithinDays: 30,
       clmUrl: 'https://clm.example/hook',
       redirectUrlOnApproval: null,
       sender: 'Notaría 14 de Querétaro',
@@ -129,11 +161,13 @@ it('says what is wrong with each field, and goes to the first', async () => {
   show('/admin/companies/new');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Document limit: unlimited' }));
   await retype('Credits', '-1');
+  await retype('RFC', 'XAXX99');
   await retype('Redirect URL on approval', 'example.com');
   await press('Add company');
   expect(await screen.findAllByText('This field is required')).toHaveLength(2);
   expect(screen.getAllByText('Enter a whole number from 0 to 1,000,000,000.')).toHaveLength(2);
   expect(screen.getByText('Enter a complete web address, such as https://example.com.')).toBeTruthy();
+  expect(screen.getByText('Enter a valid RFC, such as XAXX010101000.')).toBeTruthy();
   expect(document.activeElement).toBe(field(/^Name/));
 });
 

@@ -1,5 +1,5 @@
 import { type CompanyDetail, type EditedCompany, NewCompany, type UploadedImage } from '@pacta/contracts';
-import { noneIfEmpty, typedNumber } from '@pacta/shared/form';
+import { noneIfEmpty, typedNumber, typedNumberOrNone } from '@pacta/shared/form';
 import { z } from 'zod';
 import { changesOf } from '../record/changes-of.ts';
 
@@ -25,15 +25,23 @@ const image = (schema: typeof shape.logoId) =>
 export const CompanyValues = z.object({
   name: shape.name,
   description: shape.description,
+  rfc: noneIfEmpty(shape.rfc.unwrap()),
   language: shape.language,
   userLimit: typedNumber(shape.userLimit),
   documentLimit: typedNumber(shape.documentLimit),
   multipleTemplates: shape.multipleTemplates,
   reviewScans: shape.reviewScans,
+  allowForwarding: shape.allowForwarding,
+  firstReminderDays: typedNumberOrNone(shape.firstReminderDays.unwrap()),
+  reminderEveryDays: typedNumberOrNone(shape.reminderEveryDays.unwrap()),
+  signWithinDays: typedNumberOrNone(shape.signWithinDays.unwrap()),
+  phoneChannel: noneIfEmpty(shape.phoneChannel.unwrap()),
+  phoneCountry: noneIfEmpty(shape.phoneCountry.unwrap()),
   clmUrl: noneIfEmpty(shape.clmUrl),
   redirectUrlOnApproval: noneIfEmpty(shape.redirectUrlOnApproval),
   sender: shape.sender,
   signatureKind: shape.signatureKind,
+  codeBeforeSigning: shape.codeBeforeSigning,
   signatureProvider: z
     .enum(['', 'docusign', 'weetrust'])
     .transform((provider) => provider || null)
@@ -54,15 +62,23 @@ const unchanged = { apikey: false, userid: false, logoId: false, isotypeId: fals
 export const newValues: TypedCompany = {
   name: '',
   description: '',
+  rfc: '',
   language: 'es',
   userLimit: null,
   documentLimit: null,
   multipleTemplates: false,
   reviewScans: true,
+  allowForwarding: false,
+  firstReminderDays: '',
+  reminderEveryDays: '',
+  signWithinDays: '',
+  phoneChannel: '',
+  phoneCountry: '',
   clmUrl: '',
   redirectUrlOnApproval: '',
   sender: '',
   signatureKind: 'digital',
+  codeBeforeSigning: false,
   signatureProvider: '',
   credits: '0',
   ...unchanged,
@@ -71,22 +87,46 @@ export const newValues: TypedCompany = {
 export const valuesOf = (company: CompanyDetail): TypedCompany => ({
   name: company.name,
   description: company.description,
+  rfc: company.rfc ?? '',
   language: company.language,
   userLimit: typed(company.userLimit),
   documentLimit: typed(company.documentLimit),
   multipleTemplates: company.multipleTemplates,
   reviewScans: company.reviewScans ?? true,
+  allowForwarding: company.allowForwarding ?? false,
+  firstReminderDays: typed(company.firstReminderDays ?? null) ?? '',
+  reminderEveryDays: typed(company.reminderEveryDays ?? null) ?? '',
+  signWithinDays: typed(company.signWithinDays ?? null) ?? '',
+  phoneChannel: company.phoneChannel ?? '',
+  phoneCountry: company.phoneCountry ?? '',
   clmUrl: company.clmUrl ?? '',
   redirectUrlOnApproval: company.redirectUrlOnApproval ?? '',
   sender: company.sender,
   signatureKind: company.signatureKind,
+  codeBeforeSigning: company.codeBeforeSigning ?? false,
   signatureProvider: company.signatureProvider ?? '',
   credits: String(company.credits),
   ...unchanged,
 });
 
+const scheduleOf = (company: CompanyDetail) => ({
+  firstReminderDays: company.firstReminderDays ?? null,
+  reminderEveryDays: company.reminderEveryDays ?? null,
+  signWithinDays: company.signWithinDays ?? null,
+  phoneChannel: company.phoneChannel ?? null,
+  phoneCountry: company.phoneCountry ?? null,
+});
+
 /** Only what was changed is sent. */
 export const editOf = (company: CompanyDetail, values: SentCompany): EditedCompany => ({
-  ...changesOf<SentCompany>({ reviewScans: true, ...company }, values),
+  ...changesOf<SentCompany>(
+    {
+      ...{ reviewScans: true, allowForwarding: false, codeBeforeSigning: false },
+      ...company,
+      rfc: company.rfc ?? null,
+      ...scheduleOf(company),
+    },
+    values,
+  ),
   revision: company.revision,
 });

@@ -8,6 +8,7 @@ import { NotAllowed } from '../record/not-allowed.tsx';
 import { RecordPage } from '../record/record-page.tsx';
 import { useRecordForm } from '../record/use-record-form.ts';
 import { useWayBack } from '../record/use-way-back.ts';
+import { WebhookSection } from '../webhook/webhook-section.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { editCompany, readCompany } from './company-list-store.ts';
 import { CompanyValues, editOf, valuesOf } from './company-values.ts';
@@ -58,6 +59,7 @@ function EditCompany({ read }: { read: CompanyDetail }) {
     <>
       <PageHeader title={editing.record.name} />
       <CompanyForm editing={editing} />
+      <WebhookSection companyId={read.id} address={editing.record.clmUrl} />
       <RecordSection companyId={read.id} />
     </>
   );

@@ -16,6 +16,7 @@ import {
   updateMyPreferences,
   updateUser,
 } from '@pacta/contracts';
+import { getWebhook } from '@pacta/contracts/webhook';
 import { languageStore, startI18n } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
 import { clearSession, sessionStore } from '@pacta/shared/session';
@@ -29,6 +30,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { messages as en } from '../locales/en.ts';
 import { messages as es } from '../locales/es.ts';
+import { aWebhook } from '../testing/a-webhook.ts';
 import * as tokenStories from './api-token/api-tokens-view.stories.tsx';
 import * as detailsStories from './details/details-view.stories.tsx';
 import * as passwordStories from './password/password-view.stories.tsx';
@@ -69,6 +71,7 @@ beforeEach(() => {
     respond(listSessions, { results: [session(1), session(2, { browser: 'Safari', system: 'iOS' }), session(3)] }),
     respond(listApiTokens, { results: [token] }),
     respond(getMyPreferences, preferences),
+    respond(getWebhook, aWebhook()),
   );
 });
 afterEach(() => {
@@ -97,6 +100,23 @@ function listen({ method, path }: { method: string; path: string }, answer: obje
   );
   return sent;
 }
+
+describe('the company’s own system', () => {
+  it('leads its users to the messages that it was sent', async () => {
+    renderUi(<ProfilePage />);
+    const link = await screen.findByRole('link', { name: 'See the messages' });
+    expect(link.getAttribute('href')).toMatch(/\/admin\/companies\/.*\/messages$/);
+    expect(section('Your company’s system').getByText(/clm.robles.example is told/)).toBeTruthy();
+  });
+
+  it('is not spoken of where there is none', async () => {
+    const asked = listen(getWebhook, aWebhook({ host: null, secretMadeAt: null }));
+    renderUi(<ProfilePage />);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await screen.findByRole('button', { name: /^Revoke/ });
+    expect(screen.queryByRole('link', { name: 'See the messages' })).toBeNull();
+  });
+});
 
 describe('the details', () => {
   it('shows who is signed in, and calls a sub-user Legal in both languages', () => {

@@ -4,6 +4,7 @@ import { Button, PageHeader, Stack } from '@pacta/shared/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { OwnSystemSection } from '../webhook/own-system-section.tsx';
 import { ApiTokensSection } from './api-token/api-tokens-section.tsx';
 import { DetailsSection } from './details/details-section.tsx';
 import { EmailSection } from './email/email-section.tsx';
@@ -28,6 +29,7 @@ export default function ProfilePage() {
         <PreferencesSection />
         <SessionsSection />
         <ApiTokensSection email={user.email} />
+        {user.role === 'sub' && user.company && <OwnSystemSection companyId={user.company.id} />}
       </Stack>
     </>
   );

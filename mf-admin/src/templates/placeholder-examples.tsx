@@ -20,6 +20,10 @@ export function PlaceholderExamples() {
         </Trans>{' '}
         <Examples names={[t`#if has guarantor`, t`#if guarantee = deposit`, t`/if`]} />
       </span>
+      <span>
+        <Trans>What is calculated with the answers begins with an equals sign:</Trans>{' '}
+        <Examples names={[t`= rent * 0.16`, t`= start_date + months(12)`, t`= in_words(rent)`]} />
+      </span>
       <Text as="span" color="fg.muted">
         <Trans>Form fields of a PDF are variables too.</Trans>
       </Text>

@@ -1,6 +1,7 @@
 import {
   createTemplate,
   deleteTemplate,
+  expressionFaultMessage,
   getTemplate,
   listTemplates,
   type ProblemReason,
@@ -137,6 +138,24 @@ it('asks for a file, and for a company of a private template, in the specificati
   expect(document.activeElement).toBe(screen.getByLabelText('PDF file of the template', { selector: 'input' }));
 });
 
+it('says how marks are written as long as there is no file', async () => {
+  show('/admin/templates/new');
+  expect(screen.getByText('{{= rent * 0.16}}')).toBeTruthy();
+  await send();
+  expect(screen.queryByText('{{= rent * 0.16}}')).toBeNull();
+});
+
+it('tells each wrong calculation of a file in a line of its own', async () => {
+  const fields = ['= 2 +', '= renta / 0'].map((text, index) => ({
+    path: 'file',
+    message: expressionFaultMessage(index === 0 ? 'syntax' : 'zero', text),
+  }));
+  server.use(refuse(uploadTemplatePdf, { ...problem('template.wrong_expression', 422), fields }));
+  show('/admin/templates/new');
+  await send(null);
+  expect((await screen.findByText(/would divide by zero/)).textContent).toMatch(/“= 2 \+” .*\n.*“= renta \/ 0”/);
+});
+
 it('takes no file that is not a PDF', async () => {
   show('/admin/templates/new');
   const file = new File(['hello'], 'contract.docx', { type: 'application/msword' });
@@ -185,6 +204,9 @@ it('takes the options of a choice as a list that can be pasted whole', async () 
   await send();
   await press(/nombre_del_cliente.*Text/);
   await choose('Type of answer', 'Choice');
+  await userEvent.type(field('Option 1'), 'Casa');
+  expect(screen.getByText(/There is nothing to choose yet/)).toBeTruthy();
+  await userEvent.clear(field('Option 1'));
   await userEvent.click(field('Option 1'));
   await userEvent.paste('Casa\nDepartamento\n\nLocal');
   await press('Remove option 2');

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type NotificationPreferences, NotificationType } from '@pacta/contracts';
+import { NotificationPreferences } from '@pacta/contracts';
 import type { Loadable } from '@pacta/shared/http';
 import { Flex, HStack, Loaded, Skeleton, Stack, Text } from '@pacta/shared/ui';
 import { Switch } from '@pacta/shared/ui/kit';
@@ -16,7 +16,7 @@ interface PreferencesViewProps {
 
 export function PreferencesView({ value, onRetry, saving, onPrefer }: PreferencesViewProps) {
   const { t } = useLingui();
-  const labels: Record<NotificationType, string> = {
+  const labels: Record<keyof NotificationPreferences, string> = {
     approved: t`it is approved`,
     rejected: t`it is rejected`,
     signed: t`somebody signs it`,
@@ -37,7 +37,7 @@ export function PreferencesView({ value, onRetry, saving, onPrefer }: Preference
               </Text>
               <SavingStatus saving={saving} />
             </Flex>
-            {NotificationType.options.map((type) => (
+            {NotificationPreferences.keyof().options.map((type) => (
               <Switch
                 key={type}
                 checked={preferences[type]}
@@ -68,7 +68,7 @@ const SavingStatus = ({ saving }: { saving: Saving }) => (
 const SwitchesSkeleton = () => (
   <Stack gap="3">
     <Skeleton height="6" maxW="16rem" />
-    {NotificationType.options.map((type) => (
+    {NotificationPreferences.keyof().options.map((type) => (
       <Skeleton key={type} height="6" maxW="14rem" />
     ))}
   </Stack>

@@ -32,6 +32,8 @@ export function OptionalClauses({ clauses }: { clauses: readonly TemplateClause[
   );
 }
 
+const toldLetters = 120; // the server tells no more of a clause
+
 function Clause({ clause }: { clause: TemplateClause }) {
   const { t } = useLingui();
   const { text, variables, places } = clause;
@@ -40,7 +42,7 @@ function Clause({ clause }: { clause: TemplateClause }) {
     <>
       <Condition clause={clause} /> <Text as="span" color="fg.muted">{t`Page ${page}`}</Text>
       <Text color="fg.muted" lineClamp={2} overflowWrap="anywhere">
-        “{text}”
+        “{text.length < toldLetters ? text : `${text}…`}”
       </Text>
       {variables.length > 0 && (
         <Box textStyle="sm">

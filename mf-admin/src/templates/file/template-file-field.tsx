@@ -29,7 +29,7 @@ export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileF
   const problem = sending.status === 'failed' ? sending.problem : null;
   const message = useFileMessage(problem, fieldState.error?.message);
   const onRetry = problem?.reason === 'internal' ? retry : undefined;
-  const hasNoPlaceholders = problem?.reason === 'template.no_variables' || problem?.reason === 'template.is_scan';
+  const needsExamples = !file || problem?.reason === 'template.no_variables' || problem?.reason === 'template.is_scan';
 
   // The form focuses its first wrong field, and this one is not an input.
   useEffect(() => {
@@ -59,7 +59,7 @@ export function TemplateFileField({ upload, file, onKeepPresent }: TemplateFileF
           onRetry={onRetry}
         />
       )}
-      {hasNoPlaceholders && <PlaceholderHint />}
+      {needsExamples && sending.status !== 'sending' && <PlaceholderHint />}
       {file && <FileActions onReplace={send} onKeepPresent={onKeepPresent} />}
     </Stack>
   );
@@ -75,7 +75,7 @@ function useFileMessage(problem: FailedUpload | null, ofField: string | undefine
   const messageOf = useProblemMessage();
   const wordsFor = useValidationMessage();
   if (problem?.fields && toldInFields.includes(problem.reason)) {
-    return problem.fields.map(({ message }) => wordsFor(message)).join(' ');
+    return problem.fields.map(({ message }) => wordsFor(message)).join('\n');
   }
   if (ofField !== undefined) return wordsFor(ofField);
   return problem ? messageOf(problem) : undefined;

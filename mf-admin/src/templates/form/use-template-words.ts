@@ -4,7 +4,7 @@ import type { ContractFormState } from '@pacta/shared/form';
 import type { Typed } from '../../record/stale-edit.tsx';
 import { placeholderOf } from '../placeholder.tsx';
 import { useTypeLabels } from '../template-type-badge.tsx';
-import { useAnswerTypeLabels, useMoneyStyleLabels } from '../variable/variable-words.ts';
+import { dateStyles, useAnswerTypeLabels, useMoneyStyleLabels } from '../variable/variable-words.ts';
 import type { TemplateFile } from './template-file.ts';
 import type { SentTemplate, TypedTemplate, TypedVariable } from './template-values.ts';
 
@@ -49,7 +49,7 @@ function useVariableWords(): (variable: TypedVariable) => string {
       answerTypes[type],
       type === 'choice' && choices.filter(Boolean).join(', '),
       type === 'money' && `${moneyStyles[moneyStyle]}, ${currency}`,
-      type === 'date' && (dateStyle === 'long' ? '20 de noviembre de 2026' : '20/11/2026'),
+      type === 'date' && dateStyles[dateStyle],
       required ? t`Required` : t`Optional`,
       askedOf === 'client' && t`Asked of the client`,
       sameAs !== '' && t`Same as ${sameAs}`,

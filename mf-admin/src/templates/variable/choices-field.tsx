@@ -31,6 +31,11 @@ export function ChoicesField({ index, isFixed }: ChoicesFieldProps) {
   return (
     <FormField name={field.name} label={t`Options`} helperText={t`A list can be pasted whole.`} isRequired>
       <EditedChoices choices={choices} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} />
+      {choices.filter((choice) => choice.trim() !== '').length === 1 && (
+        <Text role="status" textStyle="sm" color="fg.warning">
+          <Trans>There is nothing to choose yet: add the other options.</Trans>
+        </Text>
+      )}
     </FormField>
   );
 }

@@ -15,7 +15,7 @@ import { type Move, MoveButtons } from './move-buttons.tsx';
 
 import { SameAsField } from './same-as-field.tsx';
 import type { Opened } from './use-opened.ts';
-import { useAnswerTypeLabels, useMoneyStyleLabels } from './variable-words.ts';
+import { dateStyles, useAnswerTypeLabels, useMoneyStyleLabels } from './variable-words.ts';
 
 interface VariableFieldsProps {
   index: number;
@@ -155,8 +155,11 @@ function ByType({ index, found }: { index: number; found: FoundVariable | undefi
   if (type === 'date') {
     return (
       <SelectField name={`${path}.dateStyle`} label={t`In the document`}>
-        <option value="long">20 de noviembre de 2026</option>
-        <option value="short">20/11/2026</option>
+        {Object.entries(dateStyles).map(([style, written]) => (
+          <option key={style} value={style}>
+            {written}
+          </option>
+        ))}
       </SelectField>
     );
   }

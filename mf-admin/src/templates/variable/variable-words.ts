@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AnswerType, MoneyStyle } from '@pacta/contracts';
+import type { AnswerType, DateStyle, MoneyStyle } from '@pacta/contracts';
 
 export function useAnswerTypeLabels(): Record<AnswerType, string> {
   const { t } = useLingui();
@@ -27,3 +27,10 @@ export function useMoneyStyleLabels(): Record<MoneyStyle, string> {
     figures_words_en: t`In figures and English words`,
   };
 }
+
+/** How a date stands in the document: whichever language its reader has, it is written so. */
+export const dateStyles: Record<DateStyle, string> = {
+  long: '20 de noviembre de 2026',
+  long_en: 'November 20, 2026',
+  short: '20/11/2026',
+};
