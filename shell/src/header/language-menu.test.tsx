@@ -1,4 +1,4 @@
-import { listNotifications, type NotificationView, readNotifications } from '@pacta/contracts';
+import { LaterNotificationType, listNotifications, type NotificationView, readNotifications } from '@pacta/contracts';
 import { useLocation } from '@pacta/shared/router';
 import { signOutStores } from '@pacta/shared/session';
 import { aNotification, refuse, renderUi, respond } from '@pacta/shared/testing';
@@ -10,8 +10,10 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { messages } from '../messages.ts';
+import * as stories from '../notifications/notification-list.stories.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import * as stories from './notification-list.stories.tsx';
+
+const later = LaterNotificationType.options.join(','); // kinds that the page says it knows
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -85,6 +87,29 @@ it('says what happened and when, and marks nothing when the list is merely read'
   expect(await bell(', 1 unread')).toBeTruthy();
 });
 
+it('says whose e-mail came back, and which document’s time has ended', async () => {
+  const bounced = aNotification(1, { type: 'failed', by: 'Ana Ruiz', news: 'bounced' });
+  const expired = aNotification(2, { type: 'expired', by: '' });
+  server.use(respond(listNotifications, pageOf([bounced, expired])));
+  show();
+  const [first, second] = within(await open(', 2 unread')).getAllByRole('link');
+  expect(first!.textContent).toBe('Unread: The e-mail about “Lease of Avenida Juárez 12” to Ana Ruiz came back');
+  expect(second!.textContent).toBe('Unread: The time to approve or sign “Lease of Avenida Juárez 12” has ended');
+});
+
+it('says whose e.firma is awaited, and leads to where it is given', async () => {
+  const asked = aNotification(1, { type: 'signed', by: '', awaits: 'efirma' });
+  const failed = aNotification(2, { type: 'failed', by: '', failedStep: 'prepare' });
+  server.use(respond(listNotifications, pageOf([asked, failed])));
+  show();
+  const [first, second] = within(await open(', 2 unread')).getAllByRole('link');
+  expect(first!.textContent).toBe('Unread: “Lease of Avenida Juárez 12” awaits your e.firma');
+  expect(first!.getAttribute('href')).toBe(`/admin/document/${asked.document.id}?sign=efirma`);
+  expect(second!.textContent).toBe(
+    'Unread: The file of “Lease of Avenida Juárez 12” for the e.firmas could not be made',
+  );
+});
+
 it('opens the document, marks it read and closes', async () => {
   server.use(respond(listNotifications, pageOf([aNotification(1)])));
   const marked = listenToMarks(0);
@@ -93,7 +118,7 @@ it('opens the document, marks it read and closes', async () => {
   expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(
     `/admin/document/${aNotification().document.id}`,
   );
-  await waitFor(() => expect(marked).toEqual([{ ids: [aNotification(1).id], isRead: true }]));
+  await waitFor(() => expect(marked).toEqual([{ ids: [aNotification(1).id], isRead: true, later }]));
   expect(await bell('')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull());
 });
@@ -108,8 +133,8 @@ it('marks one as read and as unread again', async () => {
   await userEvent.click(within(list).getByRole('button', { name: /^Mark as unread:/ }));
   await waitFor(() =>
     expect(marked).toEqual([
-      { ids: [aNotification(1).id], isRead: true },
-      { ids: [aNotification(1).id], isRead: false },
+      { ids: [aNotification(1).id], isRead: true, later },
+      { ids: [aNotification(1).id], isRead: false, later },
     ]),
   );
 });
@@ -120,7 +145,7 @@ it('marks all of them, even those that are not shown', async () => {
   show();
   await userEvent.click(within(await open(', 37 unread')).getByRole('button', { name: 'Mark all as read' }));
   expect(await bell('')).toBeTruthy();
-  await waitFor(() => expect(marked).toEqual([{ isRead: true }]));
+  await waitFor(() => expect(marked).toEqual([{ isRead: true, later }]));
 });
 
 it('takes a mark back that the server refuses, and says so', async () => {

@@ -6,9 +6,9 @@ import { Bell, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useMenuMode } from '../layout/use-matches.ts';
-import { NotificationList } from './notification-list.tsx';
-import { markAllRead, markOne, readNewest, readOlder } from './notification-store.ts';
-import { useNotifications } from './use-notifications.ts';
+import { NotificationList } from '../notifications/notification-list.tsx';
+import { markAllRead, markOne, readNewest, readOlder } from '../notifications/notification-store.ts';
+import { useNotifications } from '../notifications/use-notifications.ts';
 
 /** The header's dropdown for the language of the page and for what happened to the reader's documents. */
 export function LanguageMenu() {

@@ -16,7 +16,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onOpen, onMark }: NotificationItemProps) {
   const { t } = useLingui();
   const wordsFor = useNotificationWords();
-  const { document, at, isRead } = notification;
+  const { document, at, isRead, awaits } = notification;
   const words = wordsFor(notification);
   const markLabel = isRead ? t`Mark as unread` : t`Mark as read`;
   return (
@@ -32,7 +32,7 @@ export function NotificationItem({ notification, onOpen, onMark }: NotificationI
       />
       <Box flex="1" minW="0">
         <Target asChild>
-          <Link to={`/admin/document/${document.id}`} onClick={onOpen}>
+          <Link to={`/admin/document/${document.id}${awaits ? '?sign=efirma' : ''}`} onClick={onOpen}>
             {!isRead && <VisuallyHidden>{t`Unread:`} </VisuallyHidden>}
             <Text as="span" textStyle="sm" fontWeight={isRead ? 'normal' : 'semibold'} overflowWrap="anywhere">
               {words}

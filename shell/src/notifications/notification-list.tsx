@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NotificationId } from '@pacta/contracts';
+import { OwnMessages } from '@pacta/shared/i18n';
 import { Button, chakra, Failed, Flex, Skeleton, Stack, Text } from '@pacta/shared/ui';
 import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { messages as en } from './locales/en.ts';
+import { messages as es } from './locales/es.ts';
 import { NotificationItem } from './notification-item.tsx';
 import type { Notifications } from './notification-store.ts';
+
+const messages = { en, es };
 
 interface NotificationListProps extends Notifications {
   /** Called when somebody goes to the document of one. */
@@ -15,7 +20,14 @@ interface NotificationListProps extends Notifications {
   onRetry: () => void;
 }
 
-export function NotificationList(list: NotificationListProps) {
+/** With words of its own, which who signs in does not wait for. */
+export const NotificationList = (list: NotificationListProps) => (
+  <OwnMessages messages={messages}>
+    <List {...list} />
+  </OwnMessages>
+);
+
+function List(list: NotificationListProps) {
   const { t } = useLingui();
   const section = useRef<HTMLDivElement>(null);
   const { items, unread, onMarkAll } = list;
@@ -61,7 +73,7 @@ function Content({ items, total, isLoadingMore, problem, onOpen, onMark, onMore,
   }
   return (
     <Scrolled>
-      <List>
+      <Rows>
         {items.map((notification) => (
           <NotificationItem
             key={notification.id}
@@ -70,7 +82,7 @@ function Content({ items, total, isLoadingMore, problem, onOpen, onMark, onMore,
             onMark={(isRead) => onMark(notification.id, isRead)}
           />
         ))}
-      </List>
+      </Rows>
       {items.length < total && (
         <Flex p="2">
           <Button size="sm" variant="ghost" width="full" loading={isLoadingMore} onClick={onMore}>
@@ -94,4 +106,4 @@ const ListSkeleton = ({ label }: { label: string }) => (
 );
 
 const Scrolled = chakra('div', { base: { maxH: 'min(24rem, calc(100dvh - 14rem))', overflowY: 'auto' } });
-const List = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0', '& > li': { borderTopWidth: '1px' } } });
+const Rows = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0', '& > li': { borderTopWidth: '1px' } } });

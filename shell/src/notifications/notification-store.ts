@@ -1,4 +1,10 @@
-import { listNotifications, type NotificationId, type NotificationView, readNotifications } from '@pacta/contracts';
+import {
+  LaterNotificationType,
+  listNotifications,
+  type NotificationId,
+  type NotificationView,
+  readNotifications,
+} from '@pacta/contracts';
 import { call, ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { notifyProblem } from '@pacta/shared/ui';
@@ -11,6 +17,9 @@ export interface Notifications {
   isLoadingMore: boolean;
   problem: ProblemError | null; // why they cannot be read, while none ever were
 }
+
+/** The kinds that this page knows besides the first ones. */
+const later = LaterNotificationType.options.join(',');
 
 /** How many are loaded at once. */
 const limit = 10;
@@ -28,7 +37,11 @@ let marks = 0;
 export async function readNewest(signal?: AbortSignal): Promise<void> {
   const before = marks;
   try {
-    const { results, totalResults, unread } = await call(listNotifications, { query: { page: 1, limit } }, { signal });
+    const { results, totalResults, unread } = await call(
+      listNotifications,
+      { query: { page: 1, limit, later } },
+      { signal },
+    );
     if (signal?.aborted || before !== marks) return;
     setState(({ items }) => ({ items: withOlder(results, items ?? []), total: totalResults, unread, problem: null }));
   } catch (error) {
@@ -48,7 +61,7 @@ export async function readOlder(): Promise<void> {
   setState({ isLoadingMore: true });
   try {
     const page = Math.floor(known.length / limit) + 1; // some of it may be known already
-    const { results, totalResults } = await call(listNotifications, { query: { page, limit } });
+    const { results, totalResults } = await call(listNotifications, { query: { page, limit, later } });
     setState(({ items }) => ({ items: joined(items ?? [], results), total: totalResults }));
   } catch (error) {
     notifyProblem(error);
@@ -77,7 +90,7 @@ async function mark(ids: NotificationId[] | undefined, isRead: boolean): Promise
   const own = marks;
   setState({ items, unread: ids ? before.unread + change : 0 });
   try {
-    const { unread } = await call(readNotifications, { body: { ...(ids && { ids }), isRead } });
+    const { unread } = await call(readNotifications, { body: { ...(ids && { ids }), isRead, later } });
     if (own === marks) setState({ unread }); // else a later mark counts
   } catch (error) {
     setState({ items: before.items, unread: before.unread });

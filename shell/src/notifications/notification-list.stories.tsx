@@ -11,8 +11,13 @@ const items = [
   aNotification(2, { type: 'signed', by: 'Mateo García Luna' }),
   aNotification(3, { type: 'failed', by: 'Jorge Nieto', isRead: true }),
   aNotification(4, { type: 'failed', by: '' }),
+  aNotification(7, { type: 'signed', by: '', awaits: 'efirma' }),
+  aNotification(8, { type: 'failed', by: '', failedStep: 'prepare', isRead: true }),
+  aNotification(9, { type: 'failed', by: 'Jorge Nieto', news: 'bounced' }),
+  aNotification(10, { type: 'expired', by: '' }),
   aNotification(5, { type: 'rejected', isRead: true, document: { ...aNotification().document, name } }),
   aNotification(6, { type: 'completed', by: '', isRead: true }),
+  aNotification(9, { type: 'forwarded', by: 'Mateo García Luna', forwardedTo: 'Beatriz Luna Prado' }),
 ];
 
 const meta = {
