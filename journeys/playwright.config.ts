@@ -6,7 +6,7 @@ const launchOptions = await findChromium();
 /** What a person does, in a real browser, against the built product on an embedded database. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.journey.ts',
+  testMatch: process.env['BENCH'] ? '**/*.bench.ts' : '**/*.journey.ts',
   outputDir: 'test-results',
   timeout: 180_000,
   expect: { timeout: 15_000 },

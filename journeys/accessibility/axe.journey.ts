@@ -75,6 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/admin/companies',
       '/admin/companies/new',
       `/admin/companies/${company.id}`,
+      `/admin/companies/${company.id}/messages`,
       '/admin/reports',
       '/admin/profile',
       '/admin/nothing',

@@ -21,7 +21,7 @@ journey('no page has to be scrolled sideways, from 320 pixels on', async ({ page
   await admin.editCompany(id, { revision, description: 'Sinespacios'.repeat(20) });
   await speak(page, 'es');
   await signIn(page, platform.admin, wordsIn('es'));
-  for (const path of paths) {
+  for (const path of [...paths, `/admin/companies/${id}`, `/admin/companies/${id}/messages`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -13,6 +13,7 @@ interface Creation {
   signers: Person[];
   approver?: Person;
   signatureType?: 'Digital' | 'Physical';
+  verifiesIdentity?: boolean;
 }
 
 /** Creates a document from a PDF as a user does, step by step; ends on its page. */
@@ -29,6 +30,7 @@ export async function createDocument(page: Page, say: Words, creation: Creation)
     .getByRole('radiogroup')
     .getByText(say(creation.signatureType ?? 'Digital'), { exact: true })
     .click();
+  if (creation.verifiesIdentity) await page.getByText(say('Identity verification'), { exact: true }).click();
   await nameSigners(page, say, creation.signers);
   await page.getByRole('button', { name: say('Next') }).click();
   await nameApprover(page, say, creation);
