@@ -8,6 +8,8 @@ export interface ShellContext {
   configuration: Configuration;
   remotes: KnownRemote[];
   overrides: Overrides;
+  /** There is no registry now; that of an earlier visit has to do. */
+  isFromBefore?: boolean;
 }
 
 export const ShellContext = createContext<ShellContext | null>(null);

@@ -1,7 +1,7 @@
 import { type Believed, type FileReport, reportOn } from '@pacta/signatures/report';
 
 /** Why a file could not be checked at all. */
-export type Unchecked = 'unreadable' | 'needs-https';
+export type Unchecked = 'unreadable' | 'needs-https' | 'not-started';
 
 /** What the thread that checks says: the hash first, so that this installation can be asked while it waits. */
 export type Said = { readonly sha256: string } | { readonly report: FileReport } | { readonly unchecked: Unchecked };

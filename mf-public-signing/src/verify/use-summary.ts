@@ -14,6 +14,8 @@ export function useSummary(verification: Verification): string {
   const { name } = verification;
   if (verification.step === 'checking') return t`Checking ${name}…`;
   if (verification.step === 'unchecked') {
+    if (verification.why === 'not-started')
+      return t`${name} was not checked: the code that checks files did not arrive as it was published. Reload the page and try again.`;
     return verification.why === 'needs-https'
       ? t`${name} was not checked: this page has to be opened with https for that.`
       : t`${name} was not checked: this device does not give its bytes. It may have been moved, or be too large for it.`;

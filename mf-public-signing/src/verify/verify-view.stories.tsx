@@ -32,6 +32,8 @@ export const Checking: Story = { args: { verification: { step: 'checking', name 
 
 export const NotSecure: Story = { args: { verification: { step: 'unchecked', name, why: 'needs-https' } } };
 
+export const NotStarted: Story = { args: { verification: { step: 'unchecked', name, why: 'not-started' } } };
+
 export const SealedHere: Story = checked({}, known);
 
 export const UnsealedHere: Story = checked({ signatures: [] }, knownUnsealed);

@@ -173,6 +173,11 @@ it('says why a file was not checked', () => {
   expect(screen.getAllByText(/has to be opened with https/)).toHaveLength(2);
 });
 
+it('does not blame the file where the code that checks did not come', () => {
+  renderUi(<stories.NotStarted />);
+  expect(screen.getAllByText(/did not arrive as it was published/)).toHaveLength(2);
+});
+
 it.each(Object.entries(stories))('is accessible: %s', async (_, Story) => {
   const { container } = renderUi(<Story />);
   expect((await axe(container)).violations).toEqual([]);

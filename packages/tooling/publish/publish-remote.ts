@@ -6,6 +6,7 @@ import {
   type RemoteName,
   type RemoteRelease,
 } from '@pacta/shared/remote/deployment';
+import { isCode } from '../webpack/chunk-integrity.ts';
 import { compressFolder } from './compress.ts';
 import { withLock } from './lock.ts';
 import { readRegistry, writeRegistry } from './registry-file.ts';
@@ -58,8 +59,12 @@ function assertCompatible(
 }
 
 function published({ files, ...release }: RemoteRelease, base: string): PublishedRemote {
-  return { ...release, base, integrity: files[release.entry] ?? null };
+  return { ...release, base, integrity: files[release.entry] ?? null, files: codeAmong(files) };
 }
+
+/** What the browser checks before it runs or applies it: see `early.ts` of the shell. */
+const codeAmong = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => isCode(name)));
 
 function flipped(registry: Registry, active: PublishedRemote): Registry {
   const before = registry.remotes[active.name];

@@ -36,7 +36,7 @@ async function readRunning(name: RemoteName): Promise<PublishedRemote | null> {
   try {
     const response = await fetch(`${origin}/remote.json`, { signal: AbortSignal.timeout(patience) });
     const { files: _, ...release } = RemoteRelease.parse(await response.json());
-    return { ...release, base: `${origin}/`, integrity: null };
+    return { ...release, base: `${origin}/`, integrity: null, files: null };
   } catch {
     return null;
   }

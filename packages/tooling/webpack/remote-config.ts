@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RemoteManifest } from '@pacta/shared/remote';
 import type { Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity.ts';
 import { toApi } from './development-server.ts';
 import { LicencesPlugin } from './licences.ts';
 import { OnlyFromShellPlugin } from './only-from-shell.ts';
@@ -64,6 +65,7 @@ function federatedConfig(directory: string, manifest: RemoteManifest, mode: Mode
         },
       }),
       new OnlyFromShellPlugin(),
+      new ChunkIntegrityPlugin(),
       ...(serve ? [] : [new LicencesPlugin()]),
       new RemoteReleasePlugin({ manifest, version, entry, hashed: mode === 'production' }),
       ...(serve ? [new ReactRefresh({ library: name, overlay: false })] : []),

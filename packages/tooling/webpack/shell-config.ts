@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Compilation, Configuration } from 'webpack';
 import type {} from 'webpack-dev-server'; // teaches webpack's Configuration about devServer
 import { baseConfig, type Mode } from './base-config.ts';
+import { ChunkIntegrityPlugin, PageIntegrityPlugin } from './chunk-integrity.ts';
 import { serveOwnFiles, web } from './development-registry.ts';
 import { toApi } from './development-server.ts';
 import { documentFonts, LicencesPlugin } from './licences.ts';
@@ -51,9 +52,13 @@ export function shellConfig(directory: string): Build {
           scriptLoading: 'defer',
           minify: { collapseWhitespace: true, minifyCSS: true },
         }),
-        serve
-          ? new ReactRefresh({ library: 'shell', overlay: false })
-          : new LicencesPlugin(documentFonts(path.join(import.meta.dirname, '../../pdf'))),
+        new ChunkIntegrityPlugin(),
+        ...(serve
+          ? [new ReactRefresh({ library: 'shell', overlay: false })]
+          : [
+              new LicencesPlugin(documentFonts(path.join(import.meta.dirname, '../../pdf'))),
+              new PageIntegrityPlugin(),
+            ]),
       ],
       devServer: {
         ...toApi(ports.shell),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { themeStyles } from '@pacta/shared/ui/theme-styles';
 import { transformFileSync } from '@swc/core';
+import { unknownFiles } from './chunk-integrity.ts';
 
 /** Chunks of the shell that an area of the page needs besides its first file. */
 export type AreaChunks = Record<'admin' | 'document', string[]>;
@@ -17,7 +18,7 @@ interface ShellPage {
 export function shellPage({ folder, isDevelopment, chunks }: ShellPage): string {
   const parts: Record<string, string> = {
     icon: `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(read(folder, 'icon.svg').trim())}" />`,
-    early: `<script>const AREA_CHUNKS=${JSON.stringify(chunks)};${inlineScript(path.join(folder, 'early.ts'))}</script>`,
+    early: `<script>const AREA_CHUNKS=${JSON.stringify(chunks)},${unknownFiles};${inlineScript(path.join(folder, 'early.ts'))}</script>`,
     theme: `<style id="theme-styles">${themeStyles()}</style>`,
     style: `<style>${read(folder, 'frame.css')}${read(folder, 'skeleton.css')}</style>`,
     skeleton: read(folder, 'skeleton.html').replaceAll('<!--logo-->', read(folder, 'logo.svg')),

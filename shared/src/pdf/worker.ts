@@ -1,3 +1,5 @@
+import { startChecked } from '@pacta/shared/thread';
+
 /** A thread that runs pdf.js, and what rejects when its code does not arrive. */
 export interface PdfWorker {
   thread: Worker;
@@ -19,13 +21,9 @@ export function takeWorker(): PdfWorker {
 
 function start(): PdfWorker {
   const code = new URL('pdfjs-dist/build/pdf.worker.mjs', import.meta.url);
-  const thread = new Worker(code.origin === location.origin ? code : fromAfar(code), { type: 'module' });
+  const thread = startChecked(code, { type: 'module' });
   const { promise: broken, reject } = Promise.withResolvers<never>();
   broken.catch(() => {}); // whoever opens a file meets it
   thread.addEventListener('error', () => reject(new Error('The worker of the PDF viewer could not be started.')));
   return { thread, broken };
 }
-
-/** A browser starts no worker from another origin, where a remote under test may lie; a module may be imported from it. */
-const fromAfar = (code: URL): string =>
-  URL.createObjectURL(new Blob([`await import(${JSON.stringify(code.href)})`], { type: 'text/javascript' }));

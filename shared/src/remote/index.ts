@@ -18,6 +18,7 @@ export {
   listOf,
   listOfKnown,
   object,
+  orAbsent,
   orNull,
   recordOf,
   type Shape,

@@ -1,10 +1,11 @@
 import { RemoteName, released } from './remote-manifest.ts';
-import { object, oneOf, orNull, partialRecordOf, type Shape, type Shaped, text } from './shape.ts';
+import { object, oneOf, orAbsent, orNull, partialRecordOf, recordOf, type Shape, type Shaped, text } from './shape.ts';
 
 export const published = {
   ...released,
   base: text(), // address of its folder, with a slash at the end
   integrity: orNull(text('sha384-')), // of the entry; null only where it is still being written
+  files: orAbsent(recordOf(text('sha384-'))), // hashes of its code, by names in the folder; null: nobody vouches for it
 };
 
 /** A version the registry points at: what the shell needs to draw, guard, check and load it. */

@@ -54,6 +54,11 @@ export const orNull = <T>(of: Shape<T>): Shape<T | null> => ({
   parse: (value, at) => (value === null ? null : of.parse(value, at)),
 });
 
+/** Null where it is absent: what a file of an earlier release did not say yet. */
+export const orAbsent = <T>(of: Shape<T>): Shape<T | null> => ({
+  parse: (value, at) => (value === undefined ? null : orNull(of).parse(value, at)),
+});
+
 export const listOf = <T>(of: Shape<T>, least = 0): Shape<T[]> =>
   shape(`a list of ${least} or more`, (value, at) =>
     Array.isArray(value) && value.length >= least

@@ -1,12 +1,11 @@
 import {
   deployed,
-  isRemoteName,
   listOfKnown,
   object,
+  orAbsent,
   overridesIn,
   published,
   type Registry,
-  type RemoteName,
   recordOf,
   type Shape,
   type Shaped,
@@ -16,6 +15,8 @@ import {
   text,
   unchecked,
 } from '@pacta/shared/remote';
+import { isRemoteName, type RemoteName } from '../remote/remote-name.ts';
+import { noteTrouble } from '../trouble/troubles.ts';
 
 type Tell = (problem: unknown) => void;
 
@@ -35,9 +36,19 @@ const iconOf = (tell: Tell): Shape<string> => ({
   },
 });
 
+const Name: Shape<RemoteName> = {
+  parse(value, at) {
+    if (!isRemoteName(value)) throw new TypeError(`${at} is not a name of a remote.`);
+    return value;
+  },
+};
+
+/** Of the source that it was built from, where the build tells. */
+const Commit = orAbsent(text());
+
 const versionOf = (tell: Tell) => {
   const entry = object({ ...sidebarEntry, icon: iconOf(tell), roles: listOfKnown(SidebarRole, tell, 1) });
-  return object({ ...published, layout: text(), sidebar: listOfKnown(entry, tell) });
+  return object({ ...published, name: Name, commit: Commit, layout: text(), sidebar: listOfKnown(entry, tell) });
 };
 
 export type OpenVersion = Shaped<ReturnType<typeof versionOf>>;
@@ -49,7 +60,7 @@ interface Row {
 
 /** What the shell takes from a registry: the rows that it can work with. */
 export type OpenRegistry = Pick<Registry, 'environment' | 'shared' | 'overrides'> & {
-  remotes: Partial<Record<RemoteName, Row>>;
+  remotes: Record<RemoteName, Row>;
 };
 
 /**
@@ -61,9 +72,11 @@ export const OpenRegistry: Shape<OpenRegistry> = {
     const { remotes: rows, ...deployment } = Deployment.parse(value);
     const remotes: OpenRegistry['remotes'] = {};
     for (const [name, row] of Object.entries(rows)) {
-      const tell = (problem: unknown) =>
+      const tell = (problem: unknown) => {
         console.error(`registry.json: ${name} is not as this shell knows it.`, problem);
-      const known = isRemoteName(name) ? rowOf(name, row, tell) : tell(new TypeError('No remote has this name.'));
+        noteTrouble({ kind: 'left_out', remote: name, cause: problem });
+      };
+      const known = isRemoteName(name) ? rowOf(name, row, tell) : tell(new TypeError('No remote may have this name.'));
       if (known) remotes[known.active.name] = known;
     }
     return { ...deployment, ...overridesIn(value), remotes };

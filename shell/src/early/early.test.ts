@@ -14,6 +14,7 @@ const account = (language: 'en' | 'es') => ({ user: JSON.stringify(aUser({ langu
 beforeAll(() => {
   Object.assign(globalThis, {
     AREA_CHUNKS: {},
+    OWN_FILES: null,
     matchMedia: () => ({ matches: false }),
     fetch: () => Promise.reject(new Error('Not here.')),
   });

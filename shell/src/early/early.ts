@@ -5,6 +5,8 @@
 
 /** Written in front of this script by the build. */
 declare const AREA_CHUNKS: Record<string, string[]>;
+/** Hashes of the shell's own code by names in `/assets/`; null while it is being written. */
+declare const OWN_FILES: Record<string, string> | null;
 
 // A block, not a module: its names stay private without a wrapper.
 {
@@ -14,6 +16,7 @@ declare const AREA_CHUNKS: Record<string, string[]>;
     entry: string;
     preload: string[];
     integrity: string | null;
+    files?: Record<string, string> | null;
   }
 
   const page = document.documentElement;
@@ -76,16 +79,34 @@ declare const AREA_CHUNKS: Record<string, string[]>;
     page.dataset['skeleton'] = isSignedIn ? 'loader' : area;
   };
 
-  const fetchJson = async (address: string): Promise<unknown> => {
+  const fetchText = async (address: string): Promise<string> => {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-    return response.json();
+    return response.text();
+  };
+
+  /** Hashes of code by its name, by the address of its folder. */
+  const vouched = new Map<string, Record<string, string>>();
+  const noBytes = `sha384-${'A'.repeat(64)}`;
+
+  window.pactaIntegrity = {
+    vouch(folder, files) {
+      vouched.set(new URL(folder, location.href).href, files);
+    },
+    of(address) {
+      const { href } = new URL(address, location.href);
+      const [folder, files] = [...vouched].find(([start]) => href.startsWith(start)) ?? [];
+      if (!folder || !files || !/\.(m?js|css|wasm)$/.test(href)) return '';
+      const name = href.slice(folder.length);
+      return Object.hasOwn(files, name) ? (files[name] ?? noBytes) : noBytes;
+    },
   };
 
   // The same way the scripts are requested later: webpack requests chunks of this host without CORS.
   const preload = (href: string, attributes: { integrity?: string; crossOrigin?: string }): void => {
     const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href, ...attributes }));
+    const integrity = window.pactaIntegrity.of(href);
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href, integrity, ...attributes }));
   };
 
   const owns = (pattern: string): boolean =>
@@ -96,7 +117,8 @@ declare const AREA_CHUNKS: Record<string, string[]>;
     const isOwner = (row: { active?: Partial<Release> } | null) => row?.active?.paths?.some?.(owns);
     const release = Object.values(remotes).find(isOwner)?.active as Release | undefined;
     if (!release) return;
-    const { base, entry, integrity } = release;
+    const { base, entry, integrity, files } = release;
+    if (files) window.pactaIntegrity.vouch(base, files);
     const chunk = base.startsWith('/') ? {} : { crossOrigin: 'anonymous' };
     preload(base + entry, { crossOrigin: 'anonymous', ...(integrity && { integrity }) });
     for (const file of release.preload) preload(base + file, chunk);
@@ -120,9 +142,13 @@ declare const AREA_CHUNKS: Record<string, string[]>;
   addEventListener('click', tryAgain);
 
   showSkeleton();
-  window.pactaEarly = { configuration: fetchJson('/config.json'), registry: fetchJson('/registry.json') };
+  if (OWN_FILES) window.pactaIntegrity.vouch('/assets/', OWN_FILES);
+  window.pactaEarly = {
+    configuration: fetchText('/config.json').then(JSON.parse),
+    registry: fetchText('/registry.json'),
+  };
   for (const file of AREA_CHUNKS[area] ?? []) preload(`/${file}`, {});
   const ignore = (): void => {}; // the shell says what is wrong, once it is there
-  window.pactaEarly.registry.then(preloadRemote, ignore);
+  window.pactaEarly.registry.then(JSON.parse).then(preloadRemote).catch(ignore);
   window.pactaEarly.configuration.then(showLogo, ignore);
 }

@@ -1,4 +1,5 @@
 import * as runtimeCore from '@module-federation/runtime-core';
+import { noteTrouble } from '../trouble/troubles.ts';
 import { type Container, loadEntry } from './load-entry.ts';
 import type { LoadableRemote } from './loadable-remote.ts';
 import { brought, broughtLater } from './shared-modules.ts';
@@ -62,7 +63,12 @@ function containerOf(remote: LoadableRemote): Promise<Container> {
 }
 
 /** Lends a remote the singletons of this page, before any of its code asks for them. */
-async function open({ name, integrity }: LoadableRemote, address: string): Promise<Container> {
+async function open(
+  { name, version, commit, base, integrity, files }: LoadableRemote,
+  address: string,
+): Promise<Container> {
+  if (files) window.pactaIntegrity.vouch(base, files);
+  else if (integrity) noteTrouble({ kind: 'unchecked', remote: name, version, commit }); // published before hashes of chunks were told
   const container = await loadEntry({ address, integrity, global: name.replaceAll('-', '_') });
   const { shareScopeMap } = host;
   await container.init(shareScopeMap['default'] ?? {}, [], { version: '', shareScopeKeys: 'default', shareScopeMap });

@@ -9,6 +9,8 @@ const version = (number: string, shared = '^1.0.0'): LoadableRemote => ({
   base: `/remotes/mf-documents/${number}/`,
   entry: 'remoteEntry.js',
   integrity: 'sha384-x',
+  files: null,
+  commit: null,
   needs: { shared },
 });
 

@@ -24,7 +24,7 @@ it.each([
   '?remote.mf-admin=http://localhost.evil.example.com',
   '?remote.mf-admin=http://localhost:3002@evil.example.com',
   '?remote.mf-admin=javascript:alert(1)',
-  '?remote.mf-unknown=http://localhost:3002',
+  '?remote.Unknown=http://localhost:3002',
   '?remote=http://localhost:3002',
 ])('ignores %s', (search) => {
   expect(take(search)).toEqual({});

@@ -1,10 +1,11 @@
 import { getElsewhere } from '@pacta/shared/http';
-import { isRemoteName, type Registry, type RemoteName, RemoteRelease } from '@pacta/shared/remote';
+import { object, type Registry, text } from '@pacta/shared/remote';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { LoadableRemote } from './loadable-remote.ts';
+import { isRemoteName, type RemoteName } from './remote-name.ts';
 
 /** Where a tester sent a remote for this browser session: `?remote.mf-admin=http://localhost:3002`. */
-export type Overrides = Partial<Record<RemoteName, string>>;
+export type Overrides = Record<RemoteName, string>;
 
 type Rules = Pick<Registry, 'environment' | 'overrides'> &
   Pick<Configuration, 'remoteOrigins'> & {
@@ -19,9 +20,10 @@ const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 /** Takes new overrides from the address, drops what the rules forbid, and keeps the rest for this browser session. */
 export function takeOverrides(search: string, storage: Storage, rules: Rules): Overrides {
   const wanted = { ...stored(storage), ...fromAddress(search) };
-  const allowed = Object.entries(wanted).filter(([name, origin]) => isRemoteName(name) && mayServe(origin, rules));
-  const overrides: Overrides = Object.fromEntries(allowed);
-  if (allowed.length > 0) storage.setItem(key, JSON.stringify(overrides));
+  const overrides: Overrides = {};
+  for (const [name, origin] of Object.entries(wanted))
+    if (isRemoteName(name) && mayServe(origin, rules)) overrides[name] = origin;
+  if (Object.keys(overrides).length > 0) storage.setItem(key, JSON.stringify(overrides));
   else storage.removeItem(key);
   return overrides;
 }
@@ -29,7 +31,7 @@ export function takeOverrides(search: string, storage: Storage, rules: Rules): O
 export const resetOverrides = (storage: Storage): void => storage.removeItem(key);
 
 /** A link that is sent to somebody must not make their page run what another program on their machine serves. */
-function mayServe(origin: unknown, { environment, overrides, hostname, remoteOrigins }: Rules): boolean {
+function mayServe(origin: unknown, { environment, overrides, hostname, remoteOrigins }: Rules): origin is string {
   if (environment === 'production' || typeof origin !== 'string') return false;
   if (overrides !== 'allowed' && !ownHost.test(hostname)) return false;
   return ownMachine.test(origin) || remoteOrigins.includes(origin);
@@ -51,9 +53,11 @@ function stored(storage: Storage): Record<string, unknown> {
   }
 }
 
+const Served = object({ name: text(), version: text(), entry: text(), needs: object({ shared: text() }) });
+
 /** Asks the other address what it serves. Its files change while they are written, so nothing vouches for their bytes. */
 export async function readOverride(name: RemoteName, origin: string): Promise<LoadableRemote> {
-  const release = await getElsewhere(`${origin}/remote.json`, RemoteRelease);
+  const release = await getElsewhere(`${origin}/remote.json`, Served);
   if (release.name !== name) throw new Error(`${origin} serves ${release.name}, not ${name}.`);
-  return { ...release, base: `${origin}/`, integrity: null };
+  return { ...release, name, base: `${origin}/`, integrity: null, files: null, commit: null };
 }

@@ -17,6 +17,8 @@ const version = (number: string) => ({
   entry: 'remoteEntry.js',
   preload: [],
   integrity: 'sha384-x',
+  files: null,
+  commit: null,
   needs: { shared: '^1.0.0' },
 });
 

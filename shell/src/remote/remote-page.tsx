@@ -1,10 +1,11 @@
 import { OwnMessages } from '@pacta/shared/i18n';
-import type { Remote, RemoteName } from '@pacta/shared/remote';
+import type { Remote } from '@pacta/shared/remote';
 import { useLocation, useRoutes } from '@pacta/shared/router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Contained } from './contained.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
+import type { RemoteName } from './remote-name.ts';
 import { RemoteProblem } from './remote-problem.tsx';
 import { giveWay, loadAgain, prove, remoteStore, visitRemote } from './remote-store.ts';
 

@@ -1,13 +1,13 @@
-import type { RemoteName } from '@pacta/shared/remote';
 import { createStore } from 'zustand/vanilla';
 import type { OpenRegistry } from '../configuration/open-registry.ts';
 import { type Loading, loadPrevious, loadRemote, type RemoteLoad } from './load-remote.ts';
 import { type Overrides, readOverride } from './override.ts';
+import type { RemoteName } from './remote-name.ts';
 
 type RemoteState = { status: 'loading' } | RemoteLoad;
 
 /** How far each remote has loaded; one that nobody has asked for yet has no entry. */
-export const remoteStore = createStore<Partial<Record<RemoteName, RemoteState>>>(() => ({}));
+export const remoteStore = createStore<Record<RemoteName, RemoteState>>(() => ({}));
 
 interface Sources {
   registry: Pick<OpenRegistry, 'remotes'>;
