@@ -38,6 +38,7 @@ import { reportRoutes } from './modules/report/report-routes.ts';
 import { sealRoutes } from './modules/seal/seal-routes.ts';
 import { sessionRoutes } from './modules/session/session-routes.ts';
 import { templateRoutes } from './modules/template/template-routes.ts';
+import { troubleRoutes } from './modules/trouble/trouble-routes.ts';
 import { uploadRoutes } from './modules/upload/upload-routes.ts';
 import { readOwnView } from './modules/user/read-user-view.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
@@ -62,6 +63,7 @@ const modules = [
   evidenceRoutes,
   efirmaRoutes,
   reportRoutes,
+  troubleRoutes,
   publicDocumentRoutes,
   reviewRoutes,
   paperRoutes,

@@ -9,6 +9,7 @@ import * as message from '@pacta/contracts/message';
 import * as review from '@pacta/contracts/review';
 import * as signingCode from '@pacta/contracts/signing-code';
 import * as time from '@pacta/contracts/time';
+import * as trouble from '@pacta/contracts/trouble';
 import * as webhook from '@pacta/contracts/webhook';
 
 /** All that is declared for the wire: what stands behind doors of its own, so that few pages load it, too. */
@@ -24,5 +25,6 @@ export const contracts = {
   ...review,
   ...signingCode,
   ...time,
+  ...trouble,
   ...webhook,
 };

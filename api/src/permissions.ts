@@ -48,6 +48,7 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   reportMail: 'anyone',
   reportBounce: 'anyone',
   receiveIdentityWebhook: 'anyone',
+  tellTroubles: 'anyone',
 
   getMe: oneself,
   updateMe: oneself,
@@ -146,6 +147,7 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   addObserver: everything,
   removeObserver: everything,
 
+  getTroubles: onlyAdmins,
   getDocumentsReport: everything,
   exportDocumentsReport: everything,
 

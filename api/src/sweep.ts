@@ -11,6 +11,7 @@ import { sweepNotifications } from './modules/notification/notification-storage.
 import { sweepPasswordLinks } from './modules/password/password-storage.ts';
 import { sweepSessions } from './modules/session/session-storage.ts';
 import { sweepCodes } from './modules/signing-code/signing-code-storage.ts';
+import { sweepTroubles } from './modules/trouble/trouble-storage.ts';
 import { sweepUploads } from './modules/upload/upload-storage.ts';
 import { sweepEmailChanges } from './modules/user/email-change-storage.ts';
 import { sweepWebhooks } from './modules/webhook/webhook-storage.ts';
@@ -31,6 +32,7 @@ export async function sweep(context: Pick<AppContext, 'database' | 'files' | 'no
   await sweepWebhooks(database, now());
   await sweepCodes(database, now());
   await sweepIdentityCalls(database, now());
+  await sweepTroubles(database, now());
   await sweepUploads(database, now());
   await sweepFiles(context);
 }

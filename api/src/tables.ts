@@ -26,6 +26,7 @@ import type { SessionTables } from './modules/session/session-tables.ts';
 import type { SignerTables } from './modules/signer/signer-tables.ts';
 import type { SigningCodeTables } from './modules/signing-code/signing-code-tables.ts';
 import type { TemplateTables } from './modules/template/template-tables.ts';
+import type { TroubleTables } from './modules/trouble/trouble-tables.ts';
 import type { UploadTables } from './modules/upload/upload-tables.ts';
 import type { UserTables } from './modules/user/user-tables.ts';
 import type { WebhookTables } from './modules/webhook/webhook-tables.ts';
@@ -41,6 +42,7 @@ export interface Tables
     ApiTokenTables,
     UploadTables,
     TemplateTables,
+    TroubleTables,
     MailTables,
     SendingTables,
     DocumentTables,

@@ -198,6 +198,16 @@ const signedAtOnce = {
   },
 };
 
+const aTrouble = {
+  kind: 'crashed' as const,
+  remote: 'mf-admin',
+  version: '1.0.0',
+  commit: null,
+  detail: 'TypeError',
+  page: '/admin',
+  duration: null,
+};
+
 /** A request that only a missing right can stop. */
 const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   login: asked({ body: { email: people.sub.email, password } }),
@@ -211,6 +221,7 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   createApiToken: asked({ body: newApiToken }),
   reportMail: asked({ body: { events: [{ messageId: 'x', event: 'bounced' }] } }),
   reportBounce: asked({}),
+  tellTroubles: asked({ body: { troubles: [aTrouble] } }),
   exchangeLink: async ({ document }) => {
     const { id } = await document();
     const { key } = await insertedLink(id, 'vobo', null);
@@ -421,6 +432,7 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
     return { params: { documentId, observerId: await insertedObserver(documentId) } };
   },
 
+  getTroubles: asked({ query: {} }),
   getDocumentsReport: asked({ query: { companyId } }),
   exportDocumentsReport: asked({ query: { companyId, format: 'csv' as const } }),
 

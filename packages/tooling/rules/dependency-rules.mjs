@@ -33,6 +33,7 @@ const moduleLayers = [
     'scan',
     'signer',
     'signing-code',
+    'trouble',
     'upload',
   ],
   ['webhook'],
