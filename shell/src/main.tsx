@@ -6,11 +6,13 @@ import { startColorMode, UiProvider } from '@pacta/shared/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Beginning, begin } from './configuration/begin.ts';
+import { keepRegistry } from './configuration/last-registry.ts';
 import { messages } from './messages.ts';
 import { BrokenStart } from './page/broken-start.tsx';
 import { prepareShell } from './prepare-shell.ts';
 import { Shell } from './shell.tsx';
 import { speakForAccount } from './speak-for-account.ts';
+import { tellTroubles } from './trouble/tell-troubles.ts';
 
 startI18n(messages);
 speakForAccount();
@@ -42,5 +44,8 @@ async function pageOf(beginning: Beginning) {
     return <BrokenStart file={beginning.file} />;
   }
   setApiAddress(beginning.configuration.apiBase);
-  return <Shell {...(await prepareShell(beginning))} />;
+  const context = await prepareShell(beginning);
+  tellTroubles(context.remotes);
+  if (!beginning.isFromBefore) void keepRegistry(beginning.registryText).catch(() => {}); // storage may be refused
+  return <Shell {...context} />;
 }

@@ -11,6 +11,7 @@ import { findRemote } from '../remote/find-remote.ts';
 import { RemotePage } from '../remote/remote-page.tsx';
 import { useShell } from '../shell-context.ts';
 import { usePageTitle } from '../sidebar/use-page-title.ts';
+import { noteTrouble } from '../trouble/troubles.ts';
 import { BareNotFound, NotFound } from './not-found.tsx';
 
 /** The page of the current path: guarded, inside the layout of its area, drawn by the remote it belongs to. */
@@ -21,7 +22,7 @@ export function CurrentPage() {
   const { Layout, notFound } = areaOf(pathname);
   return (
     <Guarded>
-      <Contained path={pathname}>
+      <Contained path={pathname} onCrash={noteOwnCrash}>
         <Suspense fallback={<FullPageLoader logo={<HostLogo />} />}>
           <Layout>{name ? <RemotePage key={name} {...{ name, notFound, title }} /> : notFound}</Layout>
         </Suspense>
@@ -29,6 +30,8 @@ export function CurrentPage() {
     </Guarded>
   );
 }
+
+const noteOwnCrash = (cause: unknown): void => noteTrouble({ kind: 'crashed', remote: 'shell', cause });
 
 function areaOf(pathname: string) {
   if (pathname === '/' || pathname.startsWith('/auth')) return { Layout: LoginLayout, notFound: <NotFound to="/" /> };

@@ -6,7 +6,7 @@ interface Props {
   /** The path that is shown; a page that has failed is tried again at another one. */
   path: string;
   /** Told that a page has thrown, or did not arrive while there was a connection. */
-  onCrash?: (() => void) | undefined;
+  onCrash?: ((error: unknown) => void) | undefined;
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export class Contained extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!isLost(error) || navigator.onLine) this.props.onCrash?.();
+    if (!isLost(error) || navigator.onLine) this.props.onCrash?.(error);
   }
 
   override componentWillUnmount(): void {

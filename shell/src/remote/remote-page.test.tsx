@@ -3,6 +3,7 @@ import { renderUi } from '@pacta/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
+import { takeTroubles } from '../trouble/troubles.ts';
 import type { LoadableRemote } from './loadable-remote.ts';
 import { RemotePage } from './remote-page.tsx';
 import { connectRemotes, startRemote } from './remote-store.ts';
@@ -41,7 +42,10 @@ function show(importRemote: ImportRemote, previous: string | null = null) {
   return (at = '/admin') => renderUi(<RemotePage name="mf-documents" notFound={<p>Nothing here</p>} />, { at });
 }
 
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  takeTroubles();
+});
 
 it('shows the page of a remote', async () => {
   show(async () => healthy)();
@@ -67,6 +71,34 @@ it('says so where the remote has no page', async () => {
 it('shows the previous version where the active one does not load', async () => {
   show(async ({ version }) => (version === '1.0.0' ? healthy : Promise.reject(new Error('404'))), '1.0.0')();
   expect(await screen.findByText('The list')).toBeTruthy();
+});
+
+describe('notes', () => {
+  it('that a version did not load and the one before took its place', async () => {
+    show(async ({ version }) => (version === '1.0.0' ? healthy : Promise.reject(new Error('404'))), '1.0.0')();
+    await screen.findByText('The list');
+    const duration = expect.any(Number);
+    expect(takeTroubles()).toMatchObject([{ kind: 'fell_back', remote: 'mf-documents', version: '2.0.0', duration }]);
+  });
+
+  it('that neither loaded', async () => {
+    show(() => Promise.reject(new Error('404')), '1.0.0')();
+    await screen.findByRole('alert');
+    expect(takeTroubles()).toMatchObject([{ kind: 'unavailable', version: '2.0.0', cause: expect.any(Error) }]);
+  });
+
+  it('that a page crashed, and nothing of one that works', async () => {
+    const Crashing = () => {
+      throw new RangeError('boom');
+    };
+    const { unmount } = show(async () => healthy)();
+    await screen.findByText('The list');
+    expect(takeTroubles()).toEqual([]);
+    unmount();
+    show(async () => ({ default: { routes: [{ path: '/admin', element: <Crashing /> }], messages } }))();
+    await screen.findByRole('alert');
+    expect(takeTroubles()).toMatchObject([{ kind: 'crashed', version: '2.0.0', cause: expect.any(RangeError) }]);
+  });
 });
 
 it('recovers in place when the person tries again', async () => {
@@ -108,6 +140,7 @@ describe('a version that crashes at its first page', () => {
     show(async ({ version }) => (version === '1.0.0' ? previous : crashing(page)), '1.0.0')();
     expect(await screen.findByText('The old list')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(takeTroubles()).toMatchObject([{ kind: 'fell_back', remote: 'mf-documents', version: '2.0.0' }]);
   });
 
   describe('because a chunk of it did not arrive', () => {

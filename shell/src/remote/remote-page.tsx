@@ -30,7 +30,7 @@ export function RemotePage({ name, notFound, title }: RemotePageProps) {
   if (state.status === 'loading') return <RemoteLoading title={title} />;
   if (state.status !== 'ready') return <RemoteProblem kind={state.status} onRetry={() => void loadAgain(name)} />;
   return (
-    <Contained path={pathname} onCrash={() => void giveWay(name)}>
+    <Contained path={pathname} onCrash={(error) => void giveWay(name, error)}>
       <Suspense fallback={<RemoteLoading title={title} />}>
         <Routes remote={state.remote} notFound={notFound} />
         <Proof name={name} />

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { OpenRegistry } from '../configuration/open-registry.ts';
+import type { OpenRegistry, OpenVersion } from '../configuration/open-registry.ts';
+import { noteTrouble, type Trouble } from '../trouble/troubles.ts';
 import { type Loading, loadPrevious, loadRemote, type RemoteLoad } from './load-remote.ts';
 import { type Overrides, readOverride } from './override.ts';
 import type { RemoteName } from './remote-name.ts';
@@ -48,11 +49,16 @@ export async function loadAgain(name: RemoteName): Promise<void> {
 export const prove = (name: RemoteName): void => void proven.add(name);
 
 /** A version that throws before it has drawn anything gives way to the one before, where that loads. */
-export async function giveWay(name: RemoteName): Promise<void> {
+export async function giveWay(name: RemoteName, cause: unknown): Promise<void> {
   const state = remoteStore.getState()[name];
-  const previous = sources?.registry.remotes[name]?.previous;
-  if (!sources || !previous || proven.has(name) || sources.overrides[name]) return;
-  if (state?.status !== 'ready' || state.isPrevious) return;
+  const row = sources?.registry.remotes[name];
+  if (!sources || !row || sources.overrides[name] || state?.status !== 'ready') return;
+  const { active, previous } = row;
+  if (!previous || proven.has(name) || state.isPrevious) {
+    const { version, commit } = (state.isPrevious && previous) || active;
+    return noteTrouble({ kind: 'crashed', remote: name, version, commit, cause });
+  }
+  noteTrouble({ ...troubleWith(active), kind: 'fell_back', cause });
   console.error(`${name} ${state.version} fails at its first page; its previous version is tried.`);
   remoteStore.setState({ [name]: { status: 'loading' } });
   const load = await loadPrevious(previous, sources.loading);
@@ -67,9 +73,28 @@ async function load(name: RemoteName): Promise<RemoteLoad> {
     if (origin) return await loadRemote(await readOverride(name, origin), null, loading);
     const published = registry.remotes[name];
     if (!published) throw new Error(`The registry does not know ${name}.`);
-    return await loadRemote(published.active, published.previous, loading);
+    const began = performance.now();
+    const loaded = await loadRemote(published.active, published.previous, loading);
+    noteLoad(published.active, loaded, performance.now() - began);
+    return loaded;
   } catch (cause) {
     console.error(`${name} cannot be loaded.`, cause);
     return { status: 'unavailable', cause };
   }
 }
+
+const slow = 5_000; // milliseconds; a page then says that it takes longer than usual
+
+function noteLoad(active: OpenVersion, load: RemoteLoad, duration: number): void {
+  const trouble = { ...troubleWith(active), duration };
+  if (load.status !== 'ready')
+    noteTrouble({ ...trouble, kind: load.status, ...(load.status === 'unavailable' && { cause: load.cause }) });
+  else if (load.isPrevious) noteTrouble({ ...trouble, kind: 'fell_back' });
+  else if (duration > slow) noteTrouble({ ...trouble, kind: 'slow' });
+}
+
+const troubleWith = ({ name, version, commit }: OpenVersion): Pick<Trouble, 'remote' | 'version' | 'commit'> => ({
+  remote: name,
+  version,
+  commit,
+});

@@ -30,6 +30,13 @@ export function takeTroubles(): NotedTrouble[] {
   return taken;
 }
 
+const mostKept = 50;
+
+/** Puts back what could not be told. */
+export function keepForLater(troubles: NotedTrouble[]): void {
+  waiting = [...troubles, ...waiting].slice(0, mostKept);
+}
+
 /** Calls the listener whenever there is something to take, also of what came before. */
 export function onTrouble(listener: () => void): void {
   wake = listener;
