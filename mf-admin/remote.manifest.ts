@@ -13,6 +13,7 @@ export default {
     '/admin/templates',
     '/admin/templates/:templateId', // also `new`
     '/admin/reports',
+    '/admin/reports/platform',
   ],
   layout: 'admin',
   sidebar: [

@@ -15,6 +15,7 @@ const TemplatesPage = lazyPage(() => import('./templates/templates-page.tsx'));
 const NewTemplatePage = lazyPage(() => import('./templates/form/new-template-page.tsx'));
 const EditTemplatePage = lazyPage(() => import('./templates/form/edit-template-page.tsx'));
 const ReportsPage = lazyPage(() => import('./reports/reports-page.tsx'));
+const TroublesPage = lazyPage(() => import('./troubles/troubles-page.tsx'));
 
 /** The first lists come with the remote; templates, the forms and the account when they are opened. */
 export default defineRemote({
@@ -32,6 +33,7 @@ export default defineRemote({
     { path: '/admin/templates/new', element: <NewTemplatePage /> },
     { path: '/admin/templates/:templateId', element: <EditTemplatePage /> },
     { path: '/admin/reports', element: <ReportsPage /> },
+    { path: '/admin/reports/platform', element: <TroublesPage /> },
   ],
   messages: { en, es },
 });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Box, Failed, PageHeader, Stack, VisuallyHidden } from '@pacta/shared/ui';
+import { Link as RouterLink } from '@pacta/shared/router';
+import { Box, Button, Failed, PageHeader, Stack, VisuallyHidden } from '@pacta/shared/ui';
 import { CompanyPanel } from './company-panel.tsx';
 import { Figures } from './figures.tsx';
 import { MonthPanel } from './month-panel.tsx';
@@ -29,7 +30,16 @@ export function ReportsView({ state, onRetry, spreadsheet, ...filters }: Reports
       <PageHeader
         title={t`Reports`}
         description={t`How documents stand, by the day on which they were created.`}
-        actions={<Spreadsheets {...spreadsheet} isDisabled={report === null || report.total === 0} />}
+        actions={
+          <>
+            {filters.hasCompanies && (
+              <Button asChild variant="outline" colorPalette="gray">
+                <RouterLink to="/admin/reports/platform">{t`Parts of the page`}</RouterLink>
+              </Button>
+            )}
+            <Spreadsheets {...spreadsheet} isDisabled={report === null || report.total === 0} />
+          </>
+        }
       />
       <ReportFilters {...filters} />
       <VisuallyHidden role="status">{isRefreshing && t`Loading…`}</VisuallyHidden>
