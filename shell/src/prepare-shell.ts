@@ -1,7 +1,7 @@
 import { sessionStore } from '@pacta/shared/session';
 import { decideAccess } from './access/decide-access.ts';
+import type { PinnedRegistry } from './configuration/begin.ts';
 import type { Configuration } from './configuration/configuration.ts';
-import type { OpenRegistry } from './configuration/open-registry.ts';
 import { AdminLayout } from './layout/admin-area.ts';
 import { importRemote, sharedVersion } from './remote/federation.ts';
 import { findRemote, knownRemotes } from './remote/find-remote.ts';
@@ -17,13 +17,17 @@ const patience = 1_500;
 
 const loading: Loading = { ...limits, importRemote, onArrival, shared: sharedVersion };
 
-interface Given {
+interface Given extends PinnedRegistry {
   configuration: Configuration;
-  registry: OpenRegistry;
 }
 
 /** Begins to load what the current path needs, and waits for it where it comes quickly. */
-export async function prepareShell({ configuration, registry }: Given): Promise<ShellContext> {
+export async function prepareShell({
+  configuration,
+  registry,
+  registryText,
+  isFromBefore,
+}: Given): Promise<ShellContext> {
   const overrides: Overrides = takeOverrides(location.search, sessionStorage, {
     ...registry,
     hostname: location.hostname,
@@ -31,7 +35,7 @@ export async function prepareShell({ configuration, registry }: Given): Promise<
   });
   connectRemotes({ registry, overrides, loading });
   const remotes = knownRemotes(registry);
-  const context = { configuration, remotes, overrides };
+  const context = { configuration, remotes, overrides, registryText, isFromBefore };
   await Promise.race([arrive(context), pause(patience)]);
   followSignIn(context);
   return context;

@@ -8,6 +8,8 @@ export interface ShellContext {
   configuration: Configuration;
   remotes: KnownRemote[];
   overrides: Overrides;
+  /** The registry as it was written; it holds for as long as the page is open. */
+  registryText?: string;
   /** There is no registry now; that of an earlier visit has to do. */
   isFromBefore?: boolean;
 }

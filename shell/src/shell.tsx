@@ -6,6 +6,7 @@ import { NavigationBar } from './page/navigation-bar.tsx';
 import { OfflineNotice } from './page/offline-notice.tsx';
 import { ShellContext } from './shell-context.ts';
 import { TestRoots } from './test-roots/test-roots.tsx';
+import { Versions } from './versions/versions.tsx';
 
 const history = browserHistory();
 const OverrideBanner = lazy(() => import('./page/override-banner.tsx')); // testers alone see it
@@ -26,6 +27,7 @@ export function Shell(context: ShellContext) {
             <OverrideBanner />
           </Suspense>
         )}
+        <Versions />
         <OfflineNotice />
         <Notices />
       </PageRouter>

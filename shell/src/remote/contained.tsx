@@ -1,6 +1,8 @@
 import { tryLazyPagesAgain } from '@pacta/shared/remote';
 import { Component, type ReactNode } from 'react';
+import { giveBack } from './give-back.ts';
 import { RemoteProblem } from './remote-problem.tsx';
+import { isText, pageRoot, readTyped, type Typed } from './typed.ts';
 
 interface Props {
   /** The path that is shown; a page that has failed is tried again at another one. */
@@ -13,20 +15,32 @@ interface Props {
 interface State {
   error: unknown;
   tries: number;
+  /** What stood in the fields of the page that failed. */
+  typed: Typed[];
 }
 
 const none = Symbol('no error');
 
 /** Contains what a page throws, such as a chunk that did not arrive. "Try again" draws the page again. */
 export class Contained extends Component<Props, State> {
-  override state: State = { error: none, tries: 0 };
+  override state: State = { error: none, tries: 0, typed: [] };
+  #endGivingBack = (): void => {};
 
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error });
 
-  override componentDidUpdate({ path }: Props): void {
-    if (path === this.props.path || this.state.error === none) return;
+  /** The page that fails is still there, for the last time. */
+  override getSnapshotBeforeUpdate({ path }: Props, { error }: State): Typed[] | null {
+    const isFailing = error === none && this.state.error !== none;
+    return isFailing && path === this.props.path ? readTyped(pageRoot()) : null;
+  }
+
+  override componentDidUpdate({ path }: Props, _: State, typed: Typed[] | null): void {
+    if (typed) this.setState({ typed });
+    if (path === this.props.path) return;
+    this.#endGivingBack();
+    if (this.state.error === none) return;
     tryLazyPagesAgain();
-    this.setState({ error: none, tries: 0 });
+    this.setState({ error: none, tries: 0, typed: [] });
   }
 
   override componentDidCatch(error: unknown): void {
@@ -34,19 +48,22 @@ export class Contained extends Component<Props, State> {
   }
 
   override componentWillUnmount(): void {
+    this.#endGivingBack();
     if (this.state.error !== none) tryLazyPagesAgain(); // for whoever comes back
   }
 
   tryAgain = (): void => {
     tryLazyPagesAgain();
+    const { typed } = this.state;
     this.setState(({ tries }) => ({ error: none, tries: tries + 1 }));
+    if (typed.length > 0) this.#endGivingBack = giveBack(typed);
   };
 
   override render(): ReactNode {
-    const { error, tries } = this.state;
+    const { error, tries, typed } = this.state;
     if (error === none) return this.props.children;
     const kind = isLost(error) ? 'unavailable' : 'crashed';
-    return <RemoteProblem kind={kind} onRetry={this.tryAgain} isStubborn={tries > 0} />;
+    return <RemoteProblem kind={kind} onRetry={this.tryAgain} isStubborn={tries > 0} hasTyped={typed.some(isText)} />;
   }
 }
 

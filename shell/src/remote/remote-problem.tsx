@@ -6,16 +6,23 @@ interface RemoteProblemProps {
   onRetry: () => void;
   /** Trying again did not help; what is left is a new page, which is the person's to decide: they may have typed. */
   isStubborn?: boolean;
+  /** What stood in the fields of the page is kept until it is drawn again. */
+  hasTyped?: boolean;
 }
 
 /** A part of the page does not work; everything around it still does. */
-export const RemoteProblem = ({ kind, onRetry, isStubborn = false }: RemoteProblemProps) => (
+export const RemoteProblem = ({ kind, onRetry, isStubborn = false, hasTyped = false }: RemoteProblemProps) => (
   <Stack role="alert" gap="3" align="flex-start" maxW="prose" py="6">
     <title>Pacta</title>
     <Heading as="h1" size="xl">
       <Trans>This part of Pacta is not available right now</Trans>
     </Heading>
     <Text color="fg.muted">{explanation[kind]}</Text>
+    {hasTyped && (
+      <Text color="fg.muted">
+        <Trans>What stood in the fields is kept: “Try again” brings it back, but for passwords and files.</Trans>
+      </Text>
+    )}
     <HStack gap="3" wrap="wrap">
       {kind !== 'incompatible' && (
         <Button onClick={onRetry}>

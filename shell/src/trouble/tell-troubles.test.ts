@@ -43,7 +43,10 @@ it('tells together what was noted before and after it began, without a token', a
   });
   await settle();
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ address: expect.stringMatching(/\/v1\/platform\/troubles$/), init: { credentials: 'omit', keepalive: true } });
+  expect(sent[0]).toMatchObject({
+    address: expect.stringMatching(/\/v1\/platform\/troubles$/),
+    init: { credentials: 'omit', keepalive: true },
+  });
   expect(JSON.stringify(sent)).not.toMatch(/authorization|Ana|0198c1a0|secret/);
   expect(told()).toEqual([
     expect.objectContaining({

@@ -5,9 +5,9 @@ const rest = 2_000; // milliseconds, in which more of the same may come
 
 /** Tells the server what was noted, and what will be. What does it arrives with the first trouble. */
 export function tellTroubles(remotes: KnownRemote[]): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWaiting = false;
   const tell = async () => {
-    timer = undefined;
+    isWaiting = false;
     const troubles = takeTroubles();
     if (troubles.length === 0) return;
     try {
@@ -18,7 +18,8 @@ export function tellTroubles(remotes: KnownRemote[]): void {
     }
   };
   const wake = () => {
-    timer ??= setTimeout(tell, rest);
+    if (!isWaiting) setTimeout(tell, rest);
+    isWaiting = true;
   };
   onTrouble(wake);
   addEventListener('online', wake);
