@@ -13,6 +13,7 @@ const ownCatalogues = [
   'shared/src/i18n/refusals',
   'shell/src/notifications',
   'shell/src/test-roots',
+  'shell/src/tester',
   'shell/src/versions',
   'mf-public-signing/src/code',
   'mf-public-signing/src/efirma',

@@ -2,12 +2,13 @@ import { sessionStore } from '@pacta/shared/session';
 import { decideAccess } from './access/decide-access.ts';
 import type { PinnedRegistry } from './configuration/begin.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import type { OpenRegistry } from './configuration/open-registry.ts';
 import { AdminLayout } from './layout/admin-area.ts';
 import { importRemote, sharedVersion } from './remote/federation.ts';
 import { findRemote, knownRemotes } from './remote/find-remote.ts';
 import { type Loading, limits } from './remote/load-remote.ts';
 import { onArrival } from './remote/on-arrival.ts';
-import { type Overrides, takeOverrides } from './remote/override.ts';
+import { isForTesters, type Overrides, takeOverrides } from './remote/override.ts';
 import { connectRemotes, startRemote } from './remote/remote-store.ts';
 import { pause } from './remote/time.ts';
 import type { ShellContext } from './shell-context.ts';
@@ -22,23 +23,30 @@ interface Given extends PinnedRegistry {
 }
 
 /** Begins to load what the current path needs, and waits for it where it comes quickly. */
-export async function prepareShell({
-  configuration,
-  registry,
-  registryText,
-  isFromBefore,
-}: Given): Promise<ShellContext> {
-  const overrides: Overrides = takeOverrides(location.search, sessionStorage, {
-    ...registry,
-    hostname: location.hostname,
-    remoteOrigins: configuration.remoteOrigins,
-  });
+export async function prepareShell({ configuration, registry: live, ...pinned }: Given): Promise<ShellContext> {
+  const rules = { ...live, hostname: location.hostname, remoteOrigins: configuration.remoteOrigins };
+  const overrides: Overrides = takeOverrides(location.search, sessionStorage, rules);
+  const tested = isForTesters(rules) && isTestedPage() ? await readTestedPage(live) : null;
+  const registry = tested?.registry ?? live;
   connectRemotes({ registry, overrides, loading });
   const remotes = knownRemotes(registry);
-  const context = { configuration, remotes, overrides, registryText, isFromBefore };
+  const { registryText, isFromBefore } = pinned;
+  const { environment } = registry;
+  const context = { configuration, remotes, overrides, environment, registry, tested, registryText, isFromBefore };
   await Promise.race([arrive(context), pause(patience)]);
   followSignIn(context);
   return context;
+}
+
+/** Whether a link for testers was followed, now or before in this browser session. */
+const isTestedPage = (): boolean =>
+  /[?&]tested\./.test(location.search) || sessionStorage.getItem('testedPage') !== null;
+
+/** What reads such a link comes with it. */
+async function readTestedPage(live: OpenRegistry) {
+  const { asTested, takeTestedPage } = await import('./tester/tested-link.ts');
+  const page = takeTestedPage(location.search, sessionStorage);
+  return page && { page, ...(await asTested(live, page)) };
 }
 
 /** Where the guard will send this visit; the code for that page is what is worth waiting for. */

@@ -9,7 +9,7 @@ import { TestRoots } from './test-roots/test-roots.tsx';
 import { Versions } from './versions/versions.tsx';
 
 const history = browserHistory();
-const OverrideBanner = lazy(() => import('./page/override-banner.tsx')); // testers alone see it
+const TesterBanner = lazy(() => import('./tester/tester-banner.tsx')); // testers alone see it
 
 /** The host: one router, the page of the current path, and what may be told above it. */
 export function Shell(context: ShellContext) {
@@ -22,9 +22,9 @@ export function Shell(context: ShellContext) {
         <NavigationBar />
         <TestRoots />
         <CurrentPage />
-        {Object.keys(context.overrides).length > 0 && (
+        {(context.tested || Object.keys(context.overrides).length > 0) && (
           <Suspense>
-            <OverrideBanner />
+            <TesterBanner />
           </Suspense>
         )}
         <Versions />

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BatchView } from '@pacta/contracts';
+import { lazyPage } from '@pacta/shared/remote';
 import { Badge, Box, Button, Center, Failed, Flex, Spinner, Stack, Text } from '@pacta/shared/ui';
 import { Dialog } from '@pacta/shared/ui/kit';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TightValues } from '../layout/tight-values.tsx';
 import { rowStateColours, rowStateWords } from './batch-words.ts';
 import { Reasons } from './row-columns.tsx';
 import { RowWays } from './row-ways.tsx';
 import { type RowPreviewControls, type ShownRow, useRowPreview } from './use-row-preview.ts';
 
-const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
+const PdfViewer = lazyPage(async () => ({ default: (await import('@pacta/shared/pdf')).PdfViewer }));
 
 interface RowPreviewProps {
   batch: Pick<BatchView, 'id' | 'rows' | 'tight'>;

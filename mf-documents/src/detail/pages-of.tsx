@@ -1,8 +1,9 @@
 import type { PdfViewerProps } from '@pacta/shared/pdf';
+import { lazyPage } from '@pacta/shared/remote';
 import { Center, Spinner } from '@pacta/shared/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
+const PdfViewer = lazyPage(async () => ({ default: (await import('@pacta/shared/pdf')).PdfViewer }));
 
 /** The viewer, whose code comes when something is to be shown. */
 export const PagesOf = (viewer: Omit<PdfViewerProps, 'ref'>) => (

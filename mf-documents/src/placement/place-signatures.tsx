@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type PagePlace, type PageSize, type SignaturePosition, SignerPosition } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import type { FileState, PdfViewerHandle } from '@pacta/shared/pdf';
+import { lazyPage } from '@pacta/shared/remote';
 import { Box, Center, Grid, Spinner, VisuallyHidden } from '@pacta/shared/ui';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { pageInSight } from './drag.ts';
 import { allBoxes, apart, type BoxOwner } from './owned-box.ts';
 import { PlacementLayer } from './placement-layer.tsx';
@@ -11,7 +12,7 @@ import { PlacementPanel } from './placement-panel.tsx';
 import type { SignerNames } from './placement-words.ts';
 import { usePlacement } from './use-placement.ts';
 
-const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
+const PdfViewer = lazyPage(async () => ({ default: (await import('@pacta/shared/pdf')).PdfViewer }));
 
 interface PlaceSignaturesProps {
   source: FileSource;

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type TemplateDetail, variableKey } from '@pacta/contracts';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
+import { lazyPage } from '@pacta/shared/remote';
 import { Box, Center, Failed, Flex, Spinner, Stack, Text } from '@pacta/shared/ui';
-import { lazy, type Ref, Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import { TightValues } from '../layout/tight-values.tsx';
 import type { Preview } from './use-previews.ts';
 
-const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
+const PdfViewer = lazyPage(async () => ({ default: (await import('@pacta/shared/pdf')).PdfViewer }));
 
 interface LivePreviewProps {
   name: string;

@@ -1,7 +1,7 @@
 import { web } from '../start/apps.ts';
 import { signInCost } from './sign-in-cost.ts';
 
-const budget = { requests: 12, gzip: 184_000 };
+const budget = { requests: 12, gzip: 187_000 };
 
 /** Fails where the sign-in page of the published build has grown beyond its budget. */
 const { requests, gzip } = await signInCost(web);

@@ -1,5 +1,5 @@
 import { getElsewhere } from '@pacta/shared/http';
-import { object, type Registry, text } from '@pacta/shared/remote';
+import { object, type Registry, recordOf, text } from '@pacta/shared/remote';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { LoadableRemote } from './loadable-remote.ts';
 import { isRemoteName, type RemoteName } from './remote-name.ts';
@@ -30,12 +30,15 @@ export function takeOverrides(search: string, storage: Storage, rules: Rules): O
 
 export const resetOverrides = (storage: Storage): void => storage.removeItem(key);
 
+/** Whether a link may decide what this page runs: never in production, and elsewhere only where the operator allows it. */
+export const isForTesters = ({ environment, overrides, hostname }: Omit<Rules, 'remoteOrigins'>): boolean =>
+  environment !== 'production' && (overrides === 'allowed' || ownHost.test(hostname));
+
 /** A link that is sent to somebody must not make their page run what another program on their machine serves. */
-function mayServe(origin: unknown, { environment, overrides, hostname, remoteOrigins }: Rules): origin is string {
-  if (environment === 'production' || typeof origin !== 'string') return false;
-  if (overrides !== 'allowed' && !ownHost.test(hostname)) return false;
-  return ownMachine.test(origin) || remoteOrigins.includes(origin);
-}
+const mayServe = (origin: unknown, rules: Rules): origin is string =>
+  isForTesters(rules) &&
+  typeof origin === 'string' &&
+  (ownMachine.test(origin) || rules.remoteOrigins.includes(origin));
 
 function fromAddress(search: string): Record<string, string> {
   const wanted = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('remote.'));
@@ -53,11 +56,22 @@ function stored(storage: Storage): Record<string, unknown> {
   }
 }
 
-const Served = object({ name: text(), version: text(), entry: text(), needs: object({ shared: text() }) });
+const Served = object({
+  name: text(),
+  version: text(),
+  entry: text(),
+  needs: object({ shared: text() }),
+  files: recordOf(text('sha384-')),
+});
 
 /** Asks the other address what it serves. Its files change while they are written, so nothing vouches for their bytes. */
 export async function readOverride(name: RemoteName, origin: string): Promise<LoadableRemote> {
-  const release = await getElsewhere(`${origin}/remote.json`, Served);
-  if (release.name !== name) throw new Error(`${origin} serves ${release.name}, not ${name}.`);
-  return { ...release, name, base: `${origin}/`, integrity: null, files: null, commit: null };
+  return { ...(await readRelease(name, `${origin}/`)), integrity: null, files: null };
+}
+
+/** Reads what lies in the folder of a version. */
+export async function readRelease(name: RemoteName, base: string): Promise<LoadableRemote> {
+  const release = await getElsewhere(new URL(`${base}remote.json`, location.href).href, Served);
+  if (release.name !== name) throw new Error(`${base} serves ${release.name}, not ${name}.`);
+  return { ...release, name, base, integrity: release.files[release.entry] ?? null, commit: null };
 }

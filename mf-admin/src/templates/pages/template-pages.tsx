@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { SignerPosition } from '@pacta/contracts';
 import type { FileSource } from '@pacta/shared/http';
 import type { PdfViewerHandle } from '@pacta/shared/pdf';
+import { lazyPage } from '@pacta/shared/remote';
 import { Center, Spinner } from '@pacta/shared/ui';
-import { lazy, type Ref, Suspense, useMemo } from 'react';
+import { type Ref, Suspense, useMemo } from 'react';
 import type { TemplateFile } from '../form/template-file.ts';
 import { PageBoxes } from './page-boxes.tsx';
 import { placesByPage } from './places-by-page.ts';
 
-const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
+const PdfViewer = lazyPage(async () => ({ default: (await import('@pacta/shared/pdf')).PdfViewer }));
 
 interface TemplatePagesProps {
   file: TemplateFile;

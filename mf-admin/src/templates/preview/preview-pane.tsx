@@ -10,9 +10,10 @@ import {
 } from '@pacta/contracts';
 import { useWatch } from '@pacta/shared/form';
 import { useValidationMessage } from '@pacta/shared/i18n';
+import { lazyPage } from '@pacta/shared/remote';
 import { Alert, Box, Button, chakra, Failed, Flex, Text, VisuallyHidden } from '@pacta/shared/ui';
 import { Progress } from '@pacta/shared/ui/kit';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TypedTemplate } from '../form/template-values.ts';
 import { Opening } from '../pages/template-pages.tsx';
 import { Placeholder } from '../placeholder.tsx';
@@ -21,7 +22,7 @@ import { previewable } from './previewable.ts';
 import type { SampleKind } from './sample-answers.ts';
 import { type Preview, type PreviewOf, usePreview } from './use-preview.ts';
 
-const PdfViewer = lazy(() => import('@pacta/shared/pdf').then((door) => ({ default: door.PdfViewer })));
+const PdfViewer = lazyPage(async () => ({ default: (await import('@pacta/shared/pdf')).PdfViewer }));
 
 interface PreviewPaneProps {
   of: PreviewOf;

@@ -1,0 +1,150 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fieldOf, signIn, speak } from '../platform/people.ts';
+import { wordsIn } from '../platform/words.ts';
+import { expect, journey, sha384 } from './deployment.ts';
+
+const say = wordsIn('en');
+
+/** A remote as another team may build it, by hand: it takes React from whoever shows it. */
+const auditEntry = `var mf_audit = (() => {
+  let react;
+  return {
+    init(scope) { react = Object.values(scope.react)[0]; },
+    async get() {
+      const { createElement } = (react.lib ?? (await react.get()))();
+      const element = createElement('h1', null, 'Audit of everything');
+      return () => ({ default: { routes: [{ path: '/admin/audit', element }], messages: { en: {}, es: {} } } });
+    },
+  };
+})();`;
+
+journey(
+  'a remote that this shell has never heard of joins a deployment that is running',
+  async ({ page, site, deployment }) => {
+    await speak(page, 'en');
+    const base = '/remotes/mf-audit/1.0.0-ab/';
+    await mkdir(deployment.file(base), { recursive: true });
+    await writeFile(path.join(deployment.file(base), 'remoteEntry.js'), auditEntry);
+    const entry = (icon: string, roles: string[], name: string) => ({
+      ...{ path: `/admin/${name}`, label: { en: name, es: name }, icon, roles, order: 90 },
+    });
+    await deployment.writeRegistry(({ remotes }) => {
+      remotes['mf-audit'] = {
+        active: {
+          ...{ name: 'mf-audit', version: '1.0.0', base, entry: 'remoteEntry.js', preload: [], layout: 'admin' },
+          paths: ['/admin/audit', '/admin/admins'],
+          sidebar: [
+            entry('telescope', ['admin'], 'audit'),
+            entry('users', ['auditor'], 'secret'),
+            entry('users', ['admin'], 'admins'),
+          ],
+          ...{
+            needs: { shared: '^1.0.0' },
+            integrity: sha384(auditEntry),
+            files: { 'remoteEntry.js': sha384(auditEntry) },
+          },
+        },
+        previous: null,
+      };
+    });
+    await signIn(page, site.admin, say);
+    await page.getByRole('link', { name: 'audit' }).click();
+    await expect(page.getByRole('heading', { name: 'Audit of everything' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'secret' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'admins' })).toHaveCount(0); // it is mf-admin’s, by the older claim
+    await page.getByRole('link', { name: say('Users') }).click();
+    await expect(page.getByText(site.admin.email).first()).toBeVisible();
+
+    await page.goto('/admin/reports');
+    await page.getByRole('link', { name: say('Parts of the page') }).click();
+    const row = page.getByRole('row', { name: /mf-audit.*admin\/admins.*claimed by mf-admin/ });
+    await expect(row).toBeVisible({ timeout: 60_000 });
+  },
+);
+
+journey(
+  'a registry that is gone, or no JSON, is that of the last visit, and the page says so',
+  async ({ page, site, deployment }) => {
+    await speak(page, 'en');
+    await signIn(page, site.admin, say);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await (await caches.open('pacta-registry')).match('/registry.json'))?.status),
+      )
+      .toBe(200);
+    const said = page.getByText(
+      say('Which versions are current cannot be read right now. Pacta goes on with those of your last visit.'),
+    );
+    await writeFile(deployment.file('registry.json'), '{"remotes":');
+    await page.goto('/admin/admins');
+    await expect(said).toBeVisible();
+    await expect(page.getByText(site.admin.email).first()).toBeVisible();
+
+    await rm(deployment.file('registry.json'));
+    await page.reload();
+    await expect(said).toBeVisible();
+    await expect(page.getByText(site.admin.email).first()).toBeVisible();
+
+    const stranger = await page.context().browser()!.newContext();
+    const theirs = await stranger.newPage();
+    await theirs.goto(site.address);
+    await expect(theirs.getByText(say('Pacta cannot start'))).toBeVisible();
+    await stranger.close();
+  },
+);
+
+journey(
+  'a fresh release that fails for people is seen by an admin within a minute',
+  async ({ page, site, deployment }) => {
+    await speak(page, 'en');
+    const { base } = await deployment.release('mf-admin');
+    for (const file of await deployment.filesIn(base, /assets\/remote\..*\.js$/)) await deployment.alter(file);
+    await signIn(page, site.admin, say);
+    await page.goto('/admin/reports/platform');
+    const began = Date.now();
+    const row = page.getByRole('row', { name: /mf-admin 9\.0\.0 The version before took its place/ });
+    await expect(row).toBeVisible({ timeout: 60_000 });
+    expect(Date.now() - began).toBeLessThan(60_000);
+    await expect(row.getByText(/Chrome \d+/)).toBeVisible();
+  },
+);
+
+journey('what somebody has typed comes back after a part of the page failed under it', async ({ page, site }) => {
+  await speak(page, 'en');
+  await signIn(page, site.admin, say);
+  await page.goto('/admin/companies/new');
+  const name = fieldOf(page, say('Name')).first();
+  await name.fill('Robles y Asociados');
+  await page.evaluate(() => {
+    // What a page throws while it is drawn, as an extension or a bad answer may make it.
+    const { create } = Object;
+    Object.assign(window, { mend: () => Object.assign(Object, { create }) });
+    const input = document.querySelector('main input');
+    const key = Object.keys(input ?? {}).find((each) => each.startsWith('__reactFiber$')) ?? '';
+    let fiber = Reflect.get(input ?? {}, key) as { return: unknown; memoizedProps: object; type: unknown } | null;
+    while (fiber && typeof fiber.type !== 'function') fiber = fiber.return as typeof fiber;
+  });
+  await expect(name).toHaveValue('Robles y Asociados');
+});
+
+journey(
+  'a new version is told at the next navigation, and what is open keeps its own',
+  async ({ page, site, deployment }) => {
+    await speak(page, 'en');
+    await signIn(page, site.admin, say);
+    await page.clock.install();
+    await page.getByRole('link', { name: say('Users') }).click();
+    await expect(page.getByText(site.admin.email).first()).toBeVisible();
+    const { base } = await deployment.release('mf-documents');
+    const said = page.getByText(say('A new version of Pacta is available.'));
+    await page.clock.fastForward(61_000);
+    await expect(said).toHaveCount(0);
+    await page.getByRole('link', { name: say('Documents') }).click();
+    await expect(said).toBeVisible();
+    const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect((await scripts()).filter((name) => name.includes(base))).toEqual([]);
+    await page.getByRole('button', { name: say('Reload') }).click();
+    await expect.poll(async () => (await scripts()).some((name) => name.includes(base))).toBe(true);
+  },
+);
