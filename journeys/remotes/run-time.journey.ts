@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fieldOf, signIn, speak } from '../platform/people.ts';
+import { printTemplate } from '../platform/template-pdf.ts';
 import { wordsIn } from '../platform/words.ts';
 import { expect, journey, sha384 } from './deployment.ts';
 
@@ -110,23 +111,23 @@ journey(
   },
 );
 
-journey('what somebody has typed comes back after a part of the page failed under it', async ({ page, site }) => {
-  await speak(page, 'en');
-  await signIn(page, site.admin, say);
-  await page.goto('/admin/companies/new');
-  const name = fieldOf(page, say('Name')).first();
-  await name.fill('Robles y Asociados');
-  await page.evaluate(() => {
-    // What a page throws while it is drawn, as an extension or a bad answer may make it.
-    const { create } = Object;
-    Object.assign(window, { mend: () => Object.assign(Object, { create }) });
-    const input = document.querySelector('main input');
-    const key = Object.keys(input ?? {}).find((each) => each.startsWith('__reactFiber$')) ?? '';
-    let fiber = Reflect.get(input ?? {}, key) as { return: unknown; memoizedProps: object; type: unknown } | null;
-    while (fiber && typeof fiber.type !== 'function') fiber = fiber.return as typeof fiber;
-  });
-  await expect(name).toHaveValue('Robles y Asociados');
-});
+journey(
+  'what somebody has typed comes back after a part of the page failed under it',
+  async ({ page, browser, site }) => {
+    await speak(page, 'en');
+    await signIn(page, site.admin, say);
+    await page.goto('/admin/templates/new');
+    await fieldOf(page, say('Title')).fill('Arrendamiento a medias');
+    await page.route('**/remotes/mf-admin/**/*.js', (route) => route.abort()); // what has not come yet will not
+    const buffer = await printTemplate(browser);
+    const file = { name: 'arrendamiento.pdf', mimeType: 'application/pdf', buffer };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await expect(page.getByText(/What stood in the fields is kept/)).toBeVisible({ timeout: 30_000 });
+    await page.unroute('**/remotes/mf-admin/**/*.js');
+    await page.getByRole('button', { name: say('Try again') }).click();
+    await expect(fieldOf(page, say('Title'))).toHaveValue('Arrendamiento a medias');
+  },
+);
 
 journey(
   'a new version is told at the next navigation, and what is open keeps its own',
@@ -148,3 +149,32 @@ journey(
     await expect.poll(async () => (await scripts()).some((name) => name.includes(base))).toBe(true);
   },
 );
+
+journey('a tester’s link shows somebody else the same, and no evil origin', async ({ page, site, deployment }) => {
+  await speak(page, 'en');
+  const before = (await deployment.registry()).remotes['mf-auth']!.active.base;
+  await deployment.release('mf-auth');
+  const folder = before.split('/').at(-2)!;
+  const evil = 'remote.mf-auth=https://evil.example.com';
+  const link = `/?tested.revision=ab12&tested.environment=moon&tested.role=sub&tested.language=es&tested.mf-auth=${folder}&${evil}`;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(link);
+  const spoken = wordsIn('es');
+  await expect(page.getByRole('button', { name: spoken('Sign in') })).toBeVisible();
+  await expect(page.getByText(/del registro ab12/)).toBeVisible();
+  await expect(page.getByText(/se copió en el entorno moon/)).toBeVisible();
+  expect(asked.some((url) => url.includes(`${before}remoteEntry.js`))).toBe(true);
+  expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: spoken('Copy a link to this') }).click();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(Object.fromEntries(copied.searchParams)).toMatchObject({
+    'tested.revision': 'ab12',
+    'tested.language': 'es',
+    'tested.mf-auth': folder,
+  });
+  await page.getByRole('button', { name: spoken('Use the published version') }).click();
+  await expect(page.getByText(/del registro ab12/)).toHaveCount(0);
+});
