@@ -29,7 +29,7 @@ export function TroublesView({ report, isRefreshing, hours, onHours, onRetry }: 
         title={t`Parts of the page`}
         description={
           since
-            ? t`What went wrong in browsers since ${since}. Nothing in it says who was there.`
+            ? t`What went wrong in browsers, from ${since} on. Nothing in it says who was there.`
             : t`What went wrong in browsers. Nothing in it says who was there.`
         }
         actions={
