@@ -7,7 +7,6 @@ export {
   type RemoteManifest,
   type RemoteName,
   RemoteRelease,
-  remoteNames,
   type SidebarEntry,
   SidebarIcon,
   SidebarRole,

@@ -1,11 +1,19 @@
 import type { Role } from '@pacta/contracts';
-import { listOf, object, oneOf, recordOf, type Shaped, text, wholeNumber } from './shape.ts';
+import { listOf, object, oneOf, recordOf, type Shape, type Shaped, text, wholeNumber } from './shape.ts';
 
-export const remoteNames = ['mf-auth', 'mf-admin', 'mf-documents', 'mf-public-signing'] as const;
-export type RemoteName = (typeof remoteNames)[number];
-export const RemoteName = oneOf(remoteNames);
+/** What a remote may be called. Which there are, the registry of a deployment knows. */
+export type RemoteName = `mf-${string}`;
 
-export const isRemoteName = (name: string): name is RemoteName => remoteNames.some((known) => known === name);
+/** The name is also that of a global and of a folder, so nothing else may be in it. */
+export const isRemoteName = (name: unknown): name is RemoteName =>
+  typeof name === 'string' && /^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+
+export const RemoteName: Shape<RemoteName> = {
+  parse(value, at = 'The file') {
+    if (!isRemoteName(value)) throw new TypeError(`${at} is not a name of a remote.`);
+    return value;
+  },
+};
 
 export const SidebarIcon = oneOf(['account', 'companies', 'documents', 'reports', 'templates', 'users']);
 export const SidebarRole = oneOf<Role>(['admin', 'sub']);
