@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { folderTarget } from '../publish/folder-target.ts';
 import { readRegistry } from '../publish/registry-file.ts';
 
 /** What a first visit to the sign-in page fetches. */
@@ -21,7 +22,7 @@ export async function signInCost(web: string): Promise<Cost> {
 }
 
 async function filesOfSignIn(web: string): Promise<string[]> {
-  const active = (await readRegistry(web))?.remotes['mf-auth']?.active;
+  const active = (await readRegistry(folderTarget(web)))?.remotes['mf-auth']?.active;
   if (!active) throw new Error(`${web} holds no published mf-auth.`);
   return [active.entry, ...active.preload].map((file) => active.base + file);
 }

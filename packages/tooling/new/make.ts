@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { Refusal } from '../refusal.ts';
 import { apps, root } from '../start/apps.ts';
 import { run } from '../start/run.ts';
 import { apply, type Change } from './change.ts';
-import { Refusal, titleOf } from './names.ts';
+import { titleOf } from './names.ts';
 import { newModule } from './new-module.ts';
 import { newPage } from './new-page.ts';
 import { translate } from './words.ts';

@@ -1,7 +1,4 @@
-/** Why nothing was made. The message is for the person who asked. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-}
+import { Refusal } from '../refusal.ts';
 
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 const plural = /([^sui]s|ies)$/; // not address, status or analysis

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Refusal } from '../refusal.ts';
 import { type Change, edited, exists, fromTemplate } from './change.ts';
 import { after, all, among, before, first, last } from './insertion.ts';
-import { assertKebabCase, assertSingular, camelCase, fillIn, pascalCase, pluralOf, Refusal } from './names.ts';
+import { assertKebabCase, assertSingular, camelCase, fillIn, pascalCase, pluralOf } from './names.ts';
 
 const templates = [
   'noun-name.ts',

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '../refusal.ts';
 import { type Change, edited, exists, fromTemplate } from './change.ts';
 import { after, all, before } from './insertion.ts';
-import { assertKebabCase, fillIn, pascalCase, Refusal } from './names.ts';
+import { assertKebabCase, fillIn, pascalCase } from './names.ts';
 
 const templates = [
   'slice-name-store.ts',

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -16,25 +16,20 @@ const smallest = 1_024; // bytes; below it the headers weigh more than what is s
 // A megabyte takes seconds, and most files of a release are those of the one before: what was done once is kept.
 const kept = path.resolve(import.meta.dirname, '../../../.cache/compressed');
 
-/** Writes `.br` and `.gz` beside each file of a folder that gains by it, so that a server need not do it per request. */
-export async function compressFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name));
-  await Promise.all(files.map(({ parentPath, name }) => compressFile(path.join(parentPath, name))));
-}
-
-async function compressFile(file: string): Promise<void> {
-  const bytes = await readFile(file);
-  if (bytes.length < smallest) return;
+/** The `.br` and `.gz` of a file that gains by them, by suffix, so that a server need not make them per request. */
+export async function compressed(name: string, bytes: Buffer): Promise<[suffix: string, bytes: Buffer][]> {
+  if (!worthIt.test(name) || bytes.length < smallest) return [];
   const hash = createHash('sha256').update(bytes).digest('hex');
   await mkdir(kept, { recursive: true });
-  for (const [suffix, compress] of methods) {
-    const known = path.join(kept, hash + suffix);
-    await once(known, async () => {
-      if (!(await isThere(known))) await keep(await compress(bytes), known);
-    });
-    await copyFile(known, file + suffix);
-  }
+  return Promise.all(
+    methods.map(async ([suffix, compress]): Promise<[string, Buffer]> => {
+      const known = path.join(kept, hash + suffix);
+      await once(known, async () => {
+        if (!(await isThere(known))) await keep(await compress(bytes), known);
+      });
+      return [suffix, await readFile(known)];
+    }),
+  );
 }
 
 const underway = new Map<string, Promise<void>>();

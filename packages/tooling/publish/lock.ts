@@ -3,17 +3,17 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../refusal.ts';
 
 const owner = `${process.pid}@${hostname()}@${randomUUID()}`;
 
-/** Lets one publisher at a time change a deployment, so that neither loses what the other wrote. */
-export async function withLock<T>(web: string, work: () => Promise<T>, patience = 15_000): Promise<T> {
-  const lock = path.join(web, '.publishing');
-  await mkdir(web, { recursive: true });
+/** Lets one process at a time do something, by a folder that stands for it; for the others it waits, some milliseconds. */
+export async function withLock<T>(lock: string, work: () => Promise<T>, patience = 15_000): Promise<T> {
+  await mkdir(path.dirname(lock), { recursive: true });
   const deadline = Date.now() + patience;
   while (!(await take(lock))) {
-    if (Date.now() > deadline) throw new Error(`Somebody else is publishing. If nobody is, remove ${lock}.`);
-    await sleep(100);
+    if (Date.now() > deadline) throw new Refusal(`Somebody else is publishing. If nobody is, remove ${lock}.`);
+    await sleep(20);
   }
   return work().finally(() => rm(path.join(lock, owner)));
 }

@@ -1,74 +1,155 @@
-import path from 'node:path';
-import {
-  type PublishedRemote,
-  provides,
-  type Registry,
-  type RemoteName,
-  type RemoteRelease,
-} from '@pacta/shared/remote/deployment';
+import { Refusal } from '../refusal.ts';
 import { isCode } from '../webpack/chunk-integrity.ts';
-import { compressFolder } from './compress.ts';
-import { withLock } from './lock.ts';
-import { readRegistry, writeRegistry } from './registry-file.ts';
-import { folderName, placeFolder, readRelease, verifyFiles } from './release-folder.ts';
+import type { Build } from './build-folder.ts';
+import type { History, Publication, Registry, RemoteBuild, Row } from './deployment-files.ts';
+import { before, settled, withNewest } from './history.ts';
+import { assertSize, judge, readLiveShell } from './judge.ts';
+import { placeFiles } from './place-files.ts';
+import { assertServed, describe, readPublished } from './published.ts';
+import { readHistory, readRegistry, updateHistory, updateRegistry } from './registry-file.ts';
+import type { Target } from './target.ts';
 
-/** Makes a build the active version of its remote in a deployment, and the one before it the way back. */
-export async function publishRemote(build: string, web: string): Promise<PublishedRemote> {
-  const release = await readRelease(build);
-  await verifyFiles(build, release);
-  await compressFolder(build); // before the lock: it may take longer than others wait
-  const folder = folderName(release);
-  const place = path.join(web, 'remotes', release.name, folder);
+/** Who publishes, and from what. */
+export type Source = Pick<Publication, 'by' | 'commit' | 'fingerprint'>;
 
-  return withLock(web, async () => {
-    const registry = await registryOf(web);
-    assertCompatible(registry, release);
-    await placeFolder(build, place);
-    await verifyFiles(place, release);
-    const active = published(release, `/remotes/${release.name}/${folder}/`);
-    await writeRegistry(web, flipped(registry, active));
-    return active;
+export interface Placing {
+  /** Where the files go, if not into the deployment itself; with the address at which that place is served. */
+  elsewhere?: { target: Target; base: string };
+  /** The folder that was active when whoever publishes began; by default what is active now. */
+  expected?: string | null;
+  /** Looks at the candidate once its files are in place, and refuses it by throwing. */
+  examine?: (candidate: Row) => Promise<void>;
+}
+
+export interface Published {
+  row: Row;
+  /** Milliseconds from the first try to move the pointer until it was moved. */
+  flip: number;
+}
+
+/** Makes a build the active version of its remote in a deployment. The version before it stays, as do all in its history. */
+export async function publishRemote(
+  build: Build<RemoteBuild>,
+  target: Target,
+  source: Source,
+  { elsewhere, expected, examine }: Placing = {},
+): Promise<Published> {
+  const { release } = build;
+  const registry = await registryOf(target);
+  const known = expected === undefined ? activeFolder(registry, release.name) : expected;
+  assertSize(release, build.size);
+  judge(release, registry, await readLiveShell(target, registry));
+  const place = `remotes/${release.name}/${build.folder}`;
+  await placeFiles(elsewhere?.target ?? target, place, build.files);
+  const row = rowOf(release, { base: `${elsewhere?.base ?? '/'}${place}/`, commit: source.commit });
+  if (elsewhere) await assertServed(target, row);
+  await examine?.(row);
+  await updateHistory(target, release.name, (history) =>
+    withNewest(settled(withRows(history, registry, release.name), known), publicationOf(build, row, source)),
+  );
+  const flip = await flipTo(target, row, known);
+  return { row, flip };
+}
+
+/** Moves the pointer, unless somebody else has moved it since this publication began; tells how long that took. */
+async function flipTo(target: Target, row: Row, expected: string | null): Promise<number> {
+  const began = performance.now();
+  const registry = await updateRegistry(target, async (current) => {
+    const registry = current ?? noDeployment(target);
+    const active = activeFolder(registry, row.name);
+    if (active !== expected && active !== folderOf(row))
+      throw new Refusal(
+        `${row.name} became ${active ?? 'removed'} while you published. Yours is in place, and not live: "pnpm release rollback ${row.name} ${folderOf(row)}" makes it so.`,
+      );
+    judge(row, registry, await readLiveShell(target, registry));
+    return withActive(registry, row);
   });
+  const flip = performance.now() - began;
+  await updateHistory(target, row.name, (history) => settled(history, activeFolder(registry, row.name)));
+  return flip;
 }
 
-/** Makes the previous version active again. No build, no copy: only the pointer moves. */
-export async function rollBackRemote(name: RemoteName, web: string): Promise<PublishedRemote> {
-  return withLock(web, async () => {
-    const registry = await registryOf(web);
-    const versions = registry.remotes[name];
-    if (!versions?.previous) throw new Error(`${name} has no previous version to go back to.`);
-    assertCompatible(registry, versions.previous);
-    const remotes = { ...registry.remotes, [name]: { active: versions.previous, previous: versions.active } };
-    await writeRegistry(web, { ...registry, remotes });
-    return versions.previous;
+/** Makes an earlier version active: the named one, or the newest good one before the active. No build, no copy: only the pointer moves. */
+export async function activate(
+  target: Target,
+  name: string,
+  choose: (history: History, active: string | null) => Publication,
+): Promise<Row> {
+  const registry = await registryOf(target);
+  const active = activeFolder(registry, name);
+  const history = settled(withRows(await readHistory(target, name), registry, name), active);
+  const publication = choose(history, active);
+  const { release } = await readPublished(target, publication);
+  const older = before(history, publication.folder);
+  const previous = older && (await describe(target, { name, base: older.base }).catch(() => null));
+  const row = rowOf(release, publication);
+  const flipped = await updateRegistry(target, async (current) => {
+    const registry = current ?? noDeployment(target);
+    const now = activeFolder(registry, name);
+    if (now !== active)
+      throw new Refusal(
+        `${name} became ${now ?? 'removed'} meanwhile. Look at "pnpm release list ${name}", then say where to go.`,
+      );
+    judge(release, registry, await readLiveShell(target, registry));
+    return withRow(registry, row, older && previous && rowOf(previous, older));
   });
+  await updateHistory(target, name, (known) => settled(withRows(known, registry, name), activeFolder(flipped, name)));
+  return row;
 }
 
-async function registryOf(web: string): Promise<Registry> {
-  const registry = await readRegistry(web);
-  if (!registry) throw new Error(`${web} holds no deployment: publish the shell first.`);
-  return registry;
+export function noDeployment(target: Target): never {
+  throw new Refusal(`${target.name} holds no deployment. Publish the shell first: pnpm release publish shell`);
 }
 
-function assertCompatible(
-  { shared }: Registry,
-  { name, version, needs }: Pick<RemoteRelease, 'name' | 'version' | 'needs'>,
-): void {
-  if (provides(shared, needs.shared)) return;
-  throw new Error(`${name} ${version} needs @pacta/shared ${needs.shared}; the published shell provides ${shared}.`);
+export const registryOf = async (target: Target): Promise<Registry> =>
+  (await readRegistry(target)) ?? noDeployment(target);
+
+export const folderOf = ({ base }: Pick<Row, 'base'>): string => base.split('/').at(-2) ?? '';
+
+export function activeFolder({ remotes }: Registry, name: string): string | null {
+  const active = remotes[name]?.active;
+  return active ? folderOf(active) : null;
 }
 
-function published({ files, ...release }: RemoteRelease, base: string): PublishedRemote {
-  return { ...release, base, integrity: files[release.entry] ?? null, files: codeAmong(files) };
+function withActive(registry: Registry, row: Row): Registry {
+  const before = registry.remotes[row.name];
+  const isSame = before?.active.base === row.base;
+  return withRow(registry, row, isSame ? before.previous : (before?.active ?? null));
 }
 
-/** What the browser checks before it runs or applies it: see `early.ts` of the shell. */
-const codeAmong = (files: Record<string, string>) =>
-  Object.fromEntries(Object.entries(files).filter(([name]) => isCode(name)));
-
-function flipped(registry: Registry, active: PublishedRemote): Registry {
-  const before = registry.remotes[active.name];
-  const isSame = before?.active.base === active.base;
-  const previous = isSame ? before.previous : (before?.active ?? null);
-  return { ...registry, remotes: { ...registry.remotes, [active.name]: { active, previous } } };
+function withRow(registry: Registry, active: Row, previous: Row | null): Registry {
+  const { [active.name]: _, ...disabled } = registry.disabled ?? {};
+  return { ...registry, disabled, remotes: { ...registry.remotes, [active.name]: { active, previous } } };
 }
+
+/** What the registry says of a version; the rest stays in its folder. */
+function rowOf(
+  { files, uses: _, ...release }: RemoteBuild,
+  { base, commit }: Pick<Publication, 'base' | 'commit'>,
+): Row {
+  const code = Object.entries(files).filter(([name]) => isCode(name));
+  return { ...release, base, commit, integrity: files[release.entry] ?? null, files: Object.fromEntries(code) };
+}
+
+const publicationOf = ({ release, folder, size }: Build<RemoteBuild>, { base }: Row, source: Source): Publication => ({
+  ...source,
+  ...{ folder, size, base },
+  version: release.version,
+  at: new Date().toISOString(),
+  isPassedOver: true, // until it is live
+});
+
+/** A deployment of before there was a history has two versions of each remote. */
+function withRows(history: History, { remotes }: Registry, name: string): History {
+  const rows = [remotes[name]?.previous, remotes[name]?.active].filter((row) => row != null);
+  const unknown = rows.filter((row) => !history.some(({ folder }) => folder === folderOf(row)));
+  return [...unknown.map(unknownPublication), ...history];
+}
+
+const unknownPublication = (row: Row): Publication => ({
+  folder: folderOf(row),
+  version: row.version,
+  base: row.base,
+  at: new Date(0).toISOString(),
+  ...{ commit: null, by: '', size: 0, fingerprint: null, isPassedOver: false },
+});

@@ -1,69 +1,146 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { provides, type Registry } from '@pacta/shared/remote/deployment';
-import { licencesFile } from '../webpack/licences.ts';
-import { compressFolder } from './compress.ts';
-import { withLock } from './lock.ts';
-import { readRegistry, replaceFile, writeRegistry } from './registry-file.ts';
-import { placeFile, placeFolder } from './release-folder.ts';
+import { provides } from '@pacta/shared/remote/deployment';
+import { Refusal } from '../refusal.ts';
+import type { Build } from './build-folder.ts';
+import type { History, Publication, Registry, ShellBuild } from './deployment-files.ts';
+import { settled, withNewest } from './history.ts';
+import { assertLent } from './judge.ts';
+import { placeFiles } from './place-files.ts';
+import { noDeployment, type Published, registryOf, type Source } from './publish-remote.ts';
+import { describe, folderOfShell, readPublishedShell } from './published.ts';
+import { readHistory, readRegistry, updateHistory, updateRegistry } from './registry-file.ts';
+import { type Target, update } from './target.ts';
 
 type Environment = Registry['environment'];
 
 /** What an operator finds in `config.json` and may change; a later release leaves it alone. */
 const firstConfiguration = { apiBase: '/v1', logos: {}, chatWidget: null, remoteOrigins: [] };
 
-/** Publishes a build of the shell: its files first, the page that names them last. */
+/** Beside the page, from the folder of the live shell. */
+const besidePage = ['index.html', 'licenses.txt'];
+const sharedVersionOf = ({ versions }: ShellBuild): string => versions['@pacta/shared/remote'] ?? '0.0.0';
+
+interface Placing {
+  /** Of a deployment that this makes; one that is there keeps its own. */
+  environment?: Environment;
+  expected?: string | null;
+}
+
+/** Publishes a build of the shell: its files, then the pointer, then the page that names them. */
 export async function publishShell(
-  build: string,
-  web: string,
-  shared: string,
+  build: Build<ShellBuild>,
+  target: Target,
+  source: Source,
+  { environment = 'production', expected }: Placing = {},
+): Promise<Omit<Published, 'row'> & { shell: ShellBuild }> {
+  const { release } = build;
+  const registry = await readRegistry(target);
+  const active = registry?.shell?.folder ?? null;
+  const known = expected === undefined ? active : expected;
+  await assertKeepsRemotes(target, registry, release);
+  const isAsset = (name: string): boolean => name.startsWith('assets/');
+  // Earlier assets stay: a page that is open somewhere may still ask for them. Names carry hashes, so none changes.
+  await placeFiles(
+    target,
+    'assets',
+    pick(build.files, isAsset, (name) => name.slice('assets/'.length)),
+  );
+  await placeFiles(
+    target,
+    folderOfShell(build.folder),
+    pick(build.files, (name) => !isAsset(name)),
+  );
+  await writeFirstConfiguration(target);
+  const publication: Publication = {
+    ...source,
+    ...{ folder: build.folder, size: build.size, base: `/${folderOfShell(build.folder)}/` },
+    version: release.version,
+    at: new Date().toISOString(),
+    isPassedOver: true, // until it is live
+  };
+  await updateHistory(target, 'shell', (history) => withNewest(settled(history, known), publication));
+  const began = performance.now();
+  await flipShell(target, build.folder, release, known, environment);
+  return { shell: release, flip: performance.now() - began };
+}
+
+const pick = (
+  files: ReadonlyMap<string, Buffer>,
+  wanted: (name: string) => boolean,
+  rename: (name: string) => string = (name) => name,
+): Map<string, Buffer> =>
+  new Map([...files].filter(([name]) => wanted(name)).map(([name, bytes]) => [rename(name), bytes]));
+
+async function flipShell(
+  target: Target,
+  folder: string,
+  release: ShellBuild,
+  expected: string | null,
   environment: Environment,
 ): Promise<void> {
-  const page = await readFile(path.join(build, 'index.html'));
-  await compressFolder(build); // before the lock: it may take longer than others wait
-  await withLock(web, async () => {
-    const registry = await readRegistry(web);
-    assertKeepsRemotes(registry, shared);
-    // Earlier assets stay: a page that is open somewhere may still ask for them. Names carry hashes, so none changes.
-    await placeFolder(path.join(build, 'assets'), path.join(web, 'assets'));
-    await writeFirstConfiguration(path.join(web, 'config.json'));
-    await writeRegistry(web, { environment, shared, remotes: registry?.remotes ?? {} });
-    await replaceFile(path.join(web, 'index.html'), page);
-    await placeBesidePage(build, web);
+  await updateRegistry(target, async (registry) => {
+    const active = registry?.shell?.folder ?? null;
+    if (active !== expected && active !== folder)
+      throw new Refusal(
+        `The shell became ${active} while you published. Yours is in place, and not live: "pnpm release rollback shell ${folder}" makes it so.`,
+      );
+    await assertKeepsRemotes(target, registry, release);
+    const shell = { version: release.version, folder };
+    return { environment, remotes: {}, ...registry, shared: sharedVersionOf(release), shell };
   });
+  await settlePage(target);
+  await updateHistory(target, 'shell', (history) => settled(history, folder));
+}
+
+/** Puts the page of the live shell in its place; also where whoever moved the pointer was cut off before. */
+export async function settlePage(target: Target): Promise<void> {
+  for (const file of besidePage)
+    await update(target, file, async () => {
+      const shell = (await readRegistry(target))?.shell;
+      const live = shell ? await target.read(`${folderOfShell(shell.folder)}/${file}`) : null;
+      return { bytes: live?.bytes ?? null, result: undefined };
+    });
+}
+
+/** Makes an earlier shell the live one. */
+export async function activateShell(
+  target: Target,
+  choose: (history: History, active: string | null) => Publication,
+): Promise<ShellBuild> {
+  const registry = await registryOf(target);
+  const active = registry.shell?.folder ?? null;
+  const { folder } = choose(settled(await readHistory(target, 'shell'), active), active);
+  const { release } = await readPublishedShell(target, folder);
+  await flipShell(target, folder, release, active, registry.environment);
+  return release;
 }
 
 /** A shell that no longer lends what an active remote needs would take that remote off the page. */
-function assertKeepsRemotes(registry: Registry | null, shared: string): void {
-  const lost = Object.values(registry?.remotes ?? {}).find(({ active }) => !provides(shared, active.needs.shared));
-  if (!lost) return;
-  const { name, version, needs } = lost.active;
-  throw new Error(`The shell provides @pacta/shared ${shared}, but ${name} ${version} needs ${needs.shared}.`);
+async function assertKeepsRemotes(target: Target, registry: Registry | null, shell: ShellBuild): Promise<void> {
+  const shared = sharedVersionOf(shell);
+  for (const { active } of Object.values(registry?.remotes ?? {})) {
+    const { name, version, needs } = active;
+    if (!provides(shared, needs.shared))
+      throw new Refusal(
+        `The shell provides @pacta/shared ${shared}, but ${name} ${version} needs ${needs.shared}. Publish a ${name} that works with it first.`,
+      );
+    assertLent(await describe(target, active), shell);
+  }
 }
 
-/** The compressed page, and the licences of what it loads. */
-async function placeBesidePage(build: string, web: string): Promise<void> {
-  const names = (await readdir(build)).filter((name) => name.startsWith('index.html.') || name === licencesFile);
-  for (const name of names) await placeFile(path.join(build, name), path.join(web, name));
-}
-
-async function writeFirstConfiguration(file: string): Promise<void> {
-  const isThere = await stat(file).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) await replaceFile(file, `${JSON.stringify(firstConfiguration, null, 2)}\n`);
+async function writeFirstConfiguration(target: Target): Promise<void> {
+  await update(target, 'config.json', async (stored) => ({
+    bytes: stored ? null : Buffer.from(`${JSON.stringify(firstConfiguration, null, 2)}\n`),
+    result: undefined,
+  }));
 }
 
 /**
  * Says what kind of deployment this is; testers may point remotes elsewhere only outside of production, and from other machines
  * only if that is allowed too.
  */
-export async function setEnvironment(web: string, environment: Environment, overrides?: 'allowed'): Promise<void> {
-  await withLock(web, async () => {
-    const registry = await readRegistry(web);
-    if (!registry || (registry.environment === environment && registry.overrides === overrides)) return;
-    const { overrides: _, ...kept } = registry;
-    await writeRegistry(web, { ...kept, environment, ...(overrides && { overrides }) });
+export async function setEnvironment(target: Target, environment: Environment, overrides?: 'allowed'): Promise<void> {
+  await updateRegistry(target, (registry) => {
+    const { overrides: _, ...kept } = registry ?? noDeployment(target);
+    return { ...kept, environment, ...(overrides && { overrides }) };
   });
 }

@@ -1,197 +1,581 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '../integrity.ts';
+import { activeApp, promoteApp, publishApp, rollBackApp } from './app.ts';
+import { disableRemote, enableRemote, removeRemote } from './change-remote.ts';
+import type { RemoteBuild, ShellBuild } from './deployment-files.ts';
+import { folderTarget } from './folder-target.ts';
+import { before, find } from './history.ts';
+import { listVersions, tellStatus } from './list.ts';
 import { withLock } from './lock.ts';
-import { publishRemote, rollBackRemote } from './publish-remote.ts';
-import { publishShell, setEnvironment } from './publish-shell.ts';
-import { readRegistry } from './registry-file.ts';
+import { prune } from './prune.ts';
+import { setEnvironment, settlePage } from './publish-shell.ts';
+import { readHistory, readRegistry, updateRegistry } from './registry-file.ts';
+import { buildRemote, buildShell } from './sample-builds.ts';
+import type { Target } from './target.ts';
 
 let folder: string;
 let web: string;
+let target: Target;
+const source = { by: 'Ana', commit: 'abc1234', fingerprint: null };
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
   web = path.join(folder, 'web');
-  await publishShell(await aShell(), web, '1.2.0', 'test');
+  target = folderTarget(web);
+  await publishShell('1.0.0');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function aShell(): Promise<string> {
-  const build = path.join(folder, 'shell');
-  await mkdir(path.join(build, 'assets'), { recursive: true });
-  await writeFile(path.join(build, 'index.html'), '<!doctype html>');
-  await writeFile(path.join(build, 'assets/main.1.js'), 'main');
-  await writeFile(path.join(build, 'licenses.txt'), 'react 19 (MIT)');
-  return build;
-}
+const publishShell = async (version: string, changes: Partial<ShellBuild> = {}, at = target) =>
+  publishApp('shell', await buildShell(folder, version, changes), { target: at }, source, {
+    expected: await activeApp(at, 'shell'),
+    environment: 'test',
+  });
 
-async function aBuild(version: string, needs = '^1.0.0'): Promise<string> {
-  const build = path.join(folder, `build-${version}`);
-  const files = { 'remoteEntry.js': `entry ${version}`, 'assets/remote.js': `page ${version} ${'x'.repeat(2_000)}` };
-  await mkdir(path.join(build, 'assets'), { recursive: true });
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(build, name), text);
-  const hashes = Object.entries(files).map(([name, text]) => [name, integrityOf(Buffer.from(text))]);
-  const release = {
-    name: 'mf-admin',
-    paths: ['/admin/admins'],
-    layout: 'admin',
-    sidebar: [],
-    version,
-    entry: 'remoteEntry.js',
-    preload: ['assets/remote.js'],
-    needs: { shared: needs },
-    files: Object.fromEntries(hashes),
-  };
-  await writeFile(path.join(build, 'remote.json'), JSON.stringify(release));
-  return build;
-}
+const publishBuild = async (build: string, app = 'mf-admin', at = target) =>
+  publishApp(app, build, { target: at }, source, { expected: await activeApp(at, app) });
 
-const versions = async () => {
-  const remote = (await readRegistry(web))?.remotes['mf-admin'];
-  return [remote?.active.version, remote?.previous?.version ?? null];
+const publish = async (version: string, changes: Partial<RemoteBuild> = {}) =>
+  publishBuild(await buildRemote(folder, version, changes), changes.name);
+
+const rollBack = (version?: string, app = 'mf-admin') =>
+  rollBackApp(target, app, (history, active) => {
+    const wanted = version === undefined ? active && before(history, active) : find(history, version);
+    if (!wanted) throw new Error('nothing before');
+    return wanted;
+  });
+
+const live = async () => {
+  const row = (await readRegistry(target))?.remotes['mf-admin'];
+  return [row?.active.version, row?.previous?.version ?? null];
 };
 
-it('places the licences of the shell beside its page', async () => {
-  expect(await readFile(path.join(web, 'licenses.txt'), 'utf8')).toBe('react 19 (MIT)');
-});
-
-it('allows overrides from other machines only as long as the operator says so', async () => {
-  await setEnvironment(web, 'test', 'allowed');
-  expect(await readRegistry(web)).toMatchObject({ environment: 'test', overrides: 'allowed' });
-  await publishRemote(await aBuild('1.0.0'), web);
-  expect(await readRegistry(web)).toHaveProperty('overrides');
-  await setEnvironment(web, 'test');
-  expect(await readRegistry(web)).not.toHaveProperty('overrides');
-});
-
-it('places the files in a folder of their own and points the registry at it', async () => {
-  const { base, integrity } = await publishRemote(await aBuild('1.0.0'), web);
-  expect(base).toMatch(/^\/remotes\/mf-admin\/1\.0\.0-[0-9a-f]{10}\/$/);
-  expect(await readFile(path.join(web, base, 'remoteEntry.js'), 'utf8')).toBe('entry 1.0.0');
-  expect(integrity).toBe(integrityOf(Buffer.from('entry 1.0.0')));
-  expect(await readdir(path.join(web, base, 'assets'))).toEqual(['remote.js', 'remote.js.br', 'remote.js.gz']);
-});
-
-it('keeps the version before for a rollback', async () => {
-  await publishRemote(await aBuild('1.0.0'), web);
-  await publishRemote(await aBuild('1.1.0'), web);
-  expect(await versions()).toEqual(['1.1.0', '1.0.0']);
-});
-
-it('changes nothing when the same build is published twice', async () => {
-  await publishRemote(await aBuild('1.0.0'), web);
-  const build = await aBuild('1.1.0');
-  await publishRemote(build, web);
-  await publishRemote(build, web);
-  expect(await versions()).toEqual(['1.1.0', '1.0.0']);
-});
-
-it('rolls back, and forward again, without a build', async () => {
-  await publishRemote(await aBuild('1.0.0'), web);
-  await publishRemote(await aBuild('1.1.0'), web);
-  await rollBackRemote('mf-admin', web);
-  expect(await versions()).toEqual(['1.0.0', '1.1.0']);
-  await rollBackRemote('mf-admin', web);
-  expect(await versions()).toEqual(['1.1.0', '1.0.0']);
-});
-
-it('has nothing before the first version to roll back to', async () => {
-  await publishRemote(await aBuild('1.0.0'), web);
-  await expect(rollBackRemote('mf-admin', web)).rejects.toThrow('no previous version');
-});
-
-it.each([
-  [
-    'a file that changed after the build',
-    (build: string) => writeFile(path.join(build, 'assets/remote.js'), 'evil'),
-    'hash differs',
-  ],
-  ['a file that is missing', (build: string) => rm(path.join(build, 'assets/remote.js')), 'missing'],
-  [
-    'a file that nobody built',
-    (build: string) => writeFile(path.join(build, 'extra.js'), 'evil'),
-    'not part of the release',
-  ],
-])('refuses %s and leaves the registry as it was', async (_, spoil, message) => {
-  await publishRemote(await aBuild('1.0.0'), web);
-  const build = await aBuild('1.1.0');
-  await spoil(build);
-  await expect(publishRemote(build, web)).rejects.toThrow(message);
-  expect(await versions()).toEqual(['1.0.0', null]);
-});
-
-it.each(['^1.3.0', '^2.0.0'])('refuses a remote that needs shared %s of a shell that provides 1.2.0', async (needs) => {
-  await expect(publishRemote(await aBuild('1.0.0', needs), web)).rejects.toThrow('the published shell provides 1.2.0');
-});
-
-it('refuses a shell that no longer provides what an active remote needs', async () => {
-  await publishRemote(await aBuild('1.0.0', '^1.2.0'), web);
-  await expect(publishShell(await aShell(), web, '2.0.0', 'test')).rejects.toThrow('mf-admin 1.0.0 needs ^1.2.0');
-});
-
-it("keeps the operator's configuration when the shell is published again", async () => {
-  await writeFile(path.join(web, 'config.json'), '{"apiBase":"https://api.example.com/v1"}');
-  await publishShell(await aShell(), web, '1.2.0', 'test');
-  expect(await readFile(path.join(web, 'config.json'), 'utf8')).toContain('api.example.com');
-});
-
-it('loses neither of two publications at once', async () => {
-  const builds = [await aBuild('1.0.0'), await aBuild('1.1.0')];
-  await Promise.all(builds.map((build) => publishRemote(build, web)));
-  expect((await versions()).toSorted()).toEqual(['1.0.0', '1.1.0']);
-});
-
-it('takes over from a publisher that was interrupted', async () => {
-  const interrupted = spawnSync(process.execPath, ['--version']).pid;
-  await mkdir(path.join(web, '.publishing'), { recursive: true });
-  await writeFile(path.join(web, '.publishing', `${interrupted}@${hostname()}`), '');
-  const builds = [await aBuild('1.0.0'), await aBuild('1.1.0')];
-  await Promise.all(builds.map((build) => publishRemote(build, web)));
-  expect((await versions()).toSorted()).toEqual(['1.0.0', '1.1.0']);
-});
-
-it('goes on where an interrupted publisher had the number that this one has, as process 1 of a container has', async () => {
-  await mkdir(path.join(web, '.publishing'), { recursive: true });
-  await writeFile(path.join(web, '.publishing', `${process.pid}@${hostname()}@before`), '');
-  expect(await withLock(web, async () => 'taken', 0)).toBe('taken');
-});
-
-it('waits for what the same publisher does at once', async () => {
-  const [begun, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const publishing = withLock(web, () => {
-    begun.resolve();
-    return first.promise;
+describe('publishing a remote', () => {
+  it('places its files in a folder of their own and points the registry at it', async () => {
+    await publish('1.0.0');
+    const row = (await readRegistry(target))?.remotes['mf-admin']?.active;
+    expect(row?.base).toMatch(/^\/remotes\/mf-admin\/1\.0\.0-[0-9a-f]{10}\/$/);
+    expect(row).toMatchObject({ integrity: integrityOf(Buffer.from('entry 1.0.0')), commit: 'abc1234' });
+    expect(Object.keys(row?.files ?? {})).toEqual(['remoteEntry.js', 'assets/remote.js']);
+    const names = await readdir(path.join(web, row?.base ?? '', 'assets'));
+    expect(names.sort()).toEqual(['picture.svg', 'remote.js', 'remote.js.br', 'remote.js.gz']);
   });
-  await begun.promise;
-  await expect(withLock(web, async () => 'taken', 200)).rejects.toThrow('Somebody else is publishing');
-  first.resolve();
-  await publishing;
+
+  it('keeps the version before for browsers to fall back to', async () => {
+    await publish('1.0.0');
+    await publish('1.1.0');
+    expect(await live()).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('changes nothing when the same build is published twice', async () => {
+    await publish('1.0.0');
+    const build = await buildRemote(folder, '1.1.0');
+    await publishBuild(build);
+    await publishBuild(build);
+    expect(await live()).toEqual(['1.1.0', '1.0.0']);
+    expect(await readHistory(target, 'mf-admin')).toHaveLength(2);
+  });
+
+  it('keeps what a later program wrote into the registry', async () => {
+    await updateRegistry(target, (registry) => ({ ...registry, canary: { share: 5 } }) as never);
+    await publish('1.0.0');
+    expect(await readRegistry(target)).toHaveProperty('canary', { share: 5 });
+  });
+
+  it('replaces what an interrupted copy of a release left in its place', async () => {
+    await publish('1.0.0');
+    const base = (await readRegistry(target))?.remotes['mf-admin']?.active.base ?? '';
+    for (const name of ['remoteEntry.js', 'assets/remote.js.br']) await truncate(path.join(web, base, name), 3);
+    await publish('1.0.0');
+    expect(await readFile(path.join(web, base, 'remoteEntry.js'), 'utf8')).toBe('entry 1.0.0');
+    const compressed = await readFile(path.join(web, base, 'assets/remote.js.br'));
+    expect(brotliDecompressSync(compressed).toString()).toContain('page 1.0.0');
+  });
+
+  it.each([
+    [
+      'a file that changed after the build',
+      (b: string) => writeFile(path.join(b, 'assets/remote.js'), 'evil'),
+      'hash differs',
+    ],
+    ['a file that is missing', (b: string) => rm(path.join(b, 'assets/remote.js')), 'has no assets/remote.js'],
+    ['a file that nobody built', (b: string) => writeFile(path.join(b, 'extra.js'), 'evil'), 'not part of the release'],
+    ['a folder without its description', (b: string) => rm(path.join(b, 'remote.json')), 'it is not a build'],
+    ['a description that is cut off', (b: string) => truncate(path.join(b, 'remote.json'), 40), 'it is not JSON'],
+  ])('refuses %s and leaves the deployment as it was', async (_, spoil, message) => {
+    await publish('1.0.0');
+    const build = await buildRemote(folder, '1.1.0');
+    await spoil(build);
+    const registry = await readFile(path.join(web, 'registry.json'), 'utf8');
+    await expect(publishBuild(build)).rejects.toThrow(message);
+    expect(await readFile(path.join(web, 'registry.json'), 'utf8')).toBe(registry);
+    expect(await readHistory(target, 'mf-admin')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a name that leaves its folder',
+      { files: { '../../registry.json': `sha384-${'A'.repeat(64)}` } },
+      'leaves its folder',
+    ],
+    ['a version that is a path', { version: '../1' }, 'three numbers'],
+    ['a name that no remote may have', { name: 'constructor' }, 'is not a name'],
+    ['an entry that is not among its files', { entry: 'other.js' }, 'does not list other.js'],
+  ])('refuses a description with %s', async (_, changes, message) => {
+    const build = await buildRemote(folder, '1.1.0');
+    const file = path.join(build, 'remote.json');
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...changes }));
+    await expect(publishBuild(build)).rejects.toThrow(message);
+  });
+
+  it('refuses 40 MB, and says how many there may be', async () => {
+    const build = await buildRemote(folder, '1.0.0');
+    const huge = Buffer.alloc(40_000_000);
+    await writeFile(path.join(build, 'huge.bin'), huge);
+    const file = path.join(build, 'remote.json');
+    const release = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...release, files: { ...release.files, 'huge.bin': integrityOf(huge) } }));
+    await expect(publishBuild(build)).rejects.toThrow(/has 40\.0 MB; a remote may have 20\.0 MB/);
+    expect(await activeApp(target, 'mf-admin')).toBeNull();
+  });
+
+  it('refuses where there is no deployment, or its registry is broken, and says what to do', async () => {
+    const empty = folderTarget(path.join(folder, 'empty'));
+    await expect(publishBuild(await buildRemote(folder, '1.0.0'), 'mf-admin', empty)).rejects.toThrow(
+      'Publish the shell first',
+    );
+    await writeFile(path.join(web, 'registry.json'), '{"remotes":');
+    await expect(publish('1.0.0')).rejects.toThrow('registry.json');
+  });
+
+  it('refuses a build of another remote', async () => {
+    await expect(publishBuild(await buildRemote(folder, '1.0.0'), 'mf-auth')).rejects.toThrow(
+      'holds mf-admin, not mf-auth',
+    );
+  });
 });
 
-it.each([
-  ['is still at work', `${process.ppid}@${hostname()}`],
-  ['works on another machine', '1@elsewhere'],
-])('waits for a publisher that %s', async (_, owner) => {
-  await mkdir(path.join(web, '.publishing'), { recursive: true });
-  await writeFile(path.join(web, '.publishing', owner), '');
-  await expect(withLock(web, async () => 'taken', 0)).rejects.toThrow('Somebody else is publishing');
+describe('what the live shell says', () => {
+  it.each([
+    [
+      'another major of shared',
+      { needs: { shared: '^2.0.0' } },
+      'needs @pacta/shared ^2.0.0; the published shell provides 1.2.0',
+    ],
+    ['a later shared', { needs: { shared: '^1.3.0' } }, 'needs @pacta/shared ^1.3.0'],
+    [
+      'another version of the API',
+      { needs: { shared: '^1.0.0', contracts: '^2.0.0' } },
+      'needs @pacta/contracts ^2.0.0',
+    ],
+    [
+      'an export that is not lent',
+      { uses: { '@pacta/shared/ui': ['Button', 'PageHeader'] } },
+      'uses PageHeader of @pacta/shared/ui',
+    ],
+    ['a door that is not lent', { uses: { '@pacta/shared/maps': ['Map'] } }, 'uses @pacta/shared/maps'],
+    ['all of a door, whatever it has', { uses: { '@pacta/shared/ui': ['*'] } }, 'uses * of @pacta/shared/ui'],
+    ['a layout that it does not know', { layout: 'kiosk' }, 'layout'],
+    [
+      'an entry for nobody whom it knows',
+      {
+        sidebar: [{ path: '/admin/admins', label: { en: 'A', es: 'B' }, icon: 'users', roles: ['auditor'], order: 1 }],
+      },
+      'auditor',
+    ],
+  ])('refuses a remote with %s', async (_, changes, message) => {
+    await expect(publish('1.0.0', changes)).rejects.toThrow(message);
+    expect(await activeApp(target, 'mf-admin')).toBeNull();
+  });
+
+  it('decides, and not what this checkout knows', async () => {
+    await publishShell('1.1.0', {
+      exports: { '@pacta/shared/ui': ['Button', 'PageHeader'] },
+      layouts: ['admin'],
+      roles: ['auditor'],
+    });
+    const entry = { path: '/admin/admins', label: { en: 'A', es: 'B' }, icon: 'globe', roles: ['auditor'], order: 1 };
+    await publish('1.0.0', { uses: { '@pacta/shared/ui': ['PageHeader'] }, sidebar: [entry] });
+    expect(await live()).toEqual(['1.0.0', null]);
+  });
+
+  it.each([
+    [
+      'no longer provides the version',
+      { versions: { '@pacta/shared/remote': '2.0.0', '@pacta/contracts': '1.0.0' } },
+      'mf-admin 1.0.0 needs ^1.0.0',
+    ],
+    [
+      'no longer lends the export',
+      { exports: { '@pacta/shared/ui': ['Box'], react: [] } },
+      'mf-admin 1.0.0 uses Button',
+    ],
+  ])('is not published where it %s that an active remote needs', async (_, changes, message) => {
+    await publish('1.0.0');
+    await expect(publishShell('2.0.0', changes)).rejects.toThrow(message);
+    expect(await readFile(path.join(web, 'index.html'), 'utf8')).toBe('<!doctype html>1.0.0');
+  });
 });
 
-it('replaces what an interrupted copy of a release left in its place', async () => {
-  const build = await aBuild('1.0.0');
-  const { base } = await publishRemote(build, web);
-  for (const name of ['remoteEntry.js', 'assets/remote.js.br']) await truncate(path.join(web, base, name), 3);
-  await publishRemote(build, web);
-  expect(await readFile(path.join(web, base, 'remoteEntry.js'), 'utf8')).toBe('entry 1.0.0');
-  const compressed = await readFile(path.join(web, base, 'assets/remote.js.br'));
-  expect(brotliDecompressSync(compressed).toString()).toContain('page 1.0.0');
+describe('a claim to what is another’s', () => {
+  const audit = (changes: Partial<RemoteBuild>) =>
+    publish('1.0.0', { name: 'mf-audit', paths: ['/admin/audit'], sidebar: [], ...changes });
+  const entry = (path: string, en = 'Audit', es = 'Auditoría') => ({
+    path,
+    label: { en, es },
+    icon: 'reports',
+    roles: ['admin'],
+    order: 9,
+  });
+
+  beforeEach(async () => {
+    await publish('1.0.0');
+    await publish('1.0.0', { name: 'mf-auth', paths: ['/', '/auth/*'], layout: 'login', sidebar: [] });
+  });
+
+  it.each([
+    ['the sign-in', { paths: ['/'], layout: 'login' }, "/ is mf-auth's"],
+    ['what belongs to the sign-in', { paths: ['/auth/audit'], layout: 'login' }, "/auth/* is mf-auth's"],
+    ['everything', { paths: ['/*'], layout: 'login' }, "is the server's"],
+    ['another’s path', { paths: ['/admin/admins'] }, "/admin/admins is mf-admin's"],
+    ['what covers another’s path', { paths: ['/admin/*'] }, "/admin/admins is mf-admin's"],
+    [
+      'what another’s pattern matches',
+      { paths: ['/admin/companies/new'] },
+      "/admin/companies/:companyId is mf-admin's",
+    ],
+    ['an address of the API', { paths: ['/v1/audit'], layout: 'login' }, "/v1/* is the server's"],
+    ['a page in an area of another kind', { paths: ['/document/audit'] }, 'pages there have "document"'],
+    ['another’s menu entry', { sidebar: [entry('/admin/audit', 'Users', 'Auditoría')] }, "which is mf-admin's"],
+    ['a menu entry that leads to another', { sidebar: [entry('/admin/admins')] }, 'not among its paths'],
+  ])('is refused by name: %s', async (_, changes, message) => {
+    await expect(audit(changes)).rejects.toThrow(message);
+    expect(await activeApp(target, 'mf-audit')).toBeNull();
+  });
+
+  it('is none where the paths are beside each other', async () => {
+    await audit({
+      paths: ['/admin/audit', '/admin/audit/:entryId', '/admin/companies'],
+      sidebar: [entry('/admin/audit')],
+    });
+    expect(await activeApp(target, 'mf-audit')).toMatch(/^1\.0\.0-/);
+  });
+
+  it('is kept by a remote that is disabled, and free once it is removed', async () => {
+    await disableRemote(target, 'mf-admin');
+    await expect(audit({ paths: ['/admin/admins'] })).rejects.toThrow("mf-admin's");
+    await removeRemote(target, 'mf-admin');
+    await audit({ paths: ['/admin/admins'] });
+    await expect(rollBack('1.0.0')).rejects.toThrow("/admin/admins is mf-audit's");
+  });
 });
 
-it("replaces what an interrupted copy of the shell's assets left in their place", async () => {
-  await truncate(path.join(web, 'assets/main.1.js'), 1);
-  await publishShell(await aShell(), web, '1.2.0', 'test');
-  expect(await readFile(path.join(web, 'assets/main.1.js'), 'utf8')).toBe('main');
+describe('going back', () => {
+  it('leads to the good version before, without a build, and never forward', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
+    await rollBack();
+    expect(await live()).toEqual(['1.1.0', '1.0.0']);
+    await rollBack();
+    expect(await live()).toEqual(['1.0.0', null]);
+    await expect(rollBack()).rejects.toThrow('nothing before');
+  });
+
+  it('leads to any version in one step after two bad ones, and passes those over later', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
+    await rollBack('1.0.0');
+    expect(await live()).toEqual(['1.0.0', null]);
+    await publish('1.3.0');
+    expect(await live()).toEqual(['1.3.0', '1.0.0']);
+    await rollBack();
+    expect(await live()).toEqual(['1.0.0', null]);
+    await rollBack('1.2.0');
+    expect(await live()).toEqual(['1.2.0', '1.0.0']);
+  });
+
+  it('keeps every version of twelve within reach', async () => {
+    for (let minor = 0; minor < 12; minor += 1) await publish(`1.${minor}.0`);
+    await rollBack('1.0.0');
+    expect(await live()).toEqual(['1.0.0', null]);
+  });
+
+  it('asks which one where two builds have one version', async () => {
+    await publish('1.0.0', { preload: [] });
+    await publish('1.0.0');
+    await expect(rollBack('1.0.0')).rejects.toThrow('say which one');
+    const [older] = await readHistory(target, 'mf-admin');
+    await rollBack(older?.folder);
+    expect((await readRegistry(target))?.remotes['mf-admin']?.active.preload).toEqual([]);
+    await expect(rollBack('7.0.0')).rejects.toThrow('There is no 7.0.0');
+  });
+
+  it('is refused to a version whose files changed meanwhile', async () => {
+    await publish('1.0.0');
+    const { base = '' } = (await readRegistry(target))?.remotes['mf-admin']?.active ?? {};
+    await publish('1.1.0');
+    await writeFile(path.join(web, base, 'assets/remote.js'), 'evil');
+    await expect(rollBack()).rejects.toThrow('hash differs');
+    expect(await live()).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('is refused to a version that the live shell no longer suits', async () => {
+    await publish('1.0.0');
+    await publish('1.1.0', { uses: {} });
+    await publishShell('1.1.0', { exports: { '@pacta/shared/ui': ['Box'], react: [] } });
+    await expect(rollBack()).rejects.toThrow('uses Button');
+  });
+
+  it('works from a registry of before there was a history', async () => {
+    await publish('1.0.0');
+    await publish('1.1.0');
+    await rm(path.join(web, '.releases'), { recursive: true });
+    await rollBack();
+    expect(await live()).toEqual(['1.0.0', null]);
+  });
+});
+
+describe('the shell', () => {
+  const page = () => readFile(path.join(web, 'index.html'), 'utf8');
+
+  it('is published and rolled back like a remote', async () => {
+    await publishShell('1.1.0', { versions: { '@pacta/shared/remote': '1.3.0', '@pacta/contracts': '1.0.0' } });
+    expect(await page()).toBe('<!doctype html>1.1.0');
+    expect(await readRegistry(target)).toMatchObject({ shared: '1.3.0', shell: { version: '1.1.0' } });
+    await rollBack(undefined, 'shell');
+    expect(await page()).toBe('<!doctype html>1.0.0');
+    expect(await readRegistry(target)).toMatchObject({ shared: '1.2.0', shell: { version: '1.0.0' } });
+    expect(await readFile(path.join(web, 'assets/1.1.0.js'), 'utf8')).toBe('1.1.0'); // of a page that is still open
+  });
+
+  it('does not go back to one that an active remote would not work with', async () => {
+    await publishShell('1.1.0', { exports: { '@pacta/shared/ui': ['Button', 'PageHeader'], react: [] } });
+    await publish('1.0.0', { uses: { '@pacta/shared/ui': ['PageHeader'] } });
+    await expect(rollBack(undefined, 'shell')).rejects.toThrow('uses PageHeader');
+    expect(await page()).toBe('<!doctype html>1.1.0');
+  });
+
+  it('gets its page in place by the next command where its publication was cut off before that', async () => {
+    await publishShell('1.1.0');
+    await writeFile(path.join(web, 'index.html'), '<!doctype html>1.0.0');
+    await settlePage(target);
+    expect(await page()).toBe('<!doctype html>1.1.0');
+  });
+
+  it("leaves the operator's configuration and what testers may do as they are", async () => {
+    await writeFile(path.join(web, 'config.json'), '{"apiBase":"https://api.example.com/v1"}');
+    await setEnvironment(target, 'test', 'allowed');
+    await publishShell('1.1.0');
+    expect(await readFile(path.join(web, 'config.json'), 'utf8')).toContain('api.example.com');
+    expect(await readRegistry(target)).toMatchObject({ environment: 'test', overrides: 'allowed' });
+    await setEnvironment(target, 'test');
+    expect(await readRegistry(target)).not.toHaveProperty('overrides');
+  });
+
+  it('has its licences beside its page', async () => {
+    expect(await readFile(path.join(web, 'licenses.txt'), 'utf8')).toBe('react 19 (MIT)');
+  });
+});
+
+describe('two publishers', () => {
+  it('of one remote: one wins, the other is told and loses nothing', async () => {
+    await publish('1.0.0');
+    const expected = await activeApp(target, 'mf-admin');
+    const builds = await Promise.all(['1.1.0', '1.2.0'].map((version) => buildRemote(folder, version)));
+    const results = await Promise.allSettled(
+      builds.map((build) => publishApp('mf-admin', build, { target }, source, { expected })),
+    );
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(1);
+    expect(String(refused[0]?.reason)).toMatch(/while you published.*pnpm release rollback mf-admin 1\.[12]\.0-/);
+    const lost = (await live())[0] === '1.1.0' ? '1.2.0' : '1.1.0';
+    await rollBack(lost);
+    expect((await live())[0]).toBe(lost);
+  });
+
+  it('of different remotes: both win', async () => {
+    const names = ['mf-one', 'mf-two', 'mf-three', 'mf-four'];
+    await Promise.all(names.map((name) => publish('1.0.0', { name, paths: [`/admin/${name}`], sidebar: [] })));
+    expect(Object.keys((await readRegistry(target))?.remotes ?? {}).sort()).toEqual(names.sort());
+  });
+
+  it('of different remotes that claim one path: one wins, the other is told', async () => {
+    const results = await Promise.allSettled(
+      ['mf-one', 'mf-two'].map((name) => publish('1.0.0', { name, paths: ['/admin/same'], sidebar: [] })),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('a publication that is cut off', () => {
+  /** Fails at the nth time that something is written, as a full disk or a killed process would. */
+  const failingAfter = (writes: number): Target => {
+    let left = writes;
+    const once = async <T>(work: () => Promise<T>): Promise<T> => {
+      left -= 1;
+      if (left < 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      return work();
+    };
+    return {
+      ...target,
+      place: (file, bytes) => once(() => target.place(file, bytes)),
+      replace: (file, bytes, tag) => once(() => target.replace(file, bytes, tag)),
+    };
+  };
+
+  it('at any step leaves either version whole, and goes through when it is tried again', async () => {
+    await publish('1.0.0');
+    const build = await buildRemote(folder, '1.1.0');
+    let cuts = 0;
+    for (; ; cuts += 1) {
+      const copy = path.join(folder, `copy-${cuts}`);
+      await cp(web, copy, { recursive: true });
+      target = folderTarget(copy);
+      const outcome = await publishBuild(build, 'mf-admin', failingAfter(cuts)).catch((error) => error.code);
+      const { active } = (await readRegistry(target))?.remotes['mf-admin'] ?? {};
+      expect(await readFile(path.join(copy, active?.base ?? '', 'remoteEntry.js'), 'utf8')).toBe(
+        `entry ${active?.version}`,
+      );
+      await publishBuild(build);
+      expect(await live()).toEqual(['1.1.0', '1.0.0']);
+      await rollBack();
+      expect(await live()).toEqual(['1.0.0', null]);
+      if (outcome !== 'ENOSPC') break;
+    }
+    expect(cuts).toBeGreaterThan(6);
+  });
+});
+
+describe('taking a remote off', () => {
+  it('disables it until it is enabled again, as it was', async () => {
+    await publish('1.0.0');
+    await publish('1.1.0');
+    await disableRemote(target, 'mf-admin');
+    expect(await live()).toEqual([undefined, null]);
+    expect((await tellStatus(target)).join('\n')).toMatch(/mf-admin +1\.1\.0-\w+ +disabled/);
+    await enableRemote(target, 'mf-admin');
+    expect(await live()).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('removes it, and any of its versions can come back', async () => {
+    await publish('1.0.0');
+    await removeRemote(target, 'mf-admin');
+    expect(await live()).toEqual([undefined, null]);
+    await rollBack('1.0.0');
+    expect(await live()).toEqual(['1.0.0', null]);
+  });
+
+  it('is refused for the sign-in, and for what is not there', async () => {
+    await publish('1.0.0', { name: 'mf-auth', paths: ['/'], layout: 'login', sidebar: [] });
+    await expect(disableRemote(target, 'mf-auth')).rejects.toThrow('nobody could sign in');
+    await expect(removeRemote(target, 'mf-auth')).rejects.toThrow('nobody could sign in');
+    await expect(removeRemote(target, 'mf-admin')).rejects.toThrow('not on the page');
+  });
+});
+
+it('promotes the very bytes from one deployment to the next', async () => {
+  await publish('1.0.0');
+  const next = folderTarget(path.join(folder, 'next'));
+  await promoteApp('shell', target, next);
+  await promoteApp('mf-admin', target, next);
+  const [here, there] = await Promise.all([readRegistry(target), readRegistry(next)]);
+  expect(there?.remotes).toEqual(here?.remotes);
+  expect(there?.environment).toBe('production');
+  const entry = `${here?.remotes['mf-admin']?.active.base.slice(1)}remoteEntry.js`;
+  expect((await next.read(entry))?.bytes).toEqual((await target.read(entry))?.bytes);
+  expect(await readHistory(next, 'mf-admin')).toMatchObject([{ commit: 'abc1234', isPassedOver: false }]);
+});
+
+it('lists version, commit, date, author and size, and says which one is active', async () => {
+  await publish('1.0.0');
+  await publish('1.1.0');
+  await rollBack();
+  const lines = await listVersions(target, 'mf-admin');
+  const today = new Date().toISOString().slice(0, 10);
+  expect(lines[1]).toMatch(new RegExp(`^mf-admin +1\\.1\\.0-\\w+ +abc1234 +${today} .* Ana +0\\.0 +passed over$`));
+  expect(lines[2]).toMatch(/^mf-admin +1\.0\.0-\w+ .* active$/);
+});
+
+describe('pruning', () => {
+  const later = Date.now() + 40 * 86_400_000;
+  const versions = async () => (await readdir(path.join(web, 'remotes/mf-admin'))).length;
+
+  it('keeps the newest ten, what is on the page, and what is young', async () => {
+    for (let minor = 0; minor < 13; minor += 1) await publish(`1.${minor}.0`);
+    await prune(target, 10);
+    expect(await versions()).toBe(13);
+    await rollBack('1.1.0');
+    await prune(target, 10, later);
+    expect(await versions()).toBe(12); // ten, and the two that the page may load
+    expect(await live()).toEqual(['1.1.0', '1.0.0']);
+    await rollBack('1.12.0');
+  });
+
+  it('removes what a publication left that was cut off, once that is a day ago', async () => {
+    await publish('1.0.0');
+    const left = path.join(web, 'remotes/mf-admin/1.1.0-0000000000');
+    await mkdir(left);
+    await writeFile(path.join(left, 'remoteEntry.js'), 'half');
+    await prune(target, 10);
+    expect(await stat(path.join(left, 'remoteEntry.js'))).toBeTruthy();
+    const yesterday = new Date(Date.now() - 2 * 86_400_000);
+    await utimes(path.join(left, 'remoteEntry.js'), yesterday, yesterday);
+    await prune(target, 10);
+    await expect(stat(path.join(left, 'remoteEntry.js'))).rejects.toThrow('ENOENT');
+    expect(await live()).toEqual(['1.0.0', null]);
+  });
+
+  it('removes the assets that only old shells load', async () => {
+    for (let minor = 1; minor < 12; minor += 1) await publishShell(`1.${minor}.0`);
+    await prune(target, 10, later);
+    expect(await target.read('assets/1.1.0.js')).toBeNull();
+    expect(await target.read('assets/1.2.0.js')).not.toBeNull();
+    expect(await target.read('assets/main.js')).not.toBeNull();
+    await rollBack(undefined, 'shell');
+  });
+
+  it('keeps no fewer than ten', async () => {
+    await expect(prune(target, 9)).rejects.toThrow('At least 10');
+  });
+});
+
+describe('the lock of a folder', () => {
+  const lock = () => path.join(web, '.publishing');
+
+  it('is taken over from a publisher that was interrupted', async () => {
+    const interrupted = spawnSync(process.execPath, ['--version']).pid;
+    await mkdir(lock(), { recursive: true });
+    await writeFile(path.join(lock(), `${interrupted}@${hostname()}`), '');
+    await publish('1.0.0');
+    expect(await live()).toEqual(['1.0.0', null]);
+  });
+
+  it('goes on where an interrupted publisher had the number that this one has, as process 1 of a container has', async () => {
+    await mkdir(lock(), { recursive: true });
+    await writeFile(path.join(lock(), `${process.pid}@${hostname()}@before`), '');
+    expect(await withLock(lock(), async () => 'taken', 0)).toBe('taken');
+  });
+
+  it('waits for what the same publisher does at once', async () => {
+    const [begun, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const publishing = withLock(lock(), () => {
+      begun.resolve();
+      return first.promise;
+    });
+    await begun.promise;
+    await expect(withLock(lock(), async () => 'taken', 200)).rejects.toThrow('Somebody else is publishing');
+    first.resolve();
+    await publishing;
+  });
+
+  it.each([
+    ['is still at work', `${process.ppid}@${hostname()}`],
+    ['works on another machine', '1@elsewhere'],
+  ])('waits for a publisher that %s', async (_, owner) => {
+    await mkdir(lock(), { recursive: true });
+    await writeFile(path.join(lock(), owner), '');
+    await expect(withLock(lock(), async () => 'taken', 0)).rejects.toThrow('Somebody else is publishing');
+  });
 });

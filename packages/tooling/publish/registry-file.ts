@@ -1,38 +1,51 @@
-import { open, readFile, rename } from 'node:fs/promises';
-import path from 'node:path';
-import { Registry } from '@pacta/shared/remote/deployment';
+import { History, parseFile, Registry } from './deployment-files.ts';
+import { type Stored, type Target, update } from './target.ts';
 
-const fileIn = (web: string): string => path.join(web, 'registry.json');
+const registryFile = 'registry.json';
+const historyOf = (app: string): string => `.releases/${app}.json`; // hidden: who published is not for everybody
 
-/** Reads the registry of a deployment; null where there is none yet. Rejects where it is broken. */
-export async function readRegistry(web: string): Promise<Registry | null> {
-  const text = await readFile(fileIn(web), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
+const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** The registry of a deployment; null where there is none yet. Refuses one that is broken. */
+export async function readRegistry(target: Target): Promise<Registry | null> {
+  return registryIn(target, await target.read(registryFile));
+}
+
+function registryIn(target: Target, stored: Stored | null): Registry | null {
+  if (!stored) return null;
+  const mend = `Restore it from a copy, or remove it and publish the shell and every remote again.`;
+  return parseFile(Registry, stored.bytes.toString(), `${registryFile} of ${target.name}`, mend);
+}
+
+/** Moves the pointers of a deployment in one step; looks again where somebody else moved one meanwhile. */
+export function updateRegistry(
+  target: Target,
+  change: (registry: Registry | null) => Promise<Registry> | Registry,
+): Promise<Registry> {
+  return update(target, registryFile, async (stored) => {
+    const registry = await change(registryIn(target, stored));
+    return { bytes: asJson(Registry.parse(registry)), result: registry };
   });
-  return text === null ? null : Registry.parse(JSON.parse(text));
 }
 
-/** Replaces the registry in one step: readers see the old one or the new one, also after a power cut. */
-export async function writeRegistry(web: string, registry: Registry): Promise<void> {
-  await replaceFile(fileIn(web), `${JSON.stringify(Registry.parse(registry), null, 2)}\n`);
+/** What was published of an app, oldest first. */
+export async function readHistory(target: Target, app: string): Promise<History> {
+  return historyIn(target, app, await target.read(historyOf(app)));
 }
 
-export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
-  const draft = `${file}.${process.pid}.draft`;
-  const handle = await open(draft, 'w');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, file);
-  await syncFolder(path.dirname(file));
+function historyIn(target: Target, app: string, stored: Stored | null): History {
+  if (!stored) return [];
+  return parseFile(
+    History,
+    stored.bytes.toString(),
+    `${historyOf(app)} of ${target.name}`,
+    'Restore it, or remove it.',
+  );
 }
 
-/** A new name lasts only once the folder that holds it is on the disk. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+export function updateHistory(target: Target, app: string, change: (history: History) => History): Promise<History> {
+  return update(target, historyOf(app), async (stored) => {
+    const history = change(historyIn(target, app, stored));
+    return { bytes: asJson(history), result: history };
+  });
 }

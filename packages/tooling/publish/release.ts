@@ -1,40 +1,44 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isRemoteName } from '@pacta/shared/remote/deployment';
-import { publishRemote, rollBackRemote } from './publish-remote.ts';
-import { readRegistry } from './registry-file.ts';
+import { Refusal } from '../refusal.ts';
+import { deployment, root } from '../start/apps.ts';
+import { type Command, commands } from './commands.ts';
+import { inOneLine } from './in-one-line.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const usage = `pnpm release publish <remote> [--from <build folder>]
-pnpm release rollback <remote>
-pnpm release list
-Options: --web <folder of the deployment>, by default dist/web`;
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { web: { type: 'string', default: path.join(root, 'dist/web') }, from: { type: 'string' } },
-});
+const usage = `pnpm release <command> [app] [options]: an app is a remote, such as mf-admin, or shell
+  build <app>              builds what the sources are now, and publishes nothing
+  publish <app>            builds it if it was edited, and makes it live
+  promote <app> --from …   makes live here the very bytes that are live there
+  rollback <app> [version] goes back to the good version before, or to any that "list" names
+  list [app]               every version: when, by whom, of which commit, how large, which one is live
+  status                   what is live, and what is disabled
+  disable <remote>, enable <remote>, remove <remote>
+  prune [--keep 10]        removes old versions that nobody needs any more
+options
+  --at <deployment>        a folder, or a name in deployments.json; by default what "pnpm start" serves
+  --build <folder>         publish: a build that was made elsewhere
+  --files <folder> --base <address>   publish: files go there, where a server of the team's own has them at this address
+  --environment <kind>     publish shell: of a deployment that is not there yet; development, test or production`;
 
 try {
-  await run(positionals[0], positionals[1]);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      at: { type: 'string', default: deployment },
+      from: { type: 'string' },
+      build: { type: 'string' },
+      files: { type: 'string' },
+      base: { type: 'string' },
+      environment: { type: 'string' },
+      keep: { type: 'string', default: '10' },
+    },
+  });
+  const [name = '', app, version, ...rest] = positionals;
+  const command: Command | undefined = Object.hasOwn(commands, name)
+    ? commands[name as keyof typeof commands]
+    : undefined;
+  if (!command || rest.length > 0 || (version && name !== 'rollback')) throw new Refusal(usage);
+  await command({ root, app, version, ...values, tell: (line) => console.log(line) });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inOneLine(error));
   process.exitCode = 1;
-}
-
-async function run(command: string | undefined, remote: string | undefined): Promise<void> {
-  if (command === 'list') return list();
-  if (!remote || !isRemoteName(remote) || (command !== 'publish' && command !== 'rollback')) throw new Error(usage);
-  const build = values.from ?? path.join(root, remote, 'dist');
-  const active = await (command === 'publish' ? publishRemote(build, values.web) : rollBackRemote(remote, values.web));
-  console.log(`${active.name} is now ${active.version}, from ${active.base}`);
-}
-
-async function list(): Promise<void> {
-  const registry = await readRegistry(values.web);
-  if (!registry) throw new Error(`${values.web} holds no deployment.`);
-  console.log(`${registry.environment}; the shell provides @pacta/shared ${registry.shared}`);
-  for (const { active, previous } of Object.values(registry.remotes)) {
-    console.log(`${active.name}  active ${active.base}  previous ${previous?.base ?? 'none'}`);
-  }
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type App, root } from './apps.ts';
+import { root } from './apps.ts';
 
 /** A fingerprint of everything a build of the app is made from. */
-export async function fingerprintOf(app: App): Promise<string> {
+export async function fingerprintOf(app: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const file of await filesBehind(app)) hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)));
   return hash.digest('hex');
 }
 
-async function filesBehind(app: App): Promise<string[]> {
+async function filesBehind(app: string): Promise<string[]> {
   const packages = ['packages/contracts/src', 'packages/signatures/src', 'packages/tooling/webpack'];
   const folders = [`${app}/src`, 'shared/src', ...packages];
   const nested = await Promise.all(folders.map(filesIn));

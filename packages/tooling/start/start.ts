@@ -1,9 +1,14 @@
-import { readFile, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readRemoteBuild, readShellBuild } from '../publish/build-folder.ts';
+import { folderTarget } from '../publish/folder-target.ts';
 import { publishRemote } from '../publish/publish-remote.ts';
 import { publishShell, setEnvironment } from '../publish/publish-shell.ts';
-import { root, web } from './apps.ts';
-import { type Build, buildAll, findChanged, noteBuilt } from './build.ts';
+import { readHistory } from '../publish/registry-file.ts';
+import { sourceOf } from '../publish/source.ts';
+import { apps, deployment, root, web } from './apps.ts';
+import { type Built, buildAll, findChanged } from './build.ts';
 import { compileMessages } from './messages.ts';
 import { become, endOnSignal, run } from './run.ts';
 import { bundleVerifier } from './verifier.ts';
@@ -17,11 +22,12 @@ const environment = process.env['NODE_ENV'] === 'production' ? 'production' : 'd
 /** Beside the embedded database: room for what is new grows with use and is never given back; 100 MB after some hundred requests. */
 const smallHeap = ['--max-semi-space-size=4'];
 
-const { DATABASE_URL, DATA_DIR = 'data' } = process.env;
+/** WEB_ROOT: a deployment that others publish into; it is served as it is. */
+const { DATABASE_URL, DATA_DIR = 'data', WEB_ROOT } = process.env;
 const dataDir = path.resolve(root, DATA_DIR);
 
 try {
-  await prepare();
+  if (buildsOnly || !WEB_ROOT) await prepare();
   await bundleVerifier();
   if (buildsOnly || (!DATABASE_URL && !(await hasDatabase()))) await prepareDatabase();
 } catch (error) {
@@ -30,32 +36,51 @@ try {
 }
 if (!buildsOnly) await serve();
 
-/** Builds what changed and publishes it into dist/web. */
+/** Builds what changed. A start publishes what is new into the deployment that it serves; a build alone lays it out for tests and images. */
 async function prepare(): Promise<void> {
-  const builds = await findChanged();
-  if (builds.length > 0) {
-    console.log(`Building ${builds.map(({ app }) => app).join(', ')} …`);
+  const changed = await findChanged(apps);
+  if (changed.length > 0) {
+    console.log(`Building ${changed.join(', ')} …`);
     await compileMessages();
-    await buildAll(builds, console.log);
-    console.log('Publishing …');
   }
+  const builds = await buildAll(apps, console.log);
+  if (buildsOnly)
+    await forget(); // laid out anew: it is what the sources are, with no history
+  else await keepConfiguration();
+  const target = folderTarget(buildsOnly ? web : deployment);
+  const news = await Promise.all(builds.map(async (build) => (buildsOnly || (await isNew(build)) ? [build] : [])));
   // The shell first: remotes are checked against what it provides.
-  const isShell = ({ app }: Build): boolean => app === 'shell';
-  for (const build of builds.filter(isShell)) await publish(build);
-  await Promise.all(builds.filter((build) => !isShell(build)).map(publish));
-  await setEnvironment(web, environment, process.env['OVERRIDES'] === 'allowed' ? 'allowed' : undefined);
+  const [shell, remotes] = [news.flat().filter(isShell), news.flat().filter((build) => !isShell(build))];
+  for (const { folder, fingerprint } of shell)
+    await publishShell(await readShellBuild(folder), target, await sourceOf(root, fingerprint), { environment });
+  await Promise.all(
+    remotes.map(async ({ folder, fingerprint }) =>
+      publishRemote(await readRemoteBuild(folder), target, await sourceOf(root, fingerprint)),
+    ),
+  );
+  await setEnvironment(target, environment, process.env['OVERRIDES'] === 'allowed' ? 'allowed' : undefined);
+
+  /** What was published once and taken back stays away until it is edited. */
+  async function isNew({ app, fingerprint }: Built): Promise<boolean> {
+    return !(await readHistory(target, app)).some((known) => known.fingerprint === fingerprint);
+  }
 }
 
-async function publish(build: Build): Promise<void> {
-  const folder = path.join(root, build.app, 'dist');
-  if (build.app === 'shell') await publishShell(folder, web, await sharedVersion(), environment);
-  else await publishRemote(folder, web);
-  await noteBuilt(build);
+async function forget(): Promise<void> {
+  for (const name of ['registry.json', '.releases']) await rm(path.join(web, name), { recursive: true, force: true });
 }
 
-async function sharedVersion(): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(root, 'shared/package.json'), 'utf8')) as { version: string };
-  return version;
+function isShell({ app }: Built): boolean {
+  return app === 'shell';
+}
+
+/** Once a start served what a build lays out: what an operator changed there goes on. */
+async function keepConfiguration(): Promise<void> {
+  await mkdir(deployment, { recursive: true });
+  const [before, now] = [web, deployment].map((folder) => path.join(folder, 'config.json')) as [string, string];
+  await copyFile(before, now, constants.COPYFILE_EXCL).catch((error: NodeJS.ErrnoException) => {
+    if (!['EEXIST', 'ENOENT'].includes(error.code ?? '')) throw error;
+  });
 }
 
 /** The empty database that a first start copies. In a process of its own: the memory that this takes ends with it. */
@@ -72,10 +97,10 @@ function hasDatabase(): Promise<boolean> {
 
 async function serve(): Promise<never> {
   console.log('Starting …');
-  const { PORT = '3000', WEB_ROOT = web } = process.env;
+  const { PORT = '3000' } = process.env;
   const NODE_COMPILE_CACHE = path.join(root, '.cache/compiled');
   const env: NodeJS.ProcessEnv = {
-    ...{ NODE_COMPILE_CACHE, ...process.env, PORT, WEB_ROOT },
+    ...{ NODE_COMPILE_CACHE, ...process.env, PORT, WEB_ROOT: WEB_ROOT ?? deployment },
     DATA_DIR: dataDir,
   };
   const memory = DATABASE_URL ? [] : smallHeap;

@@ -1,14 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import {
-  type PublishedRemote,
-  type Registry,
-  type RemoteName,
-  RemoteRelease,
-  remoteNames,
-} from '@pacta/shared/remote/deployment';
+import { type PublishedRemote, RemoteRelease } from '@pacta/shared/remote/deployment';
 import type { Configuration } from 'webpack-dev-server';
+import { folderTarget } from '../publish/folder-target.ts';
 import { readRegistry } from '../publish/registry-file.ts';
+import { remotes } from '../start/apps.ts';
 import { developmentOrigin } from './ports.ts';
 import { sharedVersion } from './singletons.ts';
 
@@ -18,20 +14,18 @@ const configuration = { apiBase: '/v1', logos: {}, chatWidget: null, remoteOrigi
 const patience = 60_000; // milliseconds; a server that is there answers when its first build is ready
 
 /** Remotes whose development servers run, and the published version of the others. */
-async function developmentRegistry(): Promise<Registry> {
-  const published = (await readRegistry(web).catch(() => null))?.remotes ?? {};
-  const running = await Promise.all(remoteNames.map(readRunning));
-  const remotes = running
-    .filter((remote) => remote !== null)
-    .map((active) => [active.name, { active, previous: null }]);
+async function developmentRegistry() {
+  const published = (await readRegistry(folderTarget(web)).catch(() => null))?.remotes ?? {};
+  const running = await Promise.all(remotes.map(readRunning));
+  const rows = running.filter((remote) => remote !== null).map((active) => [active.name, { active, previous: null }]);
   return {
     environment: 'development',
     shared: sharedVersion,
-    remotes: { ...published, ...Object.fromEntries(remotes) },
+    remotes: { ...published, ...Object.fromEntries(rows) },
   };
 }
 
-async function readRunning(name: RemoteName): Promise<PublishedRemote | null> {
+async function readRunning(name: string): Promise<PublishedRemote | null> {
   const origin = developmentOrigin(name);
   try {
     const response = await fetch(`${origin}/remote.json`, { signal: AbortSignal.timeout(patience) });

@@ -7,7 +7,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity.ts';
 import { toApi } from './development-server.ts';
 import { LicencesPlugin } from './licences.ts';
 import { OnlyFromShellPlugin } from './only-from-shell.ts';
-import { developmentOrigin, ports } from './ports.ts';
+import { developmentOrigin, portOf } from './ports.ts';
 import { doorChunk, RemoteReleasePlugin } from './remote-release.ts';
 import { takenFromShell } from './singletons.ts';
 import { standaloneConfig } from './standalone-config.ts';
@@ -49,7 +49,7 @@ function federatedConfig(directory: string, manifest: RemoteManifest, mode: Mode
     entry: {},
     output: { ...base.output, publicPath: serve ? `${developmentOrigin(name)}/` : 'auto' },
     resolve: { alias: { 'react/jsx-dev-runtime$': path.join(import.meta.dirname, 'jsx-dev-runtime.mjs') } },
-    devServer: toApi(ports[name]),
+    devServer: toApi(portOf(name)),
     plugins: [
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),

@@ -1,7 +1,8 @@
 import type { RemoteManifest, RemoteRelease } from '@pacta/shared/remote';
 import type { Compilation, Compiler } from 'webpack';
 import { integrityOf } from '../integrity.ts';
-import { sharedVersion } from './singletons.ts';
+import { type Exports, followUses } from './exports.ts';
+import { sharedVersion, versions } from './singletons.ts';
 
 /** The chunk behind `./remote`. */
 export const doorChunk = 'remote';
@@ -14,6 +15,12 @@ interface Options {
   hashed: boolean;
 }
 
+/** What only publishing reads. */
+interface Built {
+  needs: { contracts: string };
+  uses: Exports;
+}
+
 /** Writes `remote.json`, the description of a built remote that the registry and the shell read. */
 export class RemoteReleasePlugin {
   readonly #options: Options;
@@ -24,23 +31,25 @@ export class RemoteReleasePlugin {
 
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
+    const usesOf = followUses(compiler);
     compiler.hooks.compilation.tap('RemoteRelease', (compilation) => {
       const last = { name: 'RemoteRelease', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT };
       compilation.hooks.processAssets.tap(last, () => {
-        const release = JSON.stringify(this.#release(compilation), null, 2);
+        const release = JSON.stringify(this.#release(compilation, usesOf(compilation)), null, 2);
         compilation.emitAsset('remote.json', new sources.RawSource(release));
       });
     });
   }
 
-  #release(compilation: Compilation): RemoteRelease {
+  #release(compilation: Compilation, uses: Exports): RemoteRelease & Built {
     const { manifest, version, entry, hashed } = this.#options;
     return {
       ...manifest,
       version,
       entry,
       preload: filesOfDoor(compilation).filter((file) => file !== entry),
-      needs: { shared: `^${sharedVersion}` },
+      needs: { shared: `^${sharedVersion}`, contracts: `^${versions['@pacta/contracts']}` },
+      uses,
       files: hashed ? hashes(compilation) : {},
     };
   }
@@ -53,7 +62,7 @@ const filesOfDoor = ({ namedChunkGroups }: Compilation): string[] =>
     ?.getFiles()
     .filter((file) => file.endsWith('.js')) ?? [];
 
-function hashes(compilation: Compilation): Record<string, string> {
+export function hashes(compilation: Compilation): Record<string, string> {
   const entries = compilation.getAssets().map(({ name, source }) => [name, integrityOf(source.buffer())] as const);
   return Object.fromEntries(entries.sort(([one], [other]) => one.localeCompare(other)));
 }

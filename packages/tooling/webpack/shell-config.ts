@@ -7,8 +7,9 @@ import { ChunkIntegrityPlugin, PageIntegrityPlugin } from './chunk-integrity.ts'
 import { serveOwnFiles, web } from './development-registry.ts';
 import { toApi } from './development-server.ts';
 import { documentFonts, LicencesPlugin } from './licences.ts';
-import { ports } from './ports.ts';
+import { portOf } from './ports.ts';
 import { type AreaChunks, shellPage } from './shell-page.ts';
+import { ShellReleasePlugin } from './shell-release.ts';
 import { versions } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
@@ -23,6 +24,7 @@ type Build = (environment: { WEBPACK_SERVE?: boolean }, cli: { mode?: Mode }) =>
 export function shellConfig(directory: string): Build {
   return ({ WEBPACK_SERVE: serve = false }, { mode = 'production' }) => {
     const base = baseConfig({ directory, name: 'shell', mode, refresh: serve });
+    const { version } = require(path.join(directory, 'package.json')) as { version: string };
     return {
       ...base,
       entry: { main: './src/main.tsx' },
@@ -58,10 +60,12 @@ export function shellConfig(directory: string): Build {
           : [
               new LicencesPlugin(documentFonts(path.join(import.meta.dirname, '../../pdf'))),
               new PageIntegrityPlugin(),
+              // Hashes the page, and so comes after what changes it.
+              new ShellReleasePlugin({ version, lender: path.join(directory, 'src/remote/shared-modules.ts') }),
             ]),
       ],
       devServer: {
-        ...toApi(ports.shell),
+        ...toApi(portOf('shell')),
         static: { directory: path.join(web, 'remotes'), publicPath: '/remotes' },
         setupMiddlewares: serveOwnFiles,
       },

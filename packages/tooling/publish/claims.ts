@@ -1,0 +1,68 @@
+import { Refusal } from '../refusal.ts';
+import type { Registry, Row } from './deployment-files.ts';
+
+type Claims = Pick<Row, 'name' | 'version' | 'paths' | 'sidebar' | 'layout'>;
+
+/** Addresses that the server answers itself. */
+const ofServer = ['/v1/*', '/assets/*', '/remotes/*', '/shells/*', '/outbox/*', '/health', '/ready'];
+
+/** The shell guards pages and lays them out by where they are: whoever has no session sees all but the admin area. */
+const areaOf = (path: string): string => /^[/](admin|document)([/]|$)/.exec(path)?.[1] ?? 'login';
+
+/** Refuses, by name, a remote that claims what is not its own: a path or a menu entry of another, the sign-in, the server's addresses. */
+export function assertClaims(claims: Claims, { remotes, disabled = {} }: Pick<Registry, 'remotes' | 'disabled'>): void {
+  const others = [...Object.values(remotes), ...Object.values(disabled)]
+    .map(({ active }) => active)
+    .filter(({ name }) => name !== claims.name);
+  for (const path of claims.paths) assertPath(path, claims, others);
+  for (const entry of claims.sidebar) assertEntry(entry, claims, others);
+}
+
+function assertPath(path: string, { name, layout }: Claims, others: Claims[]): void {
+  const mend = `Take it out of paths in ${name}/remote.manifest.ts.`;
+  if (/[*]./.test(path)) throw new Refusal(`${name} claims ${path}, which no address can match. ${mend}`);
+  const servers = ofServer.find((taken) => overlap(path, taken));
+  if (servers) throw new Refusal(`${name} claims ${path}, but ${servers} is the server's. ${mend}`);
+  const [other, taken] = firstClaim(path, others) ?? [];
+  if (other) throw new Refusal(`${name} claims ${path}, but ${taken} is ${other.name}'s (${other.version}). ${mend}`);
+  const area = areaOf(path);
+  if (layout !== area)
+    throw new Refusal(`${name} claims ${path} with the layout "${layout}", but pages there have "${area}". ${mend}`);
+}
+
+function firstClaim(path: string, others: Claims[]): [Claims, string] | undefined {
+  for (const other of others) {
+    const taken = other.paths.find((theirs) => overlap(path, theirs));
+    if (taken) return [other, taken];
+  }
+}
+
+function assertEntry(entry: Row['sidebar'][number], { name, paths }: Claims, others: Claims[]): void {
+  const { path, label } = entry;
+  const mend = `Change sidebar in ${name}/remote.manifest.ts.`;
+  if (!paths.some((own) => covers(own, path)))
+    throw new Refusal(`${name} has a menu entry for ${path}, which is not among its paths. ${mend}`);
+  for (const other of others) {
+    const same = other.sidebar.find(
+      (theirs) => theirs.path === path || theirs.label.en === label.en || theirs.label.es === label.es,
+    );
+    if (same)
+      throw new Refusal(`${name} claims the menu entry "${label.en}" (${path}), which is ${other.name}'s. ${mend}`);
+  }
+}
+
+const partsOf = (pattern: string): string[] => pattern.split('/').filter((part) => part !== '');
+
+/** Whether there is an address that both patterns match; `:name` is any one part, a last `*` whatever follows, or nothing. */
+export function overlap(one: string, other: string): boolean {
+  const [mine, theirs] = [partsOf(one), partsOf(other)];
+  for (let at = 0; ; at += 1) {
+    const [a, b] = [mine[at], theirs[at]];
+    if (a === '*' || b === '*') return true;
+    if (a === undefined || b === undefined) return a === b;
+    if (a !== b && !a.startsWith(':') && !b.startsWith(':')) return false;
+  }
+}
+
+/** Whether a pattern matches an address. */
+const covers = (pattern: string, address: string): boolean => !address.includes('*') && overlap(pattern, address);

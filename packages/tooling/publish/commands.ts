@@ -1,0 +1,156 @@
+import { Refusal } from '../refusal.ts';
+import { apps } from '../start/apps.ts';
+import { withBuild } from '../start/build.ts';
+import { compileMessages } from '../start/messages.ts';
+import { activeApp, promoteApp, publishApp, rollBackApp } from './app.ts';
+import { disableRemote, enableRemote, removeRemote } from './change-remote.ts';
+import { isRemoteName, Registry } from './deployment-files.ts';
+import { before, find } from './history.ts';
+import { listVersions, tellStatus } from './list.ts';
+import { type Deployment, openDeployment } from './places.ts';
+import { prune } from './prune.ts';
+import { settlePage } from './publish-shell.ts';
+import { sourceOf } from './source.ts';
+
+interface Options {
+  root: string;
+  app: string | undefined;
+  version: string | undefined;
+  at: string;
+  from?: string | undefined;
+  build?: string | undefined;
+  files?: string | undefined;
+  base?: string | undefined;
+  environment?: string | undefined;
+  keep: string;
+  tell: (line: string) => void;
+}
+
+export type Command = (options: Options) => Promise<void>;
+
+export const commands = {
+  async build({ app, tell }) {
+    await compileMessages();
+    await withBuild(appHere(app), tell, async ({ folder }) => tell(`It is in ${folder}.`));
+  },
+
+  async publish({ root, tell, ...options }) {
+    const began = performance.now();
+    const app = options.build === undefined ? appHere(options.app) : anApp(options.app);
+    const deployment = await open({ root, ...options });
+    const environment = environmentOf(options.environment);
+    const expected = await activeApp(deployment.target, app); // from here on nobody else's is overwritten
+    const publish = async (folder: string, fingerprint: string | null, source = root) =>
+      publishApp(app, folder, deployment, await sourceOf(source, fingerprint), { expected, environment });
+    if (options.build === undefined) await compileMessages();
+    const { what, flip } =
+      options.build === undefined
+        ? await withBuild(app, tell, ({ folder, fingerprint }) => publish(folder, fingerprint))
+        : await publish(options.build, null, options.build);
+    tell(
+      `${what} is live on ${deployment.target.name}. It took ${seconds(performance.now() - began)}, of which the flip ${seconds(flip)}.`,
+    );
+  },
+
+  async promote({ root, from, app, tell, ...options }) {
+    if (from === undefined)
+      throw new Refusal('Promote from where? As in: pnpm release promote mf-admin --from staging --at production');
+    const [source, { target }] = await Promise.all([openDeployment(root, from), open({ root, ...options })]);
+    const { what, flip } = await promoteApp(anApp(app), source.target, target);
+    tell(`${what} is live on ${target.name}, the bytes of ${source.target.name}. The flip took ${seconds(flip)}.`);
+  },
+
+  async rollback({ app, version, tell, ...options }) {
+    const began = performance.now();
+    const name = anApp(app);
+    const { target } = await open(options);
+    const what = await rollBackApp(target, name, (history, active) => {
+      if (version !== undefined) return find(history, version);
+      const good = active === null ? null : before(history, active);
+      if (good) return good;
+      throw new Refusal(
+        `${name} has no good version before this one. "pnpm release list ${name}" names those to go to.`,
+      );
+    });
+    tell(`${what} is live again on ${target.name}. It took ${seconds(performance.now() - began)}.`);
+  },
+
+  async list({ app, tell, ...options }) {
+    const { target } = await open(options);
+    for (const line of await listVersions(target, app)) tell(line);
+  },
+
+  async status({ tell, ...options }) {
+    const { target } = await open(options);
+    for (const line of await tellStatus(target)) tell(line);
+  },
+
+  async remove({ app, tell, ...options }) {
+    const { target } = await open(options);
+    await removeRemote(target, aRemote(app));
+    tell(
+      `${app} is not on ${target.name} any more. Its versions are: "pnpm release rollback ${app} <version>" brings one back.`,
+    );
+  },
+
+  async disable({ app, tell, ...options }) {
+    const { target } = await open(options);
+    await disableRemote(target, aRemote(app));
+    tell(`${app} is off ${target.name} until "pnpm release enable ${app}".`);
+  },
+
+  async enable({ app, tell, ...options }) {
+    const { target } = await open(options);
+    const { version } = await enableRemote(target, aRemote(app));
+    tell(`${app} ${version} is on ${target.name} again.`);
+  },
+
+  async prune({ keep, tell, ...options }) {
+    const { target } = await open(options);
+    const { files, size } = await prune(target, Number(keep));
+    tell(`${files} files with ${(size / 1e6).toFixed(1)} MB are gone from ${target.name}.`);
+  },
+} satisfies Record<string, Command>;
+
+async function open({ root, at, files, base }: Pick<Options, 'root' | 'at' | 'files' | 'base'>): Promise<Deployment> {
+  if ((files === undefined) !== (base === undefined))
+    throw new Refusal('--files and --base belong together: where files go, and at which address they are served.');
+  if (base !== undefined && !/^https?:/.test(base))
+    throw new Refusal(`${base} is not an address that begins with https:// or http://.`);
+  const deployment = await openDeployment(
+    root,
+    at,
+    files !== undefined && base !== undefined ? { at: files, base } : undefined,
+  );
+  await settlePage(deployment.target);
+  return deployment;
+}
+
+function anApp(app: string | undefined): string {
+  if (app === 'shell' || (app !== undefined && isRemoteName(app))) return app;
+  throw new Refusal(
+    app === undefined
+      ? 'Which app? A remote, such as mf-admin, or shell.'
+      : `${app} is neither shell nor the name of a remote, such as mf-admin.`,
+  );
+}
+
+function aRemote(app: string | undefined): string {
+  if (anApp(app) !== 'shell') return anApp(app);
+  throw new Refusal('Without the shell there is no page. Publish or roll back another version of it instead.');
+}
+
+function appHere(app: string | undefined): string {
+  const name = anApp(app);
+  if (!apps.includes(name)) throw new Refusal(`There is no ${name} in this checkout. It has ${apps.join(', ')}.`);
+  return name;
+}
+
+function environmentOf(given: string | undefined): Registry['environment'] | undefined {
+  if (given === undefined) return undefined;
+  const { success, data } = Registry.shape.environment.safeParse(given);
+  if (success) return data;
+  throw new Refusal(`${given} is no environment: development, test or production.`);
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;

@@ -1,0 +1,69 @@
+import { provides } from '@pacta/shared/remote/deployment';
+import { Refusal } from '../refusal.ts';
+import { anyExport } from '../webpack/exports.ts';
+import { assertClaims } from './claims.ts';
+import type { Registry, RemoteBuild, ShellBuild } from './deployment-files.ts';
+import { describeShell } from './published.ts';
+import type { Target } from './target.ts';
+
+/** Bytes of all files of a remote together; the largest one, with a PDF viewer and its fonts, has 5.4 million. */
+const mostBytes = 20_000_000;
+
+export function assertSize({ name, version }: Pick<RemoteBuild, 'name' | 'version'>, size: number): void {
+  if (size <= mostBytes) return;
+  const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+  throw new Refusal(
+    `${name} ${version} has ${megabytes(size)}; a remote may have ${megabytes(mostBytes)}. Load what is large from where it belongs, or leave it out.`,
+  );
+}
+
+/** What the live shell says of itself; null for one of before shells were releases. */
+export const readLiveShell = async (target: Target, { shell }: Registry): Promise<ShellBuild | null> =>
+  shell ? describeShell(target, shell.folder) : null;
+
+type Judged = Pick<RemoteBuild, 'name' | 'version' | 'paths' | 'layout' | 'sidebar' | 'needs' | 'uses'>;
+
+/** Refuses a remote that would not work with the live shell, or takes what is another remote's. */
+export function judge(remote: Judged, registry: Registry, shell: ShellBuild | null): void {
+  assertClaims(remote, registry);
+  assertVersion(remote, '@pacta/shared', remote.needs.shared, registry.shared);
+  if (shell) assertLent(remote, shell);
+}
+
+function assertVersion({ name, version }: Judged, what: string, needed: string, lent: string | undefined): void {
+  if (lent !== undefined && provides(lent, needed)) return;
+  throw new Refusal(
+    `${name} ${version} needs ${what} ${needed}; the published shell provides ${lent ?? 'none'}. Publish a shell that does, or build against this one.`,
+  );
+}
+
+/** Against the live shell's own lists: what it lends, and what it can draw. */
+export function assertLent(remote: Judged, shell: ShellBuild): void {
+  const { name, version, needs, uses = {}, layout, sidebar } = remote;
+  if (needs.contracts !== undefined)
+    assertVersion(remote, '@pacta/contracts', needs.contracts, shell.versions['@pacta/contracts']);
+  for (const [door, names] of Object.entries(uses)) assertDoor(remote, door, names, shell);
+  if (!shell.layouts.includes(layout))
+    throw new Refusal(
+      `${name} ${version} wants the layout "${layout}"; the live shell has ${shell.layouts.join(', ')}.`,
+    );
+  const unseen = sidebar.find(({ roles }) => !roles.some((role) => shell.roles.includes(role)));
+  if (unseen)
+    throw new Refusal(
+      `${name} ${version} shows the menu entry "${unseen.label.en}" to ${unseen.roles.join(', ')} only; the live shell knows ${shell.roles.join(', ')}.`,
+    );
+}
+
+const isOurs = (door: string): boolean => door.startsWith('@pacta/');
+
+function assertDoor({ name, version }: Judged, door: string, names: string[], shell: ShellBuild): void {
+  const lent = shell.exports[door];
+  if (!lent)
+    throw new Refusal(`${name} ${version} uses ${door}, which the live shell (${shell.version}) does not lend.`);
+  // Libraries take react as a whole; of our own doors a whole is more than any list can promise.
+  const missing = names.filter((wanted) => !lent.includes(wanted) && (wanted !== anyExport || isOurs(door)));
+  if (missing.length === 0) return;
+  throw new Refusal(
+    `${name} ${version} uses ${missing.join(', ')} of ${door}, which the live shell (${shell.version}) does not lend. Publish a shell that does first.`,
+  );
+}

@@ -1,0 +1,66 @@
+import type { Publication, Registry } from './deployment-files.ts';
+import { settled } from './history.ts';
+import { activeFolder, folderOf, registryOf } from './publish-remote.ts';
+import { readHistory } from './registry-file.ts';
+import type { Target } from './target.ts';
+
+/** A line for each version of an app, or of all of them, the newest first. */
+export async function listVersions(target: Target, wanted?: string): Promise<string[]> {
+  const registry = await registryOf(target);
+  const apps = wanted ? [wanted] : ['shell', ...Object.keys(registry.remotes), ...Object.keys(registry.disabled ?? {})];
+  const lines = await Promise.all(
+    apps.map(async (app) => {
+      const active = app === 'shell' ? (registry.shell?.folder ?? null) : activeFolder(registry, app);
+      const history = settled(await readHistory(target, app), active).toReversed();
+      const rows = history.map((one) => [app, ...columns(one, active)]);
+      return rows.length > 0 ? rows : [[app, 'no version']];
+    }),
+  );
+  return inColumns([['', 'version', 'commit', 'published', 'by', 'MB', ''], ...lines.flat()]);
+}
+
+const columns = (one: Publication, active: string | null): string[] => [
+  one.folder,
+  one.commit ?? '-',
+  one.at.slice(0, 16).replace('T', ' '),
+  one.by || '-',
+  (one.size / 1e6).toFixed(1),
+  stateOf(one, active),
+];
+
+function stateOf({ folder, isPassedOver }: Publication, active: string | null): string {
+  if (folder === active) return 'active';
+  return isPassedOver ? 'passed over' : '';
+}
+
+/** What is live in a deployment, and what is disabled. */
+export async function tellStatus(target: Target): Promise<string[]> {
+  const registry = await registryOf(target);
+  const { environment, shared, shell, remotes, disabled = {} } = registry;
+  const overrides = registry.overrides ? ', overrides from other machines allowed' : '';
+  const rows = (of: Registry['remotes'], state: string) =>
+    Object.values(of).map(({ active, previous }) => [
+      active.name,
+      folderOf(active),
+      state,
+      previous ? `falls back to ${folderOf(previous)}` : 'nothing to fall back to',
+    ]);
+  return [
+    `${target.name}: ${environment}${overrides}; the shell lends @pacta/shared ${shared}`,
+    ...inColumns([
+      ['shell', shell?.folder ?? 'of before it was a release', 'active', ''],
+      ...rows(remotes, 'active'),
+      ...rows(disabled, 'disabled'),
+    ]),
+  ];
+}
+
+function inColumns(rows: string[][]): string[] {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

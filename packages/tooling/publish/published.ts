@@ -1,0 +1,92 @@
+import { integrityOf } from '../integrity.ts';
+import { Refusal } from '../refusal.ts';
+import { type Build, type Read, remoteBuildFrom, shellBuildFrom } from './build-folder.ts';
+import { Configuration, type Publication, parseFile, RemoteBuild, type Row, ShellBuild } from './deployment-files.ts';
+import type { Target } from './target.ts';
+
+/** A version that lies in a deployment or on a team's own server, with all its bytes. */
+export const readPublished = (target: Target, at: Pick<Publication, 'base'>): Promise<Build<RemoteBuild>> =>
+  remoteBuildFrom(readerOf(target, at), isOwn(at) ? `${target.name}${at.base}` : at.base);
+
+/** The page of a shell is in the folder of its version; its assets are where those of all versions are. */
+export const readPublishedShell = (target: Target, folder: string): Promise<Build<ShellBuild>> => {
+  const place = folderOfShell(folder);
+  const read: Read = (file) => readFrom(target, file.startsWith('assets/') ? file : `${place}/${file}`);
+  return shellBuildFrom(read, `${target.name}/${place}`);
+};
+
+/** What a published version says of itself. */
+export async function describe(target: Target, at: Pick<Row, 'name' | 'base'>): Promise<RemoteBuild> {
+  const text = (await readerOf(target, at)('remote.json')).toString();
+  return parseFile(RemoteBuild, text, `${at.base}remote.json`, 'Publish it again.');
+}
+
+export async function describeShell(target: Target, folder: string): Promise<ShellBuild> {
+  const file = `${folderOfShell(folder)}/shell.json`;
+  return parseFile(
+    ShellBuild,
+    (await readFrom(target, file)).toString(),
+    `${file} of ${target.name}`,
+    'Publish it again.',
+  );
+}
+
+export const folderOfShell = (folder: string): string => `shells/${folder}`;
+
+/** Whether the files lie in the deployment itself, and not on a team's own server. */
+const isOwn = ({ base }: Pick<Row, 'base'>): boolean => base.startsWith('/');
+
+const readerOf = (target: Target, at: Pick<Row, 'base'>): Read =>
+  isOwn(at) ? (file) => readFrom(target, at.base.slice(1) + file) : (file) => fetchFrom(at.base, file);
+
+export async function readFrom(target: Target, file: string): Promise<Buffer> {
+  const stored = await target.read(file);
+  if (!stored) throw new Refusal(`${file} is missing from ${target.name}. Publish it again.`);
+  return stored.bytes;
+}
+
+async function fetchFrom(base: string, file: string): Promise<Buffer> {
+  const response = await fetch(base + file).catch(() => null);
+  if (!response?.ok)
+    throw new Refusal(
+      `${base}${file} answered ${response?.status ?? 'nothing'}. See that it is served, then try again.`,
+    );
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** What a feature team's own server has to allow: the deployment's policy lets pages load from it, and it lets pages read its files. */
+export async function assertServed(target: Target, { name, base, entry, preload, integrity }: Row): Promise<void> {
+  const { origin } = new URL(base);
+  if (!(await allowedOrigins(target)).includes(origin))
+    throw new Refusal(
+      `${name} would come from ${origin}, which ${target.name} does not allow. Add it to remoteOrigins in config.json there.`,
+    );
+  for (const file of preload) await assertReadable(base + file);
+  const served = await assertReadable(base + entry);
+  if (integrityOf(Buffer.from(await served.arrayBuffer())) !== integrity)
+    throw new Refusal(
+      `${base}${entry} is not the file that was published: its hash differs. See what changes files there.`,
+    );
+}
+
+async function allowedOrigins(target: Target): Promise<string[]> {
+  const { remoteOrigins } = parseFile(
+    Configuration,
+    (await readFrom(target, 'config.json')).toString(),
+    `config.json of ${target.name}`,
+    'Mend it there.',
+  );
+  return remoteOrigins.map((address) => new URL(address).origin);
+}
+
+async function assertReadable(address: string): Promise<Response> {
+  const page = 'https://another-origin.invalid';
+  const response = await fetch(address, { headers: { origin: page } }).catch(() => null);
+  if (!response?.ok)
+    throw new Refusal(`${address} answered ${response?.status ?? 'nothing'}. See that the folder is served there.`);
+  if (!['*', page].includes(response.headers.get('access-control-allow-origin') ?? ''))
+    throw new Refusal(
+      `${address} may not be read by other pages. Have its server send "Access-Control-Allow-Origin: *".`,
+    );
+  return response;
+}

@@ -1,0 +1,4 @@
+/** Why nothing was done. The message is one line for the person who asked, with what mends it. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
