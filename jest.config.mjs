@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 const transform = {
   '\\.tsx?$': [
     '@swc/jest',
@@ -21,6 +23,10 @@ const barrels = '@(chakra-ui/react/dist/cjs|ark-ui/react/dist)/index\\.cjs$';
 // Where React makes elements.
 const elements = 'react/cjs/react-jsx-runtime\\.development\\.js$';
 
+const remotes = readdirSync(import.meta.dirname)
+  .filter((name) => name.startsWith('mf-'))
+  .map((name) => `<rootDir>/${name}`);
+
 export default {
   maxWorkers: '100%', // one less, as jest would have it, is one on a machine of two cores
   testTimeout: 120_000, // of a machine that is busy with other tests
@@ -37,14 +43,7 @@ export default {
     },
     {
       displayName: 'browser',
-      roots: [
-        '<rootDir>/shared/src',
-        '<rootDir>/shell',
-        '<rootDir>/mf-auth',
-        '<rootDir>/mf-admin',
-        '<rootDir>/mf-documents',
-        '<rootDir>/mf-public-signing',
-      ],
+      roots: ['<rootDir>/shared/src', '<rootDir>/shell', ...remotes],
       runtime: '<rootDir>/packages/tooling/jest/browser-runtime.cjs',
       testEnvironment: '<rootDir>/packages/tooling/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/packages/tooling/jest/patience.cjs'],

@@ -1,7 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-const packages = ['shared', 'shell', 'mf-auth', 'mf-admin', 'mf-documents', 'mf-public-signing'];
+const remotes = readdirSync(import.meta.dirname).filter((name) =>
+  existsSync(`${import.meta.dirname}/${name}/remote.manifest.ts`),
+);
+const packages = ['shared', 'shell', ...remotes];
 
 /** Folders whose words come with them, and not with the first file of a page. */
 const ownCatalogues = [

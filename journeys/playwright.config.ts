@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './platform/chromium.ts';
+import { findChromium } from '@pacta/tooling/browser/chromium.ts';
 
 const launchOptions = await findChromium();
 

@@ -5,12 +5,12 @@ export type Language = 'en' | 'es';
 export type Words = (english: string) => string;
 
 const root = path.resolve(import.meta.dirname, '../..');
-const packages = ['shared', 'shell', 'mf-auth', 'mf-admin', 'mf-documents', 'mf-public-signing'];
+
 const entry = /^msgid "(.+)"\nmsgstr "(.+)"$/gm;
 
 /** What the product says in a language, by its English words. Throws where it says nothing of the kind. */
 export function wordsIn(language: Language): Words {
-  const files = packages.flatMap((name) => globSync(`${name}/src/**/locales/${language}.po`, { cwd: root }));
+  const files = globSync(`{shared,shell,mf-*}/src/**/locales/${language}.po`, { cwd: root });
   const catalogues = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
   const words = new Map(
     catalogues.flatMap((text) =>

@@ -1,45 +1,21 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../start/apps.ts';
 import type { Change } from './change.ts';
+import { copyCheckout } from './copy-checkout.ts';
 import { newModule } from './new-module.ts';
 import { newPage } from './new-page.ts';
+import { newRemote, withImporter } from './new-remote.ts';
 
 const execute = promisify(execFile);
-const left = new Set(['node_modules', 'dist', 'data', '.git', '.cache', '.swc', 'test-results', 'storybook-static']);
 
 let copy: string;
 beforeAll(async () => {
-  copy = await realpath(await mkdtemp(path.join(tmpdir(), 'new-')));
-  await cp(root, copy, { recursive: true, filter: (file) => file === root || !left.has(path.basename(file)) });
-  const groups = await Promise.all(['.', 'packages'].map((folder) => foldersIn(folder)));
-  for (const folder of ['.', ...groups.flat()]) await linkDependencies(folder);
+  copy = await copyCheckout(root);
 });
 afterAll(() => rm(copy, { recursive: true }));
-
-const foldersIn = async (folder: string): Promise<string[]> =>
-  (await readdir(path.join(root, folder))).filter((name) => !left.has(name)).map((name) => path.join(folder, name));
-
-/** Where a package of ours is in the copy; a library stays where it is. */
-const inCopy = (folder: string): string =>
-  folder.startsWith(root) && !folder.includes('node_modules') ? folder.replace(root, copy) : folder;
-
-/** The copy's packages depend on each other, and on the libraries that are installed here. */
-async function linkDependencies(folder: string): Promise<void> {
-  const [from, to] = [root, copy].map((one) => path.join(one, folder, 'node_modules')) as [string, string];
-  for (const name of await readdir(from).catch(() => [])) {
-    const names = name.startsWith('@')
-      ? (await readdir(path.join(from, name))).map((inner) => `${name}/${inner}`)
-      : [name];
-    for (const one of names) {
-      await mkdir(path.dirname(path.join(to, one)), { recursive: true });
-      await symlink(inCopy(await realpath(path.join(from, one))), path.join(to, one));
-    }
-  }
-}
 
 // As outside of a test: Lingui looks for its own sources inside of one.
 const env = { ...process.env, NODE_ENV: 'development' };
@@ -141,5 +117,37 @@ describe('a module and a page', () => {
     ['mf-admin', 'clauseNotes', 'is not in kebab-case'],
   ])('refuses a page of %s for %s', async (remote, slice, words) => {
     await expect(newPage(copy, remote, slice)).rejects.toThrow(words);
+  });
+});
+
+describe('a remote', () => {
+  beforeAll(() => make('remote', 'mf-audit', 'Auditoría'), 400_000); // all words of all packages are extracted
+
+  it('has its words in both languages, and its title in the menu', async () => {
+    expect(await read('mf-audit/src/locales/es.po')).toContain('msgid "Audit"\nmsgstr "Auditoría"\n');
+    expect(await read('mf-audit/remote.manifest.ts')).toContain("label: { en: 'Audit', es: 'Auditoría' }");
+    expect(await read('storybook/src/messages.ts')).toContain("'mf-audit': { en: auditEn, es: auditEs }");
+  });
+
+  it('has the packages of another in the lockfile, in its place', async () => {
+    const importers = [...(await read('pnpm-lock.yaml')).matchAll(/^ {2}(mf-[a-z-]+):$/gm)].map(([, name]) => name);
+    expect(importers).toEqual([...importers].sort());
+    expect(importers).toContain('mf-audit');
+    const twice = withImporter('mf-zoo')(await read('pnpm-lock.yaml'));
+    expect(twice).toMatch(/\n {2}mf-public-signing:\n( {4}.*\n)+\n {2}mf-zoo:\n/);
+  });
+
+  it('passes the linter, and keeps the rules', async () => {
+    await node('node_modules/@biomejs/biome/bin/biome', 'ci', 'mf-audit', 'storybook/src/messages.ts');
+    const rules = ['--config', 'packages/tooling/rules/dependency-rules.mjs'];
+    await node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...rules, 'mf-audit');
+  });
+
+  it.each([
+    ['audit', 'is not a name such as mf-audit'],
+    ['mf-Audit', 'is not a name such as mf-audit'],
+    ['mf-admin', 'mf-admin exists already'],
+  ])('is refused as %s', async (name, words) => {
+    await expect(newRemote(copy, name, 'Auditoría')).rejects.toThrow(words);
   });
 });

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from '../refusal.ts';
 import { apps, root } from '../start/apps.ts';
@@ -6,10 +7,12 @@ import { apply, type Change } from './change.ts';
 import { titleOf } from './names.ts';
 import { newModule } from './new-module.ts';
 import { newPage } from './new-page.ts';
-import { translate } from './words.ts';
+import { newRemote, wordsOfRemote } from './new-remote.ts';
+import { translate, wordsOfPage } from './words.ts';
 
 const usage = `pnpm new:module <noun>, as in: pnpm new:module clause
-pnpm new:page <remote> <slice> [title in Spanish], as in: pnpm new:page mf-admin clauses Cláusulas`;
+pnpm new:page <remote> <slice> [title in Spanish], as in: pnpm new:page mf-admin clauses Cláusulas
+pnpm new:remote <name> [title in Spanish], as in: pnpm new:remote mf-audit Auditoría`;
 
 const tool = (file: string, ...args: string[]): Promise<void> =>
   run(process.execPath, [path.join(root, 'node_modules', file), ...args], { cwd: root });
@@ -19,6 +22,7 @@ const [kind, one, other, spanishTitle] = process.argv.slice(2);
 try {
   if (kind === 'module' && one && !other) await makeModule(one);
   else if (kind === 'page' && one && other) await makePage(one, other, spanishTitle);
+  else if (kind === 'remote' && one) await makeRemote(one, other);
   else throw new Refusal(usage);
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error);
@@ -34,18 +38,42 @@ async function makeModule(noun: string): Promise<void> {
 
 async function makePage(remote: string, slice: string, spanishTitle?: string): Promise<void> {
   const changes = await newPage(root, remote, slice);
-  // All of them: an extraction writes each anew.
-  const catalogues = ['shared', ...apps].flatMap((name) => ['en', 'es'].map((of) => `${name}/src/locales/${of}.po`));
-  await apply(root, changes, finish, catalogues);
+  await apply(root, changes, finish, catalogues());
   tell(changes);
   if (!spanishTitle) console.log(`Its Spanish title is still the English one: see ${remote}/src/locales/es.po.`);
 
   async function finish(): Promise<void> {
     await format(changes);
     await lingui('extract', '--clean');
-    await translate(root, remote, titleOf(slice), spanishTitle ?? titleOf(slice));
+    await translate(root, remote, { ...wordsOfPage, [titleOf(slice)]: spanishTitle ?? titleOf(slice) });
     await lingui('compile', '--strict');
   }
+}
+
+async function makeRemote(remote: string, spanishTitle?: string): Promise<void> {
+  const title = spanishTitle ?? titleOf(remote.replace('mf-', ''));
+  const changes = await newRemote(root, remote, title);
+  try {
+    await apply(root, changes, finish, catalogues());
+  } catch (error) {
+    await rm(path.join(root, remote), { recursive: true, force: true }); // compiled words are in it
+    throw error;
+  }
+  tell(changes);
+  if (!spanishTitle) console.log(`Its Spanish title is still the English one: see ${remote}.`);
+  console.log(`"pnpm release publish ${remote}" brings it into the deployment that is running.`);
+
+  async function finish(): Promise<void> {
+    await format(changes);
+    await lingui('extract', '--clean');
+    await translate(root, remote, wordsOfRemote(remote, title));
+    await lingui('compile', '--strict');
+  }
+}
+
+/** All of them: an extraction writes each anew. */
+function catalogues(): string[] {
+  return ['shared', ...apps].flatMap((name) => ['en', 'es'].map((of) => `${name}/src/locales/${of}.po`));
 }
 
 /** As Biome would have it: names are of any length, and imports have an order. */

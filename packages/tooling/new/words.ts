@@ -3,20 +3,19 @@ import path from 'node:path';
 import { AnchorGone } from './insertion.ts';
 
 /** The Spanish of what every new page says. Only its title is its own. */
-const spanish = {
+export const wordsOfPage = {
   Name: 'Nombre',
   'Date created': 'Fecha de creación',
   'There is nothing here yet': 'Todavía no hay nada aquí',
 };
 
 /** Fills in what an extraction has left open in a catalogue; a word that was there already stays as it is. */
-export async function translate(root: string, remote: string, title: string, spanishTitle: string): Promise<void> {
+export async function translate(root: string, remote: string, spanish: Record<string, string>): Promise<void> {
   const catalogue = path.join(root, remote, 'src/locales/es.po');
-  const words = Object.entries({ ...spanish, [title]: spanishTitle });
   const text = await readFile(catalogue, 'utf8');
   await writeFile(
     catalogue,
-    words.reduce((filled, [message, translation]) => fill(filled, message, translation), text),
+    Object.entries(spanish).reduce((filled, [message, translation]) => fill(filled, message, translation), text),
   );
 }
 

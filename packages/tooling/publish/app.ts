@@ -2,7 +2,14 @@ import { Refusal } from '../refusal.ts';
 import { readRemoteBuild, readShellBuild } from './build-folder.ts';
 import type { History, Publication, Registry, Row } from './deployment-files.ts';
 import type { Deployment } from './places.ts';
-import { activate, activeFolder, publishRemote, registryOf, type Source } from './publish-remote.ts';
+import {
+  activate,
+  activeFolder,
+  type Placing as PlacingOfRemote,
+  publishRemote,
+  registryOf,
+  type Source,
+} from './publish-remote.ts';
 import { activateShell, publishShell } from './publish-shell.ts';
 import { readPublished, readPublishedShell } from './published.ts';
 import { readHistory, readRegistry } from './registry-file.ts';
@@ -25,6 +32,8 @@ export async function activeApp(target: Target, app: string): Promise<string | n
 const nameOf = ({ name, version, base }: Row): string => `${name} ${version} (${base})`;
 
 interface Placing {
+  /** Looks at a remote before it is live. */
+  examine?: PlacingOfRemote['examine'];
   expected: string | null;
   environment?: Registry['environment'] | undefined;
 }
@@ -35,7 +44,7 @@ export async function publishApp(
   folder: string,
   { target, elsewhere }: Deployment,
   source: Source,
-  { expected, environment }: Placing,
+  { expected, environment, examine }: Placing,
 ): Promise<Live> {
   if (app === 'shell') {
     const { shell, flip } = await publishShell(await readShellBuild(folder), target, source, {
@@ -46,7 +55,11 @@ export async function publishApp(
   }
   const build = await readRemoteBuild(folder);
   if (build.release.name !== app) throw new Refusal(`${folder} holds ${build.release.name}, not ${app}.`);
-  const { row, flip } = await publishRemote(build, target, source, { expected, ...(elsewhere && { elsewhere }) });
+  const { row, flip } = await publishRemote(build, target, source, {
+    expected,
+    ...(elsewhere && { elsewhere }),
+    ...(examine && { examine }),
+  });
   return { what: nameOf(row), flip };
 }
 

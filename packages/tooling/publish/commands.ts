@@ -3,14 +3,17 @@ import { apps } from '../start/apps.ts';
 import { withBuild } from '../start/build.ts';
 import { compileMessages } from '../start/messages.ts';
 import { activeApp, promoteApp, publishApp, rollBackApp } from './app.ts';
+import { readRemoteBuild } from './build-folder.ts';
 import { disableRemote, enableRemote, removeRemote } from './change-remote.ts';
-import { isRemoteName, Registry } from './deployment-files.ts';
+import { isRemoteName, Registry, type Row } from './deployment-files.ts';
 import { before, find } from './history.ts';
 import { listVersions, tellStatus } from './list.ts';
 import { type Deployment, openDeployment } from './places.ts';
 import { prune } from './prune.ts';
+import { admit, registryOf } from './publish-remote.ts';
 import { settlePage } from './publish-shell.ts';
 import { sourceOf } from './source.ts';
+import type { Target } from './target.ts';
 
 interface Options {
   root: string;
@@ -23,6 +26,7 @@ interface Options {
   base?: string | undefined;
   environment?: string | undefined;
   keep: string;
+  'without-doctor': boolean;
   tell: (line: string) => void;
 }
 
@@ -41,7 +45,8 @@ export const commands = {
     const environment = environmentOf(options.environment);
     const expected = await activeApp(deployment.target, app); // from here on nobody else's is overwritten
     const publish = async (folder: string, fingerprint: string | null, source = root) =>
-      publishApp(app, folder, deployment, await sourceOf(source, fingerprint), { expected, environment });
+      publishApp(app, folder, deployment, await sourceOf(source, fingerprint), { expected, environment, ...doctor });
+    const doctor = options['without-doctor'] ? {} : { examine: doctorOf(deployment.target, tell) };
     if (options.build === undefined) await compileMessages();
     const { what, flip } =
       options.build === undefined
@@ -50,6 +55,17 @@ export const commands = {
     tell(
       `${what} is live on ${deployment.target.name}. It took ${seconds(performance.now() - began)}, of which the flip ${seconds(flip)}.`,
     );
+  },
+
+  async doctor({ root, tell, ...options }) {
+    const app = aRemote(appHere(options.app));
+    const { target } = await open({ root, ...options });
+    await compileMessages();
+    await withBuild(app, tell, async ({ folder }) => {
+      const build = await readRemoteBuild(folder);
+      const row = await admit(build, target, { base: '/', commit: null });
+      await doctorOf(withFiles(target, row.base, build.files), tell)(row);
+    });
   },
 
   async promote({ root, from, app, tell, ...options }) {
@@ -111,6 +127,24 @@ export const commands = {
     tell(`${files} files with ${(size / 1e6).toFixed(1)} MB are gone from ${target.name}.`);
   },
 } satisfies Record<string, Command>;
+
+const doctorOf =
+  (target: Target, tell: Options['tell']) =>
+  async (row: Row): Promise<void> => {
+    const began = performance.now();
+    const { examine } = await import('../doctor/doctor.ts'); // brings the browser's driver
+    const { pages } = await examine(target, await registryOf(target), row);
+    tell(`  ${row.name} works there: ${pages} pages opened in ${seconds(performance.now() - began)}`);
+  };
+
+/** A deployment as it is with files that nobody has placed there yet. */
+const withFiles = (target: Target, base: string, files: ReadonlyMap<string, Buffer>): Target => ({
+  ...target,
+  read: async (file) => {
+    const bytes = `/${file}`.startsWith(base) ? files.get(file.slice(base.length - 1)) : undefined;
+    return bytes ? { bytes, tag: '' } : target.read(file);
+  },
+});
 
 async function open({ root, at, files, base }: Pick<Options, 'root' | 'at' | 'files' | 'base'>): Promise<Deployment> {
   if ((files === undefined) !== (base === undefined))

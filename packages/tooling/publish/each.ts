@@ -1,7 +1,5 @@
-const atOnce = 16;
-
 /** Does a piece of work for each item, some at once; the first failure ends it when what has begun has ended. */
-export async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function each<T>(items: T[], work: (item: T) => Promise<void>, atOnce = 16): Promise<void> {
   const waiting = [...items];
   const failures: unknown[] = [];
   const worker = async () => {

@@ -37,11 +37,8 @@ export async function publishRemote(
   const { release } = build;
   const registry = await registryOf(target);
   const known = expected === undefined ? activeFolder(registry, release.name) : expected;
-  assertSize(release, build.size);
-  judge(release, registry, await readLiveShell(target, registry));
-  const place = `remotes/${release.name}/${build.folder}`;
-  await placeFiles(elsewhere?.target ?? target, place, build.files);
-  const row = rowOf(release, { base: `${elsewhere?.base ?? '/'}${place}/`, commit: source.commit });
+  const row = await admit(build, target, { base: elsewhere?.base ?? '/', commit: source.commit });
+  await placeFiles(elsewhere?.target ?? target, placeOf(build), build.files);
   if (elsewhere) await assertServed(target, row);
   await examine?.(row);
   await updateHistory(target, release.name, (history) =>
@@ -49,6 +46,20 @@ export async function publishRemote(
   );
   const flip = await flipTo(target, row, known);
   return { row, flip };
+}
+
+const placeOf = ({ release, folder }: Build<RemoteBuild>): string => `remotes/${release.name}/${folder}`;
+
+/** What the registry would say of a build, if the live shell takes it and nobody else has what it claims. */
+export async function admit(
+  build: Build<RemoteBuild>,
+  target: Target,
+  { base, commit }: Pick<Publication, 'base' | 'commit'>,
+): Promise<Row> {
+  const registry = await registryOf(target);
+  assertSize(build.release, build.size);
+  judge(build.release, registry, await readLiveShell(target, registry));
+  return rowOf(build.release, { base: `${base}${placeOf(build)}/`, commit });
 }
 
 /** Moves the pointer, unless somebody else has moved it since this publication began; tells how long that took. */

@@ -7,6 +7,7 @@ import { inOneLine } from './in-one-line.ts';
 const usage = `pnpm release <command> [app] [options]: an app is a remote, such as mf-admin, or shell
   build <app>              builds what the sources are now, and publishes nothing
   publish <app>            builds it if it was edited, and makes it live
+  doctor <remote>          would it work there? Opens each of its pages in a browser, with the live shell and registry
   promote <app> --from …   makes live here the very bytes that are live there
   rollback <app> [version] goes back to the good version before, or to any that "list" names
   list [app]               every version: when, by whom, of which commit, how large, which one is live
@@ -17,6 +18,7 @@ options
   --at <deployment>        a folder, or a name in deployments.json; by default what "pnpm start" serves
   --build <folder>         publish: a build that was made elsewhere
   --files <folder> --base <address>   publish: files go there, where a server of the team's own has them at this address
+  --without-doctor         publish: nobody looks at its pages first
   --environment <kind>     publish shell: of a deployment that is not there yet; development, test or production`;
 
 try {
@@ -29,6 +31,7 @@ try {
       files: { type: 'string' },
       base: { type: 'string' },
       environment: { type: 'string' },
+      'without-doctor': { type: 'boolean', default: false },
       keep: { type: 'string', default: '10' },
     },
   });

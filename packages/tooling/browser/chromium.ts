@@ -49,14 +49,14 @@ export async function findChromium(): Promise<Chromium> {
 /** Only for Linux on x64. Throws where it does not start. */
 async function unpackShell(): Promise<Omit<Chromium, 'args'>> {
   const bin = path.join(path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin');
-  const executablePath = path.join(kept, `headless-shell-${packageJson.devDependencies['@sparticuz/chromium']}`);
+  const executablePath = path.join(kept, `headless-shell-${packageJson.dependencies['@sparticuz/chromium']}`);
   if (!existsSync(executablePath)) await unpack(path.join(bin, 'chromium.br'), executablePath);
   const env = { ...process.env, ...(await surroundings(bin)) };
   await promisify(execFile)(executablePath, ['--version'], { env });
   return { executablePath, env };
 }
 
-const kept = path.join(import.meta.dirname, '../../.cache');
+const kept = path.join(import.meta.dirname, '../../../.cache');
 
 /** Whole or not at all: another run may start it at the same moment. */
 async function unpack(packed: string, executable: string): Promise<void> {
