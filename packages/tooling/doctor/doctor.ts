@@ -56,11 +56,10 @@ async function readDoor(browser: Browser, address: string, row: Row) {
 
 /** Runs in the page. */
 async function openDoor({ address, global }: { address: string; global: string }) {
-  const instances: { name: string; shareScopeMap: { default: unknown } }[] = Reflect.get(
-    globalThis,
-    '__FEDERATION__',
-  ).__INSTANCES__;
-  const { shareScopeMap } = instances.find(({ name }) => name === 'shell') ?? { shareScopeMap: { default: {} } };
+  const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__');
+  const { shareScopeMap } = instances.find(({ name }: { name: string }) => name === 'shell') as {
+    shareScopeMap: Record<string, unknown>;
+  };
   await new Promise((resolve, reject) => {
     const script = document.createElement('script');
     Object.assign(script, {
@@ -71,7 +70,7 @@ async function openDoor({ address, global }: { address: string; global: string }
     document.head.append(script);
   });
   const container = Reflect.get(globalThis, global);
-  await container.init(shareScopeMap.default, [], { version: '', shareScopeKeys: 'default', shareScopeMap });
+  await container.init(shareScopeMap['default'], [], { version: '', shareScopeKeys: 'default', shareScopeMap });
   const { routes, messages } = (await container.get('./remote'))().default;
   const [en, es] = [Object.keys(messages.en), Object.keys(messages.es)];
   const silent = [...en.filter((id) => !es.includes(id)), ...es.filter((id) => !en.includes(id))];
