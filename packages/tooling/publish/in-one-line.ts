@@ -13,6 +13,9 @@ export function inOneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '', path } = error as NodeJS.ErrnoException;
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
+  const { httpStatusCode } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
+  if (httpStatusCode !== undefined)
+    return `The bucket answered ${httpStatusCode} (${error.name}: ${error.message}). What is live has not changed; try again.`;
   const words = told[code];
   return words ? `${path ?? 'The deployment'}: ${words}` : (error.stack ?? error.message);
 }

@@ -6,10 +6,16 @@ import { parseFile } from './deployment-files.ts';
 import { folderTarget } from './folder-target.ts';
 import type { Target } from './target.ts';
 
-const Place = z.object({
+const Where = z.object({
   at: z.string().min(1),
+  /** Of a bucket that is not Amazon's. */
+  endpoint: z.url().optional(),
+  region: z.string().optional(),
+});
+const Place = z.object({
+  ...Where.shape,
   /** Where this checkout's files go, if its team serves them itself. */
-  files: z.object({ at: z.string().min(1), base: z.url() }).optional(),
+  files: z.object({ ...Where.shape, base: z.url() }).optional(),
 });
 type Place = z.infer<typeof Place>;
 const Places = z.record(z.string(), Place);
@@ -22,16 +28,24 @@ export interface Deployment {
 
 export const placesFile = 'deployments.json';
 
-/** A deployment by its name in `deployments.json`, or by where it is: a folder. */
+/** A deployment by its name in `deployments.json`, or by where it is: a folder, or a bucket as `s3://bucket/prefix`. */
 export async function openDeployment(root: string, wanted: string, own?: Place['files']): Promise<Deployment> {
-  const { at, files = own } = (await readPlaces(root))[wanted] ?? { at: wanted };
+  const { files = own, ...place } = (await readPlaces(root))[wanted] ?? { at: wanted };
   return {
-    target: openTarget(root, at),
-    ...(files && { elsewhere: { target: openTarget(root, files.at), base: withSlash(files.base) } }),
+    target: await openTarget(root, place),
+    ...(files && { elsewhere: { target: await openTarget(root, files), base: withSlash(files.base) } }),
   };
 }
 
-const openTarget = (root: string, at: string): Target => folderTarget(path.resolve(root, at));
+async function openTarget(
+  root: string,
+  { at, endpoint, region = 'us-east-1' }: z.infer<typeof Where>,
+): Promise<Target> {
+  const [, bucket, prefix = ''] = /^s3:[/]{2}([^/]+)[/]?(.*)$/.exec(at) ?? [];
+  if (!bucket) return folderTarget(path.resolve(root, at));
+  const { s3Target } = await import('./s3-target.ts'); // brings the client
+  return s3Target(bucket, prefix, { region, ...(endpoint && { endpoint, forcePathStyle: true }) });
+}
 
 const withSlash = (base: string): string => base.replace(/[/]*$/, '/');
 

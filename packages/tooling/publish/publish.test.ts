@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -496,6 +499,60 @@ it('lists version, commit, date, author and size, and says which one is active',
   const today = new Date().toISOString().slice(0, 10);
   expect(lines[1]).toMatch(new RegExp(`^mf-admin +1\\.1\\.0-\\w+ +abc1234 +${today} .* Ana +0\\.0 +passed over$`));
   expect(lines[2]).toMatch(/^mf-admin +1\.0\.0-\w+ .* active$/);
+});
+
+describe('a server of a team’s own', () => {
+  let server: Server;
+  let base: string;
+  let headers: Record<string, string>;
+  const files = () => path.join(folder, 'cdn');
+
+  beforeEach(async () => {
+    headers = { 'access-control-allow-origin': '*' };
+    server = createServer(async ({ url = '' }, response) => {
+      const bytes = await readFile(path.join(files(), url)).catch(() => null);
+      response.writeHead(bytes ? 200 : 404, headers).end(bytes);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await configure([base]);
+  });
+  afterEach(() => server.close());
+
+  const configure = (remoteOrigins: string[]) =>
+    writeFile(path.join(web, 'config.json'), JSON.stringify({ apiBase: '/v1', remoteOrigins }));
+  const publishThere = async (version: string) =>
+    publishApp(
+      'mf-admin',
+      await buildRemote(folder, version),
+      { target, elsewhere: { target: folderTarget(files()), base } },
+      source,
+      { expected: await activeApp(target, 'mf-admin') },
+    );
+
+  it('has the files, and the registry their address; going back works there too', async () => {
+    await publishThere('1.0.0');
+    await publishThere('1.1.0');
+    const { active } = (await readRegistry(target))?.remotes['mf-admin'] ?? {};
+    expect(active?.base.startsWith(`${base}remotes/mf-admin/1.1.0-`)).toBe(true);
+    expect(await target.list('remotes')).toEqual([]);
+    await rollBack();
+    expect(await live()).toEqual(['1.0.0', null]);
+  });
+
+  it.each([
+    [
+      'does not let other pages read',
+      () => Reflect.deleteProperty(headers, 'access-control-allow-origin'),
+      'Access-Control-Allow-Origin',
+    ],
+    ['is not allowed by the deployment', () => configure([]), 'Add it to remoteOrigins in config.json'],
+    ['answers nothing', () => server.close(), 'See that the folder is served there'],
+  ])('is refused where it %s', async (_, spoil, message) => {
+    await spoil();
+    await expect(publishThere('1.0.0')).rejects.toThrow(new RegExp(message));
+    expect(await activeApp(target, 'mf-admin')).toBeNull();
+  });
 });
 
 describe('pruning', () => {

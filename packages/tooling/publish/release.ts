@@ -15,7 +15,7 @@ const usage = `pnpm release <command> [app] [options]: an app is a remote, such 
   disable <remote>, enable <remote>, remove <remote>
   prune [--keep 10]        removes old versions that nobody needs any more
 options
-  --at <deployment>        a folder, or a name in deployments.json; by default what "pnpm start" serves
+  --at <deployment>        a folder, s3://bucket/prefix, or a name in deployments.json; by default what "pnpm start" serves
   --build <folder>         publish: a build that was made elsewhere
   --files <folder> --base <address>   publish: files go there, where a server of the team's own has them at this address
   --without-doctor         publish: nobody looks at its pages first

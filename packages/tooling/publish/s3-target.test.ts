@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { activeApp, publishApp, rollBackApp } from './app.ts';
+import { startBucket } from './bucket.ts';
+import { before } from './history.ts';
+import { readHistory, readRegistry } from './registry-file.ts';
+import { s3Target } from './s3-target.ts';
+import { buildRemote, buildShell } from './sample-builds.ts';
+import { type Target, update } from './target.ts';
+
+/** `TEST_BUCKET=s3://bucket`, with `TEST_BUCKET_ENDPOINT` where it is not Amazon's, runs this on a real one. */
+const real = process.env['TEST_BUCKET']?.replace('s3://', '');
+const source = { by: 'Ana', commit: 'abc1234', fingerprint: null };
+
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+let folder: string;
+let target: Target;
+
+beforeEach(async () => {
+  bucket = await startBucket();
+  folder = await mkdtemp(path.join(tmpdir(), 'bucket-'));
+  const endpoint = real ? process.env['TEST_BUCKET_ENDPOINT'] : bucket.endpoint;
+  const credentials = real ? {} : { credentials: { accessKeyId: 'test', secretAccessKey: 'test' } };
+  target = s3Target(real ?? 'pacta', `tests/${path.basename(folder)}`, {
+    region: process.env['AWS_REGION'] ?? 'us-east-1',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...credentials,
+  });
+  await publish('shell', await buildShell(folder, '1.0.0'), null);
+});
+afterEach(async () => {
+  for (const { file } of await target.list('')) await target.remove(file);
+  await bucket.stop();
+  await rm(folder, { recursive: true });
+});
+
+const publish = (app: string, build: string, expected: string | null) =>
+  publishApp(app, build, { target }, source, { expected });
+const version = async () => (await readRegistry(target))?.remotes['mf-admin']?.active.version;
+
+it('takes a release and goes back, as a folder does', async () => {
+  await publish('mf-admin', await buildRemote(folder, '1.0.0'), null);
+  await publish('mf-admin', await buildRemote(folder, '1.1.0'), await activeApp(target, 'mf-admin'));
+  expect(await version()).toBe('1.1.0');
+  await rollBackApp(target, 'mf-admin', (history, active) => {
+    const good = active && before(history, active);
+    if (!good) throw new Error('nothing before');
+    return good;
+  });
+  expect(await version()).toBe('1.0.0');
+  expect((await readHistory(target, 'mf-admin')).map(({ isPassedOver }) => isPassedOver)).toEqual([false, true]);
+});
+
+it('gives one of two publishers the win, and tells the other', async () => {
+  const builds = await Promise.all(['1.0.0', '1.1.0'].map((number) => buildRemote(folder, number)));
+  const results = await Promise.allSettled(builds.map((build) => publish('mf-admin', build, null)));
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [lost] = results.filter((result) => result.status === 'rejected');
+  expect(String(lost?.reason)).toContain('while you published');
+});
+
+it('loses nothing of what eight write at once', async () => {
+  const add = (name: string) =>
+    update(target, 'names.json', async (stored) => ({
+      bytes: Buffer.from(JSON.stringify([...JSON.parse(stored?.bytes.toString() ?? '[]'), name])),
+      result: undefined,
+    }));
+  const names = Array.from({ length: 8 }, (_, index) => `publisher ${index}`);
+  await Promise.all(names.map(add));
+  expect(JSON.parse((await target.read('names.json'))?.bytes.toString() ?? '').sort()).toEqual(names);
+});
+
+const onOurs = real ? it.skip : it;
+
+onOurs('says how long and as what its files may be kept', async () => {
+  await publish('mf-admin', await buildRemote(folder, '1.0.0'), null);
+  const headers = (end: string) => [...bucket.objects].find(([key]) => key.endsWith(end))?.[1].headers;
+  expect(headers('/registry.json')).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json' });
+  expect(headers('/index.html')).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
+  expect(headers('/remoteEntry.js')).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript',
+  });
+});
+
+onOurs('goes on where the bucket answered 503 for a moment, and changes nothing where it does for long', async () => {
+  bucket.failing.left = 2;
+  await publish('mf-admin', await buildRemote(folder, '1.0.0'), null);
+  expect(await version()).toBe('1.0.0');
+  const build = await buildRemote(folder, '1.1.0');
+  const expected = await activeApp(target, 'mf-admin');
+  bucket.failing.left = 10_000;
+  await expect(publish('mf-admin', build, expected)).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } });
+  bucket.failing.left = 0;
+  expect(await version()).toBe('1.0.0');
+});
+
+onOurs('refuses a release of which the bucket kept half a file', async () => {
+  const build = await buildRemote(folder, '1.0.0');
+  const halving: Target = {
+    ...target,
+    place: (file, bytes) => target.place(file, file.endsWith('remoteEntry.js') ? bytes.subarray(0, 3) : bytes),
+  };
+  const cut = publishApp('mf-admin', build, { target: halving }, source, { expected: null });
+  await expect(cut).rejects.toThrow('did not come back');
+  expect(await version()).toBeUndefined();
+});
