@@ -86,19 +86,22 @@ async function open(browser: Browser, address: string, row: Row, route: string):
     if (message.type() === 'error' && !message.location().url.includes('/v1/')) faults.push(firstLine(message.text()));
   });
   await page.goto(address + exampleOf(route));
-  const isThere = await page
-    .locator('#root main, #root h1')
-    .first()
-    .waitFor({ timeout: patience })
-    .then(
-      () => true,
-      () => false,
-    );
-  await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => {});
+  const isThere = await page.waitForFunction(hasArrived, null, { timeout: patience }).then(
+    () => true,
+    () => false,
+  );
+  await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => {}); // some pages ask again and again
   const isDown = await page.getByText('This part of Pacta is not available right now').isVisible();
   await page.close();
   if (faults[0]) refuse(row, `fails at ${route} (${faults[0]})`, 'Open that page with "pnpm dev".');
   if (!isThere || isDown) refuse(row, `shows nothing at ${route}`, 'Open that page with "pnpm dev".');
+}
+
+/** Runs in the page: neither the skeleton nor the shell's wait stands in its place any more. */
+function hasArrived(): boolean {
+  const root = document.querySelector<HTMLElement>('#root');
+  if (!root || root.querySelector('.skeleton')) return false;
+  return root.querySelector('main, h1') !== null && !/Loading…|This takes longer than usual…/.test(root.innerText);
 }
 
 async function newPage(browser: Browser, { layout }: Row): Promise<Page> {
