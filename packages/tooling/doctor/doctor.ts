@@ -99,9 +99,9 @@ async function open(browser: Browser, address: string, row: Row, route: string):
 
 /** Runs in the page: neither the skeleton nor the shell's wait stands in its place any more. */
 function hasArrived(): boolean {
-  const root = document.querySelector<HTMLElement>('#root');
+  const root = document.querySelector('#root');
   if (!root || root.querySelector('.skeleton')) return false;
-  return root.querySelector('main, h1') !== null && !/Loading…|This takes longer than usual…/.test(root.innerText);
+  return root.querySelector('main, h1') !== null && !/Loading…|This takes longer than usual…/.test(root.textContent ?? '');
 }
 
 async function newPage(browser: Browser, { layout }: Row): Promise<Page> {
