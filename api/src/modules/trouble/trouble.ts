@@ -1,8 +1,7 @@
 import type { ToldTrouble } from '@pacta/contracts/trouble';
-import type { Insertable } from 'kysely';
 import type { TroubleTables } from './trouble-tables.ts';
 
-export type TroubleRow = Insertable<TroubleTables['troubles']>;
+export type TroubleRow = TroubleTables['troubles'];
 
 const hourLength = 60 * 60_000;
 
