@@ -7,7 +7,9 @@ export const bytesOf = (buffer: ArrayBuffer | ArrayBufferView): Bytes =>
     : new Uint8Array(buffer);
 
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
+  return true;
 }
 
 export function joined(...parts: readonly Uint8Array[]): Bytes {
@@ -26,8 +28,11 @@ export const hexOf = (bytes: Uint8Array): string =>
 /** One character for each byte. `TextDecoder('latin1')` is windows-1252, in which bytes from 0x80 to 0x9F become others. */
 export function latin1(bytes: Uint8Array): string {
   let text = '';
-  for (let at = 0; at < bytes.length; at += chunk) text += String.fromCharCode(...bytes.subarray(at, at + chunk));
+  for (let at = 0; at < bytes.length; at += chunk) text += charactersOf(bytes.subarray(at, at + chunk));
   return text;
 }
+
+/** Spread out, they would come one by one from an iterator: a file has tens of thousands of words. */
+const charactersOf = (bytes: Uint8Array): string => String.fromCharCode.apply(null, bytes as unknown as number[]); // whatever has a length is taken
 
 const chunk = 8192; // arguments of one call, which engines limit to some 65,000

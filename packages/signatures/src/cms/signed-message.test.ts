@@ -59,4 +59,32 @@ describe('a CMS signature', () => {
     expect(withJunk(sequence(version!))).toThrow(noCms);
     expect(withJunk(version!)).toThrow(noCms);
   });
+
+  itWith(['openssl'], 'is read with lists of revoked certificates beside its own', async () => {
+    const [version, algorithms, content, certificates, signers] = await partsOfMessage();
+    const lists = (list: Uint8Array<ArrayBuffer>) =>
+      inContent(sequence(version!, algorithms!, content!, certificates!, tagged(0xa1, list), signers!));
+    expect(readSignedMessage(lists(sequence(version!))).certificates).toHaveLength(1);
+    expect(readSignedMessage(lists(tagged(0xa1, oid(signedData), version!))).signers).toHaveLength(1);
+    expect(reading(lists(version!))).toThrow(noCms);
+  });
+
+  itWith(['openssl'], 'is none where a part of its signer stands in the place of another', async () => {
+    const parts = await partsOfMessage();
+    const [signer] = partsOf(readDer(parts[4]!));
+    const own = partsOf(signer!).map(wholeOf);
+    const withSigner = (...changed: Uint8Array[]) =>
+      reading(inContent(sequence(...parts.slice(0, 4), tagged(0x31, sequence(...changed)))));
+    const replaced = (at: number, ...by: typeof own) => withSigner(...own.toSpliced(at, 1, ...by));
+    const [version, id, digest, attributes, algorithm, signature] = own;
+    expect(withSigner(...own)).not.toThrow();
+    expect(replaced(4, tagged(0xa1, ...partsOf(readDer(algorithm!)).map(wholeOf)))).toThrow(noCms);
+    expect(replaced(3, attributes!, attributes!)).toThrow(noCms);
+    expect(replaced(3, tagged(0xa0, version!))).toThrow(noCms);
+    expect(replaced(5, signature!, tagged(0xa1, version!))).toThrow(noCms);
+    expect(replaced(5, signature!, signature!)).toThrow(noCms);
+    expect(replaced(1, digest!)).toThrow(noCms);
+    expect(replaced(0, id!)).toThrow(noCms);
+    expect(withSigner(...own.slice(0, 5))).toThrow(noCms);
+  });
 });

@@ -1,11 +1,11 @@
-import { CertificateChoices, id_signedData, SignedData } from '@peculiar/asn1-cms';
+import { CertificateChoices, id_signedData } from '@peculiar/asn1-cms';
 import { type Bytes, joined, sameBytes } from '../bytes.ts';
 import { type Certificate, readableAmong } from '../certificate/certificate.ts';
 import { oidText } from '../der/oid.ts';
 import { parse } from '../der/parse.ts';
 import { type Der, partAt, partsOf, readDer } from '../der/read-der.ts';
-import { sequence } from '../der/write-der.ts';
 import { Unreadable } from '../unreadable.ts';
+import { isSignedData } from './message-shape.ts';
 
 /** One value of an attribute that the signature covers, or that was added to it. */
 export interface Attribute {
@@ -35,8 +35,8 @@ export interface SignedMessage {
 /** Reads a CMS signature in DER. Throws Unreadable, also for the BER that CMS would allow: PDF demands DER (ISO 32000-2, 12.8.3.3). */
 export function readSignedMessage(bytes: Bytes): SignedMessage {
   const der = signedDataIn(bytes);
+  if (!isSignedData(der)) throw notCms('no SignedData');
   const parts = partsOf(der);
-  assertShape(parts);
   const encapsulated = partAt(der, 2);
   const signers = parts.at(-1); // the last part of a SignedData
   return {
@@ -45,15 +45,6 @@ export function readSignedMessage(bytes: Bytes): SignedMessage {
     certificates: partsUnder(parts, 0xa0).flatMap(certificatesFrom),
     signers: (signers ? partsOf(signers) : []).map(signerOf),
   };
-}
-
-const placeOfCertificates = 3; // behind version, digest algorithms and content (RFC 5652, 5.1)
-
-/** Throws Unreadable. Of the certificates each is read by itself, so they stay away here: the schema's reader takes ten times as long as ours. */
-function assertShape(parts: readonly Der[]): void {
-  const isOthers = (part: Der, index: number) => part.tag !== 0xa0 || index !== placeOfCertificates;
-  parse(sequence(...parts.filter(isOthers).map(({ whole }) => whole)), SignedData, 'cms');
-  if (parts.some((part, index) => part.tag === 0xa0 && isOthers(part, index))) throw notCms('certificates elsewhere');
 }
 
 /** One that nobody can read may lie beside the signer's, but nothing else; a signer without a certificate is told later. */
@@ -65,7 +56,7 @@ function certificatesFrom({ whole }: Der): Certificate[] {
 
 const notCms = (why: string, options?: ErrorOptions) => new Unreadable('cms', `Not a cms: ${why}.`, options);
 
-/** What a ContentInfo (RFC 5652, 3) holds: told by hand, since the schema's reader would read all that is in it twice. */
+/** What a ContentInfo (RFC 5652, 3) holds: told by hand, as `isSignedData` is. */
 function signedDataIn(bytes: Bytes): Der {
   const info = infoIn(bytes);
   const [type, explicit, another] = info.tag === 0x30 ? partsOf(info) : [];

@@ -1,8 +1,12 @@
 import { type Bytes, latin1 } from '../bytes.ts';
 import { Dictionary, Name, Reference, Text, Unclear, type Value } from './value.ts';
 
-const blank = new Set([0, 9, 10, 12, 13, 32]); // ISO 32000-2, table 1
-const delimiters = new Set([...'()<>[]{}/%'].map((each) => each.charCodeAt(0))); // table 2
+/** What each byte is. A table, since every byte of every object is asked. */
+const kinds = new Uint8Array(256);
+const [isBlank, isDelimiter, isDigit] = [1, 2, 3];
+for (const byte of [0, 9, 10, 12, 13, 32]) kinds[byte] = isBlank; // ISO 32000-2, table 1
+for (const each of '()<>[]{}/%') kinds[each.charCodeAt(0)] = isDelimiter; // table 2
+for (const each of '0123456789') kinds[each.charCodeAt(0)] = isDigit;
 const deepest = 100; // arrays and dictionaries in each other
 const longestWord = 64; // a number or keyword; the longest that is known has 11
 
@@ -17,6 +21,7 @@ const [slash, percent, open, close, less, more, left, right] = [...'/%()<>[]'].m
   number,
   number,
 ];
+const [plus, minus, zero, referring] = [...'+-0R'].map(code) as [number, number, number, number];
 
 /** Reads objects, one after the other. Throws Unclear at what ISO 32000-2, 7.2 and 7.3 do not have. */
 export class Parser {
@@ -33,7 +38,7 @@ export class Parser {
     for (;;) {
       const byte = this.bytes[this.at];
       if (byte === percent) this.#skipComment();
-      else if (byte !== undefined && blank.has(byte)) this.at += 1;
+      else if (byte !== undefined && kinds[byte] === isBlank) this.at += 1;
       else return;
     }
   }
@@ -66,9 +71,24 @@ export class Parser {
   }
 
   integer(): number {
-    const word = this.word();
-    if (!/^[+-]?\d{1,12}$/.test(word)) throw new Unclear(`no whole number before ${this.at}`);
-    return Number(word);
+    this.skipBlank();
+    const sign = this.bytes[this.at];
+    if (sign === plus || sign === minus) this.at += 1;
+    const number = this.#digits(12);
+    if (number === null || !isEnd(this.bytes[this.at])) throw new Unclear(`no whole number before ${this.at}`);
+    return sign === minus ? -number : number;
+  }
+
+  /** Behind up to so many digits; null where there are none, or more. */
+  #digits(most: number): number | null {
+    const from = this.at;
+    let number = 0;
+    for (let byte = this.bytes[this.at]; byte !== undefined && kinds[byte] === isDigit; byte = this.bytes[this.at]) {
+      number = number * 10 + byte - zero;
+      this.at += 1;
+    }
+    const count = this.at - from;
+    return count === 0 || count > most ? null : number;
   }
 
   value(): Value {
@@ -100,12 +120,26 @@ export class Parser {
   /** `12 0 R` begins like two numbers. */
   #referenceOr(number: number): Value {
     const before = this.at;
-    const generation = /^[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/.exec(
-      latin1(this.bytes.subarray(before, before + 24)),
-    );
-    if (!generation) return number;
-    this.at = before + generation[0].length;
-    return new Reference(number, Number(generation[1]));
+    const generation = this.#skipsBlank() ? this.#digits(5) : null;
+    if (
+      generation !== null &&
+      this.#skipsBlank() &&
+      this.bytes[this.at] === referring &&
+      isEnd(this.bytes[this.at + 1])
+    ) {
+      this.at += 1;
+      return new Reference(number, generation);
+    }
+    this.at = before;
+    return number;
+  }
+
+  /** Whether anything blank is here, but for comments. */
+  #skipsBlank(): boolean {
+    const from = this.at;
+    for (let byte = this.bytes[this.at]; byte !== undefined && kinds[byte] === isBlank; byte = this.bytes[this.at])
+      this.at += 1;
+    return this.at > from;
   }
 
   #name(): Name {
@@ -191,14 +225,15 @@ const keywords = new Map<string, Value>([
   ['null', null],
 ]);
 
-const isEnd = (byte: number | undefined): boolean => byte === undefined || blank.has(byte) || delimiters.has(byte);
+const isEnd = (byte: number | undefined): boolean =>
+  byte === undefined || kinds[byte] === isBlank || kinds[byte] === isDelimiter;
 
 /** A missing last digit is 0. Throws Unclear for what is no digit. */
 function bytesOfHex(digits: Bytes): Bytes {
   const bytes = new Uint8Array(Math.ceil(digits.length / 2));
   let count = 0;
   for (const digit of digits) {
-    if (blank.has(digit)) continue;
+    if (kinds[digit] === isBlank) continue;
     const value = hexValue(digit);
     bytes[count >> 1] = (bytes[count >> 1] ?? 0) | (count % 2 === 0 ? value << 4 : value);
     count += 1;
