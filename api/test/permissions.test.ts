@@ -385,7 +385,7 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
 
   getDocument: ofDocument,
   getDocumentTime: ofDocument,
-  downloadConstancia: ofConstancia,
+  downloadConstancia: async (world) => ({ ...(await ofConstancia(world)), query: {} }),
   downloadStampedFile: ofConstancia,
   getTrail: async (world) => ({ ...(await ofDocument(world)), query: {} }),
   downloadEvidence: ofDocument,

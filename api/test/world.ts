@@ -161,8 +161,8 @@ export async function insertedConstancia(documentId: DocumentId, sha256: Sha256)
   const id = randomUUID();
   const issued = { remoteId: null, token: Buffer.from('token'), stampedAt: now, policy: '1.2.3', authority: 'TSA' };
   await database.transaction().execute(async (tx) => {
-    await insertConstancia(tx, { id, documentId, sha256, askedAt: now });
-    await saveIssued(tx, id, { ...issued, isAccredited: false });
+    await insertConstancia(tx, { id, documentId, sha256, imprint: sha256, renews: null, askedAt: now });
+    await saveIssued(tx, id, { ...issued, isAccredited: false, dueAt: null });
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Certificate, findChain, namePart } from '@pacta/signatures/certificate';
-import { checkTimestamp } from '@pacta/signatures/timestamp';
+import { checkTimestamp, type Timestamp } from '@pacta/signatures/timestamp';
 import { z } from 'zod';
 import { askServer, NoAnswer } from '../platform/ask-server.ts';
 import {
@@ -103,6 +103,8 @@ export interface Constancia {
   readonly time: Date;
   readonly policy: string; // OID
   readonly authority: string | null; // by its certificate
+  /** When the first certificate of its chain ends. */
+  readonly until: Date;
   /** From an accredited authority, under a policy of the Mexican ministry: only then it is a constancia of NOM-151. */
   readonly isAccredited: boolean;
 }
@@ -131,19 +133,31 @@ export async function readConstancia(
   if (why !== null || !time || !certificate) return why ?? 'it says no time, or not whose it is';
   if (rules.policy !== null && rules.policy !== policy) return `it has policy ${policy}`;
   const isUnderPolicy = policy.startsWith(ministry); // whatever the operator asked for
+  const path = await chainOf(timestamp, rules.roots);
   return {
     time,
     policy,
     authority: namePart(certificate.subjectParts, commonName),
-    isAccredited: isUnderPolicy && (await leadsToRoot(certificate, timestamp.certificates, rules.roots, time)),
+    until: endOfChain(path, certificate),
+    isAccredited: isUnderPolicy && path !== null,
   };
 }
 
-async function leadsToRoot(
-  certificate: Certificate,
-  others: readonly Certificate[],
+/** When the first certificate of a token's chain ends, also of one that is not trusted any more. Throws Unreadable. */
+export async function endOf(token: Bytes, digest: Bytes, { roots }: TimestampRules): Promise<Date | null> {
+  const timestamp = await checkTimestamp(token, { hash: 'SHA-256', digest });
+  return timestamp.certificate && endOfChain(await chainOf(timestamp, roots), timestamp.certificate);
+}
+
+const endOfChain = (path: readonly Certificate[] | null, certificate: Certificate): Date =>
+  new Date(Math.min(...(path ?? [certificate]).map(({ notAfter }) => notAfter.getTime())));
+
+/** From a token's certificate to one of the roots, at its time; null: it leads to none. */
+async function chainOf(
+  { certificate, certificates: others, time: at }: Timestamp,
   roots: readonly Certificate[],
-  at: Date,
-): Promise<boolean> {
-  return roots.length > 0 && (await findChain({ certificate, others, roots, at })).kind === 'trusted';
+): Promise<readonly Certificate[] | null> {
+  if (!certificate || !at || roots.length === 0) return null;
+  const chain = await findChain({ certificate, others, roots, at });
+  return chain.kind === 'trusted' ? chain.path : null;
 }

@@ -24,7 +24,7 @@ export function TimeSection({
           time={found}
           identifier={identifier}
           {...(allowed.includes('download') && {
-            onReadConstancia: () => readConstancia(id),
+            onReadConstancia: (renewal) => readConstancia(id, renewal),
             onReadFile: () => readStampedFile(id),
           })}
         />

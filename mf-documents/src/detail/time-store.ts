@@ -22,8 +22,9 @@ export async function openTime(documentId: DocumentId, signal?: AbortSignal): Pr
   if (!signal?.aborted) timeStore.setState({ time });
 }
 
-export const readConstancia = (documentId: DocumentId): Promise<Blob> =>
-  readFile(downloadConstancia, { params: { documentId } });
+/** `renewal`: one that renews it, from 1. */
+export const readConstancia = (documentId: DocumentId, renewal?: number): Promise<Blob> =>
+  readFile(downloadConstancia, { params: { documentId }, query: { renewal } });
 
 export const readStampedFile = (documentId: DocumentId): Promise<Blob> =>
   readFile(downloadStampedFile, { params: { documentId } });

@@ -68,6 +68,13 @@ export const WithTimestampOfTheFile: Story = {
   args: { time: { seal: sealed(), constancia: { ...issued, kind: 'timestamp' } } },
 };
 
+const renewal = { ...issued, askedAt: '2031-01-04T02:00:00.000Z', at: '2031-01-04T02:00:03.000Z' };
+const awaited = { ...renewal, ...notYet, askedAt: '2034-10-02T02:00:00.000Z', state: 'pending' as const };
+
+export const ConstanciaRenewed: Story = {
+  args: { time: { seal: sealed(), constancia: { ...issued, renewals: [renewal, awaited] } } },
+};
+
 export const ConstanciaPending: Story = {
   args: { time: { seal: sealed(), constancia: { ...issued, ...notYet, state: 'pending' } } },
 };

@@ -18,6 +18,7 @@ const {
   WithConstancia,
   WithTimestampOfTheFile,
   ConstanciaPending,
+  ConstanciaRenewed,
   OfEfirmas,
   OfEfirmasPending,
   GivenUp,
@@ -69,6 +70,13 @@ it('calls everything else a timestamp', () => {
   renderUi(<WithTimestampOfTheFile />);
   expect(text()).not.toContain('NOM-151');
   expect(screen.getByRole('button', { name: 'Download timestamp' })).toBeTruthy();
+});
+
+it('shows each renewal, offers those that were issued, and says that the last is still to come', () => {
+  renderUi(<ConstanciaRenewed />);
+  expect(text()).toContain('Renewed by another constancia of NOM-151');
+  expect(screen.getAllByRole('button', { name: 'Download the renewal' })).toHaveLength(1);
+  expect(text()).toContain('has not been issued yet');
 });
 
 it('offers nothing to download before it is issued', () => {

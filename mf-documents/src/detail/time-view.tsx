@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Constancia, DocumentTime, SealTime } from '@pacta/contracts/time';
+import type { Constancia, DocumentTime, Issuance, SealTime } from '@pacta/contracts/time';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Badge, Button, Flex, Stack, Text } from '@pacta/shared/ui';
 import { Clock, Download, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../layout/facts.tsx';
-import { constanciaStateWords, constanciaWords, givenUpWords, sealWords } from '../wording/time-words.ts';
+import { constanciaStateWords, constanciaWords, givenUpWords, renewalWords, sealWords } from '../wording/time-words.ts';
 import { useDownload } from './use-download.ts';
 
 interface TimeViewProps {
   time: DocumentTime;
   identifier: string;
   /** Absent where the reader may not download. */
-  onReadConstancia?: () => Promise<Blob>;
+  onReadConstancia?: (renewal?: number) => Promise<Blob>; // from 1; else the first
   onReadFile?: () => Promise<Blob>;
 }
 
@@ -76,7 +76,7 @@ function Conservation({
   onReadFile,
 }: { constancia: Constancia } & Omit<TimeViewProps, 'time'>) {
   const { t, i18n } = useLingui();
-  const { state, kind, at, authority, policy, sha256 } = constancia;
+  const { state, kind, sha256, renewals = [] } = constancia;
   const isIssued = state === 'issued' && onReadConstancia && onReadFile;
   return (
     <Stack gap="3">
@@ -90,13 +90,7 @@ function Conservation({
       )}
       <GivenUp is={constancia.isGivenUp} />
       <Facts isNarrow>
-        {at && (
-          <Fact name={t`Time of the authority`}>
-            <time dateTime={at}>{formatDateTime(at)}</time>
-          </Fact>
-        )}
-        {authority && <Fact name={t`Authority`}>{authority}</Fact>}
-        {policy && <Fact name={t`Policy`}>{policy}</Fact>}
+        <Said of={constancia} />
         <Fact name={t`SHA-256 of what it is of`}>
           <Text as="code" textStyle="xs">
             {sha256}
@@ -116,7 +110,67 @@ function Conservation({
           </DownloadOf>
         </Flex>
       )}
+      {renewals.map((renewal, index) => (
+        <Renewal
+          key={renewal.askedAt}
+          {...{ renewal, identifier, isGivenUp: constancia.isGivenUp }}
+          read={onReadConstancia && (() => onReadConstancia(index + 1))}
+          number={index + 1}
+        />
+      ))}
     </Stack>
+  );
+}
+
+interface RenewalProps {
+  renewal: Issuance;
+  number: number;
+  identifier: string;
+  isGivenUp: boolean | undefined;
+  read: (() => Promise<Blob>) | undefined;
+}
+
+/** What was asked for because the certificates of the one before end. */
+function Renewal({ renewal, number, identifier, isGivenUp, read }: RenewalProps) {
+  const { i18n } = useLingui();
+  const { state, kind } = renewal;
+  const name = `${identifier}-${kind === 'nom151' ? 'constancia' : 'timestamp'}-renewal-${number}.tsr`;
+  return (
+    <Stack gap="3">
+      <Text as="h4" textStyle="sm" fontWeight="semibold">
+        {i18n._(renewalWords[kind ?? 'asked'])}
+      </Text>
+      {state !== 'issued' && !isGivenUp && (
+        <Text textStyle="sm" color="fg.muted">
+          {i18n._(constanciaStateWords[state])}
+        </Text>
+      )}
+      <Facts isNarrow>
+        <Said of={renewal} />
+      </Facts>
+      {state === 'issued' && read && (
+        <Flex>
+          <DownloadOf fileName={name} read={read}>
+            <Trans>Download the renewal</Trans>
+          </DownloadOf>
+        </Flex>
+      )}
+    </Stack>
+  );
+}
+
+function Said({ of: { at, authority, policy } }: { of: Issuance }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {at && (
+        <Fact name={t`Time of the authority`}>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+        </Fact>
+      )}
+      {authority && <Fact name={t`Authority`}>{authority}</Fact>}
+      {policy && <Fact name={t`Policy`}>{policy}</Fact>}
+    </>
   );
 }
 

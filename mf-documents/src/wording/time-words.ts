@@ -79,6 +79,13 @@ export const constanciaWords = {
   asked: msg`Conservation`,
 } as const;
 
+/** Of those that come before the certificates of the one before end. */
+export const renewalWords = {
+  nom151: msg`Renewed by another constancia of NOM-151`,
+  timestamp: msg`Renewed by a timestamp`,
+  asked: msg`Renewal`,
+} as const;
+
 export const constanciaStateWords = {
   pending: msg`It has not been issued yet. It is asked for by itself.`,
   failed: msg`The authority gave none that counts. It is asked for again by itself.`,

@@ -18,15 +18,23 @@ export const SealTime = z.object({
 });
 export type SealTime = z.infer<typeof SealTime>;
 
-export const Constancia = z.object({
+/** What an authority was asked about a file, and what it issued. */
+export const Issuance = z.object({
   state: z.enum(['pending', 'issued', 'failed']),
   /** `nom151`: of an accredited authority under its policy. Everything else is a timestamp, and called so. */
   kind: z.enum(['nom151', 'timestamp']).nullable(), // null: it is not issued
-  sha256: Sha256, // of what is stamped: the file as it was when the document was completed
+  sha256: Sha256, // of the file as it was when the document was completed
   askedAt: Timestamp,
   at: Timestamp.nullable(), // the time that it says
   authority: z.string().nullable(),
   policy: z.string().nullable(), // OID
+});
+
+export type Issuance = z.infer<typeof Issuance>;
+
+export const Constancia = Issuance.extend({
+  /** Each is over the bytes of the one before it, and asked for before the certificates of its authority end. */
+  renewals: z.array(Issuance).optional(),
   isGivenUp: z.boolean().optional(), // as above
 });
 export type Constancia = z.infer<typeof Constancia>;
@@ -50,8 +58,10 @@ export const downloadConstancia = {
   method: 'GET',
   path: '/documents/:documentId/constancia',
   access: 'session',
-  summary: 'The constancia of a completed document as its authority gave it: a timestamp of RFC 3161 in DER',
+  summary:
+    'The constancia of a completed document as its authority gave it: a timestamp of RFC 3161 in DER. `renewal`: of those that renew it, from 1',
   params,
+  query: z.strictObject({ renewal: z.coerce.number().int().min(1).max(1000).optional() }),
   file: true,
 } as const satisfies FileEndpoint;
 

@@ -189,6 +189,41 @@ describe('a constancia', () => {
     });
   }
 
+  itWith(['openssl'], 'is renewed before its certificates end, by one over its bytes, once', async () => {
+    const id = await aSealed();
+    await conserve(kept());
+    const end = new Date('2035-01-01T00:00:00Z').getTime();
+    const day = 24 * 60 * 60_000;
+    time = end - 91 * day - Date.now();
+    expect(await conserve(kept())).toEqual([]);
+    expect(await constanciaOf(id)).toMatchObject({ state: 'issued', renewals: [] });
+    time = end - 89 * day - Date.now();
+    authorities.keeping = 'waits';
+    await Promise.all([conserve(kept()), conserve(kept())]);
+    expect(await constanciaOf(id)).toMatchObject({ state: 'issued', kind: 'nom151', renewals: [{ state: 'pending' }] });
+    const first = (await get(`/documents/${id}/constancia`)).rawPayload;
+    const { imprint, id: renewal } = await database
+      .selectFrom('constancias')
+      .selectAll()
+      .where('renews', 'is not', null)
+      .executeTakeFirstOrThrow();
+    expect(imprint).toBe(createHash('sha256').update(first).digest('hex'));
+    expect(Buffer.from(authorities.kept.get(renewal)!).toString('hex')).toBe(imprint);
+    expect((await get(`/documents/${id}/constancia?renewal=1`)).statusCode).toBe(404);
+
+    await database.updateTable('constancias').set({ askedAt: new Date() }).where('id', '=', renewal).execute(); // as the authority's clock says
+    [time, authorities.keeping] = [0, 'issues'];
+    await database.updateTable('constancias').set({ dueAt: new Date() }).where('id', '=', renewal).execute();
+    expect(await conserve(kept())).toEqual([]);
+    expect(await constanciaOf(id)).toMatchObject({ renewals: [{ state: 'issued', kind: 'nom151' }] });
+    expect((await readLog(database, id)).at(-1)).toMatchObject({ type: 'CONSERVED', details: { renews: imprint } });
+    const second = (await get(`/documents/${id}/constancia?renewal=1`)).rawPayload;
+    const hash = new Uint8Array(createHash('sha256').update(first).digest());
+    const question = { hash, askedAt: new Date(), now: new Date() };
+    expect(await readConstancia(new Uint8Array(second), question, accredited())).toMatchObject({ isAccredited: true });
+    expect((await get(`/documents/${id}/constancia?renewal=2`)).statusCode).toBe(404);
+  });
+
   it('that fails in a way nobody foresaw comes back later and later, is given up, and keeps no other waiting', async () => {
     const bad = await aSealed();
     const broken = kept({ ...byRest(), stamp: async () => Promise.reject(new Error('out of the blue')) });

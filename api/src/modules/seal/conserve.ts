@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto';
+import { Sha256 } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
 import { NoAnswer } from '../../platform/ask-server.ts';
 import { newId } from '../../platform/new-id.ts';
-import { type Conservation, type ConservationAuthority, readConstancia } from '../../signing/conservation-authority.ts';
+import {
+  type Conservation,
+  type ConservationAuthority,
+  endOf,
+  readConstancia,
+} from '../../signing/conservation-authority.ts';
 import { NoTimestamp } from '../../signing/timestamp-authority.ts';
 import type { Document } from '../document/document.ts';
 import { lockDossier } from '../document/document-storage.ts';
 import { eventOn, system } from '../document/log-events.ts';
 import { record } from '../log/log-storage.ts';
 import type { ConstanciaRow, Issued } from './constancia.ts';
-import { insertConstancia, saveIssued, saveWaiting, takeDueConstancia } from './constancia-storage.ts';
+import { insertConstancia, saveIssued, saveRenewal, saveWaiting, takeDueConstancia } from './constancia-storage.ts';
 import { clearFaults, saveFault } from './fault-storage.ts';
-import { nextAttempt, type Trouble } from './seal.ts';
+import { nextAttempt, renewalOf, type Trouble } from './seal.ts';
 
 const lease = 15 * 60_000; // milliseconds: an attempt takes seconds
 const turn = 15_000; // milliseconds: a server that stops waits for it
@@ -24,12 +31,13 @@ export async function askForConstancia(
 ): Promise<void> {
   const sha256 = sealedSha256 ?? preparedSha256;
   if (!conservationAuthority || !sha256 || signatureKind === 'simple') return;
-  await insertConstancia(tx, { id: newId(now()), documentId, sha256, askedAt: now() });
+  const asked = { documentId, sha256, imprint: sha256, renews: null };
+  await insertConstancia(tx, { id: newId(now()), ...asked, askedAt: now() });
 }
 
 /**
- * Asks for the constancias that are due, and for those that an authority is still to issue. Goes on where a process was killed:
- * by our number the authority knows what it was asked before. Answers with what went wrong, in words for the operator.
+ * Asks for the constancias that are due, for those that an authority is still to issue, and for those that renew another. Goes on where
+ * a process was killed: by our number the authority knows what it was asked before. Answers with what went wrong, in words for the operator.
  */
 export async function conserve(context: AppContext): Promise<Trouble[]> {
   const { conservationAuthority, database, now } = context;
@@ -68,6 +76,7 @@ async function attemptOnce(
   authority: ConservationAuthority,
   row: ConstanciaRow,
 ): Promise<string | null> {
+  if (row.state === 'issued') return await renew(context, authority, row);
   try {
     const conservation = await ask(authority, row);
     if (conservation.state === 'issued') return await take(context, authority, row, conservation);
@@ -87,7 +96,7 @@ async function ask(authority: ConservationAuthority, row: ConstanciaRow): Promis
   return known ?? authority.stamp(hashOf(row), row.id);
 }
 
-const hashOf = ({ sha256 }: ConstanciaRow) => new Uint8Array(Buffer.from(sha256, 'hex'));
+const hashOf = ({ imprint }: ConstanciaRow) => new Uint8Array(Buffer.from(imprint, 'hex'));
 
 type IssuedNow = Extract<Conservation, { state: 'issued' }>;
 
@@ -104,8 +113,9 @@ async function take(
     await keepWaiting(context, { ...row, remoteId }, { state: 'failed', trouble });
     return trouble;
   }
-  const { time: stampedAt, policy, authority, isAccredited } = found;
-  await keep(context, row, { remoteId, token, stampedAt, policy, authority, isAccredited });
+  const { time: stampedAt, policy, authority, isAccredited, until } = found;
+  const dueAt = renewalOf({ stampedAt, until }, stampedAt);
+  await keep(context, row, { remoteId, token, stampedAt, policy, authority, isAccredited, dueAt });
   return null;
 }
 
@@ -115,9 +125,28 @@ const keep = ({ database, now }: AppContext, row: ConstanciaRow, issued: Issued)
     if (!(await saveIssued(tx, row.id, issued))) return;
     const { policy, authority, isAccredited, stampedAt } = issued;
     const constancia = isAccredited ? 'nom151' : 'timestamp';
-    const details = { constancia, time: stampedAt.toISOString(), authority, policy };
+    const renews = row.renews === null ? {} : { renews: row.imprint };
+    const details = { constancia, time: stampedAt.toISOString(), authority, policy, ...renews };
     await record(tx, row.documentId, eventOn(document, 'CONSERVED', system, now(), { sha256: row.sha256, details }));
   });
+
+/** Has another one asked for over the token, once that is near its end. */
+async function renew(context: AppContext, { rules }: ConservationAuthority, row: ConstanciaRow): Promise<null> {
+  const { database, now } = context;
+  const { id, documentId, sha256, token, stampedAt } = row;
+  if (!token || !stampedAt) throw new Error('One that was issued has its token.');
+  const until = await endOf(new Uint8Array(token), hashOf(row), rules);
+  const renewAt = renewalOf({ stampedAt, until }, stampedAt);
+  await database.transaction().execute(async (tx) => {
+    await lockDossier(tx, documentId);
+    const isDue = renewAt !== null && renewAt <= now();
+    await saveRenewal(tx, id, isDue ? null : renewAt);
+    if (!isDue) return;
+    const imprint = Sha256.parse(createHash('sha256').update(token).digest('hex'));
+    await insertConstancia(tx, { id: newId(now()), documentId, sha256, imprint, renews: id, askedAt: now() });
+  });
+  return null;
+}
 
 async function wait(context: AppContext, row: ConstanciaRow, { id, ...now }: Exclude<Conservation, IssuedNow>) {
   const trouble = now.state === 'failed' ? now.why : null;

@@ -4,7 +4,9 @@ import type { DocumentId, Sha256 } from '@pacta/contracts';
 export interface ConstanciaRow {
   readonly id: string; // by which the authority is asked again
   readonly documentId: DocumentId;
-  readonly sha256: Sha256; // what is stamped
+  readonly sha256: Sha256; // the file that it is of
+  readonly imprint: Sha256; // what is stamped: the file, or the token of the constancia that it renews
+  readonly renews: string | null; // the one before it; null: it is the first
   readonly askedAt: Date;
   readonly state: 'pending' | 'issued' | 'failed';
   readonly remoteId: string | null; // by which the authority knows it
@@ -15,7 +17,7 @@ export interface ConstanciaRow {
   readonly isAccredited: boolean | null;
   readonly attempts: number;
   readonly trouble: string | null;
-  readonly dueAt: Date | null;
+  readonly dueAt: Date | null; // of one that was issued: when it has to be renewed
 }
 
 export interface Issued {
@@ -25,4 +27,5 @@ export interface Issued {
   readonly policy: string;
   readonly authority: string | null;
   readonly isAccredited: boolean;
+  readonly dueAt: Date | null;
 }

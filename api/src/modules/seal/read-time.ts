@@ -9,7 +9,7 @@ import { assertSees } from '../document/document-policy.ts';
 import { readDocument } from '../document/document-storage.ts';
 import { fieldsOf } from '../efirma/efirma.ts';
 import type { ConstanciaRow } from './constancia.ts';
-import { readConstanciaOf } from './constancia-storage.ts';
+import { readConstancias } from './constancia-storage.ts';
 import { readGivenUp } from './fault-storage.ts';
 import { hasLevel, type KnownLevel, knownLevel, renewalOf } from './seal.ts';
 import { insertLevel, readLevel } from './seal-storage.ts';
@@ -20,7 +20,7 @@ export async function readTime(context: AppContext, user: UserActor, id: Documen
   const document = await readDocument(database, id);
   assertSees(user, document);
   const level = await levelOf(context, user, document);
-  const constancia = await readConstanciaOf(database, id);
+  const [constancia, ...renewals] = await readConstancias(database, id);
   const givenUp = await readGivenUp(database, id);
   return {
     seal: level && {
@@ -28,7 +28,13 @@ export async function readTime(context: AppContext, user: UserActor, id: Documen
       isGivenUp: givenUp.has('level'),
       of: document.sealedSha256 ? 'seal' : 'efirmas',
     },
-    constancia: constancia ? { ...presentConstancia(constancia), isGivenUp: givenUp.has('constancia') } : null,
+    constancia: constancia
+      ? {
+          ...presentConstancia(constancia),
+          renewals: renewals.map(presentConstancia),
+          isGivenUp: givenUp.has('constancia'),
+        }
+      : null,
   };
 }
 
@@ -64,15 +70,16 @@ function presentConstancia(row: ConstanciaRow): Constancia {
 const kindOf = (isAccredited: boolean | null): Constancia['kind'] =>
   isAccredited === null ? null : isAccredited ? 'nom151' : 'timestamp';
 
-/** The constancia that was issued for a document, for whoever may see it. Throws document.not_found and file.missing. */
+/** The constancia that was issued for a document, or one that renews it (from 1), for whoever may see it. Throws document.not_found and file.missing. */
 export async function readIssued(
   { database }: AppContext,
   user: UserActor,
   id: DocumentId,
+  renewal = 0,
 ): Promise<{ document: Document; row: ConstanciaRow; token: Buffer }> {
   const document = await readDocument(database, id);
   assertSees(user, document);
-  const row = await readConstanciaOf(database, id);
+  const row = (await readConstancias(database, id))[renewal];
   if (!row?.token) throw new ExpectedProblem('file.missing');
   return { document, row, token: row.token };
 }

@@ -17,9 +17,10 @@ export const sealRoutes =
 
     app.route({
       ...serveFile(contracts.downloadConstancia),
-      handler: async ({ user, params }, reply) => {
-        const { document, row, token } = await readIssued(context, user, params.documentId);
-        const fileName = `${document.identifier}-${row.isAccredited ? 'constancia' : 'timestamp'}.tsr`;
+      handler: async ({ user, params, query: { renewal } }, reply) => {
+        const { document, row, token } = await readIssued(context, user, params.documentId, renewal);
+        const name = `${document.identifier}-${row.isAccredited ? 'constancia' : 'timestamp'}`;
+        const fileName = `${name}${renewal ? `-renewal-${renewal}` : ''}.tsr`;
         return sendMadeFile(reply, { fileName, mediaType: 'application/timestamp-reply', bytes: token });
       },
     });
