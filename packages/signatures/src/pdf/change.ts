@@ -38,10 +38,17 @@ const added: readonly ChangeKind[] = [
 /** `same`: not one byte after it; `added`: nothing that changes what was signed; `look`: a visible field was added; or `changed`. */
 export type ChangeVerdict = 'same' | 'added' | 'look' | 'changed';
 
-export function verdictOf(changes: readonly Change[]): ChangeVerdict {
+/** Of what came later: also where that is in nobody's reach, bytes came. */
+export function verdictOf(changes: readonly Change[]): Exclude<ChangeVerdict, 'same'> {
   if (changes.some(({ kind }) => kind !== 'visible-field' && !added.includes(kind))) return 'changed';
   if (changes.some(({ kind }) => kind === 'visible-field')) return 'look';
-  return changes.length > 0 ? 'added' : 'same';
+  return 'added';
+}
+
+/** Which of two is told of an object that belongs to both: 0 goes before what some certifications allow, and that before what may always come. */
+export function rankOf(kind: ChangeKind): number {
+  if (added.includes(kind)) return 2;
+  return kind === 'form-filled' || kind === 'note' ? 1 : 0;
 }
 
 /** What each level of a certification allows to come later (ISO 32000-2, table 257; ETSI EN 319 142-1, 5.4). */

@@ -1,4 +1,4 @@
-import type { Change, ChangeKind } from './change.ts';
+import { type Change, type ChangeKind, rankOf } from './change.ts';
 import { Comparison, type Pair } from './compare.ts';
 import { type Field, readFields } from './field.ts';
 import { readPages } from './pages.ts';
@@ -49,7 +49,7 @@ async function sceneOf(before: Revision, after: Revision): Promise<Scene> {
   return {
     before,
     after,
-    comparison: new Comparison<Where>(before, after),
+    comparison: new Comparison<Where>(before, after, ({ kind }) => rankOf(kind)),
     pages: new Map(pages.map(({ number }, index) => [number, index + 1])),
     fields: new Map(fields.flatMap((field) => [field.reference, ...field.widgets].map((each) => [each.number, field]))),
     added: new Set(signatures.flatMap(({ widgets }) => widgets.map(({ number }) => number))),

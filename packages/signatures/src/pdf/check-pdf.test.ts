@@ -101,6 +101,74 @@ describe('a timestamp of the document', () => {
   });
 });
 
+describe('an object that belongs to two', () => {
+  const other = rawStream('BT /F 12 Tf 72 700 Td (Renta: 99,999) Tj ET');
+
+  for (const catalog of ['/Metadata 4 0 R', '/DSS << /Certs [4 0 R] >>', '/Extensions << /X 4 0 R >>']) {
+    itWith(['openssl', 'pdfsig'], `is the page’s, though ${catalog} leads there too`, async () => {
+      const { file } = new Paper(sat, { catalog }).sign({ who: 'persona' }).update({ 4: other });
+      expect(valid(file)).toBe(1);
+      expect((await told(file))[0]).toMatchObject({ verdict: 'changed', changes: ['page 1'] });
+    });
+  }
+
+  itWith(
+    ['openssl'],
+    'is the page’s, though a note of it leads there too, which a certification lets change',
+    async () => {
+      const certified = '/Reference [<< /TransformMethod /DocMDP /TransformParams << /P 3 >> >>]';
+      const paper = new Paper(sat);
+      paper.notes.push('<< /Type /Annot /Subtype /Text /Rect [0 0 9 9] /X 4 0 R >>');
+      const pageText = paper.pageText('/Moved');
+      paper.pageText = () => `<< /Contents 4 0 R ${pageText.replace('/Contents 4 0 R /Moved', '').replace('<<', '')}`;
+      const perms = '/Perms << /DocMDP SIGNATURE >>';
+      const { file } = paper.sign({ who: 'persona', more: certified, catalog: perms }).update({ 4: other });
+      expect((await signatures(file))[0]).toMatchObject({ verdict: 'changed', isAllowed: false });
+    },
+  );
+});
+
+describe('what was appended', () => {
+  /** A paper with a title, to which an object is appended that only a reader finds which looks through the whole file. */
+  function hiding(entry: (text: string) => string) {
+    const info = { 30: '<< /Title (Contrato) >>' };
+    const { file } = new Paper(sat).update(info, '/Info 30 0 R').sign({ who: 'persona' });
+    const text = Buffer.from(file).toString('latin1');
+    const prev = /startxref\n(\d+)\n%%EOF\n$/.exec(text)![1];
+    const stray = `4 0 obj\n${rawStream('BT /F 12 Tf 72 700 Td (Renta: 99,999) Tj ET')}\nendobj\n`;
+    const table = `xref\n${entry(text)}trailer\n<< /Size 40 /Root 1 0 R /Info 30 0 R /Prev ${prev} >>\n`;
+    const end = `startxref\n${text.length + stray.length}\n%%EOF\n`;
+    return new Uint8Array(Buffer.from(text + stray + table + end, 'latin1'));
+  }
+  const at = (number: number, place: number, generation = 0) =>
+    `${number} 1\n${String(place).padStart(10, '0')} ${String(generation).padStart(5, '0')} n \n`;
+  const shown = (file: Bytes) => run('pdftotext', file, (path) => [path, '-']).toString();
+
+  itWith(['openssl', 'pdfsig', 'pdftotext'], 'cannot be told where readers would find another page in it', async () => {
+    const asFont = hiding((text) => at(30, text.indexOf('5 0 obj')));
+    const ofLater = hiding((text) => at(30, text.indexOf('30 0 obj'), 3));
+    for (const file of [asFont, ofLater]) {
+      expect([valid(file), shown(file)]).toEqual([1, expect.stringContaining('99,999')]);
+      expect(await told(file)).toEqual([{ faults: [], verdict: 'cannot-tell', changes: null }]);
+    }
+  });
+
+  itWith(
+    ['openssl'],
+    'cannot be told where it has objects that no table names, or names some that are not there',
+    async () => {
+      expect((await told(hiding(() => '0 0\n')))[0]).toMatchObject({ verdict: 'cannot-tell' });
+      const named = hiding((text) => at(39, text.length));
+      expect((await signatures(named))[0]).toMatchObject({ unclear: 'object 39 is not where its table says' });
+    },
+  );
+
+  itWith(['openssl'], 'is told as added where nothing leads to it: bytes came', async () => {
+    const { file } = new Paper(sat).sign({ who: 'persona' }).update({ 30: '<< /X 1 >>' });
+    expect(await told(file)).toEqual([{ faults: [], verdict: 'added', changes: [] }]);
+  });
+});
+
 describe('a hybrid file', () => {
   itWith(['openssl'], 'has objects that only its second table tells, and they count', async () => {
     const paper = new Paper(sat).sign({ who: 'persona' });

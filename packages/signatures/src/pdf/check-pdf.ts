@@ -2,6 +2,7 @@ import type { Bytes } from '../bytes.ts';
 import { checkMessage, type MessageCheck } from '../cms/check-message.ts';
 import { readSignedMessage, type SignedMessage } from '../cms/signed-message.ts';
 import { Unreadable } from '../unreadable.ts';
+import { assertNamed } from './appended.ts';
 import { type Change, type ChangeVerdict, isAllowed, verdictOf } from './change.ts';
 import { changesBetween } from './changes.ts';
 import {
@@ -106,8 +107,10 @@ async function changesAfter(
   const [signed, last] = [revisionOf(pdf, signature), pdf.history.at(-1)];
   if (!signed || !last) return { changes: null, verdict: 'cannot-tell', unclear: 'what it covers is no file' };
   try {
+    if (signed === last) return { changes: [], verdict: 'same', unclear: null };
+    await assertNamed(signed, pdf.history);
     const changes = await changesBetween(signed, last);
-    return { changes, verdict: signed === last ? 'same' : verdictOf(changes), unclear: null };
+    return { changes, verdict: verdictOf(changes), unclear: null };
   } catch (error) {
     return { changes: null, verdict: 'cannot-tell', unclear: unclearIn(error) };
   }

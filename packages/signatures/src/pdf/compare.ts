@@ -11,16 +11,22 @@ export interface Pair<Where> {
 
 const mostPairs = 2_000_000; // objects of a file that has some 100 MB of them
 
-/** Follows both revisions through everything that can be reached, once for each two objects. */
+/**
+ * Follows both revisions through everything that can be reached, once for each two objects. What matters most goes first: an object
+ * that a page shares with its metadata belongs to the page.
+ */
 export class Comparison<Where> {
-  readonly #todo: Pair<Where>[] = [];
+  readonly #todo: Pair<Where>[][] = [];
+  readonly #rankOf: (where: Where) => number;
   readonly #seen = new Set<string>();
   readonly #before: Revision;
   readonly #after: Revision;
 
-  constructor(before: Revision, after: Revision) {
+  /** `rankOf`: 0 for what goes first. */
+  constructor(before: Revision, after: Revision, rankOf: (where: Where) => number) {
     this.#before = before;
     this.#after = after;
+    this.#rankOf = rankOf;
   }
 
   /** Marks two objects as compared: by rules of their own. */
@@ -29,8 +35,14 @@ export class Comparison<Where> {
   }
 
   add(before: Value | undefined, after: Value | undefined, where: Where): void {
-    this.#todo.push({ before: before ?? null, after: after ?? null, where });
+    const rank = this.#rankOf(where);
+    const todo = this.#todo[rank] ?? [];
+    this.#todo[rank] = todo;
+    todo.push({ before: before ?? null, after: after ?? null, where });
   }
+
+  /** An array with holes: `find` passes over them as over what is empty. */
+  #next = (): Pair<Where> | undefined => this.#todo.find((each) => each !== undefined && each.length > 0)?.pop();
 
   /**
    * Tells of each place in which the two differ. `enter` may take a dictionary over, compare it by its own rules, and say so;
@@ -41,7 +53,7 @@ export class Comparison<Where> {
     enter: (pair: Pair<Where>, reference: Reference | null) => Promise<Where | 'done'>,
   ): Promise<void> {
     for (let count = 0; ; count += 1) {
-      const pair = this.#todo.pop();
+      const pair = this.#next();
       if (!pair) return;
       if (count > mostPairs) throw new Unclear('the file has too many objects');
       await this.#step(pair, differs, enter);

@@ -1,13 +1,14 @@
 import type { Bytes } from '../bytes.ts';
 import { decoded } from './decode.ts';
 import { Parser } from './parser.ts';
-import { readObjectAt } from './read-object.ts';
+import { type ObjectAt, readObjectAt } from './read-object.ts';
 import { type Place, readTables, type Tables, wholeNumber } from './table.ts';
 import { Dictionary, nameOf, Reference, Stream, Unclear, type Value } from './value.ts';
 
 /** A file as it was when it ended here: what a reader of these first bytes shows. */
 export interface Revision {
   readonly end: number;
+  readonly bytes: Bytes; // up to there
   readonly tables: Tables;
   readonly catalog: Dictionary;
   /** What a value refers to; null for an object that there is not. Throws Unclear. */
@@ -16,7 +17,7 @@ export interface Revision {
 }
 
 /** Objects that were read at a byte: revisions of one file share them. */
-export type Known = Map<number, Value>;
+export type Known = Map<number, ObjectAt>;
 
 /** Opens the file as it was when it had `end` bytes. Throws Unclear. */
 export async function openRevision(file: Bytes, end: number, known: Known): Promise<Revision> {
@@ -26,7 +27,7 @@ export async function openRevision(file: Bytes, end: number, known: Known): Prom
   if (tables.trailer.entries.has('Encrypt')) throw new Unclear('the file is encrypted');
   const catalog = await read.resolve(tables.trailer.entries.get('Root'));
   if (!(catalog instanceof Dictionary)) throw new Unclear('the file has no catalog');
-  return { end, tables, catalog, ...read };
+  return { end, bytes, tables, catalog, ...read };
 }
 
 const mostSteps = 20; // references that lead to references
@@ -35,23 +36,26 @@ function reader(bytes: Bytes, { places }: Tables, known: Known): Pick<Revision, 
   const streams = new Map<number, Promise<Map<number, Value>>>();
   const placeOf = (reference: Reference) => places.get(reference.number) ?? null;
   const readAt = (reference: Reference, place: { at: number; generation: number }): Value => {
-    const found = known.get(place.at);
-    if (found !== undefined) return found;
-    const object = readObjectAt(bytes, place.at, (length) => {
-      const where = placeOf(length);
-      if (!where || !('at' in where)) throw new Unclear('a length that is not in the file itself');
-      return readAt(length, where);
-    });
+    const object = known.get(place.at) ?? readObjectAt(bytes, place.at, lengthOf);
+    // Other readers look through the whole file then, and find what no table names.
     if (object.number !== reference.number || object.generation !== place.generation) {
       throw new Unclear(`object ${reference.number} is not where its table says`);
     }
-    known.set(place.at, object.value);
+    known.set(place.at, object);
     return object.value;
+  };
+  const lengthOf = (length: Reference): Value => {
+    const where = placeOf(length);
+    if (!where || !('at' in where)) throw new Unclear('a length that is not in the file itself');
+    return readAt(length, where);
   };
   const one = async (reference: Reference): Promise<Value> => {
     const place = placeOf(reference);
     if (!place) return null;
-    if ('at' in place) return place.generation === reference.generation ? readAt(reference, place) : null;
+    if ('at' in place && place.generation !== reference.generation) {
+      throw new Unclear(`object ${reference.number} is of another generation than its table says`); // some look through the whole file
+    }
+    if ('at' in place) return readAt(reference, place);
     const objects = streams.get(place.stream) ?? objectsIn(await one(new Reference(place.stream, 0)));
     streams.set(place.stream, objects);
     const value = (await objects).get(reference.number);
