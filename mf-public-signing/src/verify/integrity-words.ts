@@ -17,7 +17,7 @@ export function useIntegrityWords(): Readonly<Record<IntegrityAnswer, Words>> {
     },
     added: {
       title: t`What was signed was not changed.`,
-      meaning: t`Something was added behind a signature, but only what leaves alone what was signed: another signature, a timestamp, or data with which signatures can be checked later.`,
+      meaning: t`Something was added behind a signature, but only what leaves alone what was signed: another signature, a timestamp, data with which signatures can be checked later, or something that no page shows.`,
     },
     look: {
       title: t`A visible field was added after a signature: look at it.`,

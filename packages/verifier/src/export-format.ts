@@ -40,6 +40,7 @@ export interface ExportedDocument {
 /** One line of an export, which is one of these. They come in this order. */
 export interface Line {
   readonly pactaEvidence?: number;
+  readonly madeAt?: string; // as it says itself
   readonly publicKey?: string;
   readonly kept?: SignedHead;
   readonly head?: SignedHead;

@@ -54,7 +54,7 @@ async function readHead(file: string): Promise<SignedHead> {
   throw new UnreadableExport(`${file} is no head.`);
 }
 
-function summaryOf({ newest, key, stamped, ...report }: Report, isKeyGiven: boolean): string {
+function summaryOf({ newest, madeAt, key, stamped, ...report }: Report, isKeyGiven: boolean): string {
   const { heads, documents, entries, unsigned, findings } = report;
   const until = newest ? `The newest is of ${newest.day}, its root ${newest.root}.` : '';
   const whose = isKeyGiven
@@ -64,11 +64,22 @@ function summaryOf({ newest, key, stamped, ...report }: Report, isKeyGiven: bool
   return [
     `Documents: ${documents}, entries: ${entries}, signed heads: ${heads}. ${until}`,
     ...(heads > 0 ? [whose] : []),
+    ...(newest && isLate(newest.day, madeAt) ? [lateWords(newest.day, madeAt)] : []),
     ...(stamped ? [stampWords(stamped)] : []),
     ...(unsigned > 0 ? [`No head has signed ${unsigned} of the entries yet: the next one will.`] : []),
     found,
   ].join('\n');
 }
+
+const hour = 60 * 60_000;
+const longest = 49 * hour; // from the beginning of a day to the end of the next, and a while to sign it
+
+/** Each day's head is signed on the next. Where more are missing, the server was not running, or somebody took them out with all after them. */
+const isLate = (newest: string, madeAt: string | undefined): boolean =>
+  !madeAt || !(Date.parse(madeAt) - Date.parse(newest) <= longest);
+
+const lateWords = (newest: string, madeAt: string | undefined): string =>
+  `The export says that it was made ${madeAt ? `at ${madeAt}` : 'at no time'}, and has no head after ${newest}. What happened later is not proved: heads that you kept tell whether some were taken out (--heads).`;
 
 function stampWords({ day, at, authority, isTrusted }: StampedHead): string {
   const who = {

@@ -26,6 +26,7 @@ export interface Report {
   readonly findings: readonly string[];
   readonly key: string; // SHA-256 of the public key
   readonly newest: Head | undefined;
+  readonly madeAt: string | undefined; // as the export says itself
   /** The newest head that a timestamp authority speaks for: it leads to all before it. */
   readonly stamped: StampedHead | undefined;
   readonly heads: number;
@@ -69,6 +70,7 @@ class Verification {
   readonly #seen = new Set<string>();
   #checked: readonly Head[] | undefined;
   #key = '';
+  #madeAt: string | undefined;
   #next = 0; // the head whose leaves come now
   #entries = 0;
   #unsigned = 0;
@@ -79,8 +81,9 @@ class Verification {
     this.#heads.kept.push(...(given.heads ?? []));
   }
 
-  take({ pactaEvidence, publicKey, kept, head, stamp, leaf, document, end }: Line): void {
+  take({ pactaEvidence, madeAt, publicKey, kept, head, stamp, leaf, document, end }: Line): void {
     if (pactaEvidence !== undefined) this.#begin(pactaEvidence, publicKey ?? '');
+    this.#madeAt ??= madeAt;
     if (this.#key === '') throw new UnreadableExport('This is no export of evidence: its first line is missing.');
     if (kept) this.#takeKept(kept);
     if (head) this.#heads.stored.push(head);
@@ -101,6 +104,7 @@ class Verification {
       findings: this.#findings,
       key: this.#key,
       newest: heads.at(-1),
+      madeAt: this.#madeAt,
       stamped,
       heads: heads.length,
       documents: this.#seen.size,

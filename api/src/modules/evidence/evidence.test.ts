@@ -432,6 +432,13 @@ it('verifies without a server: the verifier is a program of its own', async () =
     execFileSync(process.execPath, [program, 'verify', file], { encoding: 'utf8', env: {}, cwd: directory });
   expect(run()).toContain('Documents: 2');
   expect(run()).toContain('Nothing was changed, removed or added.');
+  const late = 'What happened later is not proved';
+  const text = readFileSync(file, 'utf8');
+  const madeAt = (moment: string) => writeFileSync(file, text.replace(/(?<="madeAt":")[^"]+/, moment));
+  madeAt('2026-01-03T00:30:00.000Z');
+  expect(run()).not.toContain(late);
+  madeAt('2026-01-04T08:00:00.000Z');
+  expect(run()).toContain(late);
   writeFileSync(file, readFileSync(file, 'utf8').replace('"127.0.0.1"', '"127.0.0.2"'));
   expect(run).toThrow(expect.objectContaining({ status: 1, stdout: expect.stringContaining('was changed') }));
 });
