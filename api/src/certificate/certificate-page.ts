@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import type { Language, PageSize } from '@pacta/contracts';
+import type { Language, PageSize, SignatureType } from '@pacta/contracts';
 import { codeSideOf, pageSizesOf } from '@pacta/pdf/stamp';
 import { certificateWords, type Words } from './certificate-words.ts';
 import { consentWording } from './consent-words.ts';
@@ -44,7 +44,7 @@ export async function makeRecord(evidence: CompletedEvidence, pages: readonly Pa
   const page = new FlowingPage(pdf, certificateSize(pages), new TagTree());
   const completed: Row[] = [
     [words.completedAt, moment(sealed.at, language)],
-    [words.sealedHash, `${sealed.sha256} (${sealed.size} bytes)`],
+    [words.sealedHash, `${sealed.sha256} (${words.bytes(sealed.size)})`],
   ];
   describe(page, evidence, { title, intro, verify, facts: [...facts(evidence, pages), ...completed], companyEfirma });
   return pdf.save({ subsetFonts: true });
@@ -151,7 +151,7 @@ function section<Item>(
   page.heading(); // of a section without items nothing is said
 }
 
-function facts({ language, ...evidence }: Evidence, signed: readonly PageSize[]): Row[] {
+function facts({ language, ...evidence }: Evidence & Company, signed: readonly PageSize[]): Row[] {
   const words = certificateWords[language];
   const { scanSha256, isSealed = true } = evidence;
   const measured = `${signed.length} · ${sizesInWords(signed, language)}`;
@@ -159,13 +159,24 @@ function facts({ language, ...evidence }: Evidence, signed: readonly PageSize[])
     [words.document, evidence.name],
     [words.identifier, evidence.identifier],
     [words.company, evidence.company],
-    [words.signing, evidence.provider ? words.byProvider(evidence.provider) : words.types[evidence.signatureType]],
+    [words.signing, evidence.provider ? words.byProvider(evidence.provider) : typesIn(evidence, words)],
     [words.version, String(evidence.version)],
     [words.pages, scanSha256 ? String(evidence.pages) : measured],
     [words.hash, evidence.sha256],
     [isSealed ? words.scanPages : words.unsealedScanPages, scanSha256 && measured],
     [isSealed ? words.scanHash : words.unsealedScanHash, scanSha256],
   ];
+}
+
+type Company = Partial<Pick<CompletedEvidence, 'companyEfirma'>>;
+
+/** Each way in which somebody signed or is to sign: a document may mix them, whatever its type was. */
+function typesIn(evidence: Omit<Evidence, 'language'> & Company, { types }: Words): string {
+  const { signers, efirmas = [], companyEfirma, signatureType } = evidence;
+  const ways = signers.map(({ efirma, mark }): SignatureType => (efirma ? 'efirma' : mark ? 'digital' : 'fisica'));
+  if (efirmas.length > 0 || companyEfirma) ways.push('efirma');
+  const all = ways.length > 0 ? [...new Set(ways)] : [signatureType];
+  return all.map((way) => types[way]).join(' · ');
 }
 
 function describeApprover(page: FlowingPage, approver: ApproverEvidence, { language }: Evidence): void {
@@ -268,7 +279,7 @@ function actOf({ scan, signedAt }: SignerEvidence, language: Language): Row[] {
   const { sentAt, accepted } = scan;
   return [
     [words.scanSentAt, moment(sentAt, language)],
-    [accepted ? words.scanAccepted(accepted.by) : '', accepted && moment(accepted.at, language)],
+    [words.scanAccepted, accepted && `${accepted.by}, ${moment(accepted.at, language)}`],
   ];
 }
 

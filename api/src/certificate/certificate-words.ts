@@ -71,7 +71,8 @@ export interface Words {
   readonly signedAt: string;
   readonly onPaper: string;
   readonly scanSentAt: string;
-  readonly scanAccepted: (by: string) => string;
+  readonly scanAccepted: string;
+  readonly bytes: (count: number) => string;
   readonly consent: (version: string) => string;
   readonly consentRead: (version: string, language: Language) => string;
   readonly log: string;
@@ -157,7 +158,8 @@ const en: Words = {
   signedAt: 'Signed',
   onPaper: 'Signed on paper and scanned',
   scanSentAt: 'Scan sent',
-  scanAccepted: (by) => `Accepted on review by ${by}`,
+  scanAccepted: 'Scan accepted',
+  bytes: (count) => bytesIn('en-US', count),
   consent: (version) => `Consent text ${version}, in English`,
   consentRead: (version, language) => `Consent text ${version}, read in ${{ en: 'English', es: 'Spanish' }[language]}`,
   log: 'Log',
@@ -296,7 +298,8 @@ const es: Words = {
   signedAt: 'Firmado',
   onPaper: 'Firmado en papel y escaneado',
   scanSentAt: 'Escaneo enviado',
-  scanAccepted: (by) => `Aceptado en revisión por ${by}`,
+  scanAccepted: 'Escaneo aceptado',
+  bytes: (count) => bytesIn('es-MX', count),
   consent: (version) => `Texto de consentimiento ${version}, en español`,
   consentRead: (version, language) =>
     `Texto de consentimiento ${version}, leído en ${{ en: 'inglés', es: 'español' }[language]}`,
@@ -366,6 +369,9 @@ const es: Words = {
   },
   actors: { user: 'Usuario', approver: 'Aprobador', signer: 'Firmante', system: 'Sistema', observer: 'Observador' },
 };
+
+/** With a space that does not break. */
+const bytesIn = (locale: string, count: number) => `${count.toLocaleString(locale)}\u00a0bytes`;
 
 const sizeIn = (locale: string, bytes: number) => {
   const [unit, amount] = bytes < 1_000_000 ? ['kilobyte', bytes / 1_000] : ['megabyte', bytes / 1_000_000];
