@@ -6,7 +6,7 @@ import { signIn, speak } from '../platform/people.ts';
 import { judge } from '../platform/seal.ts';
 import { UserClient } from '../platform/user-client.ts';
 import { wordsIn } from '../platform/words.ts';
-import { createSigned } from './create-signed.ts';
+import { createSigned, placeCompany } from './create-signed.ts';
 import { open, test } from './with-efirma.ts';
 
 const say = wordsIn('es');
@@ -35,6 +35,7 @@ test('a version that was rejected is corrected and signed anew, and only the new
   const corrected = await printContract(browser, { title: 'Poder con vigencia', pages: 2 });
   const file = { name: 'poder.pdf', mimeType: 'application/pdf', buffer: corrected };
   await page.locator('input[type=file]').first().setInputFiles(file);
+  await placeCompany(page, say); // the places of the first version were on its pages
   await page.getByRole('button', { name: say('Continue to your signature') }).click();
   await open(page, say, sat, 'empresa');
   await page.getByRole('button', { name: say('Sign and send') }).click();
@@ -55,4 +56,5 @@ test('a version that was rejected is corrected and signed anew, and only the new
   if (!verdict) return;
   expect(verdict.pdfsig.match(/Signature is Valid\./g)).toHaveLength(1);
   expect(verdict.text).toContain('Poder con vigencia');
+  expect(verdict.text).toContain('Firma en la página 1');
 });

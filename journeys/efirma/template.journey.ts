@@ -4,11 +4,12 @@ import { judge } from '../platform/seal.ts';
 import { printTemplate } from '../platform/template-pdf.ts';
 import { UserClient } from '../platform/user-client.ts';
 import { wordsIn } from '../platform/words.ts';
-import { open, test } from './with-efirma.ts';
+import { placeCompany } from './create-signed.ts';
+import { filesOf, open, test } from './with-efirma.ts';
 
 const say = wordsIn('en');
 
-test('a template becomes a document that the company signs by e.firma as it is made', async ({
+test('a template becomes a document that the company signs by its own e.firma, at its place, as it is made', async ({
   page,
   browser,
   platform,
@@ -16,7 +17,7 @@ test('a template becomes a document that the company signs by e.firma as it is m
 }) => {
   test.slow();
   const user = await UserClient.signIn(platform, platform.admin);
-  const { id: companyId } = await user.createCompany('Rentas con e.firma');
+  const { id: companyId } = await user.createCompany('Rentas con e.firma', { rfc: 'P&Ñ9003173C9' });
   await user.createTemplate(await printTemplate(browser), 'Arrendamiento con e.firma', companyId);
   await speak(page, 'en');
   await signIn(page, platform.admin, say);
@@ -39,7 +40,11 @@ test('a template becomes a document that the company signs by e.firma as it is m
   await next();
   await page.getByText(say('Send without VoBo')).click();
   await next();
+  await placeCompany(page, say);
   await next();
+  await page.getByLabel(say('Certificate (.cer)')).setInputFiles(filesOf(sat, 'persona'));
+  const refusal = 'The RFC of this e.firma is ÑU&A891116QE4. This document expects P&Ñ9003173C9.';
+  await expect(page.getByText(refusal)).toBeVisible();
   await open(page, say, sat, 'empresa');
   await page.getByRole('button', { name: say('Sign and create document') }).click();
   await expect(page.getByText(say('Completed')).first()).toBeVisible({ timeout: 60_000 });
@@ -48,6 +53,7 @@ test('a template becomes a document that the company signs by e.firma as it is m
   const verdict = await judge(await user.downloadDocument(id));
   if (!verdict) return;
   expect(verdict.text.replace(/\s+/g, ' ')).toContain('Inmobiliaria Peñón da en arrendamiento');
+  expect(verdict.text).toContain('Firma en la página 1'); // where it was placed
   expect(verdict.pdfsig).toContain('Signature is Valid.');
   expect(verdict.pdfsig).toContain('Total document signed');
 });

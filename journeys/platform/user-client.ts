@@ -66,7 +66,7 @@ export class UserClient {
     });
   }
 
-  createCompany(name: string): Promise<CompanyDetail> {
+  createCompany(name: string, more: Partial<NewCompany> = {}): Promise<CompanyDetail> {
     return this.post('/companies', {
       name,
       description: '',
@@ -80,6 +80,7 @@ export class UserClient {
       signatureKind: 'digital',
       signatureProvider: null,
       credits: 0,
+      ...more,
     } satisfies NewCompany);
   }
 
