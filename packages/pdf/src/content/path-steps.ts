@@ -52,6 +52,16 @@ export function drawnPath({ content, start, end, matrix }: PathRange): DrawnPath
   return numbers.length > 0 ? undefined : { start, end, matrix, steps, ending: endings.join(' ') };
 }
 
+/** The parts of a path, each from where it begins anew. */
+export function subpathsOf(steps: readonly PathStep[]): PathStep[][] {
+  const subpaths: PathStep[][] = [];
+  for (const step of steps) {
+    if (step.operator === 'm') subpaths.push([]);
+    subpaths.at(-1)?.push(step);
+  }
+  return subpaths;
+}
+
 /** Points by which edges may miss each other that are one: what producers round away. A guess. */
 const sameEdge = 0.1;
 

@@ -65,10 +65,10 @@ class Collector implements PageBlocks {
 
   constructor(page: FramedPage) {
     this.#page = page;
-    const grounds = page.paragraphs.flatMap(({ decorations }) =>
-      decorations.flatMap(({ ground }) => ground?.paths ?? []),
+    const drawnAgain = page.paragraphs.flatMap(({ decorations }) =>
+      decorations.flatMap(({ ground, wholeClips }) => [...(ground?.paths ?? []), ...(wholeClips ?? [])]),
     );
-    this.#drawnAgain = new Set(grounds.map(({ start }) => start));
+    this.#drawnAgain = new Set(drawnAgain.map(({ start }) => start));
   }
 
   ownerOf(glyph: Glyph): Block | undefined {
@@ -174,7 +174,7 @@ class Collector implements PageBlocks {
     return letters.length === glyphs.length ? { kind: 'letters', show, letters } : undefined;
   }
 
-  /** The clips that give a ground its form are drawn again with its letters. */
+  /** The clips that give a ground or a rule its form are drawn again with its letters. */
   #confine(clip: Clip | undefined, block: Block | undefined): void {
     for (let each = clip; each; each = each.outer) {
       if (this.#drawnAgain.has(each.start)) continue;

@@ -1,4 +1,6 @@
 import { blockAt } from '../../test/blocks.ts';
+import { identity } from '../content/matrix.ts';
+import type { Part } from './block.ts';
 import { type LayoutNode, rowsOf, treeOf } from './layout-tree.ts';
 
 /** The kinds of a tree, its leaves by how many blocks they have. */
@@ -40,6 +42,22 @@ describe('treeOf', () => {
   it('keeps rows of running text that begin at one height, as text in two languages does', () => {
     const lower = [blockAt([72, 280, 590, 500], { lines: 7 }), blockAt([300, 508, 590, 510], { lines: 6 })];
     expect(shapeOf(treeOf([left, right, ...lower]))).toEqual({ stack: [{ columns: [1, 1] }, { columns: [1, 1] }] });
+  });
+
+  it('reads columns one by one whose paragraphs begin at one height by chance, where each is drawn to its end', () => {
+    const drawnAt = (start: number) => ({
+      parts: [{ kind: 'drawing', operators: { start, end: start, matrix: identity } }] as Part[],
+    });
+    const upper = [
+      { ...left, ...drawnAt(10) },
+      { ...right, ...drawnAt(30) },
+    ];
+    const under = (start: number) => [
+      blockAt([72, 280, 590, 500], { lines: 7, ...drawnAt(start) }),
+      blockAt([300, 508, 590, 510], { lines: 6, ...drawnAt(40) }),
+    ];
+    expect(shapeOf(treeOf([...upper, ...under(20)]))).toEqual({ columns: [{ stack: [1, 1] }, { stack: [1, 1] }] });
+    expect(shapeOf(treeOf([...upper, ...under(35)]))).toEqual({ stack: [{ columns: [1, 1] }, { columns: [1, 1] }] });
   });
 
   it('keeps lines to sign on level below columns of running text', () => {

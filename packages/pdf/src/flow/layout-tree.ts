@@ -1,5 +1,5 @@
 import type { NonEmpty } from '../content/lists.ts';
-import { type Block, type Extent, enclosing, partsOf, type Table } from './block.ts';
+import { type Block, type Extent, enclosing, partsOf, startsOf, type Table } from './block.ts';
 
 /**
  * How a page is set: blocks below each other, parts of it in columns or in the cells of a table. Where no cut is possible,
@@ -111,6 +111,17 @@ function beginsLevel(row: readonly Block[]): boolean {
   return tops.length > 1 && Math.max(...tops) - Math.min(...tops) < level;
 }
 
+/** Whether what stands lower on the left is drawn before what stands higher on the right: each column is written to its end, as no program writes rows. */
+function areDrawnByColumn(above: readonly Block[], below: readonly Block[]): boolean {
+  const [first, ...others] = columnsOf(below.filter(isRunning));
+  const lower = first ? startsOfAll(first) : [];
+  const right = others.length > 0 ? enclosing(others.flat()).left : Number.POSITIVE_INFINITY;
+  const higher = startsOfAll(above.filter((block) => isRunning(block) && block.left > right - gutter));
+  return lower.length > 0 && higher.length > 0 && Math.max(...lower) < Math.min(...higher);
+}
+
+const startsOfAll = (blocks: readonly Block[]): number[] => blocks.flatMap(startsOf);
+
 /** Lines to sign on beside each other: they stay level, whatever the columns above them. */
 function isSigned(row: readonly Block[]): boolean {
   const tops = columnsOf(row).map((column) => enclosing(column).top);
@@ -120,7 +131,7 @@ function isSigned(row: readonly Block[]): boolean {
 
 /** Whether two rows are one in columns, and at least one of them shows it by itself. */
 const runInColumns = (above: readonly Block[], below: readonly Block[]): boolean =>
-  !(beginsLevel(above) && beginsLevel(below)) &&
+  !(beginsLevel(above) && beginsLevel(below) && !areDrawnByColumn(above, below)) &&
   !isSigned(below) &&
   (isInColumns(above) || isInColumns(below)) &&
   isInColumns([...above, ...below]);

@@ -25,6 +25,7 @@ describe('matchFont', () => {
     ['DejaVu-Sans-Oblique', 'dejavuSans', 400, true],
     ['DejaVuSansMono', 'dejavuMono', 400, false],
     ['TeXGyrePagella-Regular', 'tinos', 400, false],
+    ['URWPalladioL-Roma', 'tinos', 400, false],
     ['TeXGyreHeros-Bold', 'arimo', 700, false],
     ['Montserrat-SemiBold', 'arimo', 600, false],
     ['Lato-Medium', 'arimo', 500, false],

@@ -17,11 +17,11 @@ const families: readonly (readonly [RegExp, FontFamily])[] = [
   [/mono|courier|consol|typewriter|cousine|menlo|lucidacons|fixed|texgyrecursor/i, 'cousine'],
   [/sans|gothic|grotes/i, 'arimo'],
   [
-    /times|tinos|serif|roman|georgia|garamond|palatin|pagella|termes|schola|bonum|p052|c059|bookman|schoolbook|century|minion|baskerville|caslon|didot|bodoni/i,
+    /times|tinos|serif|roman|georgia|garamond|palatin|pallad|pagella|termes|schola|bonum|p052|c059|bookman|schoolbook|century|minion|baskerville|caslon|didot|bodoni/i,
     'tinos',
   ],
   [
-    /merriweather|playfair|lora|cormorant|spectral|crimson|libertin|charter|utopia|nimbusrom|antiqua|rockwell/i,
+    /merriweather|playfair|lora|cormorant|spectral|crimson|libertin|charter|utopia|nimbusrom|antiqua|rockwell|stix|cochineal|alegreya|gentium|sabon|bembo/i,
     'tinos',
   ],
   [

@@ -44,6 +44,22 @@ describe('shape', () => {
     expect(named('narrow')).toEqual(new Set(['Tinos_700Bold']));
   });
 
+  it('takes one with serifs for a font that says nothing of them, but has an "i" as wide as feet make it', () => {
+    const wide = (i: number): TextFont => ({
+      ...subsetFont,
+      look: { ...subsetFont.look, name: 'F1' },
+      widthOf: (code) => (code === 'i'.charCodeAt(0) ? i : 0.5),
+    });
+    const shown = (font: TextFont) => {
+      const fonts = new DocumentFonts();
+      fonts.learn(glyphsOf('ni').map((glyph) => ({ ...glyph, style: styleIn(font) })));
+      return new Set(sources(shape('ano', styleIn(font), fonts)));
+    };
+    expect(shown(wide(0.25))).toEqual(new Set(['Tinos_400Regular']));
+    expect(shown(wide(0.22))).toEqual(new Set(['Arimo_400Regular']));
+    expect(shown(wide(0.5))).toEqual(new Set(['Arimo_400Regular']));
+  });
+
   it('has no letter of a script whose letters do not stand one behind the other', () => {
     const style = styleIn({ ...subsetFont, look: { ...subsetFont.look, name: 'DejaVuSans' } });
     expect(shape('ກ', style, learned('a'))).toEqual([undefined]); // Lao, which DejaVu has

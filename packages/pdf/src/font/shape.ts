@@ -30,7 +30,7 @@ export function shape(
   if (own.every((glyph, index) => glyph !== undefined || characters[index] === ' ')) {
     return own.map((glyph) => glyph ?? blankIn(style));
   }
-  const ours = shapeInOurFonts(text, style.font?.look ?? plainLook, faces);
+  const ours = shapeInOurFonts(text, style.font ? fonts.lookOf(style.font) : plainLook, faces);
   return ours.map((glyph) => glyph && sizedAs(style.font, glyph, fonts));
 }
 

@@ -16,6 +16,18 @@ const alignmentWith = (text: string, typed: readonly TypedLine[], graphics: Para
 const endingAt = (x: number, y: number, text: string): TypedLine => [x - 5 * text.length, y, text];
 const around = (x: number, y: number, text: string): TypedLine => [x - 2.5 * text.length, y, text];
 
+/** A line from 72 to its end whose spaces are not drawn. */
+function withoutSpaces(end: number, y: number, text: string): TypedLine[] {
+  const words = text.split(' ');
+  const gap = (end - 72 - 5 * (text.length - words.length + 1)) / (words.length - 1);
+  let x = 72;
+  return words.map((word): TypedLine => {
+    const at = x;
+    x += 5 * word.length + gap;
+    return [at, y, word];
+  });
+}
+
 /** The words of two lines, the first stretched by so much. */
 const stretchedBy = (justified: number, down = 0): TypedLine[] => [
   [72, 700 - down, 'Contrato de los que acuerdan que todo lo que dice vale desde hoy {{a}} y', { justified }],
@@ -36,6 +48,19 @@ describe('the alignment of two lines', () => {
     const others = [1.5, 2, 2.5].flatMap((justified, at) => stretchedBy(justified, 24 * at));
     expect(alignmentWith('misma', [...nearly, ...others])).toBe('justified');
     expect(alignmentWith('misma', nearly)).toBe('left');
+  });
+
+  it('is justified where commas and hyphens hang beyond the edge that the others end on', () => {
+    const rest = 'por la otra el día de hoy vale que las partes acuerdan';
+    const lines = (hung: string): TypedLine[] => [
+      ...withoutSpaces(472, 700, `Contrato de {{a}} que ${rest} y`),
+      ...withoutSpaces(474, 688, `otra vez {{b}} que ${rest} a${hung}`),
+      ...withoutSpaces(472, 676, `otra vez {{c}} que ${rest} y`),
+      ...withoutSpaces(474, 664, `otra vez {{d}} que ${rest} a${hung}`),
+      [72, 652, 'por'],
+    ];
+    expect(alignmentWith('{{a}}', lines(','))).toBe('justified');
+    expect(alignmentWith('{{a}}', lines('s'))).toBe('left');
   });
 
   it('is told by the spaces of a point, but for what parts it from its bullet', () => {

@@ -1,7 +1,9 @@
+import { clipsWithoutHoles } from '../content/clip-holes.ts';
 import type { Box } from '../content/geometry.ts';
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import type { DrawnPath } from '../content/path-steps.ts';
+import type { Replacement } from '../content/rewrite-stream.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import { type Ground, groundOf } from './ground.ts';
 import type { LineBox } from './line-box.ts';
@@ -16,6 +18,7 @@ export interface Decoration {
   readonly thickness: number;
   readonly ground: Ground | undefined; // undefined: a rule
   readonly leader?: DrawnLeader; // beside letters, not under them
+  readonly wholeClips?: readonly Replacement[]; // those of a rule that leaves tails of letters free, without that
 }
 
 /** Dots or a rule that are drawn from one text to another, or to the margin: they give way to a longer value. */
@@ -159,6 +162,7 @@ function decorate(
     rise: bottom - y,
     thickness: height,
     ground: undefined,
+    wholeClips: clipsWithoutHoles(shape),
   };
 }
 

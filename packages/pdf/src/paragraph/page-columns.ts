@@ -138,7 +138,8 @@ export class PageColumns {
   /** How far a justified line may run: to where those of its column end, where they are as wide as prose. */
   justifiedRightOf(line: LineBox): number {
     const [edge, { right }] = [this.edgeOf(line), this.columnOf(line)];
-    return edge - line.left > narrowest.around * line.size ? Math.min(edge, right) : right;
+    const isOwn = line.right - edge < longestOverrun * line.size; // else it is that of a column below or above
+    return isOwn && edge - line.left > narrowest.around * line.size ? Math.min(edge, right) : right;
   }
 
   /** Where the lines of its column end: several of them, or the longest. */

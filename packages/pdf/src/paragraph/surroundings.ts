@@ -1,4 +1,5 @@
 import type { Box } from '../content/geometry.ts';
+import { lastOf } from '../content/lists.ts';
 import type { Graphic } from '../content/path-reader.ts';
 import { boxInFrame, type Frame } from './frame.ts';
 import { endsSentence, type LineBox } from './line-box.ts';
@@ -70,11 +71,25 @@ export function marginsOf(lines: readonly LineBox[], page: Box): Span {
 /** Points between the ends of two lines that end in one place. A guess. */
 const sameEnd = 1;
 
-/** The furthest place where several lines end; one that overruns it tells nothing. */
+/** What programs set into the margin beside justified lines, and by how many ems at most: a hyphen of most fonts, by pdflatex-micro.pdf. */
+const hanging = { end: /[-\u00ad\u2010,]$/, most: 0.25 };
+
+const endsHanging = ({ letters }: LineBox): boolean => hanging.end.test(lastOf(letters).glyph.text);
+
+/** The furthest place where several lines end; one that overruns it tells nothing, nor do hyphens and commas that hang beyond it. */
 export function commonRight(lines: readonly LineBox[]): number | undefined {
   const telling = lines.filter((line) => !endsSentence(line));
+  const furthest = sharedEnd(telling);
+  const plain = sharedEnd(telling.filter((line) => !endsHanging(line)));
+  if (furthest === undefined || plain === undefined) return furthest;
+  const most = hanging.most * Math.max(...telling.map(({ size }) => size));
+  const isHung = furthest - plain > sameEnd && furthest - plain < most;
+  return isHung ? plain : furthest;
+}
+
+function sharedEnd(lines: readonly LineBox[]): number | undefined {
   let before = Number.POSITIVE_INFINITY;
-  for (const end of telling.map(({ right }) => right).sort((a, b) => b - a)) {
+  for (const end of lines.map(({ right }) => right).sort((a, b) => b - a)) {
     if (before - end < sameEnd) return end;
     before = end;
   }

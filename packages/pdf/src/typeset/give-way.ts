@@ -1,6 +1,6 @@
 import { around } from '../content/geometry.ts';
 import { apply, invert, type Matrix } from '../content/matrix.ts';
-import type { DrawnPath, PathStep } from '../content/path-steps.ts';
+import { type DrawnPath, type PathStep, subpathsOf } from '../content/path-steps.ts';
 import type { Replacement } from '../content/rewrite-stream.ts';
 import type { DrawnLeader, LeaderEnd } from '../paragraph/decoration.ts';
 import { type Frame, intoFrame, isBlank, outOfFrame } from '../paragraph/frame.ts';
@@ -87,15 +87,6 @@ function cut(
   const own = [...subpathsOf(steps).map((some): MovedSteps => ({ steps: some, by: 0 })), ...added];
   const kept = toContent ? own.flatMap((some) => cutSubpath(some, left, frame, matrix, toContent)) : [];
   return { start, end, text: kept.length > 0 ? `${kept.join(' ')} ${ending}` : 'n' };
-}
-
-function subpathsOf(steps: readonly PathStep[]): PathStep[][] {
-  const subpaths: PathStep[][] = [];
-  for (const step of steps) {
-    if (step.operator === 'm') subpaths.push([]);
-    subpaths.at(-1)?.push(step);
-  }
-  return subpaths;
 }
 
 const placedIn = (frame: Frame, matrix: Matrix, steps: readonly PathStep[]) =>

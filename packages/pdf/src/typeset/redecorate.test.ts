@@ -39,6 +39,12 @@ describe('redecorate', () => {
     ]);
   });
 
+  it('draws it through all letters, where its clips left the tails of those before free', () => {
+    const whole = { start: 1, end: 4, text: '0 0 m h W* n' };
+    const changes = redecorate({ ...decoration, wholeClips: [whole] }, [placed(a, 200, 600)], level);
+    expect(changes).toContain(whole);
+  });
+
   it('draws nothing where its letters are gone', () => {
     expect(drawn([])).toBe('n');
   });

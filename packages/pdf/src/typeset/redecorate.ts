@@ -20,7 +20,7 @@ interface Stretch {
 
 /** The paths that draw a decoration again, in the place of those that drew it: where its letters stand now. */
 export function redecorate(decoration: Decoration, placed: readonly PlacedGlyph[], frame: Frame): Replacement[] {
-  const { shape, rest, letters, ground } = decoration;
+  const { shape, rest, letters, ground, wholeClips = [] } = decoration;
   if (decoration.leader) return giveWay(decoration.leader, placed, frame);
   const { start, end } = shape;
   const own = placed.filter(({ model }) => letters.has(model));
@@ -32,7 +32,7 @@ export function redecorate(decoration: Decoration, placed: readonly PlacedGlyph[
     const around = own.length === placed.length ? [wholeOf(stretches)] : stretches;
     return ground.paths.map((path) => movedPath(ground, path, around, frame));
   }
-  return [{ start, end, text: ruleUnder(decoration, stretches, frame, toContent) }, ...gone];
+  return [{ start, end, text: ruleUnder(decoration, stretches, frame, toContent) }, ...gone, ...wholeClips];
 }
 
 function ruleUnder(

@@ -96,6 +96,9 @@ export const pages: Readonly<Record<string, Expected>> = {
   'chromium-settlement.pdf': onePage(
     'numero_contrato fecha_de_firma razon_social_cliente nombre_prestador*3 entregable_1 fecha_1 importe_1 entregable_2 fecha_2 importe_2 entregable_3 fecha_3 importe_3 importe_total anticipo saldo pena plazo_pago cuenta_clabe banco titular representante_cliente*2',
   ),
+  'chromium-underlines.pdf': onePage(
+    'folio nombre_pagador acreedor importe garante vehiculo_pignorado fecha gerente_general',
+  ),
   'docx-employment.pdf': docxEmployment,
   'docx-secrecy.pdf': onePage(
     'parte_reveladora*2 domicilio_reveladora parte_receptora*3 domicilio_receptora finalidad descripcion_informacion plazo_años fecha_de_firma*2 pena pena_en_letra correo_reveladora correo_receptora ciudad representante_reveladora*2 representante_receptora*2',

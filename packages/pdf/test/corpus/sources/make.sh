@@ -33,7 +33,7 @@ gs -q -dNOPAUSE -dBATCH -sDEVICE=pdfwrite -sOutputFile=../ghostscript-services.p
 python3 note.py ../reportlab-note.pdf
 node make-by-library.ts
 
-for name in offer floats employment promissory request annex settlement; do print $name.html chromium-$name.pdf; done
+for name in offer floats employment promissory request annex settlement underlines; do print $name.html chromium-$name.pdf; done
 for name in offer floats employment bilingual application; do weasyprint $name.html ../weasyprint-$name.pdf; done
 for name in promissory letterhead proxy; do wkhtmltopdf -q --page-size Letter $name.html ../wkhtmltopdf-$name.pdf; done
 for name in underscore micro invoice fees columns bilingual secrecy; do

@@ -1,0 +1,45 @@
+import { content } from '../../test/glyphs.ts';
+import { clipsWithoutHoles } from './clip-holes.ts';
+import type { Clip } from './glyph.ts';
+import { identity } from './matrix.ts';
+import type { Graphic } from './path-reader.ts';
+
+const paper = '0 0 m 600 0 l 600 800 l 0 800 l 0 0 l h';
+const hole = '120 697 m 125 697 l 125 700 l 120 700 l 120 697 l h';
+
+/** A rule under letters, ten points below 710, within a clip that is drawn so. */
+function ruleWithin(path: string, outer?: Clip): Graphic {
+  const bytes = Buffer.from(path);
+  const own = { ...content, bytes };
+  const box = { x: 0, y: 0, width: 600, height: 800 };
+  const clip: Clip = {
+    outer,
+    content: own,
+    box,
+    isBox: false,
+    start: 0,
+    end: bytes.length,
+    matrix: identity,
+    depth: 1,
+  };
+  const drawn = { isAlone: true, isOfClip: false, start: 0, end: 0, matrix: identity };
+  return { kind: 'area', box: { x: 100, y: 698, width: 80, height: 1 }, content: own, clip, ...drawn };
+}
+
+describe('clipsWithoutHoles', () => {
+  it('leaves the tails of letters no more room in a rule', () => {
+    expect(clipsWithoutHoles(ruleWithin(`${paper} ${hole} W* n`))).toEqual([
+      { start: 0, end: paper.length + hole.length + 6, text: `${paper} W* n` },
+    ]);
+  });
+
+  it.each([
+    ['is one area', `${paper} W* n`],
+    ['leaves free what lies elsewhere', `${paper} 120 600 m 125 600 l 125 603 l h W* n`],
+    ['leaves free more than a piece of the rule', `${paper} 90 697 m 190 697 l 190 700 l 90 700 l h W* n`],
+    ['fills what lies within', `${paper} ${hole} W n`],
+    ['also paints', `${paper} ${hole} W* f`],
+  ])('touches no clip that %s', (_, path) => {
+    expect(clipsWithoutHoles(ruleWithin(path))).toEqual([]);
+  });
+});

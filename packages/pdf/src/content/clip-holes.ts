@@ -1,0 +1,53 @@
+import { around, type Box } from './geometry.ts';
+import type { Clip } from './glyph.ts';
+import { apply } from './matrix.ts';
+import type { Graphic } from './path-reader.ts';
+import { drawnPath, type PathStep, subpathsOf } from './path-steps.ts';
+import type { Replacement } from './rewrite-stream.ts';
+
+/**
+ * The clips of a rule that keep it away from the tails of its letters (`text-decoration-skip-ink` in CSS), written without that: they leave all
+ * free but pieces of the rule. None where a clip does anything else there.
+ */
+export function clipsWithoutHoles({ box, clip, content }: Graphic): Replacement[] {
+  const found: Replacement[] = [];
+  for (let each = clip; each; each = each.outer) {
+    const whole = each.content === content ? withoutHoles(each, box) : undefined;
+    if (whole !== undefined) found.push({ start: each.start, end: each.end, text: whole });
+  }
+  return found;
+}
+
+/** By the even-odd rule what lies within an area and in another is free of neither (ISO 32000-2, 8.5.3.3.3). */
+const evenOdd = 'W* n';
+
+function withoutHoles(clip: Clip, rule: Box): string | undefined {
+  const path = clip.isBox ? undefined : drawnPath(clip);
+  if (path?.ending !== evenOdd) return undefined;
+  const parts = subpathsOf(path.steps).map((steps) => ({
+    steps,
+    box: around(steps.flatMap(({ points }) => points.map((point) => apply(path.matrix, point)))),
+  }));
+  const [outer, ...holes] = parts.sort((a, b) => b.box.width - a.box.width);
+  const areOfRule = holes.length > 0 && holes.every(({ box }) => isPieceOf(rule, box));
+  return outer && areOfRule && isIn(outer.box, rule) ? `${written(outer.steps)} ${evenOdd}` : undefined;
+}
+
+const written = (steps: readonly PathStep[]): string =>
+  steps.map(({ operator, points }) => [...points.flatMap(({ x, y }) => [x, y]), operator].join(' ')).join(' ');
+
+/** Ems are not known here: points by which a hole may be higher than its rule, or stand out at its ends. A guess: Chromium's are a third higher. */
+const slack = 3;
+
+const isPieceOf = (rule: Box, hole: Box): boolean =>
+  isIn(grown(rule), hole) && hole.y < rule.y + rule.height && hole.y + hole.height > rule.y;
+
+const grown = ({ x, y, width, height }: Box): Box => ({
+  x: x - slack,
+  y: y - slack,
+  width: width + 2 * slack,
+  height: height + 2 * slack,
+});
+
+const isIn = (outer: Box, { x, y, width, height }: Box): boolean =>
+  x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height;
