@@ -56,7 +56,7 @@ export const rowsOf = (blocks: readonly Block[]): NonEmpty<Block>[] =>
   );
 
 /** Points between two columns. No more, by chromium-narrow.pdf. */
-const gutter = 4;
+const gutter = 2;
 
 const columnsOf = (blocks: readonly Block[]): NonEmpty<Block>[] =>
   parted(

@@ -185,4 +185,37 @@ describe('linesOf', () => {
     expect(over(90, 120)).toEqual(whole); // or lies under all of the line
     expect(over(150, 35, 685)).toEqual(whole); // or under another
   });
+
+  describe('with two marks that nearly touch each other', () => {
+    const prose =
+      'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis dos mil';
+    const readWith = (...others: [text: string, setting: Setting][]) => {
+      const marks = [glyphsOf('{{banco}}', { y: 640 }), glyphsOf('{{titular}}', { x: 153, y: 640 })];
+      const placeholders = new Map(marks.flatMap((glyphs) => glyphs.map((glyph) => [glyph, glyphs] as const)));
+      const around = others.flatMap(([text, setting]) => glyphsOf(text, setting));
+      return textOf(linesOf([...framesOf([...marks.flat(), ...around]).values()].flat(), placeholders)).filter((text) =>
+        text.includes('{'),
+      );
+    };
+
+    it('parts them on a page that draws its spaces, where none is between them', () => {
+      expect(readWith([prose, { y: 700 }], [prose, { y: 680 }])).toEqual(['{{banco}}', '{{titular}}']);
+    });
+
+    it('keeps them together on a page that draws none', () => {
+      const words = prose.split(' ').map((word, at): [string, Setting] => [word, { x: 100 + 60 * at, y: 700 }]);
+      expect(readWith(...words)).toEqual(['{{banco}}{{titular}}']);
+    });
+  });
+
+  it('parts texts whose middles two others have on another row, as names have and what they sign as', () => {
+    const marks = [glyphsOf('{{banco}}', { y: 640 }), glyphsOf('{{titular}}', { x: 157, y: 640 })];
+    const placeholders = new Map(marks.flatMap((glyphs) => glyphs.map((glyph) => [glyph, glyphs] as const)));
+    const readWith = (...xs: number[]) => {
+      const below = xs.flatMap((x) => glyphsOf('Uno', { x, y: 620 }));
+      return textOf(linesOf([...framesOf([...marks.flat(), ...below]).values()].flat(), placeholders)).slice(0, -2);
+    };
+    expect(readWith(115, 177)).toEqual(['{{banco}}', '{{titular}}']);
+    expect(readWith(115, 170)).toEqual(['{{banco}}{{titular}}']);
+  });
 });

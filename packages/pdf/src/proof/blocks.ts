@@ -203,9 +203,10 @@ const textOf = ({ letters }: Line): string => letters.map(({ text }) => text).jo
 /** A mark begins in it and goes on below. */
 const isOpen = (line: Line): boolean => /\{\{[^{}]*\}?$|\{$/.test(textOf(line));
 
-/** A word is broken at its end. */
+/** A word is broken at its end, in small letters or in capitals. */
 const endsInWord = (line: Line, below: Line): boolean =>
-  /\p{Ll}-$/u.test(textOf(line)) && /^\p{Ll}/u.test(textOf(below));
+  (/\p{Ll}-$/u.test(textOf(line)) && /^\p{Ll}/u.test(textOf(below))) ||
+  (/\p{Lu}{2}-$/u.test(textOf(line)) && /^\p{Lu}{2}/u.test(textOf(below)));
 
 /** What items of lists begin with. */
 const marker = /^(?:\(?(?:\p{Nd}{1,3}|\p{L}|[ivx]{1,5})[.)]|[•–—-])/iu;

@@ -1,14 +1,32 @@
 import type { Finding } from './fault.ts';
 import type { ReadLetter } from './filled-text.ts';
 import type { LetterSizes } from './letter-size.ts';
+import type { Letter } from './letters.ts';
+import { wordGap } from './lines.ts';
 import type { Match } from './match.ts';
 
 /** The share of its size that a text keeps: 75 percent, less what rounding takes. */
 const leastShare = 0.745;
 
-/** Whether every word and every value is there, and large enough. */
+/** Whether every word and every value is there, in one piece and large enough. */
 export const checkText = (matches: readonly Match[], sizes: LetterSizes): Finding[] =>
-  matches.flatMap((match) => [...missingIn(match), ...smallIn(match, sizes)]);
+  matches.flatMap((match) => [...missingIn(match), ...tornIn(match), ...smallIn(match, sizes)]);
+
+/** Words that a hyphen parted at the end of a line, and that are on one line now with the hyphen and a space in them. */
+function tornIn({ found: { letters } }: Match): Finding[] {
+  return letters.flatMap((hyphen, index): Finding[] => {
+    const [before, after] = [letters[index - 1], letters[index + 1]];
+    const isAtLineEnd = hyphen.expected.text === '-' && hyphen.expected.mayGo;
+    if (!isAtLineEnd || !before || !after || ![before, after].every(isLetter)) return [];
+    const wasOne = !isApart(before.expected.letter, hyphen.expected.letter);
+    const isTorn = wasOne && after.row === hyphen.row && isApart(hyphen.letter, after.letter);
+    return isTorn ? [{ kind: 'words', about: hyphen.expected.letter, letters: [hyphen.letter, after.letter] }] : [];
+  });
+}
+
+const isLetter = ({ expected: { text, mark } }: ReadLetter): boolean => !mark && /\p{L}/u.test(text);
+
+const isApart = (before: Letter, letter: Letter): boolean => letter.x - before.right > wordGap * letter.em;
 
 function missingIn({ found }: Match): Finding[] {
   const { missing, letters } = found;

@@ -1,5 +1,5 @@
 import type { Letter, Turned } from './letters.ts';
-import { partsBesideMarks } from './mark-columns.ts';
+import { drawsSpaces, partsBesideMarks } from './mark-columns.ts';
 import type { Area } from './plane.ts';
 import { type Row, rowsOf } from './rows.ts';
 
@@ -30,7 +30,10 @@ export function linesOf(turned: Turned): Line[] {
   const rows = rowsOf(turned);
   const turns = turnsOf(rows);
   const parted = rows.map((row) => ({ row, parts: partsOf(row, walls, turns) }));
-  return rows.flatMap((row, index) => partsBesideMarks(parted, index).map((letters) => lineOf(letters, index, row)));
+  const areSpacesDrawn = drawsSpaces(rows);
+  return rows.flatMap((row, index) =>
+    partsBesideMarks(parted, index, areSpacesDrawn).map((letters) => lineOf(letters, index, row)),
+  );
 }
 
 /** Lines of the same row, as `lineOf` makes them anew of other letters. */

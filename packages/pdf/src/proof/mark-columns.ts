@@ -10,6 +10,24 @@ export interface PartedRow {
 /** Ems beside a mark that may part columns: more than a space that nothing stretched. A guess. */
 const gap = 0.7;
 
+/** Ems between letters: more is a gap between words. */
+const wordGap = 0.14;
+
+/** Gaps that tell whether a page draws its spaces, the share of them that it draws then, and ems of those that may be tabs. Guesses. */
+const drawn = { fewest: 20, share: 0.95, widest: 1 } as const;
+
+/** Whether a page draws the spaces between its words: where it does, a gap without one parts two marks. */
+export function drawsSpaces(rows: readonly Row[]): boolean {
+  const gaps = rows.flatMap(({ letters }) =>
+    letters.flatMap((letter, index) => {
+      const gap = letter.x - (letters[index - 1]?.right ?? letter.x);
+      return gap > wordGap * letter.em && gap < drawn.widest * letter.em ? [letter.isAfterBlank] : [];
+    }),
+  );
+  const blanks = gaps.filter((isAfterBlank) => isAfterBlank).length;
+  return blanks >= drawn.fewest && blanks >= gaps.length * drawn.share;
+}
+
 /** Rows up and down that show a column, how many of them have to, and points by which they may miss its edge. Fewer do so by chance. */
 const column = { nearby: 8, rows: 2, missing: 0.6 } as const;
 
@@ -17,13 +35,16 @@ const column = { nearby: 8, rows: 2, missing: 0.6 } as const;
  * Parts of a row, parted again where a mark is so long that it nearly reaches what stands in the next column: other rows
  * show where its column ends, or its own end does, which had no room there any more and stands on the row below.
  */
-export function partsBesideMarks(rows: readonly PartedRow[], at: number): Letter[][] {
+export function partsBesideMarks(rows: readonly PartedRow[], at: number, areSpacesDrawn: boolean): Letter[][] {
   const { row, parts } = rows[at] ?? { row: undefined, parts: [] };
   const near = rows.slice(Math.max(0, at - column.nearby), at + column.nearby + 1).filter((other) => other.row !== row);
   const isEdge = (right: number) => near.filter((other) => endsCellAt(other, right)).length >= column.rows;
   const edge = edgeOfBroken(rows[at - 1]?.row, row);
   const isParted = (before: Letter, letter: Letter) => {
-    if (!before.text.endsWith('}') && !letter.text.startsWith('{')) return false;
+    const [isBehind, isBefore] = [before.text.endsWith('}'), letter.text.startsWith('{')];
+    if (!isBehind && !isBefore) return false;
+    const isBare = areSpacesDrawn && !letter.isAfterBlank && letter.x - before.right > wordGap * letter.em;
+    if (isBehind && isBefore && isBare) return true;
     const isBeyond = edge !== undefined && before.right < edge + column.missing && letter.x > edge;
     return isBeyond || (letter.x - before.right > gap * letter.em && isEdge(before.right));
   };

@@ -568,4 +568,34 @@ describe('a page that was filled wrongly', () => {
     ]);
     expect((await both([template, made])).map(({ kind }) => kind)).toContain('row');
   });
+
+  it.each([
+    ['nothing where each stays in its place', [], [76, 122]],
+    ['a row where both become one text', ['row titular'], [76, 112]],
+  ] as const)('is refused for %s, of two marks with no space between', async (_, faults, made) => {
+    const around: Text[] = [
+      [72, 740, 'uno dos tres cuatro cinco seis siete ocho nueve diez once doce'],
+      [72, 700, 'Se firma por las dos partes el mismo lunes en que la carta se lee'],
+    ];
+    const template = shown([...around, [76, 640, '{{banco}}'], [122, 640, '{{titular}}']]);
+    const found = await both([template, shown([...around, [made[0], 640, 'BBVA'], [made[1], 640, 'Ana Cruz']])]);
+    expect(found.map(({ kind, variable }) => `${kind} ${variable}`)).toEqual(faults);
+  });
+
+  it.each([
+    ['the author tore it apart', ['words banco'], 'MUTU- ANTE BBVA'],
+    ['it is one again', [], 'MUTUANTE BBVA'],
+    ['its hyphen is its own', [], 'MUTU-ANTE BBVA'],
+  ])('is judged by a word in capitals that was hyphenated at the end of a line: %s', async (_, faults, made) => {
+    const prose = 'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince die';
+    const template = [[72, 700, `${prose} MUTU-`], [72, 688, 'ANTE {{banco}}']] as const; // biome-ignore format: as the page
+    const found = await both([
+      shown([...template]),
+      shown([
+        [72, 700, prose],
+        [72, 688, made],
+      ]),
+    ]);
+    expect(found.map(({ kind, variable }) => `${kind} ${variable}`)).toEqual(faults);
+  });
 });

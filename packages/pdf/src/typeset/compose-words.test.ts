@@ -79,6 +79,20 @@ describe('the words of a paragraph', () => {
     expect(words.at(-1)).toMatchObject({ space: 0 });
   });
 
+  it.each([
+    ['in capitals, as a party is called', 'el MUTU-', 'ANTE', ['MUTU', 'ANTE'], true],
+    ['that has its hyphen anywhere', 'doña Ana García-', 'López', ['García-', 'López'], false],
+    ['of digits', 'los artículos 2384-', '2397', ['2384-', '2397'], false],
+  ])('never get a space behind the hyphen at the end of a line: %s', (_, end, start, said, isGone) => {
+    const words = wordsOf([
+      [72, 700, `${wide} {{a}} ${end}`],
+      [72, 688, `${start} y más`],
+    ]);
+    expect(saidBy(words).slice(-4, -2)).toEqual(said);
+    expect(words.at(-4)?.hyphen !== undefined).toBe(isGone);
+    expect(words.at(-3)?.space).toBe(0);
+  });
+
   it('keep room where a placeholder has no value', () => {
     const [firma, room] = wordsOf([[72, 700, 'Firma {{firmante_1}}']]);
     expect(firma?.spaces).toEqual([]);

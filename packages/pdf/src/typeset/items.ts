@@ -43,17 +43,23 @@ function isOnePlaceholder(before: Letter, after: Letter, substitutions: Substitu
   return placeholder !== undefined && placeholder === substitutions.get(after.glyph)?.placeholder;
 }
 
-/** A hyphen at the end of a line is one that the word has only there. */
+/** A hyphen at the end of a line is one that the word has only there; between a small letter and a capital, or beside digits, it has it anywhere. */
 function joinLines(items: Item[], before: LineBox, after: LineBox): void {
   const [beforeLast, last] = items.slice(-2);
-  const isInWord = beforeLast?.kind === 'letter' && /^\p{Ll}/u.test(after.letters[0].glyph.text);
-  if (last?.kind === 'letter' && isInWord && /^[-\u00ad\u2010]$/.test(last.letter.glyph.text)) {
-    items.splice(-1, 1, { kind: 'hyphen', letter: last.letter });
-  } else {
-    const blank = spaceIn(before);
-    items.push({ kind: 'gap', width: naturalSpace(before), blank: blank && { ...blank } }); // in no decoration of its own
+  const isHyphen = last?.kind === 'letter' && /^[-\u00ad\u2010]$/.test(last.letter.glyph.text);
+  if (isHyphen && beforeLast?.kind === 'letter') {
+    const sides = [beforeLast.letter.glyph.text.slice(-1), after.letters[0].glyph.text.charAt(0)] as const;
+    if (isBrokenWord(...sides)) return void items.splice(-1, 1, { kind: 'hyphen', letter: last.letter });
+    if (sides.every((side) => /[\p{L}\p{N}]/u.test(side)))
+      return void items.push({ kind: 'gap', width: 0, blank: undefined });
   }
+  const blank = spaceIn(before);
+  items.push({ kind: 'gap', width: naturalSpace(before), blank: blank && { ...blank } }); // in no decoration of its own
 }
+
+/** In small letters, or in capitals on both sides. */
+const isBrokenWord = (before: string, after: string): boolean =>
+  /^\p{Ll}/u.test(after) || (/\p{Lu}$/u.test(before) && /^\p{Lu}/u.test(after));
 
 function addLine(
   items: Item[],

@@ -110,6 +110,7 @@ export const pages: Readonly<Record<string, Expected>> = {
   ),
   'ghostscript-employment.pdf': docxEmployment,
   'ghostscript-power.pdf': ghostscriptPower,
+  'groff-loan.pdf': onePage('nombre_mutuante nombre_mutuatario monto fecha_entrega tasa'),
   'groff-power.pdf': ghostscriptPower,
   'jspdf-inventory.pdf': onePage(
     'domicilio fecha artículo_1 estado_1 cantidad_1 valor_1 artículo_2 estado_2 cantidad_2 valor_2 entrega recibe',
@@ -198,6 +199,10 @@ export const pages: Readonly<Record<string, Expected>> = {
   'weasyprint-employment.pdf': chromiumEmployment,
   'weasyprint-floats.pdf': chromiumFloats,
   'weasyprint-offer.pdf': cairoOffer,
+  'wkhtmltopdf-loan.pdf': onePage(
+    'nombre_mutuante*2 nombre_mutuatario*2 monto fecha_entrega tasa',
+    'firmante_1 firmante_2',
+  ),
   'wkhtmltopdf-letterhead.pdf': onePage(
     'numero_contrato fecha prestador*2 cliente*2 representante_cliente objeto_del_servicio monto_total monto_en_letra dias_de_pago fecha_inicio fecha_fin plazo_confidencialidad porcentaje_pena banco clabe beneficiario',
   ),

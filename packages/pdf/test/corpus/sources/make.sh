@@ -35,12 +35,13 @@ node make-by-library.ts
 
 for name in offer floats employment promissory request annex settlement underlines; do print $name.html chromium-$name.pdf; done
 for name in offer floats employment bilingual application; do weasyprint $name.html ../weasyprint-$name.pdf; done
-for name in promissory letterhead proxy; do wkhtmltopdf -q --page-size Letter $name.html ../wkhtmltopdf-$name.pdf; done
+for name in promissory letterhead proxy loan; do wkhtmltopdf -q --page-size Letter $name.html ../wkhtmltopdf-$name.pdf; done
 for name in underscore micro invoice fees columns bilingual secrecy; do
   pdflatex -interaction=batchmode -output-directory "$work" $name.tex >/dev/null
   cp "$work/$name.pdf" ../pdflatex-$name.pdf
 done
 groff -k -t -Tpdf -ms power.ms >../groff-power.pdf
+groff -k -Tpdf -ms loan.ms >../groff-loan.pdf
 groff -k -t -Tps -ms power.ms | ps2pdf - ../ghostscript-power.pdf
 iconv -f utf8 -t latin1 notice.txt | enscript -q -B -f Courier10 -o - | ps2pdf -sPAPERSIZE=letter - ../enscript-notice.pdf
 rsvg-convert -f pdf promise.svg -o ../rsvg-receipt.pdf

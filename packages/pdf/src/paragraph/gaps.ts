@@ -1,0 +1,47 @@
+import { pairsOf } from '../content/lists.ts';
+import { endOf, isBlank, type Letter } from './frame.ts';
+import type { PlaceholderGlyphs } from './line-box.ts';
+
+/** Two letters of a row with nothing to see between them. */
+export interface Gap {
+  readonly before: Letter;
+  readonly after: Letter;
+  readonly width: number;
+}
+
+export const gapsOf = (letters: readonly Letter[]): Gap[] =>
+  pairsOf(letters.filter((letter) => !isBlank(letter))).map(([before, after]) => ({
+    before,
+    after,
+    width: after.x - endOf(before),
+  }));
+
+export function isInOnePlaceholder({ before, after }: Gap, placeholders: PlaceholderGlyphs): boolean {
+  const placeholder = placeholders.get(before.glyph);
+  return placeholder !== undefined && placeholder === placeholders.get(after.glyph);
+}
+
+export const isBetweenMarks = ({ before, after }: Gap, placeholders: PlaceholderGlyphs): boolean =>
+  placeholders.has(before.glyph) && placeholders.has(after.glyph);
+
+/**
+ * Of a gap: what is narrower than this share of it is between letters, not between words. No more, by chromium-
+ * narrow.pdf.
+ */
+const leastSpace = 0.5;
+
+/** By how much justified spaces may differ: a share of them, or points where they are narrow. Guesses. */
+const [evenShare, evenPoints] = [0.04, 0.3];
+
+/** Justification makes all spaces of a line as wide as each other; columns are seldom that even, but for those of equally long marks. */
+export function isStretched(gaps: readonly Gap[], at: number, placeholders: PlaceholderGlyphs): boolean {
+  const gap = gaps[at];
+  if (!gap) return false;
+  const isSpace = (other: Gap) => other.width > gap.width * leastSpace;
+  return [gaps.slice(0, at).findLast(isSpace), gaps.slice(at + 1).find(isSpace)].some(
+    (other) =>
+      other &&
+      Math.abs(other.width - gap.width) < Math.max(evenShare * gap.width, evenPoints) &&
+      !(isBetweenMarks(gap, placeholders) && isBetweenMarks(other, placeholders)),
+  );
+}

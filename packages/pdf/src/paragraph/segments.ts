@@ -1,0 +1,74 @@
+import type { Box } from '../content/geometry.ts';
+import type { NonEmpty } from '../content/lists.ts';
+import type { DrawnSpaces } from './drawn-spaces.ts';
+import { endOf, isBlank, type Letter } from './frame.ts';
+import { type Gap, gapsOf, isBetweenMarks, isInOnePlaceholder, isStretched } from './gaps.ts';
+import { larger } from './letter-rows.ts';
+import type { LineBox, PlaceholderGlyphs } from './line-box.ts';
+
+/** A row, cut where columns are. Blanks belong to what stands before them. */
+export function segmentsOf(
+  row: readonly Letter[],
+  placeholders: PlaceholderGlyphs,
+  uprights: readonly Box[],
+  spaces: DrawnSpaces,
+): [Letter, ...Letter[]][] {
+  const gaps = gapsOf(row);
+  const isWithin = (gap: Gap, at: number) =>
+    isInOnePlaceholder(gap, placeholders) ||
+    (isNarrow(gap, () => isStretched(gaps, at, placeholders)) &&
+      !isDivided(gap, uprights) &&
+      !(isBetweenMarks(gap, placeholders) && spaces.isApart(gap, row)));
+  const cuts = gaps.filter((gap, at) => gap.before.glyph.content !== gap.after.glyph.content || !isWithin(gap, at));
+  return partsAt(new Set(cuts.map(({ after }) => after)), row);
+}
+
+/**
+ * Ems. What is wider is between columns, but for the spaces of a justified line, which are as wide as
+ * `widestSpace`. Fixed by chromium-narrow.pdf.
+ */
+const [columnGap, widestSpace] = [2, 8];
+
+function isNarrow({ before, after, width }: Gap, isSpace: () => boolean): boolean {
+  const ems = width / Math.max(before.em.height, after.em.height);
+  return ems <= widestSpace && (ems <= columnGap || isSpace());
+}
+
+/** Ems above the baseline where a line between columns is looked for: the middle of small letters. A guess. */
+const middleOfLetters = 0.3;
+
+/** Points by which the line may touch the letters, and between which it has no room. Guesses. */
+const [touching, leastRoom] = [0.5, 1];
+
+/** Whether a line from top to bottom stands between the two. */
+function isDivided({ before, after }: Gap, uprights: readonly Box[]): boolean {
+  const [from, to] = [endOf(before), after.x];
+  const level = after.y + after.em.height * middleOfLetters;
+  const isBetween = ({ x, y, width, height }: Box) =>
+    x + width > from - touching && x < to + touching && y < level && y + height > level;
+  return to - from >= leastRoom && uprights.some(isBetween);
+}
+
+/** Letters, parted before some of them; blanks at the beginning go. */
+export function partsAt(starts: ReadonlySet<Letter>, row: readonly Letter[]): [Letter, ...Letter[]][] {
+  const segments: [Letter, ...Letter[]][] = [];
+  for (const letter of row) {
+    const segment = segments.at(-1);
+    if (segment && !starts.has(letter)) segment.push(letter);
+    else if (!isBlank(letter)) segments.push([letter]);
+  }
+  return segments;
+}
+
+export function lineOf([first, ...rest]: readonly [Letter, ...Letter[]]): LineBox {
+  const letters: NonEmpty<Letter> = [first, ...rest.slice(0, rest.findLastIndex((letter) => !isBlank(letter)) + 1)];
+  const largest = letters.reduce((best, letter) => (letter.em.height > best.em.height * larger ? letter : best));
+  return {
+    letters,
+    left: first.x,
+    right: Math.max(...letters.filter((letter) => !isBlank(letter)).map(endOf)),
+    y: largest.y,
+    size: largest.em.height,
+    content: largest.glyph.content,
+  };
+}
