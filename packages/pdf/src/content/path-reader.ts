@@ -17,6 +17,7 @@ export interface Graphic extends OperatorRange {
   /** Whether it only paints white what was white: nobody sees where it ends. */
   readonly isPaper?: boolean;
   readonly clip: Clip | undefined;
+  readonly fill?: string; // the operators that set the colour of an area
 }
 
 /** Of one content. A guess: a map or a chart has more, and none of them matters. */
@@ -133,6 +134,7 @@ export class PathReader {
       kind === 'area' && white.test(fill) && this.#graphics.every((one) => one.isPaper) && this.#isBlank();
     this.#graphics.push({
       ...{ kind, box: seen, content: this.#content, start: this.#start, end, isAlone, isOfClip, isPaper, matrix, clip },
+      ...(kind === 'area' && { fill }),
     });
   }
 

@@ -6,6 +6,7 @@ import type { DrawnPath } from '../content/path-steps.ts';
 import type { Replacement } from '../content/rewrite-stream.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import { type Ground, groundOf } from './ground.ts';
+import { highlightsOf } from './highlights.ts';
 import type { LineBox } from './line-box.ts';
 import { isCornered, isLevelWith, oneLevel, type Rule } from './rule.ts';
 
@@ -106,19 +107,30 @@ function enclosed(pieces: NonEmpty<Rule>): Rule {
   return { ...pieces[0], width: last.x + last.width - pieces[0].x };
 }
 
-/** Areas that are behind some letters of one line, and outlines around them; each is a path of its own. */
+/** Areas that are behind some letters of one line, and outlines around them; each is a path of its own, or several side by side. */
 export function groundsOf(lines: readonly LineBox[], areas: readonly Rule[]): Map<Rule, Decoration> {
   const paths = [...Map.groupBy(areas, ({ shape }) => shape.content).values()].flatMap((own) => [
     ...Map.groupBy(own, ({ shape }) => shape.start).values(),
   ]);
+  const wholes = paths.flatMap((some) => {
+    const whole = wholeOf(some);
+    return whole ? [{ whole, some }] : [];
+  });
+  const runs = highlightsOf(
+    wholes.map(({ whole }) => whole),
+    lines,
+  );
   return new Map(
-    paths.flatMap((some) => {
-      const whole = wholeOf(some);
-      const ground = whole && groundOf(whole, lines, areas);
+    runs.flatMap((pieces) => {
+      const own = wholes.filter(({ whole }) => pieces.includes(whole)).flatMap(({ some }) => some);
+      const others = pieces.length > 1 ? areas.filter((area) => !own.includes(area)) : areas;
+      const ground = groundOf(pieces, lines, others);
       if (!ground) return [];
       const { letters, box, y } = ground;
-      const decoration = { shape: whole.shape, rest: [], letters, rise: box.y - y, thickness: box.height, ground };
-      return some.map((area) => [area, decoration] as const);
+      const [{ shape }, ...rest] = pieces;
+      const gone = rest.map((piece) => piece.shape);
+      const decoration = { shape, rest: gone, letters, rise: box.y - y, thickness: box.height, ground };
+      return own.map((area) => [area, decoration] as const);
     }),
   );
 }

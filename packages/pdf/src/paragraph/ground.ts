@@ -1,4 +1,5 @@
 import type { Box } from '../content/geometry.ts';
+import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { type DrawnPath, pathsOf } from '../content/path-steps.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
 import { type LineBox, topOf } from './line-box.ts';
@@ -6,11 +7,11 @@ import type { Rule } from './rule.ts';
 
 /** What is painted behind some letters of one line: a highlight, a shading, a pill. In the units of a frame. */
 export interface Ground {
-  readonly box: Box;
+  readonly box: Box; // of the first of its pieces, which is drawn again for all
   readonly y: number; // of the baseline
   readonly letters: ReadonlySet<Letter>;
   readonly before: number; // from its left side to its first letter
-  readonly after: number;
+  readonly after: number; // from its last letter to its right side
   readonly paths: readonly DrawnPath[]; // what gives it its form
 }
 
@@ -26,8 +27,13 @@ const smallLetters = 0.5;
 /** Points by which cells of a table may miss each other. A guess. */
 const touching = 1;
 
-/** The ground that an area is, where it is that of some letters: no cell beside others, and nothing around several lines. */
-export function groundOf(area: Rule, lines: readonly LineBox[], areas: readonly Rule[]): Ground | undefined {
+/** The ground that an area is, or several side by side, where it is that of some letters: no cell beside others, and nothing around several lines. */
+export function groundOf(
+  pieces: NonEmpty<Rule>,
+  lines: readonly LineBox[],
+  areas: readonly Rule[],
+): Ground | undefined {
+  const area = enclosed(pieces);
   const { x, y, width, height, shape } = area;
   const within = lines.filter(
     (line) => line.y > y && line.y < y + height && line.left < x + width && line.right > x && topOf(line) > y,
@@ -44,8 +50,13 @@ export function groundOf(area: Rule, lines: readonly LineBox[], areas: readonly 
   const [before, after] = [first.x - x, x + width - endOf(last)];
   const isNear = (distance: number) => distance > beside.least * line.size && distance < beside.most * line.size;
   if (!isNear(before) || !isNear(after)) return undefined;
-  return { box: area, y: line.y, letters: new Set(letters), before, after, paths };
+  return { box: pieces[0], y: line.y, letters: new Set(letters), before, after, paths };
 }
+
+const enclosed = (pieces: NonEmpty<Rule>): Rule => {
+  const last = lastOf(pieces);
+  return { ...pieces[0], width: last.x + last.width - pieces[0].x };
+};
 
 const isOver = ({ x: from, width: own }: Letter, { x, width }: Box): boolean => {
   const middle = from + own / 2;

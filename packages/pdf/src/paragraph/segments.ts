@@ -2,7 +2,7 @@ import type { Box } from '../content/geometry.ts';
 import type { NonEmpty } from '../content/lists.ts';
 import type { DrawnSpaces } from './drawn-spaces.ts';
 import { endOf, isBlank, type Letter } from './frame.ts';
-import { type Gap, gapsOf, isBetweenMarks, isInOnePlaceholder, isStretched } from './gaps.ts';
+import { type Gap, gapsOf, isInOnePlaceholder, isStretched } from './gaps.ts';
 import { larger } from './letter-rows.ts';
 import type { LineBox, PlaceholderGlyphs } from './line-box.ts';
 
@@ -18,10 +18,14 @@ export function segmentsOf(
     isInOnePlaceholder(gap, placeholders) ||
     (isNarrow(gap, () => isStretched(gaps, at, placeholders)) &&
       !isDivided(gap, uprights) &&
-      !(isBetweenMarks(gap, placeholders) && spaces.isApart(gap, row)));
+      !(isBehindMark(gap, placeholders) && spaces.isApart(gap, row)));
   const cuts = gaps.filter((gap, at) => gap.before.glyph.content !== gap.after.glyph.content || !isWithin(gap, at));
   return partsAt(new Set(cuts.map(({ after }) => after)), row);
 }
+
+/** Before another mark or a word: a comma or a bracket may stand beside the padding of a badge. */
+const isBehindMark = ({ before, after }: Gap, placeholders: PlaceholderGlyphs): boolean =>
+  placeholders.has(before.glyph) && (placeholders.has(after.glyph) || /^[\p{L}\p{N}]/u.test(after.glyph.text));
 
 /**
  * Ems. What is wider is between columns, but for the spaces of a justified line, which are as wide as

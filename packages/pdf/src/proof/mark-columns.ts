@@ -16,7 +16,7 @@ const wordGap = 0.14;
 /** Gaps that tell whether a page draws its spaces, the share of them that it draws then, and ems of those that may be tabs. Guesses. */
 const drawn = { fewest: 20, share: 0.95, widest: 1 } as const;
 
-/** Whether a page draws the spaces between its words: where it does, a gap without one parts two marks. */
+/** Whether a page draws the spaces between its words: where it does, a gap without one parts a mark from what stands behind it. */
 export function drawsSpaces(rows: readonly Row[]): boolean {
   const gaps = rows.flatMap(({ letters }) =>
     letters.flatMap((letter, index) => {
@@ -44,7 +44,7 @@ export function partsBesideMarks(rows: readonly PartedRow[], at: number, areSpac
     const [isBehind, isBefore] = [before.text.endsWith('}'), letter.text.startsWith('{')];
     if (!isBehind && !isBefore) return false;
     const isBare = areSpacesDrawn && !letter.isAfterBlank && letter.x - before.right > wordGap * letter.em;
-    if (isBehind && isBefore && isBare) return true;
+    if (isBehind && isBare && (isBefore || /^[\p{L}\p{N}]/u.test(letter.text))) return true;
     const isBeyond = edge !== undefined && before.right < edge + column.missing && letter.x > edge;
     return isBeyond || (letter.x - before.right > gap * letter.em && isEdge(before.right));
   };

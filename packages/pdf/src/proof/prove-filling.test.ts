@@ -598,4 +598,16 @@ describe('a page that was filled wrongly', () => {
     ]);
     expect(found.map(({ kind, variable }) => `${kind} ${variable}`)).toEqual(faults);
   });
+
+  it.each([
+    ['under its value', [], 'Banco: BBVA hoy', '104 697 13 12 re f 117 697 14 12 re f'],
+    ['under the words of the author', ['mark banco'], 'Banco: BBVA hoy', '104 697 28 12 re f 132 697 30 12 re f'],
+    ['nowhere', ['mark banco'], 'Banco: BBVA hoy', '300 697 28 12 re f'],
+  ])('is judged by a highlight in two pieces: %s', async (_, faults, made, drawn) => {
+    const page = (pieces: string, text: string) =>
+      rawPage({ content: `1 1 0 rg ${pieces} 0 g BT /F 10 Tf 72 700 Td (${text}) Tj ET` });
+    const template = page('104 697 8 12 re f 112 697 35 12 re f', 'Banco: {{banco}} hoy');
+    const found = await both([template, page(drawn, made)]);
+    expect(found.map(({ kind, variable }) => `${kind} ${variable}`)).toEqual(faults);
+  });
 });

@@ -83,7 +83,7 @@ function provePart(
     ...checkPlaces(matches),
     ...checkReading(matches, pageAt),
     ...checkLines(matches),
-    ...checkCells(matches, filled),
+    ...checkCells(matches, turned, filled),
     ...checkColumns(matches),
     ...checkTables(matches, { template: page, filled: filledPage, turned, filledTurned: filled, pageAt }),
     ...checkStrokes(matches, turned, filled),

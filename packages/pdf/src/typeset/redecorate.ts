@@ -30,7 +30,7 @@ export function redecorate(decoration: Decoration, placed: readonly PlacedGlyph[
   const stretches = [...groupsOf(own, ({ y }) => y).values()].map(stretchOf);
   if (ground) {
     const around = own.length === placed.length ? [wholeOf(stretches)] : stretches;
-    return ground.paths.map((path) => movedPath(ground, path, around, frame));
+    return [...ground.paths.map((path) => movedPath(ground, path, around, frame)), ...gone];
   }
   return [{ start, end, text: ruleUnder(decoration, stretches, frame, toContent) }, ...gone, ...wholeClips];
 }

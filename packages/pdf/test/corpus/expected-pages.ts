@@ -126,6 +126,7 @@ export const pages: Readonly<Record<string, Expected>> = {
     'firmante_1',
   ),
   'libreoffice-lodging.pdf': libreofficeLodging,
+  'libreoffice-mandate.pdf': onePage('nombre_mandante nombre_mandatario honorario fecha_pago telefono correo'),
   'libreoffice-memo.pdf': onePage(
     'responsable días expediente área importe renta tasa_de_renta servicios tasa_de_los_servicios total destinatario',
   ),

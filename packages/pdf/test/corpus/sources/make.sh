@@ -45,7 +45,7 @@ groff -k -Tpdf -ms loan.ms >../groff-loan.pdf
 groff -k -t -Tps -ms power.ms | ps2pdf - ../ghostscript-power.pdf
 iconv -f utf8 -t latin1 notice.txt | enscript -q -B -f Courier10 -o - | ps2pdf -sPAPERSIZE=letter - ../enscript-notice.pdf
 rsvg-convert -f pdf promise.svg -o ../rsvg-receipt.pdf
-for name in letter lodging memo tenancy vehicle; do office pdf $name.fodt && cp "$work/$name.pdf" ../libreoffice-$name.pdf; done
+for name in letter lodging mandate memo tenancy vehicle; do office pdf $name.fodt && cp "$work/$name.pdf" ../libreoffice-$name.pdf; done
 office pdf quote.fods && cp "$work/quote.pdf" ../libreoffice-quote.pdf
 office docx letter.fodt && office 'pdf:writer_pdf_Export:{"SelectPdfVersion":{"type":"long","value":"2"}}' "$work/letter.docx"
 cp "$work/letter.pdf" ../libreoffice-archive.pdf
