@@ -64,9 +64,10 @@ const isWhole = (above: LineBox, below: LineBox): boolean =>
   lastOf(above.letters).glyph.text === ':' ||
   isLabelled(below);
 
-/** A word is broken at its end. */
+/** A word is broken at its end, in small letters or in capitals. */
 const endsInWord = (above: LineBox, below: LineBox): boolean =>
-  /\p{Ll}[-\u00ad\u2010]$/u.test(saidBy(above.letters)) && startsSmall(below);
+  (/\p{Ll}[-\u00ad\u2010]$/u.test(saidBy(above.letters)) && startsSmall(below)) ||
+  (/\p{Lu}{2}[-\u00ad\u2010]$/u.test(saidBy(above.letters)) && /^\p{Lu}{2}/u.test(saidBy(below.letters)));
 
 const startsSmall = ({ letters: [first] }: LineBox): boolean => /^\p{Ll}/u.test(first.glyph.text);
 

@@ -82,6 +82,7 @@ describe('the words of a paragraph', () => {
   it.each([
     ['in capitals, as a party is called', 'el MUTU-', 'ANTE', ['MUTU', 'ANTE'], true],
     ['that has its hyphen anywhere', 'doña Ana García-', 'López', ['García-', 'López'], false],
+    ['that is written with a hyphen', 'la cláusula décimo-', 'séptima', ['décimo-', 'séptima'], false],
     ['of digits', 'los artículos 2384-', '2397', ['2384-', '2397'], false],
   ])('never get a space behind the hyphen at the end of a line: %s', (_, end, start, said, isGone) => {
     const words = wordsOf([

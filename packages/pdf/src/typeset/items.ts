@@ -49,12 +49,26 @@ function joinLines(items: Item[], before: LineBox, after: LineBox): void {
   const isHyphen = last?.kind === 'letter' && /^[-\u00ad\u2010]$/.test(last.letter.glyph.text);
   if (isHyphen && beforeLast?.kind === 'letter') {
     const sides = [beforeLast.letter.glyph.text.slice(-1), after.letters[0].glyph.text.charAt(0)] as const;
-    if (isBrokenWord(...sides)) return void items.splice(-1, 1, { kind: 'hyphen', letter: last.letter });
+    if (isBrokenWord(...sides) && !compound.test(endOfWord(items)))
+      return void items.splice(-1, 1, { kind: 'hyphen', letter: last.letter });
     if (sides.every((side) => /[\p{L}\p{N}]/u.test(side)))
       return void items.push({ kind: 'gap', width: 0, blank: undefined });
   }
   const blank = spaceIn(before);
   items.push({ kind: 'gap', width: naturalSpace(before), blank: blank && { ...blank } }); // in no decoration of its own
+}
+
+/** First halves of words that are written with a hyphen wherever they stand, as "décimo-séptima" and "jurídico-económico"; no syllables end so. */
+const compound = /(?:\p{L}{2}[ií]co|d[eé]cimo|[eé]simo|franco|anglo|hispano|socio|self|non)-$/iu;
+
+/** What a line says at its end, back to its last gap. */
+function endOfWord(items: readonly Item[]): string {
+  const start = items.findLastIndex(({ kind }) => kind !== 'letter') + 1;
+  return items
+    .slice(start)
+    .map((item) => (item.kind === 'letter' ? item.letter.glyph.text : ''))
+    .join('')
+    .replace(/[\u00ad\u2010]$/, '-');
 }
 
 /** In small letters, or in capitals on both sides. */
