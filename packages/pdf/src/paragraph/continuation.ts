@@ -75,11 +75,13 @@ function isProse(above: LineBox, below: LineBox, columns: PageColumns): boolean 
   const { isCell } = columns.columnOf(above);
   if (isCell && startsSmall(below)) return true; // walls tell where it ends
   if (isStretchedOnto(above, below)) return true;
+  if (isStretched(above) && startsSmall(below) && areAligned(above, below)) return true; // a first line that is indented
   if (areCentred(above, below))
     return widthFor(above, below, columns) > widestStack * above.size && areOfOneStyle(above, below);
   if (beginsAlike(above, below, columns)) return reachesEdge(above, below, columns.around.lines);
   const room = above.right - columns.columnOf(above).left;
-  return areSetRight(above, below) && room > widestStack * above.size && wouldOverrun(above, below, room);
+  const isSetRight = areSetRight(above, below) && !columns.isJustifiedAround(above); // what is justified ends so anyway
+  return isSetRight && room > widestStack * above.size && wouldOverrun(above, below, room);
 }
 
 /** Ems of room for lines that are centred or set to the right and are prose: names and titles over each other have less. A guess. */
@@ -98,7 +100,8 @@ const areSetRight = (above: LineBox, below: LineBox): boolean =>
 function beginsAlike(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   if (isSameLeft(above, below)) return true;
   const before = columns.neighboursOf(above).above;
-  const isBegun = before && !startsItem(above) && (isSameLeft(before, above) || startsItem(before));
+  const isNear = before && before.y - above.y < (above.y - below.y) * even.wider; // else it is a heading with a number
+  const isBegun = before && !startsItem(above) && (isSameLeft(before, above) || (startsItem(before) && isNear));
   if (isBegun || !areAligned(above, below)) return false;
   if (below.left > above.left) return startsItem(above);
   return columns.around.lines.some((line) => line !== below && isSameLeft(line, below));
@@ -159,7 +162,9 @@ function isEven(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   if (!before || before.y - above.y > leading * even.wider) {
     return !isTight || !after || !isSameSize(below, after) || isStretched(above);
   }
-  return leading < (before.y - above.y) * even.same || (!isTight && leading < even.single * above.size);
+  const isLike = leading < (before.y - above.y) * even.same;
+  const isOfParagraphs = isTight && after && isSameSize(below, after); // the gap before it, and that above the line above
+  return (isLike && !isOfParagraphs) || (!isTight && leading < even.single * above.size);
 }
 
 /** Ems by which a word may be narrower than the room that it did not have. A guess. */
