@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BatchRow, FieldProblem } from '@pacta/contracts';
+import type { BatchRow, RowProblem } from '@pacta/contracts';
 import { useProblemMessage, useValidationMessage } from '@pacta/shared/i18n';
 import { Link } from '@pacta/shared/router';
 import { Badge, Box, Button, Stack, Text } from '@pacta/shared/ui';
@@ -74,7 +74,8 @@ export function Reasons({ row: { problems, failure } }: { row: BatchRow }) {
   );
 }
 
-export function Reason({ problem: { path, message } }: { problem: FieldProblem }) {
+export function Reason({ problem: { path, message, value } }: { problem: RowProblem }) {
+  const { t } = useLingui();
   const translate = useValidationMessage();
   return (
     <li>
@@ -83,6 +84,11 @@ export function Reason({ problem: { path, message } }: { problem: FieldProblem }
       </Text>
       {': '}
       {translate(message)}
+      {value !== undefined && (
+        <Text as="bdi" display="block" color="fg.muted" overflowWrap="anywhere">
+          {t`The cell says: “${value}”`}
+        </Text>
+      )}
     </li>
   );
 }

@@ -37,7 +37,7 @@ export const aWrongRow = aRow({
   name: 'Lease of a home – Ana Ruiz Güemes',
   state: 'invalid',
   problems: [
-    { path: 'renta', message: 'Enter an amount, such as 1,234.50.' },
+    { path: 'renta', message: 'Enter an amount, such as 1,234.50.', value: 'quince mil' },
     { path: 'firmante_1_email', message: 'Invalid email address.' },
   ],
 });

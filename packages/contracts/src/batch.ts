@@ -62,12 +62,16 @@ export const BatchView = z.object({
 });
 export type BatchView = z.infer<typeof BatchView>;
 
+/** What is wrong with a cell; `value`: what it says, on one line and cut. */
+export const RowProblem = FieldProblem.extend({ value: z.string().max(81).optional() }); // 80 characters and an ellipsis
+export type RowProblem = z.infer<typeof RowProblem>;
+
 export const BatchRow = z.object({
   row: z.int().min(1), // as the sheet numbers it: the heading is row 1
   name: z.string(), // of the document
   client: z.string(),
   state: BatchRowState,
-  problems: z.array(FieldProblem), // path: the column
+  problems: z.array(RowProblem), // path: the column
   failure: ProblemReason.catch('internal').nullable(), // why its document could not be made
   documentId: DocumentId.nullable(),
   repeats: z.int().nullable().optional(), // the first row that says the same in every cell

@@ -224,11 +224,11 @@ describe('checking a batch', () => {
     expect(second).toMatchObject({ row: 3, state: 'invalid' });
     expect(second?.problems).toEqual([
       { path: 'Nombre del cliente', message: validation.required },
-      { path: 'renta', message: validation.money },
-      { path: 'fecha', message: validation.date },
+      { path: 'renta', message: validation.money, value: 'muchos' },
+      { path: 'fecha', message: validation.date, value: '31/02/2026' },
       { path: 'firmante_1', message: validation.required },
-      { path: 'firmante_1_email', message: validation.email },
-      { path: 'firmante_1_telefono', message: validation.phone },
+      { path: 'firmante_1_email', message: validation.email, value: 'no' },
+      { path: 'firmante_1_telefono', message: validation.phone, value: 'abc' },
     ]);
     expect(third).toMatchObject({
       row: 4,
@@ -277,8 +277,10 @@ describe('checking a batch', () => {
     await work();
     const column = 'nombre del cliente';
     const read = await seenRows(id);
-    expect(read[0]?.problems).toEqual([{ path: column, message: expect.any(String) }]);
-    expect(read[1]?.problems).toEqual([{ path: column, message: validation.characterMissing }]);
+    expect(read[0]?.problems).toEqual([
+      { path: column, message: expect.any(String), value: `${long.slice(0, 80).trimEnd()}…` },
+    ]);
+    expect(read[1]?.problems).toEqual([{ path: column, message: validation.characterMissing, value: '😀' }]);
     expect(read[2]).toMatchObject({ state: 'ready', problems: [] });
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BatchId, BatchRowState, DocumentId, FieldProblem, ProblemReason } from '@pacta/contracts';
+import type { BatchId, BatchRowState, DocumentId, ProblemReason, RowProblem } from '@pacta/contracts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database.ts';
 import { findRepeats } from './find-repeats.ts';
@@ -50,7 +50,7 @@ export interface CheckedRow {
   readonly state: 'ready' | 'invalid';
   readonly name: string;
   readonly client: string;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly RowProblem[];
   readonly failure: ProblemReason | null;
   readonly failureDetail: string | null;
   readonly tight: number | null; // percent

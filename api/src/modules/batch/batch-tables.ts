@@ -4,8 +4,8 @@ import type {
   BatchState,
   CompanyId,
   DocumentId,
-  FieldProblem,
   ProblemReason,
+  RowProblem,
   TemplateId,
   UploadId,
   UserId,
@@ -57,7 +57,7 @@ export interface BatchTables {
     client: string;
     cells: JSONColumnType<string[]>;
     formulas: JSONColumnType<FormulaCell[]>;
-    problems: JSONColumnType<FieldProblem[]>;
+    problems: JSONColumnType<RowProblem[]>;
     failure: ProblemReason | null;
     failureDetail: string | null;
     requestKey: string;

@@ -6,7 +6,7 @@ import { readTemplateVersion } from '../template/template-storage.ts';
 import { sheetFormOf } from './batch-form.ts';
 import { type CheckedRow, readRows, type StoredRow, saveChecked } from './batch-row-storage.ts';
 import { lockBatch, readBatch, saveBatch } from './batch-storage.ts';
-import { fillingInputOf, type RowReading, readRow, type SheetForm, underHeading } from './read-row.ts';
+import { fillingInputOf, type RowReading, readRow, type SheetForm, underHeading, withValue } from './read-row.ts';
 import { failureOf } from './row-failure.ts';
 
 const jobTime = 10_000; // of one job, in milliseconds: then other jobs get their turn
@@ -54,7 +54,7 @@ async function checkRow(context: AppContext, checking: Checking, stored: StoredR
   const reading = readRow(checking.form, stored);
   const { name, client } = reading;
   const trial = await tryRow(context, checking, reading);
-  const problems = [...reading.problems, ...trial.problems];
+  const problems = [...reading.problems, ...trial.problems].map((problem) => withValue(checking.form, stored, problem));
   const state = problems.length > 0 || trial.failure ? 'invalid' : 'ready';
   return { row: stored.row, state, name, client, ...trial, problems };
 }

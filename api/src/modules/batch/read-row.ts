@@ -7,6 +7,7 @@ import {
   line,
   NewSettings,
   NewSigner,
+  type RowProblem,
   type SignerPosition,
   type TemplateClause,
   type TemplateVariable,
@@ -190,6 +191,27 @@ export function headingOf({ headings, columns }: SheetForm, name: string): strin
   );
   return headings[at] ?? name;
 }
+
+/** Characters of a cell that are told. A guess: what tells it from others. */
+const longestTold = 80;
+
+/** A problem with what its cell says, where it says anything: without line ends and marks of direction, which would move the words around it. */
+export function withValue(
+  { headings }: SheetForm,
+  { cells }: Pick<SheetRow, 'cells'>,
+  problem: FieldProblem,
+): RowProblem {
+  const text = (cells[headings.indexOf(problem.path)] ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim();
+  if (text === '') return problem;
+  return { ...problem, value: text.length > longestTold ? `${cut(text)}…` : text };
+}
+
+/** In UTF-16 units, as the limit of the contract counts; never within a pair. */
+const cut = (text: string): string =>
+  text
+    .slice(0, longestTold)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
 
 /** A problem with a variable, under the heading of its column. */
 export const underHeading = (form: SheetForm, { name, message }: FillingProblem): FieldProblem => ({

@@ -1,4 +1,4 @@
-import { endOf } from './frame.ts';
+import { endOf, type Letter } from './frame.ts';
 import { type Gap, gapsOf, isInOnePlaceholder, isStretched } from './gaps.ts';
 import { centreOf, type LineBox, type PlaceholderGlyphs, spelled } from './line-box.ts';
 import { lineOf, partsAt } from './segments.ts';

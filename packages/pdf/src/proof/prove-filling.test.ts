@@ -588,9 +588,9 @@ describe('a page that was filled wrongly', () => {
     ['its hyphen is its own', [], 'MUTU-ANTE BBVA'],
   ])('is judged by a word in capitals that was hyphenated at the end of a line: %s', async (_, faults, made) => {
     const prose = 'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince die';
-    const template = [[72, 700, `${prose} MUTU-`], [72, 688, 'ANTE {{banco}}']] as const; // biome-ignore format: as the page
+    const template: Text[] = [[72, 700, `${prose} MUTU-`], [72, 688, 'ANTE {{banco}}']]; // biome-ignore format: as the page
     const found = await both([
-      shown([...template]),
+      shown(template),
       shown([
         [72, 700, prose],
         [72, 688, made],
