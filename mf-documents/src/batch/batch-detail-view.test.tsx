@@ -35,7 +35,10 @@ it('says of each wrong row which column is wrong and why', () => {
     within(first!)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['renta: Enter an amount, such as 1,234.50.The cell says: “quince mil”', 'firmante_1_email: Invalid email address.']);
+  ).toEqual([
+    'renta: Enter an amount, such as 1,234.50.The cell says: “quince mil”',
+    'firmante_1_email: Invalid email address.',
+  ]);
 });
 
 it('asks before it creates, and names how many, that e-mails go out, and what is left out', async () => {
