@@ -1,13 +1,13 @@
 import type { Box } from '../src/content/geometry.ts';
 import { identity } from '../src/content/matrix.ts';
 import type { Graphic } from '../src/content/path-reader.ts';
-import { DocumentFonts } from '../src/font/document-fonts.ts';
 import { type Frame, framesOf } from '../src/paragraph/frame.ts';
 import { type LineBox, saidBy } from '../src/paragraph/line-box.ts';
 import { PageLines } from '../src/paragraph/page-lines.ts';
 import { type Paragraph, paragraphsIn, surroundingsOf } from '../src/paragraph/paragraph.ts';
 import { findPlaceholders } from '../src/placeholder/find-placeholders.ts';
 import type { ComposedParagraph } from '../src/typeset/break-paragraph.ts';
+import { DocumentText } from '../src/typeset/document-text.ts';
 import { compose } from '../src/typeset/typeset-paragraph.ts';
 import type { SetGlyph, Substitution, Substitutions } from '../src/typeset/words.ts';
 import { content, glyphsOf, type Setting } from './glyphs.ts';
@@ -46,7 +46,7 @@ export function typedPage(typed: readonly TypedLine[], graphics: readonly Graphi
     if (!line) throw new Error(`No line says ${text}.`);
     return line;
   };
-  return { around, decorations, flow, paragraphs, placeholders: found, lineWith };
+  return { around, decorations, flow, glyphs, paragraphs, placeholders: found, lineWith };
 }
 
 /** The only paragraph with placeholders of a page. */
@@ -82,7 +82,9 @@ export function composedParagraph(
   const page = typedPage(onTypewriter(typed), graphics);
   const [paragraph] = page.paragraphs;
   if (!paragraph) throw new Error('The page has no paragraph with placeholders.');
-  return compose(paragraph, substitutionsIn(page, values), new DocumentFonts());
+  const text = new DocumentText();
+  text.learn(page.glyphs);
+  return compose(paragraph, substitutionsIn(page, values), text);
 }
 
 /** What words and lines say, their values included. */

@@ -1,6 +1,6 @@
 import { sceneOf } from '../../test/scene.ts';
-import { DocumentFonts } from '../font/document-fonts.ts';
 import { findPlaceholders } from '../placeholder/find-placeholders.ts';
+import { DocumentText } from '../typeset/document-text.ts';
 import { compose } from '../typeset/typeset-paragraph.ts';
 import type { Substitution } from '../typeset/words.ts';
 import { paragraphsOf } from './page-paragraphs.ts';
@@ -31,7 +31,7 @@ async function settled(content: string, letters = 130) {
       { placeholder, name: placeholder.name, value },
     ]),
   );
-  const composed = paragraphs.map((paragraph) => compose(paragraph, substitutions, new DocumentFonts()));
+  const composed = paragraphs.map((paragraph) => compose(paragraph, substitutions, new DocumentText()));
   const page1 = flow && settlePage(flow, composed);
   const [sheet] = page1?.sheets ?? [];
   return {

@@ -56,6 +56,9 @@ const apart: GlyphStep = { step: 'apart', gap: 0 };
 /** Ems. Between two words of a justified line. */
 const widestGap = 8;
 
+/** Ems, more than letters have between them. Narrow spaces of justified lines are wider. */
+export const leastSpace = 0.15;
+
 /** Ems. Lines that are set with double spacing. */
 export const deepestLine = 3.2;
 

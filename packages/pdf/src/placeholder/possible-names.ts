@@ -2,7 +2,7 @@ import { VariableName } from '@pacta/contracts';
 import { readClauseMark } from '@pacta/contracts/clauses';
 import type { Glyph } from '../content/glyph.ts';
 import { isComputed } from '../mark-key.ts';
-import { type GlyphStep, stepBetween } from './baseline.ts';
+import { type GlyphStep, leastSpace, stepBetween } from './baseline.ts';
 import { textOfEach } from './glyph-text.ts';
 
 /** How a placeholder's letters can be read: as one name, or as several where it is broken. The likeliest is the first. */
@@ -84,9 +84,6 @@ const stepsOf = (glyphs: readonly Glyph[]): GlyphStep[] =>
     const next = glyphs[index + 1];
     return next ? [stepBetween(glyph, next)] : [];
   });
-
-/** Ems, more than the letters have between them. Narrow spaces of justified lines are wider. */
-const leastSpace = 0.15;
 
 function jointOf(
   step: GlyphStep | undefined,

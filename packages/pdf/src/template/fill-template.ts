@@ -69,7 +69,7 @@ function fillPages(
   const shifts = new Map<number, ShiftAt>();
   for (const page of layout.pages) {
     const mayFlowOn = (flow: PageFlow) => layout.numbering()?.areOutside(page.index, flow) ?? false;
-    const text = fillText(layout.fonts, page, values, mayFlowOn);
+    const text = fillText(layout.text, page, values, mayFlowOn);
     const numbered = numbers(page.index);
     drawing?.change(text.sheets.map((changes, sheet) => [...changes, ...(numbered[sheet] ?? [])]));
     if (text.places) drawing?.place(page.index, text.places.bytes, text.places.places);

@@ -5,9 +5,9 @@ import { fillText } from './fill-text.ts';
 import { readLayout } from './template-layout.ts';
 
 async function fill(text: string, values: Record<string, string>) {
-  const { fonts, pages } = readLayout(await PDF.load(await aPdf(text)));
+  const { text: said, pages } = readLayout(await PDF.load(await aPdf(text)));
   const [page] = [...pages];
-  const { sheets, positions, problems, tight } = fillText(fonts, page!, new Map(Object.entries(values)), () => false);
+  const { sheets, positions, problems, tight } = fillText(said, page!, new Map(Object.entries(values)), () => false);
   return {
     changes: sheets.flat(),
     positions: positions.map(({ position }) => position),

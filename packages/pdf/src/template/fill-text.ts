@@ -14,12 +14,13 @@ import {
   linesTooMany,
 } from '../typeset/break-paragraph.ts';
 import type { ContentChange, ShiftAt } from '../typeset/change.ts';
+import type { DocumentText } from '../typeset/document-text.ts';
 import type { PlacedSpace } from '../typeset/placed-glyph.ts';
 import { compose, moveDown, type TypesetParagraph, taken, typesetParagraph } from '../typeset/typeset-paragraph.ts';
 import type { Substitution } from '../typeset/words.ts';
 import { paragraphChange } from './paragraph-change.ts';
 import type { ContentPlace } from './structure.ts';
-import type { PagePlaceholder, TemplateLayout, TemplatePage } from './template-layout.ts';
+import type { PagePlaceholder, TemplatePage } from './template-layout.ts';
 import { isTight, type PlacedTightness, placedTight } from './tight-values.ts';
 
 export interface FilledText {
@@ -49,7 +50,7 @@ export type Misfit = Pick<FillingProblem, 'message' | 'linesOver'>;
 
 /** Sets the values into the marks of a page's text. Draws nothing yet. `mayFlowOn` tells whether pages may be added behind it. */
 export function fillText(
-  fonts: TemplateLayout['fonts'],
+  document: DocumentText,
   page: TemplatePage,
   values: ReadonlyMap<string, string>,
   mayFlowOn: (flow: PageFlow) => boolean,
@@ -62,7 +63,7 @@ export function fillText(
     tight: [],
     places: undefined,
   };
-  new PageFiller(fonts, page, values, result, mayFlowOn).fill();
+  new PageFiller(document, page, values, result, mayFlowOn).fill();
   return result;
 }
 
@@ -90,7 +91,7 @@ interface SheetPlace {
 const maxCharacters = 100_000;
 
 class PageFiller {
-  readonly #fonts: TemplateLayout['fonts'];
+  readonly #document: DocumentText;
   readonly #page: TemplatePage;
   readonly #substitutes: Map<Glyph, Substitution>;
   readonly #result: Result;
@@ -102,13 +103,13 @@ class PageFiller {
   readonly #mayFlowOn: (flow: PageFlow) => boolean;
 
   constructor(
-    fonts: TemplateLayout['fonts'],
+    document: DocumentText,
     page: TemplatePage,
     values: ReadonlyMap<string, string>,
     result: Result,
     mayFlowOn: (flow: PageFlow) => boolean,
   ) {
-    this.#fonts = fonts;
+    this.#document = document;
     this.#mayFlowOn = mayFlowOn;
     this.#page = page;
     this.#result = result;
@@ -124,7 +125,9 @@ class PageFiller {
 
   fill(): void {
     if (this.#isTooMuch()) return;
-    const compositions = this.#page.paragraphs.map((paragraph) => compose(paragraph, this.#substitutes, this.#fonts));
+    const compositions = this.#page.paragraphs.map((paragraph) =>
+      compose(paragraph, this.#substitutes, this.#document),
+    );
     this.#fillParagraphs(compositions);
     for (const mark of this.#page.marks) {
       const isDone = this.#signedIn.has(mark) || mark.glyphs.every((glyph) => this.#removed.has(glyph));

@@ -2,12 +2,12 @@ import type { Glyph } from '../content/glyph.ts';
 import type { PageFlow } from '../flow/page-flow.ts';
 import { type NumberRole, pageNumbersIn, type SaidLine } from '../flow/page-numbers.ts';
 import { paragraphsOf } from '../flow/page-paragraphs.ts';
-import { DocumentFonts } from '../font/document-fonts.ts';
 import { linesOf } from '../paragraph/find-lines.ts';
 import { framesOf } from '../paragraph/frame.ts';
 import { type LineBox, saidBy } from '../paragraph/line-box.ts';
 import { breakInPlace, type ComposedParagraph } from '../typeset/break-paragraph.ts';
 import type { ContentChange } from '../typeset/change.ts';
+import { DocumentText } from '../typeset/document-text.ts';
 import { compose, typesetParagraph } from '../typeset/typeset-paragraph.ts';
 import type { Substitution } from '../typeset/words.ts';
 import { paragraphChange } from './paragraph-change.ts';
@@ -26,12 +26,12 @@ interface NumberedPage {
 export class Numbering {
   readonly #reader: SceneReader;
   readonly #pages: readonly NumberedPage[];
-  readonly #fonts = new DocumentFonts();
+  readonly #text = new DocumentText();
 
   private constructor(reader: SceneReader, pages: readonly NumberedPage[]) {
     this.#reader = reader;
     this.#pages = pages;
-    for (const { source } of pages) this.#fonts.learn(reader.glyphsAgain(source));
+    for (const { source } of pages) this.#text.learn(reader.glyphsAgain(source));
   }
 
   /** Undefined where it is not sure which numbers they are. */
@@ -76,7 +76,7 @@ export class Numbering {
           { placeholder: mark, name: mark.role, value: values[mark.role] },
         ]),
       );
-      return paragraphs.map((paragraph) => renumbered(compose(paragraph, substitutions, this.#fonts), index));
+      return paragraphs.map((paragraph) => renumbered(compose(paragraph, substitutions, this.#text), index));
     });
     const changes = sheets.map((sheet) => sheet.flatMap((change) => change ?? []));
     return sheets.flat().includes(undefined) ? undefined : changes;

@@ -6,10 +6,10 @@ import { displayedSize, type PageView } from '../content/page-view.ts';
 import { type FieldBox, fieldBoxesOf } from '../field/field-box.ts';
 import type { PageFlow } from '../flow/page-flow.ts';
 import { type PageParagraphs, paragraphsOf, type TemplateScene } from '../flow/page-paragraphs.ts';
-import { DocumentFonts } from '../font/document-fonts.ts';
 import { markKey } from '../mark-key.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { findPlaceholders, type Placeholder, positionOf, settleNames } from '../placeholder/find-placeholders.ts';
+import { DocumentText } from '../typeset/document-text.ts';
 import { hasMarkedStrings } from './fill-strings.ts';
 import { Numbering } from './numbering.ts';
 import { SceneReader, type SourcePage, sourcePagesOf } from './source-pages.ts';
@@ -44,7 +44,7 @@ export interface TemplateLayout {
   readonly pages: Iterable<TemplatePage>; // those with marks
   readonly letters: number; // that it keeps: nearly all the room it takes
   readonly fields: readonly TemplateField[];
-  readonly fonts: DocumentFonts;
+  readonly text: DocumentText;
   readonly hasMarkedStrings: boolean; // beside the pages
   /** Where pages say their numbers; undefined where no page may be added. Read when it is asked for first. */
   readonly numbering: () => Numbering | undefined;
@@ -66,13 +66,13 @@ export function readLayout(pdf: PDF, letters = Number.POSITIVE_INFINITY): Templa
   const boxes = Map.groupBy(fieldBoxesOf(pdf), ({ page }) => page);
   const boxesOn = (page: number) => boxes.get(page) ?? [];
   const reader = new SceneReader(pdf, sources, (page) => boxesOn(page).map(({ box }) => box));
-  const fonts = new DocumentFonts();
+  const text = new DocumentText();
   const seen = new Map<ContentStream, Set<string>>();
   const kept = new KeptPages(letters);
   const read = sources.flatMap((source): ReadPage[] => {
     if (!reader.mayHaveMarks(source)) return [];
     const scene = reader.read(source);
-    fonts.learn(scene.glyphs);
+    text.learn(scene.glyphs);
     const marks = findPlaceholders(scene.glyphs).flatMap((mark, at) => (isNew(mark, seen) ? [{ ...mark, at }] : []));
     if (marks.length === 0) return [];
     kept.offer(source.index, () => pageOf(scene, marks));
@@ -84,7 +84,7 @@ export function readLayout(pdf: PDF, letters = Number.POSITIVE_INFINITY): Templa
     pages: new LaidPages(reader, settle(read), kept),
     letters: kept.letters,
     fields: sources.flatMap(({ index, view }) => boxesOn(index).map((box) => ({ box, view }))),
-    fonts,
+    text,
     hasMarkedStrings: hasMarkedStrings(pdf),
     numbering: once(() => (hasStructuredForms(pdf) ? undefined : Numbering.of(reader, sources))),
   };

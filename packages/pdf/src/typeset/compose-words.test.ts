@@ -69,29 +69,63 @@ describe('the words of a paragraph', () => {
     expect(saidBy([clause(91)!])).toEqual(['3.Las']); // they keep their distance
   });
 
-  it('are put together again where a hyphen parted them at the end of a line', () => {
-    const words = wordsOf([
-      [72, 700, `${wide} {{a}} arren-`],
-      [72, 688, 'datario'],
-    ]);
-    expect(saidBy(words).slice(-2)).toEqual(['arren', 'datario']);
-    expect(words.at(-2)?.hyphen).toMatchObject({ x: 25, width: 5 });
-    expect(words.at(-1)).toMatchObject({ space: 0 });
-  });
+  describe('that a hyphen parts at the end of a line', () => {
+    const parted = (before: string, after: string, ...others: string[]): Word[] =>
+      wordsOf([
+        [72, 700, `${wide} {{a}} ${before}`],
+        [72, 688, after],
+        ...others.map((text, index): TypedLine => [72, 600 - 12 * index, text]),
+      ]).slice(-2);
 
-  it.each([
-    ['in capitals, as a party is called', 'el MUTU-', 'ANTE', ['MUTU', 'ANTE'], true],
-    ['that has its hyphen anywhere', 'doña Ana García-', 'López', ['García-', 'López'], false],
-    ['that is written with a hyphen', 'la cláusula décimo-', 'séptima', ['décimo-', 'séptima'], false],
-    ['of digits', 'los artículos 2384-', '2397', ['2384-', '2397'], false],
-  ])('never get a space behind the hyphen at the end of a line: %s', (_, end, start, said, isGone) => {
-    const words = wordsOf([
-      [72, 700, `${wide} {{a}} ${end}`],
-      [72, 688, `${start} y más`],
-    ]);
-    expect(saidBy(words).slice(-4, -2)).toEqual(said);
-    expect(words.at(-4)?.hyphen !== undefined).toBe(isGone);
-    expect(words.at(-3)?.space).toBe(0);
+    it('are put together again where the document says them whole, in small letters and in capitals', () => {
+      const [start, end] = parted('arren-', 'datario', 'El arrendatario dice:');
+      expect(saidBy([start!, end!])).toEqual(['arren', 'datario']);
+      expect(start?.hyphen).toMatchObject({ x: 25, width: 5 });
+      expect(end).toMatchObject({ space: 0 });
+      expect(saidBy(parted('“MUTU-', 'ANTE”', 'El MUTUANTE dice:'))).toEqual(['“MUTU', 'ANTE”']);
+    });
+
+    it('are put together again where the program divides words at the ends of lines', () => {
+      const divided = ['Las partes convie-', 'nen en que todo lo que an-', 'tes se dijo no vale.'];
+      expect(saidBy(parted('arren-', 'datario', ...divided))).toEqual(['arren', 'datario']);
+    });
+
+    it('keep a hyphen that is their own: nothing else parts words there, or the document has it within a line', () => {
+      const [start, end] = parted('teórico-', 'práctico');
+      expect(saidBy([start!, end!])).toEqual(['teórico-', 'práctico']);
+      expect(start?.hyphen).toBeUndefined();
+      expect(end).toMatchObject({ space: 0 });
+      const divided = ['Las partes convie-', 'nen en que todo lo que an-', 'tes se dijo no vale.'];
+      expect(saidBy(parted('compra-', 'venta', 'Esta compra-venta es', ...divided))).toEqual(['compra-', 'venta']);
+      expect(saidBy(parted('non-', 'disclosure', ...divided))).toEqual(['non-', 'disclosure']);
+      expect(saidBy(parted('décimo-', 'séptima', ...divided))).toEqual(['décimo-', 'séptima']);
+    });
+
+    it.each([
+      ['Tijuana-', 'Ensenada'],
+      ['2026-', '2027'],
+      ['A-', 'bis'],
+      ['{{a}}-', 'bis'],
+      ['C-', '{{a}}'],
+    ])('keep it between names, figures, single letters and values: %s%s', (before, after) => {
+      const [start, end] = wordsOf(
+        [
+          [72, 700, `${wide} {{b}} ${before}`],
+          [72, 688, after],
+          [72, 600, 'Las partes convie-'],
+          [72, 588, 'nen en que todo lo que an-'],
+          [72, 576, 'tes se dijo no vale.'],
+        ],
+        { a: '12', b: 'mañana' },
+      ).slice(-2);
+      expect(textOf(start!.glyphs)).toMatch(/-$/);
+      expect(start?.hyphen).toBeUndefined();
+      expect(end).toMatchObject({ space: 0 });
+    });
+
+    it('stand apart where the dash does', () => {
+      expect(parted('hoy -', 'mañana').at(-1)).toMatchObject({ space: 5 });
+    });
   });
 
   it('keep room where a placeholder has no value', () => {

@@ -4,6 +4,7 @@ import type { Letter } from '../paragraph/frame.ts';
 import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { closeUp } from './close-up.ts';
+import type { DocumentText } from './document-text.ts';
 import { type Item, itemsOf, type PlaceholderItem } from './items.ts';
 import { withOneDollar } from './one-dollar.ts';
 import type { ReservedSpace, SetGlyph, Substitutions, Word, WordList } from './words.ts';
@@ -12,11 +13,12 @@ import type { ReservedSpace, SetGlyph, Substitutions, Word, WordList } from './w
 export function wordsOf(
   paragraph: Paragraph,
   substitutions: Substitutions,
-  fonts: DocumentFonts,
+  { fonts, hyphenation }: DocumentText,
   faces: Faces = 'likest',
 ): WordList {
   const composer = new WordComposer(fonts, faces);
-  for (const item of withOneDollar(closeUp(itemsOf(paragraph, substitutions)))) composer.add(item);
+  const items = itemsOf(paragraph, substitutions, hyphenation);
+  for (const item of withOneDollar(closeUp(items))) composer.add(item);
   return composer.finish();
 }
 
@@ -49,7 +51,7 @@ class WordComposer {
     if (this.#isNew && (item.kind === 'letter' || item.kind === 'placeholder')) this.#line = item.line;
     if (item.kind === 'letter') this.#addLetter(item.letter, item.rise);
     else if (item.kind === 'gap') this.#next({ ...plainStart, space: item.width, blank: blankLike(item.blank) });
-    else if (item.kind === 'hyphen') this.#addHyphen(item.letter);
+    else if (item.kind === 'hyphen') this.#addHyphen(item.letter, item.isOwn);
     else if (item.kind === 'gone') this.#addNothing();
     else if (item.substitution.value === undefined) this.#reserve(item.substitution.placeholder, item.width);
     else this.#addValue(item, item.substitution.value);
@@ -71,8 +73,9 @@ class WordComposer {
     this.#end = x + letter.width;
   }
 
-  #addHyphen(letter: Letter): void {
-    this.#hyphen = { x: this.#end, rise: 0, width: letter.width, model: letter, shaped: undefined };
+  #addHyphen(letter: Letter, isOwn: boolean): void {
+    if (isOwn) this.#addLetter(letter, 0);
+    else this.#hyphen = { x: this.#end, rise: 0, width: letter.width, model: letter, shaped: undefined };
     this.#next(plainStart);
   }
 

@@ -1,17 +1,18 @@
 import { lastOf, pairsOf } from '../content/lists.ts';
 import { startsItem } from '../paragraph/continuation.ts';
 import { endOf, isBlank, type Letter } from '../paragraph/frame.ts';
-import { firstWord, isGap, type LineBox, naturalSpace, spaceIn } from '../paragraph/line-box.ts';
+import { firstWord, isGap, type LineBox, naturalSpace, spaceIn, spelled } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { sameEdge } from '../paragraph/reaches-edge.ts';
 import { isStretched, stretchOf } from '../paragraph/stretch.ts';
+import type { Hyphenation } from './hyphenation.ts';
 import type { Substitution, Substitutions } from './words.ts';
 
 /** What words are made of, as a paragraph is read; `line` where it is the first of one. */
 export type Item =
   | { readonly kind: 'letter'; readonly letter: Letter; readonly rise: number; readonly line: LineBox | undefined }
   | { readonly kind: 'gap'; readonly width: number; readonly blank: Letter | undefined }
-  | { readonly kind: 'hyphen'; readonly letter: Letter }
+  | { readonly kind: 'hyphen'; readonly letter: Letter; readonly isOwn: boolean } // at a line's end; its word's own, or only there
   | { readonly kind: 'gone' }
   | PlaceholderItem;
 
@@ -25,12 +26,16 @@ export interface PlaceholderItem {
 }
 
 /** A paragraph as one line of letters, gaps and placeholders. */
-export function itemsOf({ lines, alignment, left }: Paragraph, substitutions: Substitutions): Item[] {
+export function itemsOf(
+  { lines, alignment, left }: Paragraph,
+  substitutions: Substitutions,
+  hyphenation: Hyphenation,
+): Item[] {
   const items: Item[] = [];
   let before: LineBox | undefined;
   for (const line of lines) {
     if (before && !isOnePlaceholder(lastOf(before.letters), line.letters[0], substitutions)) {
-      joinLines(items, before, line);
+      joinLines(items, before, line, hyphenation);
     }
     addLine(items, line, { isJustified: alignment === 'justified', left }, substitutions);
     before = line;
@@ -43,37 +48,30 @@ function isOnePlaceholder(before: Letter, after: Letter, substitutions: Substitu
   return placeholder !== undefined && placeholder === substitutions.get(after.glyph)?.placeholder;
 }
 
-/** A hyphen at the end of a line is one that the word has only there; between a small letter and a capital, or beside digits, it has it anywhere. */
-function joinLines(items: Item[], before: LineBox, after: LineBox): void {
-  const [beforeLast, last] = items.slice(-2);
-  const isHyphen = last?.kind === 'letter' && /^[-\u00ad\u2010]$/.test(last.letter.glyph.text);
-  if (isHyphen && beforeLast?.kind === 'letter') {
-    const sides = [beforeLast.letter.glyph.text.slice(-1), after.letters[0].glyph.text.charAt(0)] as const;
-    if (isBrokenWord(...sides) && !compound.test(endOfWord(items)))
-      return void items.splice(-1, 1, { kind: 'hyphen', letter: last.letter });
-    if (sides.every((side) => /[\p{L}\p{N}]/u.test(side)))
-      return void items.push({ kind: 'gap', width: 0, blank: undefined });
+/** Behind a hyphen that stands right behind a word there is no space: the word goes on. */
+function joinLines(items: Item[], before: LineBox, next: LineBox, hyphenation: Hyphenation): void {
+  const last = items.at(-1);
+  const rest = items.slice(0, -1);
+  if (last?.kind === 'letter' && hyphen.test(last.letter.glyph.text) && endsWord(rest.at(-1))) {
+    const [after = ''] = /^[\p{L}\p{M}\p{N}]*/u.exec(spelled(firstWord(next))) ?? [];
+    const isOwn = hyphenation.isOwn(spelled(lastWord(rest)), after);
+    items.splice(-1, 1, { kind: 'hyphen', letter: last.letter, isOwn });
+  } else {
+    const blank = spaceIn(before);
+    items.push({ kind: 'gap', width: naturalSpace(before), blank: blank && { ...blank } }); // in no decoration of its own
   }
-  const blank = spaceIn(before);
-  items.push({ kind: 'gap', width: naturalSpace(before), blank: blank && { ...blank } }); // in no decoration of its own
 }
 
-/** First halves of words that are written with a hyphen wherever they stand, as "décimo-séptima" and "jurídico-económico"; no syllables end so. */
-const compound = /(?:\p{L}{2}[ií]co|d[eé]cimo|[eé]simo|franco|anglo|hispano|socio|self|non)-$/iu;
+const hyphen = /^[-\u00ad\u2010]$/;
+const ofWord = /[\p{L}\p{M}\p{N}]$/u;
 
-/** What a line says at its end, back to its last gap. */
-function endOfWord(items: readonly Item[]): string {
-  const start = items.findLastIndex(({ kind }) => kind !== 'letter') + 1;
-  return items
-    .slice(start)
-    .map((item) => (item.kind === 'letter' ? item.letter.glyph.text : ''))
-    .join('')
-    .replace(/[\u00ad\u2010]$/, '-');
+const endsWord = (item: Item | undefined): boolean =>
+  item?.kind === 'placeholder' || (item?.kind === 'letter' && ofWord.test(item.letter.glyph.text));
+
+function lastWord(items: readonly Item[]): Letter[] {
+  const start = items.findLastIndex((item) => item.kind !== 'letter' || !ofWord.test(item.letter.glyph.text)) + 1;
+  return items.slice(start).flatMap((item) => (item.kind === 'letter' ? [item.letter] : []));
 }
-
-/** In small letters, or in capitals on both sides. */
-const isBrokenWord = (before: string, after: string): boolean =>
-  /^\p{Ll}/u.test(after) || (/\p{Lu}$/u.test(before) && /^\p{Lu}/u.test(after));
 
 function addLine(
   items: Item[],

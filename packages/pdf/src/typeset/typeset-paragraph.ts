@@ -1,10 +1,10 @@
 import { lastOf } from '../content/lists.ts';
-import type { DocumentFonts } from '../font/document-fonts.ts';
 import type { Letter } from '../paragraph/frame.ts';
 import type { LineBox } from '../paragraph/line-box.ts';
 import type { Paragraph } from '../paragraph/paragraph.ts';
 import { type BrokenParagraph, type ComposedParagraph, heightOf } from './break-paragraph.ts';
 import { wordsOf } from './compose-words.ts';
+import type { DocumentText } from './document-text.ts';
 import { withBlanks, withLeader } from './leaders.ts';
 import { movedLine, type PlacedGlyph, type PlacedSpace, withShadows } from './placed-glyph.ts';
 import { setLine } from './set-line.ts';
@@ -21,11 +21,11 @@ export interface TypesetParagraph {
 export const compose = (
   paragraph: Paragraph,
   substitutions: Substitutions,
-  fonts: DocumentFonts,
+  document: DocumentText,
 ): ComposedParagraph => {
-  const likest = wordsOf(paragraph, substitutions, fonts);
+  const likest = wordsOf(paragraph, substitutions, document);
   const { words, missing } = areTooWide(likest.words, paragraph)
-    ? wordsOf(paragraph, substitutions, fonts, 'narrow')
+    ? wordsOf(paragraph, substitutions, document, 'narrow')
     : likest;
   return { paragraph, missing, words: withFilling(words, paragraph) };
 };
