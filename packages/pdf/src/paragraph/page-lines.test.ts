@@ -88,6 +88,16 @@ describe('the lines of a paragraph', () => {
     expect(paragraphWith('partes', bodyOf(wide, '{{firmante_1}}'))).toEqual([wide]);
   });
 
+  it('end before an indented line, also where the last of them reaches the edge', () => {
+    const lines: TypedLine[] = [
+      [92, 700, wide.slice(4)],
+      [72, 688, wide],
+      [92, 676, wide.slice(4)],
+      [72, 664, 'fin'],
+    ];
+    expect(paragraphWith('Las partes', lines)).toEqual([wide.slice(4), wide]);
+  });
+
   it('stay by themselves in a stack that is set to the right', () => {
     const endingAt = (y: number, text: string): TypedLine => [485 - 5 * text.length, y, text];
     const stack = [endingAt(700, '{{lugar}}'), endingAt(688, 'A {{fecha}}'), endingAt(676, 'Folio: {{folio}}')];
