@@ -56,7 +56,7 @@ function heightOf(glyph: number, table: Face['table']): number {
 /** The head of a font's file, and one record of its directory, in bytes. */
 export const directory = { tables: 4, head: 12, record: 16, checksum: 4, offset: 8, length: 12, tag: 4 } as const;
 
-function tablesOf(file: Buffer): Map<string, Buffer> {
+export function tablesOf(file: Buffer): Map<string, Buffer> {
   return new Map(
     Array.from({ length: file.readUInt16BE(directory.tables) }, (_, index) => {
       const record = directory.head + directory.record * index;

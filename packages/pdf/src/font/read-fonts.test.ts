@@ -1,9 +1,10 @@
 import { PDF, PdfDict, type PdfObject } from '@libpdf/core';
 import { corpusFile } from '../../test/corpus/expected.ts';
-import { rawPage } from '../../test/raw-pdf.ts';
+import { rawPage, rawStream } from '../../test/raw-pdf.ts';
 import { dictOf } from '../content/objects.ts';
 import { inherited } from '../content/page-view.ts';
 import type { TextFont } from '../content/text-font.ts';
+import { directory, offsets } from './face.ts';
 import { fontsOf, withBytesInOrder } from './read-fonts.ts';
 
 /** The fonts of a document's first page, by their names in its content. */
@@ -20,6 +21,46 @@ async function fontsIn(file: Uint8Array): Promise<Map<string, TextFont | undefin
 const named = (fonts: ReadonlyMap<string, TextFont | undefined>, name: RegExp) =>
   [...fonts.values()].find((font) => font && name.test(font.look.name));
 
+/** A composite font whose program draws the first of the two letters that it names, and whose descriptor tells a height that no letter has. */
+function pageWithProgram(): Buffer {
+  const head = Buffer.alloc(54);
+  head.writeUInt16BE(1000, offsets.head.unitsPerEm);
+  const glyf = Buffer.alloc(10);
+  glyf.writeInt16BE(500, offsets.glyf.top);
+  const loca = Buffer.from([0, 0, 0, 0, 0, 5, 0, 5]); // halves: nothing, ten bytes, nothing
+  const tables: [string, Buffer][] = [
+    ['glyf', glyf],
+    ['head', head],
+    ['loca', loca],
+  ];
+  let end = directory.head + directory.record * tables.length;
+  const records = tables.map(([tag, { length }]) => {
+    const record = Buffer.alloc(directory.record);
+    record.write(tag, 'latin1');
+    record.writeUInt32BE(end, directory.offset);
+    record.writeUInt32BE(length, directory.length);
+    end += length;
+    return record;
+  });
+  const start = Buffer.from([0, 1, 0, 0, 0, tables.length, 0, 0, 0, 0, 0, 0]);
+  const program = Buffer.concat([start, ...records, ...tables.map(([, table]) => table)]).toString('latin1');
+  const letters =
+    '1 begincodespacerange <0000> <ffff> endcodespacerange 2 beginbfchar <0001> <0078> <0002> <007a> endbfchar';
+  const font = '/Type0 /BaseFont /Whole /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 7 0 R';
+  return Buffer.from(
+    rawPage(
+      {},
+      '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Whole /CIDToGIDMap /Identity /FontDescriptor 8 0 R >>',
+      rawStream(letters),
+      '<< /Type /FontDescriptor /FontName /Whole /XHeight 940 /FontFile2 9 0 R >>',
+      rawStream(program),
+    )
+      .toString('latin1')
+      .replace(/\/Type1 [^>]*/, `${font} `),
+    'latin1',
+  );
+}
+
 describe('fontsOf', () => {
   it('knows every code of a font that the reader brings', async () => {
     const font = (await fontsIn(rawPage({}))).get('F');
@@ -30,6 +71,12 @@ describe('fontsOf', () => {
   it('does not know which codes of a subset have a glyph', async () => {
     const fonts = await fontsIn(corpusFile('chromium-lease.pdf'));
     for (const font of fonts.values()) expect(font?.knownCodes()).toBeUndefined();
+  });
+
+  it('knows what the program of a font without that tag draws, and how high its small letters are', async () => {
+    const font = (await fontsIn(pageWithProgram())).get('F');
+    expect([...(font?.knownCodes() ?? [])]).toEqual([1]);
+    expect(font?.look.xHeight).toBe(0.5);
   });
 
   it("leaves the tag of a subset out of a font's name", async () => {

@@ -6,6 +6,7 @@ import type { WorkBudget } from '../content/work-budget.ts';
 import { withBuiltInEncoding } from './built-in-encoding.ts';
 import { assertWidths, withPlainBlanks } from './code-map.ts';
 import { numberedLetters } from './numbered-names.ts';
+import { type Outlines, outlinesOf } from './outlines.ts';
 import { parseFont } from './parse-font.ts';
 import { codesOfDocument, toUnicodeOf } from './to-unicode.ts';
 
@@ -28,12 +29,14 @@ function readFont(pdf: PDF, font: PdfObject, codes: WorkBudget): TextFont | unde
   if (!parsed) return undefined;
   const em = glyphSpace(pdf, dictionary);
   const descriptor = descriptorOf(pdf, dictionary);
+  const program = resolved(pdf, descriptor?.get('FontFile2'));
+  const outlines = outlinesOf(pdf, dictionary, program);
   return {
     bytesPerCode: subtypeOf(pdf, dictionary) === 'Type0' ? 2 : 1,
     textOf: remembered((code) => withBytesInOrder(told?.get(code) ?? parsed.toUnicode(code))),
     widthOf: remembered((code) => parsed.getWidth(code) * em),
-    look: lookOf(pdf, dictionary, descriptor),
-    knownCodes: () => knownCodes(pdf, dictionary, descriptor, told),
+    look: { ...lookOf(pdf, dictionary, descriptor), xHeight: xHeightOf(pdf, descriptor, outlines, told) },
+    knownCodes: () => knownCodes(pdf, dictionary, descriptor, program ? drawnOf(told, outlines) : told),
   };
 }
 
@@ -83,16 +86,35 @@ const subsetTag = /^[A-Z]{6}\+/;
 
 const baseName = (pdf: PDF, dictionary: PdfDict): string => nameOf(pdf, dictionary.get('BaseFont'));
 
-function lookOf(pdf: PDF, dictionary: PdfDict, descriptor: PdfDict | undefined): FontLook {
+function lookOf(pdf: PDF, dictionary: PdfDict, descriptor: PdfDict | undefined): Omit<FontLook, 'xHeight'> {
   const number = (key: string) => numberOf(pdf, descriptor?.get(key));
   return {
     name: baseName(pdf, dictionary).replace(subsetTag, ''),
     flags: number('Flags'),
     weight: number('FontWeight'),
     angle: number('ItalicAngle'),
-    xHeight: number('XHeight') / unitsPerEm,
   };
 }
+
+type Letters = ReadonlyMap<number, string>; // by their codes
+
+/** Ems: between the smallest and the largest that designs for text have. Prawn tells them in units of its own. A guess. */
+const plausible = { least: 0.35, most: 0.62 };
+
+/** Small letters that are as high as an x, the flat ones first. */
+const asHighAsX = [...'xzvwurnm'];
+
+/** As the font's program draws it; where it does not, what its descriptor tells, if that can be true. */
+function xHeightOf(pdf: PDF, descriptor: PdfDict | undefined, outlines?: Outlines, letters?: Letters): number {
+  const codes = new Map([...(letters ?? [])].map(([code, letter]) => [letter, code]));
+  const drawn = asHighAsX.flatMap((letter) => outlines?.heightOf(codes.get(letter) ?? -1) ?? []);
+  const told = numberOf(pdf, descriptor?.get('XHeight')) / unitsPerEm;
+  return drawn[0] ?? (told > plausible.least && told < plausible.most ? told : 0);
+}
+
+/** The codes that the font's program draws: one that does not say that it is a subset may be one all the same. */
+const drawnOf = (letters: Letters | undefined, outlines: Outlines | undefined): Letters | undefined =>
+  outlines && new Map([...(letters ?? [])].filter(([code, letter]) => letter.trim() === '' || outlines.isDrawn(code)));
 
 /** The codes of a byte that are no control characters. */
 const printableCodes = Array.from({ length: 224 }, (_, index) => index + 32);
