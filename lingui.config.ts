@@ -11,6 +11,7 @@ const packages = ['shared', 'shell', ...remotes];
 const ownCatalogues = [
   'shared/src/efirma',
   'shared/src/removed',
+  'shared/src/i18n/annexes',
   'shared/src/i18n/circulation',
   'shared/src/i18n/efirma',
   'shared/src/i18n/faults',

@@ -14,7 +14,9 @@ import { problems } from './http/problems.ts';
 import { protection } from './http/protection.ts';
 import { reference } from './http/reference.ts';
 import { speakOfAbsentFields } from './http/validation-words.ts';
+import { annexListRoutes } from './modules/annex-list/annex-list-routes.ts';
 import { apiTokenRoutes } from './modules/api-token/api-token-routes.ts';
+import { askedAnnexRoutes } from './modules/asked-annex/asked-annex-routes.ts';
 import { batchRoutes } from './modules/batch/batch-routes.ts';
 import { circulationRoutes } from './modules/circulation/circulation-routes.ts';
 import { companyRoutes } from './modules/company/company-routes.ts';
@@ -51,6 +53,7 @@ const modules = [
   apiTokenRoutes,
   userRoutes,
   companyRoutes,
+  annexListRoutes,
   webhookRoutes,
   uploadRoutes,
   imageRoutes,
@@ -60,6 +63,7 @@ const modules = [
   documentRoutes,
   sealRoutes,
   circulationRoutes,
+  askedAnnexRoutes,
   evidenceRoutes,
   efirmaRoutes,
   reportRoutes,

@@ -1,4 +1,5 @@
 import * as main from '@pacta/contracts';
+import * as annexList from '@pacta/contracts/annex-list';
 import * as circulation from '@pacta/contracts/circulation';
 import * as efirma from '@pacta/contracts/efirma';
 import * as envelope from '@pacta/contracts/envelope';
@@ -15,6 +16,7 @@ import * as webhook from '@pacta/contracts/webhook';
 /** All that is declared for the wire: what stands behind doors of its own, so that few pages load it, too. */
 export const contracts = {
   ...main,
+  ...annexList,
   ...circulation,
   ...efirma,
   ...envelope,

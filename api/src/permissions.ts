@@ -85,6 +85,11 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   sendDeliveryAgain: everything,
   checkProvider: onlyAdmins,
   receiveEnvelopeEvent: 'anyone',
+  listAnnexLists: everything,
+  createAnnexList: onlyAdmins,
+  proposeAnnexLists: onlyAdmins,
+  updateAnnexList: onlyAdmins,
+  deleteAnnexList: onlyAdmins,
   uploadImage: { admin: 'own', sub: 'none' },
 
   uploadPdf: oneself,
@@ -148,12 +153,18 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   removeObserver: everything,
 
   getTroubles: onlyAdmins,
+  getDocumentAnnexes: everything,
+  waiveAnnexItem: everything,
+
   getDocumentsReport: everything,
   exportDocumentsReport: everything,
 
   getPublicDocument: 'any',
   downloadPublicDocument: 'any',
   downloadPublicAnnex: 'any',
+  getAskedAnnexes: 'signer',
+  giveAnnex: 'signer',
+  takeAnnexBack: 'signer',
   forwardDocument: 'either',
   listOwnComments: 'either',
   writeToSender: 'either',

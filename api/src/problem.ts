@@ -107,6 +107,14 @@ const problems = {
   'observer.not_found': [404, 'The document has no such observer.'],
   'observer.too_many': [409, 'You cannot add more than 5 observers.'],
   'observer.twice': [409, 'Somebody with this address observes the document already.'],
+  'annex.list_not_found': [404, 'No such list of annexes.'],
+  'annex.list_changed': [409, 'Somebody else changed this list of annexes meanwhile.'],
+  'annex.list_name_taken': [409, 'The company has a list of annexes with this name already.'],
+  'annex.too_many_lists': [409, 'The company has as many lists of annexes as it may have.'],
+  'annex.item_not_found': [404, 'The list of annexes has no such item.'],
+  'annex.name_twice': [422, 'Two items of the list have the same name.'],
+  'annex.missing': [409, 'Something is missing that has to come with the document.'],
+  'annex.too_many_files': [409, 'No more files can be given for this.'],
   'scan.not_found': [404, 'No such scan.'],
   'scan.not_confirmed': [
     409,
@@ -205,6 +213,12 @@ export class ExpectedProblem extends Error {
     this.ended = ended;
     this.facts = facts;
   }
+}
+
+/** What has to come with a document, by the names that people gave it. */
+export function missingProblem(names: readonly string[]): ExpectedProblem {
+  const missing = names.map((name) => `«${name}»`).join(', ');
+  return new ExpectedProblem('annex.missing', { message: `Missing: ${missing}.`, facts: { missing } });
 }
 
 /** A request in which one field is wrong. */

@@ -1,3 +1,4 @@
+import type { AnnexListTables } from './modules/annex-list/annex-list-tables.ts';
 import type { ApiTokenTables } from './modules/api-token/api-token-tables.ts';
 import type { BatchTables } from './modules/batch/batch-tables.ts';
 import type { CommentTables } from './modules/comment/comment-tables.ts';
@@ -40,6 +41,7 @@ export interface Tables
     SessionTables,
     PasswordTables,
     ApiTokenTables,
+    AnnexListTables,
     UploadTables,
     TemplateTables,
     TroubleTables,

@@ -77,6 +77,7 @@ export const aSigner = (position: SignerPosition, overrides: Partial<Signer> = {
   consentLanguage: null,
   scanInReview: false,
   identity: 'none',
+  missingAnnexes: [],
   ...overrides,
 });
 

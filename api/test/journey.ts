@@ -12,6 +12,7 @@ import {
   type UploadedPdf,
   uploadPdf,
 } from '@pacta/contracts';
+import type { AskedAnnexes } from '@pacta/contracts/annex-list';
 import type { Circulation } from '@pacta/contracts/circulation';
 import { type EfirmaConsent, efirmaConsentVersion } from '@pacta/contracts/efirma';
 import type { SigningCodeView } from '@pacta/contracts/signing-code';
@@ -170,6 +171,16 @@ export async function holding(documentId: string, token: string) {
       press('/forward', { name: 'Beatriz Luna', reason: 'Estoy de vacaciones.', ...to }),
     identity: () => theWorld().inject({ url: at('/identity'), headers }),
     startIdentity: () => press('/identity', {}),
+    askedAnnexes: async (): Promise<AskedAnnexes> =>
+      (await theWorld().inject({ url: at('/asked-annexes'), headers })).json(),
+    giveAnnex: (itemId: string, ...files: Parameters<typeof aForm>) =>
+      theWorld().inject({
+        method: 'POST',
+        url: at(`/asked-annexes/${itemId}`),
+        ...withHeaders(aForm(...files), headers),
+      }),
+    takeAnnexBack: (itemId: string, annexId: string) =>
+      theWorld().inject({ method: 'DELETE', url: at(`/asked-annexes/${itemId}/files/${annexId}`), headers }),
     decline: (comments: string, shown = sha256) => press('/decline', { sha256: shown, comments }),
     print: () => theWorld().inject({ url: at('/printed-copy'), headers }),
     receiveScan: (...files: Parameters<typeof aForm>) =>

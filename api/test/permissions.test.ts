@@ -17,6 +17,8 @@ import { aForm } from './multipart.ts';
 import { FakeProvider, webhookSecret } from './provider.ts';
 import {
   type InsertedDocument,
+  insertedAnnexItem,
+  insertedAnnexList,
   insertedBatch,
   insertedConstancia,
   insertedDelivery,
@@ -106,6 +108,11 @@ const ofConstancia = async ({ document }: World) => {
   await insertedConstancia(documentId, sha256 as names.Sha256);
   return { params: { documentId } };
 };
+const ofAnnexItem = async ({ document }: World) => {
+  const { id: documentId } = await document();
+  return { params: { documentId, itemId: await insertedAnnexItem(documentId) } };
+};
+const ofAnnexList = async () => ({ params: { companyId, listId: await insertedAnnexList(companyId) } });
 const ofScan = async ({ document }: World) => {
   const made = await document();
   return { params: { documentId: made.id, scanId: await insertedScan(made) } };
@@ -123,6 +130,8 @@ const sheetForm = () => aForm({ bytes: 'cliente\nEva', fileName: 'hoja.csv', typ
 const templateForm = async () =>
   aForm({ bytes: await aPdf('{{cliente}}'), fileName: 't.pdf', type: 'application/pdf' });
 const pngForm = () => aForm({ bytes: fixture('mark.png'), fileName: 'logo.png', type: 'image/png' });
+
+const annexList = { name: 'Proveedores', counterparty: 'other' as const, items: [{ name: 'RFC' }] };
 
 const company: names.NewCompany = {
   name: 'Nueva',
@@ -267,6 +276,11 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   sendDeliveryAgain: ofDelivery,
   updateCompany: asked({ params: { companyId }, body: { name: 'Otro Nombre', revision: 1 } }),
   deleteCompany: asked({ params: { companyId }, query: { transferTo: otherCompanyId } }),
+  listAnnexLists: asked({ params: { companyId } }),
+  createAnnexList: asked({ params: { companyId }, body: annexList }),
+  proposeAnnexLists: asked({ params: { companyId } }),
+  updateAnnexList: async () => ({ ...(await ofAnnexList()), body: { ...annexList, revision: 1 } }),
+  deleteAnnexList: ofAnnexList,
   uploadImage: async () => ({ form: pngForm() }),
 
   uploadPdf: async () => ({ form: pdfForm() }),
@@ -433,6 +447,9 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   },
 
   getTroubles: asked({ query: {} }),
+  getDocumentAnnexes: ofDocument,
+  waiveAnnexItem: async (world) => ({ ...(await ofAnnexItem(world)), body: { reason: 'Ya lo tenemos.' } }),
+
   getDocumentsReport: asked({ query: { companyId } }),
   exportDocumentsReport: asked({ query: { companyId, format: 'csv' as const } }),
 
@@ -441,6 +458,12 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   downloadPublicAnnex: async ({ document }) => {
     const { id, annexId } = await document();
     return { params: { documentId: id, annexId } };
+  },
+  getAskedAnnexes: ofDocument,
+  giveAnnex: async (world) => ({ ...(await ofAnnexItem(world)), form: pdfForm() }),
+  takeAnnexBack: async (world) => {
+    const { documentId, itemId } = (await ofAnnexItem(world)).params;
+    return { params: { documentId, itemId, annexId: (await world.document()).annexId } };
   },
   approveDocument: async (world) => ({ ...(await ofDocument(world)), body: await shown(world) }),
   forwardDocument: async (world) => ({

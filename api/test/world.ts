@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  AnnexItemId,
+  AnnexListId,
   BatchId,
   type CompanyId,
   type DocumentId,
@@ -16,9 +18,12 @@ import { DeliveryId, EventId } from '@pacta/contracts/webhook';
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
 import type { Transaction } from '../src/database.ts';
+import type { ListedItem } from '../src/modules/annex-list/annex-list.ts';
+import { insertList } from '../src/modules/annex-list/annex-list-storage.ts';
 import { insertRows, saveChecked } from '../src/modules/batch/batch-row-storage.ts';
 import { insertBatch } from '../src/modules/batch/batch-storage.ts';
 import { insertSheet } from '../src/modules/batch/sheet-storage.ts';
+import { insertAnnexItems } from '../src/modules/document/annex-item-storage.ts';
 import { insertDocument, insertVersion } from '../src/modules/document/document-storage.ts';
 import { insertPreparation } from '../src/modules/efirma/efirma-storage.ts';
 import { insertForwarding } from '../src/modules/forwarding/forwarding-storage.ts';
@@ -154,6 +159,31 @@ export async function insertedDocument(n: number, company: CompanyId, creatorId:
     await tx.insertInto('documentAnnexes').values(annex).execute();
   });
   return { id, sha256, signerId: signer.id, annexId };
+}
+
+/** A list of the first company. */
+export async function insertedAnnexList(company: CompanyId, items: readonly ListedItem[] = []): Promise<AnnexListId> {
+  const id = AnnexListId.parse(randomUUID());
+  const list = {
+    id,
+    companyId: company,
+    name: 'Persona física',
+    counterparty: 'persona_fisica',
+    items,
+    revision: 1,
+  } as const;
+  await database.transaction().execute((tx) => insertList(tx, list, now));
+  return id;
+}
+
+/** Something that the signer of a document is asked for. */
+export async function insertedAnnexItem(documentId: DocumentId): Promise<AnnexItemId> {
+  const id = AnnexItemId.parse(randomUUID());
+  const item = { id, name: 'INE', note: '', isRequired: true, giver: 'signer', askedOf: 'firmante_1' } as const;
+  const list = { documentId, name: 'Persona física', counterparty: 'persona_fisica' } as const;
+  const waiver = { waivedBy: null, waiver: null, waivedAt: null };
+  await database.transaction().execute((tx) => insertAnnexItems(tx, list, [{ ...item, ...waiver }]));
+  return id;
 }
 
 /** What an authority keeps of a file, as its word alone. */

@@ -16,6 +16,7 @@ import type {
   IdentityEvidence,
   LoggedEvent,
   SignerEvidence,
+  WaivedAnnex,
 } from './evidence.ts';
 import { FlowingPage, type Frame, type Piece } from './flowing-page.ts';
 import { moment, shortMoment, utc } from './moment.ts';
@@ -74,13 +75,14 @@ function describe(page: FlowingPage, evidence: Evidence, told: Told): Map<string
   const places = new Map<string, Frame>();
   page.block(...head(page, evidence, told));
   page.block(...told.facts.flatMap(([label, value]) => (value ? row(page, label, value) : [])));
-  const { approver, signers, efirmas = [], annexes, corrections, forwardings, log } = evidence;
+  const { approver, signers, efirmas = [], annexes, waivedAnnexes = [], corrections, forwardings, log } = evidence;
   section(page, words, words.approval, approver ? [approver] : [], (each) => describeApprover(page, each, evidence));
   const company = told.companyEfirma ? [told.companyEfirma] : [];
   section(page, words, words.companySignature, company, (each) => describeCompanyEfirma(page, each, evidence));
   section(page, words, words.signers, signers, (each) => describeSigner(page, each, evidence));
   section(page, words, words.efirmas, efirmas, (each) => describeEfirma(page, each, evidence, places));
-  section(page, words, words.annexes, annexes, (each) => describeAnnex(page, each, words));
+  section(page, words, words.annexes, annexes, (each) => describeAnnex(page, each, evidence));
+  section(page, words, words.waivedAnnexes, waivedAnnexes, (each) => describeWaived(page, each, evidence));
   section(page, words, words.corrections, corrections, (each) => describeCorrection(page, each, evidence));
   section(page, words, words.forwardings, forwardings, (each) => describeForwarding(page, each, evidence));
   section(page, words, words.log, log, (each) => describeEvent(page, each, evidence), words.logNote);
@@ -310,10 +312,26 @@ function describeEfirma(
   );
 }
 
-function describeAnnex(page: FlowingPage, { fileName, size, sha256 }: AnnexEvidence, words: Words): void {
+/** Where it came for an item of the document's list, that goes first, and from whom it came. */
+function describeAnnex(page: FlowingPage, annex: AnnexEvidence, { language }: Evidence): void {
+  const words = certificateWords[language];
+  const { fileName, size, sha256, given } = annex;
+  const file = `${fileName} · ${words.annexSize(size)}`;
+  const by = given && `${words.givenBy}: ${given.by}${given.position ? ` (${given.position})` : ''}`;
   page.block(
-    ...page.text(`${fileName} · ${words.annexSize(size)}`, { size: 9 }),
+    ...(given ? page.text(given.item, { size: 9, weight: 'bold' }) : []),
+    ...page.text(file, { size: 9 }),
+    ...(given ? page.text(`${by} · ${moment(given.at, language)}`, { size: 8.5 }) : []),
     ...page.text(`SHA-256 ${sha256}`, { size: 7.5, color: 'muted', after: 5 }),
+  );
+}
+
+function describeWaived(page: FlowingPage, { item, reason, by, at }: WaivedAnnex, { language }: Evidence): void {
+  const words = certificateWords[language];
+  page.block(
+    ...page.text(item, { size: 9, weight: 'bold' }),
+    ...page.text(`${words.reason}: ${reason}`, { size: 8.5 }),
+    ...page.text(`${words.waivedBy}: ${by} · ${moment(at, language)}`, { size: 8.5, after: 6 }),
   );
 }
 

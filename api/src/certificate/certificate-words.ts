@@ -58,6 +58,9 @@ export interface Words {
   }) => string;
   readonly identityWaived: (waiver: { readonly name: string; readonly reason: string; readonly at: string }) => string;
   readonly annexes: string;
+  readonly givenBy: string;
+  readonly waivedAnnexes: string;
+  readonly waivedBy: string;
   readonly annexSize: (bytes: number) => string;
   readonly email: string;
   readonly way: string;
@@ -145,6 +148,9 @@ const en: Words = {
     `Verified by ${provider}, reference ${reference}, ${at}${nameOnDocument ? `; name on the document shown: ${nameOnDocument}` : ''}`,
   identityWaived: ({ name, reason, at }) => `Not verified: waived by ${name}, ${at}. Reason: ${reason}`,
   annexes: 'Annexes',
+  givenBy: 'Given by',
+  waivedAnnexes: 'Annexes that were waived',
+  waivedBy: 'Waived by',
   annexSize: (bytes) => sizeIn('en-US', bytes),
   email: 'E-mail',
   way: 'Way of signing',
@@ -194,6 +200,10 @@ const en: Words = {
     FORWARDING_UNDONE: 'Forwarding undone',
     OBSERVER_ADDED: 'Observer added',
     OBSERVER_REMOVED: 'Observer removed',
+    ANNEX_ASKED: 'Annex asked of a signer',
+    ANNEX_GIVEN: 'Annex given',
+    ANNEX_TAKEN_BACK: 'Annex taken back',
+    ANNEX_WAIVED: 'Annex waived',
     REMINDED: 'Reminded',
     LINK_OPENED: 'Link opened',
     VERSION_ANNOUNCED: 'Corrected version announced',
@@ -285,6 +295,9 @@ const es: Words = {
   identityWaived: ({ name, reason, at }) =>
     `Sin verificar: ${name} eximió de la verificación, ${at}. Motivo: ${reason}`,
   annexes: 'Anexos',
+  givenBy: 'Entregado por',
+  waivedAnnexes: 'Anexos de los que se eximió',
+  waivedBy: 'Eximió',
   annexSize: (bytes) => sizeIn('es-MX', bytes),
   email: 'Correo electrónico',
   way: 'Forma de firmar',
@@ -335,6 +348,10 @@ const es: Words = {
     FORWARDING_UNDONE: 'Reenvío deshecho',
     OBSERVER_ADDED: 'Observador agregado',
     OBSERVER_REMOVED: 'Observador quitado',
+    ANNEX_ASKED: 'Anexo solicitado a un firmante',
+    ANNEX_GIVEN: 'Anexo entregado',
+    ANNEX_TAKEN_BACK: 'Anexo retirado',
+    ANNEX_WAIVED: 'Se eximió de un anexo',
     REMINDED: 'Recordatorio enviado',
     LINK_OPENED: 'Enlace abierto',
     VERSION_ANNOUNCED: 'Versión corregida anunciada',

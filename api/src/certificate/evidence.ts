@@ -10,6 +10,10 @@ export type EvidenceKind =
   | 'FORWARDING_UNDONE'
   | 'OBSERVER_ADDED'
   | 'OBSERVER_REMOVED'
+  | 'ANNEX_ASKED'
+  | 'ANNEX_GIVEN'
+  | 'ANNEX_TAKEN_BACK'
+  | 'ANNEX_WAIVED'
   | 'REMINDED'
   | 'SCHEDULED'
   | 'EXPIRED'
@@ -60,6 +64,7 @@ export interface Evidence {
   readonly scanSha256: string | null;
   readonly approver: ApproverEvidence | null; // null: no VoBo was wanted
   readonly annexes: readonly AnnexEvidence[];
+  readonly waivedAnnexes?: readonly WaivedAnnex[];
   readonly signers: readonly SignerEvidence[];
   /** The e.firmas that come after this page; absent: none do. */
   readonly efirmas?: readonly ExpectedEfirma[] | undefined;
@@ -83,6 +88,21 @@ export interface AnnexEvidence {
   readonly fileName: string;
   readonly size: number; // in bytes
   readonly sha256: string;
+  /** For which item of the document's list it came, and from whom; absent: it is of no list. */
+  readonly given?: {
+    readonly item: string;
+    readonly by: string;
+    readonly position: SignerPosition | null; // null: a user of the company
+    readonly at: Date;
+  };
+}
+
+/** Something that the document's list asks for, and that a user did without. */
+export interface WaivedAnnex {
+  readonly item: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
 }
 
 /** An e.firma in the file: whose certificate it was. */

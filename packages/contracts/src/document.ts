@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CorrectedAnnexItem, maxAnnexItems } from './annex-item.ts';
 import { CommentId, CommentText, CommentView } from './comment.ts';
 import { CompanyId, PhoneChannel, SignatureKind } from './company.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
@@ -81,7 +82,13 @@ export const TimelineStep = z.object({
 });
 export type TimelineStep = z.infer<typeof TimelineStep>;
 
-export const AnnexView = z.object({ id: UploadId, fileName: z.string(), size: z.int(), mediaType: z.string() });
+export const AnnexView = z.object({
+  id: UploadId,
+  fileName: z.string(),
+  size: z.int(),
+  mediaType: z.string(),
+  item: z.string().optional(), // of the list of annexes, that it came for
+});
 export type AnnexView = z.infer<typeof AnnexView>;
 
 export const VersionView = z.object({
@@ -143,6 +150,7 @@ export const DocumentDetail = DocumentSummary.extend({
   efirma: EfirmaAct.nullable().optional().catch(undefined),
   companyRfc: z.string().nullable().optional(), // that the company's e.firma is to have, where it signs one
   schedule: DocumentSchedule.optional().catch(undefined),
+  hasAnnexList: z.boolean().optional(), // it was made with a list of annexes: see `@pacta/contracts/annex-list`
   /** Absent: the signatures are collected here. */
   envelope: EnvelopeView.optional().catch(undefined),
 });
@@ -242,7 +250,8 @@ export const uploadVersion = {
     uploadId: UploadId,
     positions: z.array(SignaturePosition).max(100),
     companyPlace: PagePlace.optional(), // as for a new document
-    annexIds: z.array(UploadId).max(maxAnnexes).optional(), // absent: the annexes stay
+    annexIds: z.array(UploadId).max(maxAnnexes).optional(), // absent: the annexes stay; those of a list stay in any case
+    annexItems: z.array(CorrectedAnnexItem).max(maxAnnexItems).optional(), // what comes instead of the sender's files of a list
     note: lines(2_000).optional(), // what has changed, for everyone who is asked again
     efirma: EfirmaSignature.optional(), // as for a new document: the corrected version is signed anew
   }),

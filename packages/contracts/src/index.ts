@@ -1,3 +1,4 @@
+export * from './annex-item.ts';
 export * from './answer.ts';
 export * from './api-token.ts';
 export * from './batch.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChosenAnnexList } from './annex-item.ts';
 import { CompanyId, PhoneChannel } from './company.ts';
 import { maxAnnexes, UploadId } from './file.ts';
 import { NewObservers } from './observer.ts';
@@ -54,6 +55,7 @@ export const NewDocument = z
     settings: NewSettings,
     efirma: EfirmaSignature.optional(), // the company's, where everybody signs by e.firma
     observers: NewObservers.optional(),
+    annexList: ChosenAnnexList.optional(), // beside `annexIds`, which are of no list
   })
   .superRefine((document, issues) => {
     checkPeople(document, issues);

@@ -89,6 +89,8 @@ export const PublicDocument = z.object({
   hasExpired: z.boolean().optional(),
   /** Whether the reader has to check a code before they sign: see `@pacta/contracts/signing-code`. */
   asksCode: z.boolean().optional(),
+  /** Whether the reader is asked for files: some that are required are `missing`, or none is. See `@pacta/contracts/annex-list`. */
+  asksAnnexes: z.enum(['missing', 'given']).optional().catch(undefined),
   /** Whose device the reader was handed, and until when. */
   inPerson: z.object({ on: z.string(), until: Timestamp }).optional().catch(undefined),
   mayForward: z.boolean().optional(), // the reader may name somebody in their place now

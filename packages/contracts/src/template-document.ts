@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChosenAnnexList } from './annex-item.ts';
 import { Answers } from './answer.ts';
 import { CompanyId } from './company.ts';
 import { DocumentSummary } from './document.ts';
@@ -35,6 +36,7 @@ export const NewTemplateDocuments = z
     settings: NewSettings,
     efirma: z.array(EfirmaSignature).max(maxTemplatesAtOnce).optional(), // of each document, in the order of the templates
     observers: NewObservers.optional(), // of each document
+    annexList: ChosenAnnexList.optional(), // of each document, beside `annexIds`
   })
   .superRefine(checkPeople);
 export type NewTemplateDocuments = z.infer<typeof NewTemplateDocuments>;

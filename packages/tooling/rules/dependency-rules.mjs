@@ -10,10 +10,10 @@ const sql = 'node_modules/(kysely|pg|@types/pg|@electric-sql/pglite)/'; // unanc
  */
 const moduleLayers = [
   ['paper'],
-  ['batch', 'circulation', 'delivery', 'identity', 'in-person', 'outbox', 'provider', 'public-document'],
+  ['asked-annex', 'batch', 'circulation', 'delivery', 'identity', 'in-person', 'outbox', 'provider', 'public-document'],
   ['evidence', 'filling', 'mail', 'seal'],
   ['document', 'user'],
-  ['password', 'template'],
+  ['annex-list', 'password', 'template'],
   ['company', 'session'],
   ['api-token', 'image'],
   [

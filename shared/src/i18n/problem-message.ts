@@ -29,4 +29,4 @@ export function useProblemMessage(): (problem: SaidProblem) => string {
 }
 
 const isRare = (reason: ProblemReason): reason is RareReason =>
-  /^(efirma|code|hand_over|identity|forward|observer)\./.test(reason);
+  /^(efirma|code|hand_over|identity|forward|observer|annex)\./.test(reason);

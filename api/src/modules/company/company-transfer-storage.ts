@@ -72,6 +72,7 @@ export async function removeCompany(tx: Transaction, id: CompanyId): Promise<voi
   await tx.updateTable('users').set({ companyId: null }).where('companyId', '=', id).execute();
   await tx.updateTable('templates').set({ companyId: null }).where('companyId', '=', id).execute();
   await tx.deleteFrom('batches').where('companyId', '=', id).execute(); // none of their documents is left
+  await tx.deleteFrom('annexLists').where('companyId', '=', id).execute(); // documents have copies of theirs
   await tx.deleteFrom('userTotals').where('companyId', '=', id).execute();
   await tx.deleteFrom('documentTotals').where('companyId', '=', id).execute();
   await tx.deleteFrom('companies').where('id', '=', id).execute();

@@ -1,4 +1,5 @@
 import {
+  type ChosenAnnexList,
   DocumentId,
   type NewDocument,
   type NewObserver,
@@ -23,6 +24,7 @@ import type { Company } from '../company/company-storage.ts';
 import { record } from '../log/log-storage.ts';
 import type { Signer } from '../signer/signer.ts';
 import { insertSigners } from '../signer/signer-storage.ts';
+import { addAnnexItems, recordAnnexItems } from './add-annex-items.ts';
 import { claimAnnexes } from './claim-uploads.ts';
 import { type CompanySignature, recordCompanySignature } from './company-signature.ts';
 import { type Document, startingStatus } from './document.ts';
@@ -47,6 +49,7 @@ export interface DocumentDraft {
   readonly signers: readonly NewSigner[];
   readonly settings: NewDocument['settings'];
   readonly observers?: readonly NewObserver[] | undefined;
+  readonly annexList?: ChosenAnnexList | undefined;
 }
 
 /** A stored file, with the signature positions of the signers. */
@@ -115,9 +118,11 @@ export async function addDocument(
   await insertVersion(tx, { ...file, ...maker, documentId: id, version: 1, createdAt: at });
   await claimAnnexes(context, tx, user, id, draft.annexIds);
   await insertSigners(tx, signers);
+  const items = await addAnnexItems(context, tx, user, { id, companyId, signatureProvider, draft, at });
 
   const dossier = await readDossier(tx, id);
   await record(tx, id, eventOn(dossier.document, 'CREATED', byUser(user), at, { details: createdDetails(dossier) }));
+  await recordAnnexItems(tx, user, dossier.document, items, at);
   if (signed) await recordCompanySignature(tx, user, dossier.document, signed);
   await addObservers(context, tx, user, dossier.document, draft.observers ?? []);
   await startDocument(context, tx, dossier);
@@ -195,6 +200,7 @@ const newSigner = (
   invitedAt: null,
   remindAt: null,
   scanInReview: false,
+  missingAnnexes: [], // read again with its items
   identity: identityVerification ? 'needed' : 'none',
   signedAt: null,
   signedOnPaper: false,

@@ -28,6 +28,10 @@ export interface TrailFacts {
   readonly signers: readonly Signer[];
   /** The addresses of those who observe it. */
   readonly observers: readonly string[];
+  /** The hashes of files that came for the items of its list. */
+  readonly givenAnnexes: readonly Sha256[];
+  /** The ids of items that were waived. */
+  readonly waivedItems: readonly string[];
 }
 
 /** What a document has to be like, going by its trail. */
@@ -39,6 +43,9 @@ interface Told {
   readonly versions: Map<number, Sha256>;
   readonly addresses: Map<string, string>;
   readonly observers: Set<string>;
+  /** The hash of each file that came for an item, by its id. */
+  readonly annexes: Map<string, string>;
+  readonly waivedItems: Set<string>;
   /** Whether the trail names everybody: earlier ones do not. */
   namesAll: boolean;
   readonly signed: Set<SignerPosition>;
@@ -94,6 +101,15 @@ const tellers: Partial<Record<LogEvent['type'], Teller>> = {
   OBSERVER_REMOVED: (told, { details }) => {
     told.observers.delete(String(details?.['to']));
   },
+  ANNEX_GIVEN: (told, { details }) => {
+    told.annexes.set(String(details?.['annex']), String(details?.['annexSha256']));
+  },
+  ANNEX_TAKEN_BACK: (told, { details }) => {
+    told.annexes.delete(String(details?.['annex']));
+  },
+  ANNEX_WAIVED: (told, { details }) => {
+    told.waivedItems.add(String(details?.['item']));
+  },
   ACCEPTED: becomes('ACEPTADO'),
   REJECTED: becomes('RECHAZADO'),
   SENT: becomes('ENVIADO'),
@@ -143,6 +159,8 @@ function tell(entries: readonly LoggedEntry[]): Told {
     versions: new Map(),
     addresses: new Map(),
     observers: new Set(),
+    annexes: new Map(),
+    waivedItems: new Set(),
     namesAll: false,
     signed: new Set(),
     verifies: false,
@@ -168,11 +186,15 @@ export function differencesOf(facts: TrailFacts): string[] {
     ...unequal('version', facts.document.version, told.version),
     ...versionDifferences(facts, told),
     ...addressDifferences(facts, told),
-    ...unequal('observers', facts.observers.toSorted().join(', '), [...told.observers].sort().join(', ')),
+    ...unequal('observers', listed(facts.observers), listed([...told.observers])),
+    ...unequal('annexes of the list', listed(facts.givenAnnexes), listed([...told.annexes.values()])),
+    ...unequal('waived annexes', listed(facts.waivedItems), listed([...told.waivedItems])),
     ...signatureDifferences(facts, told),
     ...fileDifferences(facts, told),
   ];
 }
+
+const listed = (all: readonly string[]): string => all.toSorted().join(', ');
 
 const unequal = (what: string, stored: unknown, told: unknown): string[] =>
   stored === told ? [] : [`${what}: the database has ${stored ?? 'none'}, the trail ${told ?? 'none'}`];

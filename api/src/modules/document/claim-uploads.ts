@@ -36,25 +36,30 @@ export async function claimPdf(
 
 /** Makes uploads of the user the annexes of a document. Throws file.changed. */
 export async function claimAnnexes(
-  { files }: Pick<AppContext, 'files'>,
+  context: Pick<AppContext, 'files'>,
   tx: Transaction,
   user: UserActor,
   documentId: DocumentId,
   ids: readonly UploadId[],
 ): Promise<void> {
+  const uploads = await claimUploads(context, tx, user, ids);
+  const ofNoList = { itemId: null, givenBy: null, givenPosition: null, givenAt: null };
+  await replaceAnnexes(
+    tx,
+    documentId,
+    uploads.map((upload, place): Annex => ({ ...upload, ...ofNoList, documentId, place })),
+  );
+}
+
+/** The files of uploads of the user, as they will be part of a document. Throws upload.not_found and file.changed. */
+export async function claimUploads(
+  { files }: Pick<AppContext, 'files'>,
+  tx: Transaction,
+  user: UserActor,
+  ids: readonly UploadId[],
+) {
   const uploads: Upload[] = [];
   for (const id of new Set(ids)) uploads.push(await lockUploadForShare(tx, user.id, id)); // one after the other: `tx` is one connection
   for (const { sha256 } of uploads) await files.verify(sha256);
-  const annexes = uploads.map(
-    ({ id, fileName, mediaType, size, sha256 }, place): Annex => ({
-      id,
-      documentId,
-      place,
-      fileName,
-      mediaType,
-      size,
-      sha256,
-    }),
-  );
-  await replaceAnnexes(tx, documentId, annexes);
+  return uploads.map(({ id, fileName, mediaType, size, sha256 }) => ({ id, fileName, mediaType, size, sha256 }));
 }

@@ -13,7 +13,7 @@ import type { Refusal } from '../link/link-storage.ts';
 import type { PublicEntry } from '../log/log.ts';
 import type { LatestMessage } from '../message/message-storage.ts';
 import type { Signer } from '../signer/signer.ts';
-import type { Annex } from './annex-storage.ts';
+import type { NamedAnnex } from './annex-storage.ts';
 
 /** When the address that the latest mail to somebody went to was refused; null: it was not. */
 export const presentRefusal = (refusals: readonly Refusal[], signerId: SignerId | null): string | null =>
@@ -79,9 +79,10 @@ export const presentEntry = (entry: PublicEntry): LogEntry => ({
   hash: entry.hash,
 });
 
-export const presentAnnex = ({ id, fileName, size, mediaType }: Annex): AnnexView => ({
+export const presentAnnex = ({ id, fileName, size, mediaType, itemName }: NamedAnnex): AnnexView => ({
   id,
   fileName,
   size,
   mediaType,
+  ...(itemName !== null && { item: itemName }),
 });

@@ -8,7 +8,7 @@ import {
 } from '@pacta/contracts';
 import type { LinkActor, UserActor } from '../../actor.ts';
 import { ExpectedProblem } from '../../problem.ts';
-import { hasShownIdentity, isAwaited, isDone, type Signer } from '../signer/signer.ts';
+import { assertGaveAnnexes, hasShownIdentity, isAwaited, isDone, type Signer } from '../signer/signer.ts';
 import { type Document, type Dossier, isPossible } from './document.ts';
 import { asksClient, hasOpenQuestions } from './document-filling.ts';
 import { hasExpired } from './schedule.ts';
@@ -124,6 +124,10 @@ export function assertMayAddObserver(user: UserActor, { document }: Pick<Outline
   if (!mayAddObserver(user, { document })) throw new ExpectedProblem('document.transition_not_allowed');
 }
 
+/** Who made a document, or an admin, does without something that was asked of a signer, until they have signed. */
+export const mayWaiveAnnexes = ({ id, role }: UserActor, { document }: Pick<Outline, 'document'>): boolean =>
+  role === 'admin' || id === document.creatorId;
+
 /** Who made a document, or an admin, says what follows where a signer could not show who they are. */
 export const mayDecideIdentity = ({ id, role }: UserActor, { document }: Outline): boolean =>
   role === 'admin' || id === document.creatorId;
@@ -201,6 +205,25 @@ const signing: readonly HolderAction[] = ['sign', 'upload_scan', 'sign_efirma'];
 const waitsForAnswers = (action: HolderAction, { document }: Dossier): boolean =>
   signing.includes(action) && hasOpenQuestions(document);
 
+const waitsForAnnexes = (action: HolderAction, holder: LinkActor, dossier: Dossier): boolean =>
+  signing.includes(action) && (signerOf(holder, dossier)?.missingAnnexes.length ?? 0) > 0;
+
+/** Whether the holder may give files that they are asked for, and take them back: when it is their turn, until they sign. */
+export const mayGiveAnnexes: HolderRule = (holder, dossier) => isTimeToGive(holder, dossier) && !holder.isLate;
+
+const isTimeToGive: HolderRule = (holder, dossier) =>
+  !dossier.document.signatureProvider && isPossible('sign', dossier.document) && isTheirTurn(holder, dossier);
+
+/** The signer who may give files now. Throws document.not_found, document.forbidden and document.transition_not_allowed. */
+export function signerWhoGives(holder: LinkActor, dossier: Dossier): Signer {
+  assertHolds(holder, dossier.document);
+  const signer = signerOf(holder, dossier);
+  if (!signer) throw new ExpectedProblem('document.forbidden');
+  if (!isTimeToGive(holder, dossier)) throw new ExpectedProblem('document.transition_not_allowed');
+  if (holder.isLate) throw new ExpectedProblem('document.expired');
+  return signer;
+}
+
 export const allowedToHolder = (holder: LinkActor, dossier: Dossier): PublicAction[] =>
   PublicAction.options.filter((action) => holderMayNow(holder, action, dossier));
 
@@ -216,6 +239,7 @@ const holderMayNow = (holder: LinkActor, action: HolderAction, dossier: Dossier)
   holderConditions[action](holder, dossier) &&
   !isTooLate(action, holder) &&
   !waitsForIdentity(action, holder, dossier) &&
+  !waitsForAnnexes(action, holder, dossier) &&
   !waitsForAnswers(action, dossier);
 
 /** Whether the holder is the client and signs here. */
@@ -255,6 +279,8 @@ export function assertHolderMay(holder: LinkActor, action: HolderAction, dossier
   if (!holderConditions[action](holder, dossier)) throw new ExpectedProblem('document.transition_not_allowed');
   if (isTooLate(action, holder)) throw new ExpectedProblem('document.expired');
   if (waitsForIdentity(action, holder, dossier)) throw new ExpectedProblem('identity.needed');
+  const signer = signerOf(holder, dossier);
+  if (signer && signing.includes(action)) assertGaveAnnexes(signer);
   if (waitsForAnswers(action, dossier)) throw new ExpectedProblem('document.questions_open');
 }
 

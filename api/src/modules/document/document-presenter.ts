@@ -12,7 +12,8 @@ import { presentScan } from '../scan/present-scan.ts';
 import type { Scan } from '../scan/scan.ts';
 import { isAwaited, personOf, type Signer } from '../signer/signer.ts';
 import type { TemplateVersion } from '../template/template.ts';
-import type { Annex } from './annex-storage.ts';
+import type { DocumentList } from './annex-item-storage.ts';
+import type { NamedAnnex } from './annex-storage.ts';
 import { clientQuestions } from './client-questions.ts';
 import type { Document, Dossier } from './document.ts';
 import type { Owner, Version } from './document-detail-storage.ts';
@@ -36,7 +37,8 @@ export interface DocumentParts {
   readonly dossier: Dossier;
   readonly owner: Owner;
   readonly versions: readonly Version[];
-  readonly annexes: readonly Annex[];
+  readonly annexes: readonly NamedAnnex[];
+  readonly list: DocumentList | undefined;
   readonly comments: readonly Comment[];
   readonly log: readonly LoggedEntry[];
   readonly template: TemplateVersion | null;
@@ -73,6 +75,7 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     approverMessages: presentMessages(parts.messages, null),
     approverRefusedAt: presentRefusal(parts.refusals, null),
     annexes: annexes.map(presentAnnex),
+    hasAnnexList: parts.list !== undefined,
     timeline: timelineOf(dossier, stopOf(log)),
     rejection: presentRejection(dossier, comments),
     versions: versions.map(({ createdAt, note, ...version }) => ({

@@ -1,4 +1,5 @@
 import type {
+  AnnexItemId,
   CompanyId,
   DocumentId,
   DocumentStatus,
@@ -11,9 +12,11 @@ import type {
   SignatureProvider,
   SignatureType,
   SignerId,
+  SignerPosition,
   UploadId,
   UserId,
 } from '@pacta/contracts';
+import type { AnnexGiver, Counterparty } from '@pacta/contracts/annex-list';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { DocumentFilling } from './document-filling.ts';
 
@@ -91,6 +94,29 @@ export interface DocumentTables {
     mediaType: string;
     size: number;
     sha256: Sha256;
+    itemId: Generated<AnnexItemId | null>; // null: it is of no list, and who gave it is not told
+    givenBy: Generated<string | null>;
+    givenPosition: Generated<SignerPosition | null>; // of the signer who gave it; null: a user did
+    givenAt: Generated<Date | null>;
+  };
+  /** The list that a document was made with, as it was then. */
+  documentAnnexLists: {
+    documentId: DocumentId;
+    name: string;
+    counterparty: Counterparty;
+  };
+  annexItems: {
+    id: AnnexItemId;
+    documentId: DocumentId;
+    place: number;
+    name: string;
+    note: string;
+    isRequired: boolean;
+    giver: AnnexGiver;
+    askedOf: SignerPosition | null; // null: nobody is asked
+    waivedBy: Generated<string | null>;
+    waiver: Generated<string | null>; // why
+    waivedAt: Generated<Date | null>;
   };
   /** How many documents a company has in each status; maintained by triggers. */
   documentTotals: {

@@ -17,6 +17,7 @@ import type {
 } from '@pacta/contracts';
 import { ExpectedProblem } from '../../problem.ts';
 import {
+  assertGaveAnnexes,
   type Consent,
   hasShownIdentity,
   invited,
@@ -256,6 +257,7 @@ export function sign({ document, signers }: Dossier, signer: Signer, signature: 
   const signed = transition('sign', document, now);
   if (signer.state !== 'invited') throw notAllowed();
   if (!hasShownIdentity(signer)) throw new ExpectedProblem('identity.needed');
+  assertGaveAnnexes(signer);
   const act = { ...signature, state: 'signed', signedAt: now, scanInReview: false } as const;
   const after = signers.map((each) => (each.id === signer.id ? { ...each, ...act } : each));
   return withInvitations({ document: signed, signers: after }, now);

@@ -5,6 +5,7 @@ import type { EfirmaRecord } from '../efirma/efirma.ts';
 import type { SignedFile } from '../efirma/embed-efirma.ts';
 import type { Details, LogEvent } from '../log/log.ts';
 import { type Consent, type Person, personOf, type Signer } from '../signer/signer.ts';
+import type { Annex } from './annex-storage.ts';
 import { addressesOf, type Document, type Dossier } from './document.ts';
 
 interface Who {
@@ -60,6 +61,12 @@ export const efirmaDetails = (
   revocation,
   ...(structure === 'unclear' && { efirmaStructure: structure }),
 });
+
+/** A file that came for an item, or was taken back. Its hash stands in the details: as the entry's own it would keep the file for ever. */
+export const annexDetails = (
+  { id: item, name }: { readonly id: string; readonly name: string },
+  { id: annex, fileName, size, sha256 }: Pick<Annex, 'id' | 'fileName' | 'size' | 'sha256'>,
+): Details => ({ item, name, annex, fileName, size, annexSha256: sha256 });
 
 type More = Partial<Pick<LogEvent, 'sha256' | 'position' | 'onPaper' | 'details'>>;
 

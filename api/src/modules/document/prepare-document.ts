@@ -14,6 +14,7 @@ import { readLogo, readMark } from '../company/read-logo.ts';
 import { fieldOf } from '../efirma/efirma.ts';
 import { prepareSignature } from '../efirma/prepare-signature.ts';
 import type { Prepared } from '../efirma/present-preparation.ts';
+import { checkAnnexList } from './add-annex-items.ts';
 import type { DocumentDraft, DocumentFile } from './add-document.ts';
 import { claimPdf, type Placing } from './claim-uploads.ts';
 import { assertAvailable } from './create-document.ts';
@@ -37,6 +38,7 @@ export async function prepareDocument(
   assertAvailable(context, asked);
   assertSignedAtOnce(asked.settings, asked.signers);
   const company = await companyFor(context, user, asked.companyId);
+  await checkAnnexList(context.database, asked, { companyId: company.id, signatureProvider: null });
   const efirma = await checkCertificate(context, company, certificate);
   const file = await claimFile(context, user, asked.uploadId, { ...asked, document: asked.settings });
   return prepareNew(context, user, { company, draft: asked, file, efirma, subject: hashRequest(asked) });

@@ -8,6 +8,7 @@ import { readRefusals } from '../link/link-storage.ts';
 import { readLog } from '../log/log-storage.ts';
 import { readLatestMessages } from '../message/message-storage.ts';
 import { readSentScans } from '../scan/scan-storage.ts';
+import { readDocumentList } from './annex-item-storage.ts';
 import { readAnnexes } from './annex-storage.ts';
 import { templateOf } from './client-questions.ts';
 import { readOwner, readVersions } from './document-detail-storage.ts';
@@ -22,11 +23,12 @@ export async function readDetail(
 ): Promise<DocumentDetail> {
   const dossier = await readDossier(database, id);
   assertSees(user, dossier.document);
-  const [owner, versions, annexes, comments, log, template, scans, refusals, efirmas, messages, envelope] =
+  const [owner, versions, annexes, list, comments, log, template, scans, refusals, efirmas, messages, envelope] =
     await Promise.all([
       readOwner(database, id),
       readVersions(database, id),
       readAnnexes(database, id),
+      readDocumentList(database, id),
       readComments(database, id),
       readLog(database, id),
       templateOf(database, dossier.document),
@@ -36,6 +38,19 @@ export async function readDetail(
       readLatestMessages(database, id),
       dossier.document.signatureProvider ? readEnvelope(database, dossier.document) : undefined,
     ]);
-  const parts = { owner, versions, annexes, comments, log, template, scans, refusals, efirmas, messages, envelope };
+  const parts = {
+    owner,
+    versions,
+    annexes,
+    list,
+    comments,
+    log,
+    template,
+    scans,
+    refusals,
+    efirmas,
+    messages,
+    envelope,
+  };
   return presentDetail(user, { now: now(), dossier, ...parts });
 }

@@ -1,5 +1,6 @@
 import type { DocumentId } from '@pacta/contracts';
 import type { Database, Transaction } from '../../database.ts';
+import { readSignersOf } from '../signer/signer-storage.ts';
 import type { TrailFacts } from './check-trail.ts';
 
 /** The facts of the next documents after this number, in the order of their latest entries. */
@@ -66,12 +67,7 @@ async function factsOf(tx: Transaction, rows: readonly Row[]): Promise<Numbered[
     .select(['documentId', 'version', 'sha256'])
     .where('documentId', 'in', ids)
     .execute();
-  const signers = await tx
-    .selectFrom('signers')
-    .selectAll()
-    .where('documentId', 'in', ids)
-    .orderBy('position')
-    .execute();
+  const signers = await readSignersOf(tx, ids);
   const observers = await tx
     .selectFrom('observers')
     .select(['documentId', 'email'])
@@ -80,6 +76,7 @@ async function factsOf(tx: Transaction, rows: readonly Row[]): Promise<Numbered[
     .execute();
   const [entriesOf, versionsOf, signersOf] = [byDocument(entries), byDocument(versions), byDocument(signers)];
   const observersOf = byDocument(observers);
+  const { givenOf, waivedOf } = await itemsOf(tx, ids);
   return rows.map(({ logSequence, logHead, trailNumber, ...document }) => ({
     document,
     head: { logSequence, logHead },
@@ -88,7 +85,26 @@ async function factsOf(tx: Transaction, rows: readonly Row[]): Promise<Numbered[
     versions: versionsOf.get(document.id) ?? [],
     signers: signersOf.get(document.id) ?? [],
     observers: (observersOf.get(document.id) ?? []).map(({ email }) => email),
+    givenAnnexes: (givenOf.get(document.id) ?? []).map(({ sha256 }) => sha256),
+    waivedItems: (waivedOf.get(document.id) ?? []).map(({ id }) => id),
   }));
+}
+
+/** What came for the items of lists, and which were waived. */
+async function itemsOf(tx: Transaction, ids: readonly DocumentId[]) {
+  const given = await tx
+    .selectFrom('documentAnnexes')
+    .select(['documentId', 'sha256'])
+    .where('documentId', 'in', ids)
+    .where('itemId', 'is not', null)
+    .execute();
+  const waived = await tx
+    .selectFrom('annexItems')
+    .select(['documentId', 'id'])
+    .where('documentId', 'in', ids)
+    .where('waivedAt', 'is not', null)
+    .execute();
+  return { givenOf: byDocument(given), waivedOf: byDocument(waived) };
 }
 
 const byDocument = <R extends { documentId: DocumentId }>(rows: readonly R[]): Map<DocumentId, R[]> =>

@@ -1,4 +1,11 @@
-import type { DocumentId, EfirmaSignature, PagePlace, SignaturePosition, UploadId } from '@pacta/contracts';
+import type {
+  CorrectedAnnexItem,
+  DocumentId,
+  EfirmaSignature,
+  PagePlace,
+  SignaturePosition,
+  UploadId,
+} from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
@@ -11,6 +18,7 @@ import { readUpload } from '../upload/upload-storage.ts';
 import { assertFileTakes, assertKeepsSignatures } from './assert-file-takes.ts';
 import { claimAnnexes, claimPdf } from './claim-uploads.ts';
 import { recordCompanySignature } from './company-signature.ts';
+import { correctAnnexItems } from './correct-annex-items.ts';
 import { type Document, type Dossier, grown, resubmit } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
 import {
@@ -37,6 +45,8 @@ export interface CorrectedVersion {
   readonly positions: readonly SignaturePosition[];
   readonly companyPlace?: PagePlace | undefined; // of the company's e.firma
   readonly annexIds?: readonly UploadId[] | undefined; // absent: the annexes stay
+  /** What comes instead of the sender's files for items of the document's list. Absent: they stay. */
+  readonly annexItems?: readonly CorrectedAnnexItem[] | undefined;
   /** What has changed, for everyone who is asked again. */
   readonly note?: string | undefined;
   /** The company's, where everybody signs by e.firma. */
@@ -45,13 +55,13 @@ export interface CorrectedVersion {
 
 /** What somebody signs who signs a corrected version. */
 export const subjectOfVersion = ({ id, version }: Document, corrected: Omit<CorrectedVersion, 'efirma'>) => {
-  const { uploadId, positions, companyPlace = null, annexIds = null, note = '' } = corrected;
-  return { id, after: version, uploadId, positions, companyPlace, annexIds, note };
+  const { uploadId, positions, companyPlace = null, annexIds = null, annexItems, note = '' } = corrected;
+  return { id, after: version, uploadId, positions, companyPlace, annexIds, note, ...(annexItems && { annexItems }) };
 };
 
 /** Replaces the file of a rejected document by a corrected one. The links to the old one stop working. */
 export async function uploadVersion(context: AppContext, user: UserActor, corrected: CorrectedVersion): Promise<void> {
-  const { documentId, uploadId, positions, companyPlace, annexIds, note = '' } = corrected;
+  const { documentId, uploadId, positions, companyPlace, annexIds, annexItems = [], note = '' } = corrected;
   const { after, signed } = await companySignatureOf(context, user, corrected);
   return context.database.transaction().execute(async (tx) => {
     const company = await lockCompanyOf(tx, documentId); // before the document, as whoever transfers a company
@@ -68,11 +78,13 @@ export async function uploadVersion(context: AppContext, user: UserActor, correc
     const { version } = renewed.document;
     const maker = { uploadedBy: user.id, signerId: null };
     await insertVersion(tx, { ...file, ...maker, documentId, version, note, createdAt: at });
-    if (annexIds) await claimAnnexes(context, tx, user, documentId, annexIds);
     await saveDossier(tx, renewed);
     await endLinks(context, tx, user, rejected.document, 'version');
     const details = { ...createdDetails(renewed), ...(note && { note }) };
     await record(tx, documentId, eventOn(renewed.document, 'CREATED', byUser(user), at, { details }));
+    const correction = { document: renewed.document, corrected: annexItems, annexIds: annexIds ?? [], at };
+    await correctAnnexItems(context, tx, user, correction);
+    if (annexIds) await claimAnnexes(context, tx, user, documentId, annexIds);
     if (signed) await recordCompanySignature(tx, user, renewed.document, signed);
     await startDocument(context, tx, renewed, byUser(user));
     await inviteObservers(context, tx, documentId);

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { assertSameRequest, hashRequest } from '../../request-key.ts';
 import { type Company, readCompany } from '../company/company-storage.ts';
+import { checkAnnexList } from '../document/add-annex-items.ts';
 import { addDocument, type DocumentDraft, type DocumentFile, withPlaces } from '../document/add-document.ts';
 import type { CompanySignature } from '../document/company-signature.ts';
 import { assertAvailable, type MadeDocument } from '../document/create-document.ts';
@@ -85,6 +86,7 @@ export async function prepareFromTemplates(
   assertSignedAtOnce(asked.settings, asked.signers);
   const company = await companyFor(context, user, asked.companyId);
   assertMayChoose(company, asked);
+  await checkAnnexList(context.database, asked, { companyId: company.id, signatureProvider: null });
   const checked = await checkCertificate(context, company, certificate);
   const all: Prepared[] = [];
   for (const [index, { draft, file }] of (await fillAll(context, user, company.id, asked)).entries()) {

@@ -1,4 +1,4 @@
-import type { DocumentId } from '@pacta/contracts';
+import type { DocumentId, SignerPosition } from '@pacta/contracts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database.ts';
 import { announce } from '../webhook/announce.ts';
@@ -54,6 +54,23 @@ export const readLatest = (
     .orderBy('sequence', 'desc')
     .limit(limit)
     .execute();
+
+/** How many entries of one kind there are of a signer. */
+export async function countOf(
+  database: Database,
+  documentId: DocumentId,
+  type: LogEvent['type'],
+  position: SignerPosition,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('logEntries')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('documentId', '=', documentId)
+    .where('type', '=', type)
+    .where('position', '=', position)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** A part of a document's trail, the newest entry first: those before one of them, or the newest. */
 export const readLogBefore = (

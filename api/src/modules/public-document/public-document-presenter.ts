@@ -1,6 +1,6 @@
 import type { AnnexView, CorrectionView, OpenQuestion, PublicDocument, TemplateVariable } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
-import type { Annex } from '../document/annex-storage.ts';
+import type { NamedAnnex } from '../document/annex-storage.ts';
 import { clientQuestions, presentQuestion } from '../document/client-questions.ts';
 import { approverOf, type Document, type Dossier, decidedSha256 } from '../document/document.ts';
 import type { Owner } from '../document/document-detail-storage.ts';
@@ -21,7 +21,9 @@ import type { TemplateVersion } from '../template/template.ts';
 export interface PublicParts {
   readonly dossier: Dossier;
   readonly owner: Owner;
-  readonly annexes: readonly Annex[];
+  readonly annexes: readonly NamedAnnex[];
+  /** Of whoever holds the link: some of them are required and not there, or none is. */
+  readonly asksAnnexes: PublicDocument['asksAnnexes'];
   readonly template: TemplateVersion | null;
   readonly correction: CorrectionFacts | undefined;
   readonly scan: Scan | undefined;
@@ -74,6 +76,7 @@ export function presentPublic(holder: LinkActor, parts: PublicParts): PublicDocu
     expiresAt: document.expiresAt?.toISOString() ?? null,
     hasExpired: holder.isLate ?? false,
     asksCode: parts.asksCode,
+    ...(parts.asksAnnexes && { asksAnnexes: parts.asksAnnexes }),
     ...(holder.inPerson && { inPerson: { on: holder.inPerson.name, until: holder.inPerson.until.toISOString() } }),
     correction: parts.correction && presentCorrection(parts.correction),
     scan: parts.scan ? presentScan(parts.scan) : null,
@@ -90,7 +93,13 @@ const presentCorrection = ({ version, note, comment, seen }: CorrectionFacts): C
   ...(seen !== undefined && { seen }),
 });
 
-const presentAnnex = ({ id, fileName, size, mediaType }: Annex): AnnexView => ({ id, fileName, size, mediaType });
+const presentAnnex = ({ id, fileName, size, mediaType, itemName }: NamedAnnex): AnnexView => ({
+  id,
+  fileName,
+  size,
+  mediaType,
+  ...(itemName !== null && { item: itemName }),
+});
 
 /** Approver and client see the questions. Only the client, who may still change them, sees the answers. */
 function presentQuestions(holder: LinkActor, { dossier, template }: PublicParts): OpenQuestion[] {

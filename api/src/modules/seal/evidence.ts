@@ -1,6 +1,7 @@
 import { SignerPosition } from '@pacta/contracts';
 import type { SignatureImage } from '@pacta/pdf/stamp';
 import type {
+  AnnexEvidence,
   ApproverEvidence,
   AuthenticationEvidence,
   CompanyEfirma,
@@ -12,8 +13,9 @@ import type {
   LoggedEvent,
   MadeEfirma,
   ScanEvidence,
+  WaivedAnnex,
 } from '../../certificate/evidence.ts';
-import type { Annex } from '../document/annex-storage.ts';
+import type { NamedAnnex } from '../document/annex-storage.ts';
 import { approverOf, type Dossier } from '../document/document.ts';
 import type { Owner } from '../document/document-detail-storage.ts';
 import { getsSeal } from '../document/signing-stages.ts';
@@ -42,7 +44,7 @@ export function completedEvidenceOf(
 }
 
 export interface Beside {
-  readonly annexes: readonly Annex[];
+  readonly annexes: readonly NamedAnnex[];
   readonly logo: Uint8Array | null;
   /** The signers' marks. */
   readonly pictures: readonly SignatureImage[];
@@ -73,12 +75,36 @@ export const evidenceOf = (
     signers: signers.flatMap((signer) => signerEvidence(signer, log, pictures)),
     isSealed: getsSeal(document, signers),
     ...(document.signatureProvider && { provider: providerNames[document.signatureProvider] }),
-    annexes: annexes.map(({ fileName, size, sha256 }) => ({ fileName, size, sha256 })),
+    annexes: annexes.map(annexEvidence),
+    waivedAnnexes: log.flatMap(waivedEvidence),
     corrections: log.filter(({ type }) => corrections.includes(type)).flatMap(correctionEvidence),
     forwardings: log.flatMap(forwardingEvidence),
     log: log.filter(isOnPage).map(eventEvidence),
   };
 };
+
+const annexEvidence = ({
+  fileName,
+  size,
+  sha256,
+  itemName,
+  givenBy,
+  givenPosition,
+  givenAt,
+}: NamedAnnex): AnnexEvidence => ({
+  fileName,
+  size,
+  sha256,
+  ...(itemName !== null &&
+    givenBy !== null &&
+    givenAt && { given: { item: itemName, by: givenBy, position: givenPosition, at: givenAt } }),
+});
+
+/** By the trail, as what was waived with whatever came later. */
+function waivedEvidence({ type, details, actorName: by, at }: LoggedEntry): WaivedAnnex[] {
+  if (type !== 'ANNEX_WAIVED') return [];
+  return [{ item: String(details?.['name']), reason: String(details?.['reason']), by, at }];
+}
 
 /** The address as it was at that moment. Entries of earlier days do not say it: then the one that is stored. */
 const addressIn = (entry: LoggedEntry | undefined, stored: string): string =>

@@ -2,5 +2,5 @@ import type { Generated } from 'kysely';
 import type { Signer } from './signer.ts';
 
 export interface SignerTables {
-  signers: Omit<Signer, 'identity'> & { identity: Generated<Signer['identity']> };
+  signers: Omit<Signer, 'identity' | 'missingAnnexes'> & { identity: Generated<Signer['identity']> };
 }

@@ -18,7 +18,7 @@ import {
   simplePaperConsentVersion,
 } from '@pacta/contracts';
 import { type EfirmaConsent, efirmaConsentVersion } from '@pacta/contracts/efirma';
-import { invalidField } from '../../problem.ts';
+import { invalidField, missingProblem } from '../../problem.ts';
 
 /** How a signature image was made. */
 export type SignatureImageKind = SignatureImage['kind'];
@@ -52,6 +52,8 @@ export interface Signer {
   readonly identity: 'none' | 'needed' | 'verified' | 'waived';
   /** Their scan waits for the company's review: nobody waits for them. */
   readonly scanInReview: boolean;
+  /** What they are asked for and have not given: names of required items. Derived on reading, and never saved. */
+  readonly missingAnnexes: readonly string[];
 }
 
 export interface Person {
@@ -105,6 +107,11 @@ export const unverified = (signer: Signer): Signer =>
 
 /** Nobody signs who is still to show who they are. */
 export const hasShownIdentity = ({ identity }: Pick<Signer, 'identity'>): boolean => identity !== 'needed';
+
+/** Nobody signs who is still to give a file that the document requires of them. Throws annex.missing with its name. */
+export function assertGaveAnnexes({ missingAnnexes }: Pick<Signer, 'missingAnnexes'>): void {
+  if (missingAnnexes.length > 0) throw missingProblem(missingAnnexes);
+}
 
 /** The signer as somebody whose signature is asked for from now on. */
 export const invited = (signer: Signer, now: Date, remindAt: Date | null): Signer => ({

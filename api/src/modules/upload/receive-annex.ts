@@ -1,4 +1,4 @@
-import { annexLimit, UploadId } from '@pacta/contracts';
+import { annexLimit, type RemovedPart, UploadId } from '@pacta/contracts';
 import type { InspectedPdf } from '@pacta/pdf/file';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
@@ -14,32 +14,44 @@ import { type MediaType, sniffMediaType } from './media-type.ts';
 import type { Upload } from './upload.ts';
 import { insertUpload } from './upload-storage.ts';
 
-/** Stores an annex as it was sent, but without what acts by itself. */
+/** Receives an annex of a user, which waits for its document. */
 export async function receiveAnnex(context: AppContext, user: UserActor, incoming: IncomingFile): Promise<Upload> {
-  assertRoom(turnOf(user));
-  const { received, mediaType, inspected } = await context.files.receive(
-    incoming.bytes,
-    annexLimit.maxBytes,
-    async (draft) => ({ received: draft as StoredFile, ...(await checkAnnex(draft, turnOf(user, incoming.signal))) }),
-  );
-  const served = inspected?.prepared ? await context.files.put(inspected.prepared) : received;
+  const annex = await storeAnnex(context, incoming, turnOf(user, incoming.signal));
   const at = context.now();
   const upload: Upload = {
     id: UploadId.parse(newId(at)),
     userId: user.id,
     kind: 'annex',
+    ...annex,
+    pages: [],
+    positions: [],
+    createdAt: at,
+  };
+  await insertUpload(context.database, upload);
+  return upload;
+}
+
+export type StoredAnnex = Pick<Upload, 'fileName' | 'mediaType' | 'size' | 'sha256' | 'originalSha256'> & {
+  readonly removedParts: RemovedPart[];
+};
+
+/** Stores an annex as it was sent, but without what acts by itself. */
+export async function storeAnnex(context: AppContext, incoming: IncomingFile, turn: Turn): Promise<StoredAnnex> {
+  assertRoom(turn);
+  const { received, mediaType, inspected } = await context.files.receive(
+    incoming.bytes,
+    annexLimit.maxBytes,
+    async (draft) => ({ received: draft as StoredFile, ...(await checkAnnex(draft, turn)) }),
+  );
+  const served = inspected?.prepared ? await context.files.put(inspected.prepared) : received;
+  return {
     fileName: cleanFileName(incoming.fileName, mediaType),
     mediaType,
     size: served.size,
     sha256: served.sha256,
     originalSha256: received.sha256,
-    pages: [],
-    positions: [],
     removedParts: inspected?.removed ?? [],
-    createdAt: at,
   };
-  await insertUpload(context.database, upload);
-  return upload;
 }
 
 interface CheckedAnnex {

@@ -1,0 +1,109 @@
+import type { CorrectedAnnexItem, UploadId } from '@pacta/contracts';
+import type { UserActor } from '../../actor.ts';
+import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../database.ts';
+import { ExpectedProblem, invalidField, missingProblem } from '../../problem.ts';
+import { record } from '../log/log-storage.ts';
+import { type AnnexItem, insertAnnexes, readAnnexItems, removeAnnex, saveWaiver } from './annex-item-storage.ts';
+import { assertEachOnce } from './annex-items.ts';
+import { type Annex, readAnnexes } from './annex-storage.ts';
+import { claimUploads } from './claim-uploads.ts';
+import type { Document } from './document.ts';
+import { annexDetails, byUser, eventOn } from './log-events.ts';
+
+interface Correction {
+  readonly document: Document;
+  readonly corrected: readonly CorrectedAnnexItem[];
+  readonly annexIds: readonly UploadId[]; // of no list, that come with the same version
+  readonly at: Date;
+}
+
+/**
+ * Gives the items of a corrected document the sender's files that they are to have now: one that an item has already is kept where it is
+ * named. What signers gave stays theirs. The document has to be locked. Throws annex.item_not_found, annex.missing and request.invalid.
+ */
+export async function correctAnnexItems(
+  context: AppContext,
+  tx: Transaction,
+  user: UserActor,
+  { document, corrected, annexIds, at }: Correction,
+): Promise<void> {
+  const items = await readAnnexItems(tx, document.id);
+  const present = await readAnnexes(tx, document.id);
+  const kept = present.filter((annex) => staysOf(annex, corrected)).map(({ id }) => id);
+  const coming = corrected.flatMap((each) => (each.annexIds ?? []).filter((id) => !isOf(present, each, id)));
+  assertEachOnce([...annexIds, ...kept, ...coming], 'annexItems');
+  for (const each of corrected) {
+    const item = items.find(({ id }) => id === each.itemId);
+    if (!item) throw new ExpectedProblem('annex.item_not_found');
+    if (each.annexIds?.length && item.askedOf) throw invalidField('annexItems', `A signer gives «${item.name}».`);
+    if (each.annexIds) await replaceFiles(context, tx, user, { document, item, annexIds: each.annexIds, present, at });
+    if (each.waiver !== undefined) await waiveItem(tx, user, { document, item, reason: each.waiver, at });
+  }
+  await assertNothingMissing(tx, document);
+}
+
+const isOf = (present: readonly Annex[], { itemId }: CorrectedAnnexItem, id: UploadId): boolean =>
+  present.some((annex) => annex.id === id && annex.itemId === itemId);
+
+/** Whether a file of some item is there afterwards, too. */
+function staysOf({ id, itemId, givenPosition }: Annex, corrected: readonly CorrectedAnnexItem[]): boolean {
+  if (itemId === null) return false;
+  const { annexIds } = corrected.find((each) => each.itemId === itemId) ?? {};
+  return givenPosition !== null || annexIds === undefined || annexIds.includes(id);
+}
+
+interface Replacing extends Pick<Correction, 'document' | 'at'> {
+  readonly item: AnnexItem;
+  readonly annexIds: readonly UploadId[];
+  readonly present: readonly Annex[];
+}
+
+async function replaceFiles(
+  context: AppContext,
+  tx: Transaction,
+  user: UserActor,
+  { document, item, annexIds, present, at }: Replacing,
+): Promise<void> {
+  const by = byUser(user);
+  const sent = present.filter(({ itemId, givenPosition }) => itemId === item.id && givenPosition === null);
+  for (const annex of sent.filter(({ id }) => !annexIds.includes(id))) {
+    await removeAnnex(tx, document.id, annex.id);
+    await record(
+      tx,
+      document.id,
+      eventOn(document, 'ANNEX_TAKEN_BACK', by, at, { details: annexDetails(item, annex) }),
+    );
+  }
+  const coming = annexIds.filter((id) => !sent.some((annex) => annex.id === id));
+  const given = { documentId: document.id, itemId: item.id, givenBy: user.name, givenPosition: null, givenAt: at };
+  for (const [index, upload] of (await claimUploads(context, tx, user, coming)).entries()) {
+    await insertAnnexes(tx, [{ ...upload, ...given, place: sent.length + index }]);
+    await record(tx, document.id, eventOn(document, 'ANNEX_GIVEN', by, at, { details: annexDetails(item, upload) }));
+  }
+}
+
+interface Waiving extends Pick<Correction, 'document' | 'at'> {
+  readonly item: Pick<AnnexItem, 'id' | 'name' | 'askedOf'>;
+  readonly reason: string;
+}
+
+/** The document does without an item, and its trail says why. */
+export async function waiveItem(
+  tx: Transaction,
+  user: UserActor,
+  { document, item, reason, at }: Waiving,
+): Promise<void> {
+  await saveWaiver(tx, item.id, { waivedBy: user.name, waiver: reason, waivedAt: at });
+  const more = { position: item.askedOf, details: { item: item.id, name: item.name, reason } };
+  await record(tx, document.id, eventOn(document, 'ANNEX_WAIVED', byUser(user), at, more));
+}
+
+/** What is asked of a signer may still come: nobody signs before. */
+async function assertNothingMissing(tx: Transaction, { id }: Document): Promise<void> {
+  const given = new Set((await readAnnexes(tx, id)).map(({ itemId }) => itemId));
+  const missing = (await readAnnexItems(tx, id)).filter(
+    (item) => item.isRequired && item.askedOf === null && item.waivedAt === null && !given.has(item.id),
+  );
+  if (missing.length > 0) throw missingProblem(missing.map(({ name }) => name));
+}
