@@ -20,6 +20,7 @@ const ownCatalogues = [
   'shell/src/test-roots',
   'shell/src/tester',
   'shell/src/versions',
+  'mf-public-signing/src/annexes',
   'mf-public-signing/src/code',
   'mf-public-signing/src/efirma',
   'mf-public-signing/src/in-person',

@@ -1,5 +1,8 @@
 import type { AnnexView, Answers, PublicDocument, SignatureImage } from '@pacta/contracts';
 import { type ReactNode, useState } from 'react';
+import type { AnnexActs } from '../annexes/annex-acts.ts';
+import { AnnexesPart } from '../annexes/annexes-part.tsx';
+import { WithAnnexes } from '../annexes/with-annexes.tsx';
 import { AnswersPart } from '../answers/answers-part.tsx';
 import { type Correction, useCorrection } from '../answers/use-correction.ts';
 import { WithChangeAnswers } from '../answers/with-change-answers.tsx';
@@ -37,6 +40,8 @@ export interface CompleteViewProps extends Signing {
   efirma: Pick<EfirmaTaskProps, 'onShow' | 'acts'>;
   /** How who they are is verified; another way in stories. */
   identity?: Pick<IdentityTaskProps, 'acts'>;
+  /** How files are given; another way in stories. */
+  annexActs?: AnnexActs;
   onRead: () => Promise<Blob>;
   onReadAnnex: (annex: AnnexView) => Promise<Blob>;
 }
@@ -59,7 +64,11 @@ export function CompleteView(view: CompleteViewProps) {
         acts={view.paperActs}
         ask={<RequestLine document={document} situation={situation} />}
         notice={<Notices document={document} situation={situation} hasChanged={view.hasChanged} />}
-        task={<Task {...{ view, correction, paper }} onDecline={decline} />}
+        task={
+          <WithAnnexes document={document} acts={view.annexActs}>
+            <Task {...{ view, correction, paper }} onDecline={decline} />
+          </WithAnnexes>
+        }
         viewer={view.viewer}
         details={<DocumentDetails document={document} onReadAnnex={view.onReadAnnex} />}
         actions={
@@ -111,6 +120,12 @@ function Task({ view, correction, paper, onDecline }: TaskProps) {
       return (
         <WithChangeAnswers onChange={correct}>
           <SignTask places={document.positions.length} onJump={onJump} />
+        </WithChangeAnswers>
+      );
+    case 'annexes':
+      return (
+        <WithChangeAnswers onChange={correct}>
+          <AnnexesPart {...{ document, onDecline }} acts={view.annexActs} />
         </WithChangeAnswers>
       );
     case 'identity':

@@ -11,7 +11,7 @@ interface NoticesProps {
   hasChanged: boolean;
 }
 
-const asking: Situation[] = ['approve', 'answer', 'identity', 'code', 'sign', 'sign_efirma', 'scan'];
+const asking: Situation[] = ['approve', 'answer', 'identity', 'annexes', 'code', 'sign', 'sign_efirma', 'scan'];
 
 /** What the reader has to know about the version before they act on it. */
 export function Notices({ document, situation, hasChanged }: NoticesProps) {

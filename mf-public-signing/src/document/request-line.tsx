@@ -21,6 +21,7 @@ export function RequestLine({ document, situation }: RequestLineProps) {
     case 'code':
     case 'sign':
     case 'identity':
+    case 'annexes':
     case 'sign_efirma':
       return t`${requestedBy} of ${company} asks you to sign this document.`;
     case 'scan':
@@ -43,6 +44,7 @@ function RequestToRepresentative({ document, situation, onBehalfOf }: RequestLin
     case 'code':
     case 'sign':
     case 'identity':
+    case 'annexes':
     case 'sign_efirma':
       return t`${requestedBy} of ${company} asks you, as representative of ${onBehalfOf}, to sign this document.`;
     case 'scan':

@@ -8,6 +8,7 @@ export type Situation =
   | 'sign'
   | 'sign_efirma'
   | 'scan'
+  | 'annexes' // they give files that are required before they sign
   | 'identity' // they show who they are before they sign
   | 'in_review' // their scan was sent, and the company has not looked at it yet
   | 'not_yet' // somebody else has to act first
@@ -37,6 +38,7 @@ function actAsked({ allowed, alsoAllowed, ...document }: PublicDocument): Situat
   if (allowed.includes('approve')) return 'approve';
   if (document.mayAnswer && document.hasOpenQuestions) return 'answer';
   if (alsoAllowed?.includes('verify_identity')) return 'identity';
+  if (document.asksAnnexes === 'missing') return 'annexes';
   const isByEfirma = alsoAllowed?.includes('sign_efirma');
   if (document.asksCode && (isByEfirma || allowed.includes('sign'))) return 'code'; // of a scan it is asked when it is sent
   if (allowed.includes('sign')) return 'sign';

@@ -1,7 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { Situation } from './situation.ts';
 
-const ofReader: readonly Situation[] = ['approve', 'answer', 'identity', 'code', 'sign', 'sign_efirma', 'scan'];
+const ofReader: readonly Situation[] = [
+  'approve',
+  'answer',
+  'identity',
+  'annexes',
+  'code',
+  'sign',
+  'sign_efirma',
+  'scan',
+];
 
 /** Whoever has acted reads next how things stand: the button that was pressed is gone, and may have been far below. */
 export function useNextFocus(situation: Situation) {

@@ -1,6 +1,8 @@
 import type { AnnexView, Answers, PublicDocument, SignatureImage } from '@pacta/contracts';
 import { Stack } from '@pacta/shared/ui';
 import { type ReactNode, useState } from 'react';
+import { AnnexesPart } from '../annexes/annexes-part.tsx';
+import { WithAnnexes } from '../annexes/with-annexes.tsx';
 import { AnswersPart } from '../answers/answers-part.tsx';
 import { OpenQuestions } from '../answers/open-questions.tsx';
 import { type Correction, useCorrection } from '../answers/use-correction.ts';
@@ -62,10 +64,12 @@ export function VoboView(view: VoboViewProps) {
         ask={<RequestLine document={document} situation={situation} />}
         notice={<Notices document={document} situation={situation} hasChanged={view.hasChanged} />}
         task={
-          <Task
-            {...{ view, correction, paper, hasJustApproved }}
-            onDecline={mayDecline ? () => setDialog('decline') : undefined}
-          />
+          <WithAnnexes document={document}>
+            <Task
+              {...{ view, correction, paper, hasJustApproved }}
+              onDecline={mayDecline ? () => setDialog('decline') : undefined}
+            />
+          </WithAnnexes>
         }
         viewer={view.viewer}
         details={<DocumentDetails document={document} onReadAnnex={view.onReadAnnex} />}
@@ -141,6 +145,12 @@ function Task({ view, correction, paper, hasJustApproved, onDecline }: TaskProps
       return (
         <WithChangeAnswers onChange={correct}>
           <SignTask places={document.positions.length} onJump={view.onJump} />
+        </WithChangeAnswers>
+      );
+    case 'annexes':
+      return (
+        <WithChangeAnswers onChange={correct}>
+          <AnnexesPart {...{ document, onDecline }} />
         </WithChangeAnswers>
       );
     case 'identity':
