@@ -12,6 +12,7 @@ import {
   updateCompany,
   uploadImage,
 } from '@pacta/contracts';
+import { listAnnexLists } from '@pacta/contracts/annex-list';
 import { getWebhook } from '@pacta/contracts/webhook';
 import { useRoutes } from '@pacta/shared/router';
 import { clearSession, sessionStore } from '@pacta/shared/session';
@@ -52,6 +53,7 @@ function show(at: string, reader: UserView = admin) {
   sessionStore.setState({ accessToken: 'token', user: reader, isLoggedIn: true });
   const nothing = { results: [], page: 1, limit: 20, totalPages: 0, totalResults: 0 };
   server.use(respond(listCompanies, pageOf(cantera, robles)), respond(listCompanyRecord, nothing));
+  server.use(respond(listAnnexLists, { lists: [], mayEdit: true }));
   server.use(respond(getWebhook, aWebhook({ host: null, secretMadeAt: null })));
   renderUi(<Pages />, { at });
 }

@@ -3,6 +3,7 @@ import { type CompanyDetail, CompanyId } from '@pacta/contracts';
 import { useLoad } from '@pacta/shared/load';
 import { useParams } from '@pacta/shared/router';
 import { notify, PageHeader } from '@pacta/shared/ui';
+import { AnnexListsSection } from '../annex-list/annex-lists-section.tsx';
 import { idInAddress } from '../record/id-in-address.ts';
 import { NotAllowed } from '../record/not-allowed.tsx';
 import { RecordPage } from '../record/record-page.tsx';
@@ -60,6 +61,7 @@ function EditCompany({ read }: { read: CompanyDetail }) {
       <PageHeader title={editing.record.name} />
       <CompanyForm editing={editing} />
       <WebhookSection companyId={read.id} address={editing.record.clmUrl} />
+      <AnnexListsSection companyId={read.id} />
       <RecordSection companyId={read.id} />
     </>
   );

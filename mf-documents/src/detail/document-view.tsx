@@ -51,6 +51,8 @@ interface DocumentViewProps extends DocumentActs {
   everything: ReactNode;
   /** Who of its signers has shown who they are; absent where nobody asks. */
   identity?: ReactNode;
+  /** What has to come with it; absent where it was made without a list. */
+  requiredAnnexes?: ReactNode;
   /** How long its seal can be proved; absent where it is not sealed. */
   time?: ReactNode;
   /** Who else got it. */
@@ -75,6 +77,7 @@ export function DocumentView({
   onNewVersion,
   everything,
   identity,
+  requiredAnnexes,
   time,
   circulation,
   signing,
@@ -85,6 +88,7 @@ export function DocumentView({
   const chosen = useChosenPeople();
   const { annexes, comments, log, rejection, allowed, openQuestions } = document;
 
+  const others = annexes.filter(({ item }) => item === undefined); // those of a list stand with it
   const hasScans = (document.scans ?? []).length > 0;
 
   async function correct(email: string): Promise<void> {
@@ -125,9 +129,10 @@ export function DocumentView({
             <SchedulePanel {...{ document, onSchedule }} />
             <About document={document} />
             <SealPanels document={document} time={time} />
-            {annexes.length > 0 && (
+            {requiredAnnexes && <Panel title={t`Required annexes`}>{requiredAnnexes}</Panel>}
+            {others.length > 0 && (
               <Panel title={t`Annexes`}>
-                <AnnexList document={document} />
+                <AnnexList document={{ ...document, annexes: others }} />
               </Panel>
             )}
             <Panel title={t`Versions`}>

@@ -2,6 +2,7 @@ import { type DocumentDetail, downloadDocument } from '@pacta/contracts';
 import { fileSource } from '@pacta/shared/http';
 import { useSearchParams } from '@pacta/shared/router';
 import { useMemo } from 'react';
+import { DocumentAnnexesSection } from '../annex-list/document-annexes-section.tsx';
 import { CirculationSection } from '../circulation/circulation-section.tsx';
 import { IdentitySection } from '../identity/identity-section.tsx';
 import {
@@ -72,6 +73,9 @@ const sectionsOf = (document: DocumentDetail) => ({
   everything: <TrailSection documentId={document.id} revision={document.updatedAt} />,
   time: hasTime(document) && <TimeSection document={document} />,
   circulation: <CirculationSection document={document} />,
+  requiredAnnexes: document.hasAnnexList && (
+    <DocumentAnnexesSection document={document} onChanged={() => void refreshDocument(document.id)} />
+  ),
   identity: document.settings.identityVerification && (
     <IdentitySection document={document} onChanged={() => void refreshDocument(document.id)} />
   ),

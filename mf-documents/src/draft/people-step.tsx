@@ -1,5 +1,6 @@
 import type { SignaturePosition } from '@pacta/contracts';
 import { Stack } from '@pacta/shared/ui';
+import type { ReactNode } from 'react';
 import { useDraftProvider } from '../company/company-provider.ts';
 import { CodeSettings } from './code-settings.tsx';
 import { ForwardingSettings } from './forwarding-settings.tsx';
@@ -22,10 +23,12 @@ interface PeopleStepProps {
   /** The boxes that would go with a signer. */
   positions: SignaturePosition[];
   signers: SignerControls;
+  /** What has to come with the document. */
+  annexList?: ReactNode;
 }
 
 /** The two steps that every way to a document has: how it is signed and by whom, and who approves it. */
-export function PeopleStep({ step, draft, onChange, checks, positions, signers }: PeopleStepProps) {
+export function PeopleStep({ step, draft, onChange, checks, positions, signers, annexList }: PeopleStepProps) {
   const { settings } = draft;
   const isCollectedHere = useDraftProvider(settings) === null; // a provider reaches and knows signers in its own ways
   const changeSettings = (change: Partial<Circle['settings']>) => onChange({ settings: { ...settings, ...change } });
@@ -33,6 +36,7 @@ export function PeopleStep({ step, draft, onChange, checks, positions, signers }
     return (
       <Stack gap="8" maxW="4xl">
         <ApprovalSettings {...{ settings, checks }} onChange={changeSettings} />
+        {annexList}
         {isCollectedHere && <CodeSettings settings={settings} onChange={changeSettings} />}
         <ScheduleSettings {...{ settings, checks }} onChange={changeSettings} />
         <ForwardingSettings settings={settings} onChange={changeSettings} />

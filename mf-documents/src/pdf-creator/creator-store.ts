@@ -1,4 +1,5 @@
 import {
+  type AnnexItemId,
   type CompanyId,
   getUpload,
   type PagePlace,
@@ -11,6 +12,7 @@ import {
 import { call, type Loadable, load, type ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
+import { withFile } from '../annex-list/draft-annex-list.ts';
 import { createDraftStore, type DraftState } from '../draft/draft-store.ts';
 import { withoutSigner, withPlacedSigners } from '../draft/signer-rules.ts';
 import { storedDrafts } from '../draft/stored-drafts.ts';
@@ -82,9 +84,12 @@ export const loseUpload = (problem: ProblemError): void =>
   uploadStore.setState({ upload: { status: 'failed', problem } });
 
 /** An annex that was just received. */
-export function addAnnex(annex: UploadedAnnex): void {
+export function addAnnex(annex: UploadedAnnex, itemId?: AnnexItemId): void {
   const { draft } = creatorStore.getState();
-  if (draft) changeDraft({ annexes: [...draft.annexes, annex] });
+  if (!draft) return;
+  changeDraft(
+    itemId ? { annexList: withFile(draft.annexList, itemId, annex) } : { annexes: [...draft.annexes, annex] },
+  );
 }
 
 /** Changes where signers sign, and the company; whoever gets a first place there becomes a signer to be named. */

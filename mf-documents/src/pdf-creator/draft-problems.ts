@@ -1,4 +1,5 @@
 import { type createDocument, NewDocument, type RequestOf, validation } from '@pacta/contracts';
+import { annexListProblems, annexListToSend } from '../annex-list/draft-annex-list.ts';
 import { observersToSend } from '../draft/observers.ts';
 import { companySigns, settingsToSend, signersOf, signersToSend } from '../draft/people.ts';
 import { type DraftProblems, doubledPositions, problemsAmong } from '../draft/problems.ts';
@@ -8,7 +9,8 @@ type DocumentToSend = RequestOf<typeof createDocument>['body'];
 
 /** What creating the draft would send: settings that do not apply and places without a signer stay away. */
 export function documentToSend(whole: Draft) {
-  const { uploadId, companyId, annexes, signers, positions, companyPlace, settings, observers, ...draft } = whole;
+  const { uploadId, companyId, annexes, signers, positions, companyPlace, settings, observers, annexList, ...draft } =
+    whole;
   const taken = new Set(signersOf(whole).map(({ position }) => position));
   return {
     ...draft,
@@ -20,11 +22,13 @@ export function documentToSend(whole: Draft) {
     ...(companyPlace && companySigns(settings) && { companyPlace }),
     settings: settingsToSend(settings),
     ...observersToSend(observers),
+    ...annexListToSend({ annexList, signers, settings }),
   } satisfies DocumentToSend;
 }
 
 export function problemsOf(draft: Draft, isCompanyNeeded: boolean): DraftProblems {
   const problems = problemsAmong(NewDocument.safeParse(documentToSend(draft)).error?.issues);
+  for (const [path, message] of annexListProblems(draft)) problems.set(path, message);
   for (const [path, message] of doubledPositions(signersOf(draft))) problems.set(path, message);
   if (draft.uploadId === null) problems.set('uploadId', validation.uploadPdf);
   if (isCompanyNeeded && draft.companyId === null) problems.set('companyId', validation.required);

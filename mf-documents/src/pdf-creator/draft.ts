@@ -1,6 +1,7 @@
 import { CompanyId, PagePlace, SignaturePosition, UploadedAnnex, UploadId } from '@pacta/contracts';
 import { v4 as newUuid } from 'uuid'; // crypto.randomUUID exists on secure origins only
 import { z } from 'zod';
+import { DraftAnnexList } from '../annex-list/draft-annex-list.ts';
 import { DraftObserver } from '../draft/observers.ts';
 import { DraftSettings, DraftSigner, newSettings, newSigner } from '../draft/people.ts';
 
@@ -17,6 +18,7 @@ export const Draft = z.object({
   companyPlace: PagePlace.nullable().default(null), // of the company's e.firma; null: on the certificate page
   settings: DraftSettings,
   observers: z.array(DraftObserver).default([]),
+  annexList: DraftAnnexList.nullable().default(null), // beside `annexes`, which are of no list
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -32,6 +34,7 @@ export const newDraft = (): Draft => ({
   companyPlace: null,
   settings: newSettings(),
   observers: [],
+  annexList: null,
 });
 
 /** Whether nobody would miss the draft. */

@@ -2,6 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { UploadedPdf } from '@pacta/contracts';
 import { formatFileSize } from '@pacta/shared/i18n';
 import { Stack, Text } from '@pacta/shared/ui';
+import { AnnexListFact } from '../annex-list/annex-list-fact.tsx';
+import { itemNameAt } from '../annex-list/draft-annex-list.ts';
 import type { Go } from '../draft/draft-editing.ts';
 import { EditButton } from '../draft/edit-button.tsx';
 import { NextSteps } from '../draft/next-steps.tsx';
@@ -28,7 +30,7 @@ export function ReviewStep({ draft, upload, companyName, problems, onGo }: Revie
   const edit = (step: Step, what: string) => <EditButton what={what} onEdit={() => onGo(step)} />;
   return (
     <Stack gap="5">
-      <ProblemList {...{ problems, stepOf, words, onGo }} />
+      <ProblemList {...{ problems, stepOf, words, onGo }} nameOf={(path) => itemNameAt(draft, path)} />
       <Panel title={t`Document`} actions={edit('file', t`Document`)}>
         <Facts>
           <Fact name={t`Name`}>{draft.name}</Fact>
@@ -45,6 +47,7 @@ export function ReviewStep({ draft, upload, companyName, problems, onGo }: Revie
           {draft.annexes.length > 0 && (
             <Fact name={t`Annexes`}>{draft.annexes.map(({ fileName }) => fileName).join(', ')}</Fact>
           )}
+          <AnnexListFact draft={draft} />
         </Facts>
       </Panel>
       <Panel title={t`Signers`} actions={edit('signers', t`Signers`)}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PagePlace, SignaturePosition } from '@pacta/contracts';
+import { AnnexListSection } from '../annex-list/annex-list-section.tsx';
 import type { DraftEditing, Go } from '../draft/draft-editing.ts';
 import { PeopleStep } from '../draft/people-step.tsx';
 import type { SignerControls } from '../draft/signers-step.tsx';
@@ -43,7 +44,15 @@ export function StepForm({ step, editing, checks, go, annexes, file, signers, on
       return <PositionsStep upload={upload.value} source={source} draft={draft} onChange={onPlaces} />;
     case 'signers':
     case 'settings':
-      return <PeopleStep {...{ step, draft, onChange, checks, signers }} positions={draft.positions} />;
+      return (
+        <PeopleStep
+          {...{ step, draft, onChange, checks, signers }}
+          positions={draft.positions}
+          annexList={
+            <AnnexListSection {...{ draft, onChange, checks }} companyId={draft.companyId} uploads={annexes} />
+          }
+        />
+      );
     case 'signature':
       return <SignPart {...signature} names={[draft.name]} signLabel={<Trans>Sign and create document</Trans>} />;
     case 'review':

@@ -1,4 +1,5 @@
 import {
+  type AnnexItemId,
   type CompanyId,
   getTemplate,
   type TemplateDetail,
@@ -9,6 +10,7 @@ import {
 import { call } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
+import { withFile } from '../annex-list/draft-annex-list.ts';
 import { createDraftStore, type DraftState } from '../draft/draft-store.ts';
 import { withPlacedSigners } from '../draft/signer-rules.ts';
 import { storedDrafts } from '../draft/stored-drafts.ts';
@@ -145,9 +147,12 @@ export function answer(key: string, typed: string): void {
 }
 
 /** An annex that was just received. */
-export function addAnnex(annex: UploadedAnnex): void {
+export function addAnnex(annex: UploadedAnnex, itemId?: AnnexItemId): void {
   const { draft } = creatorStore.getState();
-  if (draft) changeDraft({ annexes: [...draft.annexes, annex] });
+  if (!draft) return;
+  changeDraft(
+    itemId ? { annexList: withFile(draft.annexList, itemId, annex) } : { annexes: [...draft.annexes, annex] },
+  );
 }
 
 /** Takes a signer away, and with them the boxes that they were given. */

@@ -1,6 +1,7 @@
 import type { TemplateDetail, TemplateId } from '@pacta/contracts';
 import { Box, Stack } from '@pacta/shared/ui';
 import { useId, useState } from 'react';
+import { itemNameAt } from '../annex-list/draft-annex-list.ts';
 import type { DraftEditing, Go } from '../draft/draft-editing.ts';
 import { companySigns, needsPlace, signersOf } from '../draft/people.ts';
 import { ProblemList } from '../draft/problem-list.tsx';
@@ -48,7 +49,9 @@ export function DocumentsToMake({ editing, details, asked, titles, preview, onPl
   /** The question, or the document where there are several. */
   function nameOf(path: string): string | undefined {
     const question = asked.find(({ key }) => pathOf(key) === path)?.question.label;
-    return question ?? (templates.length > 1 ? unplacedAt(path, templates)?.name : undefined);
+    return (
+      question ?? itemNameAt(draft, path) ?? (templates.length > 1 ? unplacedAt(path, templates)?.name : undefined)
+    );
   }
 
   return (

@@ -7,6 +7,7 @@ import {
   type TemplateId,
   validation,
 } from '@pacta/contracts';
+import { annexListProblems, annexListToSend } from '../annex-list/draft-annex-list.ts';
 import { observersToSend } from '../draft/observers.ts';
 import {
   companySigns,
@@ -52,6 +53,7 @@ export function documentsToSend(draft: Draft, asked: readonly Asked[], found: Fo
     signers: signersToSend(draft),
     settings: settingsToSend(settings),
     ...observersToSend(draft.observers),
+    ...annexListToSend(draft),
   } satisfies DocumentsToSend;
 }
 
@@ -70,6 +72,7 @@ export function problemsOf(draft: Draft, { asked, details, isCompanyNeeded }: Kn
   const problems = problemsAmong(sent.error?.issues);
   if (isCompanyNeeded && draft.companyId === null) problems.set('companyId', validation.required);
   for (const [path, message] of questionProblems(asked, draft.answers)) problems.set(path, message);
+  for (const [path, message] of annexListProblems(draft)) problems.set(path, message);
   for (const [path, message] of doubledPositions(signersOf(draft))) problems.set(path, message);
   if (isInTurn(draft) && asked.some(({ isLeftForClient }) => isLeftForClient) && !isClientFirst(draft)) {
     problems.set('signers.0.turn', validation.clientTurn);

@@ -9,6 +9,7 @@ import {
 } from '@pacta/contracts';
 import { v4 as newUuid } from 'uuid'; // crypto.randomUUID exists on secure origins only
 import { z } from 'zod';
+import { DraftAnnexList } from '../annex-list/draft-annex-list.ts';
 import { DraftObserver } from '../draft/observers.ts';
 import { DraftSettings, DraftSigner, newSettings, newSigner } from '../draft/people.ts';
 
@@ -37,6 +38,7 @@ export const Draft = z.object({
   signers: z.array(DraftSigner).min(1),
   settings: DraftSettings,
   observers: z.array(DraftObserver).default([]),
+  annexList: DraftAnnexList.nullable().default(null), // beside `annexes`, which are of no list
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -50,6 +52,7 @@ export const newDraft = (): Draft => ({
   signers: [newSigner('firmante_1')],
   settings: newSettings(),
   observers: [],
+  annexList: null,
 });
 
 /** Whether nobody would miss the draft. */

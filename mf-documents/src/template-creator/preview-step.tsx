@@ -3,6 +3,7 @@ import type { PagePlace, SignaturePosition, TemplateDetail } from '@pacta/contra
 import { answerTo } from '@pacta/shared/form';
 import { Box, Stack, Text } from '@pacta/shared/ui';
 import type { ReactNode } from 'react';
+import { AnnexListFact } from '../annex-list/annex-list-fact.tsx';
 import { EditButton } from '../draft/edit-button.tsx';
 import { NextSteps } from '../draft/next-steps.tsx';
 import { SignerFacts } from '../draft/signer-facts.tsx';
@@ -92,6 +93,7 @@ function DocumentFacts({ draft, companyName }: { draft: Draft; companyName: stri
       {draft.annexes.length > 0 && (
         <Fact name={t`Annexes`}>{draft.annexes.map(({ fileName }) => fileName).join(', ')}</Fact>
       )}
+      <AnnexListFact draft={draft} />
     </Facts>
   );
 }

@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { TemplateDetail } from '@pacta/contracts';
 import { Skeleton, Stack } from '@pacta/shared/ui';
+import { AnnexListSection } from '../annex-list/annex-list-section.tsx';
 import type { DraftEditing, Go } from '../draft/draft-editing.ts';
 import { PeopleStep } from '../draft/people-step.tsx';
 import type { SignerControls } from '../draft/signers-step.tsx';
@@ -51,7 +52,14 @@ export function StepForm({ step, editing, details, checks, go, ...controls }: St
     case 'signers':
     case 'settings': {
       const positions = draft.templates.flatMap(({ placed }) => placed);
-      return <PeopleStep {...{ step, draft, onChange, checks, positions, signers }} />;
+      return (
+        <PeopleStep
+          {...{ step, draft, onChange, checks, positions, signers }}
+          annexList={
+            <AnnexListSection {...{ draft, onChange, checks }} companyId={draft.companyId} uploads={annexes} />
+          }
+        />
+      );
     }
     case 'signature':
       return (

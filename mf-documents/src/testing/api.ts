@@ -1,4 +1,5 @@
 import { getCompany, listCompanies } from '@pacta/contracts';
+import { listAnnexLists } from '@pacta/contracts/annex-list';
 import { getIdentityService } from '@pacta/contracts/identity';
 import { getDocumentTime } from '@pacta/contracts/time';
 import { clearSession, sessionStore } from '@pacta/shared/session';
@@ -12,6 +13,7 @@ export function fakeApi() {
     respond(listCompanies, pageOf(aCompany())),
     respond(getCompany, aCompanyDetail()),
     respond(getIdentityService, { provider: 'veriff' }),
+    respond(listAnnexLists, { lists: [], mayEdit: false }),
     respond(getDocumentTime, { seal: null, constancia: null }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -14,7 +14,9 @@ interface AnnexFieldProps {
   onRemove: (annex: UploadedAnnex) => void;
 }
 
-export function AnnexField({ annexes, uploads: { sendings, send, retry, dismiss }, onRemove }: AnnexFieldProps) {
+export function AnnexField({ annexes, uploads, onRemove }: AnnexFieldProps) {
+  const { send, retry, dismiss } = uploads;
+  const sendings = uploads.sendings.filter(({ itemId }) => itemId === undefined); // the others stand with their items
   const { t } = useLingui();
   const messageOf = useProblemMessage();
   const most = formatFileSize(annexLimit.maxBytes);

@@ -1,4 +1,4 @@
-import { type UploadedAnnex, uploadAnnex } from '@pacta/contracts';
+import { type AnnexItemId, type UploadedAnnex, uploadAnnex } from '@pacta/contracts';
 import type { FileProblem } from '@pacta/shared/form';
 import { ProblemError, upload } from '@pacta/shared/http';
 import { useWhenOnline } from '@pacta/shared/load';
@@ -11,11 +11,13 @@ export interface AnnexSending {
   file: File;
   share: number;
   problem: FileProblem | null;
+  /** Of a list, that it is for. */
+  itemId?: AnnexItemId | undefined;
 }
 
 export interface AnnexUploads {
   sendings: AnnexSending[];
-  send: (files: File[]) => void;
+  send: (files: File[], itemId?: AnnexItemId) => void;
   retry: (key: string) => void;
   dismiss: (key: string) => void;
 }
@@ -24,7 +26,7 @@ export interface AnnexUploads {
 export const isSending = ({ sendings }: AnnexUploads): boolean => sendings.some(({ problem }) => problem === null);
 
 /** Sends annexes side by side; each that arrives is handed over, each that fails stays to be tried again, by itself when a connection is back. */
-export function useAnnexUploads(onReceived: (received: UploadedAnnex) => void): AnnexUploads {
+export function useAnnexUploads(onReceived: (received: UploadedAnnex, itemId?: AnnexItemId) => void): AnnexUploads {
   const [sendings, setSendings] = useState<AnnexSending[]>([]);
   const controllers = useControllers();
 
@@ -32,21 +34,21 @@ export function useAnnexUploads(onReceived: (received: UploadedAnnex) => void): 
     setSendings((all) => all.map((sending) => (sending.key === key ? { ...sending, ...part } : sending)));
   const drop = (key: string) => setSendings((all) => all.filter((sending) => sending.key !== key));
 
-  async function run({ key, file }: AnnexSending): Promise<void> {
+  async function run({ key, file, itemId }: AnnexSending): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     controllers.set(key, controller);
     try {
       const onProgress = (share: number) => change(key, { share });
-      onReceived(await upload(uploadAnnex, {}, [file], { onProgress, signal }));
+      onReceived(await upload(uploadAnnex, {}, [file], { onProgress, signal }), itemId);
       drop(key);
     } catch (error) {
       if (!signal.aborted) change(key, { problem: ProblemError.from(error) });
     }
   }
 
-  function send(files: File[]): void {
-    const added = files.map((file) => ({ key: newUuid(), file, share: 0, problem: whyNotAnnex(file) }));
+  function send(files: File[], itemId?: AnnexItemId): void {
+    const added = files.map((file) => ({ key: newUuid(), file, share: 0, problem: whyNotAnnex(file), itemId }));
     setSendings((all) => [...all, ...added]);
     for (const sending of added) if (sending.problem === null) void run(sending);
   }

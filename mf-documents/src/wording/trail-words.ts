@@ -10,6 +10,10 @@ export const evidenceWords: Readonly<Record<string, MessageDescriptor>> = {
   FORWARDING_UNDONE: msg`Forwarding undone`,
   OBSERVER_ADDED: msg`Observer added`,
   OBSERVER_REMOVED: msg`Observer removed`,
+  ANNEX_ASKED: msg`Annex asked of a signer`,
+  ANNEX_GIVEN: msg`Annex given`,
+  ANNEX_TAKEN_BACK: msg`Annex taken back`,
+  ANNEX_WAIVED: msg`Annex waived`,
   REMINDED: msg`Reminded`,
   SCHEDULED: msg`Reminders or last day changed`,
   EXPIRED: msg`The time to approve or sign ended`,
@@ -106,6 +110,10 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   consentLanguage: msg`Read in`,
   consentSha256: msg`SHA-256 of the consent text`,
   textSha256: msg`SHA-256 of the comment`,
+  fileName: msg`File`,
+  required: msg`Required`,
+  annexSha256: msg`SHA-256 of the annex`,
+  receivedSha256: msg`SHA-256 as it was received`,
   scanSha256: msg`SHA-256 of the scan`,
   level: msg`Level of the seal (PAdES)`,
   constancia: msg`What was issued`,
@@ -141,6 +149,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
     printed_copy: msg`The copy to sign on paper`,
     evidence: msg`All the evidence`,
   },
+  required: { true: msg`yes`, false: msg`no` },
   observesFrom: { start: msg`From the start`, end: msg`When it is complete` },
   why: {
     address: msg`The e-mail address was corrected`,
@@ -195,4 +204,13 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
 };
 
 /** Names of records, and what a page said for its own use: neither says anything to people. */
-export const innerDetails: readonly string[] = ['link', 'scan', 'comment', 'whose', 'version', 'confirmed'];
+export const innerDetails: readonly string[] = [
+  'link',
+  'scan',
+  'comment',
+  'whose',
+  'version',
+  'confirmed',
+  'item',
+  'annex',
+];

@@ -1,0 +1,96 @@
+import { renderUi } from '@pacta/shared/testing';
+import { axe } from '@pacta/shared/testing/axe';
+import { composeStories } from '@storybook/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { newSettings, newSigner } from '../draft/people.ts';
+import { anAnnexList } from '../testing/an-annex-list.ts';
+import * as fields from './annex-list-field.stories.tsx';
+import * as details from './document-annexes.stories.tsx';
+import { annexListProblems, annexListToSend, type DraftAnnexList, withItem, withList } from './draft-annex-list.ts';
+
+const { Begun, NoneChosen, AskedByAProvider, NoLongerThere, ...otherFields } = composeStories(fields);
+const { Awaited, ...otherDetails } = composeStories(details);
+const list = anAnnexList();
+const [power, identification] = list.items;
+const people = { signers: [newSigner('firmante_1')], settings: newSettings() };
+const missing = (annexList: DraftAnnexList, settings = people.settings) =>
+  annexListProblems({ ...people, settings, annexList }).map(([path]) => path);
+const at = (item: typeof power) => `annexList.${item!.id}`;
+
+describe('a draft with a list', () => {
+  it('asks the client for what signers give, and misses what its sender has not given', () => {
+    const draft = withList(list, null);
+    expect(missing(draft)).toEqual([at(power)]);
+    expect(annexListToSend({ ...people, annexList: draft }).annexList?.items).toEqual([
+      { itemId: identification!.id, askedOf: 'firmante_1' },
+      { itemId: list.items[2]!.id, askedOf: 'firmante_1' },
+    ]);
+  });
+
+  it('does without something only with a reason', () => {
+    const draft = withList(list, null);
+    const waived = (waiver: string) => withItem(draft, power!.id, () => ({ way: 'waiver', waiver }));
+    expect(missing(waived('  '))).toEqual([at(power)]);
+    expect(missing(waived('On file.'))).toEqual([]);
+  });
+
+  it('misses what was asked of somebody who does not sign any more', () => {
+    const draft = withItem(withList(list, null), power!.id, () => ({ way: 'waiver', waiver: 'On file.' }));
+    expect(missing(draft, { ...people.settings, generateWithoutSignature: true })).toEqual([at(identification)]);
+  });
+
+  it('keeps what came for items that stay when the company edits its list', () => {
+    const before = withItem(withList(list, null), power!.id, () => ({ way: 'waiver', waiver: 'On file.' }));
+    const edited = { ...list, revision: 2, items: [power!, { ...identification!, id: list.items[2]!.id }] };
+    const after = withList(edited, before);
+    expect(after.list.revision).toBe(2);
+    expect(after.items.map(({ waiver }) => waiver)).toEqual(['On file.', '']);
+  });
+});
+
+describe('the field', () => {
+  it('offers signers only for what signers give, and none where a provider asks them', () => {
+    renderUi(<Begun />);
+    const [, forPower, forIdentification] = screen.getAllByRole('combobox');
+    expect(within(forPower!).queryByText(/Ask Mateo/)).toBeNull();
+    expect(within(forIdentification!).getByText('Ask Mateo García Luna before they sign')).toBeTruthy();
+    expect(within(forIdentification!).getByText('Ask firmante_2 before they sign')).toBeTruthy();
+    renderUi(<AskedByAProvider />);
+    expect(within(screen.getAllByRole('combobox').at(-1)!).queryByText(/before they sign/)).toBeNull();
+  });
+
+  it('chooses a list, and none again', async () => {
+    const chosen: unknown[] = [];
+    renderUi(<NoneChosen onChange={({ annexList }) => void chosen.push(annexList?.list.name ?? null)} />);
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Persona moral');
+    renderUi(<Begun onChange={({ annexList }) => void chosen.push(annexList)} />);
+    await userEvent.selectOptions(screen.getAllByRole('combobox')[1]!, 'None');
+    expect(chosen).toEqual(['Persona moral', null]);
+  });
+
+  it('tells that the company has the list no more', () => {
+    renderUi(<NoLongerThere />);
+    expect(screen.getByRole('alert').textContent).toContain('does not have this list any more');
+  });
+});
+
+it('waives nothing of a document without a reason', async () => {
+  const reasons: string[] = [];
+  renderUi(<Awaited onWaive={async (_, reason) => void reasons.push(String(reason))} />);
+  expect(screen.getByText(/who cannot sign before/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Do without Identificación oficial' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Do without it' }));
+  expect(reasons).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox'), 'We have it.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Do without it' }));
+  expect(reasons).toEqual(['We have it.']);
+});
+
+it.each(
+  Object.entries({ Begun, NoneChosen, AskedByAProvider, NoLongerThere, Awaited, ...otherFields, ...otherDetails }),
+)('is accessible: %s', async (_, Story) => {
+  const { container } = renderUi(<Story />);
+  expect((await axe(container)).violations).toEqual([]);
+});
