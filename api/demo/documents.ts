@@ -20,6 +20,8 @@ export interface DemoDocument {
   readonly approver: Person | null;
   readonly signatureType?: SignatureType;
   readonly ending: Ending;
+  /** It is made with its company's list of this name: the client is asked for what signers give. */
+  readonly annexList?: string;
 }
 
 const ana: Person = ['Ana Güemes Peña', 'ana.guemes@alameda.example'];
@@ -80,6 +82,7 @@ export const documents: readonly DemoDocument[] = [
     parties: 'Que celebran Inmobiliaria Alameda, S.A. de C.V., y Limpieza Integral Tapatía.',
     signers: [['Limpieza Integral Tapatía', 'ventas@limpiezatapatia.example']],
     approver: null,
+    annexList: 'Persona moral',
     ending: { type: 'sent', signed: 0 },
   },
   {

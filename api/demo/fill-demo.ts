@@ -1,6 +1,7 @@
 import { CompanyId, type TemplateId, UserId } from '@pacta/contracts';
 import type { UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';
+import { proposeLists } from '../src/modules/annex-list/change-lists.ts';
 import { insertCompany, readCompany, saveCompany } from '../src/modules/company/company-storage.ts';
 import { findAccount } from '../src/modules/credentials/credentials-storage.ts';
 import { newPassword } from '../src/modules/user/create-first-admin.ts';
@@ -36,6 +37,8 @@ export async function fillDemo(context: AppContext): Promise<DemoAccount[]> {
     owners[key] = owner;
     accounts.push(...logins);
   }
+  const then: AppContext = { ...context, now: () => founded };
+  if (owners.alameda.companyId) await proposeLists(then, owners.alameda.companyId);
   const made = await addTemplates(context, owners, founded);
   const oldestFirst = documents.toSorted((one, other) => other.daysAgo - one.daysAgo);
   for (const [index, document] of oldestFirst.entries()) {

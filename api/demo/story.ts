@@ -11,6 +11,7 @@ import type { LinkActor, UserActor } from '../src/actor.ts';
 import type { AppContext } from '../src/context.ts';
 import { jobHandlers } from '../src/job-handlers.ts';
 import type { Job } from '../src/jobs.ts';
+import { readLists } from '../src/modules/annex-list/annex-list-storage.ts';
 import { createDocument } from '../src/modules/document/create-document.ts';
 import { readDossier } from '../src/modules/document/document-storage.ts';
 import { createFromTemplates } from '../src/modules/filling/create-from-templates.ts';
@@ -136,7 +137,7 @@ async function actorOf({ database }: AppContext, holder: Omit<LinkActor, 'id'>):
 }
 
 async function create(context: AppContext, user: UserActor, document: DemoDocument, language: Language) {
-  const { name, parties, signers, approver, signatureType = 'digital' } = document;
+  const { name, parties, signers, approver, signatureType = 'digital', annexList } = document;
   const bytes = await contractPdf({ title: name, parties, clauses: clauses[language], signers: signers.length });
   const upload = await receivePdf(context, user, { fileName: `${name}.pdf`, bytes: Readable.from([bytes]) });
   const request = NewDocument.parse({
@@ -145,6 +146,7 @@ async function create(context: AppContext, user: UserActor, document: DemoDocume
     name,
     signers: signers.map(([name, email], index) => ({ position: `firmante_${index + 1}`, name, email })),
     positions: upload.positions,
+    ...(await annexListFor(context, user, annexList)),
     settings: {
       signatureType,
       voboDifferentFromSigner: approver !== null,
@@ -154,6 +156,18 @@ async function create(context: AppContext, user: UserActor, document: DemoDocume
     },
   });
   return createDocument(context, user, request);
+}
+
+/** The client gives what signers give; the rest the company has already. */
+async function annexListFor({ database }: AppContext, { companyId }: UserActor, name: string | undefined) {
+  const list = name && companyId && (await readLists(database, companyId)).find((each) => each.name === name);
+  if (!list) return {};
+  const items = list.items.map(({ id: itemId, giver }) =>
+    giver === 'signer'
+      ? { itemId, askedOf: 'firmante_1' }
+      : { itemId, waiver: 'Consta en el expediente del proveedor.' },
+  );
+  return { annexList: { listId: list.id, revision: list.revision, items } };
 }
 
 async function createFrom(context: AppContext, user: UserActor, document: MadeFromTemplate, templateId: TemplateId) {

@@ -14,6 +14,9 @@ interface Creation {
   approver?: Person;
   signatureType?: 'Digital' | 'Physical';
   verifiesIdentity?: boolean;
+  isSentWithoutVobo?: boolean;
+  /** Says among the settings what has to come with it. */
+  chooseAnnexes?: () => Promise<void>;
 }
 
 /** Creates a document from a PDF as a user does, step by step; ends on its page. */
@@ -34,6 +37,8 @@ export async function createDocument(page: Page, say: Words, creation: Creation)
   await nameSigners(page, say, creation.signers);
   await page.getByRole('button', { name: say('Next') }).click();
   await nameApprover(page, say, creation);
+  if (creation.isSentWithoutVobo) await page.getByText(say('Send without VoBo')).click();
+  await creation.chooseAnnexes?.();
   await page.getByRole('button', { name: say('Next') }).click();
   await page.getByRole('button', { name: say('Create document') }).click();
   await expect(page.getByRole('heading', { level: 1, name: creation.name })).toBeVisible();
