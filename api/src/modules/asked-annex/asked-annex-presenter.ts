@@ -4,7 +4,7 @@ import type { AnnexItem, DocumentList } from '../document/annex-item-storage.ts'
 import type { Annex } from '../document/annex-storage.ts';
 import type { Dossier } from '../document/document.ts';
 import { mayGiveAnnexes, signerOf } from '../document/document-policy.ts';
-import { isMissing, mayWaive } from './asked-annex.ts';
+import { isMissing, mayWaive } from './asked-items.ts';
 
 export interface Parts {
   readonly dossier: Dossier;

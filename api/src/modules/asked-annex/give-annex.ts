@@ -15,7 +15,7 @@ import { assertLinkStands } from '../link/assert-link-stands.ts';
 import { countOf, record } from '../log/log-storage.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
 import { type StoredAnnex, storeAnnex } from '../upload/receive-annex.ts';
-import { assertRoom, itemAskedOf, mostGiven } from './asked-annex.ts';
+import { assertRoom, itemAskedOf, mostGiven } from './asked-items.ts';
 
 interface Asked {
   readonly documentId: DocumentId;

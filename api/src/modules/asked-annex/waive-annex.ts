@@ -7,7 +7,7 @@ import { readAnnexes } from '../document/annex-storage.ts';
 import { waiveItem } from '../document/correct-annex-items.ts';
 import { assertSees, mayWaiveAnnexes } from '../document/document-policy.ts';
 import { lockDossier } from '../document/document-storage.ts';
-import { mayWaive } from './asked-annex.ts';
+import { mayWaive } from './asked-items.ts';
 
 interface Waiving {
   readonly documentId: DocumentId;

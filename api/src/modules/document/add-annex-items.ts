@@ -1,4 +1,12 @@
-import { AnnexItemId, type CompanyId, type DocumentId, type SignatureProvider } from '@pacta/contracts';
+import {
+  AnnexItemId,
+  type ChosenAnnexList,
+  type CompanyId,
+  type DocumentId,
+  type SignatureProvider,
+  type SignerPosition,
+  type UploadId,
+} from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database, Transaction } from '../../database.ts';
@@ -7,7 +15,6 @@ import { ExpectedProblem } from '../../problem.ts';
 import type { AnnexList } from '../annex-list/annex-list.ts';
 import { readList } from '../annex-list/annex-list-storage.ts';
 import { record } from '../log/log-storage.ts';
-import type { DocumentDraft } from './add-document.ts';
 import { insertAnnexes, insertAnnexItems } from './annex-item-storage.ts';
 import { askable, type FilledItem, filledItems } from './annex-items.ts';
 import type { Annex } from './annex-storage.ts';
@@ -15,7 +22,13 @@ import { claimUploads } from './claim-uploads.ts';
 import type { Document } from './document.ts';
 import { annexDetails, byUser, eventOn } from './log-events.ts';
 
-type Listing = Pick<DocumentDraft, 'annexList' | 'annexIds' | 'signers' | 'settings'>;
+/** As much of a new document as decides what may come for a list. */
+interface Listing {
+  readonly annexList?: ChosenAnnexList | undefined;
+  readonly annexIds: readonly UploadId[];
+  readonly signers: readonly { readonly position: SignerPosition }[];
+  readonly settings: { readonly generateWithoutSignature: boolean };
+}
 
 interface Of {
   readonly companyId: CompanyId;
