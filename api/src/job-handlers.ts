@@ -2,6 +2,7 @@ import type { AppContext } from './context.ts';
 import type { JobHandlers } from './jobs.ts';
 import { checkBatch } from './modules/batch/check-batch.ts';
 import { makeBatch } from './modules/batch/make-batch.ts';
+import { textCode } from './modules/delivery/text-code.ts';
 import { textLink } from './modules/delivery/text-link.ts';
 import { mailAccountWanted } from './modules/mail/mail-account-wanted.ts';
 import { mailChangedFiles } from './modules/mail/mail-changed-files.ts';
@@ -31,6 +32,7 @@ export const jobHandlers = (context: AppContext): JobHandlers => ({
   'document.record': ({ documentId }) => makeSignatureRecord(context, documentId),
   'account.wanted': (job, id) => mailAccountWanted(context, job, id),
   'code.mail': (job, id) => mailCode(context, job, id),
+  'code.text': (job) => textCode(context, job),
   'email.confirmation': (job, id) => mailEmailConfirmation(context, job, id),
   'email.notice': (job, id) => mailEmailNotice(context, job, id),
   'expiry.mail': (job, id) => mailExpiry(context, job, id),

@@ -57,6 +57,12 @@ export interface CodeMailJob {
   readonly codeId: string;
 }
 
+/** Sends a code to the phone of the signer who asked for it. The handler makes its digits. */
+export interface CodeTextJob {
+  readonly kind: 'code.text';
+  readonly codeId: string;
+}
+
 /** Tells the holder of a link that its document was withdrawn. */
 export interface WithdrawalMailJob {
   readonly kind: 'withdrawal.mail';
@@ -164,6 +170,7 @@ export type Job =
   | LinkMailJob
   | LinkTextJob
   | CodeMailJob
+  | CodeTextJob
   | WithdrawalMailJob
   | ForwardingUndoneJob
   | NotificationMailJob

@@ -144,6 +144,7 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   withdrawDocument: everything,
   correctApproverEmail: everything,
   correctSignerEmail: everything,
+  correctSignerPhone: everything,
   correctApproverName: everything,
   correctSignerName: everything,
   handOver: everything,

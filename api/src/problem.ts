@@ -103,6 +103,10 @@ const problems = {
   'forward.in_circle': [409, 'The document was forwarded by somebody with this address before.'],
   'forward.too_often': [409, 'The document was forwarded as often as it may be.'],
   'forward.has_acted': [409, 'Somebody has acted in this place already, so it stays theirs.'],
+  'forward.code_at_phone': [
+    409,
+    'Codes to sign this document go to phones alone, so nobody can be named by an e-mail address.',
+  ],
   'forward.not_found': [404, 'The document was not forwarded like that.'],
   'observer.not_found': [404, 'The document has no such observer.'],
   'observer.too_many': [409, 'You cannot add more than 5 observers.'],
@@ -162,8 +166,16 @@ const problems = {
   'code.needed': [409, 'Check the code that you are sent before you sign.'],
   'code.wrong': [422, 'This is not the code.'],
   'code.ended': [410, 'This code counts no more. Ask for another.'],
+  'code.no_way': [
+    409,
+    'No code can be sent this way: there is no number for it, or the installation does not send messages so.',
+  ],
   'hand_over.not_now': [409, 'It is not this signer’s turn.'],
   'hand_over.own_device': [409, 'An e.firma is used on a device of its owner, so that nobody else has its key.'],
+  'hand_over.no_way': [
+    409,
+    'The code goes to the signer’s phone, and there is no number that can be dialled. Correct the phone first.',
+  ],
   'identity.needed': [409, 'The signer has to verify their identity before they sign.'],
   'identity.not_offered': [
     422,

@@ -18,6 +18,8 @@ export const aDocument = (overrides: Partial<Document> = {}): Document => ({
   signatureType: 'digital',
   signatureKind: 'digital',
   codeBeforeSigning: false,
+  codeChannel: 'email',
+  codeByMailToo: false,
   signatureProvider: null,
   voboDifferentFromSigner: true,
   voboName: 'Ana',

@@ -132,24 +132,22 @@ export const exchange = (documentId: string, purpose: LinkPurpose, key: string) 
   theWorld().inject({ method: 'POST', url: '/v1/links/exchange', payload: { documentId, purpose, key } });
 
 /** What a person can do who follows the link in their last mail. */
-export async function visit(documentId: string, email: string, purpose: LinkPurpose) {
+export async function visit(documentId: string, email: string, purpose: LinkPurpose, api = theWorld()) {
   const { token } = (await exchange(documentId, purpose, keyFor(email, purpose))).json();
-  return holding(documentId, token);
+  return holding(documentId, token, api);
 }
 
 /** What the bearer of a link's token can do. */
-export async function holding(documentId: string, token: string) {
+export async function holding(documentId: string, token: string, api = theWorld()) {
   const headers = { authorization: `Bearer ${token}` };
   const at = (rest: string) => `/v1/public/documents/${documentId}${rest}`;
-  const press = (rest: string, payload: object) =>
-    theWorld().inject({ method: 'POST', url: at(rest), headers, payload });
-  const see = async (): Promise<PublicDocument> => (await theWorld().inject({ url: at(''), headers })).json();
+  const press = (rest: string, payload: object) => api.inject({ method: 'POST', url: at(rest), headers, payload });
+  const see = async (): Promise<PublicDocument> => (await api.inject({ url: at(''), headers })).json();
   const { sha256 } = await see();
   return {
     token,
     see,
-    download: (range?: string) =>
-      theWorld().inject({ url: at('/file'), headers: { ...headers, ...(range && { range }) } }),
+    download: (range?: string) => api.inject({ url: at('/file'), headers: { ...headers, ...(range && { range }) } }),
     approve: (shown = sha256) => press('/approve', { sha256: shown }),
     reject: (comments: string, shown = sha256) => press('/reject', { sha256: shown, comments }),
     answer: (answers: object, shown = sha256) => press('/answers', { sha256: shown, answers }),
@@ -158,18 +156,18 @@ export async function holding(documentId: string, token: string) {
     prepareEfirma: (certificate: string) => press('/efirma/prepare', { certificate }),
     signByEfirma: (efirma: object, consent: EfirmaConsent = efirmaConsentVersion) =>
       press('/efirma/sign', { ...efirma, consent }),
-    at: (address: string) => theWorld().inject({ url: `/v1${address}`, headers }),
+    at: (address: string) => api.inject({ url: `/v1${address}`, headers }),
     write: (text: string) => press('/comments', { text }),
-    comments: async () => (await theWorld().inject({ url: at('/comments'), headers })).json().results,
-    seenVersion: (version: number) => theWorld().inject({ url: at(`/versions/${version}/file`), headers }),
+    comments: async () => (await api.inject({ url: at('/comments'), headers })).json().results,
+    seenVersion: (version: number) => api.inject({ url: at(`/versions/${version}/file`), headers }),
     signWith: (png: string) => press('/sign', { sha256, consent: consentVersion, mark: { kind: 'drawn', png } }),
-    seeCode: async (): Promise<SigningCodeView> => (await theWorld().inject({ url: at('/code'), headers })).json(),
-    askForCode: () => theWorld().inject({ method: 'POST', url: at('/code'), headers }),
+    seeCode: async (): Promise<SigningCodeView> => (await api.inject({ url: at('/code'), headers })).json(),
+    askForCode: (by?: string) => api.inject({ method: 'POST', url: at(by ? `/code?by=${by}` : '/code'), headers }),
     checkCode: (code: string) => press('/code/check', { code }),
-    endHandOver: () => theWorld().inject({ method: 'POST', url: at('/hand-over/end'), headers }),
+    endHandOver: () => api.inject({ method: 'POST', url: at('/hand-over/end'), headers }),
     forward: (to: { name?: string; email: string; reason?: string }) =>
       press('/forward', { name: 'Beatriz Luna', reason: 'Estoy de vacaciones.', ...to }),
-    identity: () => theWorld().inject({ url: at('/identity'), headers }),
+    identity: () => api.inject({ url: at('/identity'), headers }),
     startIdentity: () => press('/identity', {}),
     askedAnnexes: async (): Promise<AskedAnnexes> =>
       (await theWorld().inject({ url: at('/asked-annexes'), headers })).json(),
@@ -182,15 +180,15 @@ export async function holding(documentId: string, token: string) {
     takeAnnexBack: (itemId: string, annexId: string) =>
       theWorld().inject({ method: 'DELETE', url: at(`/asked-annexes/${itemId}/files/${annexId}`), headers }),
     decline: (comments: string, shown = sha256) => press('/decline', { sha256: shown, comments }),
-    print: () => theWorld().inject({ url: at('/printed-copy'), headers }),
+    print: () => api.inject({ url: at('/printed-copy'), headers }),
     receiveScan: (...files: Parameters<typeof aForm>) =>
-      theWorld().inject({ method: 'POST', url: at('/scans'), ...withHeaders(aForm(...files), headers) }),
+      api.inject({ method: 'POST', url: at('/scans'), ...withHeaders(aForm(...files), headers) }),
     sendScan: (scanId: string, more: { confirmed?: boolean; sha256?: typeof sha256; consent?: PaperConsent } = {}) =>
       press(`/scans/${scanId}/send`, { sha256, consent: paperConsentVersion, ...more }),
-    discardScan: (scanId: string) => theWorld().inject({ method: 'DELETE', url: at(`/scans/${scanId}`), headers }),
-    seeScan: (scanId: string) => theWorld().inject({ url: at(`/scans/${scanId}/file`), headers }),
+    discardScan: (scanId: string) => api.inject({ method: 'DELETE', url: at(`/scans/${scanId}`), headers }),
+    seeScan: (scanId: string) => api.inject({ url: at(`/scans/${scanId}/file`), headers }),
     uploadScan: (...files: Parameters<typeof aForm>) =>
-      theWorld().inject({ method: 'POST', url: at('/scan'), ...withHeaders(aForm(...files), headers) }),
+      api.inject({ method: 'POST', url: at('/scan'), ...withHeaders(aForm(...files), headers) }),
   };
 }
 

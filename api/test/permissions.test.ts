@@ -421,6 +421,10 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
     const { id, signerId } = await document();
     return { params: { documentId: id, signerId }, body: { email: 'new@example.com' } };
   },
+  correctSignerPhone: async ({ document }) => {
+    const { id, signerId } = await document();
+    return { params: { documentId: id, signerId }, body: { phone: '+52 55 1234 5678' } };
+  },
   correctApproverName: async (world) => ({ ...(await ofDocument(world)), body: { name: 'Ana María' } }),
   correctSignerName: async ({ document }) => {
     const { id, signerId } = await document();
@@ -490,7 +494,7 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
     body: { ...(await shown(world)), comments: 'No.' },
   }),
   getSigningCode: ofDocument,
-  sendSigningCode: ofDocument,
+  sendSigningCode: async (world) => ({ ...(await ofDocument(world)), query: {} }),
   checkSigningCode: async (world) => ({ ...(await ofDocument(world)), body: { code: '123456' } }),
   endHandOver: ofDocument,
   preparePublicSignature: async (world) => ({ ...(await ofDocument(world)), body: { certificate } }),

@@ -232,17 +232,17 @@ function describeSigner(page: FlowingPage, signer: SignerEvidence, { language, p
   );
 }
 
-/** How the signer was known, and who led their address elsewhere: both decide what a signature by link is worth. */
+/** How the signer was known, and who led their address or phone elsewhere: both decide what a signature by link is worth. */
 function knownBy({ authentication }: SignerEvidence, language: Language): Row[] {
   if (!authentication) return [];
   const words = certificateWords[language];
-  const { codeTo, inPerson, corrections } = authentication;
-  const byMail = codeTo ? words.byCode(codeTo) : words.byLink;
+  const { codeBy, codeTo, inPerson, corrections } = authentication;
+  const byMail = codeTo ? words.byCode(codeTo, codeBy) : words.byLink;
   return [
-    [words.authentication, codeTo && inPerson ? words.inPerson(inPerson, codeTo) : byMail],
-    ...corrections.map(({ from, to, by, at }): Row => {
-      const change = words.addressChange(from, to, by);
-      return [words.addressChanged, `${change}, ${moment(at, language)}`];
+    [words.authentication, codeTo && inPerson ? words.inPerson(inPerson, codeTo, codeBy) : byMail],
+    ...corrections.map(({ what, from, to, by, at }): Row => {
+      const change = words.addressChange(from || words.noPhone, to, by);
+      return [what === 'phone' ? words.phoneChanged : words.addressChanged, `${change}, ${moment(at, language)}`];
     }),
   ];
 }
@@ -340,7 +340,7 @@ function describeCorrection(page: FlowingPage, correction: CorrectionEvidence, {
   const { whose, from, to, by, at, ip } = correction;
   const who = whose === 'vobo' ? words.actors.approver : whose;
   page.block(
-    ...page.text(`${who}: ${words.fromTo(from, to)}`, { size: 9.5, weight: 'bold' }),
+    ...page.text(`${who}: ${words.fromTo(from || words.noPhone, to)}`, { size: 9.5, weight: 'bold' }),
     ...page.text(
       [`${words.correctedBy}: ${by}`, moment(at, language), ip ? `IP ${ip}` : ''].filter(Boolean).join(' · '),
       {

@@ -1,6 +1,14 @@
 import type { ActorKind, Language, LogType, SignatureType } from '@pacta/contracts';
 import type { EvidenceKind, MarkKind } from './evidence.ts';
 
+type CodeBy = 'email' | 'whatsapp' | 'sms';
+
+/** How a code was sent, before where it went. */
+const codeSent: Readonly<Record<Language, Readonly<Record<CodeBy, string>>>> = {
+  en: { email: 'to', whatsapp: 'by WhatsApp to', sms: 'by SMS to' },
+  es: { email: 'a', whatsapp: 'por WhatsApp al', sms: 'por SMS al' },
+};
+
 export interface Words {
   readonly title: string;
   readonly intro: string;
@@ -84,9 +92,11 @@ export interface Words {
   readonly marks: Record<MarkKind, string>;
   readonly authentication: string;
   readonly byLink: string;
-  readonly byCode: (to: string) => string;
-  readonly inPerson: (on: string, to: string) => string;
+  readonly byCode: (to: string, by: CodeBy) => string;
+  readonly inPerson: (on: string, to: string, by: CodeBy) => string;
   readonly addressChanged: string;
+  readonly phoneChanged: string;
+  readonly noPhone: string;
   readonly addressChange: (from: string, to: string, by: string) => string;
   readonly withdrawn: string;
   readonly events: Record<LogType | EvidenceKind, string>;
@@ -136,7 +146,7 @@ const en: Words = {
   approval: 'Approval (VoBo)',
   approvedAt: 'Approved',
   onBehalfOf: 'As representative of',
-  corrections: 'Corrected names and e-mail addresses',
+  corrections: 'Corrected names, e-mail addresses and phones',
   correctedBy: 'Corrected by',
   forwardings: 'Forwarded to somebody else',
   forwardedBy: 'Forwarded by',
@@ -178,9 +188,11 @@ const en: Words = {
   marks: { drawn: 'Drawn signature', typed: 'Typed signature', uploaded: 'Signature from an image' },
   authentication: 'Known by',
   byLink: 'a link sent to this e-mail',
-  byCode: (to) => `a link sent to this e-mail, and a six-digit code sent to ${to}`,
-  inPerson: (on, to) => `in person, on the device of ${on}, with a six-digit code sent to ${to}`,
+  byCode: (to, by) => `a link sent to this e-mail, and a six-digit code sent ${codeSent.en[by]} ${to}`,
+  inPerson: (on, to, by) => `in person, on the device of ${on}, with a six-digit code sent ${codeSent.en[by]} ${to}`,
   addressChanged: 'E-mail changed',
+  phoneChanged: 'Phone changed',
+  noPhone: 'none',
   addressChange: (from, to, by) => `from ${from} to ${to}, by ${by}`,
   withdrawn: 'Withdrawn by its sender',
   events: {
@@ -195,6 +207,7 @@ const en: Words = {
     SCHEDULED: 'Reminders or last day changed',
     EXPIRED: 'The time to approve or sign ended',
     EMAIL_CORRECTED: 'E-mail address corrected',
+    PHONE_CORRECTED: 'Phone corrected',
     NAME_CORRECTED: 'Name corrected',
     FORWARDED: 'Forwarded to somebody else',
     FORWARDING_UNDONE: 'Forwarding undone',
@@ -282,7 +295,7 @@ const es: Words = {
   approval: 'Visto bueno (VoBo)',
   approvedAt: 'Aprobado',
   onBehalfOf: 'En representación de',
-  corrections: 'Nombres y correos electrónicos corregidos',
+  corrections: 'Nombres, correos electrónicos y teléfonos corregidos',
   correctedBy: 'Corregido por',
   forwardings: 'Reenvíos a otra persona',
   forwardedBy: 'Reenviado por',
@@ -326,9 +339,12 @@ const es: Words = {
   marks: { drawn: 'Firma trazada', typed: 'Firma escrita', uploaded: 'Firma a partir de una imagen' },
   authentication: 'Se identificó con',
   byLink: 'un enlace enviado a este correo',
-  byCode: (to) => `un enlace enviado a este correo y un código de seis dígitos enviado a ${to}`,
-  inPerson: (on, to) => `en persona, en el dispositivo de ${on}, con un código de seis dígitos enviado a ${to}`,
+  byCode: (to, by) => `un enlace enviado a este correo y un código de seis dígitos enviado ${codeSent.es[by]} ${to}`,
+  inPerson: (on, to, by) =>
+    `en persona, en el dispositivo de ${on}, con un código de seis dígitos enviado ${codeSent.es[by]} ${to}`,
   addressChanged: 'Cambio de correo',
+  phoneChanged: 'Cambio de teléfono',
+  noPhone: 'ninguno',
   addressChange: (from, to, by) => `de ${from} a ${to}, por ${by}`,
   withdrawn: 'Retirado por su remitente',
   events: {
@@ -343,6 +359,7 @@ const es: Words = {
     SCHEDULED: 'Cambio de recordatorios o de último día',
     EXPIRED: 'Terminó el plazo para aprobar o firmar',
     EMAIL_CORRECTED: 'Correo electrónico corregido',
+    PHONE_CORRECTED: 'Teléfono corregido',
     NAME_CORRECTED: 'Nombre corregido',
     FORWARDED: 'Reenviado a otra persona',
     FORWARDING_UNDONE: 'Reenvío deshecho',

@@ -5,6 +5,7 @@ export type MarkKind = 'drawn' | 'typed' | 'uploaded';
 /** What the trail knows beside the specification's entries. */
 export type EvidenceKind =
   | 'EMAIL_CORRECTED'
+  | 'PHONE_CORRECTED'
   | 'NAME_CORRECTED'
   | 'FORWARDED'
   | 'FORWARDING_UNDONE'
@@ -154,9 +155,10 @@ export interface SignerEvidence extends ActorEvidence {
 
 /** What showed that it was the signer who signed. A link to their address always did. */
 export interface AuthenticationEvidence {
+  readonly codeBy: 'email' | 'whatsapp' | 'sms'; // how the code went
   readonly codeTo: string | null; // where the code went that they checked, as its owner recognises it; null: none was asked
   readonly inPerson: string | null; // on whose device they signed, before them
-  readonly corrections: readonly CorrectionEvidence[]; // of the address that link and code went to
+  readonly corrections: readonly CorrectionEvidence[]; // of the address and the phone that link and code went to
 }
 
 /** How the signer was known when they signed: by a provider's word, or because a user let them off. */
@@ -182,10 +184,11 @@ export interface ConsentEvidence {
   readonly language: Language | null; // in which it was read; null: not known
 }
 
-/** Somebody's name or address, corrected by a user. */
+/** Somebody's name, address or phone, corrected by a user. */
 export interface CorrectionEvidence {
   readonly whose: SignerPosition | 'vobo';
-  readonly from: string;
+  readonly what: 'name' | 'email' | 'phone';
+  readonly from: string; // empty: there was no phone
   readonly to: string;
   readonly by: string;
   readonly at: Date;

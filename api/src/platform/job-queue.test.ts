@@ -40,6 +40,7 @@ const handlers = (handle: (job: Job) => Promise<void> = async (taken) => void do
   'document.record': handle,
   'account.wanted': handle,
   'code.mail': handle,
+  'code.text': handle,
   'expiry.mail': handle,
   'email.confirmation': handle,
   'email.notice': handle,

@@ -240,7 +240,9 @@ describe('the certificate page', () => {
   itWith(['pdftotext'], 'tells who approved, and each corrected address', async () => {
     const evidence = anEvidence({
       approver: { name: 'Ana', email: 'ana@example.com', ip: '203.0.113.9', onBehalfOf: 'Peña, S.C.', approvedAt: now },
-      corrections: [{ whose: 'vobo', from: 'ana@a.mx', to: 'yo@a.mx', by: 'Lucía', at: now, ip: '203.0.113.8' }],
+      corrections: [
+        { what: 'name', whose: 'vobo', from: 'ana@a.mx', to: 'yo@a.mx', by: 'Lucía', at: now, ip: '203.0.113.8' },
+      ],
     });
     const text = words(textOf((await sealed('contract.pdf', key, evidence)).pdf));
     expect(text).toContain(

@@ -4,6 +4,7 @@ import { NumberField, RadioCardField, SelectField, SwitchField, TextAreaField, T
 import { LanguageOptions } from '../language/language-options.tsx';
 import { FieldRow, FormSection } from '../record/form-section.tsx';
 import { CheckCredentials } from './check-credentials.tsx';
+import { CodeFields } from './code-fields.tsx';
 import { ImageField } from './image-field.tsx';
 import { LimitField } from './limit-field.tsx';
 import { SecretField } from './secret-field.tsx';
@@ -159,11 +160,7 @@ export function SignatureFields({ company }: { company: CompanyDetail | null }) 
           },
         ]}
       />
-      <SwitchField
-        name="codeBeforeSigning"
-        label={t`Ask signers for a code before they sign`}
-        helperText={t`Six digits that are sent to their e-mail. It counts for new documents, unless they say otherwise.`}
-      />
+      <CodeFields />
       <SwitchField
         name="reviewScans"
         label={t`Review scans before they count`}

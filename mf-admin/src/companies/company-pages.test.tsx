@@ -143,6 +143,8 @@ it('adds a company with every field, at the front of the list', async () => {
       phoneChannel: null,
       phoneCountry: null,
       codeBeforeSigning: true,
+      codeChannel: 'email',
+      codeByMailToo: false,
       allowForwarding: false,
       firstReminderDays: 3,
       reminderEveryDays: null,

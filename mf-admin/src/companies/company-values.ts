@@ -42,6 +42,8 @@ export const CompanyValues = z.object({
   sender: shape.sender,
   signatureKind: shape.signatureKind,
   codeBeforeSigning: shape.codeBeforeSigning,
+  codeChannel: shape.codeChannel,
+  codeByMailToo: shape.codeByMailToo,
   signatureProvider: z
     .enum(['', 'docusign', 'weetrust'])
     .transform((provider) => provider || null)
@@ -79,6 +81,8 @@ export const newValues: TypedCompany = {
   sender: '',
   signatureKind: 'digital',
   codeBeforeSigning: false,
+  codeChannel: 'email',
+  codeByMailToo: false,
   signatureProvider: '',
   credits: '0',
   ...unchanged,
@@ -103,10 +107,16 @@ export const valuesOf = (company: CompanyDetail): TypedCompany => ({
   redirectUrlOnApproval: company.redirectUrlOnApproval ?? '',
   sender: company.sender,
   signatureKind: company.signatureKind,
-  codeBeforeSigning: company.codeBeforeSigning ?? false,
+  ...codesOf(company),
   signatureProvider: company.signatureProvider ?? '',
   credits: String(company.credits),
   ...unchanged,
+});
+
+const codesOf = (company: CompanyDetail) => ({
+  codeBeforeSigning: company.codeBeforeSigning ?? false,
+  codeChannel: company.codeChannel ?? 'email',
+  codeByMailToo: company.codeByMailToo ?? false,
 });
 
 const scheduleOf = (company: CompanyDetail) => ({
@@ -121,8 +131,9 @@ const scheduleOf = (company: CompanyDetail) => ({
 export const editOf = (company: CompanyDetail, values: SentCompany): EditedCompany => ({
   ...changesOf<SentCompany>(
     {
-      ...{ reviewScans: true, allowForwarding: false, codeBeforeSigning: false },
+      ...{ reviewScans: true, allowForwarding: false },
       ...company,
+      ...codesOf(company),
       rfc: company.rfc ?? null,
       ...scheduleOf(company),
     },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Typed } from '../record/stale-edit.tsx';
 import type { TypedCompany } from './company-values.ts';
-import { usePhoneLabels } from './phone-words.ts';
+import { useCodeLabels, usePhoneLabels } from './phone-words.ts';
 import { useProviderLabels, useSignatureLabels } from './signature-words.ts';
 
 /** What a form of a company holds, in words. Secrets are shown to nobody, and images have to be chosen again. */
@@ -10,6 +10,7 @@ export function useCompanyWords(): (values: TypedCompany) => Typed[] {
   const kinds = useSignatureLabels();
   const providers = useProviderLabels();
   const channels = usePhoneLabels();
+  const codes = useCodeLabels();
   const yesNo = (isOn: boolean | undefined) => (isOn ? t`Yes` : t`No`);
   const orNone = (text: string) => text || '—';
   const limit = (most: string | null) => most ?? t`Unlimited`;
@@ -36,6 +37,12 @@ export function useCompanyWords(): (values: TypedCompany) => Typed[] {
       name: 'codeBeforeSigning',
       label: t`Ask signers for a code before they sign`,
       words: yesNo(values.codeBeforeSigning),
+    },
+    { name: 'codeChannel', label: t`How the code goes`, words: codes[values.codeChannel ?? 'email'] },
+    {
+      name: 'codeByMailToo',
+      label: t`A signer may have it by e-mail instead`,
+      words: yesNo(values.codeByMailToo),
     },
     { name: 'firstReminderDays', label: t`First reminder after (days)`, words: orNone(values.firstReminderDays) },
     { name: 'reminderEveryDays', label: t`Then every (days)`, words: orNone(values.reminderEveryDays) },

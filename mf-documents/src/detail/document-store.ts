@@ -5,6 +5,7 @@ import {
   correctApproverName,
   correctSignerEmail,
   correctSignerName,
+  correctSignerPhone,
   type DocumentDetail,
   type DocumentId,
   getDocument,
@@ -81,6 +82,9 @@ export const correctApprover = (documentId: DocumentId, email: string): Promise<
 
 export const correctSigner = (documentId: DocumentId, signerId: SignerId, email: string): Promise<void> =>
   act(documentId, call(correctSignerEmail, { params: { documentId, signerId }, body: { email } }));
+
+export const correctPhone = (documentId: DocumentId, signerId: SignerId, phone: string): Promise<void> =>
+  act(documentId, call(correctSignerPhone, { params: { documentId, signerId }, body: { phone } }));
 
 export const renameApprover = (documentId: DocumentId, { name }: CorrectedNames): Promise<void> =>
   act(documentId, call(correctApproverName, { params: { documentId }, body: { name } }));

@@ -39,6 +39,7 @@ const meta = {
     onHandOver: worked,
     onCorrect: worked,
     onRename: worked,
+    onCorrectPhone: worked,
     onAcceptScan: worked,
     onReturnScan: worked,
     onNewVersion: () => {},

@@ -70,6 +70,31 @@ it('tells what became of messages: quietly where they arrived, and aloud where t
   expect(second?.textContent).not.toMatch(/did not arrive/);
 });
 
+it('turns a signer red whose code did not arrive at their phone, and offers to correct it', async () => {
+  const sent = WaitingForSignatures.args.document ?? aDocumentDetail();
+  const [first, ...others] = sent.signers;
+  const lost = {
+    kind: 'sms',
+    state: 'failed',
+    at: '2026-11-19T16:00:00Z',
+    reason: '21211 not a phone number',
+  } as const;
+  const signer = { ...first!, phone: '+525512345642', mayCorrectPhone: true, messages: [{ ...lost, isCode: true }] };
+  const settings = { ...sent.settings, codeBeforeSigning: true, codeChannel: 'sms' as const };
+  const onCorrectPhone = jest.fn(async () => {});
+  renderUi(
+    <WaitingForSignatures {...{ onCorrectPhone }} document={{ ...sent, settings, signers: [signer, ...others] }} />,
+  );
+  expect(part('Signers').getByText(/The code by SMS did not arrive .* correct the phone/)).toBeTruthy();
+  expect(part('About this document').getByText('to the phone, by SMS')).toBeTruthy();
+  await userEvent.click(part('Signers').getByRole('button', { name: /Correct phone: / }));
+  const field = await screen.findByRole('textbox', { name: /Phone/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, '+52 55 1111 2233');
+  await userEvent.click(screen.getByRole('button', { name: 'Correct phone' }));
+  await waitFor(() => expect(onCorrectPhone).toHaveBeenCalledWith(signer, '+52 55 1111 2233'));
+});
+
 it('shows where a document was rejected, and by whom', () => {
   renderUi(<Rejected />);
   expect(stations()).toEqual([

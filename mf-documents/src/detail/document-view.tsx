@@ -6,13 +6,14 @@ import { Grid, Link, notify, Stack, Text } from '@pacta/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { Fact, Facts } from '../layout/facts.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { signatureTypeWords } from '../wording/document-words.ts';
+import { phoneWays, signatureTypeWords } from '../wording/document-words.ts';
 import { AnnexList } from './annex-list.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CompanySignaturePanel } from './company-signature-panel.tsx';
 import { CorrectEmail } from './correct-email.tsx';
 import { CorrectName } from './correct-name.tsx';
+import { CorrectPhone } from './correct-phone.tsx';
 import type { Correctable, CorrectedNames, Renamable } from './correctable.ts';
 import { DocumentFile } from './document-file.tsx';
 import { DocumentHeader } from './document-header.tsx';
@@ -38,6 +39,7 @@ export interface DocumentActs extends ScanActs {
   onSchedule: (wanted: NewSchedule) => Promise<void>;
   onWithdraw: (reason: string) => Promise<void>;
   onCorrect: (person: Correctable, email: string) => Promise<void>;
+  onCorrectPhone: (signer: SignerView, phone: string) => Promise<void>;
   onRename: (person: Renamable, names: CorrectedNames) => Promise<void>;
   /** Hands this device to a signer: the page ends with it. */
   onHandOver: (signer: SignerView) => Promise<void>;
@@ -72,6 +74,7 @@ export function DocumentView({
   onSchedule,
   onWithdraw,
   onCorrect,
+  onCorrectPhone,
   onRename,
   onHandOver,
   onNewVersion,
@@ -120,6 +123,7 @@ export function DocumentView({
               <SignerList
                 document={document}
                 onCorrect={chosen.setPerson}
+                onCorrectPhone={chosen.setDialled}
                 onRename={chosen.setRenamed}
                 onHandOver={chosen.setPresent}
               />
@@ -157,7 +161,7 @@ export function DocumentView({
           </Panel>
         </Grid>
       </Stack>
-      <PeopleDialogs {...{ document, onRename, onHandOver }} {...chosen} onCorrect={correct} />
+      <PeopleDialogs {...{ document, onCorrectPhone, onRename, onHandOver }} {...chosen} onCorrect={correct} />
     </>
   );
 }
@@ -197,7 +201,11 @@ function About({
         <Fact name={t`Approval (VoBo)`}>
           {settings.sendWithoutVobo ? t`Sent without VoBo` : (settings.voboName ?? t`By the client`)}
         </Fact>
-        {settings.codeBeforeSigning && <Fact name={t`Code before signing`}>{t`asked for`}</Fact>}
+        {settings.codeBeforeSigning && (
+          <Fact name={t`Code before signing`}>
+            <CodeWords settings={settings} />
+          </Fact>
+        )}
         {(sealedSha256 !== null || isSignedUnsealed) && (
           <Fact name={sealedSha256 === null || envelope ? t`Signed file` : t`Sealed file`}>
             <Link asChild display="inline">
@@ -210,6 +218,16 @@ function About({
   );
 }
 
+/** How the code goes that signers are asked for. */
+function CodeWords({ settings: { codeChannel = 'email', codeByMailToo } }: Pick<DocumentDetail, 'settings'>) {
+  const { t } = useLingui();
+  if (codeChannel === 'email') return t`by e-mail`;
+  const by = phoneWays[codeChannel];
+  return codeByMailToo
+    ? t`to the phone, by ${by}, or by e-mail where the signer asks for that`
+    : t`to the phone, by ${by}`;
+}
+
 /** The comments follow the viewer where it ends, however long what stands beside both is. */
 const columns = {
   templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' },
@@ -218,22 +236,25 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-/** Whose e-mail or name is to be corrected, and who signs on this device. */
+/** Whose e-mail, phone or name is to be corrected, and who signs on this device. */
 function useChosenPeople() {
   const [person, setPerson] = useState<Correctable | null>(null);
   const [renamed, setRenamed] = useState<Renamable | null>(null);
+  const [dialled, setDialled] = useState<SignerView | null>(null);
   const [present, setPresent] = useState<SignerView | null>(null);
-  return { person, setPerson, renamed, setRenamed, present, setPresent };
+  return { person, setPerson, dialled, setDialled, renamed, setRenamed, present, setPresent };
 }
 
-interface PeopleDialogsProps extends ReturnType<typeof useChosenPeople>, Pick<DocumentActs, 'onRename' | 'onHandOver'> {
+interface PeopleDialogsProps
+  extends ReturnType<typeof useChosenPeople>,
+    Pick<DocumentActs, 'onCorrectPhone' | 'onRename' | 'onHandOver'> {
   document: DocumentDetail;
   onCorrect: (email: string) => Promise<void>;
 }
 
-function PeopleDialogs({ document, onCorrect, onRename, onHandOver, ...chosen }: PeopleDialogsProps) {
+function PeopleDialogs({ document, onCorrect, onCorrectPhone, onRename, onHandOver, ...chosen }: PeopleDialogsProps) {
   const { t } = useLingui();
-  const { person, setPerson, renamed, setRenamed, present, setPresent } = chosen;
+  const { person, setPerson, dialled, setDialled, renamed, setRenamed, present, setPresent } = chosen;
   return (
     <>
       {renamed && (
@@ -245,7 +266,19 @@ function PeopleDialogs({ document, onCorrect, onRename, onHandOver, ...chosen }:
         />
       )}
       {present && (
-        <HandOverDialog signer={present} onHandOver={() => onHandOver(present)} onClose={() => setPresent(null)} />
+        <HandOverDialog
+          {...{ document }}
+          signer={present}
+          onHandOver={() => onHandOver(present)}
+          onClose={() => setPresent(null)}
+        />
+      )}
+      {dialled && (
+        <CorrectPhone
+          signer={dialled}
+          onCorrect={(phone) => onCorrectPhone(dialled, phone).then(() => notify(t`The phone was corrected.`))}
+          onClose={() => setDialled(null)}
+        />
       )}
       {person && <CorrectEmail person={person} onCorrect={onCorrect} onClose={() => setPerson(null)} />}
     </>

@@ -42,7 +42,7 @@ export function MessageStates({ messages = [], isRefused }: MessageStatesProps) 
         <Told
           key={message.kind}
           Icon={message.state === 'failed' ? MessageSquareX : Clock}
-          color="fg.warning"
+          color={isLostCode(message) ? 'fg.error' : 'fg.warning'}
           reason={message.reason}
         >
           {wordsFor(message)}
@@ -57,11 +57,14 @@ export function MessageStates({ messages = [], isRefused }: MessageStatesProps) 
   );
 }
 
+/** Whoever waits for it cannot sign. */
+const isLostCode = ({ state, isCode }: MessageView): boolean => state === 'failed' && isCode === true;
+
 /** What became of a message, in a sentence or less. */
 function useMessageWords(): (message: MessageView) => string {
   const { t } = useLingui();
   const names = { email: t`E-mail`, whatsapp: 'WhatsApp', sms: 'SMS' };
-  return ({ kind, state, at }) => {
+  return ({ kind, state, at, isCode }) => {
     const name = names[kind];
     const moment = formatDateTime(at);
     switch (state) {
@@ -74,6 +77,8 @@ function useMessageWords(): (message: MessageView) => string {
       case 'delayed':
         return t`${name} delayed (${moment}): the mail server goes on trying.`;
       case 'failed':
+        if (isCode)
+          return t`The code by ${name} did not arrive (${moment}). Ask for the right number, and correct the phone.`;
         return kind === 'email'
           ? t`${name} did not arrive (${moment}).`
           : t`${name} did not arrive (${moment}). The e-mail has the link, too.`;

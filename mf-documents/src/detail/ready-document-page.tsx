@@ -9,6 +9,7 @@ import {
   accept,
   comment,
   correctApprover,
+  correctPhone,
   correctSigner,
   refreshDocument,
   remind,
@@ -53,6 +54,7 @@ export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
           ? correctApprover(documentId, email)
           : correctSigner(documentId, person.signerId, email)
       }
+      onCorrectPhone={({ id }, phone) => correctPhone(documentId, id, phone)}
       onRename={(person, names) =>
         person.kind === 'approver'
           ? renameApprover(documentId, names)

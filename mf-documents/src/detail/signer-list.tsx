@@ -12,6 +12,8 @@ interface SignerListProps {
   document: DocumentDetail;
   /** Asked for where somebody who has not acted may get another e-mail. */
   onCorrect: (person: Correctable) => void;
+  /** The same for another phone. */
+  onCorrectPhone: (signer: SignerView) => void;
   /** The same for another name. */
   onRename: (person: Renamable) => void;
   /** The same for this device, to sign on. */
@@ -131,7 +133,14 @@ const looks: Record<SignerView['state'], { color: string; Icon: LucideIcon }> = 
   declined: { color: 'red', Icon: X },
 };
 
-function Signer({ signer, document, onCorrect, onRename, onHandOver }: SignerListProps & { signer: SignerView }) {
+function Signer({
+  signer,
+  document,
+  onCorrect,
+  onCorrectPhone,
+  onRename,
+  onHandOver,
+}: SignerListProps & { signer: SignerView }) {
   const { t } = useLingui();
   const { id, position, name, state, signedAt, signedOnPaper, representativeName } = signer;
   const email = signer.representativeEmail ?? signer.email;
@@ -167,10 +176,18 @@ function Signer({ signer, document, onCorrect, onRename, onHandOver }: SignerLis
           ? () => onCorrect({ kind: 'signer', signerId: id, name: representativeName ?? name, email })
           : undefined
       }
+      onCorrectPhone={phoneAct(signer, document, onCorrectPhone)}
       onRename={mayRename ? () => onRename({ kind: 'signer', signerId: id, name, representativeName }) : undefined}
       onHandOver={signer.mayHandOver ? () => onHandOver(signer) : undefined}
     />
   );
+}
+
+/** Offered where a number of theirs is there, or would be of use. */
+function phoneAct(signer: SignerView, { settings }: DocumentDetail, onCorrect: (signer: SignerView) => void) {
+  const { phoneChannel, codeChannel = 'email' } = settings;
+  const isUsed = signer.phone !== '' || Boolean(phoneChannel) || codeChannel !== 'email';
+  return signer.mayCorrectPhone && isUsed ? () => onCorrect(signer) : undefined;
 }
 
 /** How somebody signs, where that is not how the document is signed, when, and with whose e.firma. */
@@ -206,6 +223,7 @@ interface PersonProps {
   /** The latest to them, by each way. */
   messages?: MessageView[] | undefined;
   onCorrect?: (() => void) | undefined;
+  onCorrectPhone?: (() => void) | undefined;
   onRename?: (() => void) | undefined;
   onHandOver?: (() => void) | undefined;
 }
@@ -224,6 +242,7 @@ function Person(person: PersonProps) {
     refusedAt,
     messages,
     onCorrect,
+    onCorrectPhone,
     onRename,
     onHandOver,
   } = person;
@@ -269,6 +288,11 @@ function Person(person: PersonProps) {
           {onRename && (
             <Button size="xs" variant="ghost" onClick={onRename} aria-label={t`Correct name: ${name}`}>
               <Trans>Correct name</Trans>
+            </Button>
+          )}
+          {onCorrectPhone && (
+            <Button size="xs" variant="ghost" onClick={onCorrectPhone} aria-label={t`Correct phone: ${name}`}>
+              <Trans>Correct phone</Trans>
             </Button>
           )}
           {onCorrect && (

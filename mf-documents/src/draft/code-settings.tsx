@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fieldset } from '@pacta/shared/ui';
 import { RadioCard, RadioGroup } from '@pacta/shared/ui/kit';
+import { CodeWay } from './code-way.tsx';
 import { type DraftSettings, isAlone } from './people.ts';
 import type { SettingsProps } from './schedule-settings.tsx';
 
 /** Whether signers check a code before they sign: as the company does, or otherwise. Nobody does where nobody else signs. */
-export function CodeSettings({ settings, onChange }: Omit<SettingsProps, 'checks'>) {
+export function CodeSettings({ settings, onChange, checks }: SettingsProps) {
   const { t } = useLingui();
   if (settings.generateWithoutSignature || isAlone(settings)) return null;
   const choices: [value: DraftSettings['codeBeforeSigning'], label: string, description: string][] = [
@@ -13,7 +14,7 @@ export function CodeSettings({ settings, onChange }: Omit<SettingsProps, 'checks
     [
       'yes',
       t`Ask for a code`,
-      t`Signers type six digits that are sent to their e-mail. It shows that they read it when they sign.`,
+      t`Signers type six digits that they are sent. It shows that they read them when they sign.`,
     ],
     ['no', t`Ask for none`, t`The link from their e-mail is enough.`],
   ];
@@ -33,6 +34,7 @@ export function CodeSettings({ settings, onChange }: Omit<SettingsProps, 'checks
           </RadioCard>
         ))}
       </RadioGroup>
+      {settings.codeBeforeSigning !== 'no' && <CodeWay {...{ settings, onChange, checks }} />}
     </Fieldset.Root>
   );
 }

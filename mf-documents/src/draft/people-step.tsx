@@ -37,7 +37,7 @@ export function PeopleStep({ step, draft, onChange, checks, positions, signers, 
       <Stack gap="8" maxW="4xl">
         <ApprovalSettings {...{ settings, checks }} onChange={changeSettings} />
         {annexList}
-        {isCollectedHere && <CodeSettings settings={settings} onChange={changeSettings} />}
+        {isCollectedHere && <CodeSettings {...{ settings, checks }} onChange={changeSettings} />}
         <ScheduleSettings {...{ settings, checks }} onChange={changeSettings} />
         <ForwardingSettings settings={settings} onChange={changeSettings} />
         <ObserverSettings

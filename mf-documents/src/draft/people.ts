@@ -37,6 +37,8 @@ export const DraftSettings = z.object({
   forwarding: DraftForwarding.default('company'),
   phoneChannel: z.enum(['company', 'none', 'whatsapp', 'sms']).default('company'), // how signers are asked at their phones
   codeBeforeSigning: z.enum(['company', 'yes', 'no']).default('company'),
+  codeChannel: z.enum(['company', 'email', 'whatsapp', 'sms']).default('company'), // how codes go
+  codeByMailToo: z.boolean().default(false), // a signer may have it by e-mail instead of at the phone
 });
 export type DraftSettings = z.infer<typeof DraftSettings>;
 
@@ -76,6 +78,8 @@ export const newSettings = (): DraftSettings => ({
   forwarding: 'company',
   phoneChannel: 'company',
   codeBeforeSigning: 'company',
+  codeChannel: 'company',
+  codeByMailToo: false,
 });
 
 /** Who acts for a signer: a legal entity is represented by a person. */
@@ -161,6 +165,8 @@ export function settingsToSend(draft: DraftSettings) {
     identityVerification,
     phoneChannel,
     codeBeforeSigning: code,
+    codeChannel,
+    codeByMailToo,
     ...settings
   } = draft;
   const schedule = {
@@ -179,6 +185,8 @@ export function settingsToSend(draft: DraftSettings) {
     ...(forwarding !== 'company' && { allowForwarding: forwarding === 'yes' }),
     ...(phoneChannel !== 'company' && { phoneChannel: phoneChannel === 'none' ? null : phoneChannel }),
     ...(code !== 'company' && { codeBeforeSigning: code === 'yes' }),
+    ...(code !== 'no' &&
+      codeChannel !== 'company' && { codeChannel, codeByMailToo: codeChannel !== 'email' && codeByMailToo }),
   };
 }
 

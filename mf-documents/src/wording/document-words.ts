@@ -2,6 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LogEntry, ScanState, SignatureType, SignerState, TimelineStep } from '@pacta/contracts';
 
+/** Names of services, the same in each language. */
+export const phoneWays = { whatsapp: 'WhatsApp', sms: 'SMS' } as const;
+
 export const signatureTypeWords: Record<SignatureType, MessageDescriptor> = {
   digital: msg`Digital`,
   efirma: msg`e.firma`,

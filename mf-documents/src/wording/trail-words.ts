@@ -5,6 +5,7 @@ import { fileProblemWords } from './envelope-words.ts';
 /** What the trail knows beside the log. A newer server may know more kinds. */
 export const evidenceWords: Readonly<Record<string, MessageDescriptor>> = {
   EMAIL_CORRECTED: msg`E-mail corrected`,
+  PHONE_CORRECTED: msg`Phone corrected`,
   NAME_CORRECTED: msg`Name corrected`,
   FORWARDED: msg`Forwarded to somebody else`,
   FORWARDING_UNDONE: msg`Forwarding undone`,
@@ -128,6 +129,12 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   inPerson: msg`In person, on the device of`,
   signer: msg`Signer`,
   codeBeforeSigning: msg`Code before signing`,
+  codeChannel: msg`The code goes by`,
+  codeByMailToo: msg`Or by e-mail, if the signer asks`,
+  phone_firmante_1: msg`Phone of firmante_1`,
+  phone_firmante_2: msg`Phone of firmante_2`,
+  phone_firmante_3: msg`Phone of firmante_3`,
+  phone_firmante_4: msg`Phone of firmante_4`,
   envelope: msg`Its number there`,
   of: msg({ message: 'Version', context: 'that was sent' }),
   outcome: msg`What became of it`,
@@ -153,6 +160,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
   observesFrom: { start: msg`From the start`, end: msg`When it is complete` },
   why: {
     address: msg`The e-mail address was corrected`,
+    phone: msg`The phone was corrected`,
     version: msg`A corrected version took its place`,
     withdrawal: msg`The document was withdrawn`,
     refused: msg`The provider does not send it`,
@@ -198,7 +206,9 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
   problem: fileProblemWords,
   credit: { given_back: msg`given back` },
   constancia: { nom151: msg`Constancia of NOM-151`, timestamp: msg`Timestamp` },
-  code: { email: msg`e-mail` },
+  code: { email: msg`e-mail`, whatsapp: msg`WhatsApp`, sms: msg`SMS` },
+  codeChannel: { whatsapp: msg`WhatsApp`, sms: msg`SMS` },
+  codeByMailToo: { true: msg`yes` },
   codeBeforeSigning: { true: msg`asked for` },
   consentLanguage: { en: msg`English`, es: msg`Spanish` },
 };

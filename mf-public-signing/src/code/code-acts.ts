@@ -1,3 +1,4 @@
+import type { CodeChannel } from '@pacta/contracts';
 import { checkSigningCode, getSigningCode, type SigningCodeView, sendSigningCode } from '@pacta/contracts/signing-code';
 import { call } from '@pacta/shared/http';
 import { ask, documentStore, refreshDocument } from '../document/document-store.ts';
@@ -6,7 +7,7 @@ import { keepToken, keptToken } from '../link/kept-token.ts';
 export interface CodeActs {
   read: () => Promise<SigningCodeView>;
   /** Each rejects with a ProblemError. */
-  send: () => Promise<SigningCodeView>;
+  send: (by?: CodeChannel) => Promise<SigningCodeView>;
   check: (code: string) => Promise<SigningCodeView>;
 }
 
@@ -14,8 +15,10 @@ export interface CodeActs {
 export const codeActs: CodeActs = {
   read: () =>
     ask((documentId, linkToken) => call(getSigningCode, { params: { documentId } }, { linkToken })).then(keepOpen),
-  send: () =>
-    ask((documentId, linkToken) => call(sendSigningCode, { params: { documentId } }, { linkToken })).then(keepOpen),
+  send: (by) =>
+    ask((documentId, linkToken) =>
+      call(sendSigningCode, { params: { documentId }, query: by ? { by } : {} }, { linkToken }),
+    ).then(keepOpen),
   async check(code) {
     const view = await ask((documentId, linkToken) =>
       call(checkSigningCode, { params: { documentId }, body: { code } }, { linkToken }),

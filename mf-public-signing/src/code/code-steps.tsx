@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SigningCodeView } from '@pacta/contracts/signing-code';
 import { ProblemError } from '@pacta/shared/http';
-import { Failed, Loaded, Skeleton, Stack, Text } from '@pacta/shared/ui';
-import { useState } from 'react';
+import { Alert, Failed, Loaded, Skeleton, Stack, Text } from '@pacta/shared/ui';
+import { type ReactNode, useState } from 'react';
 import { useSending } from '../document/use-sending.ts';
 import { type CodeActs, codeActs } from './code-acts.ts';
 import { CodeField } from './code-field.tsx';
@@ -35,6 +35,7 @@ function CodeSteps({ acts = codeActs }: CodeStepsProps) {
           <Text textStyle="sm" color="fg.muted" aria-live="polite">
             <Standing {...view} />
           </Text>
+          {view.state === 'sent' && <Delivery {...view} />}
           {view.state === 'sent' && (
             <CodeField
               isBusy={isSending}
@@ -46,7 +47,7 @@ function CodeSteps({ acts = codeActs }: CodeStepsProps) {
             <Failed problem={problem} />
           )}
           {view.state !== 'checked' && (
-            <SendAnother view={view} isBusy={isSending} onSend={() => void attempt(acts.send)} />
+            <SendAnother view={view} isBusy={isSending} onSend={(by) => void attempt(() => acts.send(by))} />
           )}
         </Stack>
       )}
@@ -54,14 +55,54 @@ function CodeSteps({ acts = codeActs }: CodeStepsProps) {
   );
 }
 
-/** How it stands, and what to do. */
-function Standing({ state, to }: SigningCodeView) {
+const phoneWays: Readonly<Record<string, string | undefined>> = { whatsapp: 'WhatsApp', sms: 'SMS' };
+
+/** Where a message to a phone did not arrive, or may not have. */
+function Delivery({ channel, to, delivery, ways = [] }: SigningCodeView) {
   const { t } = useLingui();
+  const by = phoneWays[channel];
+  if (!by || (delivery !== 'failed' && delivery !== 'unknown')) return null;
+  const mayHaveMail = ways.some((way) => way.channel === 'email');
+  if (delivery === 'unknown') {
+    return (
+      <Notice status="warning">{t`Whether the message was sent is not known. If it does not come, ask for another one.`}</Notice>
+    );
+  }
+  return (
+    <Notice status="error">
+      {mayHaveMail
+        ? t`The message by ${by} to ${to} did not arrive. Ask for another one, or have it sent to your e-mail. If this is not your number, tell the person who sent you the document.`
+        : t`The message by ${by} to ${to} did not arrive. Ask for another one. If this is not your number, tell the person who sent you the document: they can correct it.`}
+    </Notice>
+  );
+}
+
+const Notice = ({ status, children }: { status: 'warning' | 'error'; children: ReactNode }) => (
+  <Alert.Root status={status} role={status === 'error' ? 'alert' : 'status'}>
+    <Alert.Indicator />
+    <Alert.Content>
+      <Alert.Description>{children}</Alert.Description>
+    </Alert.Content>
+  </Alert.Root>
+);
+
+/** How it stands, and what to do. */
+function Standing({ state, channel, to, delivery, ways }: SigningCodeView) {
+  const { t } = useLingui();
+  const by = phoneWays[channel];
+  if (state !== 'sent' && state !== 'checked' && ways?.length === 0) {
+    return t`A code is needed to sign, and none can be sent to you at the moment: this service has no number of yours, or sends no messages to phones now. Ask the person who sent you the document.`;
+  }
   switch (state) {
     case 'none':
-      return t`We send a code of six digits to your e-mail, ${to}. You type it here, and then you sign.`;
+      return by
+        ? t`We send a code of six digits by ${by} to your phone, ${to}. You type it here, and then you sign.`
+        : t`We send a code of six digits to your e-mail, ${to}. You type it here, and then you sign.`;
     case 'sent':
-      return t`We sent a code of six digits to ${to}. It works for ten minutes, only on this device. Look among unwanted mail, too.`;
+      if (by && delivery === 'sending') return t`A code of six digits is on its way by ${by} to your phone, ${to} …`;
+      return by
+        ? t`We sent a code of six digits by ${by} to your phone, ${to}. It works for ten minutes, only on this device.`
+        : t`We sent a code of six digits to ${to}. It works for ten minutes, only on this device. Look among unwanted mail, too.`;
     case 'ended':
       return t`That code counts no more: it was typed wrong too often, its time is over, or another took its place. We can send another to ${to}.`;
     case 'checked':

@@ -28,4 +28,25 @@ export const Waiting: Story = { args: { acts: fakeCodeActs(aSentCode({ nextAt: '
 
 export const Ended: Story = { args: { acts: fakeCodeActs(aCode({ state: 'ended' })) } };
 
+const atPhone = { channel: 'sms', to: '•••• 42', ways: [{ channel: 'sms', to: '•••• 42' }] };
+const orByMail = { ...atPhone, ways: [...atPhone.ways, { channel: 'email', to: 'm***@example.com' }] };
+
+export const ToPhone: Story = { args: { acts: fakeCodeActs(aCode(orByMail)) } };
+
+export const OnItsWay: Story = { args: { acts: fakeCodeActs(aSentCode({ ...atPhone, delivery: 'sending' })) } };
+
+export const AtPhone: Story = { args: { acts: fakeCodeActs(aSentCode({ ...atPhone, delivery: 'delivered' })) } };
+
+export const NotArrived: Story = { args: { acts: fakeCodeActs(aSentCode({ ...orByMail, delivery: 'failed' })) } };
+
+export const NotArrivedAnywhere: Story = {
+  args: { acts: fakeCodeActs(aSentCode({ ...atPhone, delivery: 'failed' })) },
+};
+
+export const PerhapsSent: Story = {
+  args: { acts: fakeCodeActs(aSentCode({ ...atPhone, channel: 'whatsapp', delivery: 'unknown' })) },
+};
+
+export const NoWay: Story = { args: { acts: fakeCodeActs(aCode({ ...atPhone, to: '', ways: [] })) } };
+
 export const Checked: Story = { args: { acts: fakeCodeActs(aCode({ state: 'checked' })) } };

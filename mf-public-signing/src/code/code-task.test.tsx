@@ -8,7 +8,8 @@ import { CodeTask } from './code-parts.tsx';
 import * as codeStories from './code-task.stories.tsx';
 
 const stories = composeStories(codeStories);
-const { ToSend, Sent, LastTry, Waiting, Ended, Checked } = stories;
+const { ToSend, Sent, LastTry, Waiting, Ended, Checked, ToPhone, OnItsWay, AtPhone, NotArrived, NoWay } = stories;
+const { NotArrivedAnywhere, PerhapsSent } = stories;
 beforeAll(() => CodeTask.preload());
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Code/ });
@@ -71,6 +72,41 @@ it('leads whoever wants to sign at once to what comes before', async () => {
   const heading = await screen.findByRole('heading', { name: 'Before you sign: confirm that it is you' });
   await press('Sign here');
   expect(document.activeElement).toBe(heading);
+});
+
+it('says by which way and to which phone it goes, and lets the signer have it by e-mail where that is allowed', async () => {
+  renderUi(<ToPhone />);
+  expect(await screen.findByText(/code of six digits by SMS to your phone, •••• 42/)).toBeTruthy();
+  await press('Send it to my e-mail instead, m***@example.com');
+  expect(await screen.findByText(/We sent a code of six digits to m\*\*\*@example.com/)).toBeTruthy();
+});
+
+it.each([
+  [OnItsWay, /on its way by SMS to your phone, •••• 42/],
+  [AtPhone, /We sent a code of six digits by SMS to your phone, •••• 42/],
+  [PerhapsSent, 'Whether the message was sent is not known. If it does not come, ask for another one.'],
+])('says how the message to the phone stands', async (Story, words) => {
+  renderUi(<Story />);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /e-mail instead/ })).toBeNull();
+});
+
+it('says that a message did not arrive, and what to do then', async () => {
+  const { unmount } = renderUi(<NotArrived />);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /by SMS to •••• 42 did not arrive.* or have it sent to your e-mail/,
+  );
+  unmount();
+  renderUi(<NotArrivedAnywhere />);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /tell the person who sent you the document: they can correct it/,
+  );
+});
+
+it('says whom to ask where no code can be sent', async () => {
+  renderUi(<NoWay />);
+  expect(await screen.findByText(/none can be sent to you at the moment/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
 });
 
 it('shows nothing to type once it is checked', async () => {

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CodeChannel } from '@pacta/contracts';
 import type { SigningCodeView } from '@pacta/contracts/signing-code';
 import { formatDateTime } from '@pacta/shared/i18n';
-import { Button, Text } from '@pacta/shared/ui';
-import { Mail } from 'lucide-react';
+import { Button, Stack, Text } from '@pacta/shared/ui';
+import { Mail, MessageSquare } from 'lucide-react';
 
 interface SendAnotherProps {
   view: SigningCodeView;
   isBusy: boolean;
-  onSend: () => void;
+  onSend: (by?: CodeChannel) => void;
 }
 
 /** Asks for a code: the first one, or another once that may be sent. */
-export function SendAnother({ view: { state, nextAt }, isBusy, onSend }: SendAnotherProps) {
+export function SendAnother({ view, isBusy, onSend }: SendAnotherProps) {
   const { t } = useLingui();
+  const { state, nextAt, channel, to } = view;
+  const [first, ...others] = view.ways ?? [{ channel, to }];
+  if (!first) return null;
   if (nextAt !== null) {
     const isSoon = Date.parse(nextAt) - Date.now() < 60_000;
     return (
@@ -23,17 +27,37 @@ export function SendAnother({ view: { state, nextAt }, isBusy, onSend }: SendAno
       </Text>
     );
   }
-  if (state === 'sent') {
-    return (
-      <Button variant="ghost" size="sm" alignSelf="flex-start" disabled={isBusy} onClick={onSend}>
-        <Trans>Send another code</Trans>
-      </Button>
-    );
-  }
+  const Icon = first.channel === 'email' ? Mail : MessageSquare;
   return (
-    <Button loading={isBusy} alignSelf="flex-start" onClick={onSend}>
-      <Mail aria-hidden />
-      {state === 'none' ? <Trans>Send me the code</Trans> : <Trans>Send another code</Trans>}
-    </Button>
+    <Stack gap="2" align="flex-start">
+      {state === 'sent' ? (
+        <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => onSend()}>
+          <Trans>Send another code</Trans>
+        </Button>
+      ) : (
+        <Button loading={isBusy} onClick={() => onSend()}>
+          <Icon aria-hidden />
+          {state === 'none' ? <Trans>Send me the code</Trans> : <Trans>Send another code</Trans>}
+        </Button>
+      )}
+      {others
+        .filter((way) => way.channel === 'email')
+        .map((way) => (
+          <Button
+            key={way.channel}
+            variant="ghost"
+            size="sm"
+            maxW="full"
+            whiteSpace="normal"
+            textAlign="start"
+            h="auto"
+            py="2"
+            disabled={isBusy}
+            onClick={() => onSend('email')}
+          >
+            {t`Send it to my e-mail instead, ${way.to}`}
+          </Button>
+        ))}
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import type { SigningCodeView } from '@pacta/contracts/signing-code';
 import { type Loadable, load } from '@pacta/shared/http';
+import { type Pace, usePolling } from '@pacta/shared/load';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const loading = { status: 'loading' } as const;
 
-/** How it stands with the code: read at first, and again when time changes it. */
+/** How it stands with the code: read at first, and again when time changes it, or a message is on its way to a phone. */
 export function useCodeView(read: () => Promise<SigningCodeView>) {
   const [loadable, setLoadable] = useState<Loadable<SigningCodeView>>(loading);
   const show = (value: SigningCodeView) => setLoadable({ status: 'ready', value });
@@ -24,8 +25,16 @@ export function useCodeView(read: () => Promise<SigningCodeView>) {
     return () => clearTimeout(timer);
   }, [changesAt]);
 
+  usePolling(view && isOnItsWay(view) ? pace : null, look);
+
   return { loadable, show, look };
 }
+
+/** What the service of a phone tells of a message comes in seconds. */
+const pace: Pace = { first: 2_500, longest: 20_000 };
+
+const isOnItsWay = ({ state, delivery }: SigningCodeView): boolean =>
+  state === 'sent' && (delivery === 'sending' || delivery === 'sent' || delivery === 'unknown');
 
 const longestTimer = 2 ** 31 - 1; // milliseconds: browsers take more for nothing
 

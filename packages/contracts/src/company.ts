@@ -24,6 +24,10 @@ export type SignatureProvider = z.infer<typeof SignatureProvider>;
 export const PhoneChannel = z.enum(['whatsapp', 'sms']);
 export type PhoneChannel = z.infer<typeof PhoneChannel>;
 
+/** A way by which signers are sent the code that they check before they sign. */
+export const CodeChannel = z.enum(['email', ...PhoneChannel.options]);
+export type CodeChannel = z.infer<typeof CodeChannel>;
+
 /** What the reader may do with a company now. */
 export const CompanyAction = z.enum(['edit', 'delete']);
 export type CompanyAction = z.infer<typeof CompanyAction>;
@@ -64,6 +68,9 @@ const fields = {
   signatureKind: SignatureKind, // counts for documents that are created from then on
   signatureProvider: SignatureProvider.nullable(),
   codeBeforeSigning: z.boolean().optional(), // unless a document says otherwise; absent: of a new company false, of an edited one as it is
+  /** How codes go, unless a document says otherwise; absent: of a new company by e-mail, of an edited one as it is. */
+  codeChannel: CodeChannel.optional(),
+  codeByMailToo: z.boolean().optional(), // whether a signer may have a code by e-mail instead of at the phone
   allowForwarding: z.boolean().optional(), // of documents that do not say it; absent: of a new company false, of an edited one as it is
   ...schedule,
   phoneChannel: PhoneChannel.nullable().optional(), // how signers are asked at their phones; null: by e-mail alone
@@ -100,6 +107,8 @@ export const CompanyView = z.object({
   documents: z.int(),
   multipleTemplates: z.boolean().default(false), // may several templates be chosen at once
   codeBeforeSigning: z.boolean().optional(), // whether signers check a code, unless a document says otherwise
+  codeChannel: CodeChannel.optional().catch(undefined), // how codes go, unless a document says otherwise
+  codeByMailToo: z.boolean().optional(),
   allowForwarding: z.boolean().optional(), // of documents that do not say it
   logo: Sha256.nullable(), // of the image
   isotype: Sha256.nullable(),

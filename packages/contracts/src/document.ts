@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CorrectedAnnexItem, maxAnnexItems } from './annex-item.ts';
 import { CommentId, CommentText, CommentView } from './comment.ts';
-import { CompanyId, PhoneChannel, SignatureKind } from './company.ts';
+import { CodeChannel, CompanyId, PhoneChannel, SignatureKind } from './company.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
 import { EnvelopeView } from './envelope-view.ts';
 import { maxAnnexes, PageSize, Sha256, UploadId } from './file.ts';
@@ -14,7 +14,7 @@ import { PagePlace, SignaturePosition } from './signature-position.ts';
 import { SignatureType } from './signature-type.ts';
 import { EfirmaAct, MessageViews, SignerId, SignerState, SignerView } from './signer.ts';
 import { TemplateId } from './template.ts';
-import { Email, line, lines, Timestamp, uuid } from './text.ts';
+import { Email, line, lines, Phone, Timestamp, uuid } from './text.ts';
 import { UserId } from './user.ts';
 import { validation } from './validation.ts';
 
@@ -61,6 +61,8 @@ export const DocumentSettings = z.object({
   othersSign: z.boolean().optional(),
   phoneChannel: PhoneChannel.nullable().optional().catch(undefined), // by which signers are asked at their phones
   codeBeforeSigning: z.boolean().optional(), // signers check a code that they are sent
+  codeChannel: CodeChannel.optional().catch(undefined), // how it goes
+  codeByMailToo: z.boolean().optional(), // they may have it by e-mail instead
   allowForwarding: z.boolean().optional(),
 });
 export type DocumentSettings = z.infer<typeof DocumentSettings>;
@@ -326,6 +328,16 @@ export const correctSignerName = {
   summary: 'Correct the name of a signer who has not acted; links stay as they are',
   params: params.extend({ signerId: SignerId }),
   body: CorrectedName,
+  response: DocumentDetail,
+} as const satisfies Endpoint;
+
+export const correctSignerPhone = {
+  method: 'PUT',
+  path: '/documents/:documentId/signers/:signerId/phone',
+  access: 'session',
+  summary: 'Correct the phone of a signer who has not acted; a code and links that went to the former one end',
+  params: params.extend({ signerId: SignerId }),
+  body: z.strictObject({ phone: Phone.min(1, validation.required) }),
   response: DocumentDetail,
 } as const satisfies Endpoint;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChosenAnnexList } from './annex-item.ts';
-import { CompanyId, PhoneChannel } from './company.ts';
+import { CodeChannel, CompanyId, PhoneChannel } from './company.ts';
 import { maxAnnexes, UploadId } from './file.ts';
 import { NewObservers } from './observer.ts';
 import { ReminderPlan } from './reminder-plan.ts';
@@ -27,6 +27,8 @@ export const NewSettings = z.strictObject({
   signBy: z.iso.date().nullable().optional(),
   phoneChannel: PhoneChannel.nullable().optional(), // how signers are asked at their phones; absent: as the company does; null: by e-mail alone
   codeBeforeSigning: z.boolean().optional(), // whether signers check a code that they are sent; absent: as the company does
+  codeChannel: CodeChannel.optional(), // how codes go; absent: as those of the company do
+  codeByMailToo: z.boolean().optional(), // whether a signer may have a code by e-mail instead; counts with a codeChannel
 });
 
 /** A signature by e.firma over what was prepared for it: see `@pacta/contracts/efirma`. */
@@ -75,6 +77,16 @@ export function checkPeople(parts: Omit<Parts, 'positions'>, issues: Issues): vo
   checkApprover(parts, issues);
   if (parts.settings.generateWithoutSignature || signsAlone(parts.settings)) return;
   if (parts.signers.length === 0) complain(issues, ['signers'], validation.signerNeeded);
+  checkPhones(parts, issues);
+}
+
+/** Where codes are sure to go to phones, and nowhere else, each signer has one. What a company usually wants is looked at by the server. */
+function checkPhones({ signers, settings }: Omit<Parts, 'positions'>, issues: Issues): void {
+  const { codeBeforeSigning, codeChannel = 'email', codeByMailToo } = settings;
+  if (!codeBeforeSigning || codeChannel === 'email' || codeByMailToo) return;
+  signers.forEach(({ phone }, index) => {
+    if (phone === '') complain(issues, ['signers', index, 'phone'], validation.phoneForCode);
+  });
 }
 
 /** Whether only the company signs, with its e.firma. */

@@ -51,6 +51,7 @@ export const MessageView = z.object({
   state: z.enum(['sending', 'sent', 'delayed', 'delivered', 'failed', 'unknown']),
   at: Timestamp,
   reason: z.string().nullable(), // of a delay or failure, as it was told
+  isCode: z.boolean().optional(), // it brings a code to sign, and no link
 });
 export type MessageView = z.infer<typeof MessageView>;
 /** What a newer Pacta may add is left out. */
@@ -74,6 +75,7 @@ export const SignerView = z.object({
   rfc: z.string().nullable().optional(), // that their e.firma is expected to have
   turn: z.int().optional(), // of signing; where all have the same, they sign together
   efirma: EfirmaAct.nullable().optional().catch(undefined), // once they have signed by it
+  mayCorrectPhone: z.boolean().optional(), // the reader may, now
   mayHandOver: z.boolean().optional(), // the reader may hand them this device to sign on, now
 });
 export type SignerView = z.infer<typeof SignerView>;

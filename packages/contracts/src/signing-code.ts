@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CodeChannel } from './company.ts';
 import { DocumentId } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Timestamp } from './text.ts';
@@ -20,6 +21,9 @@ export const SigningCodeView = z.object({
   expiresAt: Timestamp.nullable(), // until when it may be typed or, once it was checked, until when it counts
   triesLeft: z.int().nullable(), // of one that was sent
   nextAt: Timestamp.nullable(), // another is sent from then on; null: now
+  /** Whether the message to the phone arrived, as far as anybody told; absent: it goes by e-mail. */
+  delivery: z.enum(['sending', 'sent', 'delivered', 'failed', 'unknown']).optional().catch(undefined),
+  ways: z.array(z.object({ channel: z.string(), to: z.string() })).optional(), // by which the next may be sent; the document's own first
   sessionExpires: Timestamp, // until when the token that asks is good: a code that is sent or checked lengthens it
 });
 export type SigningCodeView = z.infer<typeof SigningCodeView>;
@@ -42,6 +46,7 @@ export const sendSigningCode = {
   access: 'link',
   summary: 'Send the signer another code: earlier ones end. It counts on the device that asked, for ten minutes',
   params,
+  query: z.strictObject({ by: CodeChannel.optional() }), // one of its ways; absent: the first
   response: SigningCodeView,
 } as const satisfies Endpoint;
 

@@ -27,6 +27,7 @@ export const validation = {
   imageOnly: 'Only images in PNG, JPEG or SVG format.',
   phone: 'Invalid phone number.',
   phoneCountry: 'Write the phone number with its country, as in +52 55 1234 5678.',
+  phoneForCode: 'The code goes to this phone before signing. Write its number.',
   noSuchChannel: 'This installation does not send messages this way.',
   noVariables: 'No variables were found in the document',
   variableTwice: 'This variable is there twice.',

@@ -35,6 +35,7 @@ const messages: Record<ValidationMessage, MessageDescriptor> = {
   [validation.wrongPassword]: msg`This is not your current password.`,
   [validation.imageOnly]: msg`Only images in PNG, JPEG or SVG format.`,
   [validation.phoneCountry]: msg`Write the phone number with its country, as in +52 55 1234 5678.`,
+  [validation.phoneForCode]: msg`The code goes to this phone before signing. Write its number.`,
   [validation.noSuchChannel]: msg`This installation does not send messages this way.`,
   [validation.phone]: msg`Invalid phone number.`,
   [validation.noVariables]: msg`No variables were found in the document`,

@@ -20,8 +20,11 @@ export async function assertMayBeSentTo({ lookup, webhookHosts = [] }: AppContex
 }
 
 /** A company goes by no way to phones that the installation does not have. */
-export function assertHasChannel({ channels = {} }: AppContext, { phoneChannel }: Wanted): void {
+export function assertHasChannel({ channels = {} }: AppContext, { phoneChannel, codeChannel }: Wanted): void {
   if (phoneChannel && !channels[phoneChannel]) throw invalidField('phoneChannel', validation.noSuchChannel);
+  if (codeChannel && codeChannel !== 'email' && !channels[codeChannel]) {
+    throw invalidField('codeChannel', validation.noSuchChannel);
+  }
 }
 
 /** What a sealed credential opens for. */

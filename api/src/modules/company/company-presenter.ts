@@ -21,6 +21,8 @@ export const presentCompany = (
   documents: company.documents ?? 0,
   multipleTemplates: company.multipleTemplates,
   codeBeforeSigning: company.codeBeforeSigning,
+  codeChannel: company.codeChannel,
+  codeByMailToo: company.codeByMailToo,
   allowForwarding: company.allowForwarding,
   logo: company.logoSha256,
   isotype: company.isotypeSha256,

@@ -95,6 +95,8 @@ describe('GET /companies', () => {
       isotype: null,
       createdAt: now.toISOString(),
       codeBeforeSigning: false,
+      codeChannel: 'email',
+      codeByMailToo: false,
       allowForwarding: false,
       provider: null,
       allowed: [],
@@ -143,6 +145,8 @@ describe('POST /companies', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       ...told,
+      codeChannel: 'email',
+      codeByMailToo: false,
       allowForwarding: false,
       id: expect.any(String),
       users: 0,

@@ -48,6 +48,8 @@ const columns = [
   'companies.phoneChannel',
   'phoneCountry',
   'codeBeforeSigning',
+  'codeChannel',
+  'codeByMailToo',
   'companies.allowForwarding',
   'clmUrl',
   'redirectUrlOnApproval',

@@ -1,4 +1,12 @@
-import type { CompanyId, Language, PhoneChannel, Sha256, SignatureKind, SignatureProvider } from '@pacta/contracts';
+import type {
+  CodeChannel,
+  CompanyId,
+  Language,
+  PhoneChannel,
+  Sha256,
+  SignatureKind,
+  SignatureProvider,
+} from '@pacta/contracts';
 import type { Generated } from 'kysely';
 
 export interface CompanyTables {
@@ -24,6 +32,8 @@ export interface CompanyTables {
     firstReminderDays: Generated<number | null>; // null: nobody is reminded
     reminderEveryDays: Generated<number | null>; // null: only once
     codeBeforeSigning: Generated<boolean>; // whether signers check a code, unless a document says otherwise
+    codeChannel: Generated<CodeChannel>; // by which it goes
+    codeByMailToo: Generated<boolean>; // or by e-mail, where the signer asks for that
     signWithinDays: Generated<number | null>; // null: without end
     phoneChannel: Generated<PhoneChannel | null>; // null: by e-mail alone
     phoneCountry: Generated<string | null>; // of numbers that are written without one

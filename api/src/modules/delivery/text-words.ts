@@ -17,6 +17,24 @@ export const linkWords = (template: Exclude<TextTemplate, 'code'>, facts: LinkFa
   text: texts[template][facts.language](facts),
 });
 
+export interface CodeFacts {
+  readonly language: Language;
+  readonly companyName: string;
+  readonly documentName: string;
+  readonly digits: string;
+}
+
+/** A code for a phone, at the beginning, where phones look for it. Meta's template has words of its own, and takes the digits alone. */
+export const codeWords = ({ language, digits, companyName, documentName }: CodeFacts): Words => ({
+  template: 'code',
+  language,
+  values: [digits],
+  text:
+    language === 'es'
+      ? `${digits} es su código para firmar «${documentName}» de ${companyName}. Funciona diez minutos, solo en el dispositivo que lo pidió. No se lo diga a nadie.`
+      : `${digits} is your code to sign “${documentName}” of ${companyName}. It works for ten minutes, only on the device that asked for it. Tell it to nobody.`,
+});
+
 type Text = (facts: LinkFacts) => string;
 
 const texts: Readonly<Record<'invitation' | 'reminder', Readonly<Record<Language, Text>>>> = {

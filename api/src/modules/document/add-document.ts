@@ -26,8 +26,9 @@ import type { Signer } from '../signer/signer.ts';
 import { insertSigners } from '../signer/signer-storage.ts';
 import { addAnnexItems, recordAnnexItems } from './add-annex-items.ts';
 import { claimAnnexes } from './claim-uploads.ts';
+import { type CodePlan, planCodes } from './code-ways.ts';
 import { type CompanySignature, recordCompanySignature } from './company-signature.ts';
-import { type Document, startingStatus } from './document.ts';
+import { startingStatus } from './document.ts';
 import { asksClient, type DocumentFilling } from './document-filling.ts';
 import { insertDocument, insertVersion, nextIdentifier, readDossier } from './document-storage.ts';
 import { byUser, createdDetails, eventOn } from './log-events.ts';
@@ -95,7 +96,8 @@ export async function addDocument(
   const { name, description, settings, requestKey, requestHash = null } = draft;
   assertVerifies(context, settings);
   const signatureProvider = await decideProvider(context, tx, company, draft, file);
-  const { phoneChannel, dialled } = await phonesFor(context, draft, company);
+  const plan = signatureProvider ? noCodes : planCodes(context.channels, draft, company);
+  const { phoneChannel, dialled } = await phonesFor(context, draft, company, plan);
   const signers = dialled.map((signer) => newSigner(id, signer, settings, at)).sort(byPosition);
   if (asksClient(file)) assertClientFirst(signers);
   const client = signers[0]?.name ?? null;
@@ -111,7 +113,7 @@ export async function addDocument(
     ...(signed && preparedBy(signed)),
     ...settingsOf(draft, company),
     ...scheduleFor(settings, withoutEnd(company, signatureProvider), at),
-    ...{ signatureProvider, ...wayTo(draft, company, { signatureProvider, phoneChannel }) },
+    ...{ signatureProvider, ...plan, phoneChannel: signatureProvider ? null : phoneChannel },
     ...{ status: startingStatus(settings), version: 1 },
   });
   const maker = { uploadedBy: user.id, signerId: null };
@@ -135,13 +137,8 @@ const preparedBy = ({ file, efirma }: CompanySignature) => ({
   companySignedAt: efirma.signedAt,
 });
 
-type Way = Pick<Document, 'signatureProvider' | 'phoneChannel'>;
-
-/** How signers are reached and known. A provider reaches them by itself: what the company usually wants does not count for its documents. */
-const wayTo = ({ settings }: DocumentDraft, company: Company, { signatureProvider, phoneChannel }: Way) => ({
-  phoneChannel: signatureProvider ? null : phoneChannel,
-  codeBeforeSigning: !signatureProvider && (settings.codeBeforeSigning ?? company.codeBeforeSigning),
-});
+/** A provider reaches and knows signers by itself: what the company usually wants does not count for its documents. */
+const noCodes: CodePlan = { codeBeforeSigning: false, codeChannel: 'email', codeByMailToo: false };
 
 /** Providers have last days of their own. */
 const withoutEnd = (company: Company, provider: SignatureProvider | null): Company =>

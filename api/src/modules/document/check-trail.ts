@@ -2,7 +2,7 @@ import type { DocumentStatus, Sha256, SignatureKind, SignerPosition } from '@pac
 import type { LogEvent, LoggedEntry, LogHead } from '../log/log.ts';
 import { isIntact } from '../log/verify-log.ts';
 import { isDone, type Signer } from '../signer/signer.ts';
-import { addressesOf, type Document } from './document.ts';
+import { addressesOf, type Document, phonesOf } from './document.ts';
 
 /** What the database says of one document, and its trail. */
 export interface TrailFacts {
@@ -13,6 +13,8 @@ export interface TrailFacts {
     | 'status'
     | 'signatureKind'
     | 'codeBeforeSigning'
+    | 'codeChannel'
+    | 'codeByMailToo'
     | 'identityVerification'
     | 'version'
     | 'sha256'
@@ -39,6 +41,10 @@ interface Told {
   status: DocumentStatus | null;
   kind: SignatureKind;
   asksCode: boolean;
+  codeChannel: string;
+  codeByMailToo: boolean;
+  /** That codes go to, as far as the trail names them: `phone_firmante_1`. */
+  readonly phones: Map<string, string>;
   version: number;
   readonly versions: Map<number, Sha256>;
   readonly addresses: Map<string, string>;
@@ -72,6 +78,12 @@ const takesPlace: Teller = (told, { details }) => {
   told.identities.delete(String(details?.['whose']));
 };
 
+/** Whose number it then is, the trail does not say. */
+const changesHands: Teller = (told, entry) => {
+  takesPlace(told, entry);
+  told.phones.delete(`phone_${entry.details?.['whose']}`);
+};
+
 const tellers: Partial<Record<LogEvent['type'], Teller>> = {
   CREATED: (told, entry) => {
     told.version = entry.version;
@@ -80,6 +92,7 @@ const tellers: Partial<Record<LogEvent['type'], Teller>> = {
     told.status = 'PENDIENTE';
     told.kind = entry.details?.['signatureKind'] === 'simple' ? 'simple' : 'digital'; // entries of earlier days name none
     told.asksCode = entry.details?.['codeBeforeSigning'] === true;
+    tellCodes(told, entry);
     told.verifies = entry.details?.['identityVerification'] === true;
     told.signed.clear();
     told.isCompanyDone = false;
@@ -88,8 +101,11 @@ const tellers: Partial<Record<LogEvent['type'], Teller>> = {
     tellAddresses(told, entry);
   },
   EMAIL_CORRECTED: takesPlace,
-  FORWARDED: takesPlace,
-  FORWARDING_UNDONE: takesPlace,
+  PHONE_CORRECTED: (told, { details }) => {
+    told.phones.set(`phone_${details?.['whose']}`, String(details?.['to']));
+  },
+  FORWARDED: changesHands,
+  FORWARDING_UNDONE: changesHands,
   IDENTITY_CHECKED: tellIdentity,
   IDENTITY_WAIVED: tellIdentity,
   NAME_CORRECTED: (told, { details }) => {
@@ -135,6 +151,15 @@ const tellers: Partial<Record<LogEvent['type'], Teller>> = {
   },
 };
 
+function tellCodes(told: Told, { details }: LoggedEntry): void {
+  told.codeChannel = String(details?.['codeChannel'] ?? 'email');
+  told.codeByMailToo = details?.['codeByMailToo'] === true;
+  told.phones.clear();
+  for (const [name, phone] of Object.entries(details ?? {})) {
+    if (name.startsWith('phone_')) told.phones.set(name, String(phone));
+  }
+}
+
 function tellIdentity(told: Told, { position, details }: LoggedEntry): void {
   const standing = details?.['standing'];
   if (position && typeof standing === 'string') told.identities.set(position, standing);
@@ -155,6 +180,9 @@ function tell(entries: readonly LoggedEntry[]): Told {
     status: null,
     kind: 'digital',
     asksCode: false,
+    codeChannel: 'email',
+    codeByMailToo: false,
+    phones: new Map(),
     version: 0,
     versions: new Map(),
     addresses: new Map(),
@@ -182,7 +210,7 @@ export function differencesOf(facts: TrailFacts): string[] {
   return [
     ...unequal('status', facts.document.status, told.status),
     ...unequal('kind of signature', facts.document.signatureKind, told.kind),
-    ...unequal('code before signing', facts.document.codeBeforeSigning, told.asksCode),
+    ...codeDifferences(facts, told),
     ...unequal('version', facts.document.version, told.version),
     ...versionDifferences(facts, told),
     ...addressDifferences(facts, told),
@@ -204,6 +232,13 @@ const versionDifferences = ({ versions }: TrailFacts, told: Told): string[] => {
   const numbers = new Set([...stored.keys(), ...told.versions.keys()]);
   return [...numbers].flatMap((n) => unequal(`file of version ${n}`, stored.get(n), told.versions.get(n)));
 };
+
+const codeDifferences = ({ document, signers }: TrailFacts, told: Told): string[] => [
+  ...unequal('code before signing', document.codeBeforeSigning, told.asksCode),
+  ...unequal('way of codes', document.codeChannel, told.codeChannel),
+  ...unequal('codes by e-mail too', document.codeByMailToo, told.codeByMailToo),
+  ...[...told.phones].flatMap(([name, phone]) => unequal(name, phonesOf(signers)[name], phone)),
+];
 
 function addressDifferences({ document, signers }: TrailFacts, { addresses, namesAll }: Told): string[] {
   const stored: Record<string, string | undefined> = addressesOf({ document, signers });

@@ -32,10 +32,14 @@ export function presentEfirma(efirmas: readonly KeptEfirma[], signerId: SignerId
 }
 
 /** The latest messages to somebody, by each way; null: to an approver who does not sign. */
-export const presentMessages = (messages: readonly LatestMessage[], whose: SignerId | null): MessageView[] =>
+export const presentMessages = (
+  messages: readonly LatestMessage[],
+  whose: Pick<Signer, 'id' | 'phone'> | null,
+): MessageView[] =>
   messages
-    .filter(({ signerId }) => signerId === whose)
-    .map(({ kind, state, stateAt, reason }) => ({ kind, state, at: stateAt.toISOString(), reason }));
+    .filter(({ signerId }) => signerId === (whose?.id ?? null))
+    .filter(({ kind, address }) => kind === 'email' || address === whose?.phone) // what became of one to a former number says nothing
+    .map(({ kind, state, stateAt, reason, isCode }) => ({ kind, state, at: stateAt.toISOString(), reason, isCode }));
 
 interface BesideSigners {
   readonly refusals: readonly Refusal[];
@@ -64,7 +68,7 @@ export const presentSigner = (
   efirma: presentEfirma(efirmas, signer.id),
   scanInReview: signer.scanInReview,
   refusedAt: presentRefusal(refusals, signer.id),
-  messages: presentMessages(messages, signer.id),
+  messages: presentMessages(messages, signer),
 });
 
 export const presentEntry = (entry: PublicEntry): LogEntry => ({

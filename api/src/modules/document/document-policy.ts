@@ -9,6 +9,7 @@ import {
 import type { LinkActor, UserActor } from '../../actor.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { assertGaveAnnexes, hasShownIdentity, isAwaited, isDone, type Signer } from '../signer/signer.ts';
+import { codeWays } from './code-ways.ts';
 import { type Document, type Dossier, isPossible } from './document.ts';
 import { asksClient, hasOpenQuestions } from './document-filling.ts';
 import { hasExpired } from './schedule.ts';
@@ -305,7 +306,11 @@ export function signerWhoSigns(holder: LinkActor, dossier: Dossier): Signer {
 export const mayHandOver = (user: UserActor, { document, signers }: Dossier, signer: Signer, now: Date): boolean =>
   user.sessionId !== undefined &&
   maySee(user, document) &&
-  handOverTrouble({ document, signers }, signer, now) === undefined;
+  [undefined, 'hand_over.no_way'].includes(handOverTrouble({ document, signers }, signer, now)); // who tries is told to correct the phone
+
+/** The phone of a signer may be corrected as long as their e-mail may. */
+export const mayCorrectPhone = (user: UserActor, outline: Outline, signer: Signer): boolean =>
+  mayNow(user, 'correct_email', outline) && hasYetToAct(signer);
 
 /** Why a signer cannot be handed a device. */
 export function handOverTrouble(dossier: Dossier, signer: Signer, now: Date): ProblemReason | undefined {
@@ -315,7 +320,8 @@ export function handOverTrouble(dossier: Dossier, signer: Signer, now: Date): Pr
     return 'document.transition_not_allowed';
   if (document.signatureProvider) return 'hand_over.not_now'; // they sign at the provider
   if (signer.signatureType === 'efirma') return 'hand_over.own_device';
-  return isPossible('sign', document) && isAwaited(signer) ? undefined : 'hand_over.not_now';
+  if (!isPossible('sign', document) || !isAwaited(signer)) return 'hand_over.not_now';
+  return codeWays(document, signer).length > 0 ? undefined : 'hand_over.no_way';
 }
 
 export const isOver = ({ status }: Pick<Document, 'status'>): boolean =>

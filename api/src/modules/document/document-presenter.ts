@@ -28,7 +28,14 @@ import {
   presentSigner,
   presentState,
 } from './document-parts-presenter.ts';
-import { allowedToUser, alsoAllowedToUser, hasEnded, mayHandOver, mayReview } from './document-policy.ts';
+import {
+  allowedToUser,
+  alsoAllowedToUser,
+  hasEnded,
+  mayCorrectPhone,
+  mayHandOver,
+  mayReview,
+} from './document-policy.ts';
 import { companySigns } from './signing-stages.ts';
 import { type Stop, timelineOf } from './timeline.ts';
 
@@ -71,6 +78,7 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     signers: signers.map((signer) => ({
       ...presentSigner(signer, document.status, parts),
       mayHandOver: mayHandOver(user, dossier, signer, parts.now),
+      mayCorrectPhone: mayCorrectPhone(user, dossier, signer),
     })),
     approverMessages: presentMessages(parts.messages, null),
     approverRefusedAt: presentRefusal(parts.refusals, null),
@@ -176,6 +184,8 @@ const presentSettings = ({ document }: Dossier): DocumentDetail['settings'] => (
   othersSign: document.othersSign,
   phoneChannel: document.phoneChannel,
   codeBeforeSigning: document.codeBeforeSigning,
+  codeChannel: document.codeChannel,
+  codeByMailToo: document.codeByMailToo,
   allowForwarding: document.allowForwarding,
 });
 

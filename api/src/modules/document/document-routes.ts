@@ -8,6 +8,7 @@ import { readAnnex } from './annex-storage.ts';
 import { commentOnDocument } from './comment-on-document.ts';
 import { correctApproverEmail, correctSignerEmail } from './correct-email.ts';
 import { correctApproverName, correctSignerName } from './correct-name.ts';
+import { correctSignerPhone } from './correct-phone.ts';
 import { createDocument } from './create-document.ts';
 import { countDocuments } from './document-list-storage.ts';
 import { assertSees } from './document-policy.ts';
@@ -134,6 +135,14 @@ export const documentRoutes =
       ...serve(contracts.correctSignerName),
       handler: async ({ user, params, body }) => {
         await correctSignerName(context, user, { ...params, ...body });
+        return readDetail(context, user, params.documentId);
+      },
+    });
+
+    app.route({
+      ...serve(contracts.correctSignerPhone),
+      handler: async ({ user, params, body }) => {
+        await correctSignerPhone(context, user, { ...params, ...body });
         return readDetail(context, user, params.documentId);
       },
     });

@@ -20,6 +20,8 @@ const columns = [
   'signatureType',
   'signatureKind',
   'codeBeforeSigning',
+  'codeChannel',
+  'codeByMailToo',
   'signatureProvider',
   'voboDifferentFromSigner',
   'voboName',

@@ -1,5 +1,6 @@
 import type {
   AnnexItemId,
+  CodeChannel,
   CompanyId,
   DocumentId,
   DocumentStatus,
@@ -38,6 +39,8 @@ export interface DocumentTables {
     signatureType: SignatureType;
     signatureKind: Generated<SignatureKind>;
     codeBeforeSigning: Generated<boolean>;
+    codeChannel: Generated<CodeChannel>;
+    codeByMailToo: Generated<boolean>; // or by e-mail, where the signer asks for that
     signatureProvider: Generated<SignatureProvider | null>; // null: signatures are collected here
     voboDifferentFromSigner: boolean;
     voboName: string | null;

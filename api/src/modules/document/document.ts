@@ -1,4 +1,5 @@
 import type {
+  CodeChannel,
   CompanyId,
   DocumentId,
   DocumentStatus,
@@ -45,6 +46,10 @@ export interface Document extends Schedule {
   readonly signatureKind: SignatureKind;
   /** Its signers check a code that they are sent before they sign. */
   readonly codeBeforeSigning: boolean;
+  /** How it goes, also to who signs in person. */
+  readonly codeChannel: CodeChannel;
+  /** Whether a signer may have it by e-mail instead of at the phone. */
+  readonly codeByMailToo: boolean;
   /** Of its company when it was created: who invites and collects the signatures; null: they are made here. */
   readonly signatureProvider: SignatureProvider | null;
   readonly voboDifferentFromSigner: boolean;
@@ -148,6 +153,10 @@ export function addressesOf({
   const own = document.voboEmail === null ? {} : { vobo: document.voboEmail };
   return { ...own, ...Object.fromEntries(signers.map((signer) => [signer.position, personOf(signer).email])) };
 }
+
+/** The numbers of those who have one, as the trail names them. */
+export const phonesOf = (signers: Dossier['signers']): Record<string, string> =>
+  Object.fromEntries(signers.flatMap(({ position, phone }) => (phone ? [[`phone_${position}`, phone]] : [])));
 
 /** Whose names stand in the document's record: as their addresses, a legal entity beside who represents it. */
 export function namesOf({

@@ -10,7 +10,7 @@ import { byUser, eventOn } from './log-events.ts';
 type Of = Pick<Document, 'id' | 'version' | 'sha256'>;
 
 /** Why links end before their time. */
-export type EndOfLinks = 'address' | 'version' | 'withdrawal';
+export type EndOfLinks = 'address' | 'phone' | 'version' | 'withdrawal';
 
 interface Ended {
   readonly links: number;

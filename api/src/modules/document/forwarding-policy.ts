@@ -4,6 +4,7 @@ import { ExpectedProblem } from '../../problem.ts';
 import { type Forwarding, isStanding, standingOf } from '../forwarding/forwarding.ts';
 import type { LogEvent, LoggedEntry } from '../log/log.ts';
 import { isAwaited, isDone, type Signer } from '../signer/signer.ts';
+import { needsPhones } from './code-ways.ts';
 import { approvingSigner, type Dossier, hasCirculated, isPossible } from './document.ts';
 import { asksClient, hasOpenQuestions } from './document-filling.ts';
 import { assertHolds, hasYetToAct, isTheirTurn, maySee, signerOf } from './document-policy.ts';
@@ -13,11 +14,21 @@ function refusalOf(holder: LinkActor, dossier: Dossier): ProblemReason | null {
   if (holder.role === 'observer' || holder.inPerson) return 'document.forbidden'; // on another's device nobody gives their place away
   if (!dossier.document.allowForwarding) return 'forward.not_allowed';
   const signer = signerOf(holder, dossier);
-  if (signer && hasActed(signer, dossier)) return 'forward.has_acted';
+  const kept = signer && keptBy(signer, dossier);
+  if (kept) return kept;
   if (!isAsked(holder, dossier)) return 'document.transition_not_allowed';
   if (holder.isLate) return 'document.expired';
   return signer && hasCirculated(dossier) ? 'document.name_printed' : null;
 }
+
+/** Why a signer keeps their place, whoever's turn it is. */
+function keptBy(signer: Signer, dossier: Dossier): ProblemReason | null {
+  if (asksAtPhone(dossier)) return 'forward.code_at_phone';
+  return hasActed(signer, dossier) ? 'forward.has_acted' : null;
+}
+
+/** Who is named in a place brings an e-mail and no phone, without which they could not sign. */
+const asksAtPhone = ({ document }: Dossier): boolean => document.codeBeforeSigning && needsPhones(document);
 
 export const mayForward = (holder: LinkActor, dossier: Dossier): boolean => refusalOf(holder, dossier) === null;
 

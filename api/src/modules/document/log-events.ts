@@ -6,7 +6,7 @@ import type { SignedFile } from '../efirma/embed-efirma.ts';
 import type { Details, LogEvent } from '../log/log.ts';
 import { type Consent, type Person, personOf, type Signer } from '../signer/signer.ts';
 import type { Annex } from './annex-storage.ts';
-import { addressesOf, type Document, type Dossier } from './document.ts';
+import { addressesOf, type Document, type Dossier, phonesOf } from './document.ts';
 
 interface Who {
   readonly actorKind: ActorKind;
@@ -32,13 +32,20 @@ export const byPerson = (
   details: { ...reached, ...(inPerson && { inPerson: `${inPerson.name} (${inPerson.email})` }) },
 });
 
-/** Who takes part in a version, that no seal will come last, where the company wants none, and that codes are asked for. */
+/** Who takes part in a version, that no seal will come last, where the company wants none, and how codes are asked for. */
 export const createdDetails = (dossier: Dossier): Details => ({
   ...addressesOf(dossier),
   ...(dossier.document.signatureKind === 'simple' && { signatureKind: 'simple' }),
   ...(dossier.document.codeBeforeSigning && { codeBeforeSigning: true }),
+  ...codeDetails(dossier),
   ...(dossier.document.identityVerification && { identityVerification: true }),
 });
+
+/** How codes go, where that is not by e-mail alone, and the numbers that they go to. */
+function codeDetails({ document: { codeChannel, codeByMailToo }, signers }: Dossier): Details {
+  if (codeChannel === 'email') return {};
+  return { codeChannel, ...(codeByMailToo && { codeByMailToo }), ...phonesOf(signers) };
+}
 
 /** What somebody agreed to, with the SHA-256 of the words as they stood there. */
 export function consentDetails(signer: Signer, { consentVersion, consentLanguage }: Consent): Details {

@@ -35,6 +35,8 @@ const documents = (tx: Transaction) =>
       'status',
       'signatureKind',
       'codeBeforeSigning',
+      'codeChannel',
+      'codeByMailToo',
       'documents.version',
       'sha256',
       'voboEmail',

@@ -8,6 +8,7 @@ import type { Authentication } from '../../actor.ts';
  */
 export const evidenceTypes = [
   'EMAIL_CORRECTED',
+  'PHONE_CORRECTED',
   'NAME_CORRECTED',
   'FORWARDED',
   'FORWARDING_UNDONE',

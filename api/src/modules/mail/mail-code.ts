@@ -5,6 +5,7 @@ import { readDossier } from '../document/document-storage.ts';
 import { readLink } from '../link/link-storage.ts';
 import { personOf } from '../signer/signer.ts';
 import { digitsOf } from '../signing-code/digits-of.ts';
+import { isWaitedFor } from '../signing-code/signing-code.ts';
 import { readCode } from '../signing-code/signing-code-storage.ts';
 import { composeMail } from './compose-mail.ts';
 import { deliver } from './deliver.ts';
@@ -19,7 +20,7 @@ export async function mailCode(
   mailId: string,
 ): Promise<void> {
   const code = await readCode(context.database, codeId);
-  if (!code || code.endedAt || code.checkedAt || code.usedAt || code.expiresAt <= context.now()) return;
+  if (code?.channel !== 'email' || !isWaitedFor(code) || code.expiresAt <= context.now()) return;
   const { document, signers } = await readDossier(context.database, code.documentId);
   const signer = signers.find(({ id }) => id === code.signerId);
   const link = await readLink(context.database, code.linkId);

@@ -30,9 +30,10 @@ export async function recordOutcome(
 ): Promise<void> {
   if (outcome !== 'failed' && outcome !== 'delayed') return;
   const person = personWith(link, dossier);
-  if (!person || !(await isTheirs(context, tx, { link, message, outcome }, person.email))) return;
   const { document, signers } = dossier;
-  const position = signers.find(({ id }) => id === link.signerId)?.position ?? null;
+  const { position = null, phone = '' } = signers.find(({ id }) => id === link.signerId) ?? {};
+  const theirs = message.kind === 'email' ? person?.email : phone;
+  if (!person || message.address !== theirs || !(await mayBeTold(context, tx, { link, message, outcome }))) return;
   const told = { channel: message.kind, to: masked(message.address), answer: reason.slice(0, maxReason) };
   const type = outcome === 'failed' ? 'MESSAGE_BOUNCED' : 'MESSAGE_DELAYED';
   await record(tx, document.id, eventOn(document, type, system, context.now(), { position, details: told }));
@@ -41,13 +42,11 @@ export async function recordOutcome(
   await notifyCreator(context, tx, failed);
 }
 
-async function isTheirs(
+async function mayBeTold(
   { now }: AppContext,
   tx: Transaction,
   { link, message, outcome }: Omit<Known, 'reason'>,
-  email: string,
 ): Promise<boolean> {
-  if (message.kind !== 'email') return link.revokedAt === null;
-  if (message.address !== email) return false;
-  return outcome === 'failed' ? markRefused(tx, link.id, now()) : link.revokedAt === null;
+  const isRefusal = message.kind === 'email' && outcome === 'failed';
+  return isRefusal ? markRefused(tx, link.id, now()) : link.revokedAt === null;
 }

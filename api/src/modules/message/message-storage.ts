@@ -12,6 +12,7 @@ interface NewMessage {
   readonly linkId: string;
   readonly kind: MessageKind;
   readonly address: string;
+  readonly isCode?: boolean;
 }
 
 const tokenLength = 16; // bytes: nobody guesses that of somebody else's message
@@ -77,7 +78,16 @@ export const readLatestMessages = (database: Database, documentId: DocumentId) =
   database
     .selectFrom('messages')
     .innerJoin('links', 'links.id', 'messages.linkId')
-    .select(['links.signerId', 'links.purpose', 'messages.kind', 'messages.address', 'state', 'stateAt', 'reason'])
+    .select([
+      'links.signerId',
+      'links.purpose',
+      'messages.kind',
+      'messages.address',
+      'state',
+      'stateAt',
+      'reason',
+      'isCode',
+    ])
     .distinctOn(['links.signerId', 'messages.kind'])
     .where('links.documentId', '=', documentId)
     .where('links.revokedAt', 'is', null)
@@ -95,4 +105,5 @@ export interface LatestMessage {
   readonly state: MessageState;
   readonly stateAt: Date;
   readonly reason: string | null;
+  readonly isCode: boolean;
 }

@@ -3,7 +3,7 @@ import type { MessageKind, MessageState } from './message.ts';
 
 export interface MessageTables {
   messages: {
-    id: string; // of the job that sends it
+    id: string; // of the job that sends it, or of the code that it brings
     linkId: string;
     kind: MessageKind;
     address: string; // an e-mail address, or a number (E.164)
@@ -14,6 +14,7 @@ export interface MessageTables {
     reason: string | null; // of a delay or failure
     createdAt: Date;
     triedAt: Generated<Date | null>; // when a try to hand it over began that has not surely failed
+    isCode: Generated<boolean>; // it brings a code to sign, and no link
     notBefore: Generated<Date | null>; // the service wants no try before
   };
 }

@@ -1,7 +1,8 @@
 import type { LinkActor } from '../../actor.ts';
 import type { Database } from '../../database.ts';
+import { codeWays } from '../document/code-ways.ts';
 import type { Dossier } from '../document/document.ts';
-import { personOf, type Signer } from '../signer/signer.ts';
+import type { Signer } from '../signer/signer.ts';
 import { nextAfter, type SigningCode, stateOf } from '../signing-code/signing-code.ts';
 import { readLatestCodes } from '../signing-code/signing-code-storage.ts';
 
@@ -12,14 +13,15 @@ interface Asked {
   readonly now: Date;
 }
 
-/** How it stands with a signer's code on the device that asks, and when they are sent another; null: now. */
+/** How it stands with a signer's code on the device that asks, when they are sent another (null: now), and by which ways it may go. */
 export async function codeOf(database: Database, { holder, dossier, signer, now }: Asked) {
   const codes = await readLatestCodes(database, signer.id, now);
-  const address = personOf(signer).email;
-  const state = stateOf(codes[0], { session: holder.session, version: dossier.document.version, address, now });
+  const ways = codeWays(dossier.document, signer);
+  const addresses = ways.map(({ address }) => address);
+  const state = stateOf(codes[0], { session: holder.session, version: dossier.document.version, addresses, now });
   const nextAt = nextAfter(
     codes.map(({ createdAt }) => createdAt),
     now,
   );
-  return { code: codes[0] as SigningCode | undefined, state, nextAt, address };
+  return { code: codes[0] as SigningCode | undefined, state, nextAt, ways };
 }

@@ -21,8 +21,8 @@ export const codeRoutes =
 
     app.route({
       ...serve(contracts.sendSigningCode),
-      handler: async ({ holder, params }) => {
-        await sendCode(context, holder, params.documentId);
+      handler: async ({ holder, params, query }) => {
+        await sendCode(context, holder, { ...params, ...query });
         return answer(holder, params.documentId);
       },
     });

@@ -1,4 +1,4 @@
-import { SignerPosition } from '@pacta/contracts';
+import { CodeChannel, SignerPosition } from '@pacta/contracts';
 import type { SignatureImage } from '@pacta/pdf/stamp';
 import type {
   AnnexEvidence,
@@ -23,7 +23,11 @@ import { providerNames } from '../envelope/envelope.ts';
 import { isWithdrawal, type LoggedEntry } from '../log/log.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
 
-const corrections: readonly LoggedEntry['type'][] = ['EMAIL_CORRECTED', 'NAME_CORRECTED'];
+const correctedIn: Partial<Record<LoggedEntry['type'], CorrectionEvidence['what']>> = {
+  EMAIL_CORRECTED: 'email',
+  PHONE_CORRECTED: 'phone',
+  NAME_CORRECTED: 'name',
+};
 
 /** What the record of a completed document says: its whole trail. Throws where nothing was signed. */
 export function completedEvidenceOf(
@@ -77,7 +81,7 @@ export const evidenceOf = (
     ...(document.signatureProvider && { provider: providerNames[document.signatureProvider] }),
     annexes: annexes.map(annexEvidence),
     waivedAnnexes: log.flatMap(waivedEvidence),
-    corrections: log.filter(({ type }) => corrections.includes(type)).flatMap(correctionEvidence),
+    corrections: log.flatMap(correctionEvidence),
     forwardings: log.flatMap(forwardingEvidence),
     log: log.filter(isOnPage).map(eventEvidence),
   };
@@ -164,8 +168,11 @@ function authenticationIn(
   if (act?.authentication !== 'link') return undefined;
   const told = (name: string): string | null => (act.details?.[name] ? String(act.details[name]) : null);
   const isOfTheirs = ({ type, details, sequence }: LoggedEntry) =>
-    type === 'EMAIL_CORRECTED' && details?.['whose'] === act.position && sequence < act.sequence;
+    (type === 'EMAIL_CORRECTED' || type === 'PHONE_CORRECTED') &&
+    details?.['whose'] === act.position &&
+    sequence < act.sequence;
   return {
+    codeBy: CodeChannel.options.find((channel) => channel === told('code')) ?? 'email',
     codeTo: told('codeTo'),
     inPerson: told('inPerson'),
     corrections: log.filter(isOfTheirs).flatMap(correctionEvidence),
@@ -222,10 +229,12 @@ const whoseIn = (details: LoggedEntry['details']): CorrectionEvidence['whose'] |
   [...SignerPosition.options, 'vobo' as const].find((each) => each === details?.['whose']);
 
 /** A user chooses their own name: the address tells them from whoever has the same one. */
-function correctionEvidence({ details, actorName, at, ip }: LoggedEntry): CorrectionEvidence[] {
+function correctionEvidence({ type, details, actorName, at, ip }: LoggedEntry): CorrectionEvidence[] {
   const whose = whoseIn(details);
+  const what = correctedIn[type];
   const by = details?.['by'] ? `${actorName} (${details['by']})` : actorName;
-  return whose ? [{ whose, from: String(details?.['from']), to: String(details?.['to']), by, at, ip }] : [];
+  if (!whose || !what) return [];
+  return [{ whose, what, from: String(details?.['from']), to: String(details?.['to']), by, at, ip }];
 }
 
 /** A place that went to somebody else, and one that was given back. */
@@ -266,6 +275,6 @@ const eventEvidence = ({ actorKind: kind, actorName: name, details, ...entry }: 
 
 function addressAbout(details: LoggedEntry['details']): string | null {
   const { from, to, email = to } = details ?? {};
-  if (from) return `${from} → ${to}`;
+  if (from !== undefined && from !== null) return `${from || '—'} → ${to}`;
   return email ? String(email) : null;
 }

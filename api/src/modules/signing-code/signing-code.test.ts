@@ -24,7 +24,7 @@ const aCode = (code: Partial<SigningCode> = {}): SigningCode => ({
   endedAt: null,
   ...code,
 });
-const here = { session: 'laptop', version: 2, address: 'jose@example.com', now };
+const here = { session: 'laptop', version: 2, addresses: ['jose@example.com'], now };
 
 describe('a code', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('a code', () => {
     ['is none on another device', {}, { session: 'phone' }, 'none'],
     ['is none where nobody called', {}, { session: undefined }, 'none'],
     ['counts for no other version', { checkedAt: now }, { version: 3 }, 'ended'],
-    ['counts for no other address', { checkedAt: now }, { address: 'nuevo@example.com' }, 'ended'],
+    ['counts for no other address', { checkedAt: now }, { addresses: ['nuevo@example.com'] }, 'ended'],
     ['ends with the fifth wrong try', { tries: 5 }, {}, 'ended'],
     ['counts though the fifth try was the right one', { tries: 5, checkedAt: now }, {}, 'checked'],
     ['ends when another takes its place', { checkedAt: now, endedAt: now }, {}, 'ended'],
@@ -56,10 +56,11 @@ it('is sent ten times in a day at most', () => {
 });
 
 it('shows of an address what its owner recognises, and no more', () => {
-  expect(['jose@example.com', 'ñ@x.mx', '"a@b"@acme.mx'].map(masked)).toEqual([
+  expect(['jose@example.com', 'ñ@x.mx', '"a@b"@acme.mx', '+525512345642'].map(masked)).toEqual([
     'j***@example.com',
     'ñ***@x.mx',
     '"***@acme.mx',
+    '•••• 42',
   ]);
 });
 

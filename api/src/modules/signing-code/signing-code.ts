@@ -1,4 +1,4 @@
-import type { DocumentId, SignerId } from '@pacta/contracts';
+import type { CodeChannel, DocumentId, SignerId } from '@pacta/contracts';
 import type { SigningCodeState } from '@pacta/contracts/signing-code';
 
 /** Six digits that were sent to one signer, for one version and one device. The digits themselves are kept nowhere. */
@@ -22,8 +22,6 @@ export interface SigningCode {
   readonly endedAt: Date | null;
 }
 
-export type CodeChannel = 'email';
-
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -35,7 +33,8 @@ export const maxTries = 5;
 interface For {
   readonly session: string | undefined;
   readonly version: number;
-  readonly address: string;
+  /** Where a code may have gone to count. */
+  readonly addresses: readonly string[];
   readonly now: Date;
 }
 
@@ -44,13 +43,16 @@ export const endOf = ({ checkedAt, expiresAt }: Pick<SigningCode, 'checkedAt' | 
   checkedAt ? new Date(checkedAt.getTime() + lifetimes.checked) : expiresAt;
 
 /** How it stands with the latest code of a signer, for who asks. */
-export function stateOf(code: SigningCode | undefined, { session, version, address, now }: For): SigningCodeState {
+export function stateOf(code: SigningCode | undefined, { session, version, addresses, now }: For): SigningCodeState {
   if (!code || code.usedAt || code.session !== session) return 'none';
-  const isForThis = code.version === version && code.address === address;
+  const isForThis = code.version === version && addresses.includes(code.address);
   if (code.endedAt || !isForThis || now >= endOf(code)) return 'ended';
   if (code.checkedAt) return 'checked';
   return code.tries < maxTries ? 'sent' : 'ended';
 }
+
+/** Whether sending it is still of use. */
+export const isWaitedFor = ({ endedAt, checkedAt, usedAt }: SigningCode): boolean => !endedAt && !checkedAt && !usedAt;
 
 /** No more codes within these times, in milliseconds: nobody fills a mailbox, or guesses for long. */
 const limits = [
@@ -69,8 +71,9 @@ export function nextAfter(sentAt: readonly Date[], now: Date): Date | null {
   return next > now.getTime() ? new Date(next) : null;
 }
 
-/** No more of an address than its owner recognises: `a***@acme.mx`. */
+/** No more of an address or a number than its owner recognises: `a***@acme.mx`, `•••• 42`. */
 export function masked(address: string): string {
+  if (address.startsWith('+')) return `•••• ${address.slice(-2)}`;
   const at = address.lastIndexOf('@');
   return `${[...address][0] ?? ''}***${address.slice(at)}`;
 }

@@ -13,6 +13,7 @@ const words: Record<CirculationReason, MessageDescriptor> = {
   'forward.approver_signs': msg`Who approves this document may not be one of its signers. Name somebody else.`,
   'forward.in_circle': msg`Somebody with this address had it before and forwarded it. Name somebody else.`,
   'forward.too_often': msg`This document was forwarded as often as it may be. Ask its sender to change the person.`,
+  'forward.code_at_phone': msg`Codes to sign this document go to phones alone, so nobody can be named by an e-mail address. Ask its sender.`,
   'forward.has_acted': msg`Something was done in this place already, so it cannot go to somebody else any more.`,
   'forward.not_found': msg`The document was not forwarded like that.`,
   'observer.not_found': msg`This person does not observe the document any more.`,
