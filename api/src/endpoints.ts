@@ -12,6 +12,7 @@ import * as signingCode from '@pacta/contracts/signing-code';
 import * as time from '@pacta/contracts/time';
 import * as trouble from '@pacta/contracts/trouble';
 import * as webhook from '@pacta/contracts/webhook';
+import * as workingDays from '@pacta/contracts/working-days';
 
 /** All that is declared for the wire: what stands behind doors of its own, so that few pages load it, too. */
 export const contracts = {
@@ -29,4 +30,5 @@ export const contracts = {
   ...time,
   ...trouble,
   ...webhook,
+  ...workingDays,
 };

@@ -84,6 +84,7 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   getDelivery: everything,
   sendDeliveryAgain: everything,
   checkProvider: onlyAdmins,
+  sendTestMessage: onlyAdmins,
   receiveEnvelopeEvent: 'anyone',
   listAnnexLists: everything,
   createAnnexList: onlyAdmins,
@@ -197,6 +198,7 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   askIdentityAgain: everything,
   waiveIdentity: everything,
   getIdentityService: oneself,
+  getWorkingDays: oneself,
 };
 
 export type Permission = (typeof permissions)[EndpointName];

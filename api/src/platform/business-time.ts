@@ -1,24 +1,87 @@
 import { TZDate } from '@date-fns/tz';
 import Holidays from 'date-holidays';
-import { localZone } from './local-day.ts';
+import { dayOf, localZone } from './local-day.ts';
+
+declare global {
+  namespace Intl {
+    /** Of the Intl Locale Info proposal: Node has it, and TypeScript's library not yet. */
+    interface Locale {
+      getWeekInfo(): { readonly weekend: number[] };
+    }
+  }
+}
 
 /** Hours of a working day in which people are written to. */
 const opens = 9;
 const closes = 19;
 
-const holidays = new Holidays('MX');
+const year = 366 * 24 * 60 * 60_000; // milliseconds
 
-/** Whether people work at this moment in Mexico (Ley Federal del Trabajo, art. 74). */
-export function isBusinessTime(at: Date): boolean {
-  const local = new TZDate(at, localZone);
-  return isWorkingDay(local) && local.getHours() >= opens && local.getHours() < closes;
+export interface Holiday {
+  readonly date: string; // as in 2026-11-16
+  readonly name: string; // in the language of the country
 }
 
-const isWorkingDay = (local: TZDate): boolean => !isWeekend(local) && !isHoliday(local);
+/** Whether people of a country (ISO 3166-1 alpha-2) work at this moment: by its days, and by the hours in Mexico City, as all times of Pacta. */
+export function isBusinessTime(at: Date, country: string): boolean {
+  const hour = new TZDate(at, localZone).getHours();
+  return isWorkingDay(dayOf(at), country) && hour >= opens && hour < closes;
+}
 
-const isWeekend = (local: TZDate): boolean => local.getDay() === 0 || local.getDay() === 6;
+/** Whether people of a country work on a day, as in 2026-11-16. Where nobody knows its holidays, every day but those of the weekend counts. */
+export function isWorkingDay(day: string, country: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7; // from 1, Monday
+  return !weekendOf(country).includes(weekday) && !holidaysIn(country, Number(day.slice(0, 4))).has(day);
+}
 
-function isHoliday(local: TZDate): boolean {
-  const found = holidays.isHoliday(new Date(local.getTime()));
-  return found !== false && found.some(({ type }) => type === 'public');
+/** The days of the week on which nobody works, from 1, Monday (Unicode CLDR). */
+export const weekendOf = (country: string): readonly number[] =>
+  new Intl.Locale('und', { region: country }).getWeekInfo().weekend;
+
+/** The public holidays of the year that follows, those of the whole country; null: nobody here knows them. */
+export function comingHolidays(country: string, now: Date): Holiday[] | null {
+  if (!Object.hasOwn(known.getCountries(), country)) return null;
+  const [first, last] = [dayOf(now), dayOf(new Date(now.getTime() + year))];
+  const all = [first, last].flatMap((day) => [...holidaysIn(country, Number(day.slice(0, 4)))]);
+  return all
+    .map(([date, name]) => ({ date, name }))
+    .filter(({ date }) => date >= first && date < last)
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+const known = new Holidays();
+const read = new Map<string, ReadonlyMap<string, string>>();
+
+/** The names of the public holidays of a year by their days. Those of regions do not count: companies say no more than their country. */
+function holidaysIn(country: string, inYear: number): ReadonlyMap<string, string> {
+  const key = `${country} ${inYear}`;
+  const found = read.get(key) ?? new Map(inLaw(country, inYear, publicHolidays(country, inYear)));
+  read.set(key, found);
+  return found;
+}
+
+type Named = [day: string, name: string];
+
+const publicHolidays = (country: string, inYear: number): Named[] =>
+  new Holidays(country)
+    .getHolidays(inYear)
+    .filter(({ type }) => type === 'public')
+    .flatMap(({ date, start, end, name }) => daysFrom(date.slice(0, 10), start, end).map((day): Named => [day, name]));
+
+const day = 24 * 60 * 60_000; // milliseconds
+
+/** A holiday goes by the calendar, wherever somebody looks at it from; it may last some days. */
+function daysFrom(first: string, start: Date, end: Date): string[] {
+  const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / day));
+  const at = Date.parse(`${first}T00:00:00Z`);
+  return Array.from({ length: days }, (_, index) => new Date(at + index * day).toISOString().slice(0, 10));
+}
+
+const handover = 'Transmisión del Poder Ejecutivo Federal';
+
+/** Since 2024 the power is handed over on 1 October (Ley Federal del Trabajo, art. 74, VII), where the calendars still have 1 December. */
+function inLaw(country: string, inYear: number, holidays: readonly Named[]): Named[] {
+  if (country !== 'MX' || inYear < 2024) return [...holidays];
+  const others = holidays.filter(([date]) => !date.endsWith('-12-01'));
+  return (inYear - 2024) % 6 === 0 ? [...others, [`${inYear}-10-01`, handover]] : others;
 }

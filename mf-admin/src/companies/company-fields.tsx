@@ -9,6 +9,7 @@ import { ImageField } from './image-field.tsx';
 import { LimitField } from './limit-field.tsx';
 import { SecretField } from './secret-field.tsx';
 import { useProviderLabels, useSignatureLabels } from './signature-words.ts';
+import { CountryField } from './working-days.tsx';
 
 export function IdentityFields() {
   const { t } = useLingui();
@@ -89,10 +90,8 @@ export function LimitFields() {
 export function ScheduleFields() {
   const { t } = useLingui();
   return (
-    <FormSection
-      title={t`Reminders and last day`}
-      description={t`For new documents, unless they say otherwise. Reminders go out on working days in Mexico, between 9 and 19 o’clock.`}
-    >
+    <FormSection title={t`Reminders and last day`} description={t`For new documents, unless they say otherwise.`}>
+      <CountryField />
       <FieldRow>
         <NumberField
           name="firstReminderDays"

@@ -144,6 +144,7 @@ it('adds a company with every field, at the front of the list', async () => {
       phoneCountry: null,
       codeBeforeSigning: true,
       codeChannel: 'email',
+      country: 'MX',
       codeByMailToo: false,
       allowForwarding: false,
       firstReminderDays: 3,

@@ -26,6 +26,7 @@ export const CompanyValues = z.object({
   name: shape.name,
   description: shape.description,
   rfc: noneIfEmpty(shape.rfc.unwrap()),
+  country: shape.country,
   language: shape.language,
   userLimit: typedNumber(shape.userLimit),
   documentLimit: typedNumber(shape.documentLimit),
@@ -65,6 +66,7 @@ export const newValues: TypedCompany = {
   name: '',
   description: '',
   rfc: '',
+  country: 'MX',
   language: 'es',
   userLimit: null,
   documentLimit: null,
@@ -92,6 +94,7 @@ export const valuesOf = (company: CompanyDetail): TypedCompany => ({
   name: company.name,
   description: company.description,
   rfc: company.rfc ?? '',
+  country: company.country ?? 'MX',
   language: company.language,
   userLimit: typed(company.userLimit),
   documentLimit: typed(company.documentLimit),
@@ -125,6 +128,7 @@ const scheduleOf = (company: CompanyDetail) => ({
   signWithinDays: company.signWithinDays ?? null,
   phoneChannel: company.phoneChannel ?? null,
   phoneCountry: company.phoneCountry ?? null,
+  country: company.country ?? 'MX',
 });
 
 /** Only what was changed is sent. */

@@ -44,6 +44,7 @@ export function useCompanyWords(): (values: TypedCompany) => Typed[] {
       label: t`A signer may have it by e-mail instead`,
       words: yesNo(values.codeByMailToo),
     },
+    { name: 'country', label: t`Country`, words: values.country ?? 'MX' },
     { name: 'firstReminderDays', label: t`First reminder after (days)`, words: orNone(values.firstReminderDays) },
     { name: 'reminderEveryDays', label: t`Then every (days)`, words: orNone(values.reminderEveryDays) },
     {

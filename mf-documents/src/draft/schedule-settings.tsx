@@ -40,7 +40,7 @@ export function ScheduleSettings({ settings, onChange, checks }: SettingsProps) 
           <Trans>As the company does</Trans>
         </Switch>
         <Text id="schedule-hint" color="fg.muted" textStyle="sm" ps="11">
-          <Trans>Reminders go out on working days in Mexico, to those who are waited for.</Trans>
+          <Trans>Reminders go out on working days of the company’s country, to those who are waited for.</Trans>
         </Text>
       </Stack>
       {settings.hasOwnSchedule && (

@@ -57,6 +57,7 @@ const fields = {
   name: line(200),
   description: lines(2_000),
   rfc: Rfc.nullable().optional(), // that its e.firma is to have; null: any e.firma signs for it
+  country: Country.optional(), // whose working days count; absent: of a new company MX, of an edited one as it is
   language: Language,
   userLimit: Count.nullable(), // null: unlimited
   documentLimit: Count.nullable(), // null: unlimited
@@ -134,6 +135,7 @@ export const CompanyDetail = CompanyView.extend({
   signWithinDays: z.int().nullable().optional(),
   phoneChannel: PhoneChannel.nullable().optional().catch(undefined),
   phoneCountry: z.string().nullable().optional(),
+  country: z.string().optional(), // whose working days count
   revision: z.int(), // an edit names the one that it started from
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;

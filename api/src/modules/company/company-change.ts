@@ -27,6 +27,15 @@ export function assertHasChannel({ channels = {} }: AppContext, { phoneChannel, 
   }
 }
 
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const nowhere = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']); // that CLDR has names for, and that are no countries
+
+/** A company is somewhere. */
+export function assertIsSomewhere({ country }: Wanted): void {
+  if (country === undefined) return;
+  if (nowhere.has(country) || regions.of(country) === undefined) throw invalidField('country', validation.country);
+}
+
 /** What a sealed credential opens for. */
 export const secretOwner = (column: 'apikey' | 'userid', id: CompanyId) => `companies.${column} ${id}`;
 

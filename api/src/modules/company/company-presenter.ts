@@ -59,5 +59,6 @@ export const presentCompanyDetail = (
   signWithinDays: company.signWithinDays,
   phoneChannel: company.phoneChannel,
   phoneCountry: company.phoneCountry,
+  country: company.country,
   revision: company.revision,
 });

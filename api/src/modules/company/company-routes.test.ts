@@ -145,6 +145,7 @@ describe('POST /companies', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       ...told,
+      country: 'MX',
       codeChannel: 'email',
       codeByMailToo: false,
       allowForwarding: false,
@@ -413,5 +414,25 @@ describe('logo and isotype', () => {
     const annex = (await as(anAdmin()).inject({ method: 'POST', url: '/v1/uploads/annex', ...form })).json();
     expect((await create({ isotypeId: annex.id })).json()).toMatchObject({ code: 404, reason: 'upload.not_found' });
     expect(await list()).toMatchObject({ totalResults: 0 });
+  });
+});
+
+describe('the country of a company', () => {
+  it('is Mexico unless it is another, and has to be one', async () => {
+    const ask = (country: string) =>
+      appFor(anAdmin()).inject({ method: 'POST', url: '/v1/companies', payload: { ...wanted, country } });
+    expect((await ask('ES')).json()).toMatchObject({ country: 'ES' });
+    for (const country of ['XX', 'ZZ', 'EU']) {
+      expect((await ask(country)).json().fields).toEqual([{ path: 'country', message: validation.country }]);
+    }
+  });
+
+  it('has working days, as far as they are known', async () => {
+    const ask = async (country: string) => (await appFor(aSub()).inject(`/v1/working-days/${country}`)).json();
+    const { weekend, holidays } = await ask('MX');
+    expect(weekend).toEqual([6, 7]);
+    expect(holidays[0]).toEqual({ date: '2026-01-01', name: 'Año Nuevo' });
+    expect(await ask('AF')).toEqual({ country: 'AF', weekend: [4, 5], holidays: null });
+    expect((await ask('ZZ')).reason).toBe('request.invalid');
   });
 });

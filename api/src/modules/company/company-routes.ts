@@ -1,9 +1,11 @@
 import * as contracts from '@pacta/contracts';
+import { getWorkingDays } from '@pacta/contracts/working-days';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { presentPage } from '../../http/present-page.ts';
 import { serve } from '../../http/serve.ts';
+import { assertIsSomewhere } from './company-change.ts';
 import { presentCompany } from './company-presenter.ts';
 import { listCompanies } from './company-storage.ts';
 import { createCompany } from './create-company.ts';
@@ -53,6 +55,15 @@ export const companyRoutes =
     app.route({
       ...serve(contracts.updateCompany),
       handler: ({ user, params, body }) => updateCompany(context, user, params.companyId, body),
+    });
+
+    app.route({
+      ...serve(getWorkingDays),
+      handler: async ({ params: { country } }) => {
+        assertIsSomewhere({ country });
+        const { comingHolidays, weekendOf } = await import('../../platform/business-time.ts'); // its calendars take a while to load
+        return { country, weekend: [...weekendOf(country)], holidays: comingHolidays(country, context.now()) };
+      },
     });
 
     app.route({

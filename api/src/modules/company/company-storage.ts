@@ -47,6 +47,7 @@ const columns = [
   'signWithinDays',
   'companies.phoneChannel',
   'phoneCountry',
+  'companies.country',
   'codeBeforeSigning',
   'codeChannel',
   'codeByMailToo',
@@ -102,6 +103,12 @@ const secretsSet = ({ eb }: ExpressionBuilder<Tables, 'companies'>) => [
   eb('apikeySealed', 'is not', null).as('hasApikey'),
   eb('useridSealed', 'is not', null).as('hasUserid'),
 ];
+
+/** Where companies are. */
+export async function readCountries(database: Database): Promise<string[]> {
+  const found = await database.selectFrom('companies').select('country').distinct().execute();
+  return found.map(({ country }) => country);
+}
 
 /** Whether a company has all that opens its account at a signature provider. */
 export async function hasCredentials(database: Database, id: CompanyId): Promise<boolean> {

@@ -17,6 +17,7 @@ export interface CompanyTables {
     searchKey: string; // see search/search-words.ts
     description: string;
     rfc: Generated<string | null>; // that its e.firma is to have
+    country: Generated<string>; // whose working days count
     language: Language;
     userLimit: number | null; // null: unlimited
     documentLimit: number | null; // null: unlimited

@@ -5,7 +5,13 @@ import type { Transaction } from '../../database.ts';
 import { ExpectedProblem, invalidField } from '../../problem.ts';
 import { countAtProvider, hurryAll } from '../envelope/envelope-storage.ts';
 import { beginAnew } from '../webhook/webhook-storage.ts';
-import { assertHasChannel, assertMayBeSentTo, claimImages, sealedSecrets } from './company-change.ts';
+import {
+  assertHasChannel,
+  assertIsSomewhere,
+  assertMayBeSentTo,
+  claimImages,
+  sealedSecrets,
+} from './company-change.ts';
 import { type Company, lockCompanyForUpdate, saveCompany } from './company-storage.ts';
 import { countHeldCredits } from './credit-storage.ts';
 import { readCompanyView } from './read-company-view.ts';
@@ -18,6 +24,7 @@ export async function updateCompany(
   { revision, ...wanted }: EditedCompany,
 ): Promise<CompanyDetail> {
   await assertMayBeSentTo(context, wanted);
+  assertIsSomewhere(wanted);
   assertHasChannel(context, wanted);
   const { apikey, userid, logoId, isotypeId, ...fields } = wanted;
   return context.database.transaction().execute(async (tx) => {

@@ -7,15 +7,22 @@ const batch = 200;
 export const beforeAll = '00000000-0000-0000-0000-000000000000' as DocumentId;
 
 /**
- * Documents of which somebody is to be reminded by now, behind one of them, in the order of their ids; of those that cannot be signed
- * any more none.
+ * Documents of which somebody is to be reminded by now, behind one of them, in the order of their ids; of companies in these countries, and of
+ * those that cannot be signed any more none.
  */
-export async function readToRemind(database: Database, now: Date, behind: DocumentId): Promise<DocumentId[]> {
+export async function readToRemind(
+  database: Database,
+  now: Date,
+  behind: DocumentId,
+  countries: readonly string[],
+): Promise<DocumentId[]> {
+  const there = database.selectFrom('companies').select('companies.id').where('country', 'in', countries);
   const approvers = database
     .selectFrom('documents')
     .select('id')
     .where('status', '=', 'PENDIENTE')
     .where('voboRemindAt', '<=', now)
+    .where('companyId', 'in', there)
     .where('id', '>', behind)
     .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]));
   const signers = database
@@ -26,6 +33,7 @@ export async function readToRemind(database: Database, now: Date, behind: Docume
     .where('state', '=', 'invited')
     .where('scanInReview', '=', false)
     .where('remindAt', '<=', now)
+    .where('documents.companyId', 'in', there)
     .where('documents.id', '>', behind)
     .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]));
   const found = await approvers.union(signers).orderBy('id').limit(batch).execute();

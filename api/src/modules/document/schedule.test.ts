@@ -298,3 +298,17 @@ it('is in the bell of its creator once its time has ended, of those who have wor
   await work(later);
   expect(sentMail.filter(({ to }) => to.address === 'lucia@example.com')).toHaveLength(1);
 });
+
+it('reminds on working days of the company’s country, whichever it is', async () => {
+  await usual({ ...plan, firstReminderDays: 1 });
+  await created();
+  const holiday = new Date('2026-01-06T17:00:00.000Z'); // Epiphany in Spain, and a Tuesday in Mexico
+  await usual({ country: 'ES' });
+  await sendReminders({ ...context, now: () => holiday });
+  await work();
+  expect(reminders()).toEqual([]);
+  await usual({ country: 'MX' });
+  await sendReminders({ ...context, now: () => holiday });
+  await work();
+  expect(reminders()).toEqual([approver.email]);
+});

@@ -1,6 +1,7 @@
 import type { DocumentId, SignerId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
+import { readCountries } from '../company/company-storage.ts';
 import { readRefusals } from '../link/link-storage.ts';
 import { sendLink } from '../link/send-link.ts';
 import { record } from '../log/log-storage.ts';
@@ -14,17 +15,23 @@ import { nextReminder } from './schedule.ts';
 import { beforeAll, readExpired, readToRemind, tellExpired } from './schedule-storage.ts';
 
 /**
- * Reminds those who have been waited for long enough, on working days. Nobody is reminded of what they have done, or cannot do yet. Goes on
+ * Reminds those who have been waited for long enough, on working days of the company's country. Nobody is reminded of what they have done, or cannot do yet. Goes on
  * where a process was killed; two at once remind nobody twice.
  */
 export async function sendReminders(context: AppContext): Promise<void> {
   const now = context.now();
-  const { isBusinessTime } = await import('../../platform/business-time.ts'); // its calendars take a while to load
-  if (!isBusinessTime(now)) return;
+  const countries = await countriesAtWork(context, now);
+  if (countries.length === 0) return;
   await forEach(
-    (behind) => readToRemind(context.database, now, behind),
+    (behind) => readToRemind(context.database, now, behind, countries),
     (id) => remindIn(context, id),
   );
+}
+
+/** Those of companies where people work at this moment. */
+async function countriesAtWork({ database }: AppContext, now: Date): Promise<string[]> {
+  const { isBusinessTime } = await import('../../platform/business-time.ts'); // its calendars take a while to load
+  return (await readCountries(database)).filter((country) => isBusinessTime(now, country));
 }
 
 type Batch = (behind: DocumentId) => Promise<readonly DocumentId[]>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Country } from './text.ts';
+
+/** On which days people of a country are reminded. */
+export const WorkingDays = z.object({
+  country: z.string(),
+  weekend: z.array(z.int()), // from 1, Monday
+  /** Public holidays of the next twelve months, in the words of the country; null: they are not known here, and nobody counts any. */
+  holidays: z.array(z.object({ date: z.iso.date(), name: z.string() })).nullable(),
+});
+export type WorkingDays = z.infer<typeof WorkingDays>;
+
+export const getWorkingDays = {
+  method: 'GET',
+  path: '/working-days/:country',
+  access: 'session',
+  summary:
+    'The days on which people of a country are reminded: its weekend, and its public holidays as far as they are known',
+  params: z.strictObject({ country: Country }),
+  response: WorkingDays,
+} as const satisfies Endpoint;
