@@ -7,6 +7,7 @@ import { sweepFiles } from './modules/file/sweep-files.ts';
 import { sweepIdentityCalls } from './modules/identity/identity-storage.ts';
 import { sweepLinkTokens } from './modules/link/link-storage.ts';
 import { sweepMails } from './modules/mail/mail-storage.ts';
+import { sweepTestMessages } from './modules/message/message-storage.ts';
 import { sweepNotifications } from './modules/notification/notification-storage.ts';
 import { sweepPasswordLinks } from './modules/password/password-storage.ts';
 import { sweepSessions } from './modules/session/session-storage.ts';
@@ -27,6 +28,7 @@ export async function sweep(context: Pick<AppContext, 'database' | 'files' | 'no
   await sweepLinkTokens(database, now());
   await sweepNotifications(database, now());
   await sweepMails(database, now());
+  await sweepTestMessages(database, now());
   await sweepSheets(database, now());
   await sweepPreparations(database, now());
   await sweepWebhooks(database, now());

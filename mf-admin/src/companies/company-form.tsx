@@ -30,7 +30,7 @@ export function CompanyForm({ editing }: CompanyFormProps) {
         <LimitFields />
         <SignatureFields company={company} />
         <ScheduleFields />
-        <PhoneFields />
+        <PhoneFields companyId={company?.id ?? null} />
         <ConnectionFields />
       </Stack>
     </RecordForm>

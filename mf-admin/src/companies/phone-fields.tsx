@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CompanyId } from '@pacta/contracts';
 import { SelectField } from '@pacta/shared/form';
 import { languageStore } from '@pacta/shared/i18n';
 import { sessionStore } from '@pacta/shared/session';
@@ -6,9 +7,10 @@ import { useStore } from 'zustand';
 import { FieldRow, FormSection } from '../record/form-section.tsx';
 import { countriesIn } from '../users/countries.ts';
 import { usePhoneLabels } from './phone-words.ts';
+import { TestMessageFields } from './test-message.tsx';
 
 /** How signers are asked at their phones, besides the e-mail. What the installation does not have says so. */
-export function PhoneFields() {
+export function PhoneFields({ companyId }: { companyId: CompanyId | null }) {
   const { t } = useLingui();
   const language = useStore(languageStore, (state) => state.language);
   const offered = useStore(sessionStore, ({ user }) => user?.phoneChannels) ?? [];
@@ -47,6 +49,7 @@ export function PhoneFields() {
           ))}
         </SelectField>
       </FieldRow>
+      <TestMessageFields companyId={companyId} />
     </FormSection>
   );
 }

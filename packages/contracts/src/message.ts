@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { CompanyId, PhoneChannel } from './company.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Phone } from './text.ts';
+import { validation } from './validation.ts';
 
 /** What a mail service tells of a mail. Types that we do not know are passed over. */
 export const MailOutcome = z.enum(['sent', 'delayed', 'delivered', 'bounced']);
@@ -20,6 +23,27 @@ const signed =
 
 /** How many of them were news. The others were told before, or are about no message of ours. */
 const Taken = z.object({ taken: z.int() });
+
+/** What a service of messages to phones answered to a test. `said`: in its own words. */
+export const TestMessage = z.object({
+  to: z.string(), // E.164
+  trouble: z
+    .enum(['number', 'opted_out', 'template', 'credentials', 'refused', 'busy', 'down', 'unclear'])
+    .nullable()
+    .catch('unclear'), // null: it was taken over
+  said: z.string().nullable(),
+});
+export type TestMessage = z.infer<typeof TestMessage>;
+
+export const sendTestMessage = {
+  method: 'POST',
+  path: '/companies/:companyId/test-messages',
+  access: 'session',
+  summary: 'Send a test to a phone, in the language of the company, and see what the service answers; five in an hour',
+  params: z.strictObject({ companyId: CompanyId }),
+  body: z.strictObject({ channel: PhoneChannel, phone: Phone.min(1, validation.required) }),
+  response: TestMessage,
+} as const satisfies Endpoint;
 
 export const reportMail = {
   method: 'POST',

@@ -8,6 +8,7 @@ import { isSame } from '../../channel/signed-call.ts';
 import type { AppContext } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { sendTest } from './send-test.ts';
 import { assertSigned } from './signed-report.ts';
 import { takeBounce, takeMailReports, takeReports } from './take-reports.ts';
 
@@ -29,6 +30,11 @@ export const deliveryRoutes =
     keepBytes(app);
     const ownSignature = async ({ headers, rawBody }: FastifyRequest) =>
       assertSigned(context.mailReportsSecret, headers['pacta-signature'], rawBody ?? Buffer.alloc(0), context.now());
+
+    app.route({
+      ...serve(contracts.sendTestMessage),
+      handler: ({ user, params, body }) => sendTest(context, user, { ...params, ...body }),
+    });
 
     app.route({
       ...serve(contracts.reportMail, { perMinute }),

@@ -35,6 +35,17 @@ export const codeWords = ({ language, digits, companyName, documentName }: CodeF
       : `${digits} is your code to sign “${documentName}” of ${companyName}. It works for ten minutes, only on the device that asked for it. Tell it to nobody.`,
 });
 
+/** A test, by Meta’s template of codes where it goes by WhatsApp: with digits that count for nothing. */
+export const testWords = ({ language, name }: { readonly language: Language; readonly name: string }): Words => ({
+  template: 'code',
+  language,
+  values: ['000000'],
+  text:
+    language === 'es'
+      ? `Este mensaje es una prueba de Pacta para ${name}: los mensajes a teléfonos funcionan. No tiene que hacer nada.`
+      : `This message is a test of Pacta for ${name}: messages to phones work. There is nothing to do.`,
+});
+
 type Text = (facts: LinkFacts) => string;
 
 const texts: Readonly<Record<'invitation' | 'reminder', Readonly<Record<Language, Text>>>> = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DocumentId, LinkPurpose, SignerId } from '@pacta/contracts';
+import type { DocumentId, LinkPurpose, SignerId, UserId } from '@pacta/contracts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../database.ts';
 import type { Tables } from '../../tables.ts';
@@ -106,4 +106,30 @@ export interface LatestMessage {
   readonly stateAt: Date;
   readonly reason: string | null;
   readonly isCode: boolean;
+}
+
+export async function insertTestMessage(tx: Transaction, message: Tables['testMessages']): Promise<void> {
+  await tx.insertInto('testMessages').values(message).execute();
+}
+
+/** When a user sent tests since then, the newest first. Locks the user: two at once count each other. */
+export async function readTestTimes(tx: Transaction, userId: UserId, since: Date): Promise<Date[]> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const found = await tx
+    .selectFrom('testMessages')
+    .select('sentAt')
+    .where('userId', '=', userId)
+    .where('sentAt', '>', since)
+    .orderBy('sentAt', 'desc')
+    .execute();
+  return found.map(({ sentAt }) => sentAt);
+}
+
+const day = 24 * 60 * 60_000; // longer than tests are counted
+
+export async function sweepTestMessages(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom('testMessages')
+    .where('sentAt', '<', new Date(now.getTime() - day))
+    .execute();
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@pacta/contracts';
 import type { Generated } from 'kysely';
 import type { MessageKind, MessageState } from './message.ts';
 
@@ -17,4 +18,5 @@ export interface MessageTables {
     isCode: Generated<boolean>; // it brings a code to sign, and no link
     notBefore: Generated<Date | null>; // the service wants no try before
   };
+  testMessages: { id: string; userId: UserId; sentAt: Date };
 }
