@@ -1,7 +1,6 @@
 import type { SignaturePosition } from '@pacta/contracts';
 import { Stack } from '@pacta/shared/ui';
 import type { ReactNode } from 'react';
-import { useDraftProvider } from '../company/company-provider.ts';
 import { CodeSettings } from './code-settings.tsx';
 import { ForwardingSettings } from './forwarding-settings.tsx';
 import { ObserverSettings } from './observer-settings.tsx';
@@ -30,14 +29,13 @@ interface PeopleStepProps {
 /** The two steps that every way to a document has: how it is signed and by whom, and who approves it. */
 export function PeopleStep({ step, draft, onChange, checks, positions, signers, annexList }: PeopleStepProps) {
   const { settings } = draft;
-  const isCollectedHere = useDraftProvider(settings) === null; // a provider reaches and knows signers in its own ways
   const changeSettings = (change: Partial<Circle['settings']>) => onChange({ settings: { ...settings, ...change } });
   if (step === 'settings') {
     return (
       <Stack gap="8" maxW="4xl">
         <ApprovalSettings {...{ settings, checks }} onChange={changeSettings} />
         {annexList}
-        {isCollectedHere && <CodeSettings {...{ settings, checks }} onChange={changeSettings} />}
+        <CodeSettings {...{ settings, checks }} onChange={changeSettings} />
         <ScheduleSettings {...{ settings, checks }} onChange={changeSettings} />
         <ForwardingSettings settings={settings} onChange={changeSettings} />
         <ObserverSettings
@@ -45,13 +43,13 @@ export function PeopleStep({ step, draft, onChange, checks, positions, signers, 
           checks={checks}
           onChange={(observers) => onChange({ observers })}
         />
-        {isCollectedHere && <PhoneSettings {...{ settings, checks }} onChange={changeSettings} />}
+        <PhoneSettings {...{ settings, checks }} onChange={changeSettings} />
       </Stack>
     );
   }
   return (
     <Stack gap="8" maxW="4xl">
-      <SignatureSettings settings={settings} onChange={changeSettings} />
+      <SignatureSettings {...{ settings, checks }} onChange={changeSettings} />
       {!isAlone(settings) && (
         <SignersStep
           {...signers}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { sessionStore } from '@pacta/shared/session';
-import { Field, Fieldset, NativeSelect } from '@pacta/shared/ui';
+import { Field, Fieldset, NativeSelect, Text } from '@pacta/shared/ui';
 import { useStore } from 'zustand';
+import { providerNames, useDraftProvider } from '../company/company-provider.ts';
 import { FieldProblem } from './field-problem.tsx';
 import { DraftSettings } from './people.ts';
 import type { SettingsProps } from './schedule-settings.tsx';
@@ -10,6 +11,16 @@ import type { SettingsProps } from './schedule-settings.tsx';
 export function PhoneSettings({ settings, onChange, checks }: SettingsProps) {
   const { t } = useLingui();
   const offered = useStore(sessionStore, ({ user }) => user?.phoneChannels) ?? [];
+  const provider = useDraftProvider(settings);
+  const isAsked = settings.phoneChannel === 'whatsapp' || settings.phoneChannel === 'sms';
+  if (provider && !isAsked) {
+    return (
+      <Fieldset.Root>
+        <Fieldset.Legend>{t`Messages to phones`}</Fieldset.Legend>
+        <Text color="fg.muted">{t`${providerNames[provider.name]} invites signers by itself: no message of ours goes to their phones.`}</Text>
+      </Fieldset.Root>
+    );
+  }
   if (offered.length === 0) return null;
   const names = { whatsapp: 'WhatsApp', sms: 'SMS' };
   const message = checks.messageFor('settings.phoneChannel');

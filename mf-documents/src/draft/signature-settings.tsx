@@ -1,22 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SignatureType } from '@pacta/contracts';
-import { Fieldset, Stack, Text } from '@pacta/shared/ui';
+import { Field, Fieldset, Stack, Text } from '@pacta/shared/ui';
 import { RadioCard, RadioGroup, Switch } from '@pacta/shared/ui/kit';
-import { useDraftProvider } from '../company/company-provider.ts';
+import { providerNames, useDraftProvider } from '../company/company-provider.ts';
 import { offeredSignatureTypes, signatureTypeWords } from '../wording/document-words.ts';
+import { FieldProblem } from './field-problem.tsx';
 import { IdentitySettingSection } from './identity-setting-section.tsx';
 import { type DraftSettings, mayVerify } from './people.ts';
+import type { Checks } from './use-checks.ts';
 
 export interface SignatureSettingsProps {
   settings: DraftSettings;
   onChange: (change: Partial<DraftSettings>) => void;
+  checks: Checks;
   offered?: readonly SignatureType[];
 }
 
 /** Whether and how the document is signed. */
-export function SignatureSettings({ settings, onChange, offered = offeredSignatureTypes }: SignatureSettingsProps) {
+export function SignatureSettings({
+  settings,
+  onChange,
+  checks,
+  offered = offeredSignatureTypes,
+}: SignatureSettingsProps) {
   const { t } = useLingui();
-  const isCollectedHere = useDraftProvider(settings) === null; // a provider verifies in its own ways
+  const provider = useDraftProvider(settings);
+  const message = checks.messageFor('settings.identityVerification');
   return (
     <Fieldset.Root>
       <Fieldset.Legend>{t`Signature`}</Fieldset.Legend>
@@ -34,11 +43,17 @@ export function SignatureSettings({ settings, onChange, offered = offeredSignatu
           ) : (
             <Traditional {...{ settings, onChange }} />
           )}
-          {isCollectedHere && mayVerify(settings) && (
-            <IdentitySettingSection
-              isOn={settings.identityVerification}
-              onChange={(identityVerification) => onChange({ identityVerification })}
-            />
+          {provider && (
+            <Text color="fg.muted">{t`${providerNames[provider.name]} lets signers sign without our identity verification.`}</Text>
+          )}
+          {(!provider || settings.identityVerification) && mayVerify(settings) && (
+            <Field.Root invalid={message !== undefined}>
+              <IdentitySettingSection
+                isOn={settings.identityVerification}
+                onChange={(identityVerification) => onChange({ identityVerification })}
+              />
+              <FieldProblem message={message} />
+            </Field.Root>
           )}
         </>
       )}
@@ -46,7 +61,7 @@ export function SignatureSettings({ settings, onChange, offered = offeredSignatu
   );
 }
 
-function SignatureTypes({ settings, onChange, offered }: Required<SignatureSettingsProps>) {
+function SignatureTypes({ settings, onChange, offered }: Required<Omit<SignatureSettingsProps, 'checks'>>) {
   const { t, i18n } = useLingui();
   const descriptions: Record<SignatureType, string> = {
     digital: t`Each signer draws, types or uploads a signature on the page.`,
@@ -70,7 +85,7 @@ function SignatureTypes({ settings, onChange, offered }: Required<SignatureSetti
   );
 }
 
-function Traditional({ settings, onChange }: SignatureSettingsProps) {
+function Traditional({ settings, onChange }: Omit<SignatureSettingsProps, 'checks'>) {
   const isPhysical = settings.signatureType === 'fisica';
   return (
     <Stack gap="1">
@@ -93,7 +108,7 @@ function Traditional({ settings, onChange }: SignatureSettingsProps) {
   );
 }
 
-const OthersSign = ({ settings, onChange }: SignatureSettingsProps) => (
+const OthersSign = ({ settings, onChange }: Omit<SignatureSettingsProps, 'checks'>) => (
   <Stack gap="1">
     <Switch
       checked={settings.othersSign}

@@ -1,8 +1,10 @@
 import { type createDocument, NewDocument, type RequestOf, validation } from '@pacta/contracts';
 import { annexListProblems, annexListToSend } from '../annex-list/draft-annex-list.ts';
+import type { CompanyProvider } from '../company/company-provider.ts';
 import { observersToSend } from '../draft/observers.ts';
 import { companySigns, settingsToSend, signersOf, signersToSend } from '../draft/people.ts';
 import { type DraftProblems, doubledPositions, problemsAmong } from '../draft/problems.ts';
+import { providerProblems } from '../draft/provider-problems.ts';
 import type { Draft } from './draft.ts';
 
 type DocumentToSend = RequestOf<typeof createDocument>['body'];
@@ -26,10 +28,15 @@ export function documentToSend(whole: Draft) {
   } satisfies DocumentToSend;
 }
 
-export function problemsOf(draft: Draft, isCompanyNeeded: boolean): DraftProblems {
+export function problemsOf(
+  draft: Draft,
+  isCompanyNeeded: boolean,
+  provider: CompanyProvider | null = null,
+): DraftProblems {
   const problems = problemsAmong(NewDocument.safeParse(documentToSend(draft)).error?.issues);
   for (const [path, message] of annexListProblems(draft)) problems.set(path, message);
   for (const [path, message] of doubledPositions(signersOf(draft))) problems.set(path, message);
+  for (const [path, message] of providerProblems(draft.settings, provider)) problems.set(path, message);
   if (draft.uploadId === null) problems.set('uploadId', validation.uploadPdf);
   if (isCompanyNeeded && draft.companyId === null) problems.set('companyId', validation.required);
   return problems;

@@ -19,6 +19,7 @@ export const isStep = (text: string | null): text is Step => steps.some((step) =
 export function stepOf(path: string): Step {
   const [part] = path.split('.');
   if (part === 'companyPlace') return 'positions';
+  if (path === 'settings.identityVerification') return 'signers';
   if (part === 'observers' || part === 'annexList') return 'settings';
   return part === 'positions' || part === 'signers' || part === 'settings' ? part : 'file';
 }

@@ -8,6 +8,7 @@ import {
   validation,
 } from '@pacta/contracts';
 import { annexListProblems, annexListToSend } from '../annex-list/draft-annex-list.ts';
+import type { CompanyProvider } from '../company/company-provider.ts';
 import { observersToSend } from '../draft/observers.ts';
 import {
   companySigns,
@@ -19,6 +20,7 @@ import {
   signersToSend,
 } from '../draft/people.ts';
 import { type DraftProblems, doubledPositions, problemsAmong } from '../draft/problems.ts';
+import { providerProblems } from '../draft/provider-problems.ts';
 import type { Draft } from './draft.ts';
 import { companyPlaceIn, positionsIn } from './positions.ts';
 import { type Asked, answersTo, questionProblems } from './questions.ts';
@@ -65,9 +67,10 @@ interface Known {
   asked: readonly Asked[];
   details: readonly TemplateDetail[];
   isCompanyNeeded: boolean;
+  provider?: CompanyProvider | null | undefined;
 }
 
-export function problemsOf(draft: Draft, { asked, details, isCompanyNeeded }: Known): DraftProblems {
+export function problemsOf(draft: Draft, { asked, details, isCompanyNeeded, provider }: Known): DraftProblems {
   const sent = NewTemplateDocuments.safeParse(documentsToSend(draft, asked, {}));
   const problems = problemsAmong(sent.error?.issues);
   if (isCompanyNeeded && draft.companyId === null) problems.set('companyId', validation.required);
@@ -77,6 +80,7 @@ export function problemsOf(draft: Draft, { asked, details, isCompanyNeeded }: Kn
   if (isInTurn(draft) && asked.some(({ isLeftForClient }) => isLeftForClient) && !isClientFirst(draft)) {
     problems.set('signers.0.turn', validation.clientTurn);
   }
+  for (const [path, message] of providerProblems(draft.settings, provider)) problems.set(path, message);
   for (const path of unplaced(draft, details)) problems.set(path, validation.positionMissing);
   return problems;
 }

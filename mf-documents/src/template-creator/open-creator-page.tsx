@@ -57,7 +57,12 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
   const { refused, createSigned, ...creation } = useCreation(draft, found);
 
   const told = new Map([...unfit, ...refused]);
-  const own = problemsOf(draft, { asked, details, isCompanyNeeded: user.role === 'admin' });
+  const own = problemsOf(draft, {
+    asked,
+    details,
+    isCompanyNeeded: user.role === 'admin',
+    provider: company?.provider,
+  });
   const isWaiting = chosen.some(({ detail }) => detail.status === 'loading');
   const step = stepToShow(wantedStep, isWaiting ? stepsOf(draft) : stepsOpen(chosen, reachable(draft, own)));
 

@@ -16,6 +16,7 @@ export const isStep = (text: string | null): text is Step => steps.some((step) =
 export function stepOf(path: string): Step {
   const [part, , field] = path.split('.');
   if (part === 'answers') return 'questions';
+  if (path === 'settings.identityVerification') return 'signers';
   if (part === 'observers' || part === 'annexList') return 'settings';
   if (part === 'templates' && (field === 'positions' || field === 'companyPlace')) return 'preview';
   return part === 'signers' || part === 'settings' ? part : 'templates';

@@ -48,6 +48,7 @@ export const validation = {
   formula: 'Formulas are not read. Paste their values instead.',
   days: 'Enter a whole number of days, from 1.',
   dayToCome: 'Choose a day to come.',
+  notWithProvider: 'The signature provider does this in its own way. Leave it out.',
   noGroups:
     'This provider knows signing together or one after another. Give each signer a turn of their own, or all the same.',
   creditsHeld: 'Documents that wait for their VoBo hold more credits back.',

@@ -24,6 +24,7 @@ const messages: Record<ValidationMessage, MessageDescriptor> = {
   [validation.approverNeeded]: msg`Name who approves: without signers nobody else can.`,
   [validation.tooLong]: msg`This is too long.`,
   [validation.emailTwice]: msg`Another signer has this e-mail, by which the provider tells signers apart.`,
+  [validation.notWithProvider]: msg`The signature provider does this in its own way. Leave it out.`,
   [validation.noGroups]: msg`This provider knows signing together or one after another. Give each signer a turn of their own, or all the same.`,
   [validation.creditsHeld]: msg`Documents that wait for their VoBo hold more credits back.`,
   [validation.webAddress]: msg`Enter a complete web address, such as https://example.com.`,

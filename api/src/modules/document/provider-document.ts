@@ -1,6 +1,7 @@
 import {
   type NewDocument,
   type NewSigner,
+  type ProblemReason,
   type SignatureProvider,
   type SignatureType,
   validation,
@@ -69,23 +70,35 @@ function assertProviderTakes(provider: SignatureProvider, { signers, settings }:
   const facts = factsOf(provider);
   if (isMixed(settings.signatureType, signers)) throw new ExpectedProblem('document.provider_one_way', { facts });
   if (asksClient(file)) throw new ExpectedProblem('document.provider_asks_nobody', { facts });
-  if (settings.signBy) throw invalidField('settings.signBy', `${facts.provider} has last days of its own.`);
-  if (settings.sendWithoutVobo && settings.firstReminderDays) {
-    throw invalidField('settings.firstReminderDays', `${facts.provider} reminds signers by itself.`);
-  }
-  if (settings.codeBeforeSigning)
-    throw invalidField('settings.codeBeforeSigning', `${facts.provider} asks for no code of ours.`);
-  if (settings.phoneChannel)
-    throw invalidField('settings.phoneChannel', `${facts.provider} invites signers by itself.`);
-  if (settings.identityVerification) {
-    throw invalidField(
-      'settings.identityVerification',
-      `${facts.provider} lets signers sign without our verification.`,
-    );
-  }
+  assertOwnWays(facts, settings);
   if (provider === 'weetrust') assertNoGroups(signers);
   assertOwnAddresses(signers);
 }
+
+type Facts = ReturnType<typeof factsOf>;
+
+/** A provider has last days, reminders, invitations and ways to know signers of its own. */
+function assertOwnWays(facts: Facts, settings: Draft['settings']): void {
+  const { sendWithoutVobo, firstReminderDays, codeBeforeSigning, codeChannel = 'email' } = settings;
+  if (settings.signBy) throw notWithProvider('document.provider_own_end', 'signBy', facts);
+  if (sendWithoutVobo && firstReminderDays) {
+    throw notWithProvider('document.provider_reminds', 'firstReminderDays', facts);
+  }
+  if (codeBeforeSigning) throw notWithProvider('document.provider_no_codes', 'codeBeforeSigning', facts);
+  if (codeBeforeSigning === undefined && codeChannel !== 'email') {
+    throw notWithProvider('document.provider_no_codes', 'codeChannel', facts);
+  }
+  if (settings.phoneChannel) throw notWithProvider('document.provider_invites', 'phoneChannel', facts);
+  if (settings.identityVerification) {
+    throw notWithProvider('document.provider_no_identity', 'identityVerification', facts);
+  }
+}
+
+const notWithProvider = (reason: ProblemReason, field: keyof Draft['settings'], facts: Facts): ExpectedProblem =>
+  new ExpectedProblem(reason, {
+    facts,
+    fields: [{ path: `settings.${field}`, message: validation.notWithProvider }],
+  });
 
 /** A company with a provider cannot have marks made here beside e.firmas or paper. */
 function assertNoMarksBeside(company: Company, { signers, settings }: Draft) {

@@ -1,7 +1,7 @@
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { reached } from '../../../test/app.ts';
 import { anAdmin, companyId, insertedCompany, insertedUser, now, otherCompanyId } from '../../../test/builders.ts';
-import { type database, startEmpty, whileLocked } from '../../../test/database.ts';
+import { database, startEmpty, whileLocked } from '../../../test/database.ts';
 import {
   approver,
   aRequest,
@@ -43,9 +43,16 @@ describe('a document that the provider cannot have', () => {
     await connected();
     const efirma = { ...landlord, signatureType: 'efirma' as const };
     expect(await asked({ signers: [client, efirma] })).toMatchObject({ reason: 'document.provider_one_way' });
-    expect(await asked({ settings: { signBy: '2026-02-01' } })).toMatchObject({ field: 'settings.signBy' });
+    expect(await asked({ settings: { signBy: '2026-02-01' } })).toMatchObject({
+      reason: 'document.provider_own_end',
+      field: 'settings.signBy',
+      facts: { provider: 'DocuSign' },
+    });
     const reminded = { settings: { ...alone.settings, firstReminderDays: 2 } };
-    expect(await asked(reminded)).toMatchObject({ field: 'settings.firstReminderDays' });
+    expect(await asked(reminded)).toMatchObject({
+      reason: 'document.provider_reminds',
+      field: 'settings.firstReminderDays',
+    });
     const again = { ...landlord, email: client.email.toUpperCase() };
     expect(await asked({ signers: [client, again] })).toMatchObject({ field: 'signers.1.email' });
     expect(await creditsOf()).toBe(5);
@@ -54,11 +61,18 @@ describe('a document that the provider cannot have', () => {
   it('is refused with ways of ours to reach and know its signers, which the company’s own habits do not ask for', async () => {
     await connected();
     const wanting = (settings: object) => asked({ settings: { ...alone.settings, ...settings } });
-    expect(await wanting({ codeBeforeSigning: true })).toMatchObject({ field: 'settings.codeBeforeSigning' });
-    expect(await wanting({ phoneChannel: 'sms' })).toMatchObject({ field: 'settings.phoneChannel' });
+    const refused = async (settings: object) => {
+      const { reason, field } = await wanting(settings);
+      return [reason, field];
+    };
+    const noCodes = 'document.provider_no_codes';
+    expect(await refused({ codeBeforeSigning: true })).toEqual([noCodes, 'settings.codeBeforeSigning']);
+    expect(await refused({ codeChannel: 'sms' })).toEqual([noCodes, 'settings.codeChannel']);
+    expect(await refused({ phoneChannel: 'sms' })).toEqual(['document.provider_invites', 'settings.phoneChannel']);
     await patch({ codeBeforeSigning: true });
+    await database.updateTable('companies').set({ codeChannel: 'sms' }).execute();
     const { settings, signers } = await created(alone);
-    expect(settings).toMatchObject({ codeBeforeSigning: false });
+    expect(settings).toMatchObject({ codeBeforeSigning: false, codeChannel: 'email' });
     expect(signers.map(({ mayHandOver }) => mayHandOver)).toEqual([false, false]);
   });
 
