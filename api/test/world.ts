@@ -285,7 +285,7 @@ export async function insertedBatch(company: CompanyId, creatorId: UserId): Prom
   } as const;
   await database.transaction().execute(async (tx) => {
     const people = { companyId: company, creatorId, runnerId: null, run: 0 };
-    const sheet = { fileName: 'hoja.csv', columns: ['cliente'], description: '', settings };
+    const sheet = { fileName: 'hoja.csv', columns: ['cliente'], description: '', settings, observers: [] };
     const state = { state: 'checked', problem: null, createdAt: now, updatedAt: now } as const;
     const request = { id, requestKey: randomUUID(), templateId, templateVersion: 1 };
     await insertBatch(tx, { ...request, ...people, ...sheet, ...state });

@@ -7,14 +7,18 @@ import {
   type UploadedSheet,
   validation,
 } from '@pacta/contracts';
+import type { CompanyProvider } from '../company/company-provider.ts';
+import { type DraftObserver, observersToSend } from '../draft/observers.ts';
 import { type DraftSettings, needsPlaces, settingsToSend } from '../draft/people.ts';
 import { type DraftProblems, problemsAmong } from '../draft/problems.ts';
+import { providerProblems } from '../draft/provider-problems.ts';
 
 export interface BatchDraft {
   companyId: CompanyId | null;
   template: TemplateDetail | null;
   sheet: UploadedSheet | null;
   settings: DraftSettings;
+  observers: DraftObserver[];
 }
 
 export type BatchToSend = RequestOf<typeof createBatch>['body'];
@@ -22,11 +26,12 @@ export type BatchToSend = RequestOf<typeof createBatch>['body'];
 const anyId = '00000000-0000-4000-8000-000000000000';
 
 /** What is missing before the file can be checked, by path. */
-export function problemsOf(draft: BatchDraft): DraftProblems {
+export function problemsOf(draft: BatchDraft, provider: CompanyProvider | null = null): DraftProblems {
   const problems = problemsAmong(NewBatch.safeParse(toSend(draft, anyId)).error?.issues);
   if (draft.companyId === null) problems.set('companyId', validation.required);
   if (draft.template === null) problems.set('templateId', validation.required);
   if (draft.sheet === null) problems.set('uploadId', validation.uploadFile);
+  for (const [path, message] of providerProblems(draft.settings, provider)) problems.set(path, message);
   if (hasNoPlaces(draft)) problems.set('settings.signatureType', validation.positionMissing);
   return problems;
 }
@@ -38,7 +43,7 @@ export const hasNoPlaces = ({ template, settings }: BatchDraft): boolean =>
 /** Whether there is a choice of sheets. */
 export const hasSeveral = ({ sheets = [] }: Pick<UploadedSheet, 'sheets'>): boolean => sheets.length > 1;
 
-export const toSend = ({ companyId, template, sheet, settings }: BatchDraft, requestKey: string) => ({
+export const toSend = ({ companyId, template, sheet, settings, observers }: BatchDraft, requestKey: string) => ({
   requestKey,
   uploadId: sheet?.id ?? anyId,
   ...(sheet?.sheet !== undefined && hasSeveral(sheet) && { sheet: sheet.sheet }),
@@ -46,4 +51,5 @@ export const toSend = ({ companyId, template, sheet, settings }: BatchDraft, req
   version: template?.version ?? 1,
   ...(companyId && { companyId }),
   settings: settingsToSend(settings),
+  ...observersToSend(observers),
 });

@@ -14,6 +14,7 @@ import { DraftProvider } from '../company/company-provider.ts';
 import { capacityOf, useCompany } from '../company/use-capacity.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useOnlyCompany } from '../company/use-only-company.ts';
+import type { DraftObserver } from '../draft/observers.ts';
 import { newSettings } from '../draft/people.ts';
 import { useTemplateSearch } from '../template-creator/use-template-search.ts';
 import type { BatchDraft } from './new-batch.ts';
@@ -33,6 +34,7 @@ export function OpenStart({ user, onCreated, recent }: OpenStartProps) {
   const named = useNamedTemplate(user);
   const [sheet, setSheet] = useState<UploadedSheet | null>(null);
   const [settings, setSettings] = useState(newSettings);
+  const [observers, setObservers] = useState<DraftObserver[]>([]);
   const [isLeaving, setLeaving] = useState(false);
   const company = useCompanyChoice(named.companyId, isAdmin);
   const served = useCompany(named.companyId, isAdmin);
@@ -41,7 +43,7 @@ export function OpenStart({ user, onCreated, recent }: OpenStartProps) {
   useOnlyCompany(isAdmin && named.companyId === null, (company) => named.choose({ company }));
 
   const template = named.template?.status === 'ready' ? named.template.value : null;
-  const draft: BatchDraft = { companyId: named.companyId, template, sheet, settings };
+  const draft: BatchDraft = { companyId: named.companyId, template, sheet, settings, observers };
   const creation = useBatchCreation(draft, (id) => {
     flushSync(() => setLeaving(true)); // the file is sent: nobody is asked whether to leave it behind
     onCreated(id);
@@ -61,6 +63,7 @@ export function OpenStart({ user, onCreated, recent }: OpenStartProps) {
         onReread={named.reread}
         onRemoveSheet={() => setSheet(null)}
         onSheet={setSheet}
+        onObservers={setObservers}
         onSettings={(change) => setSettings((before) => ({ ...before, ...change }))}
       />
     </DraftProvider>

@@ -11,7 +11,7 @@ import { Start } from './start.tsx';
 
 const template = aTemplateDetail();
 const companyId = template.company?.id ?? null;
-const ready = { companyId, template, sheet: aSheet, settings: newSettings() };
+const ready = { companyId, template, sheet: aSheet, settings: newSettings(), observers: [] };
 const idle = { sending: { status: 'idle' as const }, send: () => {}, retry: () => {}, cancel: () => {} };
 const creation = { isCreating: false, refusal: null, create: () => {} };
 
@@ -48,6 +48,7 @@ const meta = {
     onRemoveSheet: nothing,
     onSheet: nothing,
     onSettings: nothing,
+    onObservers: nothing,
   },
 } satisfies Meta<typeof Start>;
 export default meta;

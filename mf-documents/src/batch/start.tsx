@@ -8,7 +8,10 @@ import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Capacity } from '../company/capacity.ts';
 import { CapacityNotice, explainedBy } from '../company/capacity-notice.tsx';
+import { useDraftProvider } from '../company/company-provider.ts';
 import { ProviderNotice } from '../company/provider-notice.tsx';
+import { ObserverSettings } from '../draft/observer-settings.tsx';
+import type { DraftObserver } from '../draft/observers.ts';
 import type { DraftSettings } from '../draft/people.ts';
 import { SettingsStep } from '../draft/settings-step.tsx';
 import { type Checks, useChecks } from '../draft/use-checks.ts';
@@ -33,6 +36,7 @@ export interface StartProps extends Omit<TemplateSectionProps, 'checks'> {
   /** Another sheet of the same workbook. */
   onSheet: (sheet: UploadedSheet) => void;
   onSettings: (change: Partial<DraftSettings>) => void;
+  onObservers: (observers: DraftObserver[]) => void;
 }
 
 /** From a template and a file to a check of each row; nothing is created here. */
@@ -40,7 +44,7 @@ export function Start(props: StartProps) {
   const { draft, template, upload, creation, capacity, recent } = props;
   const coming = Math.max(1, draft.sheet?.rows ?? 1);
   const { t } = useLingui();
-  const problems = problemsOf(draft);
+  const problems = problemsOf(draft, useDraftProvider(draft.settings));
   const checks = useChecks(problems);
   const form = useRef<HTMLDivElement>(null);
 
@@ -115,11 +119,12 @@ function SheetSection({ template, draft, upload, checks, onRemoveSheet, onSheet 
   );
 }
 
-function SettingsSection({ draft, checks, onSettings }: SectionProps) {
+function SettingsSection({ draft, checks, onSettings, onObservers }: SectionProps) {
   const { t } = useLingui();
   return (
     <StartSection title={t`Settings of all documents`}>
       <SettingsStep settings={draft.settings} onChange={onSettings} checks={checks} />
+      <ObserverSettings observers={draft.observers} checks={checks} onChange={onObservers} />
       {hasNoPlaces(draft) && (
         <Alert.Root status="warning" role="status">
           <Alert.Indicator />

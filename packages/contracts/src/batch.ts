@@ -4,6 +4,7 @@ import { DocumentId } from './document.ts';
 import type { Endpoint, FileEndpoint } from './endpoint.ts';
 import { UploadId } from './file.ts';
 import { checkNamedApprover, NewSettings } from './new-document.ts';
+import { NewObservers } from './observer.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { FieldProblem, ProblemReason } from './problem.ts';
 import { FilledPreview, SeenPages, TemplateId } from './template.ts';
@@ -90,6 +91,7 @@ export const NewBatch = z
     companyId: CompanyId.optional(), // an admin names it; a sub-user's own company is the only one
     description: lines(2_000).default(''),
     settings: NewSettings,
+    observers: NewObservers.optional(), // of each of its documents
   })
   .superRefine(({ settings }, issues) => checkNamedApprover(settings, issues));
 export type NewBatch = z.infer<typeof NewBatch>;

@@ -1,4 +1,4 @@
-import type { BatchId } from '@pacta/contracts';
+import { type BatchId, validation } from '@pacta/contracts';
 import { context, sentMail } from '../../../test/app.ts';
 import { aSheet, created, goodRow, insertedLease, rows, seen, seenRows } from '../../../test/batch.ts';
 import {
@@ -228,4 +228,35 @@ it('can be deleted when it is not running, and leaves its documents', async () =
   expect((await remove()).statusCode).toBe(200);
   expect(await documents()).toHaveLength(1);
   expect(await database.selectFrom('batchRows').select('row').execute()).toEqual([]);
+});
+
+describe('those who observe', () => {
+  const eva = { name: 'Eva Sol', email: 'eva@example.com', from: 'start' as const };
+
+  it('see each document of the batch, and its trail says so', async () => {
+    const { id } = await created(aSheet(goodRow(1), goodRow(2)), { observers: [eva] });
+    await work();
+    await press(id, 'start');
+    await work();
+    const observers = await database.selectFrom('observers').select(['email', 'observesFrom']).execute();
+    expect(observers).toEqual(Array(2).fill({ email: eva.email, observesFrom: 'start' }));
+    const told = await database
+      .selectFrom('logEntries')
+      .select('details')
+      .where('type', '=', 'OBSERVER_ADDED')
+      .execute();
+    expect(told).toHaveLength(2);
+  });
+
+  it('are each named once', async () => {
+    const twice = [eva, { ...eva, name: 'Eva' }];
+    await expect(created(aSheet(goodRow(1)), { observers: twice })).rejects.toThrow('observer.twice');
+  });
+});
+
+it('tells before anything is made which rows have no phone for the code', async () => {
+  const settings = { codeBeforeSigning: true, codeChannel: 'sms' as const };
+  const { id } = await created(aSheet(goodRow(1)), { settings });
+  await work();
+  expect(await seenRows(id)).toMatchObject([{ state: 'invalid', problems: [{ message: validation.phoneForCode }] }]);
 });

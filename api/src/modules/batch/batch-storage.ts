@@ -15,6 +15,7 @@ const columns = [
   'batches.columns',
   'batches.description',
   'settings',
+  'observers',
   'state',
   'problem',
   'runnerId',
@@ -28,13 +29,22 @@ const columns = [
   'updatedAt',
 ] as const;
 
-type NewBatchRow = Omit<Insertable<Tables['batches']>, 'columns' | 'settings'> & Pick<Batch, 'columns' | 'settings'>;
+type NewBatchRow = Omit<Insertable<Tables['batches']>, 'columns' | 'settings' | 'observers'> &
+  Pick<Batch, 'columns' | 'settings' | 'observers'>;
 
 /** Returns false if this request has created a batch already. */
-export async function insertBatch(tx: Transaction, { columns, settings, ...batch }: NewBatchRow): Promise<boolean> {
+export async function insertBatch(
+  tx: Transaction,
+  { columns, settings, observers, ...batch }: NewBatchRow,
+): Promise<boolean> {
   const inserted = await tx
     .insertInto('batches')
-    .values({ ...batch, columns: JSON.stringify(columns), settings: JSON.stringify(settings) })
+    .values({
+      ...batch,
+      columns: JSON.stringify(columns),
+      settings: JSON.stringify(settings),
+      observers: JSON.stringify(observers),
+    })
     .onConflict((conflict) => conflict.constraint('batches__request_once').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import type {
   BatchState,
   CompanyId,
   DocumentId,
+  NewObserver,
   ProblemReason,
   RowProblem,
   TemplateId,
@@ -36,6 +37,7 @@ export interface BatchTables {
     columns: JSONColumnType<string[]>;
     description: string;
     settings: JSONColumnType<BatchSettings>;
+    observers: ColumnType<NewObserver[], string, never>; // JSON; of each document
     state: BatchState;
     problem: ProblemReason | null;
     runnerId: UserId | null;

@@ -5,6 +5,7 @@ import type {
   BatchState,
   CompanyId,
   NewBatch,
+  NewObserver,
   ProblemReason,
   TemplateId,
   UserId,
@@ -25,6 +26,8 @@ export interface Batch extends Readonly<Record<BatchRowState, number>> {
   readonly columns: string[];
   readonly description: string;
   readonly settings: BatchSettings;
+  /** Who sees each of its documents. */
+  readonly observers: readonly NewObserver[];
   readonly state: BatchState;
   /** Why it stopped, if nobody stopped it. */
   readonly problem: ProblemReason | null;

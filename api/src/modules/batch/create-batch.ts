@@ -7,6 +7,7 @@ import { assertSameRequest, hashRequest } from '../../request-key.ts';
 import { turnOf } from '../../worker/turn.ts';
 import { assertAvailable } from '../document/create-document.ts';
 import { companyIdFor, lockCompanyFor } from '../document/document-capacity.ts';
+import { assertNamedOnce } from '../document/observers.ts';
 import { readUsableTemplate } from '../template/read-usable-template.ts';
 import type { Template } from '../template/template.ts';
 import type { BatchSettings } from './batch.ts';
@@ -20,7 +21,7 @@ import { sheetTask } from './sheet-task.ts';
 export async function createBatch(context: AppContext, user: UserActor, request: NewBatch): Promise<BatchId> {
   assertMadeAtOnce(context, request);
   const { database, jobs, now } = context;
-  const { requestKey, templateId, version, settings, description } = request;
+  const { requestKey, templateId, version, settings, observers = [], description } = request;
   const stored = await findSheet(database, user.id, request.uploadId); // read first: if it is gone, its batch can be found
   const requestHash = hashRequest(request);
   const made = await findBatchByRequest(database, user.id, requestKey);
@@ -47,7 +48,7 @@ export async function createBatch(context: AppContext, user: UserActor, request:
       ...sourceOf(stored, request),
       columns,
       description,
-      settings,
+      ...{ settings, observers },
       state: 'checking',
       problem: null,
       runnerId: null,
@@ -63,9 +64,10 @@ export async function createBatch(context: AppContext, user: UserActor, request:
   });
 }
 
-/** Nobody looks at each of many files, as who signs by e.firma has to. */
+/** Nobody looks at each of many files, as who signs by e.firma has to. Also throws observer.twice. */
 function assertMadeAtOnce(context: AppContext, request: NewBatch): void {
   assertAvailable(context, request);
+  assertNamedOnce(request.observers ?? []);
   if (request.settings.signatureType === 'efirma') throw new ExpectedProblem('document.signature_type_unavailable');
 }
 

@@ -58,8 +58,11 @@ async function make(
   { name, signers }: RowReading,
   file: DocumentFile,
 ): Promise<void> {
-  const { companyId, description, settings } = batch;
-  const draft = { requestKey: row.requestKey, companyId, name, description, annexIds: [], signers, settings };
+  const { companyId, description, settings, observers } = batch;
+  const draft = {
+    ...{ requestKey: row.requestKey, companyId, name, description, annexIds: [], signers, settings },
+    observers,
+  };
   await context.database.transaction().execute(async (tx) => {
     await lockCompanyForShare(tx, companyId); // before the batch: whoever transfers a company takes the locks in this order
     const current = await lockBatch(tx, batch.id);

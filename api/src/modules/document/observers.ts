@@ -14,6 +14,11 @@ import { readEmailOf } from './document-detail-storage.ts';
 import { readDocument } from './document-storage.ts';
 import { byUser, eventOn } from './log-events.ts';
 
+/** Throws observer.twice. */
+export function assertNamedOnce(wanted: readonly NewObserver[]): void {
+  if (new Set(wanted.map(({ email }) => email)).size < wanted.length) throw new ExpectedProblem('observer.twice');
+}
+
 /** Adds people who see a document, and keeps in its trail by whom. They are sent nothing yet. */
 export async function addObservers(
   { now }: Pick<AppContext, 'now'>,
@@ -23,7 +28,7 @@ export async function addObservers(
   wanted: readonly NewObserver[],
 ): Promise<Observer[]> {
   if (wanted.length === 0) return [];
-  if (new Set(wanted.map(({ email }) => email)).size < wanted.length) throw new ExpectedProblem('observer.twice');
+  assertNamedOnce(wanted);
   const at = now();
   const observers = wanted.map(({ name, email, from }) => ({
     ...{ id: ObserverId.parse(newId(at)), documentId: document.id },
