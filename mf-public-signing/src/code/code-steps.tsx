@@ -99,6 +99,7 @@ function Standing({ state, channel, to, delivery, ways }: SigningCodeView) {
         ? t`We send a code of six digits by ${by} to your phone, ${to}. You type it here, and then you sign.`
         : t`We send a code of six digits to your e-mail, ${to}. You type it here, and then you sign.`;
     case 'sent':
+      if (by && delivery === 'failed') return null; // what did not arrive is told below
       if (by && delivery === 'sending') return t`A code of six digits is on its way by ${by} to your phone, ${to} …`;
       return by
         ? t`We sent a code of six digits by ${by} to your phone, ${to}. It works for ten minutes, only on this device.`
