@@ -86,6 +86,7 @@ export const permissions: { readonly [Name in EndpointName]: PermissionFor<Contr
   checkProvider: onlyAdmins,
   sendTestMessage: onlyAdmins,
   receiveEnvelopeEvent: 'anyone',
+  tryProvider: everything,
   listAnnexLists: everything,
   createAnnexList: onlyAdmins,
   proposeAnnexLists: onlyAdmins,

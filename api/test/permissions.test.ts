@@ -24,6 +24,7 @@ import {
   insertedDelivery,
   insertedDocument,
   insertedForwarding,
+  insertedHeldUpEnvelope,
   insertedLink,
   insertedObserver,
   insertedPeople,
@@ -269,6 +270,11 @@ const requests: { [Name in EndpointName]: RequestFor<Name> } = {
   sendTestMessage: asked({ params: { companyId }, body: { channel: 'sms', phone: '+52 55 1234 5642' } }),
   checkProvider: asked({ params: { companyId }, body: { signatureProvider: 'docusign' } }),
   receiveEnvelopeEvent: asked({ params: { provider: 'docusign' }, body: { envelopeId: '1', secret: webhookSecret } }),
+  tryProvider: async (world) => {
+    const { params } = await ofDocument(world);
+    await insertedHeldUpEnvelope(params.documentId);
+    return { params };
+  },
   getWebhook: asked({ params: { companyId } }),
   makeWebhookSecret: asked({ params: { companyId }, body: {} }),
   testWebhook: ofWebhook,

@@ -26,6 +26,7 @@ import { insertSheet } from '../src/modules/batch/sheet-storage.ts';
 import { insertAnnexItems } from '../src/modules/document/annex-item-storage.ts';
 import { insertDocument, insertVersion } from '../src/modules/document/document-storage.ts';
 import { insertPreparation } from '../src/modules/efirma/efirma-storage.ts';
+import { insertEnvelope, saveEnvelope } from '../src/modules/envelope/envelope-storage.ts';
 import { insertForwarding } from '../src/modules/forwarding/forwarding-storage.ts';
 import { lifetimes } from '../src/modules/link/link.ts';
 import { insertKey, insertLink, insertToken } from '../src/modules/link/link-storage.ts';
@@ -237,6 +238,16 @@ export async function insertedLink(
 }
 
 /** Somebody who observes a document. */
+/** A document that its provider, which was down an hour ago, is to be asked for tomorrow. */
+export async function insertedHeldUpEnvelope(documentId: DocumentId): Promise<void> {
+  const id = randomUUID();
+  const [before, tomorrow] = [-1, 24].map((hours) => new Date(now.getTime() + hours * 3_600_000)) as [Date, Date];
+  await database.transaction().execute(async (tx) => {
+    await insertEnvelope(tx, { id, documentId, version: 1, provider: 'docusign' }, before);
+    await saveEnvelope(tx, id, { trouble: 'down', troubledAt: before, triedAt: before, dueAt: tomorrow });
+  });
+}
+
 export async function insertedObserver(documentId: DocumentId): Promise<ObserverId> {
   const id = ObserverId.parse(randomUUID());
   const email = `${id.slice(0, 8)}@example.com`;

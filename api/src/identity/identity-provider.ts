@@ -1,5 +1,10 @@
 import type { IdentityProviderName, IdentityState } from '@pacta/contracts/identity';
 
+export const identityProviderNames: Readonly<Record<IdentityProviderName, string>> = {
+  veriff: 'Veriff',
+  metamap: 'MetaMap',
+};
+
 /** What a session is asked for with. Nothing of the person travels: they show who they are to the provider alone. */
 export interface SessionRequest {
   /** Ours, of this try, and opaque: the provider gives it back with the result. */

@@ -58,6 +58,9 @@ export const EnvelopeView = z.object({
   attempts: z.int(), // without success, in a row
   nextAt: Timestamp.nullable(), // of the next try, or the next look without being told
   trouble: ProviderTrouble.nullable().catch('unclear'), // of the last try
+  troubledSince: Timestamp.nullable().optional(), // since when no try succeeds
+  triedAt: Timestamp.nullable().optional(), // when one last failed
+  mayTry: z.boolean().optional(), // whether the reader may have it tried now
   said: z.string().nullable(), // what the provider answered then, in its own words
   status: z.string().nullable(), // the provider's own word for the state of the envelope, where we do not know it
   checkedAt: Timestamp.nullable(), // when it was last read there

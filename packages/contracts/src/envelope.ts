@@ -1,7 +1,7 @@
-import { CompanyId, SignatureProvider } from '@pacta/contracts';
+import { CompanyId, DocumentId, SignatureProvider } from '@pacta/contracts';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { ProviderTrouble } from './envelope-view.ts';
+import { EnvelopeView, ProviderTrouble } from './envelope-view.ts';
 import { line } from './text.ts';
 
 export const ProviderCheck = z.object({
@@ -24,6 +24,15 @@ export const checkProvider = {
     userid: line(500).optional(),
   }),
   response: ProviderCheck,
+} as const satisfies Endpoint;
+
+export const tryProvider = {
+  method: 'POST',
+  path: '/documents/:documentId/provider-try',
+  access: 'session',
+  summary: 'Ask a document’s signature provider now instead of at the next try, at most once a minute',
+  params: z.strictObject({ documentId: DocumentId }),
+  response: EnvelopeView,
 } as const satisfies Endpoint;
 
 export const receiveEnvelopeEvent = {

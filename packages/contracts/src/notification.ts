@@ -14,8 +14,11 @@ export type NotificationId = z.infer<typeof NotificationId>;
 export const NotificationType = z.enum(['approved', 'rejected', 'signed', 'completed', 'failed']);
 export type NotificationType = z.infer<typeof NotificationType>;
 
-/** Kinds that came later, told to readers that name them: who does not know of one could not read the others either. */
-export const LaterNotificationType = z.enum(['commented', 'expired', 'forwarded']);
+/**
+ * Kinds that came later, told to readers that name them: who does not know of one could not read the others either. `held_up`: the provider named
+ * in `by` has not done its part for a while; `resumed`: it has answered again; `delayed`: the e-mail to `by` is late, and is still tried.
+ */
+export const LaterNotificationType = z.enum(['commented', 'expired', 'forwarded', 'held_up', 'resumed', 'delayed']);
 export type LaterNotificationType = z.infer<typeof LaterNotificationType>;
 
 export const AnyNotificationType = z.enum([...NotificationType.options, ...LaterNotificationType.options]);

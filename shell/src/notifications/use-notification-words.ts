@@ -29,6 +29,12 @@ export function useNotificationWords(): (notification: NotificationView) => stri
         return t`“${name}” is completed`;
       case 'forwarded':
         return t`“${name}” was forwarded by ${by} to ${forwardedTo ?? ''}`;
+      case 'held_up':
+        return t`“${name}” is waiting for ${by}; it is tried again by itself`;
+      case 'resumed':
+        return t`${by} has answered again for “${name}”`;
+      case 'delayed':
+        return t`The e-mail about “${name}” to ${by} is late; it is still being tried`;
       case 'failed':
         return failed(notification);
     }

@@ -103,10 +103,10 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
 }
 
 /** A document that is rejected before its envelope was made has none. */
-function presentProvider({ dossier, envelope }: DocumentParts): Pick<DocumentDetail, 'envelope'> {
+function presentProvider({ dossier, envelope, now }: DocumentParts): Pick<DocumentDetail, 'envelope'> {
   const { signatureProvider, status, updatedAt } = dossier.document;
   if (!signatureProvider) return {};
-  if (envelope) return { envelope: presentEnvelope(envelope) };
+  if (envelope) return { envelope: presentEnvelope(envelope, now) };
   return status === 'PENDIENTE' ? { envelope: envelopeToCome(signatureProvider, updatedAt) } : {};
 }
 

@@ -35,6 +35,9 @@ export async function saveEnvelope(tx: Transaction, id: string, change: Change):
   await tx.updateTable('envelopes').set(change).where('id', '=', id).execute();
 }
 
+/** Of a try that succeeded. */
+export const untroubled = { attempts: 0, trouble: null, said: null, troubledAt: null, triedAt: null } as const;
+
 /** Has what is open of a version ended at the provider; nothing where it is over. */
 export async function cancelEnvelope(
   tx: Transaction,
@@ -43,7 +46,7 @@ export async function cancelEnvelope(
 ): Promise<void> {
   await tx
     .updateTable('envelopes')
-    .set({ state: 'cancelling', since: at, dueAt: at, cancelReason: reason, attempts: 0, trouble: null, said: null })
+    .set({ ...untroubled, toldAt: null, state: 'cancelling', since: at, dueAt: at, cancelReason: reason })
     .where('documentId', '=', id)
     .where('version', '=', version)
     .where('state', 'in', ['sending', 'sent'])
@@ -132,6 +135,13 @@ export async function hintAt(
 export async function postponeAll(tx: Transaction, companyId: CompanyId, until: Date): Promise<void> {
   await sql`update envelopes set due_at = ${until} from documents where documents.id = document_id
     and company_id = ${companyId} and due_at < ${until}`.execute(tx);
+}
+
+/** Whether a company's account was told to wait, for whatever document. */
+export async function isAccountBusy(tx: Transaction, companyId: CompanyId, now: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from envelopes join documents on documents.id = document_id
+    where company_id = ${companyId} and trouble = 'busy' and due_at > ${now} limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The company's account was mended: what waits for it is tried now. */

@@ -19,6 +19,9 @@ export interface EnvelopeTables {
     attempts: Generated<number>; // without success, in a row
     trouble: ProviderTrouble | null;
     said: string | null;
+    troubledAt: Date | null; // since when no try succeeds
+    triedAt: Date | null; // when one last failed
+    toldAt: Date | null; // when its creator was told that none succeeds
     dueAt: Date | null; // null: nothing is to be done
     hintedAt: Date | null;
     takenBy: string | null;

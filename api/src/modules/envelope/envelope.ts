@@ -35,6 +35,27 @@ export function waitAfter(attempts: number, trouble: ProviderTrouble, askedSecon
   return Math.min(Math.max(usual, leastWaits[trouble] ?? 0, askedSeconds * second), longestWait);
 }
 
+/** Only people mend these, so that they are told at once. */
+const forPeople: readonly ProviderTrouble[] = ['credentials', 'consent', 'unavailable'];
+
+const patience = 30 * minute;
+
+/** Whether the creator is told that no try has succeeded since then. */
+export const isWorthTelling = (trouble: ProviderTrouble, troubledAt: Date, now: Date): boolean =>
+  forPeople.includes(trouble) || now.getTime() - troubledAt.getTime() >= patience;
+
+/** The least time between a failure and a try that somebody wishes for: what may have been carried out needs it to be found. */
+export const restAfterFailure = minute;
+
+type Waiting = Pick<Told, 'state' | 'trouble' | 'dueAt'>;
+
+/** Whether somebody may have it tried before its time. A provider that asks to wait is not hurried. */
+export const isWaitingToBeTried = ({ state, trouble, dueAt }: Waiting, now: Date): boolean =>
+  openStates.includes(state) && trouble !== null && trouble !== 'busy' && dueAt !== null && dueAt > now;
+
+export const hasRested = ({ triedAt }: Pick<Told, 'triedAt'>, now: Date): boolean =>
+  triedAt === null || now.getTime() - triedAt.getTime() >= restAfterFailure;
+
 /** The first look: a provider may have told before its answer to the sending was kept. */
 export const firstLook = minute;
 
@@ -59,7 +80,7 @@ export const certainAfter = 15 * minute;
 export const fetchAgainAfter = (attempts: number): number => (attempts < 6 ? hour : day);
 
 /** As the page of its document tells it. */
-export function presentEnvelope(row: Told): EnvelopeView {
+export function presentEnvelope(row: Told, now: Date): EnvelopeView {
   const isOpen = openStates.includes(row.state);
   return {
     provider: row.provider,
@@ -68,6 +89,9 @@ export function presentEnvelope(row: Told): EnvelopeView {
     attempts: row.attempts,
     nextAt: (isOpen && row.dueAt?.toISOString()) || null,
     trouble: isOpen ? row.trouble : null,
+    troubledSince: (isOpen && row.trouble && row.troubledAt?.toISOString()) || null,
+    triedAt: (isOpen && row.trouble && row.triedAt?.toISOString()) || null,
+    mayTry: isWaitingToBeTried(row, now) && hasRested(row, now),
     said: isOpen ? row.said : null,
     status: row.status,
     checkedAt: row.readAt?.toISOString() ?? null,
@@ -83,6 +107,8 @@ interface Told {
   readonly dueAt: Date | null;
   readonly trouble: ProviderTrouble | null;
   readonly said: string | null;
+  readonly troubledAt: Date | null;
+  readonly triedAt: Date | null;
   readonly status: string | null;
   readonly readAt: Date | null;
   readonly fileProblem: EnvelopeView['fileProblem'];

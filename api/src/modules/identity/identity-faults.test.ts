@@ -65,6 +65,8 @@ describe('a provider that fails', () => {
     used.standIn.behaviour.answering = 'right';
     expect((await jose.startIdentity()).statusCode).toBe(200);
     expect(await checks()).toHaveLength(1);
+    const resumptions = (await get('/notifications?later=resumed')).json().results;
+    expect(resumptions.filter(({ type }: { type: string }) => type === 'resumed')).toHaveLength(notices.length);
   });
 
   it.each(['broken', 'strange', 'lost'] as const)(

@@ -3,7 +3,12 @@ import type { IdentityTrouble } from '@pacta/contracts/identity';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../database.ts';
-import { IdentityFailure, type IdentityProvider, type IdentitySession } from '../../identity/identity-provider.ts';
+import {
+  IdentityFailure,
+  type IdentityProvider,
+  type IdentitySession,
+  identityProviderNames,
+} from '../../identity/identity-provider.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { signerWhoMay } from '../document/document-policy.ts';
@@ -134,7 +139,7 @@ const newCheck = (signer: Signer, { name: provider }: IdentityProvider, now: Dat
 
 /** A webhook may have been faster: then it is further than just made. */
 function keepSession(
-  { database, secrets, now }: AppContext,
+  { database, jobs, secrets, now }: AppContext,
   holder: LinkActor,
   { id, documentId }: Check,
   { sessionId, url }: IdentitySession,
@@ -156,8 +161,19 @@ function keepSession(
       documentId,
       eventOn(document, 'IDENTITY_STARTED', who, at, { position: signer.position, details }),
     );
+    if (await forgetTold(tx, signer)) {
+      const by = identityProviderNames[check.provider];
+      await notifyCreator({ jobs, now }, tx, { type: 'resumed', document, by });
+    }
     return url;
   });
+}
+
+/** Whether the creator was told that no session could be made, by whichever try: it is told once that one was. */
+async function forgetTold(tx: Transaction, { id }: Signer): Promise<boolean> {
+  const told = (await readChecks(tx, id)).filter(({ toldAt }) => toldAt !== null);
+  for (const check of told) await saveCheck(tx, { ...check, toldAt: null });
+  return told.length > 0;
 }
 
 const troubles: Record<IdentityFailure['trouble'], IdentityTrouble> = {

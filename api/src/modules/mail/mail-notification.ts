@@ -1,4 +1,9 @@
-import { LaterNotificationType, type NotificationPreferences, type NotificationType } from '@pacta/contracts';
+import {
+  type AnyNotificationType,
+  LaterNotificationType,
+  type NotificationPreferences,
+  type NotificationType,
+} from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
 import type { NotificationMailJob } from '../../jobs.ts';
 import { readComments } from '../comment/comment-storage.ts';
@@ -7,6 +12,7 @@ import { readOwner } from '../document/document-detail-storage.ts';
 import { maySee } from '../document/document-policy.ts';
 import { readDocument, readDossier } from '../document/document-storage.ts';
 import { isCompanyAwaited } from '../document/signing-stages.ts';
+import { readEnvelope } from '../envelope/envelope-storage.ts';
 import { isStanding } from '../forwarding/forwarding.ts';
 import { readForwarding } from '../forwarding/forwarding-storage.ts';
 import { type Notification, readNotification, readPreferences } from '../notification/notification-storage.ts';
@@ -23,8 +29,10 @@ import { efirmaAwaited } from './messages/efirma-awaited.ts';
 import type { DocumentFacts } from './messages/facts.ts';
 import { failed } from './messages/failed.ts';
 import { forwarded } from './messages/forwarded.ts';
+import { type HeldUpFacts, heldUp } from './messages/held-up.ts';
 import { identityFailed } from './messages/identity-failed.ts';
 import { rejected } from './messages/rejected.ts';
+import { resumed } from './messages/resumed.ts';
 import { signed } from './messages/signed.ts';
 import { pageAddress } from './page-address.ts';
 import { awaitsSeal, signedBy } from './signed-by.ts';
@@ -65,8 +73,13 @@ export async function mailNotification(
 /** What is awaited of them, and news of a later kind, is not for them to turn off. */
 const isWanted = ({ awaits, type }: Notification, preferences: NotificationPreferences): boolean =>
   awaits !== null ||
-  LaterNotificationType.options.includes(type as LaterNotificationType) ||
-  preferences[type as NotificationType];
+  (ofFailures.includes(type) ? preferences.failed : isLater(type) || preferences[type as NotificationType]);
+
+/** Later kinds that whoever wants no mail of failures does not want either. */
+const ofFailures: readonly AnyNotificationType[] = ['held_up', 'resumed'];
+
+const isLater = (type: AnyNotificationType): boolean =>
+  LaterNotificationType.options.includes(type as LaterNotificationType);
 
 /** Who is asked for their e.firma gets to where it is given. */
 const pathOf = ({ documentId, awaits }: Notification): string =>
@@ -90,8 +103,13 @@ async function contentOf(
       return signed({ ...facts, by });
     case 'failed':
       return failureOf(context, told, document, facts);
+    case 'held_up':
+      return holdUpOf(context, document, { ...facts, provider: by });
+    case 'resumed':
+      return resumed({ ...facts, provider: by });
     case 'expired':
-      return undefined; // it has a mail of its own
+    case 'delayed':
+      return undefined; // see notMailed
     case 'commented':
       return note && commented({ ...facts, comment: note });
     case 'completed': {
@@ -116,6 +134,16 @@ async function failureOf({ database }: AppContext, told: Told, document: Documen
     ...{ isRefused: isRefusal, isOver: document.status === 'COMPLETADO' },
     lacksSeal: awaitsSeal(await readDossier(database, document.id)),
   });
+}
+
+/** Nothing where it goes on by now. */
+async function holdUpOf(
+  { database }: AppContext,
+  document: Document,
+  facts: Omit<HeldUpFacts, 'trouble' | 'since' | 'nextAt'>,
+) {
+  const { trouble, troubledAt, dueAt } = (await readEnvelope(database, document)) ?? {};
+  return trouble && troubledAt && dueAt ? heldUp({ ...facts, trouble, since: troubledAt, nextAt: dueAt }) : undefined;
 }
 
 async function forwardingOf({ database }: AppContext, { forwardingId }: Told, facts: DocumentFacts) {

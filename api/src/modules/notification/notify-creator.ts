@@ -35,8 +35,8 @@ interface NewNotification {
   readonly identity?: IdentityNotice;
 }
 
-/** These are mailed by jobs of their own, whatever the creator chose. */
-const haveOwnMail: readonly AnyNotificationType[] = ['expired'];
+/** The time that has ended is mailed by a job of its own; of mail that is late no other mail is made. */
+const notMailed: readonly AnyNotificationType[] = ['expired', 'delayed'];
 
 /** Notifies the creator of a document of what happened to it. The e-mail, if they want one, is a job. */
 export async function notifyCreator(
@@ -76,6 +76,6 @@ export async function notifyCreator(
     forwardingId: forwardingId ?? null,
     identity: identity ?? null,
   });
-  if (isNew && !haveOwnMail.includes(type))
+  if (isNew && !notMailed.includes(type))
     await jobs.enqueue(tx, { kind: 'notification.mail', notificationId: id, ...(note && { note }) });
 }

@@ -5,7 +5,7 @@ import { readOwner } from '../document/document-detail-storage.ts';
 import { saveDossier } from '../document/document-storage.ts';
 import { byPerson, eventOn, system } from '../document/log-events.ts';
 import { providerNames } from '../envelope/envelope.ts';
-import { saveEnvelope } from '../envelope/envelope-storage.ts';
+import { saveEnvelope, untroubled } from '../envelope/envelope-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { personOf, type Signer } from '../signer/signer.ts';
@@ -26,14 +26,7 @@ interface Ended {
 export async function endDocument(settling: Settling, { why, reason, signerId }: Ended): Promise<void> {
   const { context, tx, envelope, dossier, at } = settling;
   const signer = dossier.signers.find(({ id }) => id === signerId);
-  await saveEnvelope(tx, envelope.id, {
-    state: 'ended',
-    since: at,
-    dueAt: null,
-    attempts: 0,
-    trouble: null,
-    said: null,
-  });
+  await saveEnvelope(tx, envelope.id, { ...untroubled, state: 'ended', since: at, dueAt: null });
   const ended = endAtProvider(dossier, signer, at);
   const { document } = ended;
   await saveDossier(tx, ended);

@@ -3,18 +3,19 @@ import { type Dossier, isSignedByAll, signAtProvider } from '../document/documen
 import { saveDossier } from '../document/document-storage.ts';
 import { byPerson, eventOn } from '../document/log-events.ts';
 import { pollAfter } from '../envelope/envelope.ts';
-import { saveEnvelope } from '../envelope/envelope-storage.ts';
+import { saveEnvelope, untroubled } from '../envelope/envelope-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { isDone, personOf, type Signer } from '../signer/signer.ts';
 import { endDocument } from './end-document.ts';
+import { keepTrouble } from './keep-trouble.ts';
 import type { Settling } from './settling.ts';
 
 /** Takes over what the provider says of an envelope: who has signed, that it was declined or voided, that its file can be fetched. */
 export async function followReading(settling: Settling, state: EnvelopeState): Promise<void> {
   const { tx, envelope, at } = settling;
   const dossier = await takeSignatures(settling, state);
-  const read = { readAt: at, attempts: 0, trouble: null, said: null, status: unknownStatus(state) };
+  const read = { ...untroubled, readAt: at, status: unknownStatus(state) };
   await saveEnvelope(tx, envelope.id, { ...read, dueAt: nextLook(settling) });
 
   const after = { ...settling, dossier };
@@ -37,9 +38,10 @@ const unknownStatus = ({ status, said }: EnvelopeState): string | null => (known
 const voidReason = ({ signers }: EnvelopeState): string | null => signers.find(({ reason }) => reason)?.reason ?? null;
 
 /** A provider that calls an envelope complete, and not every signature, is read again until it says one thing. */
-async function fetchFile({ tx, envelope, dossier, at }: Settling, { said }: EnvelopeState): Promise<void> {
+async function fetchFile(settling: Settling, { said }: EnvelopeState): Promise<void> {
+  const { tx, envelope, dossier, at } = settling;
   if (isSignedByAll(dossier)) return saveEnvelope(tx, envelope.id, { state: 'fetching', since: at, dueAt: at });
-  await saveEnvelope(tx, envelope.id, { attempts: envelope.attempts + 1, trouble: 'unclear', said });
+  await keepTrouble(settling, { trouble: 'unclear', said, dueAt: nextLook(settling) });
 }
 
 async function takeSignatures(settling: Settling, { signers }: EnvelopeState): Promise<Dossier> {

@@ -3,12 +3,14 @@ import { giveCreditBack } from '../company/credit-storage.ts';
 import { dispatch } from '../document/document.ts';
 import { lockDossier, saveDossier } from '../document/document-storage.ts';
 import { eventOn, system } from '../document/log-events.ts';
-import { firstLook, readAfterHint, waitAfter } from '../envelope/envelope.ts';
-import { lockEnvelope, postponeAll, saveEnvelope } from '../envelope/envelope-storage.ts';
+import { firstLook, providerNames, readAfterHint, waitAfter } from '../envelope/envelope.ts';
+import { lockEnvelope, postponeAll, saveEnvelope, untroubled } from '../envelope/envelope-storage.ts';
 import { record } from '../log/log-storage.ts';
+import { notifyCreator } from '../notification/notify-creator.ts';
 import type { Outcome } from './ask-provider.ts';
 import { endDocument } from './end-document.ts';
 import { followReading } from './follow-reading.ts';
+import { keepTrouble } from './keep-trouble.ts';
 import type { Settling, Turn } from './settling.ts';
 import { takeFile } from './take-file.ts';
 
@@ -27,6 +29,7 @@ export function settleEnvelope(context: AppContext, turn: Turn, outcome: Outcome
     const settling = { context, tx, envelope, dossier, at };
     if (envelope.state === taken.state) await keep(settling, outcome);
     else await keepWithdrawn(settling, outcome);
+    if (envelope.toldAt) await tellThatItResumed(settling);
     if (envelope.hintedAt && envelope.hintedAt >= turn.takenAt) await lookAgain(settling);
   });
 }
@@ -38,13 +41,21 @@ async function lookAgain({ tx, envelope, at }: Settling): Promise<void> {
   if (state === 'sent' && (!dueAt || dueAt > soon)) await saveEnvelope(tx, envelope.id, { dueAt: soon });
 }
 
+/** Whoever was told that it is held up is told that it is not any more. Where the document has ended, they are told of that. */
+async function tellThatItResumed({ context, tx, envelope: { id, provider }, dossier }: Settling): Promise<void> {
+  const { trouble, fileProblem, state } = await lockEnvelope(tx, id);
+  if (trouble) return;
+  await saveEnvelope(tx, id, { toldAt: null });
+  if (fileProblem || state === 'completed' || state === 'ended') return;
+  const { document } = dossier;
+  await notifyCreator(context, tx, { type: 'resumed', document, by: providerNames[provider] });
+}
+
 /** It was withdrawn during the try: of a sending, what is to be cancelled is known now. */
 async function keepWithdrawn({ tx, envelope, at }: Settling, outcome: Outcome): Promise<void> {
   const known = outcome.kind === 'sent' ? { remoteId: outcome.remoteId, sentAt: at } : {};
   await saveEnvelope(tx, envelope.id, { dueAt: at, ...known });
 }
-
-const untroubled = { attempts: 0, trouble: null, said: null };
 
 function keep(settling: Settling, outcome: Outcome): Promise<void> {
   switch (outcome.kind) {
@@ -118,8 +129,7 @@ async function keepFailure(settling: Settling, { trouble, said, retryAfterSecond
     await endDocument(settling, { why: trouble as 'refused' | 'rejected_file', reason: said });
     return giveCreditBack(tx, dossier.document.companyId);
   }
-  const attempts = envelope.attempts + 1;
-  const dueAt = new Date(at.getTime() + waitAfter(attempts, trouble, retryAfterSeconds));
-  await saveEnvelope(tx, envelope.id, { attempts, trouble, said, dueAt });
+  const dueAt = new Date(at.getTime() + waitAfter(envelope.attempts + 1, trouble, retryAfterSeconds));
+  await keepTrouble(settling, { trouble, said, dueAt });
   if (trouble === 'busy') await postponeAll(tx, dossier.document.companyId, dueAt);
 }

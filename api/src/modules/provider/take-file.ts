@@ -3,7 +3,7 @@ import { complete } from '../document/document.ts';
 import { saveDossier } from '../document/document-storage.ts';
 import { eventOn, system } from '../document/log-events.ts';
 import { fetchAgainAfter } from '../envelope/envelope.ts';
-import { saveEnvelope } from '../envelope/envelope-storage.ts';
+import { saveEnvelope, untroubled } from '../envelope/envelope-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { notifyCreator } from '../notification/notify-creator.ts';
 import { askForConstancia } from '../seal/conserve.ts';
@@ -18,7 +18,7 @@ async function completeWith({ context, tx, envelope, dossier, at }: Settling, { 
   const completed = complete(dossier, { sha256, size }, at);
   const { document } = completed;
   await saveDossier(tx, completed);
-  const over = { state: 'completed', since: at, dueAt: null, attempts: 0, trouble: null, said: null } as const;
+  const over = { ...untroubled, state: 'completed', since: at, dueAt: null } as const;
   await saveEnvelope(tx, envelope.id, { ...over, fileSha256: null, fileProblem: null });
   const details = { seal: 'provider', provider: envelope.provider, envelope: envelope.remoteId };
   await record(tx, document.id, eventOn(document, 'COMPLETED', system, at, { sha256, details }));
@@ -34,10 +34,9 @@ async function keepAside(
   const attempts = envelope.attempts + 1;
   const dueAt = new Date(at.getTime() + fetchAgainAfter(attempts));
   await saveEnvelope(tx, envelope.id, {
+    ...untroubled,
     attempts,
     dueAt,
-    trouble: null,
-    said: null,
     fileSha256: sha256,
     fileProblem: problem,
   });

@@ -15,6 +15,7 @@ import type {
   ScanEvidence,
   WaivedAnnex,
 } from '../../certificate/evidence.ts';
+import { identityProviderNames } from '../../identity/identity-provider.ts';
 import type { NamedAnnex } from '../document/annex-storage.ts';
 import { approverOf, type Dossier } from '../document/document.ts';
 import type { Owner } from '../document/document-detail-storage.ts';
@@ -184,7 +185,7 @@ function efirmaIn(entry: LoggedEntry | undefined): MadeEfirma | undefined {
   return name ? { name: String(name), rfc: String(rfc), certificate: String(certificate) } : undefined;
 }
 
-const providers: Readonly<Record<string, string>> = { veriff: 'Veriff', metamap: 'MetaMap' };
+const providers: Readonly<Record<string, string>> = identityProviderNames;
 
 /** The last word on who they were before they signed that let them sign. Without one nobody asked. */
 function identityIn(act: LoggedEntry | undefined, log: readonly LoggedEntry[]): IdentityEvidence | undefined {
