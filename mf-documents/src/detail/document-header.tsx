@@ -3,13 +3,12 @@ import type { DocumentDetail } from '@pacta/contracts';
 import { formatDate } from '@pacta/shared/i18n';
 import { Button, notify, PageHeader } from '@pacta/shared/ui';
 import { StatusBadge } from '@pacta/shared/ui/kit';
-import { Download, FileUp, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Download, FileUp } from 'lucide-react';
 import type { Reminder } from './document-store.ts';
 import { readDocumentFile } from './read-document-file.ts';
 import { RemindPeople } from './remind-people.tsx';
 import { useDownload } from './use-download.ts';
-import { WithdrawDocument } from './withdraw-document.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 interface DocumentHeaderProps {
   document: DocumentDetail;
@@ -39,7 +38,7 @@ export function DocumentHeader({ document, onRemind, onWithdraw, onNewVersion }:
               onRemind={(reminder) => onRemind(reminder).then(() => notify(t`The reminders are on their way.`))}
             />
           )}
-          {mayWithdraw && <Withdraw document={document} onWithdraw={onWithdraw} />}
+          {mayWithdraw && <WithdrawButton {...{ document, onWithdraw }} />}
           {allowed.includes('upload_version') && (
             <Button onClick={onNewVersion}>
               <FileUp aria-hidden />
@@ -66,18 +65,5 @@ function DownloadDocument({ document }: { document: DocumentDetail }) {
         <Trans>Download sealed file</Trans>
       )}
     </Button>
-  );
-}
-
-function Withdraw({ document, onWithdraw }: Pick<DocumentHeaderProps, 'document' | 'onWithdraw'>) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
-        <Undo2 aria-hidden />
-        <Trans>Withdraw</Trans>
-      </Button>
-      {isAsking && <WithdrawDocument {...{ document, onWithdraw }} onClose={() => setAsking(false)} />}
-    </>
   );
 }

@@ -18,6 +18,7 @@ import {
   uploadVersion,
   withdrawDocument,
 } from '@pacta/contracts';
+import { tryProvider } from '@pacta/contracts/envelope';
 import { call, type Loadable, load, ProblemError } from '@pacta/shared/http';
 import { forgetOnSignOut } from '@pacta/shared/session';
 import { createStore } from 'zustand/vanilla';
@@ -76,6 +77,15 @@ export const schedule = (documentId: DocumentId, body: NewSchedule): Promise<voi
 
 export const withdraw = (documentId: DocumentId, reason: string): Promise<void> =>
   act(documentId, call(withdrawDocument, { params: { documentId }, body: { reason } }));
+
+/** Has the provider asked now. Shows how it stands, also where somebody else was faster. */
+export async function tryNow(documentId: DocumentId): Promise<void> {
+  try {
+    await call(tryProvider, { params: { documentId } });
+  } finally {
+    await refreshDocument(documentId);
+  }
+}
 
 export const correctApprover = (documentId: DocumentId, email: string): Promise<void> =>
   act(documentId, call(correctApproverEmail, { params: { documentId }, body: { email } }));

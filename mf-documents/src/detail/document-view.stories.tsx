@@ -35,6 +35,7 @@ const meta = {
     onComment: worked,
     onRemind: worked,
     onSchedule: worked,
+    onTry: async () => {},
     onWithdraw: worked,
     onHandOver: worked,
     onCorrect: worked,

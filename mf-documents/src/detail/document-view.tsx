@@ -38,6 +38,8 @@ export interface DocumentActs extends ScanActs {
   onRemind: (reminder: Reminder) => Promise<void>;
   onSchedule: (wanted: NewSchedule) => Promise<void>;
   onWithdraw: (reason: string) => Promise<void>;
+  /** Has the provider that collects the signatures asked now. */
+  onTry: () => Promise<void>;
   onCorrect: (person: Correctable, email: string) => Promise<void>;
   onCorrectPhone: (signer: SignerView, phone: string) => Promise<void>;
   onRename: (person: Renamable, names: CorrectedNames) => Promise<void>;
@@ -73,6 +75,7 @@ export function DocumentView({
   onRemind,
   onSchedule,
   onWithdraw,
+  onTry,
   onCorrect,
   onCorrectPhone,
   onRename,
@@ -110,7 +113,7 @@ export function DocumentView({
           <CompanySignaturePanel {...{ document, signing }} isOpenAtFirst={signsNow} />
         )}
         <Progress timeline={document.timeline} />
-        {document.envelope && <EnvelopePanel document={document} envelope={document.envelope} />}
+        {document.envelope && <EnvelopePanel {...{ document, onTry, onWithdraw }} envelope={document.envelope} />}
         {hasScans && (
           <Panel title={t`Scans`}>
             <ScanList document={document} {...acts} />

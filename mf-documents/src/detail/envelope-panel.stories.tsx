@@ -20,7 +20,7 @@ const envelope = (more: Partial<EnvelopeView> = {}): EnvelopeView => ({
 const meta = {
   title: 'Pages/Document/Signature provider',
   component: EnvelopePanel,
-  args: { document: aSentDocument, envelope: envelope() },
+  args: { document: aSentDocument, envelope: envelope(), onTry: async () => {}, onWithdraw: async () => {} },
 } satisfies Meta<typeof EnvelopePanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,6 +33,8 @@ export const Down: Story = {
   args: {
     envelope: envelope({
       ...{ stage: 'sending', trouble: 'down', said: 'Service unavailable', attempts: 7, checkedAt: null },
+      ...{ troubledSince: '2026-11-20T18:06:00.000Z', triedAt: '2026-11-20T21:15:00.000Z', mayTry: true },
+      nextAt: '2026-11-20T22:15:00.000Z',
     }),
   },
 };

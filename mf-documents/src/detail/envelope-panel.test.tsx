@@ -1,5 +1,9 @@
+import { ProblemError } from '@pacta/shared/http';
 import { renderUi } from '@pacta/shared/testing';
 import { composeStories } from '@storybook/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSentDocument } from '../testing/document-states.ts';
 import * as stories from './envelope-panel.stories.tsx';
 
 const { Sent, ToCome, Down, WithoutConsent, UnknownStatus, FileNotTaken, Completed, Cancelling, NotCancelled } =
@@ -24,6 +28,25 @@ it('says of a provider that is down since when, what it answered and when it is 
   expect(text()).toContain('DocuSign said: “Service unavailable”');
   expect(text()).toContain('Next try');
   expect(text()).toContain('you can withdraw it');
+  expect(text()).toContain('Last tried');
+});
+
+it('has a provider tried now, and can be asked again where that fails', async () => {
+  let tries = 0;
+  const onTry = async () => {
+    tries += 1;
+    throw ProblemError.from(null);
+  };
+  renderUi(<Down onTry={onTry} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try now' }));
+  expect(tries).toBe(2);
+});
+
+it('offers no try to who has to wait, and the withdrawal to who may', () => {
+  renderUi(<WithoutConsent document={{ ...aSentDocument, alsoAllowed: ['withdraw'] }} />);
+  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
 });
 
 it('says what an administrator has to do where the account does not open', () => {

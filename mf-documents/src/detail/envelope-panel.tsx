@@ -1,24 +1,30 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentDetail, EnvelopeView } from '@pacta/contracts';
 import { formatDateTime } from '@pacta/shared/i18n';
-import { Alert, Stack, Text } from '@pacta/shared/ui';
+import { Alert, Button, Flex, notify, notifyProblem, Stack, Text } from '@pacta/shared/ui';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { providerNames } from '../company/company-provider.ts';
 import { Fact, Facts } from '../layout/facts.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { fileProblemWords, providerTroubleWords } from '../wording/envelope-words.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 interface EnvelopePanelProps {
-  document: Pick<DocumentDetail, 'signers'>;
+  document: Pick<DocumentDetail, 'name' | 'signers' | 'alsoAllowed'>;
   envelope: EnvelopeView;
+  /** Has the provider asked now. Rejects with a ProblemError, as withdrawing does. */
+  onTry: () => Promise<void>;
+  onWithdraw: (reason: string) => Promise<void>;
 }
 
 /** How a document fares with the provider that collects its signatures: who is waited for, since when, and what happens next by itself. */
-export function EnvelopePanel({ document, envelope }: EnvelopePanelProps) {
+export function EnvelopePanel({ document, envelope, ...acts }: EnvelopePanelProps) {
   const { t } = useLingui();
   return (
     <Panel title={t`Signature with ${providerNames[envelope.provider]}`}>
       <Stack gap="4">
-        <Trouble envelope={envelope} />
+        <Trouble {...{ document, envelope }} {...acts} />
         <Text>
           <Meaning envelope={envelope} />
         </Text>
@@ -56,9 +62,10 @@ function Meaning({ envelope: { provider, stage, fileProblem } }: Pick<EnvelopePa
 }
 
 /** What the last try came to, in our words and in those of the provider. */
-function Trouble({ envelope }: Pick<EnvelopePanelProps, 'envelope'>) {
+function Trouble({ document, envelope, onTry, onWithdraw }: EnvelopePanelProps) {
   const { t, i18n } = useLingui();
-  const { provider, trouble, said, since, fileProblem, stage } = envelope;
+  const { provider, trouble, said, since, troubledSince, fileProblem, stage, mayTry } = envelope;
+  const mayWithdraw = stage !== 'cancelling' && document.alsoAllowed?.includes('withdraw');
   const name = providerNames[provider];
   const problem = stage === 'fetching' && fileProblem ? fileProblemWords[fileProblem] : null;
   const words = trouble ? providerTroubleWords[trouble] : problem;
@@ -70,20 +77,42 @@ function Trouble({ envelope }: Pick<EnvelopePanelProps, 'envelope'>) {
         <Alert.Title>
           {problem && !trouble
             ? t`The file of ${name} was not taken`
-            : t`Waiting for ${name} since ${formatDateTime(since)}`}
+            : t`Waiting for ${name} since ${formatDateTime(troubledSince ?? since)}`}
         </Alert.Title>
         <Alert.Description>
           <Text>{i18n._(words)}</Text>
           {said && <Text mt="2" overflowWrap="anywhere">{t`${name} said: “${said}”`}</Text>}
+          {(mayTry || mayWithdraw) && (
+            <Flex gap="3" mt="3" wrap="wrap">
+              {mayTry && <TryNow onTry={onTry} />}
+              {mayWithdraw && <WithdrawButton {...{ document, onWithdraw }} size="sm" />}
+            </Flex>
+          )}
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>
   );
 }
 
-function Terms({ document: { signers }, envelope }: EnvelopePanelProps) {
+function TryNow({ onTry }: Pick<EnvelopePanelProps, 'onTry'>) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  async function ask(): Promise<void> {
+    setAsking(true);
+    await onTry().then(() => notify(t`It is being tried now.`), notifyProblem);
+    setAsking(false);
+  }
+  return (
+    <Button size="sm" onClick={ask} loading={isAsking}>
+      <RotateCw aria-hidden />
+      <Trans>Try now</Trans>
+    </Button>
+  );
+}
+
+function Terms({ document: { signers }, envelope }: Pick<EnvelopePanelProps, 'document' | 'envelope'>) {
   const { t, i18n } = useLingui();
-  const { provider, stage, since, nextAt, checkedAt, status, trouble } = envelope;
+  const { provider, stage, since, nextAt, checkedAt, status, trouble, triedAt } = envelope;
   const name = providerNames[provider];
   const awaited = stage === 'sent' ? signers.filter(({ state }) => state === 'invited') : [];
   const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
@@ -94,6 +123,7 @@ function Terms({ document: { signers }, envelope }: EnvelopePanelProps) {
       {!trouble && stage !== 'completed' && <Moment name={t`Since`} at={since} />}
       {status && <Fact name={t`${name} calls it`}>{status}</Fact>}
       {checkedAt && stage === 'sent' && <Moment name={t`Last read there`} at={checkedAt} />}
+      {triedAt && <Moment name={t`Last tried`} at={triedAt} />}
       {nextAt && <Moment name={stage === 'sent' && !trouble ? t`Next read by itself` : t`Next try`} at={nextAt} />}
     </Facts>
   );

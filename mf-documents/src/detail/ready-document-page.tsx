@@ -17,6 +17,7 @@ import {
   renameSigner,
   schedule,
   sendBack,
+  tryNow,
   withdraw,
 } from './document-store.ts';
 import { DocumentView } from './document-view.tsx';
@@ -49,6 +50,7 @@ export function ReadyDocumentPage({ document }: { document: DocumentDetail }) {
       onRemind={(reminder) => remind(documentId, reminder)}
       onSchedule={(wanted) => schedule(documentId, wanted)}
       onWithdraw={(reason) => withdraw(documentId, reason)}
+      onTry={() => tryNow(documentId)}
       onCorrect={(person, email) =>
         person.kind === 'approver'
           ? correctApprover(documentId, email)

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { DocumentDetail } from '@pacta/contracts';
+import { Button } from '@pacta/shared/ui';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { WithdrawDocument } from './withdraw-document.tsx';
+
+interface WithdrawButtonProps {
+  document: Pick<DocumentDetail, 'name'>;
+  onWithdraw: (reason: string) => Promise<void>;
+  size?: 'sm' | 'md';
+}
+
+export function WithdrawButton({ document, onWithdraw, size = 'md' }: WithdrawButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" size={size} onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden />
+        <Trans>Withdraw</Trans>
+      </Button>
+      {isAsking && <WithdrawDocument {...{ document, onWithdraw }} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
