@@ -15,9 +15,12 @@ interface ServedFile {
 /** How a PDF is served: shown by the browser, not downloaded. */
 export const inlinePdf = { mediaType: 'application/pdf', disposition: 'inline' } as const;
 
+/** What pages ask for first, in bytes: `usualPart` of the browser. Of a file that is no longer it is all. */
+const firstPart = 256 * 1024;
+
 /**
- * Sends a stored file, or the range of it that was requested. `onWhole` comes before the whole of it is sent. Throws file.missing
- * and file.changed.
+ * Sends a stored file, or the range of it that was requested. `onWhole` comes before it is sent to somebody who takes it away: whole, or in
+ * a range that no page asks for. Throws file.missing and file.changed.
  */
 export async function sendFile(
   files: FileStore,
@@ -49,8 +52,8 @@ export async function sendFile(
     await opened.close();
     return reply.code(416).header('content-range', `bytes */${size}`).send();
   }
+  if (request.method !== 'HEAD' && !asked?.isOfPage) await orClose(opened, onWhole());
   if (!asked) {
-    if (request.method !== 'HEAD') await orClose(opened, onWhole());
     return reply.header('content-length', size).send(opened.stream());
   }
 
@@ -94,8 +97,12 @@ function parseRange(header: string | undefined, size: number) {
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (first !== '' && last !== '' && Number(last) < start) return undefined;
-  return start > end ? 'unsatisfiable' : { start, end };
+  return start > end ? 'unsatisfiable' : { start, end, isOfPage: isOfPage(first, last, size) };
 }
+
+/** Pages ask for their first part, which may be longer than the file, and then for parts within it. */
+const isOfPage = (first: string, last: string, size: number): boolean =>
+  first !== '' && last !== '' && Number(last) < (Number(first) === 0 ? firstPart : size);
 
 /** RFC 6266: the name in plain ASCII for old clients, and the real one. */
 function contentDisposition({ disposition, fileName }: Pick<ServedFile, 'disposition' | 'fileName'>): string {

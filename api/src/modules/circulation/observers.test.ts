@@ -92,7 +92,16 @@ describe('somebody who observes from the start', () => {
     const id = await observed();
     const hers = await visit(id, olga.email, 'observe');
     expect((await hers.download('bytes=0-99')).statusCode).toBe(206);
-    expect((await hers.download()).json()).toMatchObject({ code: 403, reason: 'document.forbidden' });
+    for (const range of [
+      undefined,
+      'bytes=0-',
+      'bytes=0-99999999',
+      'bytes=-99999999',
+      'bytes=1-',
+      'bytes=1-99999999',
+    ]) {
+      expect((await hers.download(range)).json()).toMatchObject({ code: 403, reason: 'document.forbidden' });
+    }
 
     await complete(id);
     expect(await hers.see()).toMatchObject({ status: 'COMPLETADO', allowed: ['download'] });
@@ -128,6 +137,11 @@ it('who observes the end hears nothing before it, and then gets a link', async (
   await complete(id);
   expect(toldOf(raul.email)).toEqual([expect.stringMatching(/^Documento completado/)]);
   expect(toldOf(olga.email)).toHaveLength(2);
+  for (const { email } of [olga, raul]) {
+    const { text, attachments } = sentMail.findLast(({ to }) => to.address === email)!;
+    expect(text).toContain('Lo encontrará adjunto');
+    expect(attachments).toHaveLength(1);
+  }
   expect((await (await visit(id, raul.email, 'observe')).download()).statusCode).toBe(200);
 });
 

@@ -174,6 +174,11 @@ describe('the trail', () => {
         details: { what: 'file', by: 'lucia@example.com' },
       },
     ]);
+    await as(aSub()).inject({
+      url: `/v1/documents/${id}/file`,
+      headers: { range: 'bytes=0-', 'user-agent': 'a tool' },
+    });
+    expect((await of(id, 'DOWNLOADED')).at(-1)).toMatchObject({ userAgent: 'a tool', details: { what: 'file' } });
     await (await visit(id, approver.email, 'vobo')).download();
     expect((await of(id, 'DOWNLOADED')).at(-1)).toMatchObject({
       actorKind: 'approver',

@@ -45,7 +45,8 @@ export async function mailLink(context: AppContext, job: LinkMailJob, mailId: st
   const owner = await readOwner(context.database, link.documentId);
   const key = await keyOfMail(context, mailId, (tx, hash) => insertKey(tx, { hash, linkId }));
   if (key === undefined) return;
-  const attached = mail === 'completed' ? attachedFile(dossier.document, owner.language) : undefined;
+  const isOfEnd = mail === 'completed' || (mail === 'observe' && dossier.document.status === 'COMPLETADO');
+  const attached = isOfEnd ? attachedFile(dossier.document, owner.language) : undefined;
   const reader = {
     role: roles[link.purpose],
     signerId: link.signerId,
@@ -149,7 +150,12 @@ function contentOf(
     case 'returned':
       return scanReturned({ ...invitation, reason });
     case 'observe':
-      return observing({ ...invitation, expiresAt: link.expiresAt, isCompleted: document.status === 'COMPLETADO' });
+      return observing({
+        ...invitation,
+        expiresAt: link.expiresAt,
+        isCompleted: document.status === 'COMPLETADO',
+        isAttached,
+      });
     case 'identity':
       return identityAgain(invitation);
     case 'completed':

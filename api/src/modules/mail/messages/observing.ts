@@ -6,6 +6,8 @@ export interface ObservingFacts extends DocumentFacts {
   readonly requestedBy: string;
   readonly expiresAt: Date;
   readonly isCompleted: boolean;
+  /** The file comes with the mail. */
+  readonly isAttached: boolean;
 }
 
 /** Lets somebody see a document on which nothing is asked of them: while it is on its way, or once it is complete. */
@@ -15,7 +17,15 @@ export const observing = (facts: ObservingFacts): Content => ({
   ...(facts.language === 'es' ? spanish(facts) : english(facts)),
 });
 
-const english = ({ documentName, companyName, requestedBy, url, isCompleted, ...facts }: ObservingFacts) => ({
+const english = ({
+  documentName,
+  companyName,
+  requestedBy,
+  url,
+  isCompleted,
+  isAttached,
+  ...facts
+}: ObservingFacts) => ({
   subject: isCompleted ? `Completed: ${documentName}` : `For your information: ${documentName}`,
   preview: isCompleted
     ? 'The document is complete. You can read and download it.'
@@ -23,6 +33,7 @@ const english = ({ documentName, companyName, requestedBy, url, isCompleted, ...
   paragraphs: isCompleted
     ? [
         `The document “${documentName}” of ${companyName} is complete. ${requestedBy} shares it with you: you can read it and download it.`,
+        ...(isAttached ? ['You will find it attached to this e-mail.'] : []),
       ]
     : [
         `${requestedBy}, of ${companyName}, shares the document “${documentName}” with you, so that you can follow how it is approved and signed. There is nothing for you to do.`,
@@ -35,7 +46,15 @@ const english = ({ documentName, companyName, requestedBy, url, isCompleted, ...
   ],
 });
 
-const spanish = ({ documentName, companyName, requestedBy, url, isCompleted, ...facts }: ObservingFacts) => ({
+const spanish = ({
+  documentName,
+  companyName,
+  requestedBy,
+  url,
+  isCompleted,
+  isAttached,
+  ...facts
+}: ObservingFacts) => ({
   subject: isCompleted ? `Documento completado: ${documentName}` : `Para su conocimiento: ${documentName}`,
   preview: isCompleted
     ? 'El documento está completo. Puede leerlo y descargarlo.'
@@ -43,6 +62,7 @@ const spanish = ({ documentName, companyName, requestedBy, url, isCompleted, ...
   paragraphs: isCompleted
     ? [
         `El documento “${documentName}” de ${companyName} está completo. ${requestedBy} lo comparte con usted: puede leerlo y descargarlo.`,
+        ...(isAttached ? ['Lo encontrará adjunto a este correo.'] : []),
       ]
     : [
         `${requestedBy}, de ${companyName}, comparte con usted el documento “${documentName}” para que pueda seguir su aprobación y su firma. No tiene que hacer nada.`,
