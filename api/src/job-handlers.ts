@@ -10,6 +10,7 @@ import { mailCode } from './modules/mail/mail-code.ts';
 import { mailEmailConfirmation } from './modules/mail/mail-email-confirmation.ts';
 import { mailEmailNotice } from './modules/mail/mail-email-notice.ts';
 import { mailExpiry } from './modules/mail/mail-expiry.ts';
+import { mailForwardingConfirmed } from './modules/mail/mail-forwarding-confirmed.ts';
 import { mailForwardingUndone } from './modules/mail/mail-forwarding-undone.ts';
 import { mailLink } from './modules/mail/mail-link.ts';
 import { mailNotification } from './modules/mail/mail-notification.ts';
@@ -37,6 +38,7 @@ export const jobHandlers = (context: AppContext): JobHandlers => ({
   'email.notice': (job, id) => mailEmailNotice(context, job, id),
   'expiry.mail': (job, id) => mailExpiry(context, job, id),
   'file.changed': (job, id) => mailChangedFiles(context, job, id),
+  'forwarding.confirmed': (job, id) => mailForwardingConfirmed(context, job, id),
   'forwarding.undone': (job, id) => mailForwardingUndone(context, job, id),
   'link.mail': (job, id) => mailLink(context, job, id),
   'link.text': (job, id) => textLink(context, job, id),

@@ -75,6 +75,13 @@ export interface ForwardingUndoneJob {
   readonly forwardingId: ForwardingId;
 }
 
+/** Tells who forwarded a document that somebody else is asked in their place, or that they have it back before their turn. */
+export interface ForwardingConfirmedJob {
+  readonly kind: 'forwarding.confirmed';
+  readonly forwardingId: ForwardingId;
+  readonly isGivenBack: boolean;
+}
+
 /** Tells the creator of a document that the time to approve or sign it has ended. */
 export interface ExpiryMailJob {
   readonly kind: 'expiry.mail';
@@ -173,6 +180,7 @@ export type Job =
   | CodeTextJob
   | WithdrawalMailJob
   | ForwardingUndoneJob
+  | ForwardingConfirmedJob
   | NotificationMailJob
   | ExpiryMailJob
   | ForgottenPasswordJob

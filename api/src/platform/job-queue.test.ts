@@ -53,6 +53,7 @@ const handlers = (handle: (job: Job) => Promise<void> = async (taken) => void do
   'password.notice': handle,
   'webhook.failing': handle,
   'withdrawal.mail': handle,
+  'forwarding.confirmed': handle,
   'forwarding.undone': handle,
 });
 

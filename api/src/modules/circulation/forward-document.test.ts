@@ -14,6 +14,7 @@ import {
   landlord,
   post,
   put,
+  uploaded,
   visit,
   work,
 } from '../../../test/journey.ts';
@@ -61,6 +62,9 @@ describe('a signer who names somebody else', () => {
 
     expect((await jose.forward(beatriz)).json()).toEqual({ name: beatriz.name, email: beatriz.email });
     await work();
+    expect(mailTo(beatriz.email)?.subject).toMatch(/^Documento por firmar/);
+    expect(mailTo(client.email)?.subject).toBe('Usted reenvió: Contrato de arrendamiento');
+    expect(mailTo(client.email)?.text).toContain('avise de inmediato a Lucía');
 
     const { signers, client: named } = await detail(id);
     const forwardings = await forwardingsOf(id);
@@ -283,6 +287,24 @@ describe('undoing it', () => {
     expect((await (await visit(id, client.email, 'complete')).sign()).statusCode).toBe(200);
     const [facts] = await readNamed(database, [id]);
     expect(differencesOf(facts!)).toEqual([]);
+  });
+
+  it('tells who has it back where it is not their turn yet', async () => {
+    const id = await pending();
+    await (await visit(id, approver.email, 'vobo')).approve();
+    await work();
+    await (await visit(id, client.email, 'complete')).forward(beatriz);
+    await (await visit(id, landlord.email, 'complete')).decline('Falta la renta.');
+    const { id: uploadId, positions } = await uploaded();
+    expect((await post(`/documents/${id}/versions`, { uploadId, positions })).statusCode).toBe(200);
+    await work();
+    sentMail.splice(0);
+    expect((await undo(id)).statusCode).toBe(200);
+    await work();
+    expect(sentMail.map(({ to, subject }) => [to.address, subject]).sort()).toEqual([
+      [beatriz.email, expect.stringMatching(/^Ya no le corresponde/)],
+      [client.email, expect.stringMatching(/^Le corresponde de nuevo/)],
+    ]);
   });
 
   it('is too late once the other has acted', async () => {

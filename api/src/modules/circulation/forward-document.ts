@@ -18,8 +18,8 @@ import { askInPlace, placeOf, purposeOf, putInPlace, whoseOf } from './place.ts'
 type Wanted = NewForwarding & { readonly documentId: DocumentId };
 
 /**
- * Who is asked to approve or sign names somebody in their place. Their links end, and the new person is invited; the creator is told,
- * and may undo it until the new person has acted.
+ * Who is asked to approve or sign names somebody in their place. Their links end, and the new person is invited; both they and the creator are
+ * told, who may undo it until the new person has acted.
  */
 export function forwardDocument(
   context: AppContext,
@@ -50,6 +50,7 @@ export function forwardDocument(
     await record(tx, documentId, eventOn(after.document, 'FORWARDED', who, at, { position, details }));
     const { document } = after;
     await notifyCreator(context, tx, { type: 'forwarded', document, by: person.name, forwardingId: id });
+    await context.jobs.enqueue(tx, { kind: 'forwarding.confirmed', forwardingId: id, isGivenBack: false });
     await askInPlace(context, tx, place, after);
     return { name, email };
   });

@@ -66,11 +66,17 @@ export const purposeOf = ({ signerId }: Place, dossier: Dossier): Exclude<LinkPu
     ? 'vobo'
     : 'complete';
 
-/** Sends whoever is in a place now a link of their own, if it is their turn. */
-export async function askInPlace(context: AppContext, tx: Transaction, place: Place, dossier: Dossier): Promise<void> {
+/** Sends whoever is in a place now a link of their own, if it is their turn. Whether it is. */
+export async function askInPlace(
+  context: AppContext,
+  tx: Transaction,
+  place: Place,
+  dossier: Dossier,
+): Promise<boolean> {
   const purpose = purposeOf(place, dossier);
   const signer = dossier.signers.find(({ id }) => id === place.signerId);
-  if (purpose === 'complete' && signer?.state !== 'invited') return;
+  if (purpose === 'complete' && signer?.state !== 'invited') return false;
   const to = { documentId: dossier.document.id, purpose, signerId: place.signerId };
   await sendLink(context, tx, to, purpose === 'vobo' ? 'approve' : 'sign');
+  return true;
 }

@@ -45,6 +45,7 @@ export function undoForwarding(
     const event = eventOn(after.document, 'FORWARDING_UNDONE', byUser(user), at, { position: place.position, details });
     await record(tx, documentId, event);
     await context.jobs.enqueue(tx, { kind: 'forwarding.undone', forwardingId });
-    await askInPlace(context, tx, place, after);
+    if (await askInPlace(context, tx, place, after)) return;
+    await context.jobs.enqueue(tx, { kind: 'forwarding.confirmed', forwardingId, isGivenBack: true });
   });
 }

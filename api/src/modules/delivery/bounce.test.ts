@@ -170,10 +170,13 @@ it('is told as delayed while its server goes on trying, and not as come back', a
   await taken(aDsn(mailTo(client.email), late));
   expect(await refused(id)).toEqual([false, false]);
   expect(await told()).toEqual([]);
+  const notices = (await get('/notifications?later=delayed')).json().results;
+  expect(notices).toMatchObject([{ type: 'delayed', by: client.name }]);
   expect(await trail('MESSAGE_DELAYED')).toMatchObject([{ details: { answer: '451 4.4.1 No answer from host' } }]);
   expect((await detail(id)).signers[0]?.messages).toMatchObject([{ kind: 'email', state: 'delayed' }]);
 
   await taken(aDsn(mailTo(client.email), { action: 'failed', status: '4.4.7' })); // it gave up
+  expect(await told()).toHaveLength(1);
   await taken(aDsn(mailTo(client.email), late));
   expect((await detail(id)).signers[0]?.messages).toMatchObject([{ kind: 'email', state: 'failed' }]);
   expect(await refused(id)).toEqual([true, false]);

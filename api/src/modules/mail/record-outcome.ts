@@ -19,7 +19,7 @@ interface Known {
 const maxReason = 300;
 
 /**
- * Keeps in the trail that a message came back, or is late. A mail that came back is told to the creator, and its address counts as
+ * Keeps in the trail that a message came back, or is late, and tells the creator of a mail. The address of one that came back counts as
  * refused until it is corrected; not if it was corrected since: that address is nobody's any more.
  */
 export async function recordOutcome(
@@ -37,7 +37,8 @@ export async function recordOutcome(
   const told = { channel: message.kind, to: masked(message.address), answer: reason.slice(0, maxReason) };
   const type = outcome === 'failed' ? 'MESSAGE_BOUNCED' : 'MESSAGE_DELAYED';
   await record(tx, document.id, eventOn(document, type, system, context.now(), { position, details: told }));
-  if (outcome === 'delayed' || message.kind !== 'email') return;
+  if (message.kind !== 'email') return;
+  if (outcome === 'delayed') return notifyCreator(context, tx, { type: 'delayed', document, by: person.name });
   const failed = { type: 'failed', document, by: person.name, deadJobId: message.id, news: 'bounced' } as const;
   await notifyCreator(context, tx, failed);
 }
