@@ -2,9 +2,11 @@ import { renderUi } from '@pacta/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { type CompanyProvider, DraftProvider } from '../company/company-provider.ts';
 import { NextSteps } from './next-steps.tsx';
 import { newSettings, newSigner, type People, settingsToSend, signersToSend } from './people.ts';
 import { PeopleStep } from './people-step.tsx';
+import { refusedGroups } from './problems.ts';
 import type { Checks } from './use-checks.ts';
 
 const checks: Checks = {
@@ -61,6 +63,37 @@ it('starts an order with one after another, and tells who is invited when', asyn
   expect(order()).toEqual(['Ana and Luis', 'Eva']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Turn of signer 3' }), '1');
   expect(order()).toEqual(['Eva', 'Ana and Luis']);
+});
+
+describe('a provider that knows no groups', () => {
+  const weetrust: CompanyProvider = { name: 'weetrust', isReady: true, creditsLeft: 5 };
+  const hint = /Weetrust has people sign all together, or one after another/;
+
+  it('is told of beside the order, before anybody chose one', async () => {
+    renderUi(
+      <DraftProvider value={weetrust}>
+        <Step people={three} />
+      </DraftProvider>,
+    );
+    expect(screen.getByText(hint)).toBeTruthy();
+    await userEvent.click(screen.getByRole('switch', { name: 'Sign in turn' }));
+    expect(screen.getByText(hint)).toBeTruthy();
+    expect(refusedGroups(weetrust, sent)).toEqual([]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Turn of signer 2' }), '1');
+    expect(refusedGroups(weetrust, sent)).toEqual([['signers.1.turn', expect.stringContaining('one after another')]]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Turn of signer 3' }), '1');
+    expect(refusedGroups(weetrust, sent)).toEqual([]); // all together
+  });
+
+  it('is nobody’s concern where the document does not go there', () => {
+    const inGroups = { ...three, settings: { ...three.settings, inTurn: true } };
+    inGroups.signers = three.signers.map((signer, index) => ({ ...signer, turn: index === 2 ? 2 : 1 }));
+    expect(refusedGroups(weetrust, inGroups)).toHaveLength(1);
+    expect(refusedGroups({ ...weetrust, name: 'docusign' }, inGroups)).toEqual([]);
+    expect(refusedGroups(null, inGroups)).toEqual([]);
+    const byEfirma = { ...inGroups, settings: { ...inGroups.settings, signatureType: 'efirma' as const } };
+    expect(refusedGroups(weetrust, byEfirma)).toEqual([]);
+  });
 });
 
 it('keeps paper first, one after another, whatever the turns', async () => {

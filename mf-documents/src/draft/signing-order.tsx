@@ -1,7 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@pacta/shared/ui';
 import { Switch } from '@pacta/shared/ui/kit';
+import { useContext } from 'react';
+import { DraftProvider, providerNames } from '../company/company-provider.ts';
 import { isInTurn, type People } from './people.ts';
+import { knowsNoGroups } from './problems.ts';
 import { withTurns } from './signer-rules.ts';
 
 interface SigningOrderProps {
@@ -25,15 +28,25 @@ export function SigningOrder({ draft, onChange }: SigningOrderProps) {
         <Trans>Sign in turn</Trans>
       </Switch>
       <Text id="signing-order-hint" color="fg.muted" textStyle="sm" ps="11">
-        {isInTurn(draft) ? (
-          <Trans>
-            Each is invited when those before have signed; the same turn means at the same time. Paper always comes
-            first, and e.firma last.
-          </Trans>
-        ) : (
-          <Trans>Turn it on to choose who signs before whom.</Trans>
-        )}
+        <Meaning draft={draft} />
       </Text>
     </Stack>
+  );
+}
+
+/** What an order means where the document goes. */
+function Meaning({ draft }: Pick<SigningOrderProps, 'draft'>) {
+  const { t } = useLingui();
+  const provider = useContext(DraftProvider);
+  if (provider && knowsNoGroups(provider, draft)) {
+    const name = providerNames[provider.name];
+    return t`${name} has people sign all together, or one after another: in an order, each has a turn of their own.`;
+  }
+  if (!isInTurn(draft)) return <Trans>Turn it on to choose who signs before whom.</Trans>;
+  return (
+    <Trans>
+      Each is invited when those before have signed; the same turn means at the same time. Paper always comes first, and
+      e.firma last.
+    </Trans>
   );
 }

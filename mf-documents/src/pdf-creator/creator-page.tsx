@@ -60,7 +60,7 @@ function OpenCreator({ draft, isAdmin }: OpenCreatorProps) {
   const annexes = useAnnexUploads(addAnnex);
   const creation = useCreation();
   const company = useCompany(draft.companyId, isAdmin);
-  const problems = problemsOf(draft, isAdmin, company?.provider);
+  const problems = problemsOf(draft, { isCompanyNeeded: isAdmin, provider: company?.provider ?? null });
   const step = stepToShow(
     parameters.get('step'),
     file.upload?.status === 'ready' ? reachable(draft, problems) : ['file'],

@@ -18,7 +18,7 @@ const idle = { sending: { status: 'idle' }, send: nothing, retry: nothing, cance
 const noAnnexes = { sendings: [], send: nothing, retry: nothing, dismiss: nothing };
 const offline = ProblemError.from(new TypeError('offline'));
 
-const holding = (draft: Draft) => ({ draft, problems: problemsOf(draft, false) });
+const holding = (draft: Draft) => ({ draft, problems: problemsOf(draft, { isCompanyNeeded: false }) });
 const upload = { status: 'ready', value: anUploadedPdf() } as const;
 
 type Flat = DraftEditing<Draft> &
@@ -82,7 +82,7 @@ export const LimitReached: Story = { args: { capacity: { used: 3, limit: 3 } } }
 export const ForAnAdmin: Story = {
   args: {
     draft: aDraft(),
-    problems: problemsOf(aDraft(), true),
+    problems: problemsOf(aDraft(), { isCompanyNeeded: true }),
     company: aCompanyChoice,
   },
 };

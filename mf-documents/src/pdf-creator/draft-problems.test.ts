@@ -18,36 +18,38 @@ const draftWith = (change: Partial<Draft>): Draft => ({
 });
 
 it('finds nothing wrong with a complete draft', () => {
-  expect([...problemsOf(draftWith({}), false)]).toEqual([]);
+  expect([...problemsOf(draftWith({}), { isCompanyNeeded: false })]).toEqual([]);
 });
 
 it('asks for the PDF in the words of the specification', () => {
-  expect(problemsOf(newDraft(), false).get('uploadId')).toBe('You must upload a PDF file.');
+  expect(problemsOf(newDraft(), { isCompanyNeeded: false }).get('uploadId')).toBe('You must upload a PDF file.');
 });
 
 it('asks an admin, and nobody else, for the company', () => {
-  expect(problemsOf(draftWith({}), true).get('companyId')).toBe('This field is required');
+  expect(problemsOf(draftWith({}), { isCompanyNeeded: true }).get('companyId')).toBe('This field is required');
   const companyId = CompanyId.parse('0198c1a0-0000-7000-8000-000000000002');
-  expect(problemsOf(draftWith({ companyId }), true).size).toBe(0);
+  expect(problemsOf(draftWith({ companyId }), { isCompanyNeeded: true }).size).toBe(0);
 });
 
 it('asks for the representative of a legal entity', () => {
-  const problems = problemsOf(draftWith({ signers: [{ ...ana, isLegalEntity: true }] }), false);
+  const problems = problemsOf(draftWith({ signers: [{ ...ana, isLegalEntity: true }] }), { isCompanyNeeded: false });
   expect(problems.get('signers.0.representativeName')).toBe('This field is required');
   expect(problems.get('signers.0.representativeEmail')).toBe('This field is required');
 });
 
 it('names a wrong e-mail', () => {
-  expect(problemsOf(draftWith({ signers: [{ ...ana, email: 'ana@' }] }), false).get('signers.0.email')).toBe(
-    'Invalid email address.',
-  );
+  expect(
+    problemsOf(draftWith({ signers: [{ ...ana, email: 'ana@' }] }), { isCompanyNeeded: false }).get('signers.0.email'),
+  ).toBe('Invalid email address.');
 });
 
 it('wants a place for each signer of a digital document, and none on paper', () => {
   const digital = draftWith({ positions: [] });
-  expect(problemsOf(digital, false).get('positions')).toBe('Place a signature box for every signer.');
+  expect(problemsOf(digital, { isCompanyNeeded: false }).get('positions')).toBe(
+    'Place a signature box for every signer.',
+  );
   const onPaper = { ...digital, settings: { ...digital.settings, signatureType: 'fisica' as const } };
-  expect(problemsOf(onPaper, false).size).toBe(0);
+  expect(problemsOf(onPaper, { isCompanyNeeded: false }).size).toBe(0);
 });
 
 it('sends neither an approver that is not wanted nor places without a signer', () => {
@@ -62,7 +64,7 @@ it('sends neither an approver that is not wanted nor places without a signer', (
 });
 
 it('lets nobody pass a step with a problem, except for the places', () => {
-  const open = (draft: Draft) => reachable(draft, problemsOf(draft, false));
+  const open = (draft: Draft) => reachable(draft, problemsOf(draft, { isCompanyNeeded: false }));
   expect(open(newDraft())).toEqual(['file']);
   expect(open(draftWith({ signers: [newSigner('firmante_1')] }))).toEqual(['file', 'positions', 'signers']);
   expect(open(draftWith({ positions: [] }))).toContain('review');
@@ -76,9 +78,9 @@ const byEfirma = (change: Partial<Draft['settings']> = {}, draft: Partial<Draft>
 
 it('names no signer where only the company signs, and has it sign last', () => {
   const alone = byEfirma({}, { signers: [newSigner('firmante_1')] });
-  expect(problemsOf(alone, false).size).toBe(0);
+  expect(problemsOf(alone, { isCompanyNeeded: false }).size).toBe(0);
   expect(documentToSend(alone)).toMatchObject({ signers: [], positions: [], settings: { othersSign: false } });
-  expect(reachable(alone, problemsOf(alone, false))).toEqual([
+  expect(reachable(alone, problemsOf(alone, { isCompanyNeeded: false }))).toEqual([
     'file',
     'signers',
     'positions',
@@ -100,7 +102,7 @@ it('sends the place of the company’s e.firma only where it gives one', () => {
 
 it('asks who approves where only the company signs', () => {
   const approved = byEfirma({ sendWithoutVobo: false });
-  expect(problemsOf(approved, false).get('settings.voboName')).toBe('This field is required');
+  expect(problemsOf(approved, { isCompanyNeeded: false }).get('settings.voboName')).toBe('This field is required');
 });
 
 it('has the company sign at once only where everybody else signs by e.firma too', () => {
@@ -108,7 +110,7 @@ it('has the company sign at once only where everybody else signs by e.firma too'
   expect(stepsOf(others)).toContain('signature');
   const mixed = byEfirma({ othersSign: true }, { signers: [{ ...ana, signatureType: 'digital' }] });
   expect(stepsOf(mixed)).not.toContain('signature');
-  expect(problemsOf({ ...mixed, positions: [] }, false).has('positions')).toBe(true);
+  expect(problemsOf({ ...mixed, positions: [] }, { isCompanyNeeded: false }).has('positions')).toBe(true);
 });
 
 it('sends a way of signing and an RFC only where they apply', () => {

@@ -3,7 +3,7 @@ import { annexListProblems, annexListToSend } from '../annex-list/draft-annex-li
 import type { CompanyProvider } from '../company/company-provider.ts';
 import { observersToSend } from '../draft/observers.ts';
 import { companySigns, settingsToSend, signersOf, signersToSend } from '../draft/people.ts';
-import { type DraftProblems, doubledPositions, problemsAmong } from '../draft/problems.ts';
+import { type DraftProblems, doubledPositions, problemsAmong, refusedGroups } from '../draft/problems.ts';
 import { providerProblems } from '../draft/provider-problems.ts';
 import type { Draft } from './draft.ts';
 
@@ -28,15 +28,17 @@ export function documentToSend(whole: Draft) {
   } satisfies DocumentToSend;
 }
 
-export function problemsOf(
-  draft: Draft,
-  isCompanyNeeded: boolean,
-  provider: CompanyProvider | null = null,
-): DraftProblems {
+interface Known {
+  isCompanyNeeded: boolean;
+  provider?: CompanyProvider | null;
+}
+
+export function problemsOf(draft: Draft, { isCompanyNeeded, provider = null }: Known): DraftProblems {
   const problems = problemsAmong(NewDocument.safeParse(documentToSend(draft)).error?.issues);
   for (const [path, message] of annexListProblems(draft)) problems.set(path, message);
   for (const [path, message] of doubledPositions(signersOf(draft))) problems.set(path, message);
   for (const [path, message] of providerProblems(draft.settings, provider)) problems.set(path, message);
+  for (const [path, message] of refusedGroups(provider, draft)) problems.set(path, message);
   if (draft.uploadId === null) problems.set('uploadId', validation.uploadPdf);
   if (isCompanyNeeded && draft.companyId === null) problems.set('companyId', validation.required);
   return problems;

@@ -19,7 +19,7 @@ import {
   signersOf,
   signersToSend,
 } from '../draft/people.ts';
-import { type DraftProblems, doubledPositions, problemsAmong } from '../draft/problems.ts';
+import { type DraftProblems, doubledPositions, problemsAmong, refusedGroups } from '../draft/problems.ts';
 import { providerProblems } from '../draft/provider-problems.ts';
 import type { Draft } from './draft.ts';
 import { companyPlaceIn, positionsIn } from './positions.ts';
@@ -67,16 +67,17 @@ interface Known {
   asked: readonly Asked[];
   details: readonly TemplateDetail[];
   isCompanyNeeded: boolean;
-  provider?: CompanyProvider | null | undefined;
+  provider?: CompanyProvider | null;
 }
 
-export function problemsOf(draft: Draft, { asked, details, isCompanyNeeded, provider }: Known): DraftProblems {
+export function problemsOf(draft: Draft, { asked, details, isCompanyNeeded, provider = null }: Known): DraftProblems {
   const sent = NewTemplateDocuments.safeParse(documentsToSend(draft, asked, {}));
   const problems = problemsAmong(sent.error?.issues);
   if (isCompanyNeeded && draft.companyId === null) problems.set('companyId', validation.required);
   for (const [path, message] of questionProblems(asked, draft.answers)) problems.set(path, message);
   for (const [path, message] of annexListProblems(draft)) problems.set(path, message);
   for (const [path, message] of doubledPositions(signersOf(draft))) problems.set(path, message);
+  for (const [path, message] of refusedGroups(provider, draft)) problems.set(path, message);
   if (isInTurn(draft) && asked.some(({ isLeftForClient }) => isLeftForClient) && !isClientFirst(draft)) {
     problems.set('signers.0.turn', validation.clientTurn);
   }

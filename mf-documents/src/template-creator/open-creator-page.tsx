@@ -61,7 +61,7 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
     asked,
     details,
     isCompanyNeeded: user.role === 'admin',
-    provider: company?.provider,
+    provider: company?.provider ?? null,
   });
   const isWaiting = chosen.some(({ detail }) => detail.status === 'loading');
   const step = stepToShow(wantedStep, isWaiting ? stepsOf(draft) : stepsOpen(chosen, reachable(draft, own)));

@@ -58,6 +58,25 @@ describe('a document that the provider cannot have', () => {
     expect(await creditsOf()).toBe(5);
   });
 
+  it('is refused by Weetrust with groups within an order, and not with everybody in turn or together', async () => {
+    reached.providers = { weetrust: { provider: await connected(), webhookSecret: undefined } };
+    await database
+      .updateTable('companies')
+      .set({ signatureProvider: 'weetrust' })
+      .where('id', '=', companyId)
+      .execute();
+    const third = { ...landlord, name: 'Eva Paz', email: 'eva@example.com', position: 'firmante_3' as const };
+    const people = [client, landlord, third];
+    const positions = people.map(({ position }, index) => ({
+      ...{ position, page: 1, x: 0.1, y: 0.2 * (index + 1), width: 0.2, height: 0.1 },
+    }));
+    const inTurns = (...turns: number[]) =>
+      asked({ ...alone, positions, signers: people.map((signer, index) => ({ ...signer, turn: turns[index] })) });
+    expect(await inTurns(1, 2, 1)).toMatchObject({ status: 400, reason: 'request.invalid', field: 'signers.2.turn' });
+    expect((await inTurns(1, 2, 3)).status).toBe(200);
+    expect((await inTurns(2, 2, 2)).status).toBe(200);
+  });
+
   it('is refused with ways of ours to reach and know its signers, which the company’s own habits do not ask for', async () => {
     await connected();
     const wanting = (settings: object) => asked({ settings: { ...alone.settings, ...settings } });
