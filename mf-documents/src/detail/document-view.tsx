@@ -31,6 +31,7 @@ import { SignerList } from './signer-list.tsx';
 import type { CompanySigning } from './signing-acts.ts';
 import { Unsealed } from './unsealed.tsx';
 import { VersionList } from './version-list.tsx';
+import { WhatHappensNow } from './what-happens-now.tsx';
 
 /** What can be done with a document on its page. Each rejects with a ProblemError. */
 export interface DocumentActs extends ScanActs {
@@ -112,7 +113,9 @@ export function DocumentView({
         {document.alsoAllowed?.includes('sign_efirma') && (
           <CompanySignaturePanel {...{ document, signing }} isOpenAtFirst={signsNow} />
         )}
-        <Progress timeline={document.timeline} />
+        <Progress timeline={document.timeline}>
+          <WhatHappensNow document={document} />
+        </Progress>
         {document.envelope && <EnvelopePanel {...{ document, onTry, onWithdraw }} envelope={document.envelope} />}
         {hasScans && (
           <Panel title={t`Scans`}>

@@ -6,7 +6,7 @@ import { Panel } from '../layout/panel.tsx';
 import { timelineWords } from '../wording/document-words.ts';
 
 /** How far the document has come; where it was stopped, also by whom. */
-export function Progress({ timeline }: { timeline: TimelineStep[] }) {
+export function Progress({ timeline, children }: { timeline: TimelineStep[]; children?: React.ReactNode }) {
   const { t, i18n } = useLingui();
   const stop = timeline.findIndex(({ outcome }) => outcome?.kind === 'stopped');
   return (
@@ -20,6 +20,7 @@ export function Progress({ timeline }: { timeline: TimelineStep[] }) {
           note: <Note {...step} />,
         }))}
       />
+      {children}
     </Panel>
   );
 }

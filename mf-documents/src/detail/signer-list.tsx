@@ -6,6 +6,7 @@ import { companyColour, signerColours } from '@pacta/shared/ui/kit';
 import { Check, Clock, FileSearch, Hourglass, type LucideIcon, Minus, X } from 'lucide-react';
 import { signatureTypeWords, signerStateWords } from '../wording/document-words.ts';
 import type { Correctable, Renamable } from './correctable.ts';
+import { KnownNote } from './known-note.tsx';
 import { AddressRefused, MessageStates } from './message-states.tsx';
 
 interface SignerListProps {
@@ -159,6 +160,7 @@ function Signer({
       refusedAt={signer.refusedAt}
       messages={signer.messages}
       way={<Way signer={signer} document={document} />}
+      known={<KnownNote known={signer.known} efirma={signer.efirma} />}
       note={
         signer.efirma ? (
           <EfirmaNote efirma={signer.efirma} />
@@ -217,6 +219,8 @@ interface PersonProps {
   state: React.ReactNode;
   /** Of signing, in words. */
   way?: React.ReactNode;
+  /** How they were known. */
+  known?: React.ReactNode;
   note?: React.ReactNode;
   /** When the mail server refused their address. */
   refusedAt?: string | null | undefined;
@@ -238,6 +242,7 @@ function Person(person: PersonProps) {
     phone,
     state,
     way,
+    known,
     note,
     refusedAt,
     messages,
@@ -270,6 +275,7 @@ function Person(person: PersonProps) {
           {way}
         </Text>
       )}
+      {known}
       {refusedAt && <AddressRefused at={refusedAt} messages={messages} mayCorrect={onCorrect !== undefined} />}
       <MessageStates messages={messages} isRefused={refusedAt != null} />
       <Flex align="center" gap="2" wrap="wrap" mt="1" minH="8">

@@ -57,6 +57,17 @@ export type MessageView = z.infer<typeof MessageView>;
 /** What a newer Pacta may add is left out. */
 export const MessageViews = z.array(MessageView).optional().catch(undefined);
 
+/** How a signer was known when they signed, as the document's trail says. */
+export const SignerKnown = z.object({
+  isByLink: z.boolean(), // of an e-mail to their address
+  codeTo: z.string().nullable(), // where the code went that they entered, as its owner recognises it
+  inPerson: z.string().nullable(), // on whose device they signed, before them
+  provider: z.string().nullable(), // that collected the signature and told of it, as in "DocuSign"
+  verifiedBy: z.string().nullable(), // who verified their identity, as in "Veriff"
+  waivedBy: z.string().nullable(), // the user who let them sign without that
+});
+export type SignerKnown = z.infer<typeof SignerKnown>;
+
 export const SignerView = z.object({
   id: SignerId,
   position: SignerPosition,
@@ -76,6 +87,9 @@ export const SignerView = z.object({
   turn: z.int().optional(), // of signing; where all have the same, they sign together
   efirma: EfirmaAct.nullable().optional().catch(undefined), // once they have signed by it
   mayCorrectPhone: z.boolean().optional(), // the reader may, now
+  invitedAt: Timestamp.nullable().optional(), // when they were asked to sign; null: they were not yet
+  identity: z.enum(['none', 'needed', 'verified', 'waived']).optional().catch(undefined), // whether they have shown who they are
+  known: SignerKnown.nullable().optional().catch(undefined), // null: they have not signed, or it was not kept
   mayHandOver: z.boolean().optional(), // the reader may hand them this device to sign on, now
 });
 export type SignerView = z.infer<typeof SignerView>;

@@ -66,6 +66,8 @@ export const presentSigner = (
   rfc: signer.rfc,
   turn: signer.turn,
   efirma: presentEfirma(efirmas, signer.id),
+  invitedAt: signer.invitedAt?.toISOString() ?? null,
+  identity: signer.identity,
   scanInReview: signer.scanInReview,
   refusedAt: presentRefusal(refusals, signer.id),
   messages: presentMessages(messages, signer),

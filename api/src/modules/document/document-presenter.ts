@@ -36,6 +36,7 @@ import {
   mayHandOver,
   mayReview,
 } from './document-policy.ts';
+import { howKnown } from './how-known.ts';
 import { companySigns } from './signing-stages.ts';
 import { type Stop, timelineOf } from './timeline.ts';
 
@@ -77,6 +78,7 @@ export function presentDetail(user: UserActor, parts: DocumentParts): DocumentDe
     settings: presentSettings(dossier),
     signers: signers.map((signer) => ({
       ...presentSigner(signer, document.status, parts),
+      known: howKnown(signer, log),
       mayHandOver: mayHandOver(user, dossier, signer, parts.now),
       mayCorrectPhone: mayCorrectPhone(user, dossier, signer),
     })),

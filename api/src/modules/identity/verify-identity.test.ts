@@ -107,6 +107,11 @@ describe.each(['veriff', 'metamap'] as const)('a signer who verifies who they ar
     expect((await accept()).json()).toMatchObject({ code: 409, reason: 'identity.needed' });
     await post(`/documents/${id}/signers/${signers[0]?.id}/identity/waiver`, { reason: 'Firmó ante mí.' });
     expect((await accept()).statusCode).toBe(200);
+    expect((await detail(id)).signers[0]?.known).toMatchObject({
+      isByLink: true,
+      verifiedBy: null,
+      waivedBy: 'Lucía Hernández',
+    });
   });
 
   itWith([], 'is named in the record of signing, with the reference of the check', async () => {
@@ -117,7 +122,10 @@ describe.each(['veriff', 'metamap'] as const)('a signer who verifies who they ar
     await jose.sign();
     await work();
     const record = textOf((await get(`/documents/${id}/file?part=record`)).rawPayload).replaceAll(/\s+/g, ' ');
-    expect(record).toContain(`Verificada por ${provider === 'veriff' ? 'Veriff' : 'MetaMap'}, referencia`);
+    const providerName = provider === 'veriff' ? 'Veriff' : 'MetaMap';
+    expect(record).toContain(`Verificada por ${providerName}, referencia`);
+    const [{ known } = { known: null }] = (await detail(id)).signers;
+    expect(known).toMatchObject({ isByLink: true, verifiedBy: providerName, waivedBy: null });
     expect(record.replaceAll(' ', '')).toContain(latest().id);
     expect(await differences(id)).toEqual([]);
   });

@@ -64,7 +64,12 @@ it('tells each signature as it comes, and completes with the file as it came bac
   provider.sign(await signerAt(id, 0), new Date('2026-01-01T09:00:30Z'));
   await workOnEnvelopes();
   expect(await states(id)).toEqual(['signed', 'invited']);
-  expect((await detail(id)).signers[0]?.signedAt).toBe('2026-01-01T09:00:30.000Z');
+  const [first, second] = (await detail(id)).signers;
+  expect(first).toMatchObject({
+    signedAt: '2026-01-01T09:00:30.000Z',
+    known: { isByLink: false, provider: 'DocuSign' },
+  });
+  expect(second?.known).toBeNull();
 
   later(15);
   await provider.complete();

@@ -1,4 +1,4 @@
-import { CodeChannel, SignerPosition } from '@pacta/contracts';
+import { SignerPosition } from '@pacta/contracts';
 import type { SignatureImage } from '@pacta/pdf/stamp';
 import type {
   AnnexEvidence,
@@ -9,16 +9,15 @@ import type {
   CorrectionEvidence,
   Evidence,
   ForwardingEvidence,
-  IdentityEvidence,
   LoggedEvent,
   MadeEfirma,
   ScanEvidence,
   WaivedAnnex,
 } from '../../certificate/evidence.ts';
-import { identityProviderNames } from '../../identity/identity-provider.ts';
 import type { NamedAnnex } from '../document/annex-storage.ts';
 import { approverOf, type Dossier } from '../document/document.ts';
 import type { Owner } from '../document/document-detail-storage.ts';
+import { identityIn, knownByLink, scanSent } from '../document/how-known.ts';
 import { getsSeal } from '../document/signing-stages.ts';
 import { providerNames } from '../envelope/envelope.ts';
 import { isWithdrawal, type LoggedEntry } from '../log/log.ts';
@@ -161,52 +160,22 @@ function signerEvidence(
   ];
 }
 
-/** Entries of earlier days do not say how anybody was known. */
 function authenticationIn(
   act: LoggedEntry | undefined,
   log: readonly LoggedEntry[],
 ): AuthenticationEvidence | undefined {
-  if (act?.authentication !== 'link') return undefined;
-  const told = (name: string): string | null => (act.details?.[name] ? String(act.details[name]) : null);
+  const known = knownByLink(act);
+  if (!act || !known) return undefined;
   const isOfTheirs = ({ type, details, sequence }: LoggedEntry) =>
     (type === 'EMAIL_CORRECTED' || type === 'PHONE_CORRECTED') &&
     details?.['whose'] === act.position &&
     sequence < act.sequence;
-  return {
-    codeBy: CodeChannel.options.find((channel) => channel === told('code')) ?? 'email',
-    codeTo: told('codeTo'),
-    inPerson: told('inPerson'),
-    corrections: log.filter(isOfTheirs).flatMap(correctionEvidence),
-  };
+  return { ...known, corrections: log.filter(isOfTheirs).flatMap(correctionEvidence) };
 }
 
 function efirmaIn(entry: LoggedEntry | undefined): MadeEfirma | undefined {
   const { efirma: name, rfc, certificate } = entry?.details ?? {};
   return name ? { name: String(name), rfc: String(rfc), certificate: String(certificate) } : undefined;
-}
-
-const providers: Readonly<Record<string, string>> = identityProviderNames;
-
-/** The last word on who they were before they signed that let them sign. Without one nobody asked. */
-function identityIn(act: LoggedEntry | undefined, log: readonly LoggedEntry[]): IdentityEvidence | undefined {
-  const opened = log.findLast(
-    ({ position, details, sequence }) =>
-      position === act?.position &&
-      sequence < (act?.sequence ?? 0) &&
-      (details?.['standing'] === 'verified' || details?.['standing'] === 'waived'),
-  );
-  if (!opened) return undefined;
-  const { details, at, actorName: name } = opened;
-  if (details?.['standing'] === 'waived') return { by: 'user', name, reason: String(details['reason']), at };
-  const provider = String(details?.['provider']);
-  const nameOnDocument = details?.['nameOnDocument'];
-  return {
-    by: 'provider',
-    provider: providers[provider] ?? provider,
-    reference: String(details?.['reference']),
-    at: details?.['decidedAt'] ? new Date(String(details['decidedAt'])) : at,
-    nameOnDocument: nameOnDocument ? String(nameOnDocument) : null,
-  };
 }
 
 function companyEfirma(log: readonly LoggedEntry[], version: number): CompanyEfirma | null {
@@ -216,9 +185,6 @@ function companyEfirma(log: readonly LoggedEntry[], version: number): CompanyEfi
 }
 
 /** The scan that counts is the last one. */
-const scanSent = (log: readonly LoggedEntry[], position: Signer['position']): LoggedEntry | undefined =>
-  log.findLast((entry) => entry.type === 'SCAN_SENT' && entry.position === position);
-
 function scanEvidence({ at: sentAt, position, sequence }: LoggedEntry, log: readonly LoggedEntry[]): ScanEvidence {
   const accepted = log.find(
     (entry) => entry.type === 'SCAN_ACCEPTED' && entry.position === position && entry.sequence > sequence,

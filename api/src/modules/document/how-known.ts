@@ -1,0 +1,67 @@
+import { CodeChannel, type SignerKnown } from '@pacta/contracts';
+import type { IdentityEvidence } from '../../certificate/evidence.ts';
+import { identityProviderNames } from '../../identity/identity-provider.ts';
+import { providerNames } from '../envelope/envelope.ts';
+import type { LoggedEntry } from '../log/log.ts';
+import { isDone, type Signer } from '../signer/signer.ts';
+
+const latestOf = (type: LoggedEntry['type'], log: readonly LoggedEntry[], position: Signer['position']) =>
+  log.findLast((entry) => entry.type === type && entry.position === position);
+
+/** When a signer sent what they signed on paper. */
+export const scanSent = (log: readonly LoggedEntry[], position: Signer['position']): LoggedEntry | undefined =>
+  latestOf('SCAN_SENT', log, position);
+
+/** What an act by a link says of who did it. Entries of earlier days do not say how anybody was known. */
+export function knownByLink(
+  act: LoggedEntry | undefined,
+): (Pick<SignerKnown, 'codeTo' | 'inPerson'> & { codeBy: CodeChannel }) | undefined {
+  if (act?.authentication !== 'link') return undefined;
+  const told = (name: string): string | null => (act.details?.[name] ? String(act.details[name]) : null);
+  const codeBy = CodeChannel.options.find((channel) => channel === told('code')) ?? 'email';
+  return { codeBy, codeTo: told('codeTo'), inPerson: told('inPerson') };
+}
+
+const identityProviders: Readonly<Record<string, string>> = identityProviderNames;
+
+/** The last word on who they were before they signed that let them sign. Without one nobody asked. */
+export function identityIn(act: LoggedEntry | undefined, log: readonly LoggedEntry[]): IdentityEvidence | undefined {
+  const opened = log.findLast(
+    ({ position, details, sequence }) =>
+      position === act?.position &&
+      sequence < (act?.sequence ?? 0) &&
+      (details?.['standing'] === 'verified' || details?.['standing'] === 'waived'),
+  );
+  if (!opened) return undefined;
+  const { details, at, actorName: name } = opened;
+  if (details?.['standing'] === 'waived') return { by: 'user', name, reason: String(details['reason']), at };
+  const provider = String(details?.['provider']);
+  const nameOnDocument = details?.['nameOnDocument'];
+  return {
+    by: 'provider',
+    provider: identityProviders[provider] ?? provider,
+    reference: String(details?.['reference']),
+    at: details?.['decidedAt'] ? new Date(String(details['decidedAt'])) : at,
+    nameOnDocument: nameOnDocument ? String(nameOnDocument) : null,
+  };
+}
+
+const signatureProviders: Readonly<Record<string, string>> = providerNames;
+
+/** How a signer was known when they signed, as the trail says; null: they have not, or it does not say. */
+export function howKnown(signer: Signer, log: readonly LoggedEntry[]): SignerKnown | null {
+  const { position } = signer;
+  const act = isDone(signer) ? latestOf('SIGNED', log, position) : undefined;
+  if (!act) return null;
+  const link = knownByLink((signer.signedOnPaper && scanSent(log, position)) || act);
+  const identity = identityIn(act, log);
+  const provider = act.details?.['provider'];
+  return {
+    isByLink: link !== undefined,
+    codeTo: link?.codeTo ?? null,
+    inPerson: link?.inPerson ?? null,
+    provider: provider ? (signatureProviders[String(provider)] ?? String(provider)) : null,
+    verifiedBy: identity?.by === 'provider' ? identity.provider : null,
+    waivedBy: identity?.by === 'user' ? identity.name : null,
+  };
+}

@@ -1,0 +1,61 @@
+import { renderUi } from '@pacta/shared/testing';
+import { aSentDocument } from '../testing/document-states.ts';
+import { WhatHappensNow } from './what-happens-now.tsx';
+
+const at = '2026-11-20T18:00:00.000Z';
+const [signed, sofia] = aSentDocument.signers as [(typeof aSentDocument.signers)[0], (typeof aSentDocument.signers)[0]];
+const invited = { ...sofia, invitedAt: at };
+const told = (change: object) => {
+  const { container, unmount } = renderUi(<WhatHappensNow document={{ ...aSentDocument, ...change }} />);
+  const lines = [...container.querySelectorAll('li')].map((line) => line.textContent);
+  unmount();
+  return lines;
+};
+
+it('says who is waited for since when, and that the file is made then', () => {
+  expect(told({ signers: [signed, invited] })).toEqual([
+    expect.stringMatching(/^Waiting for the signature of Sofía Reyes Aguilar since .*2026/),
+    'After that the finished file is made and sent to everybody, by itself.',
+  ]);
+});
+
+it('says who is invited next: paper first, then those of the next turn together', () => {
+  const waiting = { ...signed, state: 'waiting' as const };
+  const others = ['Ana', 'Luis', 'Eva'].map((name, index) => ({ ...waiting, name, turn: index === 2 ? 3 : 2 }));
+  expect(told({ signers: [invited, ...others] }).at(-1)).toBe('Ana and Luis: invited next, by itself.');
+  const onPaper = others.map((signer, index) => ({ ...signer, ...(index > 0 && { signatureType: 'fisica' }) }));
+  expect(told({ signers: [invited, ...onPaper] }).at(-1)).toBe('Luis: invited next, by itself.');
+});
+
+it.each([
+  [{ refusedAt: at }, /whom the e-mail did not reach/],
+  [{ identity: 'needed' }, /verify their identity before they sign/],
+  [{ scanInReview: true }, /The scan of Sofía Reyes Aguilar waits for a review/],
+])('says what stands in the way: %j', (change, words) => {
+  expect(told({ signers: [signed, { ...invited, ...change }] })[0]).toMatch(words);
+});
+
+it('says that a code is entered, that time has ended, and who approves', () => {
+  const settings = { ...aSentDocument.settings, codeBeforeSigning: true };
+  expect(told({ signers: [signed, invited], settings })[0]).toContain('enter a code');
+  const schedule = { firstReminderDays: 2, reminderEveryDays: null, nextReminderAt: at, expiresAt: at };
+  expect(told({ schedule: { ...schedule, hasExpired: true } })).toEqual([
+    expect.stringContaining('The time has ended'),
+  ]);
+  expect(told({ schedule: { ...schedule, hasExpired: false } }).at(-1)).toContain(
+    'The next reminder goes out by itself',
+  );
+  expect(told({ status: 'PENDIENTE' })[0]).toMatch(/^Waiting for the approval of .+ since /);
+});
+
+it('says that the company’s e.firma is waited for once all that comes before is there', () => {
+  const efirma = { efirma: null, settings: { ...aSentDocument.settings, signatureType: 'digital' } };
+  expect(told({ ...efirma, signers: [signed] })).toEqual([expect.stringContaining('the company’s e.firma')]);
+  expect(told({ ...efirma, signers: [signed, invited] }).join()).not.toMatch(/the company’s e.firma|After that/);
+});
+
+it('leaves what a provider collects to its own panel, and says nothing of what is over', () => {
+  expect(told({ envelope: {} })).toEqual([]);
+  expect(told({ status: 'COMPLETADO' })).toEqual([]);
+  expect(told({ status: 'RECHAZADO' })).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DocumentDetail, SignerView } from '@pacta/contracts';
+import { formatDate, formatDateTime } from '@pacta/shared/i18n';
+import { Stack, Text } from '@pacta/shared/ui';
+import { isCompanyAwaited, nameOf, nextInvited } from './next-invited.ts';
+
+/** Who is waited for, since when, and what happens next without anybody doing anything. What a provider collects is told in its own panel. */
+export function WhatHappensNow({ document }: { document: DocumentDetail }) {
+  const now = useNow(document);
+  const next = useNext(document);
+  const lines = [...now, ...next];
+  if (lines.length === 0) return null;
+  return (
+    <Stack as="ul" gap="1" mt="5" listStyleType="none">
+      {lines.map((line, index) => (
+        <Text as="li" key={line} color={index < now.length ? undefined : 'fg.muted'} overflowWrap="anywhere">
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function useNow(document: DocumentDetail): string[] {
+  const { t } = useLingui();
+  const ofApprover = useApproverLine();
+  const ofSigner = useSignerLine(document);
+  const { status, signers, creator, schedule, envelope } = document;
+  if (schedule?.hasExpired)
+    return [t`The time has ended: nobody can approve or sign it until somebody gives more time.`];
+  if (status === 'PENDIENTE') return [ofApprover(document)];
+  if (status !== 'ENVIADO' || envelope) return [];
+  const lines = signers.filter(({ state }) => state === 'invited').map(ofSigner);
+  return isCompanyAwaited(document)
+    ? [...lines, t`Waiting for the company’s e.firma, which ${creator.name} gives.`]
+    : lines;
+}
+
+function useApproverLine(): (document: DocumentDetail) => string {
+  const { t } = useLingui();
+  return ({ settings, signers: [client], versions, createdAt, approverRefusedAt }) => {
+    const who = settings.voboName ?? (client ? nameOf(client) : '');
+    const isUnreached = settings.voboName === null ? client?.refusedAt : approverRefusedAt;
+    const since = formatDateTime(versions.at(-1)?.at ?? createdAt);
+    return isUnreached
+      ? t`Waiting for the approval of ${who}, whom the e-mail did not reach: no reminder goes there until the address is corrected.`
+      : t`Waiting for the approval of ${who} since ${since}.`;
+  };
+}
+
+/** What one signer who was invited is waited for. */
+function useSignerLine({ settings }: DocumentDetail): (signer: SignerView) => string {
+  const { t } = useLingui();
+  return (signer) => {
+    const who = nameOf(signer);
+    if (signer.scanInReview) return t`The scan of ${who} waits for a review by your company.`;
+    if (signer.refusedAt)
+      return t`Waiting for the signature of ${who}, whom the e-mail did not reach: no reminder goes there until the address is corrected.`;
+    const since = signer.invitedAt ? formatDateTime(signer.invitedAt) : '–';
+    if (signer.identity === 'needed')
+      return t`Waiting for ${who} since ${since}: they verify their identity before they sign.`;
+    return settings.codeBeforeSigning
+      ? t`Waiting for the signature of ${who} since ${since}: they enter a code before they sign.`
+      : t`Waiting for the signature of ${who} since ${since}.`;
+  };
+}
+
+function useNext(document: DocumentDetail): string[] {
+  const { t, i18n } = useLingui();
+  const { status, schedule, envelope, settings, signers, efirma } = document;
+  const isOpen = status === 'PENDIENTE' || status === 'ENVIADO';
+  if (!isOpen || envelope || schedule?.hasExpired) return [];
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+  const invited = list.format(nextInvited(document).map(nameOf));
+  const isLast = signers.some(({ state }) => state === 'invited') && efirma !== null;
+  const isCompleteThen = invited === '' && (settings.generateWithoutSignature || isLast);
+  const reminder = schedule?.nextReminderAt && formatDate(schedule.nextReminderAt);
+  return [
+    invited && t`${invited}: invited next, by itself.`,
+    isCompleteThen && t`After that the finished file is made and sent to everybody, by itself.`,
+    reminder && t`The next reminder goes out by itself on ${reminder}, or the working day after.`,
+  ].filter((line) => typeof line === 'string' && line !== '') as string[];
+}
