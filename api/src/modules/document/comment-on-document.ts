@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { CommentId, type CommentView, type DocumentId } from '@pacta/contracts';
+import type { CommentView, DocumentId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { newId } from '../../platform/new-id.ts';
-import { insertComment } from '../comment/comment-storage.ts';
+import { addComment } from '../comment/add-comment.ts';
 import { presentComment } from '../comment/present-comment.ts';
 import { record } from '../log/log-storage.ts';
 import { assertUserMay } from './document-policy.ts';
@@ -20,20 +18,10 @@ export function commentOnDocument(
     const dossier = await lockDossier(tx, documentId);
     assertUserMay(user, 'comment', dossier);
     const at = now();
-    const comment = {
-      id: CommentId.parse(newId(at)),
-      documentId,
-      version: dossier.document.version,
-      authorKind: 'user',
-      authorName: user.name,
-      authorEmail: null,
-      text,
-      isRejection: false,
-      createdAt: at,
-    } as const;
-    await insertComment(tx, comment);
-    const details = { comment: comment.id, textSha256: createHash('sha256').update(text).digest('hex') };
-    await record(tx, documentId, eventOn(dossier.document, 'COMMENTED', byUser(user), at, { details }));
+    const { document } = dossier;
+    const author = { authorKind: 'user', authorName: user.name, authorEmail: null } as const;
+    const { comment, details } = await addComment(tx, { document, ...author, text, at });
+    await record(tx, documentId, eventOn(document, 'COMMENTED', byUser(user), at, { details }));
     return presentComment(comment);
   });
 }

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { CommentId, type CommentView, type DocumentId } from '@pacta/contracts';
+import type { CommentView, DocumentId } from '@pacta/contracts';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database, Transaction } from '../../database.ts';
-import { newId } from '../../platform/new-id.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { addComment } from '../comment/add-comment.ts';
 import type { Comment } from '../comment/comment.ts';
-import { insertComment, readComments } from '../comment/comment-storage.ts';
+import { readComments } from '../comment/comment-storage.ts';
 import { presentComment } from '../comment/present-comment.ts';
 import { assertHolds, isOver, signerOf } from '../document/document-policy.ts';
 import { lockDossier, readDossier } from '../document/document-storage.ts';
@@ -36,28 +35,19 @@ export function writeToSender(
     if (!person || isOver(document)) throw new ExpectedProblem('document.transition_not_allowed');
 
     await assertFew(tx, documentId, person.email, at);
-    const comment: Comment = {
-      id: CommentId.parse(newId(at)),
-      documentId,
-      version: document.version,
-      authorKind: holder.role,
-      authorName: person.name,
-      authorEmail: person.email,
-      text,
-      isRejection: false,
-      createdAt: at,
-    };
-    await insertComment(tx, comment);
+    const author = { authorKind: holder.role, authorName: person.name, authorEmail: person.email };
+    const { comment, details } = await addComment(tx, { document, ...author, text, at });
     const who = byPerson(holder.role, person, holder);
-    const details = { ...who.details, comment: comment.id, textSha256: sha256Of(text) };
     const position = signerOf(holder, dossier)?.position ?? null;
-    await record(tx, documentId, eventOn(document, 'COMMENTED', { ...who, details }, at, { position }));
+    await record(
+      tx,
+      documentId,
+      eventOn(document, 'COMMENTED', { ...who, details: { ...who.details, ...details } }, at, { position }),
+    );
     await notifyCreator(context, tx, { type: 'commented', document, by: person.name, note: { by: person.name, text } });
     return presentComment(comment);
   });
 }
-
-const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 async function assertFew(tx: Transaction, documentId: DocumentId, email: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - hour);
