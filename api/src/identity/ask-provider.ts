@@ -53,6 +53,10 @@ export class RefusedCall extends IdentityFailure {
   }
 }
 
+/** Who somebody else is says nothing of who was asked for: it is read again. */
+export const ofAnother = (provider: string): IdentityFailure =>
+  new IdentityFailure('down', `${provider} answered with another session than was asked for.`);
+
 const longestWait = 3_600;
 
 /** A Retry-After in seconds or as a date (RFC 9110, section 10.2.3). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askProvider, hasHmac, jsonIn, RefusedCall } from './ask-provider.ts';
+import { askProvider, hasHmac, jsonIn, ofAnother, RefusedCall } from './ask-provider.ts';
 import {
   type Decision,
   IdentityFailure,
@@ -137,7 +137,9 @@ export function metamap(config: MetaMapConfig): IdentityProvider {
     async getResult(sessionId) {
       if (!isSessionId(sessionId)) return null;
       try {
-        return resultOf(await ask(`/${sessionId}`, Verification));
+        const verification = await ask(`/${sessionId}`, Verification);
+        if (verification.id !== sessionId) throw ofAnother('MetaMap');
+        return resultOf(verification);
       } catch (error) {
         if (error instanceof RefusedCall && error.status === 404) return null;
         throw error;
@@ -165,7 +167,7 @@ function pageOf({ pageUrl, clientId, flowId }: MetaMapConfig, { id, identity, ca
 
 function resultOf({ identity, identityStatus, expired, metadata, documents }: z.output<typeof Verification>) {
   const said = identityStatus ?? (identity && typeof identity === 'object' ? identity.status : undefined) ?? null;
-  const verdict = said === null ? undefined : verdicts[said];
+  const verdict = said !== null && Object.hasOwn(verdicts, said) ? verdicts[said] : undefined;
   const state = verdict ?? (expired ? ('expired' as const) : null);
   const result: IdentityResult = {
     reference: metadata?.reference ?? null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askProvider, hasHmac, hmacOf, jsonIn, RefusedCall } from './ask-provider.ts';
+import { askProvider, hasHmac, hmacOf, jsonIn, ofAnother, RefusedCall } from './ask-provider.ts';
 import {
   type Decision,
   type IdentityNews,
@@ -77,6 +77,7 @@ export function veriff({ url, key, secret, timeLimit = usualTimeLimit }: VeriffC
         answer: Decided,
         timeLimit,
       });
+      if (verification && verification.id !== sessionId) throw ofAnother('Veriff');
       return verification ? resultOf(verification) : nothingYet;
     } catch (error) {
       if (error instanceof RefusedCall && error.status === 404) return null;
@@ -124,7 +125,7 @@ function resultOf({ status, code, vendorData, decisionTime, person }: Verificati
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ').trim();
   return {
     reference: vendorData ?? null,
-    state: decisions[status] ?? 'review',
+    state: (Object.hasOwn(decisions, status) && decisions[status]) || 'review',
     code: String(code ?? status),
     decidedAt: momentIn(decisionTime),
     nameOnDocument: name || null,

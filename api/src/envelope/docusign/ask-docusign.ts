@@ -66,6 +66,9 @@ async function askOnce(
   return { question, answer: await askProvider(question) };
 }
 
+/** These say what they mean without a word of DocuSign's. */
+const tellingStatuses: readonly number[] = [401, 403, 404, 413];
+
 const Problem = z.object({ errorCode: z.string(), message: z.string().nullish() });
 
 function settled(
@@ -80,8 +83,11 @@ function settled(
   const trouble = troubleOfStatus(answer, question, now());
   if (trouble) throw trouble.trouble === 'busy' ? new ProviderError('busy', trouble.message, wait) : trouble;
   if (status < 400) throw lost(question.changes, `${new URL(question.url).host} answered with status ${status}.`);
-  const { errorCode, message } = Problem.safeParse(jsonIn(answer, new URL(question.url).host, question.changes))
-    .data ?? { errorCode: `status ${status}` };
+  const { host } = new URL(question.url);
+  const problem = Problem.safeParse(jsonIn(answer, host, question.changes)).data;
+  if (!problem && !tellingStatuses.includes(status))
+    throw lost(question.changes, `${host} answered with status ${status}, and not as DocuSign does.`);
+  const { errorCode, message } = problem ?? { errorCode: `status ${status}` };
   const words = said([errorCode, message].filter(Boolean).join(': '), [userid, apikey, ...hidden]);
   const kind = troubleOf(errorCode, status);
   throw new ProviderError(kind, words, kind === 'busy' ? wait : undefined);

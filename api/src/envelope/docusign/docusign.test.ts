@@ -178,6 +178,15 @@ describe('a DocuSign that is busy, down or wrong', () => {
     globalThis.fetch = real;
   });
 
+  it('refuses by its own word alone: what a proxy says ends no document', async () => {
+    await provider.check(docusign.account);
+    const real = globalThis.fetch;
+    globalThis.fetch = async () => Response.json({ message: 'Blocked by policy.' }, { status: 400 });
+    expect(await troubleOf(provider.check(docusign.account))).toMatchObject({ trouble: 'down' });
+    expect(await troubleOf(provider.send(docusign.account, await anOrder()))).toMatchObject({ trouble: 'unclear' });
+    globalThis.fetch = real;
+  });
+
   it('that refuses the file says so', async () => {
     const order = await anOrder({ pdf: Buffer.from('not a PDF') });
     expect(await troubleOf(provider.send(docusign.account, order))).toMatchObject({ trouble: 'rejected_file' });

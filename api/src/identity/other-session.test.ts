@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { metamap } from './metamap.ts';
+import { veriff } from './veriff.ts';
+
+let server: Server;
+let answer: object;
+let url: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const isToken = request.url === '/oauth';
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(isToken ? { access_token: 'a token' } : answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+const asked = '0198c1a0-0000-4000-8000-000000000001';
+const other = '0198c1a0-0000-4000-8000-000000000002';
+const secrets = { clientId: 'c', clientSecret: 's', flowId: 'f', webhookSecret: 'w' };
+const providers = {
+  veriff: () => veriff({ url, key: 'key', secret: 'secret' }),
+  metamap: () => metamap({ url, pageUrl: url, ...secrets }),
+};
+const answers = {
+  veriff: (id: string, status: string) => ({ verification: { id, status } }),
+  metamap: (id: string, status: string) => ({ id, identityStatus: status }),
+};
+
+describe.each(['veriff', 'metamap'] as const)('%s', (name) => {
+  const approved = { veriff: 'approved', metamap: 'verified' }[name];
+
+  it('verifies nobody by what it says of another session', async () => {
+    answer = answers[name](asked, approved);
+    expect(await providers[name]().getResult(asked)).toMatchObject({ state: 'approved' });
+    answer = answers[name](other, approved);
+    await expect(providers[name]().getResult(asked)).rejects.toMatchObject({ trouble: 'down' });
+  });
+
+  it.each(['constructor', 'toString', 'authorised'])('decides nothing by the word %s', async (word) => {
+    answer = answers[name](asked, word);
+    const { state } = (await providers[name]().getResult(asked))!;
+    expect(state).toBe({ veriff: 'review', metamap: null }[name]);
+  });
+});
