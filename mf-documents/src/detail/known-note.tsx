@@ -11,7 +11,7 @@ export function KnownNote({ known, efirma }: Pick<SignerView, 'known' | 'efirma'
   if (all.length === 0) return null;
   return (
     <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-      {t`How they were known: ${all.join('; ')}.`}
+      {t`How they were known: ${all.join('; ')}`}
     </Text>
   );
 }

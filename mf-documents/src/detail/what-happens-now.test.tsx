@@ -15,16 +15,16 @@ const told = (change: object) => {
 it('says who is waited for since when, and that the file is made then', () => {
   expect(told({ signers: [signed, invited] })).toEqual([
     expect.stringMatching(/^Waiting for the signature of Sofía Reyes Aguilar since .*2026/),
-    'After that the finished file is made and sent to everybody, by itself.',
+    'After that the finished file is made and sent to everybody, by itself',
   ]);
 });
 
 it('says who is invited next: paper first, then those of the next turn together', () => {
   const waiting = { ...signed, state: 'waiting' as const };
   const others = ['Ana', 'Luis', 'Eva'].map((name, index) => ({ ...waiting, name, turn: index === 2 ? 3 : 2 }));
-  expect(told({ signers: [invited, ...others] }).at(-1)).toBe('Ana and Luis: invited next, by itself.');
+  expect(told({ signers: [invited, ...others] }).at(-1)).toBe('Ana and Luis: invited next, by itself');
   const onPaper = others.map((signer, index) => ({ ...signer, ...(index > 0 && { signatureType: 'fisica' }) }));
-  expect(told({ signers: [invited, ...onPaper] }).at(-1)).toBe('Luis: invited next, by itself.');
+  expect(told({ signers: [invited, ...onPaper] }).at(-1)).toBe('Luis: invited next, by itself');
 });
 
 it.each([
@@ -33,6 +33,11 @@ it.each([
   [{ scanInReview: true }, /The scan of Sofía Reyes Aguilar waits for a review/],
 ])('says what stands in the way: %j', (change, words) => {
   expect(told({ signers: [signed, { ...invited, ...change }] })[0]).toMatch(words);
+});
+
+it('says that the client has questions to answer first', () => {
+  const [line] = told({ signers: [invited, signed], openQuestions: ['RFC'] });
+  expect(line).toMatch(/^Waiting for the answers and the signature of Sofía Reyes Aguilar since /);
 });
 
 it('says that a code is entered, that time has ended, and who approves', () => {

@@ -27,12 +27,12 @@ function useNow(document: DocumentDetail): string[] {
   const ofSigner = useSignerLine(document);
   const { status, signers, creator, schedule, envelope } = document;
   if (schedule?.hasExpired)
-    return [t`The time has ended: nobody can approve or sign it until somebody gives more time.`];
+    return [t`The time has ended: nobody can approve or sign it until somebody gives more time`];
   if (status === 'PENDIENTE') return [ofApprover(document)];
   if (status !== 'ENVIADO' || envelope) return [];
   const lines = signers.filter(({ state }) => state === 'invited').map(ofSigner);
   return isCompanyAwaited(document)
-    ? [...lines, t`Waiting for the company’s e.firma, which ${creator.name} gives.`]
+    ? [...lines, t`Waiting for the company’s e.firma, which ${creator.name} gives`]
     : lines;
 }
 
@@ -43,25 +43,27 @@ function useApproverLine(): (document: DocumentDetail) => string {
     const isUnreached = settings.voboName === null ? client?.refusedAt : approverRefusedAt;
     const since = formatDateTime(versions.at(-1)?.at ?? createdAt);
     return isUnreached
-      ? t`Waiting for the approval of ${who}, whom the e-mail did not reach: no reminder goes there until the address is corrected.`
-      : t`Waiting for the approval of ${who} since ${since}.`;
+      ? t`Waiting for the approval of ${who}, whom the e-mail did not reach: no reminder goes there until the address is corrected`
+      : t`Waiting for the approval of ${who} since ${since}`;
   };
 }
 
 /** What one signer who was invited is waited for. */
-function useSignerLine({ settings }: DocumentDetail): (signer: SignerView) => string {
+function useSignerLine({ settings, signers, openQuestions }: DocumentDetail): (signer: SignerView) => string {
   const { t } = useLingui();
   return (signer) => {
     const who = nameOf(signer);
-    if (signer.scanInReview) return t`The scan of ${who} waits for a review by your company.`;
+    if (signer.scanInReview) return t`The scan of ${who} waits for a review by your company`;
     if (signer.refusedAt)
-      return t`Waiting for the signature of ${who}, whom the e-mail did not reach: no reminder goes there until the address is corrected.`;
+      return t`Waiting for the signature of ${who}, whom the e-mail did not reach: no reminder goes there until the address is corrected`;
     const since = signer.invitedAt ? formatDateTime(signer.invitedAt) : '–';
+    if (signer === signers[0] && openQuestions.length > 0)
+      return t`Waiting for the answers and the signature of ${who} since ${since}`;
     if (signer.identity === 'needed')
-      return t`Waiting for ${who} since ${since}: they verify their identity before they sign.`;
+      return t`Waiting for ${who} since ${since}: they verify their identity before they sign`;
     return settings.codeBeforeSigning
-      ? t`Waiting for the signature of ${who} since ${since}: they enter a code before they sign.`
-      : t`Waiting for the signature of ${who} since ${since}.`;
+      ? t`Waiting for the signature of ${who} since ${since}: they enter a code before they sign`
+      : t`Waiting for the signature of ${who} since ${since}`;
   };
 }
 
@@ -76,8 +78,8 @@ function useNext(document: DocumentDetail): string[] {
   const isCompleteThen = invited === '' && (settings.generateWithoutSignature || isLast);
   const reminder = schedule?.nextReminderAt && formatDate(schedule.nextReminderAt);
   return [
-    invited && t`${invited}: invited next, by itself.`,
-    isCompleteThen && t`After that the finished file is made and sent to everybody, by itself.`,
-    reminder && t`The next reminder goes out by itself on ${reminder}, or the working day after.`,
+    invited && t`${invited}: invited next, by itself`,
+    isCompleteThen && t`After that the finished file is made and sent to everybody, by itself`,
+    reminder && t`The next reminder goes out by itself on ${reminder}, or the working day after`,
   ].filter((line) => typeof line === 'string' && line !== '') as string[];
 }
