@@ -53,9 +53,10 @@ export class RefusedCall extends IdentityFailure {
   }
 }
 
-/** Who somebody else is says nothing of who was asked for: it is read again. */
-export const ofAnother = (provider: string): IdentityFailure =>
-  new IdentityFailure('down', `${provider} answered with another session than was asked for.`);
+/** Who somebody else is says nothing of who was asked for: it is read again. Throws IdentityFailure. */
+export function assertSame(provider: string, asked: string, { id }: { readonly id: string }): void {
+  if (id !== asked) throw new IdentityFailure('down', `${provider} answered with another session than was asked for.`);
+}
 
 const longestWait = 3_600;
 

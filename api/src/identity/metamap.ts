@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askProvider, hasHmac, jsonIn, ofAnother, RefusedCall } from './ask-provider.ts';
+import { askProvider, assertSame, hasHmac, jsonIn, RefusedCall } from './ask-provider.ts';
 import {
   type Decision,
   IdentityFailure,
@@ -51,11 +51,13 @@ const Called = z.object({
 });
 
 /** The three verdicts. Whatever else it may say decides nothing. */
-const verdicts: Readonly<Record<string, Decision>> = {
-  verified: 'approved',
-  rejected: 'declined',
-  reviewNeeded: 'review',
-};
+const verdicts: ReadonlyMap<string, Decision> = new Map(
+  Object.entries<Decision>({
+    verified: 'approved',
+    rejected: 'declined',
+    reviewNeeded: 'review',
+  }),
+);
 
 const usualTimeLimit = 15_000;
 const usualLife = 3_600; // seconds
@@ -138,7 +140,7 @@ export function metamap(config: MetaMapConfig): IdentityProvider {
       if (!isSessionId(sessionId)) return null;
       try {
         const verification = await ask(`/${sessionId}`, Verification);
-        if (verification.id !== sessionId) throw ofAnother('MetaMap');
+        assertSame('MetaMap', sessionId, verification);
         return resultOf(verification);
       } catch (error) {
         if (error instanceof RefusedCall && error.status === 404) return null;
@@ -167,7 +169,7 @@ function pageOf({ pageUrl, clientId, flowId }: MetaMapConfig, { id, identity, ca
 
 function resultOf({ identity, identityStatus, expired, metadata, documents }: z.output<typeof Verification>) {
   const said = identityStatus ?? (identity && typeof identity === 'object' ? identity.status : undefined) ?? null;
-  const verdict = said !== null && Object.hasOwn(verdicts, said) ? verdicts[said] : undefined;
+  const verdict = said === null ? undefined : verdicts.get(said);
   const state = verdict ?? (expired ? ('expired' as const) : null);
   const result: IdentityResult = {
     reference: metadata?.reference ?? null,

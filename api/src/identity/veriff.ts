@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askProvider, hasHmac, hmacOf, jsonIn, ofAnother, RefusedCall } from './ask-provider.ts';
+import { askProvider, assertSame, hasHmac, hmacOf, jsonIn, RefusedCall } from './ask-provider.ts';
 import {
   type Decision,
   type IdentityNews,
@@ -52,14 +52,16 @@ const Called = z.object({
 });
 
 /** By the word and not by the number: the published tables disagree about 9104 and 9121. */
-const decisions: Readonly<Record<string, Decision>> = {
-  approved: 'approved',
-  declined: 'declined',
-  resubmission_requested: 'resubmit',
-  review: 'review',
-  expired: 'expired',
-  abandoned: 'abandoned',
-};
+const decisions: ReadonlyMap<string, Decision> = new Map(
+  Object.entries<Decision>({
+    approved: 'approved',
+    declined: 'declined',
+    resubmission_requested: 'resubmit',
+    review: 'review',
+    expired: 'expired',
+    abandoned: 'abandoned',
+  }),
+);
 
 const usualTimeLimit = 15_000;
 
@@ -77,8 +79,9 @@ export function veriff({ url, key, secret, timeLimit = usualTimeLimit }: VeriffC
         answer: Decided,
         timeLimit,
       });
-      if (verification && verification.id !== sessionId) throw ofAnother('Veriff');
-      return verification ? resultOf(verification) : nothingYet;
+      if (!verification) return nothingYet;
+      assertSame('Veriff', sessionId, verification);
+      return resultOf(verification);
     } catch (error) {
       if (error instanceof RefusedCall && error.status === 404) return null;
       throw error;
@@ -125,7 +128,7 @@ function resultOf({ status, code, vendorData, decisionTime, person }: Verificati
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ').trim();
   return {
     reference: vendorData ?? null,
-    state: (Object.hasOwn(decisions, status) && decisions[status]) || 'review',
+    state: decisions.get(status) ?? 'review',
     code: String(code ?? status),
     decidedAt: momentIn(decisionTime),
     nameOnDocument: name || null,
