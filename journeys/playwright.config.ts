@@ -1,5 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '@pacta/tooling/browser/chromium.ts';
+import { defineConfig, devices } from '@playwright/test';
 
 const launchOptions = await findChromium();
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
+import { findChromium } from '@pacta/tooling/browser/chromium.ts';
 import { buildReactAlone } from '@pacta/tooling/budget/react-alone/build-react-alone.ts';
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '@pacta/tooling/browser/chromium.ts';
 
 /*
  * How long the sign-in page takes until React is attached to its first field, beside a page of React alone: the two in

@@ -101,7 +101,9 @@ async function open(browser: Browser, address: string, row: Row, route: string):
 function hasArrived(): boolean {
   const root = document.querySelector('#root');
   if (!root || root.querySelector('.skeleton')) return false;
-  return root.querySelector('main, h1') !== null && !/Loading…|This takes longer than usual…/.test(root.textContent ?? '');
+  return (
+    root.querySelector('main, h1') !== null && !/Loading…|This takes longer than usual…/.test(root.textContent ?? '')
+  );
 }
 
 async function newPage(browser: Browser, { layout }: Row): Promise<Page> {

@@ -41,15 +41,20 @@ export function partsBesideMarks(rows: readonly PartedRow[], at: number, areSpac
   const isEdge = (right: number) => near.filter((other) => endsCellAt(other, right)).length >= column.rows;
   const edge = edgeOfBroken(rows[at - 1]?.row, row);
   const isParted = (before: Letter, letter: Letter) => {
-    const [isBehind, isBefore] = [before.text.endsWith('}'), letter.text.startsWith('{')];
-    if (!isBehind && !isBefore) return false;
-    const isBare = areSpacesDrawn && !letter.isAfterBlank && letter.x - before.right > wordGap * letter.em;
-    if (isBehind && isBare && (isBefore || /^[\p{L}\p{N}]/u.test(letter.text))) return true;
+    if (!before.text.endsWith('}') && !letter.text.startsWith('{')) return false;
+    if (areSpacesDrawn && isBareBehindMark(before, letter)) return true;
     const isBeyond = edge !== undefined && before.right < edge + column.missing && letter.x > edge;
     return isBeyond || (letter.x - before.right > gap * letter.em && isEdge(before.right));
   };
   return parts.flatMap((part) => partedWhere(part, isParted));
 }
+
+/** Nothing was drawn between a mark and the word or the mark behind it, though they stand apart. */
+const isBareBehindMark = (before: Letter, letter: Letter): boolean =>
+  before.text.endsWith('}') &&
+  /^[\p{L}\p{N}{]/u.test(letter.text) &&
+  !letter.isAfterBlank &&
+  letter.x - before.right > wordGap * letter.em;
 
 /** A cell that is not the last of its row ends there. */
 const endsCellAt = ({ parts }: PartedRow, right: number): boolean =>
