@@ -270,8 +270,9 @@ it('goes on with the other documents where one throws, and says which it was', a
   sentMail.splice(0);
   const monday = new Date(daysLater(now, 4).getTime() + 8 * 3_600_000);
   const enqueue: typeof context.jobs.enqueue = async (tx, job, options) => {
-    const links = await tx.selectFrom('links').select('documentId').orderBy('id', 'desc').limit(1).execute();
-    if (links[0]?.documentId === broken.id) throw new Error('something is wrong with it');
+    const linkId = 'linkId' in job ? job.linkId : null;
+    const link = await tx.selectFrom('links').select('documentId').where('id', '=', linkId).executeTakeFirst();
+    if (link?.documentId === broken.id) throw new Error('something is wrong with it');
     return context.jobs.enqueue(tx, job, options);
   };
   const round = sendReminders({ ...context, now: () => monday, jobs: { enqueue } });
