@@ -12,7 +12,7 @@ it('has words in both languages for every reason of a refusal', async () => {
   await Promise.all([refusals.load(), rareRefusals.load()]);
   const [say, sayRare] = [refusals.store.getState().say, rareRefusals.store.getState().say] as unknown as Say[];
   for (const reason of ProblemReason.options) {
-    const saying = /^(efirma|code|hand_over|identity|forward|observer)[.]/.test(reason) ? sayRare : say;
+    const saying = /^(efirma|code|hand_over|identity|forward|observer|annex)[.]/.test(reason) ? sayRare : say;
     expect(saying?.(reason, 'en')).toMatch(/\w{2,}/);
     if (reason !== 'session.missing') expect(saying?.(reason, 'es')).not.toBe(saying?.(reason, 'en'));
   }

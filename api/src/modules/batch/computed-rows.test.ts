@@ -36,7 +36,8 @@ itWith(['pdftotext'], 'computes each row, and takes the default for an empty cel
   expect(await shown(2)).toBe('Renta $1,200.00, $100.00 al mes en 12 meses.');
   expect(await shown(3)).toBe('Renta $1,000.00, $333.33 al mes en 3 meses.');
   const [, , wrong] = await seenRows(batch.id);
-  expect(wrong?.problems).toEqual([{ path: 'plazo', message: expressionFaultMessage('zero', '= renta ÷ plazo') }]);
+  const byZero = { path: 'plazo', message: expressionFaultMessage('zero', '= renta ÷ plazo'), value: '0' };
+  expect(wrong?.problems).toEqual([byZero]);
 });
 
 it('does not need the column of a variable with a default', async () => {
