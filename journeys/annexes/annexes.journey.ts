@@ -46,7 +46,7 @@ journey(
     const visitor = await outside.newPage();
     await speak(visitor, 'es');
     await visitor.goto(linkIn(await mailTo(platform, email, new RegExp(name))));
-    await expect(visitor.getByRole('heading', { name: say('Give what you are asked for') })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: say('Provide the requested files') })).toBeVisible();
     await expect(visitor.getByRole('button', { name: say('Sign'), exact: true })).toBeHidden();
     for (const item of ['Constancia de situación fiscal', 'Identificación oficial del representante']) {
       const file = { name: `${item}.pdf`, mimeType: 'application/pdf', buffer: pdf };

@@ -59,7 +59,7 @@ export function AnnexListItemFields({ index, total, onMove, onRemove }: AnnexLis
               <option value="sender">{t`Who makes the document`}</option>
               <option value="signer">{t`A signer, before signing`}</option>
             </SelectField>
-            <SwitchField name={at('isRequired')} label={t`Required`} />
+            <SwitchField name={at('isRequired')} label={t({ message: 'Required', context: 'item of a list' })} />
           </FieldRow>
         </Stack>
       </Box>

@@ -34,13 +34,15 @@ export function EnvelopePanel({ document, envelope, ...acts }: EnvelopePanelProp
   );
 }
 
-function Meaning({ envelope: { provider, stage, fileProblem } }: Pick<EnvelopePanelProps, 'envelope'>) {
+function Meaning({ envelope: { provider, stage, fileProblem, trouble } }: Pick<EnvelopePanelProps, 'envelope'>) {
   const { t } = useLingui();
   const name = providerNames[provider];
   switch (stage) {
     case 'to_come':
       return t`Once it is approved, ${name} receives it and invites the signers. A credit is held back for it.`;
     case 'sending':
+      if (trouble)
+        return t`${name} has not confirmed that it received it. Until it does, nobody is invited; you can withdraw it.`;
       return t`It is on its way to ${name}, which then invites the signers. It is tried again by itself for as long as that takes; you can withdraw it.`;
     case 'sent':
       return t`${name} has invited the signers, reminds them and collects their signatures. To correct a name or an e-mail, withdraw the document and send a corrected version.`;

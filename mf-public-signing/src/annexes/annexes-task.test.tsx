@@ -17,7 +17,7 @@ const chooser = () => screen.findByLabelText('Choose a file: Identificación ofi
 it('says what is needed before signing and who will see it, and takes a file for it', async () => {
   let changes = 0;
   renderUi(<Missing acts={{ ...(await fresh()), onChanged: () => void changes++ }} />);
-  expect(await screen.findByText('Give what you are asked for')).toBeTruthy();
+  expect(await screen.findByText('Provide the requested files')).toBeTruthy();
   expect(screen.getByText(/everybody who receives it can see them/)).toBeTruthy();
   await userEvent.upload(await chooser(), ine());
   expect(await screen.findByText('ine.png')).toBeTruthy();

@@ -23,11 +23,11 @@ function AnnexesTask({ document, onDecline, acts = annexActs }: AnnexesTaskProps
     <Card.Root>
       <Card.Body>
         <Heading as="h2" size="md" mb="1">
-          {isMissing ? <Trans>Give what you are asked for</Trans> : <Trans>What you were asked for</Trans>}
+          {isMissing ? <Trans>Provide the requested files</Trans> : <Trans>The requested files</Trans>}
         </Heading>
         <Text color="fg.muted" textStyle="sm" mb="4">
           {isMissing
-            ? t`${company} needs these files before you sign. They stay with the document: everybody who receives it can see them.`
+            ? t`${company} asks you for these files: those that are required, before you sign. They stay with the document, and everybody who receives it can see them.`
             : t`You can take files back and give others until you sign. Everybody who receives the document can see them.`}
         </Text>
         <Loaded value={asked} onRetry={() => void read()}>

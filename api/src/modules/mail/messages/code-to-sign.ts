@@ -23,7 +23,7 @@ const english = ({ language, documentName, companyName, requestedBy, expiresAt, 
   subject: `Your code to sign: ${documentName}`,
   preview: 'Open this e-mail to see it.',
   paragraphs: [
-    `With this code you confirm that it is you who signs the document “${documentName}” of ${companyName}. Type it on the page where you sign${isInPerson ? ', on the device that you were handed' : ''}.`,
+    `With this code you confirm to ${companyName} that it is you who signs the document “${documentName}”. Type it on the page where you sign${isInPerson ? ', on the device that you were handed' : ''}.`,
   ],
   notes: [
     `It works until ${longMoment(language, expiresAt)}, once, and only on the device that asked for it. If you ask for another one, this one ends.`,
@@ -36,7 +36,7 @@ const spanish = ({ language, documentName, companyName, requestedBy, expiresAt, 
   subject: `Su código para firmar: ${documentName}`,
   preview: 'Abra este correo para verlo.',
   paragraphs: [
-    `Con este código usted confirma que es quien firma el documento “${documentName}” de ${companyName}. Escríbalo en la página donde firma${isInPerson ? ', en el dispositivo que le entregaron' : ''}.`,
+    `Con este código usted confirma ante ${companyName} que es quien firma el documento “${documentName}”. Escríbalo en la página donde firma${isInPerson ? ', en el dispositivo que le entregaron' : ''}.`,
   ],
   notes: [
     `Funciona hasta el ${longMoment(language, expiresAt)}, una sola vez y solo en el dispositivo que lo pidió. Si pide otro, este deja de servir.`,
