@@ -420,9 +420,9 @@ describe('a corrected version', () => {
     await (await visit(id, approver.email, 'vobo')).reject('El poder no es el vigente.');
     return id;
   };
-  const correct = async (id: string, more: object) => {
-    const { id: uploadId, positions } = await uploaded();
-    return post(`/documents/${id}/versions`, { uploadId, positions, ...more });
+  const correct = async (id: string, more: object, user = aSub()) => {
+    const { id: uploadId, positions } = await uploaded(undefined, user);
+    return post(`/documents/${id}/versions`, { uploadId, positions, ...more }, user);
   };
 
   it('keeps what came for the list where nothing else is said, also when other annexes are replaced', async () => {
@@ -447,6 +447,22 @@ describe('a corrected version', () => {
     const [, , , taken, given] = await annexEvents(id);
     expect([taken?.type, given?.type]).toEqual(['ANNEX_TAKEN_BACK', 'ANNEX_GIVEN']);
     expect(taken?.details).toMatchObject({ annexSha256: before!.sha256 });
+    await assertTrailAgrees(id);
+  });
+
+  it('does without what is required only where who made the document, or an admin, says why', async () => {
+    const id = await rejected();
+    const power = await itemOf(id, 'Poder notarial');
+    const colleague = { ...aSub(), id: anAdmin().id } as ReturnType<typeof aSub>;
+    await insertedUser({ id: colleague.id, email: 'colega@example.com' });
+    const annexItems = [{ itemId: power.id, annexIds: [], waiver: 'Lo tenemos en papel.' }];
+    expect(reasonOf(await correct(id, { annexItems }, colleague))).toBe('document.forbidden');
+    expect(await itemOf(id, 'Poder notarial')).toEqual(power);
+    expect((await correct(id, { annexItems })).statusCode).toBe(200);
+    expect(await itemOf(id, 'Poder notarial')).toMatchObject({
+      files: [],
+      waiver: { by: 'Lucía Hernández', reason: 'Lo tenemos en papel.' },
+    });
     await assertTrailAgrees(id);
   });
 });

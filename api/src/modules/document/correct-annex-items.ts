@@ -9,6 +9,7 @@ import { assertEachOnce } from './annex-items.ts';
 import { type Annex, readAnnexes } from './annex-storage.ts';
 import { claimUploads } from './claim-uploads.ts';
 import type { Document } from './document.ts';
+import { mayWaiveAnnexes } from './document-policy.ts';
 import { annexDetails, byUser, eventOn } from './log-events.ts';
 
 interface Correction {
@@ -16,6 +17,12 @@ interface Correction {
   readonly corrected: readonly CorrectedAnnexItem[];
   readonly annexIds: readonly UploadId[]; // of no list, that come with the same version
   readonly at: Date;
+}
+
+/** A corrected version waives for nobody else than the waiver by itself. Throws document.forbidden. */
+export function assertMayWaive(user: UserActor, document: Document, corrected: readonly CorrectedAnnexItem[]): void {
+  if (corrected.every(({ waiver }) => waiver === undefined)) return;
+  if (!mayWaiveAnnexes(user, { document })) throw new ExpectedProblem('document.forbidden');
 }
 
 /**
