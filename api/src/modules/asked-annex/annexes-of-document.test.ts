@@ -415,8 +415,8 @@ describe('a signer who is asked for files', () => {
 });
 
 describe('a corrected version', () => {
-  const rejected = async () => {
-    const { id } = await withList({ settings: {} });
+  const rejected = async (bringing?: Bringing) => {
+    const { id } = await withList({ settings: {} }, bringing);
     await (await visit(id, approver.email, 'vobo')).reject('El poder no es el vigente.');
     return id;
   };
@@ -447,6 +447,34 @@ describe('a corrected version', () => {
     const [, , , taken, given] = await annexEvents(id);
     expect([taken?.type, given?.type]).toEqual(['ANNEX_TAKEN_BACK', 'ANNEX_GIVEN']);
     expect(taken?.details).toMatchObject({ annexSha256: before!.sha256 });
+    await assertTrailAgrees(id);
+  });
+
+  it('moves a file to an item from those of no list', async () => {
+    const { id: free } = await anAnnex();
+    const id = await rejected();
+    const power = await itemOf(id, 'Poder notarial');
+    await correct(id, { annexIds: [free] });
+    await work();
+    await (await visit(id, approver.email, 'vobo')).reject('Es el poder.');
+    const annexItems = [{ itemId: power.id, annexIds: [free] }];
+    expect(reasonOf(await correct(id, { annexItems }))).toBe('request.invalid'); // it would be there twice
+    const answer = await correct(id, { annexIds: [], annexItems });
+    expect(answer.json().annexes).toMatchObject([{ id: free, item: 'Poder notarial' }]);
+    await assertTrailAgrees(id);
+  });
+
+  it('moves files from one item to another, whichever is named first', async () => {
+    const [first, second] = [await anAnnex(), await anAnnex()];
+    const id = await rejected([{ annexIds: [first.id] }, { annexIds: [second.id] }]);
+    const [power, identification] = (await listOf(id)).items;
+    const annexItems = [
+      { itemId: power!.id, annexIds: [second.id] },
+      { itemId: identification!.id, annexIds: [first.id] },
+    ];
+    expect((await correct(id, { annexItems })).statusCode).toBe(200);
+    const files = (await listOf(id)).items.map((item) => item.files.map((file) => file.id));
+    expect(files).toEqual([[second.id], [first.id], []]);
     await assertTrailAgrees(id);
   });
 

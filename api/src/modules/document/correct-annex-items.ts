@@ -6,7 +6,7 @@ import { ExpectedProblem, invalidField, missingProblem } from '../../problem.ts'
 import { record } from '../log/log-storage.ts';
 import { type AnnexItem, insertAnnexes, readAnnexItems, removeAnnex, saveWaiver } from './annex-item-storage.ts';
 import { assertEachOnce } from './annex-items.ts';
-import { type Annex, readAnnexes } from './annex-storage.ts';
+import { type Annex, readAnnexes, replaceAnnexes } from './annex-storage.ts';
 import { claimUploads } from './claim-uploads.ts';
 import type { Document } from './document.ts';
 import { mayWaiveAnnexes } from './document-policy.ts';
@@ -15,7 +15,7 @@ import { annexDetails, byUser, eventOn } from './log-events.ts';
 interface Correction {
   readonly document: Document;
   readonly corrected: readonly CorrectedAnnexItem[];
-  readonly annexIds: readonly UploadId[]; // of no list, that come with the same version
+  readonly annexIds: readonly UploadId[] | undefined; // of no list, from now on; absent: those that are there stay
   readonly at: Date;
 }
 
@@ -37,15 +37,21 @@ export async function correctAnnexItems(
 ): Promise<void> {
   const items = await readAnnexItems(tx, document.id);
   const present = await readAnnexes(tx, document.id);
+  const free = annexIds ?? present.filter(({ itemId }) => itemId === null).map(({ id }) => id);
   const kept = present.filter((annex) => staysOf(annex, corrected)).map(({ id }) => id);
   const coming = corrected.flatMap((each) => (each.annexIds ?? []).filter((id) => !isOf(present, each, id)));
-  assertEachOnce([...annexIds, ...kept, ...coming], 'annexItems');
-  for (const each of corrected) {
-    const item = items.find(({ id }) => id === each.itemId);
+  assertEachOnce([...free, ...kept, ...coming], 'annexItems');
+  const chosen = corrected.map(({ itemId, annexIds: files, waiver }) => {
+    const item = items.find(({ id }) => id === itemId);
     if (!item) throw new ExpectedProblem('annex.item_not_found');
-    if (each.annexIds?.length && item.askedOf) throw invalidField('annexItems', `A signer gives «${item.name}».`);
-    if (each.annexIds) await replaceFiles(context, tx, user, { document, item, annexIds: each.annexIds, present, at });
-    if (each.waiver !== undefined) await waiveItem(tx, user, { document, item, reason: each.waiver, at });
+    if (files?.length && item.askedOf) throw invalidField('annexItems', `A signer gives «${item.name}».`);
+    return { annexIds: files, waiver, item };
+  });
+  if (annexIds) await replaceAnnexes(tx, document.id, []); // a file may move from them to an item, and is there once
+  for (const each of chosen) await removeOthers(tx, user, { ...each, document, present, at }); // or from one item to another
+  for (const each of chosen) {
+    await giveFiles(context, tx, user, { ...each, document, present, at });
+    if (each.waiver !== undefined) await waiveItem(tx, user, { document, item: each.item, reason: each.waiver, at });
   }
   await assertNothingMissing(tx, document);
 }
@@ -60,33 +66,35 @@ function staysOf({ id, itemId, givenPosition }: Annex, corrected: readonly Corre
   return givenPosition !== null || annexIds === undefined || annexIds.includes(id);
 }
 
-interface Replacing extends Pick<Correction, 'document' | 'at'> {
+interface Replacing extends Pick<Correction, 'document' | 'annexIds' | 'at'> {
   readonly item: AnnexItem;
-  readonly annexIds: readonly UploadId[];
   readonly present: readonly Annex[];
 }
 
-async function replaceFiles(
-  context: AppContext,
-  tx: Transaction,
-  user: UserActor,
-  { document, item, annexIds, present, at }: Replacing,
-): Promise<void> {
-  const by = byUser(user);
-  const sent = present.filter(({ itemId, givenPosition }) => itemId === item.id && givenPosition === null);
-  for (const annex of sent.filter(({ id }) => !annexIds.includes(id))) {
+const sentFor = ({ item, present }: Pick<Replacing, 'item' | 'present'>): Annex[] =>
+  present.filter(({ itemId, givenPosition }) => itemId === item.id && givenPosition === null);
+
+/** Removes what the sender gave for an item and gives no longer. */
+async function removeOthers(tx: Transaction, user: UserActor, replacing: Replacing): Promise<void> {
+  const { document, item, annexIds, at } = replacing;
+  if (!annexIds) return;
+  for (const annex of sentFor(replacing).filter(({ id }) => !annexIds.includes(id))) {
     await removeAnnex(tx, document.id, annex.id);
-    await record(
-      tx,
-      document.id,
-      eventOn(document, 'ANNEX_TAKEN_BACK', by, at, { details: annexDetails(item, annex) }),
-    );
+    const details = annexDetails(item, annex);
+    await record(tx, document.id, eventOn(document, 'ANNEX_TAKEN_BACK', byUser(user), at, { details }));
   }
+}
+
+/** Adds what the sender gives for an item and has not given before. */
+async function giveFiles(context: AppContext, tx: Transaction, user: UserActor, replacing: Replacing): Promise<void> {
+  const { document, item, annexIds = [], at } = replacing;
+  const sent = sentFor(replacing);
   const coming = annexIds.filter((id) => !sent.some((annex) => annex.id === id));
   const given = { documentId: document.id, itemId: item.id, givenBy: user.name, givenPosition: null, givenAt: at };
   for (const [index, upload] of (await claimUploads(context, tx, user, coming)).entries()) {
     await insertAnnexes(tx, [{ ...upload, ...given, place: sent.length + index }]);
-    await record(tx, document.id, eventOn(document, 'ANNEX_GIVEN', by, at, { details: annexDetails(item, upload) }));
+    const details = annexDetails(item, upload);
+    await record(tx, document.id, eventOn(document, 'ANNEX_GIVEN', byUser(user), at, { details }));
   }
 }
 

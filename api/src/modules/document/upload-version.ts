@@ -83,7 +83,7 @@ export async function uploadVersion(context: AppContext, user: UserActor, correc
     await endLinks(context, tx, user, rejected.document, 'version');
     const details = { ...createdDetails(renewed), ...(note && { note }) };
     await record(tx, documentId, eventOn(renewed.document, 'CREATED', byUser(user), at, { details }));
-    const correction = { document: renewed.document, corrected: annexItems, annexIds: annexIds ?? [], at };
+    const correction = { document: renewed.document, corrected: annexItems, annexIds, at };
     await correctAnnexItems(context, tx, user, correction);
     if (annexIds) await claimAnnexes(context, tx, user, documentId, annexIds);
     if (signed) await recordCompanySignature(tx, user, renewed.document, signed);
