@@ -179,7 +179,7 @@ const problems = {
   'hand_over.own_device': [409, 'An e.firma is used on a device of its owner, so that nobody else has its key.'],
   'hand_over.no_way': [
     409,
-    'The code goes to the signer’s phone, and there is no number that can be dialled. Correct the phone first.',
+    'The code goes to the signer’s phone and cannot be sent there: the number cannot be dialled, or this installation does not send such messages. Correct the phone, or ask whoever runs it.',
   ],
   'identity.needed': [409, 'The signer has to verify their identity before they sign.'],
   'identity.not_offered': [

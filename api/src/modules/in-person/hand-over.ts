@@ -4,6 +4,8 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../platform/new-id.ts';
 import { newToken } from '../../platform/token.ts';
 import { ExpectedProblem } from '../../problem.ts';
+import { codeWays, isOpen } from '../document/code-ways.ts';
+import type { Dossier } from '../document/document.ts';
 import { readEmailOf } from '../document/document-detail-storage.ts';
 import { assertSees, handOverTrouble } from '../document/document-policy.ts';
 import { lockDossier } from '../document/document-storage.ts';
@@ -12,7 +14,7 @@ import { lifetimes } from '../link/link.ts';
 import { endHandOvers, insertKey, insertLink, readLanguage } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { endSession } from '../session/session-storage.ts';
-import { personOf } from '../signer/signer.ts';
+import { personOf, type Signer } from '../signer/signer.ts';
 
 interface HandedOver {
   readonly documentId: DocumentId;
@@ -21,7 +23,7 @@ interface HandedOver {
 
 /**
  * Hands the device of a user to a signer whose turn it is. The user's session ends with it: whoever has the device now is somebody
- * else. Throws hand_over.not_now and hand_over.own_device.
+ * else. Throws hand_over.not_now, hand_over.own_device and hand_over.no_way.
  */
 export function handOver(context: AppContext, user: UserActor, { documentId, signerId }: HandedOver) {
   return context.database.transaction().execute(async (tx) => {
@@ -33,6 +35,7 @@ export function handOver(context: AppContext, user: UserActor, { documentId, sig
     const now = context.now();
     const trouble = handOverTrouble(dossier, signer, now);
     if (trouble) throw new ExpectedProblem(trouble);
+    assertCodeReaches(context, dossier, signer);
 
     await endHandOvers(tx, signerId, now);
     const { token: key, hash } = newToken();
@@ -47,4 +50,10 @@ export function handOver(context: AppContext, user: UserActor, { documentId, sig
     await endSession(tx, user.sessionId, now);
     return { key, expires: expiresAt.toISOString(), language: await readLanguage(tx, documentId) };
   });
+}
+
+/** A way of the document that this installation no longer sends by reaches nobody. */
+function assertCodeReaches({ channels }: AppContext, { document }: Dossier, signer: Signer): void {
+  if (!codeWays(document, signer).some(({ channel }) => isOpen(channels, channel)))
+    throw new ExpectedProblem('hand_over.no_way');
 }

@@ -14,7 +14,6 @@ import {
   get,
   holding,
   landlord,
-  post,
   put,
   signerId,
   uploaded,
@@ -309,13 +308,17 @@ describe('a corrected phone', () => {
   });
 });
 
-it('signs in person with a code at their phone, and is not handed a device without one', async () => {
+it('signs in person with a code at their phone, and is not handed a device that no code reaches', async () => {
   await database.updateTable('companies').set({ codeChannel: 'sms' }).execute();
   const { id } = (await asking({ codeBeforeSigning: false }, [client])).json();
   await deliver();
-  const handOver = async () => post(`/documents/${id}/signers/${await signerId(id, client.name)}/hand-over`, {});
+  const handOver = async (has: Channels = channels) => {
+    const url = `/v1/documents/${id}/signers/${await signerId(id, client.name)}/hand-over`;
+    return appFor(aSub(), { channels: has }).inject({ method: 'POST', url, payload: {} });
+  };
   expect(reasonOf(await handOver())).toBe('hand_over.no_way');
   await correctPhone(id, client.name, phone);
+  expect(reasonOf(await handOver({ whatsapp: channels.whatsapp! }))).toBe('hand_over.no_way');
   const { key } = (await handOver()).json();
   const jose = await holding(id, (await exchange(id, 'complete', key)).json().token, world);
   await jose.askForCode();

@@ -31,7 +31,7 @@ const words: Record<SigningReason, MessageDescriptor> = {
   'code.ended': msg`This code counts no more. Ask for another one.`,
   'code.no_way': msg`The code cannot be sent this way: there is no phone number for it, or this service does not send messages so at the moment. Ask the person who sent you the document.`,
   'hand_over.not_now': msg`It is not this signer’s turn.`,
-  'hand_over.no_way': msg`The code goes to the signer’s phone, and there is no number that can be dialled. Correct the phone first.`,
+  'hand_over.no_way': msg`The code goes to the signer’s phone and cannot be sent there: the number cannot be dialled, or this installation does not send such messages. Correct the phone, or ask whoever runs it.`,
   'hand_over.own_device': msg`An e.firma is used on a device of its owner, so that nobody else has its key.`,
   'identity.needed': msg`Verify your identity before you sign.`,
   'identity.not_offered': msg`Identity verification is not available in this installation. Turn it off, or ask whoever runs it to set up a provider.`,
