@@ -1,4 +1,5 @@
 import {
+  CorrectedAnnexItem,
   DocumentDetail,
   DocumentId,
   EfirmaHolder,
@@ -7,6 +8,7 @@ import {
   type FileEndpoint,
   Language,
   maxAnnexes,
+  maxAnnexItems,
   NewDocument,
   NewTemplateDocuments,
   PagePlace,
@@ -86,6 +88,7 @@ export const prepareVersion = {
       positions: z.array(SignaturePosition).max(100),
       companyPlace: PagePlace.optional(),
       annexIds: z.array(UploadId).max(maxAnnexes).optional(),
+      annexItems: z.array(CorrectedAnnexItem).max(maxAnnexItems).optional(),
       note: z.string().max(2_000).optional(),
     }),
     certificate: Certificate,

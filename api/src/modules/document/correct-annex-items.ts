@@ -1,7 +1,7 @@
-import type { CorrectedAnnexItem, UploadId } from '@pacta/contracts';
+import type { AnnexItemId, CorrectedAnnexItem, UploadId } from '@pacta/contracts';
 import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import type { Transaction } from '../../database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import { ExpectedProblem, invalidField, missingProblem } from '../../problem.ts';
 import { record } from '../log/log-storage.ts';
 import { type AnnexItem, insertAnnexes, readAnnexItems, removeAnnex, saveWaiver } from './annex-item-storage.ts';
@@ -16,44 +16,54 @@ interface Correction {
   readonly document: Document;
   readonly corrected: readonly CorrectedAnnexItem[];
   readonly annexIds: readonly UploadId[] | undefined; // of no list, from now on; absent: those that are there stay
-  readonly at: Date;
-}
-
-/** A corrected version waives for nobody else than the waiver by itself. Throws document.forbidden. */
-export function assertMayWaive(user: UserActor, document: Document, corrected: readonly CorrectedAnnexItem[]): void {
-  if (corrected.every(({ waiver }) => waiver === undefined)) return;
-  if (!mayWaiveAnnexes(user, { document })) throw new ExpectedProblem('document.forbidden');
 }
 
 /**
- * Gives the items of a corrected document the sender's files that they are to have now: one that an item has already is kept where it is
- * named. What signers gave stays theirs. The document has to be locked. Throws annex.item_not_found, annex.missing and request.invalid.
+ * Whether a corrected version may bring this for the list of its document. It waives for nobody else than the waiver by itself. Throws
+ * document.forbidden, annex.item_not_found, annex.missing and request.invalid.
  */
-export async function correctAnnexItems(
-  context: AppContext,
-  tx: Transaction,
+export async function checkCorrection(
+  database: Database,
   user: UserActor,
-  { document, corrected, annexIds, at }: Correction,
-): Promise<void> {
-  const items = await readAnnexItems(tx, document.id);
-  const present = await readAnnexes(tx, document.id);
+  { document, corrected, annexIds }: Correction,
+) {
+  const waived = corrected.filter(({ waiver }) => waiver !== undefined).map(({ itemId }) => itemId);
+  if (waived.length > 0 && !mayWaiveAnnexes(user, { document })) throw new ExpectedProblem('document.forbidden');
+  const items = await readAnnexItems(database, document.id);
+  const present = await readAnnexes(database, document.id);
   const free = annexIds ?? present.filter(({ itemId }) => itemId === null).map(({ id }) => id);
-  const kept = present.filter((annex) => staysOf(annex, corrected)).map(({ id }) => id);
+  const kept = present.filter((annex) => staysOf(annex, corrected));
   const coming = corrected.flatMap((each) => (each.annexIds ?? []).filter((id) => !isOf(present, each, id)));
-  assertEachOnce([...free, ...kept, ...coming], 'annexItems');
+  assertEachOnce([...free, ...kept.map(({ id }) => id), ...coming], 'annexItems');
   const chosen = corrected.map(({ itemId, annexIds: files, waiver }) => {
     const item = items.find(({ id }) => id === itemId);
     if (!item) throw new ExpectedProblem('annex.item_not_found');
     if (files?.length && item.askedOf) throw invalidField('annexItems', `A signer gives «${item.name}».`);
     return { annexIds: files, waiver, item };
   });
+  const brought = corrected.filter((each) => each.annexIds?.length).map(({ itemId }) => itemId);
+  assertNothingMissing(items, new Set([...waived, ...brought, ...kept.map(({ itemId }) => itemId)]));
+  return { present, chosen };
+}
+
+/**
+ * Gives the items of a corrected document the sender's files that they are to have now: one that an item has already is kept where it is
+ * named. What signers gave stays theirs. The document has to be locked. Throws what checkCorrection throws.
+ */
+export async function correctAnnexItems(
+  context: AppContext,
+  tx: Transaction,
+  user: UserActor,
+  { at, ...correction }: Correction & { readonly at: Date },
+): Promise<void> {
+  const { document, annexIds } = correction;
+  const { present, chosen } = await checkCorrection(tx, user, correction);
   if (annexIds) await replaceAnnexes(tx, document.id, []); // a file may move from them to an item, and is there once
   for (const each of chosen) await removeOthers(tx, user, { ...each, document, present, at }); // or from one item to another
   for (const each of chosen) {
     await giveFiles(context, tx, user, { ...each, document, present, at });
     if (each.waiver !== undefined) await waiveItem(tx, user, { document, item: each.item, reason: each.waiver, at });
   }
-  await assertNothingMissing(tx, document);
 }
 
 const isOf = (present: readonly Annex[], { itemId }: CorrectedAnnexItem, id: UploadId): boolean =>
@@ -66,7 +76,8 @@ function staysOf({ id, itemId, givenPosition }: Annex, corrected: readonly Corre
   return givenPosition !== null || annexIds === undefined || annexIds.includes(id);
 }
 
-interface Replacing extends Pick<Correction, 'document' | 'annexIds' | 'at'> {
+interface Replacing extends Pick<Correction, 'document' | 'annexIds'> {
+  readonly at: Date;
   readonly item: AnnexItem;
   readonly present: readonly Annex[];
 }
@@ -98,7 +109,8 @@ async function giveFiles(context: AppContext, tx: Transaction, user: UserActor, 
   }
 }
 
-interface Waiving extends Pick<Correction, 'document' | 'at'> {
+interface Waiving extends Pick<Correction, 'document'> {
+  readonly at: Date;
   readonly item: Pick<AnnexItem, 'id' | 'name' | 'askedOf'>;
   readonly reason: string;
 }
@@ -115,10 +127,9 @@ export async function waiveItem(
 }
 
 /** What is asked of a signer may still come: nobody signs before. */
-async function assertNothingMissing(tx: Transaction, { id }: Document): Promise<void> {
-  const given = new Set((await readAnnexes(tx, id)).map(({ itemId }) => itemId));
-  const missing = (await readAnnexItems(tx, id)).filter(
-    (item) => item.isRequired && item.askedOf === null && item.waivedAt === null && !given.has(item.id),
+function assertNothingMissing(items: readonly AnnexItem[], settled: ReadonlySet<AnnexItemId | null>): void {
+  const missing = items.filter(
+    ({ id, isRequired, askedOf, waivedAt }) => isRequired && askedOf === null && waivedAt === null && !settled.has(id),
   );
   if (missing.length > 0) throw missingProblem(missing.map(({ name }) => name));
 }

@@ -17,10 +17,12 @@ import type { Prepared } from '../efirma/present-preparation.ts';
 import { checkAnnexList } from './add-annex-items.ts';
 import type { DocumentDraft, DocumentFile } from './add-document.ts';
 import { claimPdf, type Placing } from './claim-uploads.ts';
+import { planCodes } from './code-ways.ts';
 import { assertAvailable } from './create-document.ts';
 import { companyIdFor } from './document-capacity.ts';
 import { nextIdentifier } from './document-storage.ts';
 import { expectedEfirmas } from './expected-efirmas.ts';
+import { phonesFor } from './phone-channel.ts';
 import { isAllEfirma } from './signing-stages.ts';
 
 interface Asked {
@@ -39,6 +41,7 @@ export async function prepareDocument(
   assertSignedAtOnce(asked.settings, asked.signers);
   const company = await companyFor(context, user, asked.companyId);
   await checkAnnexList(context.database, asked, { companyId: company.id, signatureProvider: null });
+  await phonesFor(context, asked, company, planCodes(context.channels, asked, company));
   const efirma = await checkCertificate(context, company, certificate);
   const file = await claimFile(context, user, asked.uploadId, { ...asked, document: asked.settings });
   return prepareNew(context, user, { company, draft: asked, file, efirma, subject: hashRequest(asked) });

@@ -2,7 +2,7 @@ import type { UserActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { hashRequest } from '../../request-key.ts';
 import type { Prepared } from '../efirma/present-preparation.ts';
-import { assertMayWaive } from './correct-annex-items.ts';
+import { checkCorrection } from './correct-annex-items.ts';
 import { readOwner } from './document-detail-storage.ts';
 import { assertUserMay } from './document-policy.ts';
 import { readDossier } from './document-storage.ts';
@@ -17,8 +17,9 @@ export async function prepareVersion(
 ): Promise<Prepared> {
   const { document, signers } = await readDossier(context.database, corrected.documentId);
   assertUserMay(user, 'upload_version', { document, signers });
-  assertMayWaive(user, document, corrected.annexItems ?? []);
   assertSignedAtOnce(document, signers);
+  const { annexIds, annexItems = [] } = corrected;
+  await checkCorrection(context.database, user, { document, corrected: annexItems, annexIds });
   const { companyName, companyRfc, companyLogo, companyIsotype, language } = await readOwner(
     context.database,
     document.id,

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createDocument, type DocumentDetail } from '@pacta/contracts';
 import type { Preparation } from '@pacta/contracts/efirma';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { checkStructure, itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import type { Authority } from '@pacta/signatures/testing/authority.ts';
 import { aSat } from '@pacta/signatures/testing/sat.ts';
 import { appFor, context, storedFiles } from '../../../test/app.ts';
-import { aSub, insertedCompany, insertedUser, now } from '../../../test/builders.ts';
+import { anAdmin, aSub, companyId, insertedCompany, insertedUser, now } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
 import { certificateOf, readingsOf, signatureBy, trust, verifyWithOpenssl } from '../../../test/efirma.ts';
-import { approver, aRequest, detail, get, post, uploaded, visit, work } from '../../../test/journey.ts';
+import { approver, aRequest, as, detail, get, post, uploaded, visit, work } from '../../../test/journey.ts';
+import { aForm } from '../../../test/multipart.ts';
 import { signaturesOf } from '../../../test/signatures.ts';
 import { sweep } from '../../sweep.ts';
 
@@ -134,6 +136,37 @@ describe('a document that the company signs alone', () => {
 });
 
 describe('a signature of the company', () => {
+  it.each(['codeChannel', 'phoneChannel'])('is not asked for where nothing can be sent as %s says', async (name) => {
+    const request = await alone();
+    const answer = await prepare({ ...request, settings: { ...request.settings, [name]: 'sms' } });
+    expect(answer.json()).toMatchObject({ reason: 'request.invalid', fields: [{ path: `settings.${name}` }] });
+  });
+
+  itWith(['openssl'], 'is not asked for where the corrected version lacks what its list requires', async () => {
+    const list = { name: 'Lista', counterparty: 'persona_moral', items: [{ name: 'Poder', giver: 'sender' }] };
+    const { lists } = (await post(`/companies/${companyId}/annex-lists`, list, anAdmin())).json();
+    const form = aForm({ bytes: await aPdf('Poder'), fileName: 'poder.pdf', type: 'application/pdf' });
+    const annex = (await as(aSub()).inject({ method: 'POST', url: '/v1/uploads/annex', ...form })).json();
+    const items = [{ itemId: lists[0].items[0].id, annexIds: [annex.id] }];
+    const request = { ...(await alone({ sendWithoutVobo: false })), annexList: { listId: lists[0].id, items } };
+    const made = (await create(request, signatureBy(sat, 'empresa', await prepared(request)))).json();
+    await work();
+    await (await visit(made.id, approver.email, 'vobo')).reject('Falta una hoja.');
+
+    const uploadId = (await uploaded()).id;
+    const colleague = { ...aSub(), id: anAdmin().id } as ReturnType<typeof aSub>;
+    const again = async (annexItem: object, user = aSub()) => {
+      const version = { uploadId, positions: [], annexItems: [annexItem] };
+      const asked = { version, certificate: certificateOf(sat, 'empresa') };
+      return (await post(`/documents/${made.id}/versions/efirma`, asked, user)).json();
+    };
+    const [{ id: itemId }] = (await get(`/documents/${made.id}/annex-list`)).json().list.items;
+    expect(await again({ itemId, annexIds: [] })).toMatchObject({ reason: 'annex.missing' });
+    expect(await again({ itemId: annex.id, annexIds: [] })).toMatchObject({ reason: 'annex.item_not_found' });
+    expect(await again({ itemId, waiver: 'Consta.' }, colleague)).toMatchObject({ reason: 'document.forbidden' });
+    expect(await again({ itemId, annexIds: [annex.id] })).toMatchObject({ preparationId: expect.any(String) });
+  });
+
   itWith(['openssl'], 'that comes again is answered with the document that the first one made', async () => {
     const request = await alone();
     const first = signatureBy(sat, 'empresa', await prepared(request));

@@ -18,7 +18,7 @@ import { readUpload } from '../upload/upload-storage.ts';
 import { assertFileTakes, assertKeepsSignatures } from './assert-file-takes.ts';
 import { claimAnnexes, claimPdf } from './claim-uploads.ts';
 import { recordCompanySignature } from './company-signature.ts';
-import { assertMayWaive, correctAnnexItems } from './correct-annex-items.ts';
+import { correctAnnexItems } from './correct-annex-items.ts';
 import { type Document, type Dossier, grown, resubmit } from './document.ts';
 import { assertUserMay } from './document-policy.ts';
 import {
@@ -67,7 +67,6 @@ export async function uploadVersion(context: AppContext, user: UserActor, correc
     const company = await lockCompanyOf(tx, documentId); // before the document, as whoever transfers a company
     const rejected = await lockDossier(tx, documentId);
     assertUserMay(user, 'upload_version', rejected);
-    assertMayWaive(user, rejected.document, annexItems);
     if (rejected.document.version !== after) throw new ExpectedProblem('document.version_changed');
     assertEverySignerPlaced(rejected.document, rejected.signers, positions); // as for a new document
     await assertMaySendAgain(context, tx, company, rejected.document);

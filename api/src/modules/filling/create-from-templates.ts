@@ -8,10 +8,12 @@ import { assertSameRequest, hashRequest } from '../../request-key.ts';
 import { type Company, readCompany } from '../company/company-storage.ts';
 import { checkAnnexList } from '../document/add-annex-items.ts';
 import { addDocument, type DocumentDraft, type DocumentFile, withPlaces } from '../document/add-document.ts';
+import { planCodes } from '../document/code-ways.ts';
 import type { CompanySignature } from '../document/company-signature.ts';
 import { assertAvailable, type MadeDocument } from '../document/create-document.ts';
 import { assertCapacity, companyIdFor, lockCompanyFor } from '../document/document-capacity.ts';
 import { findByRequest, lockTotal } from '../document/document-storage.ts';
+import { phonesFor } from '../document/phone-channel.ts';
 import { assertSignedAtOnce, checkCertificate, companyFor, prepareNew } from '../document/prepare-document.ts';
 import { redeemPreparation } from '../document/redeem-preparation.ts';
 import { assertEverySignerPlaced, companyPlaceOn } from '../document/signature-positions.ts';
@@ -87,6 +89,7 @@ export async function prepareFromTemplates(
   const company = await companyFor(context, user, asked.companyId);
   assertMayChoose(company, asked);
   await checkAnnexList(context.database, asked, { companyId: company.id, signatureProvider: null });
+  await phonesFor(context, asked, company, planCodes(context.channels, asked, company));
   const checked = await checkCertificate(context, company, certificate);
   const all: Prepared[] = [];
   for (const [index, { draft, file }] of (await fillAll(context, user, company.id, asked)).entries()) {

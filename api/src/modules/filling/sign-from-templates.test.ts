@@ -61,3 +61,11 @@ itWith(['openssl'], 'leaves no question for later: what is signed is whole', asy
   const body = { documents: request, certificate: certificateOf(sat, 'empresa') };
   expect((await post('/efirma/preparations/from-templates', body)).json()).toMatchObject({ code: 400 });
 });
+
+it('asks for no signature of documents whose codes cannot be sent', async () => {
+  const settings = { ...efirmaAlone, codeChannel: 'sms' as const };
+  const request = documentsRequest([await madeTemplate()], { signers: [], settings });
+  const body = { documents: request, certificate: certificateOf(sat, 'empresa') };
+  const answer = await post('/efirma/preparations/from-templates', body);
+  expect(answer.json()).toMatchObject({ reason: 'request.invalid', fields: [{ path: 'settings.codeChannel' }] });
+});
