@@ -25,7 +25,7 @@ import { differencesOf } from '../document/check-trail.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import { readDossier } from '../document/document-storage.ts';
 import { readNamed } from '../document/trail-storage.ts';
-import { findNamedFiles } from '../file/file-reference-storage.ts';
+import { findNamedFiles, readNamedFiles } from '../file/file-reference-storage.ts';
 import { readLog } from '../log/log-storage.ts';
 import { completedEvidenceOf } from '../seal/evidence.ts';
 import { readBeside } from '../seal/read-beside.ts';
@@ -299,12 +299,16 @@ describe('a signer who is asked for files', () => {
     const { jose, identification } = await joseAt(id);
     const { items: after } = (await jose.giveAnnex(identification.id, photo)).json();
     const [{ id: annexId }] = after[0].files;
+    expect((await get(`/documents/${id}/annexes/${annexId}`)).statusCode).toBe(200); // somebody took it away meanwhile
     expect((await jose.takeAnnexBack(identification.id, annexId)).json().items[0].files).toEqual([]);
     expect(reasonOf(await jose.sign())).toBe('annex.missing');
     expect((await jose.at(`/public/documents/${id}/annexes/${annexId}`)).statusCode).toBe(404);
     const { details } = (await annexEvents(id)).at(-1)!;
     await jose.giveAnnex(identification.id, await pdf('INE'));
-    expect(await findNamedFiles(database, [details?.['annexSha256'] as never])).toEqual(new Set());
+    const sha256 = details?.['annexSha256'] as never;
+    expect((await readLog(database, id)).find(({ type }) => type === 'DOWNLOADED')).toMatchObject({ sha256 });
+    expect(await findNamedFiles(database, [sha256])).toEqual(new Set());
+    expect(await readNamedFiles(database)).not.toContain(sha256);
     await assertTrailAgrees(id);
     const again = await visitAgain(id);
     await again.sign();
