@@ -10,7 +10,7 @@ import { itWith, run } from '@pacta/pdf/testing/tools.ts';
 import { rootBy } from '@pacta/verifier/package/inclusion';
 import { unzipSync } from 'fflate';
 import { app, appFor, storedFiles } from '../../../test/app.ts';
-import { aSub, insertedCompany, insertedUser } from '../../../test/builders.ts';
+import { anAdmin, aSub, companyId, insertedCompany, insertedUser } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
 import {
   approver,
@@ -71,6 +71,24 @@ async function aSealedDocument(): Promise<DocumentId> {
   await signInSpanish(id);
   await (await visit(id, landlord.email, 'complete')).sign();
   await work();
+  return id;
+}
+
+/** With a list of one annex, which its signer took back once and gave anew. */
+async function aDocumentWithList(): Promise<DocumentId> {
+  const list = { name: 'Persona moral', counterparty: 'persona_moral', items: [{ name: 'CURP', giver: 'signer' }] };
+  const { lists } = (await post(`/companies/${companyId}/annex-lists`, list, anAdmin())).json();
+  const [{ id: listId, revision, items }] = lists;
+  const annexList = { listId, revision, items: [{ itemId: items[0].id, askedOf: 'firmante_1' }] };
+  const { id } = await created({ annexList: annexList as never, settings: { sendWithoutVobo: true } });
+  await work();
+  const jose = await visit(id, client.email, 'complete');
+  const [asked] = (await jose.askedAnnexes()).items;
+  const give = async (text: string) =>
+    jose.giveAnnex(asked!.id, { bytes: await aPdf(text), fileName: 'curp.pdf', type: 'application/pdf' });
+  const [first] = (await give('De otra persona')).json().items[0].files;
+  await jose.takeAnnexBack(asked!.id, first.id);
+  await give('De José');
   return id;
 }
 
@@ -280,6 +298,24 @@ describe('a package that somebody changed', () => {
     const fewer = files.filter(({ kind }: { kind: string }) => kind !== 'sealed');
     writeFileSync(manifest, JSON.stringify({ ...rest, files: fewer }));
     expect(told()).toMatch(/Entry \d+ \(COMPLETED\) names a file that is not in the package/);
+  });
+
+  it('is told by the annex of a list that was swapped or taken out, also where the manifest was changed to fit', async () => {
+    folder = await unpacked(await aDocumentWithList());
+    const manifest = path.join(folder, 'manifest.json');
+    const file = path.join(folder, 'annexes/1.pdf');
+    expect(verified(folder)).toMatchObject({ status: 0, said: expect.stringContaining('Nothing contradicts itself') });
+    const before = createHash('sha256').update(readFileSync(file)).digest('hex');
+    const after = createHash('sha256').update(fixture('turned.pdf')).digest('hex');
+    writeFileSync(file, fixture('turned.pdf'));
+    edit(manifest, (text) => text.replaceAll(before, after));
+    const finding = `The trail names an annex that is not in the package: ${before}.`;
+    expect(told()).toContain(finding);
+    rmSync(file);
+    const { files, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
+    const fewer = files.filter(({ kind }: { kind: string }) => kind !== 'annex');
+    writeFileSync(manifest, JSON.stringify({ ...rest, files: fewer }));
+    expect(told()).toContain(finding);
   });
 
   it('is told by a file that lies in the place of another, or that the manifest does not list', () => {

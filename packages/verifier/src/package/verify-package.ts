@@ -44,6 +44,7 @@ export async function verifyPackage(folder: Folder, key?: string): Promise<Packa
       ...contents.flatMap(changedFile),
       ...contents.flatMap((content) => unnamedFile(content, entries)),
       ...absentFiles(contents, entries),
+      ...absentAnnexes(contents, entries),
       ...(report ? brokenSeal(report) : []),
     ],
     head: proved.head,
@@ -166,7 +167,7 @@ function unnamedFile({ file, sha256 }: Content, entries: readonly TrailLine[]): 
   return [`${file.path}: no entry of the trail names this file.`];
 }
 
-/** Whether the trail says of this file what it is called. It names no annexes and no certificates. */
+/** Whether the trail says of this file what it is called. It names no certificates, and annexes only of a list: see absentAnnexes. */
 function isNamed({ kind, path, sha256 }: PackedFile, entries: readonly TrailLine[]): boolean {
   const number = Number(places[kind]?.exec(path)?.[1]);
   const says = (test: (entry: TrailLine) => boolean) => entries.some((entry) => entry.sha256 === sha256 && test(entry));
@@ -209,6 +210,19 @@ function absentFiles(contents: readonly Content[], entries: readonly TrailLine[]
   return [...first.values()].map(
     ({ sequence, type, sha256 }) => `Entry ${sequence} (${type}) names a file that is not in the package: ${sha256}.`,
   );
+}
+
+/** Annexes of a list, whose hashes the trail keeps in its details: those that were given and not taken back. */
+function absentAnnexes(contents: readonly Content[], entries: readonly TrailLine[]): string[] {
+  const given = new Map<unknown, unknown>();
+  for (const { type, details } of entries) {
+    if (type === 'ANNEX_GIVEN') given.set(details?.['annex'], details?.['annexSha256']);
+    if (type === 'ANNEX_TAKEN_BACK') given.delete(details?.['annex']);
+  }
+  const there = new Set<unknown>(contents.filter(({ file }) => file.kind === 'annex').map(({ sha256 }) => sha256));
+  return [...new Set(given.values())]
+    .filter((sha256) => !there.has(sha256))
+    .map((sha256) => `The trail names an annex that is not in the package: ${sha256}.`);
 }
 
 async function reportOf({ file, bytes }: Content, contents: readonly Content[]): Promise<FinishedReport> {
