@@ -19,13 +19,14 @@ export function ObserveView({ document, viewer, onRead, onReadAnnex }: ObserveVi
   const { t } = useLingui();
   const { requestedBy } = document;
   const company = document.company.name;
+  const annexes = document.allowed.includes('download') ? document.annexes : []; // nobody reads them but whole
   return (
     <DocumentFrame
       {...{ document, viewer }}
       situation={document.status === 'COMPLETADO' ? 'completed' : 'nothing'}
       ask={t`${requestedBy} of ${company} shares this document with you.`}
       task={<Standing {...{ document, onRead }} />}
-      details={<DocumentDetails {...{ document, onReadAnnex }} />}
+      details={<DocumentDetails {...{ document: { ...document, annexes }, onReadAnnex }} />}
     />
   );
 }

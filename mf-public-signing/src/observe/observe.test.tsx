@@ -23,11 +23,13 @@ it.each([
   for (const name of ['Sign', 'Approve', 'Decline', 'Reject', 'Forward', 'Download document']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
+  expect(screen.queryByText('Annexes')).toBeNull(); // which would be refused
 });
 
-it('offers the file once it is complete', () => {
+it('offers the file and its annexes once it is complete', () => {
   renderUi(<Complete />);
   screen.getByRole('button', { name: 'Download document' });
+  screen.getByText('Annexes');
 });
 
 describe('the link of an observer', () => {

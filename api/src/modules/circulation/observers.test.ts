@@ -1,4 +1,5 @@
 import type { DocumentId } from '@pacta/contracts';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { context, sentMail } from '../../../test/app.ts';
 import { aSub, insertedCompany, insertedUser, otherCompanyId } from '../../../test/builders.ts';
 import { database, startEmpty, whileLocked } from '../../../test/database.ts';
@@ -15,6 +16,7 @@ import {
   visit,
   work,
 } from '../../../test/journey.ts';
+import { aForm } from '../../../test/multipart.ts';
 import { differencesOf } from '../document/check-trail.ts';
 import { readOwner } from '../document/document-detail-storage.ts';
 import { lockDossier, readDossier } from '../document/document-storage.ts';
@@ -112,6 +114,19 @@ describe('somebody who observes from the start', () => {
       { type: 'LINK_OPENED', actorName: olga.name, details: { email: olga.email }, position: null },
       { type: 'DOWNLOADED', actorName: olga.name, details: { email: olga.email, what: 'file' } },
     ]);
+  });
+
+  it('gets an annex, which nobody shows in parts, once it is complete', async () => {
+    const annex = { bytes: await aPdf('Plano'), fileName: 'plano.pdf', type: 'application/pdf' };
+    const upload = { method: 'POST', url: '/v1/uploads/annex', ...aForm(annex) } as const;
+    const { id: annexId } = (await as(aSub()).inject(upload)).json();
+    const id = await observed({ annexIds: [annexId] });
+    const hers = await visit(id, olga.email, 'observe');
+    const file = `/public/documents/${id}/annexes/${annexId}`;
+    expect((await hers.at(file)).json()).toMatchObject({ code: 403, reason: 'document.forbidden' });
+    expect((await (await visit(id, approver.email, 'vobo')).at(file)).statusCode).toBe(200);
+    await complete(id);
+    expect((await hers.at(file)).rawPayload).toEqual(annex.bytes);
   });
 
   it('sees that it was rejected', async () => {

@@ -60,11 +60,14 @@ export const publicDocumentRoutes =
       ...serveFile(contracts.downloadPublicAnnex),
       handler: async (request, reply) => {
         const { documentId, annexId } = request.params;
-        const document = { id: documentId };
-        assertHolds(request.holder, document);
+        const { holder } = request;
+        const document = await readDocument(context.database, documentId);
+        assertHolds(holder, document);
         const annex = await readAnnex(context.database, documentId, annexId);
-        const onWhole = () =>
-          recordDownload(context, request.holder, { document, what: 'annex', sha256: annex.sha256 });
+        const onWhole = async () => {
+          assertTakesAway(holder, document);
+          await recordDownload(context, holder, { document, what: 'annex', sha256: annex.sha256 });
+        };
         return sendFile(context.files, request, reply, { ...annex, disposition: 'inline' }, onWhole);
       },
     });
