@@ -156,7 +156,8 @@ export async function holding(documentId: string, token: string, api = theWorld(
     prepareEfirma: (certificate: string) => press('/efirma/prepare', { certificate }),
     signByEfirma: (efirma: object, consent: EfirmaConsent = efirmaConsentVersion) =>
       press('/efirma/sign', { ...efirma, consent }),
-    at: (address: string) => api.inject({ url: `/v1${address}`, headers }),
+    at: (address: string, range?: string) =>
+      api.inject({ url: `/v1${address}`, headers: { ...headers, ...(range && { range }) } }),
     write: (text: string) => press('/comments', { text }),
     comments: async () => (await api.inject({ url: at('/comments'), headers })).json().results,
     seenVersion: (version: number) => api.inject({ url: at(`/versions/${version}/file`), headers }),

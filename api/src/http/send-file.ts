@@ -10,10 +10,15 @@ interface ServedFile {
   readonly disposition: 'inline' | 'attachment';
   /** Anybody may read and cache it: its address contains its hash, so it never changes. */
   readonly isPublic?: boolean;
+  /** False: pages fetch it whole, so that whoever asks for a part of it takes it away. */
+  readonly isReadInParts?: boolean;
 }
 
 /** How a PDF is served: shown by the browser, not downloaded. */
 export const inlinePdf = { mediaType: 'application/pdf', disposition: 'inline' } as const;
+
+/** How an annex is served: pages show none of it. */
+export const inlineAnnex = { disposition: 'inline', isReadInParts: false } as const;
 
 /** What pages ask for first, in bytes: `usualPart` of the browser. Of a file that is no longer it is all. */
 const firstPart = 256 * 1024;
@@ -52,7 +57,8 @@ export async function sendFile(
     await opened.close();
     return reply.code(416).header('content-range', `bytes */${size}`).send();
   }
-  if (request.method !== 'HEAD' && !asked?.isOfPage) await orClose(opened, onWhole());
+  const isOfPage = file.isReadInParts !== false && asked?.isOfPage;
+  if (request.method !== 'HEAD' && !isOfPage) await orClose(opened, onWhole());
   if (!asked) {
     return reply.header('content-length', size).send(opened.stream());
   }

@@ -123,7 +123,8 @@ describe('somebody who observes from the start', () => {
     const id = await observed({ annexIds: [annexId] });
     const hers = await visit(id, olga.email, 'observe');
     const file = `/public/documents/${id}/annexes/${annexId}`;
-    expect((await hers.at(file)).json()).toMatchObject({ code: 403, reason: 'document.forbidden' });
+    for (const range of [undefined, 'bytes=0-99', 'bytes=0-262143'])
+      expect((await hers.at(file, range)).json()).toMatchObject({ code: 403, reason: 'document.forbidden' });
     expect((await (await visit(id, approver.email, 'vobo')).at(file)).statusCode).toBe(200);
     await complete(id);
     expect((await hers.at(file)).rawPayload).toEqual(annex.bytes);

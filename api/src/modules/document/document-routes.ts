@@ -2,7 +2,7 @@ import * as contracts from '@pacta/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { visibleTo } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { inlineAnnex, sendFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
 import { readAnnex } from './annex-storage.ts';
 import { commentOnDocument } from './comment-on-document.ts';
@@ -74,7 +74,7 @@ export const documentRoutes =
         assertSees(request.user, document);
         const annex = await readAnnex(context.database, documentId, annexId);
         const onWhole = () => recordDownload(context, request.user, { document, what: 'annex', sha256: annex.sha256 });
-        return sendFile(context.files, request, reply, { ...annex, disposition: 'inline' }, onWhole);
+        return sendFile(context.files, request, reply, { ...annex, ...inlineAnnex }, onWhole);
       },
     });
 

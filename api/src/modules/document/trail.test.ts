@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { consentVersion, type DocumentId } from '@pacta/contracts';
+import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import { sql } from 'kysely';
 import { app, context } from '../../../test/app.ts';
@@ -23,6 +24,7 @@ import {
   visit,
   work,
 } from '../../../test/journey.ts';
+import { aForm } from '../../../test/multipart.ts';
 import { consentWording } from '../../certificate/consent-words.ts';
 import { tellOfTrails } from '../../tell-of-trails.ts';
 import type { LogEvent } from '../log/log.ts';
@@ -186,6 +188,23 @@ describe('the trail', () => {
       authentication: 'link',
       details: { what: 'file', email: approver.email },
     });
+  });
+
+  it('keeps who took an annex away, whole or in parts: no page shows parts of it', async () => {
+    const annex = { bytes: await aPdf('Plano'), fileName: 'plano.pdf', type: 'application/pdf' };
+    const upload = { method: 'POST', url: '/v1/uploads/annex', ...aForm(annex) } as const;
+    const { id: annexId } = (await as(aSub()).inject(upload)).json();
+    const { id } = await created({ annexIds: [annexId] });
+    await work();
+    const range = 'bytes=0-262143'; // what pages ask for first of a document
+    const url = `/v1/documents/${id}/annexes/${annexId}`;
+    expect((await as(aSub()).inject({ url, headers: { range } })).rawPayload).toEqual(annex.bytes);
+    const ines = await visit(id, approver.email, 'vobo');
+    expect((await ines.at(`/public/documents/${id}/annexes/${annexId}`, range)).rawPayload).toEqual(annex.bytes);
+    expect(await of(id, 'DOWNLOADED')).toMatchObject([
+      { actorKind: 'user', details: { what: 'annex' } },
+      { actorKind: 'approver', details: { what: 'annex' } },
+    ]);
   });
 
   it('keeps that links ended before their time, and comments by their hash', async () => {

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { LinkActor } from '../../actor.ts';
 import type { AppContext } from '../../context.ts';
 import { originOf } from '../../http/origin.ts';
-import { inlinePdf, sendFile } from '../../http/send-file.ts';
+import { inlineAnnex, inlinePdf, sendFile } from '../../http/send-file.ts';
 import { serve, serveFile } from '../../http/serve.ts';
 import { ExpectedProblem } from '../../problem.ts';
 import { readAnnex } from '../document/annex-storage.ts';
@@ -68,7 +68,7 @@ export const publicDocumentRoutes =
           assertTakesAway(holder, document);
           await recordDownload(context, holder, { document, what: 'annex', sha256: annex.sha256 });
         };
-        return sendFile(context.files, request, reply, { ...annex, disposition: 'inline' }, onWhole);
+        return sendFile(context.files, request, reply, { ...annex, ...inlineAnnex }, onWhole);
       },
     });
 
