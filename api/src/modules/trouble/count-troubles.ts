@@ -1,7 +1,7 @@
 import type { ToldTrouble } from '@pacta/contracts/trouble';
 import type { AppContext } from '../../context.ts';
 import { browserOf, countedAt, hourOf } from './trouble.ts';
-import { addTroubles, countDifferent } from './trouble-storage.ts';
+import { addTroubles, countDifferent, readKnown } from './trouble-storage.ts';
 
 /** Different troubles of one hour. Anybody may tell anything, and shall not fill the disk with it. */
 const most = 2_000;
@@ -13,7 +13,9 @@ export async function countTroubles(
   userAgent: string | undefined,
 ): Promise<number> {
   const at = now();
-  if ((await countDifferent(database, hourOf(at), most)) >= most) return 0;
-  await addTroubles(database, countedAt(at, troubles, browserOf(userAgent)));
-  return troubles.length;
+  const told = countedAt(at, troubles, browserOf(userAgent));
+  const isFull = (await countDifferent(database, hourOf(at), most)) >= most;
+  const rows = isFull ? await readKnown(database, told) : told;
+  if (rows.length > 0) await addTroubles(database, rows);
+  return rows.reduce((sum, { count }) => sum + count, 0);
 }

@@ -3,7 +3,7 @@ import { app, pass } from '../../../test/app.ts';
 import { anAdmin, now } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
 import { as } from '../../../test/journey.ts';
-import { browserOf } from './trouble.ts';
+import { browserOf, countedAt } from './trouble.ts';
 import { sweepTroubles } from './trouble-storage.ts';
 
 startEmpty();
@@ -89,14 +89,26 @@ it('lets one address tell thirty times a minute', async () => {
   expect(statuses[30]).toBe(429);
 });
 
-it('counts only so many different ones in an hour, so that nobody fills the disk', async () => {
-  const rows = Array.from({ length: 2_000 }, (_, index) => ({
+it('counts only so many different ones in an hour, so that nobody fills the disk, and goes on counting those', async () => {
+  await tell([crash]);
+  const rows = Array.from({ length: 1_999 }, (_, index) => ({
     hour: new Date(Math.floor(now.getTime() / hour) * hour),
     ...{ remote: 'mf-admin', version: `1.0.${index}`, commit: '', kind: 'crashed' as const, detail: '', page: '/' },
     ...{ browser: '', count: 1, slowest: null, firstAt: now, lastAt: now },
   }));
   await database.insertInto('troubles').values(rows).execute();
-  expect((await tell([crash])).json()).toEqual({ counted: 0 });
+  const other = { ...crash, version: '1.5.0' };
+  expect((await tell([other])).json()).toEqual({ counted: 0 });
+  expect((await tell([other, crash, crash])).json()).toEqual({ counted: 2 });
+  const counts = await database.selectFrom('troubles').select('count').where('version', '=', crash.version).execute();
+  expect(counts).toEqual([{ count: 3 }]);
+});
+
+it('adds the same ones in the same order, however they were told, so that two do not wait for each other', () => {
+  const [first, second] = [crash, { ...crash, version: '1.5.0' }];
+  const rows = countedAt(now, [first, second], 'Chrome 143');
+  expect(rows.map(({ version }) => version)).toEqual(['1.4.0', '1.5.0']);
+  expect(countedAt(now, [second, first], 'Chrome 143')).toEqual(rows);
 });
 
 it('shows what was told in the hours that are asked for, and forgets it after thirty days', async () => {

@@ -2,19 +2,31 @@ import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 import { hoursBefore, type TroubleRow } from './trouble.ts';
 
+const key = ['hour', 'remote', 'version', 'commit', 'kind', 'detail', 'page', 'browser'] as const;
+
 /** Adds to the counts of the hour. */
 export async function addTroubles(database: Database, rows: readonly TroubleRow[]): Promise<void> {
   await database
     .insertInto('troubles')
     .values([...rows])
     .onConflict((conflict) =>
-      conflict.columns(['hour', 'remote', 'version', 'commit', 'kind', 'detail', 'page', 'browser']).doUpdateSet({
+      conflict.columns(key).doUpdateSet({
         count: ({ ref }) => sql`${ref('troubles.count')} + ${ref('excluded.count')}`,
         slowest: ({ ref }) => sql`greatest(${ref('troubles.slowest')}, ${ref('excluded.slowest')})`,
         lastAt: ({ ref }) => ref('excluded.lastAt'),
       }),
     )
     .execute();
+}
+
+/** Those that the hour has already, in the same order. */
+export async function readKnown(database: Database, rows: readonly TroubleRow[]): Promise<TroubleRow[]> {
+  const known: TroubleRow[] = [];
+  for (const row of rows) {
+    const query = key.reduce((each, column) => each.where(column, '=', row[column]), database.selectFrom('troubles'));
+    if (await query.select('hour').executeTakeFirst()) known.push(row);
+  }
+  return known;
 }
 
 /** How many different troubles an hour has, as far as the limit. */

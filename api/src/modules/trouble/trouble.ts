@@ -28,7 +28,7 @@ export function browserOf(userAgent: string | undefined): string {
   return '';
 }
 
-/** One row for what was told more than once at a time. */
+/** One row for what was told more than once at a time. In the order of their keys, so that two who add the same ones wait for each other in turn. */
 export function countedAt(now: Date, troubles: readonly ToldTrouble[], browser: string): TroubleRow[] {
   const rows = new Map<string, TroubleRow>();
   for (const { kind, remote, version, commit, detail, page, duration } of troubles) {
@@ -38,5 +38,5 @@ export function countedAt(now: Date, troubles: readonly ToldTrouble[], browser: 
     const longest = duration === null ? slowest : Math.max(duration, slowest ?? 0);
     rows.set(key, { ...same, hour: hourOf(now), count: count + 1, slowest: longest, firstAt: now, lastAt: now });
   }
-  return [...rows.values()];
+  return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
