@@ -3,8 +3,10 @@ import { axe } from '@pacta/shared/testing/axe';
 import { composeStories } from '@storybook/react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type CompanyProvider, DraftProvider } from '../company/company-provider.ts';
 import { newSettings, newSigner } from '../draft/people.ts';
 import { anAnnexList } from '../testing/an-annex-list.ts';
+import { AnnexListFact } from './annex-list-fact.tsx';
 import * as fields from './annex-list-field.stories.tsx';
 import * as details from './document-annexes.stories.tsx';
 import { annexListProblems, annexListToSend, type DraftAnnexList, withItem, withList } from './draft-annex-list.ts';
@@ -38,6 +40,29 @@ describe('a draft with a list', () => {
   it('misses what was asked of somebody who does not sign any more', () => {
     const draft = withItem(withList(list, null), power!.id, () => ({ way: 'waiver', waiver: 'On file.' }));
     expect(missing(draft, { ...people.settings, generateWithoutSignature: true })).toEqual([at(identification)]);
+  });
+
+  it('asks nobody where a provider collects the signatures, and misses what would have been asked', () => {
+    const waived = withItem(withList(list, null), power!.id, () => ({ way: 'waiver', waiver: 'On file.' }));
+    const provider: CompanyProvider = { name: 'weetrust', isReady: true, creditsLeft: 3 };
+    const drafted = { ...people, annexList: waived };
+    expect(annexListToSend(drafted, provider).annexList?.items).toEqual([{ itemId: power!.id, waiver: 'On file.' }]);
+    expect(annexListProblems(drafted, provider).map(([path]) => path)).toEqual([at(identification)]);
+    const onPaper = { ...drafted, settings: { ...people.settings, signatureType: 'fisica' as const } };
+    expect(annexListProblems(onPaper, provider)).toEqual([]);
+    const fact = (of: CompanyProvider | null) => (
+      <DraftProvider value={of}>
+        <dl>
+          <AnnexListFact draft={drafted} />
+        </dl>
+      </DraftProvider>
+    );
+    const { unmount } = renderUi(fact(null));
+    expect(screen.getAllByText(/^Asked of/)).toHaveLength(2);
+    unmount();
+    renderUi(fact(provider));
+    expect(screen.queryByText(/^Asked of/)).toBeNull();
+    expect(screen.getByText('Left out')).toBeTruthy();
   });
 
   it('keeps what came for items that stay when the company edits its list', () => {

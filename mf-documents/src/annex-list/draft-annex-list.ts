@@ -1,6 +1,7 @@
 import { AnnexItemId, type ChosenAnnexList, SignerPosition, UploadedAnnex, validation } from '@pacta/contracts';
 import { AnnexList } from '@pacta/contracts/annex-list';
 import { z } from 'zod';
+import { type CompanyProvider, collects } from '../company/company-provider.ts';
 import { type People, signersOf } from '../draft/people.ts';
 
 /** How something comes: as files of the sender's, from a signer, not at all, or not although it is required. */
@@ -55,15 +56,21 @@ interface Drafted extends People {
   annexList: DraftAnnexList | null;
 }
 
-/** Who may be asked: whoever signs. */
-export const askable = (people: People): SignerPosition[] =>
-  people.settings.generateWithoutSignature ? [] : signersOf(people).map(({ position }) => position);
+/** Who may be asked: whoever signs on pages of ours. A provider asks nobody for files. */
+export function askable(people: People, provider: CompanyProvider | null = null): SignerPosition[] {
+  const { settings } = people;
+  if (settings.generateWithoutSignature || (provider && collects(settings))) return [];
+  return signersOf(people).map(({ position }) => position);
+}
 
 /** What the contract is sent; nothing without a list. */
-export function annexListToSend({ annexList, ...people }: Drafted): { annexList?: z.input<typeof ChosenAnnexList> } {
+export function annexListToSend(
+  { annexList, ...people }: Drafted,
+  provider: CompanyProvider | null = null,
+): { annexList?: z.input<typeof ChosenAnnexList> } {
   if (annexList === null) return {};
   const { list, items } = annexList;
-  const asked = askable(people);
+  const asked = askable(people, provider);
   const sent = items.flatMap((item) => {
     const brought = broughtBy(item, asked);
     return brought ? [{ itemId: item.itemId, ...brought }] : [];
@@ -82,9 +89,12 @@ function broughtBy({ way, files, waiver }: DraftItem, asked: readonly SignerPosi
 export const pathOf = (itemId: AnnexItemId): string => `annexList.${itemId}`;
 
 /** What is required, and neither there, nor asked of a signer, nor waived, by its path. */
-export function annexListProblems({ annexList, ...people }: Drafted): [path: string, message: string][] {
+export function annexListProblems(
+  { annexList, ...people }: Drafted,
+  provider: CompanyProvider | null = null,
+): [path: string, message: string][] {
   if (annexList === null) return [];
-  const asked = askable(people);
+  const asked = askable(people, provider);
   return annexList.list.items.flatMap(({ id, isRequired }): [string, string][] => {
     const item = annexList.items.find(({ itemId }) => itemId === id);
     const isThere = item && broughtBy(item, asked) !== undefined;

@@ -15,7 +15,7 @@ it('puts the document at the front of the list that was read', async () => {
   setDocuments(pageOf(aDocumentSummary({ id: DocumentId.parse('0d6c2f7e-0000-4000-8000-000000000043') })));
   openDraft(aUser(), null);
   changeDraft(aDraft());
-  await createFromDraft();
+  await createFromDraft(null);
   expect(documentListStore.getState()).toMatchObject({ total: 2, data: [{ name: 'Newest' }, {}] });
 });
 
@@ -29,7 +29,7 @@ it('asks once for clicks that come before the first answer', async () => {
   );
   openDraft(aUser(), null);
   changeDraft(aDraft());
-  const [first, second] = await Promise.all([createFromDraft(), createFromDraft()]);
+  const [first, second] = await Promise.all([createFromDraft(null), createFromDraft(null)]);
   expect(asked).toBe(1);
   expect(second).toBe(first);
 });

@@ -3,7 +3,7 @@ import { UnsavedWarning, useUpload, whyNotPdf } from '@pacta/shared/form';
 import { useSearchParams } from '@pacta/shared/router';
 import { sessionStore } from '@pacta/shared/session';
 import { useStore } from 'zustand';
-import { DraftProvider } from '../company/company-provider.ts';
+import { type CompanyProvider, DraftProvider } from '../company/company-provider.ts';
 import { capacityOf, useCompany } from '../company/use-capacity.ts';
 import { useCompanyChoice } from '../company/use-company-choice.ts';
 import { useOnlyCompany } from '../company/use-only-company.ts';
@@ -58,9 +58,10 @@ function OpenCreator({ draft, isAdmin }: OpenCreatorProps) {
   const kept = useKeptDrafts(pdfDrafts, isTouched ? null : owner, ({ name }) => name);
   const file = useFileControls(draft, isAdmin);
   const annexes = useAnnexUploads(addAnnex);
-  const creation = useCreation();
   const company = useCompany(draft.companyId, isAdmin);
-  const problems = problemsOf(draft, { isCompanyNeeded: isAdmin, provider: company?.provider ?? null });
+  const provider = company?.provider ?? null;
+  const creation = useCreation(provider);
+  const problems = problemsOf(draft, { isCompanyNeeded: isAdmin, provider });
   const step = stepToShow(
     parameters.get('step'),
     file.upload?.status === 'ready' ? reachable(draft, problems) : ['file'],
@@ -73,7 +74,7 @@ function OpenCreator({ draft, isAdmin }: OpenCreatorProps) {
   }
 
   return (
-    <DraftProvider value={company?.provider ?? null}>
+    <DraftProvider value={provider}>
       <UnsavedWarning isUnsaved={isFileOnItsWay || !isStored} />
       <Creator
         editing={{ draft, problems, isStored, isOvertaken, kept, onChange: changeDraft, onDiscard }}
@@ -81,7 +82,7 @@ function OpenCreator({ draft, isAdmin }: OpenCreatorProps) {
         {...{ creation, annexes, file }}
         capacity={capacityOf(company)}
         signers={{ onRemove: removeSigner }}
-        signature={{ ...signingOf(creation), expectedRfc: company?.rfc }}
+        signature={{ ...signingOf(creation, provider), expectedRfc: company?.rfc }}
         onPlaces={changePlaces}
       />
     </DraftProvider>
@@ -89,8 +90,8 @@ function OpenCreator({ draft, isAdmin }: OpenCreatorProps) {
 }
 
 /** The code of the e.firma's contract comes with whoever signs by one. */
-const signingOf = ({ createSigned }: Creation): SignatureControls => ({
-  prepare: async (certificate) => [await (await import('./prepare-draft.ts')).prepareDraft(certificate)],
+const signingOf = ({ createSigned }: Creation, provider: CompanyProvider | null): SignatureControls => ({
+  prepare: async (certificate) => [await (await import('./prepare-draft.ts')).prepareDraft(provider, certificate)],
   read: async (preparation) => (await import('../efirma/read-preparation.ts')).readPreparation(preparation),
   send: async ([efirma]) => {
     if (efirma) await createSigned(efirma);

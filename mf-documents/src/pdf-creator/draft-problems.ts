@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts';
 type DocumentToSend = RequestOf<typeof createDocument>['body'];
 
 /** What creating the draft would send: settings that do not apply and places without a signer stay away. */
-export function documentToSend(whole: Draft) {
+export function documentToSend(whole: Draft, provider: CompanyProvider | null = null) {
   const { uploadId, companyId, annexes, signers, positions, companyPlace, settings, observers, annexList, ...draft } =
     whole;
   const taken = new Set(signersOf(whole).map(({ position }) => position));
@@ -24,7 +24,7 @@ export function documentToSend(whole: Draft) {
     ...(companyPlace && companySigns(settings) && { companyPlace }),
     settings: settingsToSend(settings),
     ...observersToSend(observers),
-    ...annexListToSend({ annexList, signers, settings }),
+    ...annexListToSend({ annexList, signers, settings }, provider),
   } satisfies DocumentToSend;
 }
 
@@ -34,8 +34,8 @@ interface Known {
 }
 
 export function problemsOf(draft: Draft, { isCompanyNeeded, provider = null }: Known): DraftProblems {
-  const problems = problemsAmong(NewDocument.safeParse(documentToSend(draft)).error?.issues);
-  for (const [path, message] of annexListProblems(draft)) problems.set(path, message);
+  const problems = problemsAmong(NewDocument.safeParse(documentToSend(draft, provider)).error?.issues);
+  for (const [path, message] of annexListProblems(draft, provider)) problems.set(path, message);
   for (const [path, message] of doubledPositions(signersOf(draft))) problems.set(path, message);
   for (const [path, message] of providerProblems(draft.settings, provider)) problems.set(path, message);
   for (const [path, message] of refusedGroups(provider, draft)) problems.set(path, message);

@@ -4,6 +4,7 @@ import { ProblemError } from '@pacta/shared/http';
 import { useNavigate } from '@pacta/shared/router';
 import { notify } from '@pacta/shared/ui';
 import { useState } from 'react';
+import type { CompanyProvider } from '../company/company-provider.ts';
 import { createFromDraft } from './create-document.ts';
 
 export interface Creation {
@@ -16,14 +17,14 @@ export interface Creation {
 }
 
 /** Creates the document and goes to its page; where that fails the draft stays. */
-export function useCreation(): Creation {
+export function useCreation(provider: CompanyProvider | null): Creation {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
   const [refusal, setRefusal] = useState<ProblemError | null>(null);
 
   async function createSigned(efirma?: EfirmaSignature): Promise<void> {
-    const { id, name } = await createFromDraft(efirma);
+    const { id, name } = await createFromDraft(provider, efirma);
     notify(t`“${name}” was created.`);
     await navigate(`/admin/document/${id}`, { replace: true });
   }

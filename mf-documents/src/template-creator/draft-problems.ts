@@ -31,7 +31,12 @@ type DocumentsToSend = RequestOf<typeof createFromTemplates>['body'];
 export type FoundPlaces = Readonly<Record<TemplateId, { positions: SignaturePosition[]; pages: number }>>;
 
 /** What creating the draft would send. Places go along only where somebody placed any. */
-export function documentsToSend(draft: Draft, asked: readonly Asked[], found: FoundPlaces) {
+export function documentsToSend(
+  draft: Draft,
+  asked: readonly Asked[],
+  found: FoundPlaces,
+  provider: CompanyProvider | null = null,
+) {
   const { requestKey, companyId, description, annexes, templates, answers, settings } = draft;
   const taken = new Set(signersOf(draft).map(({ position }) => position));
   return {
@@ -55,7 +60,7 @@ export function documentsToSend(draft: Draft, asked: readonly Asked[], found: Fo
     signers: signersToSend(draft),
     settings: settingsToSend(settings),
     ...observersToSend(draft.observers),
-    ...annexListToSend(draft),
+    ...annexListToSend(draft, provider),
   } satisfies DocumentsToSend;
 }
 
@@ -71,11 +76,11 @@ interface Known {
 }
 
 export function problemsOf(draft: Draft, { asked, details, isCompanyNeeded, provider = null }: Known): DraftProblems {
-  const sent = NewTemplateDocuments.safeParse(documentsToSend(draft, asked, {}));
+  const sent = NewTemplateDocuments.safeParse(documentsToSend(draft, asked, {}, provider));
   const problems = problemsAmong(sent.error?.issues);
   if (isCompanyNeeded && draft.companyId === null) problems.set('companyId', validation.required);
   for (const [path, message] of questionProblems(asked, draft.answers)) problems.set(path, message);
-  for (const [path, message] of annexListProblems(draft)) problems.set(path, message);
+  for (const [path, message] of annexListProblems(draft, provider)) problems.set(path, message);
   for (const [path, message] of doubledPositions(signersOf(draft))) problems.set(path, message);
   for (const [path, message] of refusedGroups(provider, draft)) problems.set(path, message);
   if (isInTurn(draft) && asked.some(({ isLeftForClient }) => isLeftForClient) && !isClientFirst(draft)) {

@@ -4,7 +4,7 @@ import { formatList } from '@pacta/shared/i18n';
 import { useSearchParams } from '@pacta/shared/router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { DraftProvider } from '../company/company-provider.ts';
+import { type CompanyProvider, DraftProvider } from '../company/company-provider.ts';
 import { capacityOf, useCompany } from '../company/use-capacity.ts';
 import type { DraftProblems } from '../draft/problems.ts';
 import { atStep } from '../draft/step-address.ts';
@@ -53,16 +53,12 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
   const templates = useTemplateControls(draft, chosen, user);
   const annexes = useAnnexUploads(addAnnex);
   const company = useCompany(draft.companyId, user.role === 'admin');
+  const provider = company?.provider ?? null;
   const { unfit, found, ...preview } = useDraftPreviews(draft, details, asked, wantedStep);
-  const { refused, createSigned, ...creation } = useCreation(draft, found);
+  const { refused, createSigned, ...creation } = useCreation(draft, found, provider);
 
   const told = new Map([...unfit, ...refused]);
-  const own = problemsOf(draft, {
-    asked,
-    details,
-    isCompanyNeeded: user.role === 'admin',
-    provider: company?.provider ?? null,
-  });
+  const own = problemsOf(draft, { asked, details, isCompanyNeeded: user.role === 'admin', provider });
   const isWaiting = chosen.some(({ detail }) => detail.status === 'loading');
   const step = stepToShow(wantedStep, isWaiting ? stepsOf(draft) : stepsOpen(chosen, reachable(draft, own)));
 
@@ -74,7 +70,7 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
   const reported = new Set(told.keys());
 
   return (
-    <DraftProvider value={company?.provider ?? null}>
+    <DraftProvider value={provider}>
       <UnsavedWarning isUnsaved={isSending(annexes) || !isStored} />
       <Creator
         editing={{ draft, problems, reported, isStored, isOvertaken, kept, onChange: changeDraft, onDiscard }}
@@ -83,7 +79,7 @@ export function OpenCreatorPage({ draft, user }: OpenCreatorPageProps) {
         capacity={capacityOf(company)}
         questions={{ asked, onAnswer: answer }}
         signers={{ titles: signerTitles(details), onRemove: removeSigner }}
-        signature={{ ...signingOf(found, createSigned), expectedRfc: company?.rfc }}
+        signature={{ ...signingOf(found, provider, createSigned), expectedRfc: company?.rfc }}
         onPlaced={changeTemplate}
       />
     </DraftProvider>
@@ -99,8 +95,12 @@ function useAsked(draft: Draft, details: TemplateDetail[]): Asked[] {
 const filling: readonly string[] = ['questions', 'preview', 'signature'] satisfies Step[];
 
 /** The code of the e.firma's contract comes with whoever signs by one. */
-const signingOf = (found: FoundPlaces, createSigned: Creation['createSigned']): SignatureControls => ({
-  prepare: async (certificate) => (await import('./prepare-drafts.ts')).prepareDrafts(found, certificate),
+const signingOf = (
+  found: FoundPlaces,
+  provider: CompanyProvider | null,
+  createSigned: Creation['createSigned'],
+): SignatureControls => ({
+  prepare: async (certificate) => (await import('./prepare-drafts.ts')).prepareDrafts(found, provider, certificate),
   read: async (preparation) => (await import('../efirma/read-preparation.ts')).readPreparation(preparation),
   send: createSigned,
 });

@@ -5,6 +5,7 @@ import { ProblemError } from '@pacta/shared/http';
 import { useNavigate } from '@pacta/shared/router';
 import { notify } from '@pacta/shared/ui';
 import { useState } from 'react';
+import type { CompanyProvider } from '../company/company-provider.ts';
 import type { DraftProblems } from '../draft/problems.ts';
 import { createFromDraft } from './create-documents.ts';
 import type { Draft } from './draft.ts';
@@ -31,7 +32,7 @@ export interface Creation {
 const nothing: DraftProblems = new Map();
 
 /** Creates the documents and goes where they are; where that fails the draft stays. */
-export function useCreation(draft: Draft | null, found: FoundPlaces): Creation {
+export function useCreation(draft: Draft | null, found: FoundPlaces, provider: CompanyProvider | null): Creation {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
@@ -56,7 +57,7 @@ export function useCreation(draft: Draft | null, found: FoundPlaces): Creation {
     setCreating(true);
     setLast(null);
     try {
-      await show(await createFromDraft(found));
+      await show(await createFromDraft(found, provider));
       return [];
     } catch (error) {
       const problem = ProblemError.from(error);
@@ -72,7 +73,7 @@ export function useCreation(draft: Draft | null, found: FoundPlaces): Creation {
     refusal: isOfThisDraft ? last.problem : null,
     refused: isOfThisDraft ? refusedIn(last.problem) : nothing,
     create,
-    createSigned: async (efirma) => show(await createFromDraft(found, efirma)),
+    createSigned: async (efirma) => show(await createFromDraft(found, provider, efirma)),
   };
 }
 
