@@ -49,6 +49,12 @@ const unavailable = { code: 500, message: 'Down', reason: 'internal', requestId:
 const draft = () => creatorStore.getState().draft;
 const create = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Create/ });
 
+/** The same as soon as everything that it will make was shown. */
+async function ready(): Promise<HTMLButtonElement> {
+  await waitFor(async () => expect((await create()).disabled).toBe(false));
+  return create();
+}
+
 /** The API with these templates; previews are made and counted. */
 function serving(...details: TemplateDetail[]) {
   const asked: Record<string, string>[] = [];
@@ -170,7 +176,7 @@ it('creates one document for two clicks, forgets the draft and goes to its page'
   setDocuments(pageOf());
   const kept = aTemplateDraft();
   open('preview', kept);
-  await userEvent.dblClick(await create());
+  await userEvent.dblClick(await ready());
   await waitFor(() => expect(templateDrafts.list(lucia.id)).toEqual([]));
   expect(sent).toEqual([
     expect.objectContaining({
@@ -180,6 +186,31 @@ it('creates one document for two clicks, forgets the draft and goes to its page'
     }),
   ]);
   expect(documentListStore.getState().data).toEqual([made]);
+});
+
+it('creates nothing before the preview shows the last answers', async () => {
+  serving(lease);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    http.post('*/v1/templates/:id/preview', async () => {
+      await promise;
+      return HttpResponse.json(aFilledPreview());
+    }),
+  );
+  open('preview');
+  expect(await screen.findByText(/^The preview is being made/)).toBeTruthy();
+  expect((await create()).disabled).toBe(true);
+  resolve();
+  await ready();
+  expect(screen.queryByText(/^The preview is being made/)).toBeNull();
+});
+
+it('leaves it to whoever creates where no preview can be made', async () => {
+  serving(lease);
+  server.use(refuse(previewTemplate, unavailable));
+  open('preview');
+  await ready();
+  expect(screen.getByText('There is no preview with the last answers of: Lease of Avenida Juárez 12')).toBeTruthy();
 });
 
 it('creates several at once, each shared question asked once', async () => {
@@ -194,7 +225,7 @@ it('creates several at once, each shared question asked once', async () => {
   const { settings, answers } = aTemplateDraft();
   const both = { templates: [chosen(lease), chosen(inventory)], answers: { ...answers, llaves: '3' } };
   open('preview', aTemplateDraft({ ...both, settings: { ...settings, signatureType: 'fisica' } }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Create 2 documents' }));
+  await userEvent.click(await ready());
   await waitFor(() => expect(draft()).toBeNull());
   expect(sent[0]?.answers).toEqual({
     inquilino: 'Mateo García Luna',
@@ -209,7 +240,7 @@ it('keeps the draft, and its request key, when creating fails', async () => {
   server.use(refuse(createFromTemplates, unavailable));
   const kept = aTemplateDraft();
   open('preview', kept);
-  await userEvent.click(await create());
+  await userEvent.click(await ready());
   expect((await screen.findByRole('alert')).textContent).toContain('An error occurred, please try again');
   expect(templateDrafts.read(lucia.id, 'a')).toEqual(kept);
 });
@@ -221,7 +252,7 @@ it('leads to the answer that cannot be set in the document', async () => {
   const reason = 'template.cannot_be_filled';
   server.use(refuse(createFromTemplates, { code: 422, message: 'No', reason, requestId: 'r-1', fields }));
   open('preview');
-  await userEvent.click(await create());
+  await userEvent.click(await ready());
   expect(await screen.findByText(/^Some of these characters cannot be set/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Name of the tenant/ }));
 });
@@ -232,7 +263,7 @@ it('goes on with a template that was changed before creating, keeping the answer
   await create();
   serving(aTemplateDetail({ version: 2 }));
   server.use(refuse(createFromTemplates, { code: 409, message: 'No', reason: 'template.changed', requestId: 'r-1' }));
-  await userEvent.click(await create());
+  await userEvent.click(await ready());
   expect(await screen.findByText('“Lease of a home” was changed since you began. Version 2 is used now.')).toBeTruthy();
   expect(draft()).toMatchObject({ templates: [{ version: 2 }], answers: aTemplateDraft().answers });
 });

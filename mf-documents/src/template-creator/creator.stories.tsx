@@ -82,6 +82,7 @@ type Flat = Omit<DraftEditing<Draft>, 'reported'> &
   Pick<CreatorProps, 'details' | 'changed' | 'annexes' | 'onPlaced' | 'capacity'> & {
     titles: SignerTitles;
     previews: Previews;
+    isAwaited: boolean;
     isCreating: boolean;
     refusal: ProblemError | null;
     onRetryPreview: () => void;
@@ -100,7 +101,7 @@ const Knobs = (flat: Flat) => (
     templates={flat}
     questions={flat}
     signers={{ titles: flat.titles, onRemove: flat.onRemoveSigner }}
-    preview={{ previews: flat.previews, onRetry: flat.onRetryPreview, onSeen: () => {} }}
+    preview={{ previews: flat.previews, isAwaited: flat.isAwaited, onRetry: flat.onRetryPreview, onSeen: () => {} }}
   />
 );
 
@@ -115,6 +116,7 @@ const meta = {
     company: null,
     annexes: noAnnexes,
     previews: { [lease.id]: shown, [inventory.id]: { ...shown, source: blobSource(aPdf('Inventory')) } },
+    isAwaited: false,
     isStored: true,
     capacity: null,
     isOvertaken: false,

@@ -16,6 +16,7 @@ import { type StepControls, StepForm } from './step-form.tsx';
 import { useStepWords } from './step-words.ts';
 import { problemsIn, type Step, stepOf, stepsOf } from './steps.ts';
 import type { Creation } from './use-creation.ts';
+import { WhatIsUnseen } from './what-is-unseen.tsx';
 
 export interface CreatorProps extends StepControls {
   editing: DraftEditing<Draft>;
@@ -40,6 +41,8 @@ export function Creator({ editing, current, creation, capacity, details, changed
   const { step } = current;
   const total = draft.templates.length;
   const coming = Math.max(1, total);
+  const isAwaited = controls.preview.isAwaited || details.length < total;
+  const isUnseen = step === 'preview' && isAwaited;
   const isAnnexMissing = step === 'preview' && isSending(controls.annexes);
 
   async function create(go: Go<Step>): Promise<void> {
@@ -59,7 +62,7 @@ export function Creator({ editing, current, creation, capacity, details, changed
           <Button
             onClick={() => void create(go)}
             loading={isCreating}
-            disabled={problems.size > 0 || isAnnexMissing}
+            disabled={problems.size > 0 || isAnnexMissing || isUnseen}
             {...explainedBy(capacity, coming)}
             {...explainedByProvider(provider, coming)}
           >
@@ -73,6 +76,7 @@ export function Creator({ editing, current, creation, capacity, details, changed
           <CapacityNotice {...{ capacity, coming }} isAtStart={step === 'templates'} />
           <ProviderNotice settings={draft.settings} coming={coming} />
           {isAnnexMissing && <StillSending />}
+          {step === 'preview' && <WhatIsUnseen {...{ draft, isAwaited }} previews={controls.preview.previews} />}
           {refusal && <Failed problem={refusal} />}
         </>
       }

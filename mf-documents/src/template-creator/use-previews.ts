@@ -41,6 +41,8 @@ export type Previews = Readonly<Record<TemplateId, Preview>>;
 
 export interface PreviewControls {
   previews: Previews;
+  /** Whether something is still on its way of what was wanted; not where it was refused. */
+  isAwaited: boolean;
   onRetry: () => void;
   /** Somebody looks at these pages of a document, from 1: only they are proved while the answers are being given. */
   onSeen: (id: TemplateId, pages: readonly number[]) => void;
@@ -95,6 +97,7 @@ export function usePreviews(wanted: Wanted[], { isWhole }: PreviewOptions): Prev
   );
 
   return {
+    isAwaited: stale.some(({ id, key }) => all[id]?.failed?.key !== key),
     previews: Object.fromEntries(wanted.map((each) => [each.id, previewFrom(all[each.id] ?? nothing, each)])),
     onRetry() {
       setAll(withoutFailures);
