@@ -75,6 +75,13 @@ it.each([
   ['precio', 'money'],
   ['VAT', 'money'],
   ['renta_12_meses', 'money'],
+  ['dias_salario', 'number'],
+  ['Día de pago de renta', 'number'],
+  ['meses_deposito', 'number'],
+  ['plazo_anticipo', 'number'],
+  ['plazo_anticipo_en_letra', 'text'],
+  ['num_de_rentas', 'number'],
+  ['numero_de_deposito', 'text'],
 ])('suggests for %s: %s', (name, type) => {
   expect(suggestVariables([found(name)])).toMatchObject([{ name, type, required: true, askedOf: 'creator' }]);
 });
@@ -96,6 +103,20 @@ it('lets an amount in words repeat its figures', () => {
     { name: 'renta_con_letra', type: 'money', sameAs: 'renta', moneyStyle: 'words_es' },
     { name: 'precio_letra', type: 'money', sameAs: null, moneyStyle: 'words_es' },
   ]);
+});
+
+it('lets words repeat the amount that stands right before them, or the only one that begins alike', () => {
+  const at = (name: string, x: number, y = 0.2) => ({
+    ...found(name),
+    places: [{ page: 1, x, y, width: 0.1, height: 0.012 }],
+  });
+  const sameAs = (...all: FoundVariable[]) => suggestVariables(all).at(-1)?.sameAs;
+  expect(sameAs(at('subtotal', 0.1, 0.1), at('precio_neto', 0.1), at('total_letra', 0.21))).toBe('precio_neto');
+  expect(sameAs(at('total_bruto', 0.1, 0.1), at('total_neto', 0.1), at('total_letra', 0.21))).toBe('total_neto');
+  expect(sameAs(at('total_neto', 0.1), at('total_letra', 0.5))).toBe('total_neto');
+  expect(sameAs(at('total_bruto', 0.1, 0.1), at('total_neto', 0.1), at('total_letra', 0.5))).toBeNull();
+  expect(sameAs(at('total_de_dias', 0.1), at('total_letra', 0.21))).toBeNull();
+  expect(sameAs(at('renta', 0.1), at('total_letra', 0.21, 0.3))).toBeNull();
 });
 
 it('uses English words for English names', () => {

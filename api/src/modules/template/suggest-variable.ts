@@ -60,20 +60,41 @@ function suggestVariable(variable: FoundVariable, found: ReadonlyMap<string, Fou
   const byName = typeOf(name);
   const type = isWords(byName) && variable.kind === 'text_field' ? wordsIn(variable) : byName;
   const inWords = isInWords(name);
-  const figures = inWords && found.get(withoutWords(name));
+  const figures = inWords && type === 'money' ? figuresOf(variable, [...found.values()]) : undefined;
   return TemplateVariable.parse({
     name,
     label: labelOf(name),
     type,
     required: variable.kind !== 'check_field', // an empty box is an answer
     ...(type === 'money' && inWords && { moneyStyle: /words$/i.test(name) ? 'words_en' : 'words_es' }),
-    ...(type === 'money' &&
-      figures &&
-      figures !== variable &&
-      typeOf(figures.name) === type && { sameAs: figures.name }),
+    ...(figures && { sameAs: figures.name }),
     ...fixedBy(variable),
   });
 }
+
+/** The amount that a variable repeats in words: by its name, else the one right before it, else the only one that begins as it does. */
+function figuresOf(inWords: FoundVariable, found: readonly FoundVariable[]): FoundVariable | undefined {
+  const amounts = found.filter(({ name }) => typeOf(name) === 'money' && !isInWords(name));
+  const named = amounts.find(({ name }) => variableKey(name) === withoutWords(inWords.name));
+  if (named) return named;
+  const [before, anotherBefore] = amounts.filter((amount) => isRightBefore(amount, inWords));
+  if (before) return anotherBefore ? undefined : before;
+  const [begun, anotherBegun] = amounts.filter(({ name }) => wordsOf(name)[0] === wordsOf(inWords.name)[0]);
+  return anotherBegun ? undefined : begun;
+}
+
+/** Of the height of a mark, with a page taken to be as wide as it is high: a space and a bracket. A guess; a word takes more. */
+const roomBetween = 1.2;
+const overlap = 0.005; // of the width of a page: boxes are measured roughly
+
+const isRightBefore = (one: FoundVariable, other: FoundVariable): boolean =>
+  other.places.some((after) =>
+    one.places.some((before) => {
+      const gap = after.x - (before.x + before.width);
+      const isSameLine = before.page === after.page && Math.abs(before.y - after.y) < after.height / 2;
+      return isSameLine && gap > -overlap && gap < after.height * roomBetween;
+    }),
+  );
 
 /** Words that say what a name is about wherever they stand; the first type wins: "fecha de depósito" is a date. */
 const typeWords: readonly [type: AnswerType, words: readonly string[]][] = [
@@ -126,9 +147,17 @@ function typeOf(name: string): AnswerType {
   const [first = '', last = first] = [words.at(0), words.at(-1)];
   const known = typeWords.find(([, some]) => words.some((word) => some.includes(word)))?.[0];
   const counted = countOfMany.test(sortKey(name)) ? 'number' : (leadingWords.get(first) ?? endingWords.get(last));
+  if (known === 'money' && countingWords.has(first)) return isInWords(name) ? 'text' : 'number';
+  if (known === 'money' && numberingWords.has(first)) return counted ?? 'text';
   if (counted === undefined || (known !== undefined && !isOnlySum(known, words))) return known ?? 'text';
   return counted === 'number' && isInWords(name) ? 'text' : counted; // "plazo en letra"
 }
+
+/** What counts time, whatever it is counted for: "días de salario". */
+const countingWords = new Set(['dia', 'dias', 'meses', 'plazo']);
+
+/** What numbers something or counts it, but is no sum: "número de depósito". */
+const numberingWords = new Set(['numero', 'num']);
 
 /** Whether only a word such as total makes money of it. */
 const isOnlySum = (known: AnswerType, words: readonly string[]): boolean =>
