@@ -144,11 +144,19 @@ const wordsOf = (name: string): string[] =>
 /** What kind of answer the name of a variable asks for. */
 function typeOf(name: string): AnswerType {
   const words = wordsOf(name);
+  const type = typeByWords(name, words);
+  return type === 'money' ? countOrMoney(name, words) : type;
+}
+
+function countOrMoney(name: string, [first = '']: readonly string[]): AnswerType {
+  if (countingWords.has(first)) return isInWords(name) ? 'text' : 'number';
+  return numberingWords.has(first) ? 'text' : 'money';
+}
+
+function typeByWords(name: string, words: readonly string[]): AnswerType {
   const [first = '', last = first] = [words.at(0), words.at(-1)];
   const known = typeWords.find(([, some]) => words.some((word) => some.includes(word)))?.[0];
   const counted = countOfMany.test(sortKey(name)) ? 'number' : (leadingWords.get(first) ?? endingWords.get(last));
-  if (known === 'money' && countingWords.has(first)) return isInWords(name) ? 'text' : 'number';
-  if (known === 'money' && numberingWords.has(first)) return counted ?? 'text';
   if (counted === undefined || (known !== undefined && !isOnlySum(known, words))) return known ?? 'text';
   return counted === 'number' && isInWords(name) ? 'text' : counted; // "plazo en letra"
 }
@@ -156,7 +164,7 @@ function typeOf(name: string): AnswerType {
 /** What counts time, whatever it is counted for: "días de salario". */
 const countingWords = new Set(['dia', 'dias', 'meses', 'plazo']);
 
-/** What numbers something or counts it, but is no sum: "número de depósito". */
+/** What numbers something, with letters and zeros, but is no sum: "número de depósito". */
 const numberingWords = new Set(['numero', 'num']);
 
 /** Whether only a word such as total makes money of it. */
