@@ -241,6 +241,17 @@ describe('checking a batch', () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
+  it('misses the phone of a signer whose codes go there', async () => {
+    await database.updateTable('companies').set({ codeBeforeSigning: true, codeChannel: 'sms' }).execute();
+    const withPhone = `${goodRow(2)},+52 55 1234 5642`;
+    const { id } = await created([`${heading},firmante_1_telefono`, `${goodRow(1)},`, withPhone].join('\n'));
+    await work({ channels: { sms: {} as never } });
+    expect(await seenRows(id)).toMatchObject([
+      { state: 'invalid', problems: [{ path: 'firmante_1_telefono', message: validation.phoneForCode }] },
+      { state: 'ready', problems: [] },
+    ]);
+  });
+
   it('tells the rows that repeat another, by its number, and refuses none of them', async () => {
     const [first, second] = rows(2) as [string, string];
     const { id } = await created(

@@ -1,12 +1,25 @@
 import type { BatchId } from '@pacta/contracts';
 import type { AppContext } from '../../context.ts';
+import { ExpectedProblem } from '../../problem.ts';
+import { type Company, readCompany } from '../company/company-storage.ts';
+import { planCodes } from '../document/code-ways.ts';
+import { phonesFor } from '../document/phone-channel.ts';
+import { providerFor } from '../document/provider-document.ts';
 import { tryVersion } from '../filling/fill-version.ts';
 import type { TemplateVersion } from '../template/template.ts';
 import { readTemplateVersion } from '../template/template-storage.ts';
 import { sheetFormOf } from './batch-form.ts';
 import { type CheckedRow, readRows, type StoredRow, saveChecked } from './batch-row-storage.ts';
 import { lockBatch, readBatch, saveBatch } from './batch-storage.ts';
-import { fillingInputOf, type RowReading, readRow, type SheetForm, underHeading, withValue } from './read-row.ts';
+import {
+  fillingInputOf,
+  type RowReading,
+  readRow,
+  type SheetForm,
+  underHeading,
+  underHeadings,
+  withValue,
+} from './read-row.ts';
 import { failureOf } from './row-failure.ts';
 
 const jobTime = 10_000; // of one job, in milliseconds: then other jobs get their turn
@@ -24,10 +37,11 @@ export async function checkBatch(context: AppContext, batchId: BatchId): Promise
   if (batch?.state !== 'checking') return;
   const version = await readTemplateVersion(database, batch.templateId, batch.templateVersion);
   const form = sheetFormOf(version, batch);
+  const company = await readCompany(database, batch.companyId);
   const end = performance.now() + jobTime;
   do {
     const rows = await readRows(database, batchId, 'waiting', rowsPerRead);
-    const checked = await checkRows(context, { batchId, version, form }, rows);
+    const checked = await checkRows(context, { batchId, version, form, company }, rows);
     if (!(await save(context, batchId, checked, rows.length === 0))) return;
   } while (performance.now() < end);
   await enqueueNextPart(context, batchId);
@@ -37,6 +51,7 @@ interface Checking {
   readonly batchId: BatchId;
   readonly version: TemplateVersion;
   readonly form: SheetForm;
+  readonly company: Company | undefined;
 }
 
 /** Checks as many rows as it can until it is time to save the progress. */
@@ -54,9 +69,26 @@ async function checkRow(context: AppContext, checking: Checking, stored: StoredR
   const reading = readRow(checking.form, stored);
   const { name, client } = reading;
   const trial = await tryRow(context, checking, reading);
-  const problems = [...reading.problems, ...trial.problems].map((problem) => withValue(checking.form, stored, problem));
+  const atPhones = await tryPhones(context, checking, reading);
+  const problems = [...reading.problems, ...trial.problems, ...atPhones].map((problem) =>
+    withValue(checking.form, stored, problem),
+  );
   const state = problems.length > 0 || trial.failure ? 'invalid' : 'ready';
   return { row: stored.row, state, name, client, ...trial, problems };
+}
+
+/** What keeps the codes and messages of the row's document from its signers' phones. */
+async function tryPhones(context: AppContext, { form, company }: Checking, { signers }: RowReading) {
+  const { settings } = form;
+  if (!company || providerFor(company, settings)) return [];
+  try {
+    const asked = { signers, settings };
+    await phonesFor(context, asked, company, planCodes(context.channels, asked, company));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ExpectedProblem)) throw error;
+    return underHeadings(form, error.fields ?? [], signers);
+  }
 }
 
 /** Whether the document can be filled with the answers of the row. */

@@ -10,7 +10,7 @@ import { type Batch, haltingReasons, isCurrentRun } from './batch.ts';
 import { sheetFormOf } from './batch-form.ts';
 import { isReady, markFailed, markMade, type StoredRow } from './batch-row-storage.ts';
 import { lockBatch, saveBatch } from './batch-storage.ts';
-import { fillingInputOf, type RowReading, readRow, type SheetForm, underHeading } from './read-row.ts';
+import { fillingInputOf, type RowReading, readRow, type SheetForm, underHeading, underHeadings } from './read-row.ts';
 import { failureOf, type RowFailure } from './row-failure.ts';
 
 /** What all rows of a batch have in common. */
@@ -24,14 +24,16 @@ export interface Making {
  * Makes the document of one row, or saves why it could not be made. Throws problems that concern the other rows too.
  */
 export async function makeRow(context: AppContext, making: Making, row: StoredRow): Promise<void> {
+  const form = sheetFormOf(making.version, making.batch);
+  const reading = readRow(form, row);
   try {
-    const form = sheetFormOf(making.version, making.batch);
-    const reading = readRow(form, row);
     const file = await fillRow(context, making, form, reading);
     await make(context, making, row, reading, file);
   } catch (error) {
     if (error instanceof ExpectedProblem && haltingReasons.has(error.reason)) throw error;
-    await fail(context, making, row, failureOf(error));
+    const failure = failureOf(error);
+    const problems = underHeadings(form, failure.problems, reading.signers);
+    await fail(context, making, row, { ...failure, problems });
   }
 }
 

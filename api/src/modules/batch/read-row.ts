@@ -154,6 +154,17 @@ function columnAt(form: SheetForm, path: readonly PropertyKey[], typed: readonly
   return form.headings[at] ?? expected;
 }
 
+/** Problems with the signers that were read, under the headings of their columns; others as they are. */
+export const underHeadings = (
+  form: SheetForm,
+  problems: readonly FieldProblem[],
+  signers: readonly NewSigner[],
+): FieldProblem[] =>
+  problems.map((problem) => {
+    const path = problem.path.split('.');
+    return path[0] === 'signers' ? { ...problem, path: columnAt(form, path, signers) } : problem;
+  });
+
 const longestName = 200;
 const DocumentName = line(longestName);
 const shortened = (name: string): string => [...name].slice(0, longestName).join('');
