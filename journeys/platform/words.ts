@@ -6,11 +6,12 @@ export type Words = (english: string) => string;
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-const entry = /^msgid "(.+)"\nmsgstr "(.+)"$/gm;
+/** Of words without a context: those with one are said in one place only. */
+const entry = /(?<!^msgctxt ".*"\n)^msgid "(.+)"\nmsgstr "(.+)"$/gm;
 
 /** What the product says in a language, by its English words. Throws where it says nothing of the kind. */
 export function wordsIn(language: Language): Words {
-  const files = globSync(`{shared,shell,mf-*}/src/**/locales/${language}.po`, { cwd: root });
+  const files = globSync(`{shared,shell,mf-*}/src/**/locales/${language}.po`, { cwd: root }).toSorted(); // the signing page has the last word
   const catalogues = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
   const words = new Map(
     catalogues.flatMap((text) =>
