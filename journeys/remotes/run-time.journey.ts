@@ -104,7 +104,7 @@ journey(
     await signIn(page, site.admin, say);
     await page.goto('/admin/reports/platform');
     const began = Date.now();
-    const row = page.getByRole('row', { name: /mf-admin 9\.0\.0 The version before took its place/ });
+    const row = page.getByRole('row', { name: /mf-admin 9\.0\.0.* The version before took its place/ });
     await expect(row).toBeVisible({ timeout: 60_000 });
     expect(Date.now() - began).toBeLessThan(60_000);
     await expect(row.getByText(/Chrome \d+/)).toBeVisible();
@@ -143,10 +143,14 @@ journey(
     await expect(said).toHaveCount(0);
     await page.getByRole('link', { name: say('Documents') }).click();
     await expect(said).toBeVisible();
-    const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect((await scripts()).filter((name) => name.includes(base))).toEqual([]);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('link', { name: say('Users') }).click();
+    await expect(page.getByText(site.admin.email).first()).toBeVisible();
+    expect(asked.filter((url) => url.includes(base))).toEqual([]);
+    await page.getByRole('link', { name: say('Documents') }).click();
     await page.getByRole('button', { name: say('Reload') }).click();
-    await expect.poll(async () => (await scripts()).some((name) => name.includes(base))).toBe(true);
+    await expect.poll(() => asked.some((url) => url.includes(base))).toBe(true);
   },
 );
 
@@ -165,7 +169,7 @@ journey('a tester’s link shows somebody else the same, and no evil origin', as
   await expect(page.getByText(/del registro ab12/)).toBeVisible();
   await expect(page.getByText(/se copió en el entorno moon/)).toBeVisible();
   expect(asked.some((url) => url.includes(`${before}remoteEntry.js`))).toBe(true);
-  expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+  expect(asked.filter((url) => new URL(url).hostname.includes('evil'))).toEqual([]);
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: spoken('Copy a link to this') }).click();
