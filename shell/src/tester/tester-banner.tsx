@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { languageStore, OwnMessages } from '@pacta/shared/i18n';
 import { sessionStore } from '@pacta/shared/session';
-import { Button, Flex, notify, Text } from '@pacta/shared/ui';
+import { Button, Flex, Text } from '@pacta/shared/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { hashOf } from '../configuration/last-registry.ts';
@@ -78,11 +78,11 @@ function Tested() {
 }
 
 function CopyLink() {
-  const { t } = useLingui();
   const { tested, environment = '', registryText = '', overrides, registry } = useShell();
   const role = useStore(sessionStore, ({ user }) => user?.role) ?? '';
   const language = useStore(languageStore, (state) => state.language);
   const [link, setLink] = useState<string | null>(null);
+  const [copied, setCopied] = useState(false);
 
   async function copy() {
     const revision = tested?.page.revision ?? (await hashOf(registryText)).slice(0, 16);
@@ -90,7 +90,7 @@ function CopyLink() {
     const made = linkTo(location.href, { environment, revision, role, folders, language }, overrides);
     try {
       await navigator.clipboard.writeText(made);
-      notify(t`The link is copied.`);
+      setCopied(true); // a notice would lie over this banner
     } catch {
       setLink(made); // the browser lets no page copy: then by hand
     }
@@ -102,7 +102,7 @@ function CopyLink() {
     </Text>
   ) : (
     <Button size="sm" variant="outline" onClick={() => void copy()}>
-      <Trans>Copy a link to this</Trans>
+      {copied ? <Trans>The link is copied.</Trans> : <Trans>Copy a link to this</Trans>}
     </Button>
   );
 }
