@@ -605,11 +605,13 @@ const served = [200, 409, 410, 422];
 
 const takesReports: readonly EndpointName[] = ['reportMail', 'reportBounce'];
 
+const wholeFiles: readonly EndpointName[] = ['downloadPublicDocument', 'downloadPublicAnnex'];
+
 function expected(name: EndpointName, caller: Caller): number[] {
   const permission = permissions[name];
   if (takesReports.includes(name)) return [404]; // without a secret nobody may report: delivery.test.ts tells who may with one
   if (permission === 'anyone') return served;
-  if (caller === 'observer' && name === 'downloadPublicDocument') return [403]; // whole, and before it is complete
+  if (caller === 'observer' && wholeFiles.includes(name)) return [403]; // whole, and before it is complete
   if (typeof permission === 'string') return expectedOfHolder(permission, caller);
   if (!isUser(caller)) return [401];
   const scope = permission[caller === 'admin' ? 'admin' : 'sub'];
