@@ -73,10 +73,13 @@ function turnedTo(angle: number, glyphs: readonly SeenGlyph[], page: SeenPage): 
   const levels = lines.filter((area) => !isUpright(area));
   const seenFills = page.fills.filter((fill) => !isOfPaper(fill, page));
   const boxes = [...seenFills.flatMap(areasOf).map(turnArea), ...lines.filter(isOutline)];
+  const highlights = new Set(boxes.filter((box) => isHighlight(box, letters)));
+  const others = boxes.filter((box) => !highlights.has(box));
+  const uprights = lines.filter((area) => isUpright(area) && !isOutline(area));
   return {
     angle,
     letters: withAccents(withoutShadows(letters)),
-    walls: joined([...lines.filter((area) => isUpright(area) && !isOutline(area)), ...boxes.flatMap(sidesOf)]),
+    walls: [...joined([...uprights, ...others.flatMap(sidesOf)]), ...[...highlights].flatMap(sidesOf)],
     levels,
     dots: [...lines, ...boxes].filter(isDot),
     edges: [...levels.filter((area) => !isOutline(area)), ...boxes.flatMap(endsOf)],
@@ -130,6 +133,26 @@ const endsOf = ({ left, top, right, bottom }: Area): Area[] => [
   { left, top, right, bottom: top },
   { left, top: bottom, right, bottom },
 ];
+
+/**
+ * What a highlight is: ems that it is high at most, ems by which its sides may miss the ends of its words, and ems within which the line goes on
+ * beside it. LibreOffice draws one from the first letter to the last; a cell has room around its text, and more than a space to the next.
+ * Guesses.
+ */
+const highlight = { highest: 1.6, missing: 0.1, beside: 0.6 } as const;
+
+/** Whether a box is the ground of some words within a line: what stands above or below it by chance makes no wall with it. */
+function isHighlight({ left, right, top, bottom }: Area, letters: readonly Letter[]): boolean {
+  const row = letters.filter(({ y, em }) => y > top && y < bottom && bottom - top < highlight.highest * em);
+  const isAt = (x: number, side: number, em: number) => Math.abs(x - side) < highlight.missing * em;
+  const begins = row.some(({ x, em }) => isAt(x, left, em));
+  const ends = row.some((letter) => isAt(letter.right, right, letter.em));
+  return begins && ends && row.some((letter) => isBesideBox(letter, left, right));
+}
+
+const isBesideBox = ({ x, right: end, em }: Letter, left: number, right: number): boolean =>
+  (end <= left + highlight.missing * em && end > left - highlight.beside * em) ||
+  (x >= right - highlight.missing * em && x < right + highlight.beside * em);
 
 /** Points by which parts of one wall may be aside of each other, and apart. Guesses: cells of some tables stand a little apart. */
 const oneWall = { aside: 0.5, apart: 2.5 } as const;

@@ -1,5 +1,7 @@
-import type { Letter, Turned } from './letters.ts';
+import { type Letter, type Turned, turnedOf } from './letters.ts';
 import { linesOf } from './lines.ts';
+import type { Area } from './plane.ts';
+import type { SeenPage } from './seen-page.ts';
 
 /** A text that is shown at once, ten points large, its letters five points wide and without a space. */
 type Shown = readonly [x: number, y: number, text: string];
@@ -21,6 +23,8 @@ const lettersOf = ([x, y, text]: Shown, order: number): Letter[] =>
   });
 
 const nowhere = { left: 0, top: 0, right: 612, bottom: 792 };
+
+const nothing = { angle: 0, walls: [], levels: [], dots: [], edges: [] } as const;
 
 const linesWith = (shown: readonly Shown[]): string[] =>
   linesOf({ angle: 0, letters: shown.flatMap(lettersOf), walls: [], levels: [], dots: [], edges: [] }).map(
@@ -106,6 +110,43 @@ describe('linesOf', () => {
       ],
     ];
     expect(linesWith([...left!, ...right!])).toEqual(['vende', 'rinde', 'por cuenta', 'y paga']);
+  });
+
+  it('parts marks beside each other that stand around the middles of what is below them, as the names of two signers do', () => {
+    const offices = (second: number): Shown[] => [
+      [72, 100, '{{vendedor}}'],
+      [137, 100, '{{comprador}}'],
+      [89.5, 112, 'Vende'],
+      [second, 112, 'Compra'],
+    ];
+    expect(linesWith(offices(154.5))).toEqual(['{{vendedor}}', '{{comprador}}', 'Vende', 'Compra']);
+    expect(linesWith(offices(160))).toEqual(['{{vendedor}}{{comprador}}', 'Vende', 'Compra']);
+  });
+
+  it('keeps the number of a note with the word that it touches, whatever stands over it on the row above', () => {
+    const [word, above] = [lettersOf([72, 112, 'servicios'], 1), lettersOf([90, 102, 'mente'], 0)];
+    const number = lettersOf([117, 107.5, '1'], 2).map((letter) => ({ ...letter, em: 6 }));
+    const lines = linesOf({ ...nothing, letters: [...above, ...number, ...word] });
+    expect(lines.map(({ letters }) => letters.map(({ text }) => text).join(''))).toEqual(['mente', 'servicios1']);
+  });
+
+  it('takes the ends of highlights that stand over each other for no wall, and the sides of cells for one', () => {
+    const linesBeside = (padding: number): string[] => {
+      const ends = [113 + 20, 127 + 20].map(
+        (y): Area => ({ left: 72 - padding, right: 132 + padding, top: y - 30, bottom: y - 16 }),
+      );
+      const glyphs = [
+        ...lettersOf([72, 114, '{{superficie'], 0),
+        ...lettersOf([136, 114, 'metros'], 1),
+        ...lettersOf([72, 128, '{{domicilio}'], 2),
+        ...lettersOf([136, 128, 'ambos'], 3),
+      ].map(({ glyph }) => glyph);
+      const fills = ends.map((area) => ({ area, rings: undefined, order: -1, colour: '#ffff00', isOpaque: true }));
+      const [turned] = turnedOf({ glyphs, fills, rules: [], images: [] } as unknown as SeenPage);
+      return linesOf(turned!).map(({ letters }) => letters.map(({ text }) => text).join(''));
+    };
+    expect(linesBeside(0)).toEqual(['{{superficiemetros', '{{domicilio}ambos']);
+    expect(linesBeside(3)).toEqual(['{{superficie', 'metros', '{{domicilio}', 'ambos']);
   });
 
   it('keeps a mark together whose name has a wide space', () => {

@@ -46,8 +46,22 @@ export function partsBesideMarks(rows: readonly PartedRow[], at: number, areSpac
     const isBeyond = edge !== undefined && before.right < edge + column.missing && letter.x > edge;
     return isBeyond || (letter.x - before.right > gap * letter.em && isEdge(before.right));
   };
-  return parts.flatMap((part) => partedWhere(part, isParted));
+  return parts.flatMap((part) => partedWhere(part, isParted)).flatMap((part) => centredMarksIn(part, near) ?? [part]);
 }
+
+/** Marks beside each other and nothing else, each around the middle of what another row has there: columns that are centred, however close. */
+function centredMarksIn(part: readonly Letter[], near: readonly PartedRow[]): Letter[][] | undefined {
+  if (!onlyMarks.test(part.map(({ text }) => text).join(''))) return undefined;
+  const marks = partedWhere(part, (before, letter) => before.text.endsWith('}') && letter.text.startsWith('{'));
+  const middles = marks.map(middleOf);
+  const areMiddlesOf = ({ parts }: PartedRow) =>
+    middles.every((middle) => parts.some((other) => Math.abs(middleOf(other) - middle) < column.missing));
+  return near.some(areMiddlesOf) ? marks : undefined;
+}
+
+const onlyMarks = /^(?:\{\{[^{}]*\}\}){2,}$/;
+
+const middleOf = (letters: readonly Letter[]): number => ((letters[0]?.x ?? 0) + (letters.at(-1)?.right ?? 0)) / 2;
 
 /** Nothing was drawn between a mark and the word or the mark behind it, though they stand apart. */
 const isBareBehindMark = (before: Letter, letter: Letter): boolean =>

@@ -48,7 +48,8 @@ function withSuperscripts(rows: readonly OpenRow[]): OpenRow[] {
   for (const row of rows) {
     const [first] = row.letters;
     if (!first || row.letters.length > superscript.letters) continue;
-    const host = rows.find((one) => one !== row && !joined.has(one) && isHost(one, row, first));
+    const hosts = rows.filter((one) => one !== row && !joined.has(one) && isHost(one, row, first));
+    const host = hosts.toSorted((a, b) => awayFrom(a, row, first) - awayFrom(b, row, first))[0];
     if (!host) continue;
     host.letters.push(...row.letters);
     host.letters.sort((a, b) => a.x - b.x);
@@ -60,6 +61,10 @@ function withSuperscripts(rows: readonly OpenRow[]): OpenRow[] {
 /** The number of a note, which some programs make hardly smaller. */
 const isNoteAbove = (row: OpenRow, host: OpenRow): boolean =>
   row.y < host.y && row.em <= host.em && row.letters.every(({ text }) => /^[\p{Nd}*†‡]$/u.test(text));
+
+/** The row above may reach as far down, with a letter that is nearly over it: what it belongs to is nearer, and touches it. */
+const awayFrom = (host: OpenRow, row: OpenRow, first: Letter): number =>
+  Math.abs(host.y - row.y) + Math.min(...host.letters.map(({ right }) => Math.abs(right - first.x)));
 
 const isHost = (host: OpenRow, row: OpenRow, first: Letter): boolean =>
   host.letters.length > row.letters.length &&
