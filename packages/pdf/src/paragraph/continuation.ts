@@ -2,6 +2,7 @@ import { lastOf } from '../content/lists.ts';
 import { isBlank } from './frame.ts';
 import {
   centreOf,
+  endsSentence,
   firstWord,
   hasLeader,
   isLabelled,
@@ -164,7 +165,15 @@ function isEven(above: LineBox, below: LineBox, columns: PageColumns): boolean {
   }
   const isLike = leading < (before.y - above.y) * even.same;
   const isOfParagraphs = isTight && after && isSameSize(below, after); // the gap before it, and that above the line above
+  if (isBelowNearer(above, before, leading, columns)) return false;
   return (isLike && !isOfParagraphs) || (!isTight && leading < even.single * above.size);
+}
+
+/** Whether a sentence ends, and the paragraph before it shows that lines are nearer each other here than the next is. */
+function isBelowNearer(line: LineBox, before: LineBox, leading: number, columns: PageColumns): boolean {
+  const { above } = columns.neighboursOf(before);
+  const isNearer = above && isSameSize(above, before) && above.y - before.y < leading * even.tighter;
+  return isNearer === true && leading > even.single * line.size && endsSentence(line);
 }
 
 /** Ems by which a word may be narrower than the room that it did not have. A guess. */

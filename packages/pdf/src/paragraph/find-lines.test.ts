@@ -176,7 +176,8 @@ describe('linesOf', () => {
   it('cuts a line where a rule to write on begins and ends', () => {
     const typed = glyphsOf('a la orden {{b}} y a');
     const letters = [...framesOf(typed).values()].flat();
-    const marks = new Map(typed.slice(11, 16).map((glyph) => [glyph, {}]));
+    const mark = {};
+    const marks = new Map(typed.slice(11, 16).map((glyph) => [glyph, mark]));
     const over = (x: number, width: number, y = 696) =>
       textOf(linesOf(letters, marks, { levelRules: [{ x, y, width, height: 0.5 }] }));
     expect(over(150, 35)).toEqual(['a la orden', '{{b}}', 'y a']);
@@ -184,6 +185,7 @@ describe('linesOf', () => {
     expect(over(155, 25)).toEqual(whole); // it underlines the mark
     expect(over(90, 120)).toEqual(whole); // or lies under all of the line
     expect(over(150, 35, 685)).toEqual(whole); // or under another
+    expect(over(167, 18)).toEqual(whole); // or is half of the side of a box, and begins below the middle of the mark
   });
 
   describe('with two marks that nearly touch each other', () => {

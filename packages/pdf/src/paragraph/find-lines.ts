@@ -45,11 +45,16 @@ function cutAtBlanks(line: LineBox, rules: readonly Box[], placeholders: Placeho
     const [first, last] = [on[0], on.at(-1)];
     if (!first || !last || !on.every(({ glyph }) => placeholders.has(glyph))) return [];
     const isBeyond = Math.max(first.x - x, x + width - endOf(last)) > blank.beyond * size;
-    const after = seen[seen.indexOf(last) + 1];
-    return isBeyond ? [first, ...(after ? [after] : [])] : [];
+    const [before, after] = [seen[seen.indexOf(first) - 1], seen[seen.indexOf(last) + 1]];
+    const isInMark = isOfOneMark(before, first, placeholders) || isOfOneMark(last, after, placeholders);
+    return isBeyond && !isInMark ? [first, ...(after ? [after] : [])] : [];
   });
   return cuts.length > 0 ? partsAt(new Set(cuts), letters).map(lineOf) : [line];
 }
+
+/** A rule that ends below the middle of a mark is no line to write on: some programs draw the sides of a box in two pieces. */
+const isOfOneMark = (one: Letter | undefined, other: Letter | undefined, placeholders: PlaceholderGlyphs): boolean =>
+  one !== undefined && other !== undefined && placeholders.get(one.glyph) === placeholders.get(other.glyph);
 
 /** Points by which what a column has no room for may reach over its edge. A guess. */
 const atEdge = 0.5;

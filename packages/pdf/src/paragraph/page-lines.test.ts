@@ -70,6 +70,18 @@ describe('the lines of a paragraph', () => {
     ).toEqual([wide]);
   });
 
+  it('end with a sentence where the next line is as far away as the paragraph above, whose own lines are nearer', () => {
+    const lines = (end: string): TypedLine[] => [
+      [72, 700, wide],
+      [72, 688, 'y firman.'],
+      [72, 664, `${wide.slice(0, -end.length)}${end}`],
+      [72, 640, '{{ciudad}}, a {{fecha}}'],
+    ];
+    expect(paragraphWith('partes', lines('.').slice(2))).toHaveLength(2);
+    expect(paragraphWith('ciudad', lines('.'))).toHaveLength(1);
+    expect(paragraphWith('ciudad', lines('y'))).toHaveLength(2);
+  });
+
   it('end before a wider leading', () => {
     const lines = bodyOf(wide, wide);
     expect(paragraphWith('partes', [...lines, [72, 670, 'apart']])).toHaveLength(2);
