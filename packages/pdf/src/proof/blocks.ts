@@ -135,6 +135,15 @@ class Neighbours {
       .flatMap((lines) => lines.filter((one) => Math.abs(one.right - right) < sameEdge.right));
   }
 
+  /** Beside each stands one word, and both of these end in one place but begin in two: what each line is of, and its amount. */
+  haveAmounts(one: Line, other: Line): boolean {
+    const [amount, below] = [one, other].map((line) => this.#byRow[line.row]?.filter(({ x }) => x > line.right) ?? []);
+    const [[first], [second]] = [amount ?? [], below ?? []];
+    if (!first || !second || amount?.length !== 1 || below?.length !== 1) return false;
+    const areEndedAlike = Math.abs(first.right - second.right) < sameEdge.right;
+    return areEndedAlike && Math.abs(first.x - second.x) > sameEdge.left && isOneWord(first) && isOneWord(second);
+  }
+
   isRuled(above: Line, below: Line): boolean {
     const [from, to] = [Math.max(above.x, below.x), Math.min(above.right, below.right)];
     const rules = this.#levels.filter((rule) => !underlines(rule, above.letters));
@@ -193,6 +202,7 @@ function isSetAsProse(line: Line, below: Line, page: Neighbours): boolean {
   const usual = Math.max(page.leading, page.leading === 0 || isWide ? plainLeading * line.em : 0);
   if (leading > usual + moreLeading.ems * line.em + moreLeading.points) return false;
   if (!isWide && isOneWord(line) && isOneWord(below)) return false; // cells of a column, one below the other
+  if (page.haveAmounts(line, below)) return false;
   return isFull(line, below, page);
 }
 

@@ -1,0 +1,32 @@
+import { blocksOf } from './blocks.ts';
+import type { Letter } from './letters.ts';
+
+/** A text with where it begins; its letters are five points wide and ten large, and its spaces are drawn. */
+type Shown = readonly [x: number, y: number, text: string];
+
+function blocksWith(shown: readonly Shown[]): string[] {
+  const letters = shown.flatMap(([x, y, text]) =>
+    [...text].flatMap((each, at): Letter[] => {
+      const left = x + 5 * at;
+      const place = { x: left, right: left + 5, y, em: 10, isAfterBlank: text[at - 1] === ' ', blank: 0 };
+      return each === ' ' ? [] : [{ ...place, glyph: { order: y }, text: each } as unknown as Letter];
+    }),
+  );
+  return blocksOf({ angle: 0, letters, walls: [], levels: [], dots: [], edges: [] }).map(({ lines }) =>
+    lines.map((line) => line.letters.map(({ text }) => text).join('')).join('/'),
+  );
+}
+
+describe('blocksOf', () => {
+  it('keeps what amounts are of apart, one below the other, however long the first is', () => {
+    const rows = (last: number): Shown[] => [
+      [72, 100, 'Sueldo del primero al último día del mes que corre'],
+      [72, 114, 'Aguinaldo proporcional'],
+      [72, 128, 'Vacaciones'],
+      [450, 100, '{{sueldo}}'],
+      [last, 114, '{{aguinaldo}}'],
+    ];
+    expect(blocksWith(rows(435))).toContain('Sueldodelprimeroalúltimodíadelmesquecorre');
+    expect(blocksWith(rows(450))).toContain('Sueldodelprimeroalúltimodíadelmesquecorre/Aguinaldoproporcional'); // a column of prose
+  });
+});
