@@ -1,8 +1,8 @@
-import type { CompanyId, DocumentId, Role, SessionId, SignerId, UserId } from '@pacta/contracts';
+import type { CodeChannel, CompanyId, DocumentId, Role, SessionId, SignerId, UserId } from '@pacta/contracts';
 import type { ObserverId } from '@pacta/contracts/circulation';
 import { ExpectedProblem } from './problem.ts';
 
-/** How whoever calls proved who they are: a session that began with a password, an API token, or a link from an e-mail. */
+/** How whoever calls proved who they are: a session that began with a password, an API token, or a link of their own. */
 export type Authentication = 'session' | 'token' | 'link';
 
 /** Where a request came from, as evidence. */
@@ -68,6 +68,8 @@ export interface LinkActor {
   readonly from?: Origin;
   /** The hash of the token that they called with: one device, for a while. Absent: nobody called. */
   readonly session?: string;
+  /** How the message went that brought them, and to which number. Absent: nobody kept it, or none did. */
+  readonly sentBy?: { readonly channel: CodeChannel; readonly phone: string | null };
   /** The user on whose device they act, who is with them. Absent: they followed a link. */
   readonly inPerson?: { readonly name: string; readonly email: string; readonly until: Date };
   /** The time to act on the document had ended when they called. */

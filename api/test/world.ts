@@ -28,7 +28,7 @@ import { insertDocument, insertVersion } from '../src/modules/document/document-
 import { insertPreparation } from '../src/modules/efirma/efirma-storage.ts';
 import { insertEnvelope, saveEnvelope } from '../src/modules/envelope/envelope-storage.ts';
 import { insertForwarding } from '../src/modules/forwarding/forwarding-storage.ts';
-import { lifetimes } from '../src/modules/link/link.ts';
+import { byMail, lifetimes } from '../src/modules/link/link.ts';
 import { insertKey, insertLink, insertToken } from '../src/modules/link/link-storage.ts';
 import { insertObservers } from '../src/modules/observer/observer-storage.ts';
 import { comparePages } from '../src/modules/scan/compare-pages.ts';
@@ -232,8 +232,8 @@ export async function insertedLink(
     .execute((tx) =>
       insertLink(tx, { id, documentId, purpose, signerId, observerId, createdAt: now, expiresAt, revokedAt: null }),
     );
-  await insertKey(database, { hash: key.hash, linkId: id });
-  await insertToken(database, { hash: hashToken(token.token), linkId: id, expiresAt: tokenExpiresAt });
+  await insertKey(database, { hash: key.hash, linkId: id, ...byMail });
+  await insertToken(database, { hash: hashToken(token.token), linkId: id, expiresAt: tokenExpiresAt, ...byMail });
   return { key: key.token, token: token.token };
 }
 

@@ -237,9 +237,10 @@ function knownBy({ authentication }: SignerEvidence, language: Language): Row[] 
   if (!authentication) return [];
   const words = certificateWords[language];
   const { codeBy, codeTo, inPerson, corrections } = authentication;
-  const byMail = codeTo ? words.byCode(codeTo, codeBy) : words.byLink;
+  const link = words.byLink(authentication);
+  const byMessage = codeTo ? words.byCode(link, codeTo, codeBy) : link;
   return [
-    [words.authentication, codeTo && inPerson ? words.inPerson(inPerson, codeTo, codeBy) : byMail],
+    [words.authentication, codeTo && inPerson ? words.inPerson(inPerson, codeTo, codeBy) : byMessage],
     ...corrections.map(({ what, from, to, by, at }): Row => {
       const change = words.addressChange(from || words.noPhone, to, by);
       return [what === 'phone' ? words.phoneChanged : words.addressChanged, `${change}, ${moment(at, language)}`];

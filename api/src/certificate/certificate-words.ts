@@ -1,10 +1,11 @@
 import type { ActorKind, Language, LogType, SignatureType } from '@pacta/contracts';
-import type { EvidenceKind, MarkKind } from './evidence.ts';
+import type { AuthenticationEvidence, EvidenceKind, MarkKind } from './evidence.ts';
 
-type CodeBy = 'email' | 'whatsapp' | 'sms';
+type CodeBy = AuthenticationEvidence['codeBy'];
+type LinkSent = Pick<AuthenticationEvidence, 'linkBy' | 'linkTo'>;
 
-/** How a code was sent, before where it went. */
-const codeSent: Readonly<Record<Language, Readonly<Record<CodeBy, string>>>> = {
+/** How a code or a link was sent, before where it went. */
+const sentBy: Readonly<Record<Language, Readonly<Record<CodeBy, string>>>> = {
   en: { email: 'to', whatsapp: 'by WhatsApp to', sms: 'by SMS to' },
   es: { email: 'a', whatsapp: 'por WhatsApp al', sms: 'por SMS al' },
 };
@@ -91,8 +92,8 @@ export interface Words {
   readonly types: Record<SignatureType, string>;
   readonly marks: Record<MarkKind, string>;
   readonly authentication: string;
-  readonly byLink: string;
-  readonly byCode: (to: string, by: CodeBy) => string;
+  readonly byLink: (sent: LinkSent) => string;
+  readonly byCode: (link: string, to: string, by: CodeBy) => string;
   readonly inPerson: (on: string, to: string, by: CodeBy) => string;
   readonly addressChanged: string;
   readonly phoneChanged: string;
@@ -187,9 +188,12 @@ const en: Words = {
   },
   marks: { drawn: 'Drawn signature', typed: 'Typed signature', uploaded: 'Signature from an image' },
   authentication: 'Known by',
-  byLink: 'a link sent to this e-mail',
-  byCode: (to, by) => `a link sent to this e-mail, and a six-digit code sent ${codeSent.en[by]} ${to}`,
-  inPerson: (on, to, by) => `in person, on the device of ${on}, with a six-digit code sent ${codeSent.en[by]} ${to}`,
+  byLink: ({ linkBy, linkTo }) => {
+    if (linkBy === null) return 'a link sent to this e-mail or to their phone';
+    return linkTo ? `a link sent ${sentBy.en[linkBy]} ${linkTo}` : 'a link sent to this e-mail';
+  },
+  byCode: (link, to, by) => `${link}, and a six-digit code sent ${sentBy.en[by]} ${to}`,
+  inPerson: (on, to, by) => `in person, on the device of ${on}, with a six-digit code sent ${sentBy.en[by]} ${to}`,
   addressChanged: 'E-mail changed',
   phoneChanged: 'Phone changed',
   noPhone: 'none',
@@ -338,10 +342,13 @@ const es: Words = {
   },
   marks: { drawn: 'Firma trazada', typed: 'Firma escrita', uploaded: 'Firma a partir de una imagen' },
   authentication: 'Se identificó con',
-  byLink: 'un enlace enviado a este correo',
-  byCode: (to, by) => `un enlace enviado a este correo y un código de seis dígitos enviado ${codeSent.es[by]} ${to}`,
+  byLink: ({ linkBy, linkTo }) => {
+    if (linkBy === null) return 'un enlace enviado a este correo o a su teléfono';
+    return linkTo ? `un enlace enviado ${sentBy.es[linkBy]} ${linkTo}` : 'un enlace enviado a este correo';
+  },
+  byCode: (link, to, by) => `${link} y un código de seis dígitos enviado ${sentBy.es[by]} ${to}`,
   inPerson: (on, to, by) =>
-    `en persona, en el dispositivo de ${on}, con un código de seis dígitos enviado ${codeSent.es[by]} ${to}`,
+    `en persona, en el dispositivo de ${on}, con un código de seis dígitos enviado ${sentBy.es[by]} ${to}`,
   addressChanged: 'Cambio de correo',
   phoneChanged: 'Cambio de teléfono',
   noPhone: 'ninguno',

@@ -153,8 +153,10 @@ export interface SignerEvidence extends ActorEvidence {
   readonly authentication?: AuthenticationEvidence | undefined; // absent: the trail does not say
 }
 
-/** What showed that it was the signer who signed. A link to their address always did. */
+/** What showed that it was the signer who signed. A link that was sent to them always did, but in person. */
 export interface AuthenticationEvidence {
+  readonly linkBy: 'email' | 'whatsapp' | 'sms' | null; // how the link went; null: by e-mail or to the phone, nobody kept which
+  readonly linkTo: string | null; // the phone that it went to, as its owner recognises it
   readonly codeBy: 'email' | 'whatsapp' | 'sms'; // how the code went
   readonly codeTo: string | null; // where the code went that they checked, as its owner recognises it; null: none was asked
   readonly inPerson: string | null; // on whose device they signed, before them

@@ -16,16 +16,23 @@ export function KnownNote({ known, efirma }: Pick<SignerView, 'known' | 'efirma'
   );
 }
 
+type Known = NonNullable<SignerView['known']>;
+
 function useWays() {
   const { t } = useLingui();
-  const byCode = (codeTo: string, inPerson: string | null) =>
-    inPerson
-      ? t`in person, on the device of ${inPerson}, with a code sent to ${codeTo}`
-      : t`by the link and a code sent to ${codeTo}`;
-  return (known: NonNullable<SignerView['known']>): (string | null)[] => {
-    const { isByLink, codeTo, inPerson, provider, verifiedBy, waivedBy } = known;
+  const byLink = ({ linkBy, linkTo, inPerson }: Known) => {
+    if (inPerson) return t`in person, on the device of ${inPerson}`;
+    if (linkBy === 'email') return t`by the link sent to their e-mail`;
+    const by = linkBy === 'whatsapp' ? 'WhatsApp' : 'SMS';
+    return linkBy && linkTo
+      ? t`by the link sent by ${by} to ${linkTo}`
+      : t`by the link sent to their e-mail or to their phone`;
+  };
+  return (known: Known): (string | null)[] => {
+    const { isByLink, codeTo, provider, verifiedBy, waivedBy } = known;
     return [
-      codeTo ? byCode(codeTo, inPerson) : isByLink ? t`by the link sent to their e-mail` : null,
+      isByLink ? byLink(known) : null,
+      codeTo && t`by a code sent to ${codeTo}`,
       provider && t`by ${provider}, which collected the signature`,
       verifiedBy && t`identity verified by ${verifiedBy}`,
       waivedBy && t`identity not verified, as ${waivedBy} decided`,

@@ -54,7 +54,7 @@ export const evidenceWords: Readonly<Record<string, MessageDescriptor>> = {
 export const authenticationWords: Readonly<Record<string, MessageDescriptor>> = {
   session: msg`signed in with a password`,
   token: msg`with an API token`,
-  link: msg`with the link from an e-mail`,
+  link: msg`with a link of their own`,
 };
 
 /** The details of an entry, in the order in which they are shown. Those that are not here are shown by their own name. */
@@ -126,6 +126,8 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   triesLeft: msg`Tries left`,
   code: msg`Code sent by`,
   codeTo: msg`Code sent to`,
+  linkBy: msg`Link sent by`,
+  linkTo: msg`Link sent to`,
   inPerson: msg`In person, on the device of`,
   signer: msg`Signer`,
   codeBeforeSigning: msg`Code before signing`,
@@ -206,6 +208,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
   problem: fileProblemWords,
   credit: { given_back: msg`given back` },
   constancia: { nom151: msg`Constancia of NOM-151`, timestamp: msg`Timestamp` },
+  linkBy: { email: msg`e-mail`, whatsapp: msg`WhatsApp`, sms: msg`SMS` },
   code: { email: msg`e-mail`, whatsapp: msg`WhatsApp`, sms: msg`SMS` },
   codeChannel: { whatsapp: msg`WhatsApp`, sms: msg`SMS` },
   codeByMailToo: { true: msg`yes` },

@@ -59,7 +59,9 @@ export const MessageViews = z.array(MessageView).optional().catch(undefined);
 
 /** How a signer was known when they signed, as the document's trail says. */
 export const SignerKnown = z.object({
-  isByLink: z.boolean(), // of an e-mail to their address
+  isByLink: z.boolean(), // that was sent to them; in person, one on the device that they were handed
+  linkBy: z.enum(['email', 'whatsapp', 'sms']).nullable().optional().catch(undefined), // by which message it came; null: by e-mail or to the phone, nobody kept which
+  linkTo: z.string().nullable().optional(), // the phone that it came to, as its owner recognises it
   codeTo: z.string().nullable(), // where the code went that they entered, as its owner recognises it
   inPerson: z.string().nullable(), // on whose device they signed, before them
   provider: z.string().nullable(), // that collected the signature and told of it, as in "DocuSign"

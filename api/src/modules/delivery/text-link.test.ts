@@ -1,3 +1,4 @@
+import { itWith, textOf } from '@pacta/pdf/testing/tools.ts';
 import { sql } from 'kysely';
 import type { PhoneServices } from '../../../demo/phone-carried.ts';
 import { phoneAccounts, startPhoneServices } from '../../../demo/phone-services.ts';
@@ -10,6 +11,8 @@ import {
   created,
   detail,
   exchange,
+  get,
+  holding,
   landlord,
   post,
   uploaded,
@@ -192,6 +195,43 @@ describe.each(['whatsapp', 'sms'] as const)('by %s, a signer with a phone', (kin
     expect((await report('delivered')).json()).toEqual({ taken: 0 });
     expect((await told(id))?.[1]?.state).toBe('failed');
     await api.close();
+  });
+});
+
+describe('who signed by a link', () => {
+  const byText = async (id: string) =>
+    holding(id, (await exchange(id, 'complete', keyIn(services.carried[0]!.words))).json().token);
+  const recordOf = async (id: string) =>
+    textOf((await get(`/documents/${id}/file?part=record`)).rawPayload).replaceAll(/\s+/g, ' ');
+  const known = async (id: string) => (await detail(id)).signers[0]?.known;
+  const asked = async () => {
+    const { id } = (await sentBy('sms', { codeBeforeSigning: false })).json();
+    await deliver();
+    return id as string;
+  };
+
+  itWith(['pdftotext'], 'that came to their phone is known by that one', async () => {
+    const id = await asked();
+    await (await byText(id)).sign();
+    await (await visit(id, landlord.email, 'complete')).sign();
+    await deliver();
+    expect(await known(id)).toMatchObject({ isByLink: true, linkBy: 'sms', linkTo: '+52 ••• 5678' });
+    const record = await recordOf(id);
+    expect(record).toContain('Se identificó con un enlace enviado por SMS al +52 ••• 5678');
+    expect(record.match(/Se identificó con un enlace enviado a este correo/g)).toHaveLength(1); // María
+  });
+
+  it('that came by e-mail is known by that one, though one went to their phone too', async () => {
+    const id = await asked();
+    await (await visit(id, client.email, 'complete')).sign();
+    expect(await known(id)).toMatchObject({ linkBy: 'email', linkTo: null });
+  });
+
+  it('of days when nobody kept which is known by either', async () => {
+    const id = await asked();
+    await database.updateTable('linkKeys').set({ channel: null, phone: null }).execute();
+    await (await byText(id)).sign();
+    expect(await known(id)).toMatchObject({ isByLink: true, linkBy: null, linkTo: null });
   });
 });
 

@@ -8,6 +8,7 @@ import { isValid } from '../link/link.ts';
 import { insertKey, readLink } from '../link/link-storage.ts';
 import { keyOfMail } from '../mail/key-of-mail.ts';
 import { pageAddress } from '../mail/page-address.ts';
+import { masked } from '../message/message.ts';
 import { openMessage } from '../message/message-storage.ts';
 import { isAwaited, personOf, type Signer } from '../signer/signer.ts';
 import { handOver } from './hand-over.ts';
@@ -24,7 +25,8 @@ export async function textLink(context: AppContext, { linkId, text }: LinkTextJo
   const signer = dossier.signers.find((one) => one.id === link.signerId);
   const channel = channelOf(context, dossier);
   if (!signer || !isAwaited(signer) || !channel) return; // they signed meanwhile, or the way is there no more
-  const key = await keyOfMail(context, id, (tx, hash) => insertKey(tx, { hash, linkId }));
+  const way = { channel: channel.kind, phone: masked(signer.phone) };
+  const key = await keyOfMail(context, id, (tx, hash) => insertKey(tx, { hash, linkId, ...way }));
   if (key === undefined) return;
   const message = await openMessage(database, { id, linkId, kind: channel.kind, address: signer.phone }, now());
   const words = await wordsFor(context, { dossier, signer, text, key });

@@ -12,15 +12,29 @@ const latestOf = (type: LoggedEntry['type'], log: readonly LoggedEntry[], positi
 export const scanSent = (log: readonly LoggedEntry[], position: Signer['position']): LoggedEntry | undefined =>
   latestOf('SCAN_SENT', log, position);
 
+export interface KnownByLink extends Pick<SignerKnown, 'codeTo' | 'inPerson'> {
+  readonly codeBy: CodeChannel;
+  readonly linkBy: CodeChannel | null; // null: by e-mail or to the phone, nobody kept which
+  readonly linkTo: string | null; // the number, as its owner recognises it
+}
+
 /** What an act by a link says of who did it. Entries of earlier days do not say how anybody was known. */
-export function knownByLink(
-  act: LoggedEntry | undefined,
-): (Pick<SignerKnown, 'codeTo' | 'inPerson'> & { codeBy: CodeChannel }) | undefined {
+export function knownByLink(act: LoggedEntry | undefined, log: readonly LoggedEntry[]): KnownByLink | undefined {
   if (act?.authentication !== 'link') return undefined;
   const told = (name: string): string | null => (act.details?.[name] ? String(act.details[name]) : null);
-  const codeBy = CodeChannel.options.find((channel) => channel === told('code')) ?? 'email';
-  return { codeBy, codeTo: told('codeTo'), inPerson: told('inPerson') };
+  const channelIn = (name: string) => CodeChannel.options.find((channel) => channel === told(name));
+  return {
+    codeBy: channelIn('code') ?? 'email',
+    codeTo: told('codeTo'),
+    linkBy: channelIn('linkBy') ?? (wasTexted(act, log) ? null : 'email'),
+    linkTo: told('linkTo'),
+    inPerson: told('inPerson'),
+  };
 }
+
+/** Whether the link of somebody whose entry does not say how it came may have come to their phone. */
+const wasTexted = ({ position, sequence }: LoggedEntry, log: readonly LoggedEntry[]): boolean =>
+  log.some((entry) => entry.type === 'MESSAGE_SENT' && entry.position === position && entry.sequence < sequence);
 
 const identityProviders: Readonly<Record<string, string>> = identityProviderNames;
 
@@ -48,18 +62,24 @@ export function identityIn(act: LoggedEntry | undefined, log: readonly LoggedEnt
 
 const signatureProviders: Readonly<Record<string, string>> = providerNames;
 
+const told = (link: KnownByLink | undefined) => ({
+  linkBy: link?.linkBy ?? null,
+  linkTo: link?.linkTo ?? null,
+  codeTo: link?.codeTo ?? null,
+  inPerson: link?.inPerson ?? null,
+});
+
 /** How a signer was known when they signed, as the trail says; null: they have not, or it does not say. */
 export function howKnown(signer: Signer, log: readonly LoggedEntry[]): SignerKnown | null {
   const { position } = signer;
   const act = isDone(signer) ? latestOf('SIGNED', log, position) : undefined;
   if (!act) return null;
-  const link = knownByLink((signer.signedOnPaper && scanSent(log, position)) || act);
+  const link = knownByLink((signer.signedOnPaper && scanSent(log, position)) || act, log);
   const identity = identityIn(act, log);
   const provider = act.details?.['provider'];
   return {
     isByLink: link !== undefined,
-    codeTo: link?.codeTo ?? null,
-    inPerson: link?.inPerson ?? null,
+    ...told(link),
     provider: provider ? (signatureProviders[String(provider)] ?? String(provider)) : null,
     verifiedBy: identity?.by === 'provider' ? identity.provider : null,
     waivedBy: identity?.by === 'user' ? identity.name : null,

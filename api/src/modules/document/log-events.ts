@@ -20,16 +20,20 @@ export const system: Who = { actorKind: 'system', actorName: 'Pacta' };
 
 export const byUser = ({ name, from }: UserActor): Who => ({ actorKind: 'user', actorName: name, from });
 
-/** A person without an account, with the address at which they were reached at that moment, and on whose device they act in person. */
+/** A person without an account, with the address at which they were reached at that moment, and by which message or on whose device they act. */
 export const byPerson = (
   kind: 'approver' | 'signer' | 'observer',
   { name, ...reached }: Person,
-  { from, inPerson }: Pick<LinkActor, 'from' | 'inPerson'>,
+  { from, inPerson, sentBy }: Pick<LinkActor, 'from' | 'inPerson' | 'sentBy'>,
 ): Who => ({
   actorKind: kind,
   actorName: name,
   from,
-  details: { ...reached, ...(inPerson && { inPerson: `${inPerson.name} (${inPerson.email})` }) },
+  details: {
+    ...reached,
+    ...(sentBy && { linkBy: sentBy.channel, ...(sentBy.phone && { linkTo: sentBy.phone }) }),
+    ...(inPerson && { inPerson: `${inPerson.name} (${inPerson.email})` }),
+  },
 });
 
 /** Who takes part in a version, that no seal will come last, where the company wants none, and how codes are asked for. */

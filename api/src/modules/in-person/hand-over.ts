@@ -10,7 +10,7 @@ import { readEmailOf } from '../document/document-detail-storage.ts';
 import { assertSees, handOverTrouble } from '../document/document-policy.ts';
 import { lockDossier } from '../document/document-storage.ts';
 import { byUser, eventOn } from '../document/log-events.ts';
-import { lifetimes } from '../link/link.ts';
+import { handedOver, lifetimes } from '../link/link.ts';
 import { endHandOvers, insertKey, insertLink, readLanguage } from '../link/link-storage.ts';
 import { record } from '../log/log-storage.ts';
 import { endSession } from '../session/session-storage.ts';
@@ -42,7 +42,7 @@ export function handOver(context: AppContext, user: UserActor, { documentId, sig
     const expiresAt = new Date(now.getTime() + lifetimes.handOver);
     const link = { id: newId(now), documentId, purpose: 'complete', signerId } as const;
     await insertLink(tx, { ...link, createdAt: now, expiresAt, revokedAt: null, handedOverBy: user.id });
-    await insertKey(tx, { hash, linkId: link.id });
+    await insertKey(tx, { hash, linkId: link.id, ...handedOver });
     const { name, email } = personOf(signer);
     const details = { link: link.id, signer: name, email, by: (await readEmailOf(tx, user.id)) ?? null };
     const { position } = signer;

@@ -27,6 +27,7 @@ export async function exchangeLink(database: Database, at: Date, { documentId, p
 
   const { token, hash } = newToken();
   const expiresAt = new Date(Math.min(at.getTime() + lifetimes.token, link.expiresAt.getTime()));
-  await insertToken(database, { hash, linkId: link.id, expiresAt });
+  const { channel, phone } = link;
+  await insertToken(database, { hash, linkId: link.id, expiresAt, channel, phone });
   return { link, token, expires: expiresAt.toISOString(), language: await readLanguage(database, documentId) };
 }

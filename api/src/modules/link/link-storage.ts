@@ -2,7 +2,7 @@ import type { DocumentId, Language, LinkEnd, LinkPurpose, SignerId } from '@pact
 import type { ObserverId } from '@pacta/contracts/circulation';
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../database.ts';
-import type { Link } from './link.ts';
+import type { KeyWay, Link } from './link.ts';
 import type { LinkTables } from './link-tables.ts';
 
 const columns = [
@@ -137,25 +137,20 @@ export const withdrawLinks = (tx: Transaction, documentId: DocumentId, at: Date)
     .returning(['id', 'signerId', 'observerId'])
     .execute();
 
-export async function insertKey(database: Database, key: { hash: string; linkId: string }): Promise<void> {
+export async function insertKey(database: Database, key: LinkTables['linkKeys']): Promise<void> {
   await database.insertInto('linkKeys').values(key).execute();
 }
 
-export const readLinkByKey = (database: Database, hash: string): Promise<Link | undefined> =>
+export const readLinkByKey = (database: Database, hash: string): Promise<(Link & KeyWay) | undefined> =>
   database
     .selectFrom('linkKeys')
     .innerJoin('links', 'links.id', 'linkKeys.linkId')
     .select(columns)
+    .select(['channel', 'phone'])
     .where('hash', '=', hash)
     .executeTakeFirst();
 
-interface NewToken {
-  readonly hash: string;
-  readonly linkId: string;
-  readonly expiresAt: Date;
-}
-
-export async function insertToken(database: Database, token: NewToken): Promise<void> {
+export async function insertToken(database: Database, token: LinkTables['linkTokens']): Promise<void> {
   await database.insertInto('linkTokens').values(token).execute();
 }
 
@@ -168,6 +163,8 @@ export const readLinkByToken = (database: Database, hash: string, now: Date) =>
     .select(columns)
     .leftJoin('users', 'users.id', 'links.handedOverBy')
     .select([
+      'channel',
+      'phone',
       'documents.expiresAt as documentEndsAt',
       'users.fullName as handedOverName',
       'users.email as handedOverEmail',

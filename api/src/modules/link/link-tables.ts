@@ -1,7 +1,7 @@
 import type { LinkEnd } from '@pacta/contracts';
 import type { ObserverId } from '@pacta/contracts/circulation';
 import type { Generated } from 'kysely';
-import type { Link } from './link.ts';
+import type { KeyWay, Link } from './link.ts';
 
 export interface LinkTables {
   links: Omit<Link, 'withdrawn' | 'ended' | 'handedOverBy' | 'observerId'> & {
@@ -11,11 +11,12 @@ export interface LinkTables {
     observerId: Generated<ObserverId | null>;
     refusedAt: Generated<Date | null>; // when the mail server refused the address that it was sent to
   };
-  linkKeys: {
+  linkKeys: KeyWay & {
     hash: string; // SHA-256 of the key, in hex
     linkId: string;
   };
-  linkTokens: {
+  /** A token was exchanged for a key, and came the way that the key came. */
+  linkTokens: KeyWay & {
     hash: string; // SHA-256 of the token, in hex
     linkId: string;
     expiresAt: Date;

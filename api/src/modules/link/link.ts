@@ -1,4 +1,4 @@
-import type { DocumentId, LinkEnd, LinkPurpose, SignerId, UserId } from '@pacta/contracts';
+import type { CodeChannel, DocumentId, LinkEnd, LinkPurpose, SignerId, UserId } from '@pacta/contracts';
 import type { ObserverId } from '@pacta/contracts/circulation';
 
 /** Lets one person reach one document for one purpose. Its keys are made when they are mailed. */
@@ -18,6 +18,16 @@ export interface Link {
   /** Why it ended before its time, where its holder is told. */
   readonly ended: LinkEnd | null;
 }
+
+/** How the message went that brought a key; null: nobody kept it, or none brought it. */
+export interface KeyWay {
+  readonly channel: CodeChannel | null;
+  readonly phone: string | null; // as its owner recognises it; null: it did not go to a phone
+}
+
+/** The key of a link that was handed over in person. */
+export const handedOver: KeyWay = { channel: null, phone: null };
+export const byMail: KeyWay = { channel: 'email', phone: null };
 
 const day = 24 * 60 * 60_000;
 

@@ -13,11 +13,13 @@ export async function resolveLink({ database, now }: AppContext, token: string):
   const link = await readLinkByToken(database, session, at);
   if (!link || !isValid(link, at)) return refuseLink(database, link, at);
   const { id, documentId, signerId, observerId, purpose, documentEndsAt, handedOverBy, expiresAt: until } = link;
+  const { channel, phone } = link;
   const isLate = documentEndsAt !== null && documentEndsAt <= at;
   const [name, email] = [link.handedOverName ?? '', link.handedOverEmail ?? ''];
   return {
     ...{ id, documentId, signerId, observerId, isLate, session },
     role: roles[purpose],
+    ...(channel && { sentBy: { channel, phone } }),
     ...(handedOverBy && { inPerson: { name, email, until } }),
   };
 }

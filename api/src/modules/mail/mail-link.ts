@@ -10,7 +10,7 @@ import { personOfLink } from '../document/person-of-link.ts';
 import { type CorrectionFacts, readCorrectionFor } from '../document/read-correction.ts';
 import { isSameAddress, isStanding, latestOf } from '../forwarding/forwarding.ts';
 import { readForwardings } from '../forwarding/forwarding-storage.ts';
-import { isValid, type Link } from '../link/link.ts';
+import { byMail, isValid, type Link } from '../link/link.ts';
 import { insertKey, readLink } from '../link/link-storage.ts';
 import { markSent, openMessage } from '../message/message-storage.ts';
 import { readLatestScan } from '../scan/scan-storage.ts';
@@ -43,7 +43,7 @@ export async function mailLink(context: AppContext, job: LinkMailJob, mailId: st
   if (!person) return;
 
   const owner = await readOwner(context.database, link.documentId);
-  const key = await keyOfMail(context, mailId, (tx, hash) => insertKey(tx, { hash, linkId }));
+  const key = await keyOfMail(context, mailId, (tx, hash) => insertKey(tx, { hash, linkId, ...byMail }));
   if (key === undefined) return;
   const isOfEnd = mail === 'completed' || (mail === 'observe' && dossier.document.status === 'COMPLETADO');
   const attached = isOfEnd ? attachedFile(dossier.document, owner.language) : undefined;

@@ -164,7 +164,7 @@ function authenticationIn(
   act: LoggedEntry | undefined,
   log: readonly LoggedEntry[],
 ): AuthenticationEvidence | undefined {
-  const known = knownByLink(act);
+  const known = knownByLink(act, log);
   if (!act || !known) return undefined;
   const isOfTheirs = ({ type, details, sequence }: LoggedEntry) =>
     (type === 'EMAIL_CORRECTED' || type === 'PHONE_CORRECTED') &&
