@@ -318,7 +318,8 @@ function describeAnnex(page: FlowingPage, annex: AnnexEvidence, { language }: Ev
   const words = certificateWords[language];
   const { fileName, size, sha256, given } = annex;
   const file = `${fileName} · ${words.annexSize(size)}`;
-  const by = given && `${words.givenBy}: ${given.by}${given.position ? ` (${given.position})` : ''}`;
+  const whose = [given?.email, given?.position].filter(Boolean).join(', ');
+  const by = given && `${words.givenBy}: ${given.by}${whose && ` (${whose})`}`;
   page.block(
     ...(given ? page.text(given.item, { size: 9, weight: 'bold' }) : []),
     ...page.text(file, { size: 9 }),

@@ -93,6 +93,7 @@ export interface AnnexEvidence {
   readonly given?: {
     readonly item: string;
     readonly by: string;
+    readonly email: string | null; // at which they were reached then; null: a user of the company
     readonly position: SignerPosition | null; // null: a user of the company
     readonly at: Date;
   };

@@ -12,7 +12,7 @@ import * as details from './document-annexes.stories.tsx';
 import { annexListProblems, annexListToSend, type DraftAnnexList, withItem, withList } from './draft-annex-list.ts';
 
 const { Begun, NoneChosen, AskedByAProvider, NoLongerThere, ...otherFields } = composeStories(fields);
-const { Awaited, ...otherDetails } = composeStories(details);
+const { Awaited, GivenByASigner, ...otherDetails } = composeStories(details);
 const list = anAnnexList();
 const [power, identification] = list.items;
 const people = { signers: [newSigner('firmante_1')], settings: newSettings() };
@@ -100,6 +100,12 @@ describe('the field', () => {
   });
 });
 
+it('names who gave a file by the address that they had then', () => {
+  renderUi(<GivenByASigner />);
+  expect(screen.getByText(/^Mateo García Luna \(mateo@example.com\), /)).toBeTruthy();
+  expect(screen.getByText(/^Lucía Hernández, /)).toBeTruthy(); // a user of the company
+});
+
 it('waives nothing of a document without a reason', async () => {
   const reasons: string[] = [];
   renderUi(<Awaited onWaive={async (_, reason) => void reasons.push(String(reason))} />);
@@ -114,7 +120,16 @@ it('waives nothing of a document without a reason', async () => {
 });
 
 it.each(
-  Object.entries({ Begun, NoneChosen, AskedByAProvider, NoLongerThere, Awaited, ...otherFields, ...otherDetails }),
+  Object.entries({
+    Begun,
+    NoneChosen,
+    AskedByAProvider,
+    NoLongerThere,
+    Awaited,
+    GivenByASigner,
+    ...otherFields,
+    ...otherDetails,
+  }),
 )('is accessible: %s', async (_, Story) => {
   const { container } = renderUi(<Story />);
   expect((await axe(container)).violations).toEqual([]);

@@ -38,6 +38,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Awaited: Story = {};
+/** Whose address was corrected since: what they gave keeps the former one. */
+export const GivenByASigner: Story = {
+  args: {
+    list: listWith({
+      askedOf: 'firmante_1',
+      files: [
+        { ...file, fileName: 'ine.jpg', by: 'Mateo García Luna', email: 'mateo@example.com', position: 'firmante_1' },
+      ],
+    }),
+  },
+};
 export const Given: Story = {
   args: {
     list: listWith({

@@ -64,7 +64,7 @@ function Item({ item, document, onWaive }: ItemProps) {
       )}
       {files.length > 0 && (
         <Stack as="ul" gap="2" listStyleType="none">
-          {files.map(({ id: annexId, fileName, size, by, at }) => (
+          {files.map(({ id: annexId, fileName, size, by, email, at }) => (
             <FileRow
               key={annexId}
               fileName={fileName}
@@ -76,7 +76,7 @@ function Item({ item, document, onWaive }: ItemProps) {
                   : undefined
               }
             >
-              {`${by}, ${formatDateTime(at)}`}
+              {`${email ? `${by} (${email})` : by}, ${formatDateTime(at)}`}
             </FileRow>
           ))}
         </Stack>

@@ -45,6 +45,17 @@ export const Given: Story = {
     acts: annexActsOn([{ ...identification, files: [file] }, curp]),
   },
 };
+export const GivenByAnother: Story = {
+  args: {
+    document: aSignerDocument({ ...asking, asksAnnexes: 'given' }),
+    acts: annexActsOn([
+      {
+        ...identification,
+        files: [{ ...file, givenBy: { name: 'Mateo García Luna', email: 'mateo@example.com' } }],
+      },
+    ]),
+  },
+};
 export const Waived: Story = { args: { acts: annexActsOn([{ ...identification, isWaived: true }]) } };
 export const Full: Story = {
   args: {

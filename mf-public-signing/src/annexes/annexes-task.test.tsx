@@ -8,7 +8,7 @@ import { annexActsOn } from '../testing/annex-acts.ts';
 import { problem } from '../testing/problem.ts';
 import * as stories from './annexes-task.stories.tsx';
 
-const { Missing, Given, Full, ...others } = composeStories(stories);
+const { Missing, Given, GivenByAnother, Full, ...others } = composeStories(stories);
 const ine = () => new File(['ine'], 'ine.png', { type: 'image/png' });
 /** What is given in one test is not there in the next one. */
 const fresh = async () => annexActsOn((await Missing.args.acts!.read()).items);
@@ -29,6 +29,11 @@ it('takes a file back', async () => {
   renderUi(<Given />);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove ine-frente.jpg' }));
   expect(await screen.findByText('Missing')).toBeTruthy();
+});
+
+it('names who gave a file that was somebody else', async () => {
+  renderUi(<GivenByAnother />);
+  expect(await screen.findByText(/given by Mateo García Luna \(mateo@example.com\)/)).toBeTruthy();
 });
 
 it('keeps a file that was refused with the reason, and what was asked stays', async () => {
@@ -56,7 +61,7 @@ it('offers no further file where three are there', async () => {
   expect(screen.queryByLabelText(/Choose a file/)).toBeNull();
 });
 
-it.each(Object.entries({ Missing, Given, Full, ...others }))('is accessible: %s', async (_, Story) => {
+it.each(Object.entries({ Missing, Given, GivenByAnother, Full, ...others }))('is accessible: %s', async (_, Story) => {
   const { container } = renderUi(<Story />);
   await screen.findByRole('heading');
   expect((await axe(container)).violations).toEqual([]);

@@ -34,11 +34,13 @@ export function AskedItem({ item, sending, isBusy, onGive, onTakeBack, onDismiss
           {note}
         </Text>
       )}
-      {files.map(({ id, fileName, size }) => (
+      {files.map(({ id, fileName, size, givenBy }) => (
         <FileItem
           key={id}
           name={fileName}
-          detail={formatFileSize(size)}
+          detail={
+            givenBy ? t`${formatFileSize(size)}, given by ${givenBy.name} (${givenBy.email})` : formatFileSize(size)
+          }
           onRemove={isBusy ? undefined : () => onTakeBack(id)}
         />
       ))}

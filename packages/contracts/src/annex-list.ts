@@ -126,6 +126,7 @@ export const deleteAnnexList = {
 export const GivenAnnex = AnnexView.extend({
   sha256: Sha256,
   by: z.string(),
+  email: z.string().nullable().optional(), // at which a signer was reached when they gave it; null: a user did
   position: SignerPosition.nullable(), // of the signer who gave it; null: a user did
   at: Timestamp,
 });
@@ -171,7 +172,8 @@ export const waiveAnnexItem = {
 
 /** Something that the holder of the link is asked for. */
 export const AskedAnnex = ListedItem.omit({ giver: true }).extend({
-  files: z.array(AnnexView),
+  /** With who gave it, where that was somebody else: who had the place before, or its address. */
+  files: z.array(AnnexView.extend({ givenBy: z.object({ name: z.string(), email: z.string() }).nullish() })),
   isWaived: z.boolean(), // the sender does without it
 });
 export type AskedAnnex = z.infer<typeof AskedAnnex>;

@@ -2,6 +2,7 @@ import { createDocument, type DocumentDetail, type UploadedAnnex } from '@pacta/
 import type { AnnexList, DocumentAnnexList } from '@pacta/contracts/annex-list';
 import { aPdf } from '@pacta/pdf/testing/a-pdf.ts';
 import { fixture } from '@pacta/pdf/testing/fixture.ts';
+import { textOf } from '@pacta/pdf/testing/tools.ts';
 import { context } from '../../../test/app.ts';
 import { anAdmin, aSub, companyId, insertedCompany, insertedUser, otherCompanyId } from '../../../test/builders.ts';
 import { database, startEmpty } from '../../../test/database.ts';
@@ -16,6 +17,7 @@ import {
   landlord,
   post,
   put,
+  signerId,
   uploaded,
   visit,
   work,
@@ -318,6 +320,34 @@ describe('a signer who is asked for files', () => {
     expect((await itemOf(id, 'Identificación oficial')).files).toHaveLength(1);
   });
   const visitAgain = (id: string) => visit(id, client.email, 'complete');
+
+  it('leaves what they gave under their own name and address to who takes their place, and to who gets a corrected address', async () => {
+    const { id } = await withList({ settings: { ...settings, allowForwarding: true } as never });
+    const { jose, identification } = await joseAt(id);
+    const [own] = (await jose.giveAnnex(identification.id, photo)).json().items[0].files;
+    expect(own).toMatchObject({ givenBy: null });
+    await put(`/documents/${id}/signers/${await signerId(id, client.name)}/email`, { email: 'otro@example.com' });
+    await work();
+    const other = await visit(id, 'otro@example.com', 'complete');
+    const givenBy = { name: client.name, email: client.email };
+    expect((await other.askedAnnexes()).items[0]).toMatchObject({ files: [{ id: own.id, givenBy }] });
+    const ana = { name: 'Ana Díaz', email: 'ana@example.com', reason: 'Firma ella.' };
+    expect((await other.forward(ana)).statusCode).toBe(200);
+    await work();
+    const taker = await visit(id, ana.email, 'complete');
+    await taker.giveAnnex(identification.id, await pdf('INE de Ana'));
+    expect((await itemOf(id, 'Identificación oficial')).files).toMatchObject([
+      { by: client.name, email: client.email, position: 'firmante_1' },
+      { by: ana.name, email: ana.email, position: 'firmante_1' },
+    ]);
+    await taker.sign();
+    await (await visit(id, landlord.email, 'complete')).sign();
+    await work();
+    expect(textOf((await get(`/documents/${id}/file?part=record`)).rawPayload).replaceAll(/\s+/g, ' ')).toContain(
+      `Entregado por: ${client.name} (${client.email}, firmante_1)`,
+    );
+    await assertTrailAgrees(id);
+  });
 
   it('gives at most three files for each thing', async () => {
     const { id } = await withList();

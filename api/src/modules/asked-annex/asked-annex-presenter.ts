@@ -4,6 +4,8 @@ import type { AnnexItem, DocumentList } from '../document/annex-item-storage.ts'
 import type { Annex } from '../document/annex-storage.ts';
 import type { Dossier } from '../document/document.ts';
 import { mayGiveAnnexes, signerOf } from '../document/document-policy.ts';
+import { isSameAddress } from '../forwarding/forwarding.ts';
+import { personOf, type Signer } from '../signer/signer.ts';
 import { isMissing, mayWaive } from './asked-items.ts';
 
 export interface Parts {
@@ -14,19 +16,26 @@ export interface Parts {
 
 /** What the holder of a link is asked for. */
 export function presentAsked(holder: LinkActor, { dossier, items, annexes }: Parts): AskedAnnexes {
-  const position = signerOf(holder, dossier)?.position;
-  const asked = items.filter(({ askedOf }) => askedOf !== null && askedOf === position);
+  const signer = signerOf(holder, dossier);
+  const asked = items.filter(({ askedOf }) => askedOf !== null && askedOf === signer?.position);
   return {
     items: asked.map(({ id, name, note, isRequired, waivedAt }) => ({
       id,
       name,
       note,
       isRequired,
-      files: annexes.filter(({ itemId }) => itemId === id).map(presentFile),
+      files: annexes.filter(({ itemId }) => itemId === id).map((annex) => presentAskedFile(annex, signer)),
       isWaived: waivedAt !== null,
     })),
     mayGive: mayGiveAnnexes(holder, dossier),
   };
+}
+
+/** Who is in a place now may find what somebody else gave there. */
+function presentAskedFile(annex: Annex, signer: Signer | undefined): AskedAnnexes['items'][number]['files'][number] {
+  const { givenBy: name, givenEmail: email } = annex;
+  const isOthers = name !== null && email !== null && (!signer || !isSameAddress(email, personOf(signer).email));
+  return { ...presentFile(annex), givenBy: isOthers ? { name, email } : null };
 }
 
 const presentFile = ({ id, fileName, size, mediaType }: Annex) => ({ id, fileName, size, mediaType });
@@ -47,6 +56,7 @@ function presentItem(user: UserActor, item: AnnexItem, { dossier, annexes }: Par
       ...presentFile(annex),
       sha256: annex.sha256,
       by: annex.givenBy ?? '',
+      email: annex.givenEmail,
       position: annex.givenPosition,
       at: (annex.givenAt ?? dossier.document.createdAt).toISOString(),
     })),

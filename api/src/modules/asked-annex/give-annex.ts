@@ -52,9 +52,9 @@ export const giveAnnex = (
     assertRoom(annexes, item);
     if ((await countOf(tx, asked.documentId, 'ANNEX_GIVEN', signer.position)) >= mostGiven)
       throw new ExpectedProblem('annex.too_many_files');
-    const { name: givenBy } = personOf(signer);
+    const { name: givenBy, email: givenEmail } = personOf(signer);
     const of = { documentId: asked.documentId, itemId: item.id, place: annexes.length };
-    const given = { givenBy, givenPosition: signer.position, givenAt: at };
+    const given = { givenBy, givenEmail, givenPosition: signer.position, givenAt: at };
     const annex: Annex = { id: UploadId.parse(newId(at)), ...file, ...of, ...given };
     await insertAnnexes(tx, [annex]);
     const details = {

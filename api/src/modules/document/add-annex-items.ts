@@ -80,7 +80,14 @@ export async function addAnnexItems(
   await insertAnnexItems(tx, { documentId, name, counterparty }, rows);
   const added: AddedItem[] = [];
   for (const item of items) {
-    const given = { documentId, itemId: item.id, givenBy: user.name, givenPosition: null, givenAt: at };
+    const given = {
+      documentId,
+      itemId: item.id,
+      givenBy: user.name,
+      givenEmail: null,
+      givenPosition: null,
+      givenAt: at,
+    };
     const uploads = await claimUploads(context, tx, user, item.annexIds);
     const annexes = uploads.map((upload, place): Annex => ({ ...upload, ...given, place }));
     await insertAnnexes(tx, annexes);

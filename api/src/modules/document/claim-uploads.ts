@@ -43,7 +43,7 @@ export async function claimAnnexes(
   ids: readonly UploadId[],
 ): Promise<void> {
   const uploads = await claimUploads(context, tx, user, ids);
-  const ofNoList = { itemId: null, givenBy: null, givenPosition: null, givenAt: null };
+  const ofNoList = { itemId: null, givenBy: null, givenEmail: null, givenPosition: null, givenAt: null };
   await replaceAnnexes(
     tx,
     documentId,

@@ -101,7 +101,14 @@ async function giveFiles(context: AppContext, tx: Transaction, user: UserActor, 
   const { document, item, annexIds = [], at } = replacing;
   const sent = sentFor(replacing);
   const coming = annexIds.filter((id) => !sent.some((annex) => annex.id === id));
-  const given = { documentId: document.id, itemId: item.id, givenBy: user.name, givenPosition: null, givenAt: at };
+  const given = {
+    documentId: document.id,
+    itemId: item.id,
+    givenBy: user.name,
+    givenEmail: null,
+    givenPosition: null,
+    givenAt: at,
+  };
   for (const [index, upload] of (await claimUploads(context, tx, user, coming)).entries()) {
     await insertAnnexes(tx, [{ ...upload, ...given, place: sent.length + index }]);
     const details = annexDetails(item, upload);

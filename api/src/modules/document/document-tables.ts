@@ -99,6 +99,7 @@ export interface DocumentTables {
     sha256: Sha256;
     itemId: Generated<AnnexItemId | null>; // null: it is of no list, and who gave it is not told
     givenBy: Generated<string | null>;
+    givenEmail: Generated<string | null>; // at which the signer was reached then
     givenPosition: Generated<SignerPosition | null>; // of the signer who gave it; null: a user did
     givenAt: Generated<Date | null>;
   };

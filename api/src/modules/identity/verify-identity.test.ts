@@ -215,6 +215,19 @@ describe.each(['veriff', 'metamap'] as const)('a signer who verifies who they ar
     expect(await differences(id)).toEqual([]);
   });
 
+  it('leaves nothing of it to who takes their place', async () => {
+    const { id } = await sent({ settings: { allowForwarding: true } });
+    const jose = await visit(id, client.email, 'complete');
+    await jose.startIdentity();
+    await decides({ outcome: 'approved', name: client.name });
+    await jose.forward({ name: client.name, email: 'tocayo@example.com', reason: 'Firma él.' }); // of the same name
+    await work();
+    const other = await visit(id, 'tocayo@example.com', 'complete');
+    expect(await own(other)).toMatchObject({ standing: 'needed', mayStart: true });
+    expect((await other.sign()).json()).toMatchObject({ reason: 'identity.needed' });
+    expect((await other.startIdentity()).json().url).toMatch(/^http/);
+  });
+
   it('is read at the source where no webhook ever comes', async () => {
     used.standIn.behaviour.calling = 'never';
     const { id } = await sent();

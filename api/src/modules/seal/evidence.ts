@@ -93,6 +93,7 @@ const annexEvidence = ({
   sha256,
   itemName,
   givenBy,
+  givenEmail,
   givenPosition,
   givenAt,
 }: NamedAnnex): AnnexEvidence => ({
@@ -101,7 +102,7 @@ const annexEvidence = ({
   sha256,
   ...(itemName !== null &&
     givenBy !== null &&
-    givenAt && { given: { item: itemName, by: givenBy, position: givenPosition, at: givenAt } }),
+    givenAt && { given: { item: itemName, by: givenBy, email: givenEmail, position: givenPosition, at: givenAt } }),
 });
 
 /** By the trail, as what was waived with whatever came later. */
