@@ -1,4 +1,4 @@
-import type { FileReport, SignatureReport, SignerReport } from '@pacta/signatures/report';
+import type { FileReport, RevocationReport, SignatureReport, SignerReport } from '@pacta/signatures/report';
 import type { Knowledge } from '../verify/verification.ts';
 
 export const seal: SignerReport = {
@@ -11,6 +11,16 @@ export const seal: SignerReport = {
   notAfter: '2036-01-01T00:00:00Z',
   validity: 'valid',
 };
+
+export const noAnswer = (why: RevocationReport['why']): RevocationReport => ({
+  status: 'unknown',
+  by: null,
+  at: null,
+  revokedAt: null,
+  above: null,
+  isOfItsTime: false,
+  why,
+});
 
 /** A seal of this installation over the whole file, unless told otherwise. */
 export const aSignature = (signature: Partial<SignatureReport> = {}): SignatureReport => ({
@@ -25,8 +35,8 @@ export const aSignature = (signature: Partial<SignatureReport> = {}): SignatureR
   page: null,
   reason: 'Pacta 2026-000042',
   signer: seal,
-  time: { claimed: '2026-11-20T10:00:00Z', stamped: null },
-  revocation: { status: 'unknown', by: null, at: null, revokedAt: null, why: 'self-signed' },
+  time: { claimed: '2026-11-20T10:00:00Z', stamped: null, rejected: [] },
+  revocation: noAnswer('self-signed'),
   ...signature,
 });
 
@@ -48,8 +58,9 @@ export const anEfirma = (signature: Partial<SignatureReport> = {}): SignatureRep
     time: {
       claimed: '2026-11-20T10:00:00Z',
       stamped: { time: '2026-11-20T10:00:04Z', by: 'Sello de tiempo', authority: 'unknown' },
+      rejected: [],
     },
-    revocation: { status: 'good', by: 'ocsp', at: '2026-11-20T10:00:02Z', revokedAt: null, why: null },
+    revocation: { ...noAnswer(null), status: 'good', by: 'ocsp', at: '2026-11-20T10:00:02Z' },
     ...signature,
   });
 
@@ -70,6 +81,7 @@ export const known: Knowledge = {
       company: 'Inmobiliaria Robles',
       sealedAt: '2026-11-20T10:00:00Z',
       signedOnPaper: [],
+      signers: ['María Güemes', 'José Ángel Muñoz Pérez'],
     },
   },
 };

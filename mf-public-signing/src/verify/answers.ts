@@ -1,4 +1,4 @@
-import type { AuthorityKind, FileReport, Integrity, SignatureReport } from '@pacta/signatures/report';
+import type { AuthorityKind, FileReport, Integrity, RevocationReport, SignatureReport } from '@pacta/signatures/report';
 import type { Knowledge } from './verification.ts';
 
 /** How an answer is marked: `unsure` also where something cannot be told. */
@@ -7,7 +7,7 @@ export type Tone = 'good' | 'unsure' | 'bad' | 'plain';
 /** `kept`: nothing in the file shows a change, but it is the very file that this installation completed without a seal. */
 export type IntegrityAnswer = Integrity | 'no-signature' | 'kept';
 
-const worstFirst: readonly Integrity[] = ['broken', 'changed', 'cannot-tell', 'look', 'added', 'whole'];
+const worstFirst: readonly Integrity[] = ['broken', 'changed', 'forbidden', 'cannot-tell', 'look', 'added', 'whole'];
 
 /** What may be said of the whole file is what may be said of its worst signature. */
 export function integrityOf({ unclear, signatures }: FileReport, knowledge: Knowledge): IntegrityAnswer {
@@ -22,6 +22,7 @@ export const integrityTones: Readonly<Record<IntegrityAnswer, Tone>> = {
   whole: 'good',
   added: 'good',
   look: 'unsure',
+  forbidden: 'bad',
   changed: 'bad',
   broken: 'bad',
   'cannot-tell': 'unsure',
@@ -57,13 +58,14 @@ export const signaturesIn = ({ signatures }: FileReport): SignatureReport[] =>
  * Whether the file names somebody whose certificate is proved. `sealed`: only this installation itself, which vouches for those
  * whose marks are on the pages, but whose own signatures they are not; `sealed-earlier`: with a key that it had before. `test`: by
  * certificates of a test authority, which prove nothing. A signature that does not hold names nobody. `recorded`: nor does the file,
- * but this installation has recorded who signed it.
+ * but this installation has recorded who signed it. `revoked`: whose certificate was taken back before it is proved to have signed.
  */
 export type WhoAnswer =
   | 'efirma'
   | 'sealed'
   | 'sealed-earlier'
   | 'test'
+  | 'revoked'
   | 'some-known'
   | 'none-known'
   | 'nobody'
@@ -80,6 +82,7 @@ export function whoOf(report: FileReport, knowledge: Knowledge): WhoAnswer {
   if (signatures.length === 0) return isKept(knowledge) ? 'recorded' : 'nobody';
   const known = signatures.filter(isKnown);
   if (known.length === 0) return 'none-known';
+  if (known.some(({ revocation }) => revocation.status === 'revoked')) return 'revoked';
   if (known.length < signatures.length) return 'some-known';
   const has = (authority: AuthorityKind) => known.some(({ signer }) => signer?.authority === authority);
   if (has('test')) return 'test';
@@ -106,24 +109,38 @@ const whoTones: Readonly<Record<WhoAnswer, Tone>> = {
   sealed: 'good',
   'sealed-earlier': 'good',
   test: 'unsure',
+  revoked: 'bad',
   'some-known': 'unsure',
   'none-known': 'unsure',
   nobody: 'plain',
   recorded: 'plain',
 };
 
-/** `proved`: by a timestamp of an authority that is known, over every signature. */
-export type TimeAnswer = 'proved' | 'stamped' | 'claimed' | 'not-told' | 'nobody';
+/** The people whom the file names by certificates that count, and those by others. */
+export const namedIn = (report: FileReport): { proved: string[]; unproved: string[] } => {
+  const people = signaturesIn(report).filter((signature) => !isSealed(signature) && signature.integrity !== 'broken');
+  const counts = (each: SignatureReport) =>
+    isKnown(each) && each.signer?.authority === 'sat' && each.revocation.status !== 'revoked';
+  const namesOf = (all: readonly SignatureReport[]) => [
+    ...new Set(all.flatMap(({ signer }) => (signer?.name ? [signer.name] : []))),
+  ];
+  return { proved: namesOf(people.filter(counts)), unproved: namesOf(people.filter((each) => !counts(each))) };
+};
+
+/** `proved`: by a timestamp of an authority that is known, over every signature. `rejected`: one is there that proves nothing. */
+export type TimeAnswer = 'rejected' | 'proved' | 'stamped' | 'claimed' | 'not-told' | 'nobody';
 
 export function timeOf(report: FileReport): TimeAnswer {
   const times = signaturesIn(report).map(({ time }) => time);
   if (times.length === 0) return 'nobody';
+  if (times.some(({ rejected }) => rejected.length > 0)) return 'rejected';
   if (times.every(({ stamped }) => stamped && stamped.authority !== 'unknown')) return 'proved';
   if (times.every(({ stamped }) => stamped)) return 'stamped';
   return times.some(({ claimed }) => claimed) ? 'claimed' : 'not-told';
 }
 
 export const timeTones: Readonly<Record<TimeAnswer, Tone>> = {
+  rejected: 'unsure',
   proved: 'good',
   stamped: 'unsure',
   claimed: 'unsure',
@@ -131,18 +148,38 @@ export const timeTones: Readonly<Record<TimeAnswer, Tone>> = {
   nobody: 'plain',
 };
 
-export type RevocationAnswer = 'revoked' | 'good' | 'unknown' | 'nobody';
+/**
+ * `revoked-later`: after it is proved to have signed. `good-then`: nothing proves that it had signed by then. `good-unproved`: so say
+ * authorities for which nobody vouches.
+ */
+export type RevocationAnswer =
+  | 'revoked'
+  | 'revoked-later'
+  | 'good'
+  | 'good-then'
+  | 'good-unproved'
+  | 'unknown'
+  | 'nobody';
 
 export function revocationOf(report: FileReport): RevocationAnswer {
-  const all = signaturesIn(report).map(({ revocation }) => revocation.status);
-  if (all.length === 0) return 'nobody';
-  if (all.includes('revoked')) return 'revoked';
-  return all.every((status) => status === 'good') ? 'good' : 'unknown';
+  const signatures = signaturesIn(report);
+  if (signatures.length === 0) return 'nobody';
+  const has = (status: RevocationReport['status']) => signatures.some(({ revocation }) => revocation.status === status);
+  if (has('revoked')) return 'revoked';
+  if (has('revoked-later')) return 'revoked-later';
+  if (has('unknown')) return 'unknown';
+  if (signatures.some(({ signer }) => !signer || proveNothing.has(signer.authority))) return 'good-unproved';
+  return signatures.every(({ revocation }) => revocation.isOfItsTime) ? 'good' : 'good-then';
 }
+
+const proveNothing: ReadonlySet<AuthorityKind> = new Set(['unknown', 'test']);
 
 export const revocationTones: Readonly<Record<RevocationAnswer, Tone>> = {
   revoked: 'bad',
+  'revoked-later': 'unsure',
   good: 'good',
+  'good-then': 'unsure',
+  'good-unproved': 'unsure',
   unknown: 'unsure',
   nobody: 'plain',
 };

@@ -23,6 +23,10 @@ export function useIntegrityWords(): Readonly<Record<IntegrityAnswer, Words>> {
       title: t`A visible field was added after a signature: look at it.`,
       meaning: t`What was signed is still there, and a later signature drew something on a page. It may be no more than that signature; it may also cover text. Compare with what that person signed.`,
     },
+    forbidden: {
+      title: t`Something was added that the first signer had forbidden.`,
+      meaning: t`Whoever signs first can lay down what may come later. What was signed is still there as it was, but what came behind it is more than that signer allows. Compare with what that person signed, below, and ask who added it.`,
+    },
     changed: {
       title: t`The file was changed after it was signed.`,
       meaning: t`Something came into the file after a signature that changes what it shows, fills in a form or adds a note. What was signed is still inside, and you can see it below. Compare before you rely on the file.`,

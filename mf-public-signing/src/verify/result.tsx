@@ -20,6 +20,7 @@ import {
 } from './answers.ts';
 import { useIntegrityWords, useUnclearWords } from './integrity-words.ts';
 import { KnownHere } from './known-here.tsx';
+import { Names } from './names.tsx';
 import { SignatureList } from './signature-list.tsx';
 import { RevocationOf, TimeOf } from './signature-times.tsx';
 import type { Verified } from './verification.ts';
@@ -86,6 +87,7 @@ function Who({ name, file, report, knowledge }: { name: string; file: Blob } & V
   const words = useWhoWords()[answer];
   return (
     <Answer question={<Trans>Who signed?</Trans>} tone={whoToneOf(report, knowledge)} words={words}>
+      <Names {...{ report, knowledge }} />
       {report.signatures.length > 0 && <SignatureList {...{ name, file, signatures: report.signatures }} />}
     </Answer>
   );

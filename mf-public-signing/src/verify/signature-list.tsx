@@ -71,6 +71,7 @@ const palettes = {
   added: 'green',
   look: 'orange',
   'cannot-tell': 'orange',
+  forbidden: 'red',
   changed: 'red',
   broken: 'red',
 } as const;

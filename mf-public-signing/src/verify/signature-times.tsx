@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@pacta/shared/i18n';
 import { Box, Stack, Text } from '@pacta/shared/ui';
-import type { RevocationReport, SignatureReport } from '@pacta/signatures/report';
+import type { RejectedStamp, RevocationReport, SignatureReport } from '@pacta/signatures/report';
 import type { ReactNode } from 'react';
 
 interface SignaturesProps {
@@ -13,7 +13,7 @@ export const TimeOf = ({ signatures }: SignaturesProps) => (
   <EachSignature signatures={signatures}>{(signature) => <Times {...signature.time} />}</EachSignature>
 );
 
-function Times({ claimed, stamped }: SignatureReport['time']) {
+function Times({ claimed, stamped, rejected }: SignatureReport['time']) {
   const { t } = useLingui();
   const [claimedAt, stampedAt] = [claimed && formatDateTime(claimed), stamped && formatDateTime(stamped.time)];
   const by = stamped?.by ?? '';
@@ -27,9 +27,25 @@ function Times({ claimed, stamped }: SignatureReport['time']) {
             : t`Proved by a timestamp: ${stampedAt}, by ${by}`}
         </Text>
       )}
+      {rejected.map((stamp, index) => (
+        <RejectedWords key={index} {...stamp} />
+      ))}
       {!claimedAt && !stampedAt && <Text>{t`No time is told`}</Text>}
     </>
   );
+}
+
+function RejectedWords({ by, time, why }: RejectedStamp) {
+  const { t } = useLingui();
+  const at = time ? formatDateTime(time) : '—';
+  const words: Record<RejectedStamp['why'], string> = {
+    'not-of-it': t`A timestamp (${at}, by ${by}) was made of something else, or changed: it does not count`,
+    'wrong-purpose': t`A timestamp (${at}) does not count: ${by} may not stamp times`,
+    revoked: t`A timestamp (${at}) does not count: the certificate of ${by} was revoked`,
+    'in-the-future': t`A timestamp by ${by} tells ${at}, which has not come yet by the clock of this device: it does not count`,
+    'out-of-order': t`A timestamp (${at}, by ${by}) does not count: a later one tells an earlier time, so that one of them lies`,
+  };
+  return <Text color="fg.error">{words[why]}</Text>;
 }
 
 /** What the file says about each certificate: revoked, not revoked as of a moment, or nothing. */
@@ -37,11 +53,17 @@ export const RevocationOf = ({ signatures }: SignaturesProps) => (
   <EachSignature signatures={signatures}>{(signature) => <RevocationWords {...signature.revocation} />}</EachSignature>
 );
 
-function RevocationWords({ status, by, at, revokedAt, why }: RevocationReport) {
+function RevocationWords({ status, by, at, revokedAt, above, why }: RevocationReport) {
   const { t } = useLingui();
   const source = by === 'crl' ? t`a list of revoked certificates` : t`an answer of its authority (OCSP)`;
   const [asked, revoked] = [at ? formatDateTime(at) : '', revokedAt ? formatDateTime(revokedAt) : ''];
   if (status === 'good') return <Text>{t`Not revoked as of ${asked}, according to ${source} in the file`}</Text>;
+  if (status === 'revoked-later')
+    return <Text>{t`Revoked on ${revoked}, after it had signed, according to ${source} in the file`}</Text>;
+  if (status === 'revoked' && above !== null)
+    return (
+      <Text color="fg.error">{t`${above}, above this certificate, was revoked on ${revoked}, according to ${source} in the file`}</Text>
+    );
   if (status === 'revoked')
     return <Text color="fg.error">{t`Revoked on ${revoked}, according to ${source} in the file`}</Text>;
   if (why === 'self-signed') return <Text>{t`Nobody stands above this certificate who could revoke it`}</Text>;
@@ -54,13 +76,14 @@ interface EachSignatureProps extends SignaturesProps {
   children: (signature: SignatureReport) => ReactNode;
 }
 
-const EachSignature = ({ signatures, children }: EachSignatureProps) => (
-  <Stack as="ul" gap="2" listStyleType="none" textStyle="sm">
-    {signatures.map((signature, index) => (
-      <Box as="li" key={index} overflowWrap="anywhere">
-        <Text fontWeight="medium">{signature.signer?.name}</Text>
-        <Box color="fg.muted">{children(signature)}</Box>
-      </Box>
-    ))}
-  </Stack>
-);
+const EachSignature = ({ signatures, children }: EachSignatureProps) =>
+  signatures.length > 0 && (
+    <Stack as="ul" gap="2" listStyleType="none" textStyle="sm">
+      {signatures.map((signature, index) => (
+        <Box as="li" key={index} overflowWrap="anywhere">
+          <Text fontWeight="medium">{signature.signer?.name}</Text>
+          <Box color="fg.muted">{children(signature)}</Box>
+        </Box>
+      ))}
+    </Stack>
+  );

@@ -30,6 +30,9 @@ function Authority({ signer: { authority, issuer } }: { signer: SignerReport }) 
       </Text>
     );
   }
+  if (authority === 'timestamping') {
+    return <Text>{t`Certificate of an authority (${issuer}) whose timestamps this installation believes`}</Text>;
+  }
   if (authority === 'test') return <Text>{t`Certificate of a test authority (${issuer}): it proves nothing`}</Text>;
   if (authority === 'sat') return <Text>{t`Certificate issued by the SAT (${issuer})`}</Text>;
   return (

@@ -8,6 +8,7 @@ export function useStateWords(): Readonly<Record<Integrity, string>> {
     whole: t`Covers the whole file`,
     added: t`Intact`,
     look: t`Intact, with a later field`,
+    forbidden: t`Something forbidden came later`,
     changed: t`Changed afterwards`,
     broken: t`Does not belong to this file`,
     'cannot-tell': t`Cannot be told`,

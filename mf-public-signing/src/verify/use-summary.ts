@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { integrityOf, whoOf } from './answers.ts';
 import { useIntegrityWords, useUnclearWords } from './integrity-words.ts';
+import { useNamesWords } from './names.tsx';
 import type { Verification } from './use-verification.ts';
 import { useWhoWords } from './who-words.ts';
 
@@ -10,6 +11,7 @@ export function useSummary(verification: Verification): string {
   const integrityWords = useIntegrityWords();
   const unclearWords = useUnclearWords();
   const whoWords = useWhoWords();
+  const namesWords = useNamesWords();
   if (verification.step === 'none') return '';
   const { name } = verification;
   if (verification.step === 'checking') return t`Checking ${name}…`;
@@ -23,5 +25,6 @@ export function useSummary(verification: Verification): string {
   const { report, knowledge } = verification.verified;
   const integrity = integrityWords[integrityOf(report, knowledge)].title;
   if (report.unclear) return `${name}: ${integrity} ${unclearWords[report.unclear]}`;
-  return `${name}: ${integrity} ${whoWords[whoOf(report, knowledge)].title}`;
+  const names = namesWords(verification.verified).join(' ');
+  return `${name}: ${integrity} ${whoWords[whoOf(report, knowledge)].title} ${names}`.trim();
 }

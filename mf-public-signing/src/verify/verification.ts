@@ -42,6 +42,7 @@ export function verify(file: Blob, signal: AbortSignal): Promise<Verified> {
       authorities: answer ? [bytesOf(answer.sealCertificate)] : [],
       earlier: (answer?.earlierSealCertificates ?? []).map(bytesOf),
       testAuthorities: (answer?.testAuthorities ?? []).map(bytesOf),
+      timestampAuthorities: (answer?.timestampAuthorities ?? []).map(bytesOf),
     });
   }
   signal.addEventListener('abort', () => reject(signal.reason));

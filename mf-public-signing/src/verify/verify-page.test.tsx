@@ -48,7 +48,12 @@ it('asks with the fingerprint only, and believes the certificate that it is answ
   expect(asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
     `GET /v1/evidence/files/${'ab'.repeat(32)}`,
   ]);
-  expect(told.at(-1)).toEqual({ authorities: [new Uint8Array([0x44, 0x45, 0x52])], earlier: [], testAuthorities: [] });
+  expect(told.at(-1)).toEqual({
+    authorities: [new Uint8Array([0x44, 0x45, 0x52])],
+    earlier: [],
+    testAuthorities: [],
+    timestampAuthorities: [],
+  });
   expect(end).toHaveBeenCalled();
 });
 
@@ -61,7 +66,7 @@ it.each([
   await choose();
   expect(await screen.findByText('Whether Pacta knows this file could not be asked.')).toBeTruthy();
   expect(screen.getByText('The file was not changed after it was signed.')).toBeTruthy();
-  expect(told.at(-1)).toEqual({ authorities: [], earlier: [], testAuthorities: [] });
+  expect(told.at(-1)).toEqual({ authorities: [], earlier: [], testAuthorities: [], timestampAuthorities: [] });
 });
 
 it('checks one file after the other', async () => {

@@ -1,7 +1,17 @@
 import { aPdf } from '@pacta/shared/testing';
 import type { FileReport } from '@pacta/signatures/report';
 import type { Meta, StoryObj } from '@storybook/react';
-import { anEfirma, aReport, aSignature, efirma, known, knownUnsealed, notKnown, seal } from '../testing/a-report.ts';
+import {
+  anEfirma,
+  aReport,
+  aSignature,
+  efirma,
+  known,
+  knownUnsealed,
+  noAnswer,
+  notKnown,
+  seal,
+} from '../testing/a-report.ts';
 import type { Knowledge } from './verification.ts';
 import { VerifyView } from './verify-view.tsx';
 
@@ -63,7 +73,7 @@ const adobe = { name: 'John Miller', issuer: 'Example Trust CA', authority: 'unk
 const elsewhere = aSignature({
   signer: { ...seal, ...adobe },
   reason: 'I approve this document',
-  revocation: { status: 'unknown', by: null, at: null, revokedAt: null, why: 'no-answer' },
+  revocation: noAnswer('no-answer'),
 });
 export const SignedElsewhere: Story = checked({ signatures: [elsewhere] });
 
@@ -93,12 +103,69 @@ export const Revoked: Story = checked({
   signatures: [
     anEfirma({
       revocation: {
+        ...noAnswer(null),
         status: 'revoked',
         by: 'crl',
         at: '2026-11-21T10:00:00Z',
         revokedAt: '2026-11-02T10:00:00Z',
-        why: null,
       },
+    }),
+  ],
+});
+
+const proved = { time: '2026-11-20T10:00:04Z', by: 'Sello de tiempo', authority: 'timestamping' as const };
+const claimed = '2026-11-20T10:00:00Z';
+const revokedLater = {
+  ...noAnswer(null),
+  status: 'revoked-later' as const,
+  by: 'ocsp' as const,
+  at: '2026-11-22T10:00:00Z',
+  revokedAt: '2026-11-21T10:00:00Z',
+};
+
+export const RevokedLater: Story = checked({
+  signatures: [anEfirma({ time: { claimed, stamped: proved, rejected: [] }, revocation: revokedLater })],
+});
+
+export const AuthorityRevoked: Story = checked({
+  signatures: [anEfirma({ revocation: { ...revokedLater, status: 'revoked', above: 'AUTORIDAD CERTIFICADORA' } })],
+});
+
+export const NotRevokedAtItsTime: Story = checked({
+  signatures: [
+    anEfirma({
+      time: { claimed, stamped: proved, rejected: [] },
+      revocation: { ...noAnswer(null), status: 'good', by: 'ocsp', at: claimed, isOfItsTime: true },
+    }),
+  ],
+});
+
+export const NotRevokedBackThen: Story = checked({ signatures: [anEfirma()] });
+
+export const NotRevokedSayStrangers: Story = checked({
+  signatures: [anEfirma({ signer: { ...efirma, authority: 'unknown' } })],
+});
+
+const rejections = ['not-of-it', 'wrong-purpose', 'revoked', 'in-the-future', 'out-of-order'] as const;
+export const TimestampsThatDoNotCount: Story = checked({
+  signatures: [
+    anEfirma({
+      time: {
+        claimed,
+        stamped: null,
+        rejected: rejections.map((why) => ({ why, by: 'Sello de tiempo', time: '2026-11-20T10:00:04Z' })),
+      },
+    }),
+  ],
+});
+
+export const AddedAgainstCertification: Story = checked({
+  signatures: [
+    anEfirma({
+      integrity: 'forbidden',
+      certification: 1,
+      isAllowed: false,
+      changes: [{ kind: 'invisible-field', page: null, box: null }],
     }),
   ],
 });

@@ -72,6 +72,40 @@ it.each<[string, ComponentType, string, string]>([
   ],
   ['a certificate was revoked', stories.Revoked, revoked, 'A certificate was revoked.'],
   [
+    'who signed with a revoked certificate is not proved',
+    stories.Revoked,
+    who,
+    'A certificate was revoked: it does not prove who signed.',
+  ],
+  ['a certificate was revoked later', stories.RevokedLater, revoked, 'A certificate was revoked after it had signed.'],
+  ['it had signed before', stories.RevokedLater, who, 'Who signed with e.firma is proved by the SAT.'],
+  ['an authority was revoked', stories.AuthorityRevoked, revoked, 'A certificate was revoked.'],
+  [
+    'a certificate was not revoked at a time that is proved',
+    stories.NotRevokedAtItsTime,
+    revoked,
+    'The certificates had not been revoked when their authorities were asked.',
+  ],
+  [
+    'an answer from a time that is only claimed proves less',
+    stories.NotRevokedBackThen,
+    revoked,
+    'The certificates had not been revoked when their authorities were asked; that they had signed by then is not proved.',
+  ],
+  [
+    'authorities that nobody knows may answer anything',
+    stories.NotRevokedSayStrangers,
+    revoked,
+    'That the certificates had not been revoked is said by authorities for which nobody vouches here.',
+  ],
+  ['timestamps do not count', stories.TimestampsThatDoNotCount, when, 'A timestamp in the file does not count.'],
+  [
+    'a certification was not heeded',
+    stories.AddedAgainstCertification,
+    changed,
+    'Something was added that the first signer had forbidden.',
+  ],
+  [
     'a seal for invoices signs nothing',
     stories.SealForInvoices,
     who,
@@ -146,10 +180,60 @@ it('proves an RFC only where the SAT vouches for it', () => {
   expect(within(list).getByText('e.firma, certificate 30001000000500003415')).toBeTruthy();
 });
 
+it.each<[string, ComponentType, string]>([
+  ['who is proved by certificate', stories.SignedWithEfirma, 'Proved by certificate: JOSÉ ÁNGEL MUÑOZ PÉREZ.'],
+  ['who only says so', stories.SignedElsewhere, 'Named by certificates that do not prove it: John Miller.'],
+  [
+    'who was only tried out',
+    stories.SignedWithATestCertificate,
+    'Named by certificates that do not prove it: JOSÉ ÁNGEL MUÑOZ PÉREZ.',
+  ],
+  ['who was revoked', stories.Revoked, 'Named by certificates that do not prove it: JOSÉ ÁNGEL MUÑOZ PÉREZ.'],
+  [
+    'whom this installation recorded',
+    stories.SealedHere,
+    'Recorded by this installation: María Güemes and José Ángel Muñoz Pérez.',
+  ],
+])('names %s before anything else about them', (_, Story, sentence) => {
+  renderUi(<Story />);
+  const question = screen.getByRole('heading', { level: 3, name: who });
+  const names = screen.getByText(sentence);
+  expect(question.compareDocumentPosition(names) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const list = screen.getByRole('list', { name: 'Signatures in this file' });
+  expect(names.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it('names nobody by a signature that does not belong to the file', () => {
+  renderUi(<stories.Tampered />);
+  expect(screen.queryByText(/^(Proved|Named) by/)).toBeNull();
+});
+
+it('says of each timestamp that does not count why', () => {
+  renderUi(<stories.TimestampsThatDoNotCount />);
+  expect(screen.getAllByText(/^A timestamp (\(|by).*does not count/)).toHaveLength(5);
+});
+
+it('has no empty list where nobody signed', () => {
+  const { container } = renderUi(<stories.NotSigned />);
+  expect([...container.querySelectorAll('ul, ol')].filter(({ children }) => children.length === 0)).toEqual([]);
+});
+
+it('marks nothing as good that came against a certification, or by a revoked certificate', () => {
+  for (const Story of [stories.AddedAgainstCertification, stories.Revoked, stories.TimestampsThatDoNotCount]) {
+    const { container, unmount } = renderUi(<Story />);
+    const good = [...container.querySelectorAll('.lucide-circle-check')].map(
+      (icon) => icon.closest('section')?.querySelector('h3')?.textContent,
+    );
+    expect(good).not.toContain(Story === stories.AddedAgainstCertification ? changed : when);
+    if (Story === stories.Revoked) expect(good).not.toContain(who);
+    unmount();
+  }
+});
+
 it('announces in one sentence what was found, also where nothing can be told', () => {
   renderUi(<stories.SealedHere />);
   expect(screen.getByRole('status').textContent).toBe(
-    'contrato de arrendamiento.pdf: The file was not changed after it was signed. The file carries the seal of this installation of Pacta.',
+    'contrato de arrendamiento.pdf: The file was not changed after it was signed. The file carries the seal of this installation of Pacta. Recorded by this installation: María Güemes and José Ángel Muñoz Pérez.',
   );
   renderUi(<stories.NotAPdf />);
   expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/cannot be told. This is not a PDF.$/);

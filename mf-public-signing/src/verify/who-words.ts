@@ -19,6 +19,10 @@ export function useWhoWords(): Readonly<Record<WhoAnswer, Words>> {
       title: t`The e.firmas are of a test authority, and prove nothing.`,
       meaning: t`This installation is set up for trying things out: it takes certificates that anybody can make. Nobody vouches for the names and RFCs in them.`,
     },
+    revoked: {
+      title: t`A certificate was revoked: it does not prove who signed.`,
+      meaning: t`The authority took the certificate back, as when a key was stolen, and nothing proves that the signature is older than that. Somebody else may have made it.`,
+    },
     'some-known': { title: t`Not every signature is vouched for by an authority that this page knows.`, meaning },
     'none-known': { title: t`No signature is vouched for by an authority that this page knows.`, meaning },
     nobody: {
@@ -35,6 +39,10 @@ export function useWhoWords(): Readonly<Record<WhoAnswer, Words>> {
 export function useTimeWords(): Readonly<Record<TimeAnswer, Words>> {
   const { t } = useLingui();
   return {
+    rejected: {
+      title: t`A timestamp in the file does not count.`,
+      meaning: t`A timestamp counts if it is of this signature, made by an authority for timestamps whose own certificate was not revoked, and if its time agrees with the others and has passed. One in this file does not. The times that remain are told above; do not rely on the other.`,
+    },
     proved: {
       title: t`A timestamp proves when it was signed at the latest.`,
       meaning: t`An authority that this page knows says that the signature existed at that time.`,
@@ -63,7 +71,19 @@ export function useRevocationWords(): Readonly<Record<RevocationAnswer, Words>> 
   const meaning = t`Certificates can be declared void before they end, as when a key was stolen. This page asks nobody: it reads the answers that authorities gave and that were put into the file.`;
   return {
     revoked: { title: t`A certificate was revoked.`, meaning },
+    'revoked-later': {
+      title: t`A certificate was revoked after it had signed.`,
+      meaning: t`A timestamp of an authority that this page knows proves that the signature was there before, and the reason for the revocation says nothing against earlier signatures.`,
+    },
     good: { title: t`The certificates had not been revoked when their authorities were asked.`, meaning },
+    'good-then': {
+      title: t`The certificates had not been revoked when their authorities were asked; that they had signed by then is not proved.`,
+      meaning: t`The file brings an answer of the authority, but no timestamp that this page knows proves the signature to be as old. Whoever signs with a certificate that was revoked later can claim an earlier time and bring an answer from then.`,
+    },
+    'good-unproved': {
+      title: t`That the certificates had not been revoked is said by authorities for which nobody vouches here.`,
+      meaning: t`The answers in the file are of the authorities that issued the certificates. This page does not know these authorities: anybody can set one up, and let it answer anything.`,
+    },
     unknown: { title: t`Whether the certificates were revoked cannot be told from the file.`, meaning },
     nobody: { title: t`There is no certificate that could have been revoked.`, meaning },
   };

@@ -17,6 +17,7 @@ export const KnownFile = z.object({
       sealedAt: Timestamp.optional(), // absent: it has no seal
       completedAt: Timestamp.optional(), // of a file without a seal
       signedOnPaper: z.array(z.string()), // names of the signers whose signatures are scans inside
+      signers: z.array(z.string()).optional(), // the names of all who signed, in their order
     })
     .nullable(),
 });
@@ -34,6 +35,8 @@ export const findFile = {
     earlierSealCertificates: z.array(z.base64()).optional(),
     /** Of the test authorities whose e.firmas count here: they prove nothing. */
     testAuthorities: z.array(z.base64()).optional(),
+    /** The roots of the timestamps that count here. */
+    timestampAuthorities: z.array(z.base64()).optional(),
     file: KnownFile.nullable(),
   }),
 } as const satisfies Endpoint;

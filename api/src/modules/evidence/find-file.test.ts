@@ -38,22 +38,26 @@ describe('a file that somebody asks about', () => {
         name: 'Contrato de arrendamiento',
         company: 'Notaría Doce',
         sealedAt: context.now().toISOString(),
+        signers: [client.name, landlord.name],
         signedOnPaper: [],
       },
     });
     expect(sealCertificate).toBe(context.signingKey.certificate.toString('base64'));
   });
 
-  it('is answered with the earlier keys of the seal, and with the test authorities that count here', async () => {
+  it('is answered with the earlier keys of the seal, and with the authorities of tests and of time that count here', async () => {
     const plain = (await asked('a'.repeat(64))).json();
-    expect(plain).toMatchObject({ earlierSealCertificates: [], testAuthorities: [] });
+    expect(plain).toMatchObject({ earlierSealCertificates: [], testAuthorities: [], timestampAuthorities: [] });
     const earlierSeals = [Buffer.from('earlier')];
     const test = { der: new Uint8Array(Buffer.from('test')) } as Certificate;
     const efirmaTrust = { ...context.efirmaTrust, hasTestRoots: true, testRoots: [test] };
-    const answer = await app({ earlierSeals, efirmaTrust }).inject({ url: `/v1/evidence/files/${'a'.repeat(64)}` });
+    const stamping = { der: new Uint8Array(Buffer.from('stamping')) } as Certificate;
+    const timestampAuthority = { stamp: () => Promise.reject(new Error('nobody asks')), roots: [stamping] };
+    const answer = await app({ earlierSeals, efirmaTrust, timestampAuthority }).inject({ url: `/v1/evidence/files/${'a'.repeat(64)}` });
     expect(answer.json()).toMatchObject({
       earlierSealCertificates: [Buffer.from('earlier').toString('base64')],
       testAuthorities: [Buffer.from('test').toString('base64')],
+      timestampAuthorities: [Buffer.from('stamping').toString('base64')],
     });
   });
 

@@ -9,6 +9,7 @@ export interface FinishedDocument {
   readonly company: string;
   readonly completedAt: Date;
   readonly isSealed: boolean;
+  readonly signers: readonly string[];
   readonly signedOnPaper: readonly string[];
 }
 
@@ -32,14 +33,20 @@ export async function findFinished(database: Database, sha256: Sha256): Promise<
     .executeTakeFirst();
   if (!row?.completedAt) return undefined;
   const { id, completedAt, isSealed, ...document } = row;
-  const onPaper = await database
+  const signers = await database
     .selectFrom('signers')
-    .select('name')
+    .select(['name', 'signedOnPaper'])
     .where('documentId', '=', id)
-    .where('signedOnPaper', '=', true)
     .orderBy('position')
     .execute();
-  return { ...document, completedAt, isSealed: Boolean(isSealed), signedOnPaper: onPaper.map(({ name }) => name) };
+  const names = (all: typeof signers) => all.map(({ name }) => name);
+  return {
+    ...document,
+    completedAt,
+    isSealed: Boolean(isSealed),
+    signers: names(signers),
+    signedOnPaper: names(signers.filter(({ signedOnPaper }) => signedOnPaper)),
+  };
 }
 
 type Part = Exclude<KnownFileKind, 'sealed' | 'unsealed'>;

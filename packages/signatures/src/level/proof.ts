@@ -4,7 +4,7 @@ import { findChain, isSelfSigned } from '../certificate/chain.ts';
 import type { ValidationData } from '../pdf/validation-data.ts';
 import { checkCrl } from '../revocation/crl.ts';
 import { checkOcsp } from '../revocation/ocsp.ts';
-import type { Revocation, RevocationQuestion } from '../revocation/revocation.ts';
+import { isLater, type Revocation, type RevocationQuestion } from '../revocation/revocation.ts';
 
 /** A certificate that has to be shown to have counted at a moment. */
 export interface Claim {
@@ -122,14 +122,8 @@ async function answerIn(data: ValidationData, question: RevocationQuestion): Pro
   ];
   for (const ask of answers) {
     const answer = await ask();
-    if (answer.status === 'revoked' && !wasGood(answer, question)) return 'revoked';
+    if (answer.status === 'revoked' && !isLater(answer, question)) return 'revoked';
     if (answer.status !== 'unknown') found = 'good';
   }
   return found;
 }
-
-/** Reasons that say nothing against what was signed before (RFC 3161, 4). Of a key that was stolen nobody knows since when. */
-const endings: readonly (string | null)[] = ['unspecified', 'affiliationChanged', 'superseded', 'cessationOfOperation'];
-
-const wasGood = (answer: Extract<Revocation, { status: 'revoked' }>, { at }: RevocationQuestion): boolean =>
-  answer.revokedAt > at && endings.includes(answer.reason);

@@ -2,6 +2,7 @@ export type {
   AuthorityKind,
   FileReport,
   Integrity,
+  RejectedStamp,
   ReportedChange,
   RevocationReport,
   SignatureReport,

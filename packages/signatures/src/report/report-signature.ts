@@ -1,5 +1,5 @@
 import type { Certificate } from '../certificate/certificate.ts';
-import { namePart, namePartsOf } from '../certificate/name.ts';
+import { namePartsOf } from '../certificate/name.ts';
 import { readSatCertificate, serialText } from '../certificate/sat-certificate.ts';
 import { readDer } from '../der/read-der.ts';
 import type { FaultCode } from '../fault.ts';
@@ -7,20 +7,22 @@ import type { Change } from '../pdf/change.ts';
 import type { SignatureCheck } from '../pdf/check-pdf.ts';
 import type { CoverageFault } from '../pdf/signature.ts';
 import type { Context } from './context.ts';
+import { certificateName, nameIn } from './names.ts';
 import type { AuthorityKind, Integrity, ReportedChange, SignatureReport, SignerReport, TimeReport } from './report.ts';
-import { answersIn, notAsked, revocationIn } from './revocation-in.ts';
+import { answersFor, notAsked, revocationIn } from './revocation-in.ts';
+import { timeOf } from './time-of.ts';
 import type { ReadTimestamp } from './timestamp-in.ts';
-import { authorityAt } from './trust.ts';
+import { authorityAt, timestampingAt } from './trust.ts';
 
 export async function reportSignature(signature: SignatureCheck, context: Context): Promise<SignatureReport> {
-  const { certification, isAllowed, isRemoved, signedLength, place, reason } = signature;
+  const { certification, isAllowed, isRemoved, isTimestamp, signedLength, place, reason } = signature;
   const tokens = context.timestamps.get(signature) ?? [];
   const certificate = certificateOf(signature, tokens);
   const faults = faultsOf(signature, tokens);
-  const time = await timeOf(signature, tokens, context);
-  const at = time.stamped && time.stamped.authority !== 'unknown' ? new Date(time.stamped.time) : context.now;
+  const time = await timeOf(claimedBy(signature), tokens, context);
+  const at = provedTimeOf(time) ?? context.now;
   return {
-    kind: signature.isTimestamp ? 'timestamp' : 'signature',
+    kind: isTimestamp ? 'timestamp' : 'signature',
     integrity: integrityOf(signature, faults),
     faults,
     changes: (signature.changes ?? []).map(reportChange),
@@ -30,7 +32,7 @@ export async function reportSignature(signature: SignatureCheck, context: Contex
     signedLength,
     page: place?.page ?? null,
     reason,
-    signer: certificate && (await signerOf(certificate, { at, claimed: claimedBy(signature), context })),
+    signer: certificate && (await signerOf(certificate, { at, claimed: claimedBy(signature), isTimestamp, context })),
     time,
     revocation: certificate ? await revocationOf(signature, certificate, time, context) : notAsked,
   };
@@ -67,9 +69,13 @@ const breaking: ReadonlySet<FaultCode | CoverageFault> = new Set<FaultCode | Cov
   'padding-is-not-empty',
 ]);
 
-function integrityOf({ verdict }: SignatureCheck, faults: readonly (FaultCode | CoverageFault)[]): Integrity {
+function integrityOf(
+  { verdict, isAllowed }: SignatureCheck,
+  faults: readonly (FaultCode | CoverageFault)[],
+): Integrity {
   if (faults.some((fault) => breaking.has(fault))) return 'broken';
   if (verdict === 'changed') return 'changed';
+  if (isAllowed === false) return 'forbidden';
   if (faults.length > 0) return 'cannot-tell';
   return verdict === 'same' ? 'whole' : verdict;
 }
@@ -77,15 +83,19 @@ function integrityOf({ verdict }: SignatureCheck, faults: readonly (FaultCode | 
 interface Signed {
   readonly at: Date;
   readonly claimed: Date | null;
+  readonly isTimestamp: boolean;
   readonly context: Context;
 }
 
-async function signerOf(certificate: Certificate, { at, claimed, context }: Signed): Promise<SignerReport> {
+async function signerOf(
+  certificate: Certificate,
+  { at, claimed, isTimestamp, context }: Signed,
+): Promise<SignerReport> {
   const sat = readSatCertificate(certificate);
   return {
-    name: sat?.legalName ?? nameIn(certificate.subjectParts),
+    name: sat?.legalName ?? certificateName(certificate),
     issuer: nameIn(namePartsOf(readDer(certificate.issuer))),
-    authority: await authorityOf(certificate, [at, ...(claimed ? [claimed] : [])], context),
+    authority: await authorityOf(certificate, [at, ...(claimed ? [claimed] : [])], { isTimestamp, context }),
     sat: sat && { kind: sat.kind, rfc: sat.rfc, representative: sat.representative?.rfc ?? null },
     serial: serialText(certificate),
     notBefore: certificate.notBefore.toISOString(),
@@ -98,10 +108,11 @@ async function signerOf(certificate: Certificate, { at, claimed, context }: Sign
 async function authorityOf(
   certificate: Certificate,
   times: readonly Date[],
-  { trust }: Context,
+  { isTimestamp, context: { trust } }: { readonly isTimestamp: boolean; readonly context: Context },
 ): Promise<AuthorityKind> {
+  const find = isTimestamp ? timestampingAt : authorityAt;
   for (const at of times) {
-    const found = await authorityAt(certificate, at, trust);
+    const found = await find(certificate, at, trust);
     if (found !== 'unknown') return found;
   }
   return 'unknown';
@@ -113,40 +124,14 @@ function validityOf({ notBefore, notAfter }: Certificate, at: Date, claimed: Dat
   return claimed && claimed >= notBefore && claimed <= notAfter ? 'expired-since' : 'expired';
 }
 
-const commonName = '2.5.4.3';
-const organization = '2.5.4.10';
-
-const nameIn = (parts: Certificate['subjectParts']): string =>
-  namePart(parts, commonName) ?? namePart(parts, organization) ?? '';
-
-/** The earliest of the tokens that say something, those of a known authority first. */
-async function timeOf(
-  signature: SignatureCheck,
-  tokens: readonly ReadTimestamp[],
-  { trust }: Context,
-): Promise<TimeReport> {
-  const stamped = [];
-  for (const { token } of tokens) {
-    const { faults, time, certificate, purpose } = token;
-    if (faults.length > 0 || !time || !certificate) continue;
-    // A certificate that says no purpose may be anybody's, as those for invoices are: it proves no time; neither does a test.
-    const authority =
-      purpose === 'timestamping' ? await authorityAt(certificate, time, { ...trust, test: [] }) : 'unknown';
-    stamped.push({ time: time.toISOString(), by: nameIn(certificate.subjectParts), authority });
-  }
-  const known = stamped.filter(({ authority }) => authority !== 'unknown');
-  const [earliest] = (known.length > 0 ? known : stamped).sort((a, b) => a.time.localeCompare(b.time));
-  return { claimed: claimedBy(signature)?.toISOString() ?? null, stamped: earliest ?? null };
-}
+/** When an authority that is known says that it was there; null: none does. */
+const provedTimeOf = ({ stamped }: TimeReport): Date | null =>
+  stamped && stamped.authority !== 'unknown' ? new Date(stamped.time) : null;
 
 /** Asked for the time at which it signed, as far as anybody says one; the report tells when the answer was made. */
 function revocationOf(signature: SignatureCheck, certificate: Certificate, time: TimeReport, context: Context) {
-  const { data, trust, now } = context;
-  const inside = signature.message ? answersIn(signature.message) : { ocspAnswers: [], crls: [] };
-  const answers = {
-    ocspAnswers: [...inside.ocspAnswers, ...data.ocspAnswers],
-    crls: [...inside.crls, ...data.crls],
-  };
+  const { trust, now } = context;
   const at = new Date(time.stamped?.time ?? time.claimed ?? now);
-  return revocationIn({ certificate, answers, trust, at, now });
+  const answers = answersFor(signature.message, context);
+  return revocationIn({ certificate, answers, trust, at, provedAt: provedTimeOf(time), now });
 }

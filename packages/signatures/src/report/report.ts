@@ -18,9 +18,10 @@ export type UnclearKind = 'empty' | 'not-a-pdf' | 'encrypted' | 'form-in-xfa' | 
 
 /**
  * `whole`: nothing came later. `added`: only what leaves alone what was signed. `look`: a visible field came, which may lie over the
- * text. `changed`: what was signed was changed later. `broken`: these are not the bytes that were signed.
+ * text. `forbidden`: what came leaves alone what was signed, but its certification does not allow it. `changed`: what was signed was changed
+ * later. `broken`: these are not the bytes that were signed.
  */
-export type Integrity = 'whole' | 'added' | 'look' | 'changed' | 'broken' | 'cannot-tell';
+export type Integrity = 'whole' | 'added' | 'look' | 'forbidden' | 'changed' | 'broken' | 'cannot-tell';
 
 export interface SignatureReport {
   readonly kind: 'signature' | 'timestamp';
@@ -46,9 +47,9 @@ export interface ReportedChange {
 
 /**
  * `installation`: a certificate that the caller gave. `earlier`: one of those that it says sealed before. `test`: a test authority that it
- * named. `sat`: proved by the chain. `unknown`: whatever it says of itself.
+ * named. `timestamping`: one whose times the caller believes. `sat`: proved by the chain. `unknown`: whatever it says of itself.
  */
-export type AuthorityKind = 'installation' | 'earlier' | 'test' | 'sat' | 'unknown';
+export type AuthorityKind = 'installation' | 'earlier' | 'test' | 'timestamping' | 'sat' | 'unknown';
 
 export interface SignerReport {
   readonly name: string;
@@ -71,12 +72,30 @@ export interface TimeReport {
     readonly by: string;
     readonly authority: AuthorityKind;
   } | null;
+  /** Timestamps over it that prove nothing. */
+  readonly rejected: readonly RejectedStamp[];
+}
+
+export interface RejectedStamp {
+  readonly by: string;
+  readonly time: string | null;
+  readonly why:
+    | 'not-of-it' // over other bytes, or changed
+    | 'wrong-purpose' // of somebody who may not stamp times
+    | 'revoked' // its authority was
+    | 'in-the-future'
+    | 'out-of-order'; // a later timestamp tells an earlier time: one of the two lies
 }
 
 export interface RevocationReport {
-  readonly status: 'good' | 'revoked' | 'unknown';
+  /** `revoked-later`: a timestamp of a known authority proves that it had signed by then. */
+  readonly status: 'good' | 'revoked' | 'revoked-later' | 'unknown';
   readonly by: 'ocsp' | 'crl' | null;
   readonly at: string | null; // when the answer was made
   readonly revokedAt: string | null;
+  /** Which authority above the signer was revoked; null: none. */
+  readonly above: string | null;
+  /** Of good: whether the answer counts for a moment at which the signature is proved to have been there, or for now. */
+  readonly isOfItsTime: boolean;
   readonly why: UnknownWhy | 'no-answer' | 'no-issuer' | 'self-signed' | null; // of unknown
 }

@@ -9,6 +9,7 @@ export interface Trust {
   readonly own: readonly Certificate[];
   readonly earlier: readonly Certificate[];
   readonly test: readonly Certificate[];
+  readonly timestamping: readonly Certificate[];
   readonly sat: readonly Certificate[]; // of those that the file brings
   readonly others: readonly Certificate[];
 }
@@ -20,11 +21,13 @@ export interface Believed {
   readonly earlier?: readonly Bytes[];
   /** Of a test authority: whom it names is told as a test. */
   readonly testAuthorities?: readonly Bytes[];
+  /** Of authorities whose timestamps count, and who vouch for nobody's name. */
+  readonly timestampAuthorities?: readonly Bytes[];
 }
 
 /** Sorts what a file brings. */
 export async function trustOf(
-  { authorities, earlier = [], testAuthorities = [] }: Believed,
+  { authorities, earlier = [], testAuthorities = [], timestampAuthorities = [] }: Believed,
   brought: readonly Certificate[],
 ): Promise<Trust> {
   const isSat = await Promise.all(brought.map(({ der }) => isSatAuthority(der)));
@@ -32,6 +35,7 @@ export async function trustOf(
     own: readableAmong(authorities),
     earlier: readableAmong(earlier),
     test: readableAmong(testAuthorities),
+    timestamping: readableAmong(timestampAuthorities),
     sat: brought.filter((_, index) => isSat[index]),
     others: brought,
   };
@@ -49,9 +53,21 @@ export async function authorityAt(certificate: Certificate, at: Date, trust: Tru
   return isAmong(sat) ? 'sat' : 'test';
 }
 
+/** By whom a timestamp's certificate leads to somebody whose times are believed. A test proves no time. */
+export async function timestampingAt(certificate: Certificate, at: Date, trust: Trust): Promise<AuthorityKind> {
+  const { timestamping: roots, others } = trust;
+  const chain = await findChain({ certificate, others, roots, at });
+  return chain.kind === 'trusted' ? 'timestamping' : authorityAt(certificate, at, { ...trust, test: [] });
+}
+
 /** Who issued it, by name and signature; null: the file does not bring them. */
-export async function issuerOf(certificate: Certificate, { own, others }: Trust): Promise<Certificate | null> {
-  const candidates = [...own, ...others].filter(({ subject }) => sameBytes(subject, certificate.issuer));
+export async function issuerOf(
+  certificate: Certificate,
+  { own, test, timestamping, others }: Trust,
+): Promise<Certificate | null> {
+  const candidates = [...own, ...timestamping, ...test, ...others].filter(({ subject }) =>
+    sameBytes(subject, certificate.issuer),
+  );
   for (const candidate of candidates.slice(0, mostCandidates)) {
     if ((await isIssuedBy(certificate, candidate)) === null) return candidate;
   }

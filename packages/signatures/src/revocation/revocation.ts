@@ -34,7 +34,7 @@ export interface RevocationQuestion {
 
 export const unknown = (why: UnknownWhy): Revocation => ({ status: 'unknown', why });
 
-const skew = 5 * 60_000; // ms; clocks differ
+export const skew = 5 * 60_000; // ms; clocks differ
 const age = 24 * 60 * 60_000; // ms; of an answer that promises no next one: a day is what responders keep theirs for at most
 
 /**
@@ -46,6 +46,13 @@ export function untimely({ thisUpdate, nextUpdate }: Told, { at, now }: Revocati
   const until = nextUpdate?.getTime() ?? thisUpdate.getTime() + age;
   return until + skew < at.getTime() ? unknown('too-old') : null;
 }
+
+/** Reasons that say nothing against what was signed before (RFC 3161, 4). Of a key that was stolen nobody knows since when. */
+const endings: readonly (string | null)[] = ['unspecified', 'affiliationChanged', 'superseded', 'cessationOfOperation'];
+
+/** Whether a revocation leaves alone what was signed at the moment in question. */
+export const isLater = (answer: Extract<Revocation, { status: 'revoked' }>, { at }: { readonly at: Date }): boolean =>
+  answer.revokedAt > at && endings.includes(answer.reason);
 
 /** CRLReason (RFC 5280, 5.3.1). */
 export const reasons: Readonly<Record<number, string>> = {

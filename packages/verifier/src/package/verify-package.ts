@@ -235,7 +235,7 @@ async function reportOf({ file, bytes }: Content, contents: readonly Content[]):
 
 function brokenSeal({ signatures, isSealed }: FinishedReport): string[] {
   return signatures.flatMap(({ integrity, signer }) =>
-    integrity === 'broken' || integrity === 'changed'
+    integrity === 'broken' || integrity === 'changed' || integrity === 'forbidden'
       ? [
           `The signature of ${signer?.name ?? 'nobody'} does not hold for the ${isSealed ? 'sealed' : 'finished'} file: ${integrity}.`,
         ]
