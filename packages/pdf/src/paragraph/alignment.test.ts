@@ -173,6 +173,16 @@ describe('the alignment of one line', () => {
     expect(alignmentWith('Renta', [over, values[0]!])).toBe('centre');
   });
 
+  it('is not centred under the last line of a paragraph whose middle it has by chance, where it is a sentence', () => {
+    const below = (end: string): TypedLine[] => [
+      [72, 712, wide],
+      [72, 700, 'por la otra el día de hoy, en la misma fecha.'],
+      around(184.5, 688, `Se firma en {{ciudad}} con {{testigo}}${end}`),
+    ];
+    expect(alignmentWith('firma', below('.'))).not.toBe('centre');
+    expect(alignmentWith('firma', below(''))).toBe('centre');
+  });
+
   it('is right behind a leader that leads to the margin', () => {
     expect(alignmentWith('Saldo', [endingAt(472, 700, `Saldo ${'.'.repeat(60)} {{saldo}}`)])).toBe('right');
     expect(alignmentWith('Saldo', [endingAt(452, 700, `Saldo ${'.'.repeat(60)} {{saldo}}`)])).toBe('left');

@@ -1,9 +1,9 @@
-import type { Box } from '../content/geometry.ts';
 import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { contains } from './column.ts';
 import { startsItem } from './continuation.ts';
 import { centreOf, endsOpen, endsSentence, hasLeader, isLabelled, type LineBox, saidBy } from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
+import { isBySignature } from './signature-rule.ts';
 import { isNatural, isStretchedBeside } from './stretch.ts';
 import { type Surroundings, spanOf } from './surroundings.ts';
 
@@ -211,9 +211,15 @@ function isAroundMiddle(line: LineBox, before: number, after: number, columns: P
   const near = tellingNeighbours(line, columns);
   const isOver =
     !startsItem(line) &&
-    near.some((other) => isOverMiddle(other, line, free)) &&
+    near.some((other) => isOverMiddle(other, line, free) && !(isIndented && isLastAtLeft(other, columns))) &&
     !near.some((other) => isSetLeftWith(other, line));
   return isOver || isBySignature(line, levelRules);
+}
+
+/** Begins at the left of its column and ends before its right, as the last line of a paragraph: an indented one may be over its middle by chance. */
+function isLastAtLeft(line: LineBox, columns: PageColumns): boolean {
+  const { left, right } = columns.columnOf(line);
+  return line.left - left < cells.same && right - line.right > centred.free * line.size;
 }
 
 /** Those above and below show that it is set to one side. */
@@ -269,17 +275,6 @@ const rowOf = ({ y }: LineBox, lines: readonly LineBox[]): LineBox[] =>
 
 const isOverMiddle = (other: LineBox, line: LineBox, apart: number): boolean =>
   Math.abs(centreOf(other) - centreOf(line)) < centred.overOther && Math.abs(other.left - line.left) > apart;
-
-/** Where a rule to sign on stands: ems over and under a line, and points between their middles. Guesses. */
-const signatureRule = { over: 5, under: 2, middles: 1.5 };
-
-/** A rule to sign on, with a name centred above or below it: a placeholder, a name and an office fit between. */
-const isBySignature = (line: LineBox, rules: readonly Box[]): boolean =>
-  rules.some(({ x, y, width }) => {
-    const isNear = y < line.y + signatureRule.over * line.size && y > line.y - signatureRule.under * line.size;
-    const isLonger = x < line.left - line.size && x + width > line.right + line.size;
-    return isNear && isLonger && Math.abs(x + width / 2 - centreOf(line)) < signatureRule.middles;
-  });
 
 /**
  * When lines are set to the right: points between their ends, to what is drawn or to the margin, and the share of the page before them, and before one

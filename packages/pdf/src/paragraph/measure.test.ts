@@ -1,4 +1,4 @@
-import { type TypedLine, typedPage, typedParagraph } from '../../test/typed-page.ts';
+import { area, type TypedLine, typedPage, typedParagraph } from '../../test/typed-page.ts';
 
 const wide = 'Las partes acuerdan que todo lo que aquí se dice vale desde hoy y para siempre y'; // 400 points
 const body: TypedLine[] = [
@@ -22,6 +22,26 @@ describe('the room of a paragraph', () => {
     expect(leftOf(...other)).toBe(72);
     expect(leftOf()).toBe(92);
     expect(leftOf(...other, [92, 620, wide.slice(0, -4)], [92, 608, 'de hoy.'])).toBe(92); // a column of its own
+  });
+
+  it('begins at the left of a justified column below the last line of a paragraph, for a sentence that is indented alone', () => {
+    const justified: TypedLine[] = [600, 588, 576].map((y) => [72, y, wide.slice(4), { justified: 1.18 }]);
+    const leftOf = (x: number, last: string) =>
+      typedParagraph([...justified, [72, 564, last], [x, 552, 'Se firma en {{ciudad}} a los diez días de agosto.']])
+        .left;
+    expect(leftOf(84, 'y para siempre.')).toBe(72);
+    expect(leftOf(84, 'y para siempre')).toBe(84);
+    expect(leftOf(108, 'y para siempre.')).toBe(108); // further in than paragraphs are
+  });
+
+  it('is at least that of the rule to sign on, where nothing else of the page is as wide', () => {
+    const rule = (x: number, width: number) => area(x, 660, width, 0.5);
+    const name: TypedLine = [150, 649, '{{nombre}}'];
+    expect(typedParagraph([name], [rule(90, 170)])).toMatchObject({ alignment: 'centre', left: 90, right: 260 });
+    expect(typedParagraph([name, [232, 649, 'otro']], [rule(90, 170)]).right).toBeLessThan(232); // another stands there
+    const [own, other] = typedPage([name, [335, 649, '{{nombre_b}}']], [rule(80, 190), rule(270, 190)]).paragraphs;
+    expect(own!.right).toBeLessThan(270); // two rules that touch
+    expect(other!.left).toBeGreaterThan(own!.right);
   });
 
   it('hangs behind the number of a point where the lines of others do', () => {

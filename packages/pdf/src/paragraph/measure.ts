@@ -2,11 +2,20 @@ import { lastOf, type NonEmpty } from '../content/lists.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
 import { startsItem } from './continuation.ts';
 import { endOf, isBlank } from './frame.ts';
-import { centreOf, firstWord, hasPlaceholder, type LineBox, naturalSpace } from './line-box.ts';
+import {
+  centreOf,
+  endsSentence,
+  firstWord,
+  hasPlaceholder,
+  isLabelled,
+  type LineBox,
+  naturalSpace,
+} from './line-box.ts';
 import type { PageColumns } from './page-columns.ts';
 import type { PageLines } from './page-lines.ts';
 import { sameEdge } from './reaches-edge.ts';
 import { type RoomBelow, roomBelow } from './room-below.ts';
+import { ruleBy } from './signature-rule.ts';
 import type { Span, Surroundings } from './surroundings.ts';
 
 /** How a paragraph is set, and the room that it may be set in. */
@@ -20,7 +29,7 @@ export interface Measures extends Span, RoomBelow {
 export function measure(lines: NonEmpty<LineBox>, flow: PageLines): Measures {
   const { columns } = flow;
   const alignment = alignmentOf(lines, columns);
-  const sides = sidesOf(lines, alignment, flow);
+  const sides = atLeastOfRule(sidesOf(lines, alignment, flow), lines, alignment, flow);
   const below = { left: Math.min(sides.left, lines[0].left), right: sides.right };
   return {
     alignment,
@@ -56,6 +65,20 @@ function sidesOf(lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines
   return alignment === 'right' ? { left, right: first.right } : aroundMiddle(centreOf(first), { left, right });
 }
 
+/** By a rule to sign on a name may run as far as it, also where no other text of the page shows so much room. */
+function atLeastOfRule(sides: Span, lines: NonEmpty<LineBox>, alignment: Alignment, flow: PageLines): Span {
+  const [first, ...others] = lines;
+  const { levelRules, lines: all } = flow.columns.around;
+  const isCentred = alignment === 'centre';
+  if (others.length > 0 || flow.columns.columnOf(first).isCell || alignment === 'right') return sides;
+  const rule = ruleBy(first, isCentred, levelRules, all);
+  if (!rule) return sides;
+  const shared = shareBeside(lines, alignment, flow);
+  const right = Math.max(sides.right, Math.min(rule.right, shared.right));
+  if (!isCentred) return { ...sides, right };
+  return aroundMiddle(centreOf(first), { left: Math.min(sides.left, Math.max(rule.left, shared.left)), right });
+}
+
 /** Where the lines begin, but the first, which may be indented. */
 function leftOf([first, ...rest]: NonEmpty<LineBox>, flow: PageLines): number {
   const { around } = flow.columns;
@@ -71,9 +94,22 @@ function withoutIndent(line: LineBox, flow: PageLines): number {
     const [first, second] = flow.paragraphOf(other);
     return first === other ? (second?.left ?? []) : [Number.NaN]; // a line within a paragraph: this is no indent
   });
+  if (alike.length === 0) return ofIndented(line, flow.columns);
   const [left = line.left] = below;
   const isIndent = below.every((other) => Math.abs(other - left) < sameEdge.left);
   return isIndent && left < line.left - sameEdge.left ? left : line.left;
+}
+
+/** Ems of the indent of a paragraph. A guess: a quotation or the points of a list stand further in. */
+const deepestIndent = 2;
+
+/** Where the only one of its indent would go on: a sentence between justified paragraphs, below the last line of one, is a paragraph of the column. */
+function ofIndented(line: LineBox, columns: PageColumns): number {
+  const { left, isCell } = columns.columnOf(line);
+  const { above } = columns.neighboursOf(line);
+  const isBelowLast = above !== undefined && Math.abs(above.left - left) < sameEdge.left && endsSentence(above);
+  const isIndent = line.left - left < deepestIndent * line.size && endsSentence(line) && !isLabelled(line);
+  return !isCell && isBelowLast && isIndent && columns.isJustifiedAround(line) ? left : line.left;
 }
 
 /** Of its size: by how much a line may differ that shows the indent of another. A guess. */

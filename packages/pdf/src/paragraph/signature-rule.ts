@@ -1,0 +1,40 @@
+import type { Box } from '../content/geometry.ts';
+import { centreOf, type LineBox } from './line-box.ts';
+import { type Span, spanOf } from './surroundings.ts';
+
+/** Where a rule to sign on stands: ems over and under a line, and points between their middles or their left ends. Guesses. */
+const signatureRule = { over: 5, under: 2, middles: 1.5, lefts: 1.5 };
+
+const isNear = ({ y }: Box, line: LineBox): boolean =>
+  y < line.y + signatureRule.over * line.size && y > line.y - signatureRule.under * line.size;
+
+/** A rule to sign on, with a name centred above or below it: a placeholder, a name and an office fit between. */
+export const isBySignature = (line: LineBox, rules: readonly Box[]): boolean =>
+  rules.some((rule) => {
+    const { left, right } = spanOf(rule);
+    const isLonger = left < line.left - line.size && right > line.right + line.size;
+    return isNear(rule, line) && isLonger && isAroundSameMiddle(rule, line);
+  });
+
+const isAroundSameMiddle = (rule: Box, line: LineBox): boolean =>
+  Math.abs(centreOf(spanOf(rule)) - centreOf(line)) < signatureRule.middles;
+
+/** Ems between the baselines of lines that stand beside each other. A guess. */
+const besideHeight = 0.7;
+
+/** From where to where the rule runs that a line stands by: around its middle, or from where it begins; undefined where another stands there too. */
+export function ruleBy(
+  line: LineBox,
+  isCentred: boolean,
+  rules: readonly Box[],
+  lines: readonly LineBox[],
+): Span | undefined {
+  const isOf = (rule: Box) =>
+    isCentred ? isAroundSameMiddle(rule, line) : Math.abs(rule.x - line.left) < signatureRule.lefts;
+  const own = rules.find((rule) => isNear(rule, line) && rule.width > line.right - line.left && isOf(rule));
+  const span = own && spanOf(own);
+  if (!span) return undefined;
+  const isThere = ({ left, right, y, size }: LineBox) =>
+    left < span.right && right > span.left && Math.abs(y - line.y) < besideHeight * Math.max(size, line.size);
+  return lines.some((other) => other !== line && isThere(other)) ? undefined : span;
+}
