@@ -118,6 +118,7 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   scanSha256: msg`SHA-256 of the scan`,
   level: msg`Level of the seal (PAdES)`,
   constancia: msg`What was issued`,
+  constanciaSha256: msg`SHA-256 of what was issued`,
   renews: msg`SHA-256 of what it renews`,
   time: msg`Time of the authority`,
   authority: msg`Authority`,

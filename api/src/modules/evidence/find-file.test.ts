@@ -53,7 +53,9 @@ describe('a file that somebody asks about', () => {
     const efirmaTrust = { ...context.efirmaTrust, hasTestRoots: true, testRoots: [test] };
     const stamping = { der: new Uint8Array(Buffer.from('stamping')) } as Certificate;
     const timestampAuthority = { stamp: () => Promise.reject(new Error('nobody asks')), roots: [stamping] };
-    const answer = await app({ earlierSeals, efirmaTrust, timestampAuthority }).inject({ url: `/v1/evidence/files/${'a'.repeat(64)}` });
+    const answer = await app({ earlierSeals, efirmaTrust, timestampAuthority }).inject({
+      url: `/v1/evidence/files/${'a'.repeat(64)}`,
+    });
     expect(answer.json()).toMatchObject({
       earlierSealCertificates: [Buffer.from('earlier').toString('base64')],
       testAuthorities: [Buffer.from('test').toString('base64')],

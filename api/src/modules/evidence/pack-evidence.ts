@@ -75,8 +75,11 @@ async function assertStored(files: FileStore, parts: readonly PackedFile[]): Pro
   }
 }
 
-/** The second form has a finished file without a seal, which verifiers of the first do not know. */
-const formOf = (parts: readonly PackedFile[]): number => (parts.some(({ kind }) => kind === 'finished') ? 2 : 1);
+/** The second form has a finished file without a seal, the third constancias: verifiers of earlier ones do not know them. */
+function formOf(parts: readonly PackedFile[]): number {
+  if (parts.some(({ kind }) => kind === 'constancia')) return 3;
+  return parts.some(({ kind }) => kind === 'finished') ? 2 : 1;
+}
 
 const trailLine = ({ documentId: _, ...entry }: LoggedEntry): string => `${JSON.stringify(entry)}\n`;
 

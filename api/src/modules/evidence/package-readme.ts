@@ -17,6 +17,7 @@ operator for the fingerprint, or take the one that you noted before.
 | head.json | the head of the day that signed the trail, and the way from the trail to it (RFC 6962). Missing: no day has ended since the trail began |
 | consent/ | the words that signers agreed to; their SHA-256 is in the trail |
 | certificates/ | of this installation's seal (DER); missing where the document has none |
+| constancias/ | what an authority issued over the file (NOM-151 or RFC 3161), as it came, and then what renews it: each over the SHA-256 of the one before. Missing: none was issued |
 | manifest.json | the list of files, with the SHA-256 of each |
 
 It holds names, e-mail and IP addresses: give it only to those who are to see them.
@@ -45,6 +46,7 @@ quien la opera, o use la que anotó antes.
 | head.json | el resumen del día que firmó la bitácora, y el camino de la bitácora hasta él (RFC 6962). Si falta: no ha terminado ningún día desde que empezó |
 | consent/ | los textos que aceptaron los firmantes; su SHA-256 está en la bitácora |
 | certificates/ | del sello de esta instalación (DER); falta si el documento no lo lleva |
+| constancias/ | lo que una autoridad emitió sobre el archivo (NOM-151 o RFC 3161), tal como llegó, y luego lo que lo renueva: cada uno sobre el SHA-256 del anterior. Si falta: no se emitió ninguno |
 | manifest.json | la lista de archivos, con el SHA-256 de cada uno |
 
 Contiene nombres, correos y direcciones IP: entréguela solo a quienes deban verlos.
@@ -60,6 +62,8 @@ Contiene nombres, correos y direcciones IP: entréguela solo a quienes deban ver
 | \`… was changed or swapped\` | ese archivo se cambió o se sustituyó |
 | \`no entry of the trail names this file\` | la bitácora no conoce ese archivo, o no como se llama aquí |
 | \`The trail names an annex that is not in the package\` | falta un anexo de la lista, o se sustituyó |
+| \`names a constancia that is not in the package\` | falta una constancia, o su renovación |
+| \`constancias/…: …\` | esa constancia no es la que dice la bitácora, o no es de lo que dice |
 | \`is no part of the package\`, \`calls it what it is not\` | ese archivo no pertenece al paquete, o no a ese lugar |
 | \`was changed, or does not follow the one before it\` | ese registro se cambió |
 | \`was cut off\` | se cortó el final de la bitácora |

@@ -8,11 +8,22 @@ import { type Document, finishedSha256 } from '../document/document.ts';
 import { readVersions } from '../document/document-detail-storage.ts';
 import type { LoggedEntry } from '../log/log.ts';
 import { readSentScans } from '../scan/scan-storage.ts';
+import { readConstanciaTokens } from './constancia-tokens-storage.ts';
 
 /** A file of a package, with its bytes, or with those of the file store. */
 export interface PackedFile {
   readonly path: string;
-  readonly kind: 'version' | 'scan' | 'sealed' | 'finished' | 'signed' | 'record' | 'annex' | 'consent' | 'certificate';
+  readonly kind:
+    | 'version'
+    | 'scan'
+    | 'sealed'
+    | 'finished'
+    | 'signed'
+    | 'record'
+    | 'annex'
+    | 'consent'
+    | 'certificate'
+    | 'constancia';
   readonly sha256: Sha256 | string;
   readonly bytes: Uint8Array | null;
 }
@@ -37,6 +48,7 @@ export async function packedFiles(
     ...(await annexes(database, id)),
     ...entries.flatMap(consentOf),
     ...(hasSeal(document) ? certificatesOf(key) : []),
+    ...(await constancias(database, id)),
   ];
 }
 
@@ -96,6 +108,12 @@ async function annexes(database: Database, id: DocumentId): Promise<PackedFile[]
     const ending = /\.[a-z0-9]{1,5}$/i.exec(fileName)?.[0] ?? '';
     return stored(`annexes/${index + 1}${ending}`, 'annex', sha256);
   });
+}
+
+/** What an authority issued over the file, and what renews it, in the order of the trail's entries. */
+async function constancias(database: Database, id: DocumentId): Promise<PackedFile[]> {
+  const tokens = await readConstanciaTokens(database, id);
+  return tokens.map((token, index) => made(`constancias/${index + 1}.tsr`, 'constancia', token));
 }
 
 /** The words that somebody agreed to, if they are those whose hash the trail keeps. */

@@ -5,6 +5,9 @@ import type { DocumentTime } from '@pacta/contracts/time';
 import { itWith } from '@pacta/pdf/testing/tools.ts';
 import { answered } from '@pacta/signatures/testing/timestamps.ts';
 import { newNonce, timestampRequest } from '@pacta/signatures/timestamp';
+import { verifyPackage } from '@pacta/verifier/package';
+import { checkConstancias } from '@pacta/verifier/package/constancias';
+import { unzipSync } from 'fflate';
 import { context } from '../../../test/app.ts';
 import { type Authorities, rootsOf, startAuthorities } from '../../../test/authorities.ts';
 import { insertedCompany, insertedUser } from '../../../test/builders.ts';
@@ -18,6 +21,7 @@ import {
   timestampConservation,
 } from '../../signing/conservation-authority.ts';
 import { type TimestampRules, timestampAuthority } from '../../signing/timestamp-authority.ts';
+import { readConstanciaTokens } from '../evidence/constancia-tokens-storage.ts';
 import { readLog } from '../log/log-storage.ts';
 import { conserve } from './conserve.ts';
 import { retryGivenUp } from './fault-storage.ts';
@@ -56,6 +60,33 @@ beforeEach(async () => {
   await insertedCompany();
   await insertedUser();
 });
+
+type Files = Record<string, Uint8Array<ArrayBuffer>>;
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const folderOf = (files: Files) => ({
+  names: Object.keys(files),
+  read: (name: string) => Promise.resolve(files[name]!),
+});
+
+/** What is told of a package in which the manifest was changed to fit. */
+async function findingsOf(files: Files, change: (listed: { path: string }[]) => object[]): Promise<readonly string[]> {
+  const manifest = JSON.parse(Buffer.from(files['manifest.json']!).toString());
+  const text = JSON.stringify({ ...manifest, files: change(manifest.files) });
+  const folder = folderOf({ ...files, 'manifest.json': new Uint8Array(Buffer.from(text)) });
+  return (await verifyPackage(folder)).findings;
+}
+
+const findingsWithout = (files: Files, name: string) => {
+  const { [name]: _, ...rest } = files;
+  return findingsOf(rest, (listed) => listed.filter(({ path }) => path !== name));
+};
+
+const findingsWith = (files: Files, name: string, bytes: Uint8Array<ArrayBuffer>) =>
+  findingsOf({ ...files, [name]: bytes }, (listed) =>
+    listed.map((each) => (each.path === name ? { ...each, sha256: hashOf(bytes) } : each)),
+  );
 
 const aSealed = (sealing = kept()) => sealedIn(sealing);
 
@@ -222,6 +253,57 @@ describe('a constancia', () => {
     const question = { hash, askedAt: new Date(), now: new Date() };
     expect(await readConstancia(new Uint8Array(second), question, accredited())).toMatchObject({ isAccredited: true });
     expect((await get(`/documents/${id}/constancia?renewal=2`)).statusCode).toBe(404);
+
+    const files: Files = unzipSync((await get(`/documents/${id}/evidence`)).rawPayload);
+    expect(files['constancias/1.tsr']).toEqual(new Uint8Array(first));
+    expect(files['constancias/2.tsr']).toEqual(new Uint8Array(second));
+    const { findings, constancias } = await verifyPackage(folderOf(files));
+    expect(findings).toEqual([]);
+    expect(constancias).toMatchObject([
+      { path: 'constancias/1.tsr', imprint: hashOf(files['files/sealed.pdf']!) },
+      { path: 'constancias/2.tsr', imprint: hashOf(first) },
+    ]);
+
+    const entries = (await readLog(database, id)).filter(({ type }) => type === 'CONSERVED');
+    const [one, two] = entries.map(({ sequence }) => sequence);
+    const missing = `Entry ${two} (CONSERVED) names a constancia that is not in the package.`;
+    expect(await findingsWithout(files, 'constancias/2.tsr')).toEqual([missing]);
+    const another = answered(
+      authorities.authority,
+      'tsa',
+      timestampRequest({ digest: hash, nonce: newNonce(), policy: null }),
+      { how: ['-token_out'] },
+    );
+    expect(await findingsWith(files, 'constancias/1.tsr', another)).toEqual([
+      `constancias/1.tsr: is not the one that entry ${one} names.`,
+      'constancias/2.tsr: does not renew the one before it.',
+    ]);
+    const damaged = new Uint8Array(second);
+    damaged[damaged.length - 9]! ^= 1;
+    expect(await findingsWith(files, 'constancias/2.tsr', damaged)).toEqual([
+      `constancias/2.tsr: is not the one that entry ${two} names.`,
+    ]);
+  });
+
+  itWith(['openssl'], 'of a trail that does not tell its hash counts by what it is over', async () => {
+    const id = await aSealed();
+    await conserve(kept());
+    const [token] = await readConstanciaTokens(database, id);
+    const entry = (await readLog(database, id)).at(-1)!;
+    const { constanciaSha256: _, ...details } = entry.details!;
+    const older = [{ ...entry, details }] as never;
+    const bytes = new Uint8Array(token!);
+    const path = 'constancias/1.tsr';
+    const check = (each: typeof bytes) => checkConstancias([{ path, bytes: each, sha256: hashOf(each) }], older);
+    expect(await check(bytes)).toMatchObject({ findings: [], read: [{ path, imprint: entry.sha256 }] });
+    const { authority } = authorities;
+    const request = timestampRequest({ digest: new Uint8Array(32), nonce: newNonce(), policy: null });
+    expect((await check(answered(authority, 'tsa', request, { how: ['-token_out'] }))).findings).toEqual([
+      `constancias/1.tsr: does not count for what entry ${entry.sequence} says: imprint-wrong.`,
+    ]);
+    expect((await check(new Uint8Array([1, 2, 3]))).findings).toEqual([
+      'constancias/1.tsr: is no timestamp that can be read.',
+    ]);
   });
 
   it('that fails in a way nobody foresaw comes back later and later, is given up, and keeps no other waiting', async () => {

@@ -123,12 +123,15 @@ const keep = ({ database, now }: AppContext, row: ConstanciaRow, issued: Issued)
   database.transaction().execute(async (tx) => {
     const { document } = await lockDossier(tx, row.documentId);
     if (!(await saveIssued(tx, row.id, issued))) return;
-    const { policy, authority, isAccredited, stampedAt } = issued;
+    const { token, policy, authority, isAccredited, stampedAt } = issued;
     const constancia = isAccredited ? 'nom151' : 'timestamp';
     const renews = row.renews === null ? {} : { renews: row.imprint };
-    const details = { constancia, time: stampedAt.toISOString(), authority, policy, ...renews };
+    const constanciaSha256 = sha256Of(token);
+    const details = { constancia, time: stampedAt.toISOString(), authority, policy, constanciaSha256, ...renews };
     await record(tx, row.documentId, eventOn(document, 'CONSERVED', system, now(), { sha256: row.sha256, details }));
   });
+
+const sha256Of = (token: Uint8Array) => Sha256.parse(createHash('sha256').update(token).digest('hex'));
 
 /** Has another one asked for over the token, once that is near its end. */
 async function renew(context: AppContext, { rules }: ConservationAuthority, row: ConstanciaRow): Promise<null> {
@@ -142,7 +145,7 @@ async function renew(context: AppContext, { rules }: ConservationAuthority, row:
     const isDue = renewAt !== null && renewAt <= now();
     await saveRenewal(tx, id, isDue ? null : renewAt);
     if (!isDue) return;
-    const imprint = Sha256.parse(createHash('sha256').update(token).digest('hex'));
+    const imprint = sha256Of(token);
     await insertConstancia(tx, { id: newId(now()), documentId, sha256, imprint, renews: id, askedAt: now() });
   });
   return null;

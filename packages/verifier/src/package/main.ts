@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Constancia } from './check-constancias.ts';
 import { type FinishedReport, type Folder, type PackageReport, verifyPackage } from './verify-package.ts';
 
 /**
@@ -29,7 +30,7 @@ async function openFolder(root: string): Promise<Folder> {
 }
 
 function summaryOf(
-  { document, findings, entries, unsigned, head, key, finished }: PackageReport,
+  { document, findings, entries, unsigned, head, key, constancias, finished }: PackageReport,
   isKeyGiven: boolean,
 ): string {
   return [
@@ -41,6 +42,7 @@ function summaryOf(
       ? [`It is checked with the key that the package names, SHA-256 ${key}: compare it with the one you know.`]
       : []),
     ...(finished ? wordsOf(finished) : []),
+    ...constancias.map(constanciaWords),
     conclusion(findings.length, head !== null),
   ].join('\n');
 }
@@ -53,6 +55,9 @@ function wordsOf({ isSealed, unclear, signatures }: FinishedReport): string[] {
     'The finished file carries no signature and no seal: that it is the one which was completed is what the trail says, by its SHA-256.',
   ];
 }
+
+const constanciaWords = ({ path: name, time, policy, imprint }: Constancia): string =>
+  `${name}: ${time.toISOString()}, under policy ${policy}, over SHA-256 ${imprint}. Whether its authority is to be believed is yours to know.`;
 
 function conclusion(findings: number, isSigned: boolean): string {
   if (findings > 0) return `Found: ${findings}.`;

@@ -16,7 +16,17 @@ export interface Manifest {
 
 export interface PackedFile {
   readonly path: string;
-  readonly kind: 'version' | 'scan' | 'sealed' | 'finished' | 'signed' | 'record' | 'annex' | 'consent' | 'certificate';
+  readonly kind:
+    | 'version'
+    | 'scan'
+    | 'sealed'
+    | 'finished'
+    | 'signed'
+    | 'record'
+    | 'annex'
+    | 'consent'
+    | 'certificate'
+    | 'constancia';
   readonly sha256: string;
 }
 

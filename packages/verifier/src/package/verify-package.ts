@@ -2,6 +2,7 @@ import { type FileReport, reportOn } from '@pacta/signatures/report';
 import { checkDocument, type Signed } from '../check-document.ts';
 import { type Head, readHead } from '../check-heads.ts';
 import { hexOf } from '../digest.ts';
+import { type Constancia, checkConstancias, type Token } from './check-constancias.ts';
 import { rootBy } from './inclusion.ts';
 import { type Manifest, type PackedFile, type Proof, type TrailLine, UnreadablePackage } from './package-format.ts';
 
@@ -18,6 +19,7 @@ export interface PackageReport {
   readonly key: string | null; // SHA-256 of the public key that signed it
   readonly entries: number;
   readonly unsigned: number; // entries that came after the head
+  readonly constancias: readonly Constancia[]; // that are over what the trail says
   readonly finished: FinishedReport | null; // what the file that everybody has signed tells of itself
 }
 
@@ -34,6 +36,7 @@ export async function verifyPackage(folder: Folder, key?: string): Promise<Packa
   const contents = await readContents(folder, manifest);
   const finished = contents.find(({ file }) => file.kind === 'sealed' || file.kind === 'finished');
   const report = finished ? await reportOf(finished, contents) : null;
+  const constancias = await checkConstancias(contents.flatMap(tokenIn), entries);
   return {
     document,
     findings: [
@@ -45,6 +48,7 @@ export async function verifyPackage(folder: Folder, key?: string): Promise<Packa
       ...contents.flatMap((content) => unnamedFile(content, entries)),
       ...absentFiles(contents, entries),
       ...absentAnnexes(contents, entries),
+      ...(manifest.pactaPackage === 3 || hasTokens(entries) ? constancias.findings : []),
       ...(report ? brokenSeal(report) : []),
     ],
     head: proved.head,
@@ -52,14 +56,22 @@ export async function verifyPackage(folder: Folder, key?: string): Promise<Packa
     entries: entries.length,
     unsigned: entries.length - (proved.signed[0]?.sequence ?? 0),
     finished: report,
+    constancias: constancias.read,
   };
 }
 
+const tokenIn = ({ file, bytes, sha256 }: Content): Token[] =>
+  file.kind === 'constancia' ? [{ path: file.path, bytes, sha256 }] : [];
+
+/** Packages of earlier forms leave constancias out; a trail that tells their hashes is of none of these. */
+const hasTokens = (entries: readonly TrailLine[]): boolean =>
+  entries.some(({ details }) => details?.['constanciaSha256'] !== undefined);
+
 async function readManifest(folder: Folder): Promise<Manifest> {
   const manifest = await readJson<Manifest>(folder, 'manifest.json');
-  if (manifest.pactaPackage !== 1 && manifest.pactaPackage !== 2)
+  if (![1, 2, 3].includes(manifest.pactaPackage))
     throw new UnreadablePackage(
-      `This verifier reads packages of forms 1 and 2, and this one is of form ${manifest.pactaPackage}.`,
+      `This verifier reads packages of forms 1 to 3, and this one is of form ${manifest.pactaPackage}.`,
     );
   return manifest;
 }
@@ -145,6 +157,7 @@ const places: Readonly<Record<PackedFile['kind'], RegExp>> = {
   annex: /^annexes\/[^/]+$/,
   consent: /^consent\/[^/]+$/,
   certificate: /^certificates\/[^/]+$/,
+  constancia: /^constancias\/\d+\.tsr$/,
 };
 
 const own: readonly string[] = ['README.md', 'LEEME.md', 'verify.mjs', 'manifest.json', 'trail.jsonl', 'head.json'];
@@ -167,7 +180,7 @@ function unnamedFile({ file, sha256 }: Content, entries: readonly TrailLine[]): 
   return [`${file.path}: no entry of the trail names this file.`];
 }
 
-/** Whether the trail says of this file what it is called. It names no certificates, and annexes only of a list: see absentAnnexes. */
+/** Whether the trail says of this file what it is called. It names no certificates, and annexes only of a list: see absentAnnexes. Constancias: see checkConstancias. */
 function isNamed({ kind, path, sha256 }: PackedFile, entries: readonly TrailLine[]): boolean {
   const number = Number(places[kind]?.exec(path)?.[1]);
   const says = (test: (entry: TrailLine) => boolean) => entries.some((entry) => entry.sha256 === sha256 && test(entry));
