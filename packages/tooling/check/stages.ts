@@ -11,6 +11,7 @@ export const check: readonly Stage[] = [
   { script: 'messages' },
   { script: 'lint' },
   { script: 'types', after: ['messages'] },
+  { script: 'surface:check', after: ['messages'] },
   { script: 'rules', after: ['messages'] },
 ];
 

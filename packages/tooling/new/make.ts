@@ -34,6 +34,7 @@ async function makeModule(noun: string): Promise<void> {
   await apply(root, changes, () => format(changes));
   tell(changes);
   console.log('It belongs to one user. Say in contract, table, policy and permissions whose it really is.');
+  console.log('The contract has more in it: "pnpm surface" writes that down, and "pnpm changeset" tells it (minor).');
 }
 
 async function makePage(remote: string, slice: string, spanishTitle?: string): Promise<void> {
