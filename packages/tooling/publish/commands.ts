@@ -14,6 +14,7 @@ import { admit, registryOf } from './publish-remote.ts';
 import { settlePage } from './publish-shell.ts';
 import { sourceOf } from './source.ts';
 import type { Target } from './target.ts';
+import { tellTroubles } from './troubles.ts';
 
 interface Options {
   root: string;
@@ -25,6 +26,8 @@ interface Options {
   files?: string | undefined;
   base?: string | undefined;
   environment?: string | undefined;
+  address?: string | undefined;
+  token?: string | undefined;
   keep: string;
   'without-doctor': boolean;
   tell: (line: string) => void;
@@ -96,9 +99,14 @@ export const commands = {
     for (const line of await listVersions(target, app)) tell(line);
   },
 
-  async status({ tell, ...options }) {
-    const { target } = await open(options);
+  async status({ tell, token, ...options }) {
+    const deployment = await open(options);
+    const { target } = deployment;
     for (const line of await tellStatus(target)) tell(line);
+    const address = options.address ?? deployment.address;
+    if (address === undefined) return;
+    if (!token) return tell('What browsers told is asked for with PACTA_TOKEN, an API token of an admin.');
+    for (const line of await tellTroubles(target, address, token)) tell(line);
   },
 
   async remove({ app, tell, ...options }) {

@@ -55,7 +55,8 @@ export async function tellStatus(target: Target): Promise<string[]> {
   ];
 }
 
-function inColumns(rows: string[][]): string[] {
+/** Cells of a column begin below one another. */
+export function inColumns(rows: string[][]): string[] {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   return rows.map((row) =>
     row

@@ -14,6 +14,8 @@ const Where = z.object({
 });
 const Place = z.object({
   ...Where.shape,
+  /** Where people open it. */
+  address: z.url().optional(),
   /** Where this checkout's files go, if its team serves them itself. */
   files: z.object({ ...Where.shape, base: z.url() }).optional(),
 });
@@ -24,15 +26,17 @@ const Places = z.record(z.string(), Place);
 export interface Deployment {
   target: Target;
   elsewhere?: { target: Target; base: string };
+  address?: string;
 }
 
 export const placesFile = 'deployments.json';
 
 /** A deployment by its name in `deployments.json`, or by where it is: a folder, or a bucket as `s3://bucket/prefix`. */
 export async function openDeployment(root: string, wanted: string, own?: Place['files']): Promise<Deployment> {
-  const { files = own, ...place } = (await readPlaces(root))[wanted] ?? { at: wanted };
+  const { files = own, address, ...place } = (await readPlaces(root))[wanted] ?? { at: wanted };
   return {
     target: await openTarget(root, place),
+    ...(address !== undefined && { address }),
     ...(files && { elsewhere: { target: await openTarget(root, files), base: withSlash(files.base) } }),
   };
 }

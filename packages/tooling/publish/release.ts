@@ -11,7 +11,7 @@ const usage = `pnpm release <command> [app] [options]: an app is a remote, such 
   promote <app> --from …   makes live here the very bytes that are live there
   rollback <app> [version] goes back to the good version before, or to any that "list" names
   list [app]               every version: when, by whom, of which commit, how large, which one is live
-  status                   what is live, and what is disabled
+  status                   what is live, what is disabled, and what went wrong with it in browsers
   disable <remote>, enable <remote>, remove <remote>
   prune [--keep 10]        removes old versions that nobody needs any more
 options
@@ -19,6 +19,7 @@ options
   --build <folder>         publish: a build that was made elsewhere
   --files <folder> --base <address>   publish: files go there, where a server of the team's own has them at this address
   --without-doctor         publish: nobody looks at its pages first
+  --address <https://…>     status: where people open it; what browsers told is asked for with PACTA_TOKEN, an API token of an admin
   --environment <kind>     publish shell: of a deployment that is not there yet; development, test or production`;
 
 try {
@@ -31,6 +32,7 @@ try {
       files: { type: 'string' },
       base: { type: 'string' },
       environment: { type: 'string' },
+      address: { type: 'string' },
       'without-doctor': { type: 'boolean', default: false },
       keep: { type: 'string', default: '10' },
     },
@@ -40,7 +42,14 @@ try {
     ? commands[name as keyof typeof commands]
     : undefined;
   if (!command || rest.length > 0 || (version && name !== 'rollback')) throw new Refusal(usage);
-  await command({ root, app, version, ...values, tell: (line) => console.log(line) });
+  await command({
+    root,
+    app,
+    version,
+    ...values,
+    token: process.env['PACTA_TOKEN'],
+    tell: (line) => console.log(line),
+  });
 } catch (error) {
   console.error(inOneLine(error));
   process.exitCode = 1;
