@@ -82,7 +82,7 @@ async function acceptScan(page: Page, say: Words, id: string): Promise<void> {
 /** From the list, where it says what it waits for. */
 async function signForCompany(page: Page, say: Words, sat: Authority): Promise<void> {
   await page.goto('/admin/documents');
-  const waiting = page.getByRole('link', { name: say('Waits for your e.firma') });
+  const waiting = page.getByRole('link', { name: say('Waiting for your e.firma') });
   await waiting.first().click();
   await open(page, say, sat, 'empresa');
   await page.getByRole('button', { name: say('Sign document'), exact: true }).click();

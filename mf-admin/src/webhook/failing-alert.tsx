@@ -18,7 +18,7 @@ export function FailingAlert({ webhook }: { webhook: WebhookView }) {
         <Alert.Title>{t`Since ${since}, ${system} has taken no message.`}</Alert.Title>
         <Alert.Description>
           {next
-            ? t`Pacta tries again by itself (next: ${next}) and gives a message up after five days. Documents are not affected.`
+            ? t`Pacta tries again automatically (next: ${next}) and gives a message up after five days. Documents are not affected.`
             : t`Nothing waits to be tried again. Messages that were given up can be sent again.`}
         </Alert.Description>
       </Alert.Content>

@@ -13,8 +13,8 @@ const text = () => document.body.textContent ?? '';
 it('says who is waited for at the provider, and that nobody has to look', () => {
   renderUi(<Sent />);
   expect(text()).toContain('Signature with DocuSign');
-  expect(text()).toContain('Waits for');
-  expect(text()).toContain('Next read by itself');
+  expect(text()).toContain('Waiting for');
+  expect(text()).toContain('Next check');
 });
 
 it('says before the approval that a credit is held back', () => {

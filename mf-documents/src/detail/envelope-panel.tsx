@@ -43,7 +43,7 @@ function Meaning({ envelope: { provider, stage, fileProblem, trouble } }: Pick<E
     case 'sending':
       if (trouble)
         return t`${name} has not confirmed that it received it. Until it does, nobody is invited; you can withdraw it.`;
-      return t`It is on its way to ${name}, which then invites the signers. It is tried again by itself for as long as that takes; you can withdraw it.`;
+      return t`It is on its way to ${name}, which then invites the signers. Pacta keeps trying for as long as that takes; you can withdraw it.`;
     case 'sent':
       return t`${name} has invited the signers, reminds them and collects their signatures. To correct a name or an e-mail, withdraw the document and send a corrected version.`;
     case 'fetching':
@@ -121,12 +121,12 @@ function Terms({ document: { signers }, envelope }: Pick<EnvelopePanelProps, 'do
   const names = awaited.map((signer) => signer.representativeName ?? signer.name);
   return (
     <Facts isNarrow>
-      {names.length > 0 && <Fact name={t`Waits for`}>{list.format(names)}</Fact>}
+      {names.length > 0 && <Fact name={t`Waiting for`}>{list.format(names)}</Fact>}
       {!trouble && stage !== 'completed' && <Moment name={t`Since`} at={since} />}
       {status && <Fact name={t`${name} calls it`}>{status}</Fact>}
       {checkedAt && stage === 'sent' && <Moment name={t`Last read there`} at={checkedAt} />}
       {triedAt && <Moment name={t`Last tried`} at={triedAt} />}
-      {nextAt && <Moment name={stage === 'sent' && !trouble ? t`Next read by itself` : t`Next try`} at={nextAt} />}
+      {nextAt && <Moment name={stage === 'sent' && !trouble ? t`Next check` : t`Next try`} at={nextAt} />}
     </Facts>
   );
 }

@@ -15,24 +15,36 @@ const told = (change: object) => {
 it('says who is waited for since when, and that the file is made then', () => {
   expect(told({ signers: [signed, invited] })).toEqual([
     expect.stringMatching(/^Waiting for the signature of Sofía Reyes Aguilar since .*2026/),
-    'After that the finished file is made and sent to everybody, by itself',
+    'After that, the finished file is made and sent to everybody automatically',
   ]);
 });
 
 it('says who is invited next: paper first, then those of the next turn together', () => {
   const waiting = { ...signed, state: 'waiting' as const };
   const others = ['Ana', 'Luis', 'Eva'].map((name, index) => ({ ...waiting, name, turn: index === 2 ? 3 : 2 }));
-  expect(told({ signers: [invited, ...others] }).at(-1)).toBe('Ana and Luis: invited next, by itself');
+  expect(told({ signers: [invited, ...others] }).at(-1)).toBe('Next, Ana and Luis will be invited automatically');
   const onPaper = others.map((signer, index) => ({ ...signer, ...(index > 0 && { signatureType: 'fisica' }) }));
-  expect(told({ signers: [invited, ...onPaper] }).at(-1)).toBe('Luis: invited next, by itself');
+  expect(told({ signers: [invited, ...onPaper] }).at(-1)).toBe('Next, Luis will be invited automatically');
 });
 
 it.each([
   [{ refusedAt: at }, /whom the e-mail did not reach/],
   [{ identity: 'needed' }, /verify their identity before they sign/],
-  [{ scanInReview: true }, /The scan of Sofía Reyes Aguilar waits for a review/],
+  [{ scanInReview: true }, /The scan of Sofía Reyes Aguilar is waiting for your company’s review/],
 ])('says what stands in the way: %j', (change, words) => {
   expect(told({ signers: [signed, { ...invited, ...change }] })[0]).toMatch(words);
+});
+
+it('names who has to give which annex before they sign, also of those whose turn comes later', () => {
+  const missingAnnexes = ['Identificación oficial', 'CURP'];
+  expect(told({ signers: [signed, { ...invited, missingAnnexes }] })[1]).toBe(
+    'Still to come from Sofía Reyes Aguilar, who cannot sign before: “Identificación oficial” and “CURP”',
+  );
+  const later = { ...signed, state: 'waiting' as const, missingAnnexes: ['RFC'] };
+  expect(told({ signers: [invited, later] }).at(-1)).toBe(
+    'Still to come from Mateo García Luna, who cannot sign before: “RFC”',
+  );
+  expect(told({ status: 'PENDIENTE', signers: [later] }).at(-1)).toContain('“RFC”');
 });
 
 it('says that the client has questions to answer first', () => {
@@ -48,7 +60,7 @@ it('says that a code is entered, that time has ended, and who approves', () => {
     expect.stringContaining('The time has ended'),
   ]);
   expect(told({ schedule: { ...schedule, hasExpired: false } }).at(-1)).toContain(
-    'The next reminder goes out by itself',
+    'The next reminder goes out automatically',
   );
   expect(told({ status: 'PENDIENTE' })[0]).toMatch(/^Waiting for the approval of .+ since /);
 });

@@ -25,12 +25,15 @@ function useNow(document: DocumentDetail): string[] {
   const { t } = useLingui();
   const ofApprover = useApproverLine();
   const ofSigner = useSignerLine(document);
+  const lacking = useLackingLine();
   const { status, signers, creator, schedule, envelope } = document;
   if (schedule?.hasExpired)
     return [t`The time has ended: nobody can approve or sign it until somebody gives more time`];
   if (status === 'PENDIENTE') return [ofApprover(document)];
   if (status !== 'ENVIADO' || envelope) return [];
-  const lines = signers.filter(({ state }) => state === 'invited').map(ofSigner);
+  const lines = signers
+    .filter(({ state }) => state === 'invited')
+    .flatMap((signer) => [ofSigner(signer), ...lacking(signer)]);
   return isCompanyAwaited(document)
     ? [...lines, t`Waiting for the company’s e.firma, which ${creator.name} gives`]
     : lines;
@@ -48,12 +51,25 @@ function useApproverLine(): (document: DocumentDetail) => string {
   };
 }
 
+/** The annexes without which a signer cannot sign. */
+function useLackingLine(): (signer: SignerView) => string[] {
+  const { t, i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+  return (signer) => {
+    const { missingAnnexes = [] } = signer;
+    if (missingAnnexes.length === 0) return [];
+    const who = nameOf(signer);
+    const annexes = list.format(missingAnnexes.map((name) => `“${name}”`));
+    return [t`Still to come from ${who}, who cannot sign before: ${annexes}`];
+  };
+}
+
 /** What one signer who was invited is waited for. */
 function useSignerLine({ settings, signers, openQuestions }: DocumentDetail): (signer: SignerView) => string {
   const { t } = useLingui();
   return (signer) => {
     const who = nameOf(signer);
-    if (signer.scanInReview) return t`The scan of ${who} waits for a review by your company`;
+    if (signer.scanInReview) return t`The scan of ${who} is waiting for your company’s review`;
     if (signer.refusedAt)
       return t`Waiting for the signature of ${who}, whom the e-mail did not reach: no reminder goes there until the address is corrected`;
     const since = signer.invitedAt ? formatDateTime(signer.invitedAt) : '–';
@@ -72,14 +88,16 @@ function useNext(document: DocumentDetail): string[] {
   const { status, schedule, envelope, settings, signers, efirma } = document;
   const isOpen = status === 'PENDIENTE' || status === 'ENVIADO';
   if (!isOpen || envelope || schedule?.hasExpired) return [];
+  const lacking = useLackingLine();
   const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
   const invited = list.format(nextInvited(document).map(nameOf));
   const isLast = signers.some(({ state }) => state === 'invited') && efirma !== null;
   const isCompleteThen = invited === '' && (settings.generateWithoutSignature || isLast);
   const reminder = schedule?.nextReminderAt && formatDate(schedule.nextReminderAt);
   return [
-    invited && t`${invited}: invited next, by itself`,
-    isCompleteThen && t`After that the finished file is made and sent to everybody, by itself`,
-    reminder && t`The next reminder goes out by itself on ${reminder}, or the working day after`,
+    invited && t`Next, ${invited} will be invited automatically`,
+    ...signers.filter(({ state }) => state === 'waiting').flatMap(lacking),
+    isCompleteThen && t`After that, the finished file is made and sent to everybody automatically`,
+    reminder && t`The next reminder goes out automatically on ${reminder}, or on the working day after`,
   ].filter((line) => typeof line === 'string' && line !== '') as string[];
 }

@@ -17,7 +17,7 @@ export function PhoneSettings({ settings, onChange, checks }: SettingsProps) {
     return (
       <Fieldset.Root>
         <Fieldset.Legend>{t`Messages to phones`}</Fieldset.Legend>
-        <Text color="fg.muted">{t`${providerNames[provider.name]} invites signers by itself: no message of ours goes to their phones.`}</Text>
+        <Text color="fg.muted">{t`${providerNames[provider.name]} invites the signers itself: no message of ours goes to their phones.`}</Text>
       </Fieldset.Root>
     );
   }

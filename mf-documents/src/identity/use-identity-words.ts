@@ -38,7 +38,7 @@ function useCheckWords() {
         return {
           colour: 'blue',
           label: t`Being looked at`,
-          next: t`The provider decides. This page and the signer’s follow by themselves.`,
+          next: t`The provider decides. This page and the signer’s update automatically.`,
         };
       case 'resubmit':
         return { colour: 'orange', label: t`Pictures again`, next: t`The signer was asked for better pictures.` };

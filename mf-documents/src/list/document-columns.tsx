@@ -58,20 +58,34 @@ export function useDocumentColumns(hasCompanies: boolean): Columns<DocumentSumma
   ];
 }
 
-/** A document that waits for its reader says so, and leads to where they act. */
-const Status = ({ document: { id, status, alsoAllowed } }: { document: DocumentSummary }) => (
+/** A document that waits for its reader says so, and leads to where they act; one that waits for annexes says from whom. */
+const Status = ({ document: { id, status, signers, alsoAllowed } }: { document: DocumentSummary }) => (
   <Stack gap="1.5" align={{ base: 'flex-end', md: 'flex-start' }}>
     <StatusBadge status={status} />
     {alsoAllowed?.includes('sign_efirma') && (
       <Link asChild textStyle="sm" fontWeight="semibold" position="relative">
         <PageLink to={`/admin/document/${id}?sign=efirma`}>
           <PenLine aria-hidden size="1em" />
-          <Trans>Waits for your e.firma</Trans>
+          <Trans>Waiting for your e.firma</Trans>
         </PageLink>
       </Link>
     )}
+    <AnnexesAwaited signers={signers} />
   </Stack>
 );
+
+/** Of those who are asked now: the others have nothing to give yet. */
+function AnnexesAwaited({ signers }: Pick<DocumentSummary, 'signers'>) {
+  const { i18n } = useLingui();
+  const owing = signers.filter(({ state, missingAnnexes = [] }) => state === 'invited' && missingAnnexes.length > 0);
+  if (owing.length === 0) return null;
+  const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(owing.map(({ name }) => name));
+  return (
+    <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere" textAlign={{ base: 'end', md: 'start' }}>
+      <Trans>Waiting for annexes from {names}</Trans>
+    </Text>
+  );
+}
 
 const Name = ({ document: { name, identifier } }: { document: DocumentSummary }) => (
   <>

@@ -49,6 +49,23 @@ export const WaitsForTheReader: Story = {
   },
 };
 
+export const WaitsForAnnexes: Story = {
+  args: {
+    list: {
+      ...ready,
+      data: everyStatus.map((document) => ({
+        ...document,
+        ...(document.status === 'ENVIADO' && {
+          signers: [
+            { name: 'Mateo García Luna', state: 'invited' as const, missingAnnexes: ['Identificación oficial'] },
+            { name: 'Café Altamira, S.A. de C.V.', state: 'waiting' as const, missingAnnexes: ['Poder notarial'] },
+          ],
+        }),
+      })),
+    },
+  },
+};
+
 export const ForAnAdmin: Story = { args: { company: aCompanyChoice } };
 
 export const Loading: Story = { args: { list: { ...none, loading: true } } };

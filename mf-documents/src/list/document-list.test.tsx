@@ -9,6 +9,7 @@ import * as stories from './document-list.stories.tsx';
 const {
   EveryStatus,
   WaitsForTheReader,
+  WaitsForAnnexes,
   ForAnAdmin,
   Loading,
   Refreshing,
@@ -27,9 +28,16 @@ it('shows each document with its status, leading to its page', () => {
 
 it('says which document waits for its reader’s e.firma, and leads to where it is given', () => {
   renderUi(<WaitsForTheReader />);
-  const links = screen.getAllByRole('link', { name: 'Waits for your e.firma' });
+  const links = screen.getAllByRole('link', { name: 'Waiting for your e.firma' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     expect.stringMatching(/^\/admin\/document\/0d6c.*\?sign=efirma$/),
+  ]);
+});
+
+it('says from which signers annexes are awaited, of those who are asked now', () => {
+  renderUi(<WaitsForAnnexes />);
+  expect(screen.getAllByText(/^Waiting for annexes/).map(({ textContent }) => textContent)).toEqual([
+    'Waiting for annexes from Mateo García Luna',
   ]);
 });
 

@@ -41,7 +41,7 @@ const byLevelOfEfirmas: Readonly<Record<NonNullable<SealTime['level']>, SealWord
 
 const pendingOfEfirmas: SealWords = {
   name: msg`Signed by e.firma, timestamp pending`,
-  meaning: msg`A timestamp of the signed file is asked for and added by itself; nobody has to do anything.`,
+  meaning: msg`A timestamp of the signed file is requested and added automatically; nobody has to do anything.`,
 };
 
 const untoldOfEfirmas: SealWords = {
@@ -51,7 +51,7 @@ const untoldOfEfirmas: SealWords = {
 
 const pending: SealWords = {
   name: msg`Sealed, timestamp pending`,
-  meaning: msg`There was no timestamp to be had when the file was sealed. It is asked for again and added by itself; nobody has to do anything.`,
+  meaning: msg`There was no timestamp to be had when the file was sealed. It is requested again and added automatically; nobody has to do anything.`,
 };
 
 const untold: SealWords = {
@@ -87,6 +87,6 @@ export const renewalWords = {
 } as const;
 
 export const constanciaStateWords = {
-  pending: msg`It has not been issued yet. It is asked for by itself.`,
-  failed: msg`The authority gave none that counts. It is asked for again by itself.`,
+  pending: msg`It has not been issued yet. It is requested automatically.`,
+  failed: msg`The authority gave none that counts. It is requested again automatically.`,
 } as const;

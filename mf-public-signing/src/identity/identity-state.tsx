@@ -44,7 +44,7 @@ export function IdentityState({ identity, company }: IdentityStateProps) {
     case 'review':
       return (
         <Told status="info" icon={<Clock aria-hidden />}>
-          {t`What you showed is being looked at. This page goes on by itself; you can also come back later with the link in your mail.`}
+          {t`What you showed is being looked at. This page continues automatically; you can also come back later with the link that you received.`}
         </Told>
       );
     case 'resubmit':

@@ -41,7 +41,13 @@ export const DocumentSummary = z.object({
   company: z.object({ id: CompanyId, name: z.string() }),
   creator: z.object({ id: UserId, name: z.string() }),
   client: z.string().nullable(), // the name of firmante_1
-  signers: z.array(z.object({ name: z.string(), state: SignerState })),
+  signers: z.array(
+    z.object({
+      name: z.string(),
+      state: SignerState,
+      missingAnnexes: z.array(z.string()).optional().catch(undefined), // names of what they have to give before they sign
+    }),
+  ),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   allowed: z.array(DocumentAction),

@@ -90,6 +90,7 @@ export const SignerView = z.object({
   efirma: EfirmaAct.nullable().optional().catch(undefined), // once they have signed by it
   mayCorrectPhone: z.boolean().optional(), // the reader may, now
   invitedAt: Timestamp.nullable().optional(), // when they were asked to sign; null: they were not yet
+  missingAnnexes: z.array(z.string()).optional().catch(undefined), // names of what they have to give before they sign
   identity: z.enum(['none', 'needed', 'verified', 'waived']).optional().catch(undefined), // whether they have shown who they are
   known: SignerKnown.nullable().optional().catch(undefined), // null: they have not signed, or it was not kept
   mayHandOver: z.boolean().optional(), // the reader may hand them this device to sign on, now

@@ -30,7 +30,7 @@ export function useNotificationWords(): (notification: NotificationView) => stri
       case 'forwarded':
         return t`“${name}” was forwarded by ${by} to ${forwardedTo ?? ''}`;
       case 'held_up':
-        return t`“${name}” is waiting for ${by}; it is tried again by itself`;
+        return t`“${name}” is waiting for ${by}; Pacta keeps trying`;
       case 'resumed':
         return t`${by} has answered again for “${name}”`;
       case 'delayed':

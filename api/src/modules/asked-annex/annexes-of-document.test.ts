@@ -321,6 +321,25 @@ describe('a signer who is asked for files', () => {
   });
   const visitAgain = (id: string) => visit(id, client.email, 'complete');
 
+  it('stands in the list and on the page with what they still have to give, until it comes', async () => {
+    const { id } = await withList();
+    const missing = async () => {
+      const [{ signers: listed }] = (await get('/documents')).json().results;
+      const { signers } = await detail(id);
+      return [listed, signers].map((all) => all.map((signer: { missingAnnexes?: string[] }) => signer.missingAnnexes));
+    };
+    expect(await missing()).toEqual([
+      [['Identificación oficial'], []],
+      [['Identificación oficial'], []],
+    ]);
+    const { jose, identification } = await joseAt(id);
+    await jose.giveAnnex(identification.id, photo);
+    expect(await missing()).toEqual([
+      [[], []],
+      [[], []],
+    ]);
+  });
+
   it('leaves what they gave under their own name and address to who takes their place, and to who gets a corrected address', async () => {
     const { id } = await withList({ settings: { ...settings, allowForwarding: true } as never });
     const { jose, identification } = await joseAt(id);

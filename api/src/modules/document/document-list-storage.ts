@@ -6,6 +6,7 @@ import { prepared } from '../../prepared.ts';
 import { matchesQuery } from '../../search/has-words.ts';
 import { searchQuery } from '../../search/search-words.ts';
 import type { Tables } from '../../tables.ts';
+import { missingAnnexes } from '../signer/signer-storage.ts';
 
 export interface DocumentSearch extends DocumentFilter {
   readonly visible: CompanyId | undefined; // undefined: every company's
@@ -128,7 +129,8 @@ const listedDocuments = (database: Database) =>
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('signers')
-          .select(['signers.name', 'signers.state', 'signers.scanInReview'])
+          .select(['signers.name', 'signers.state', 'signers.scanInReview as reviewed'])
+          .select((signer) => missingAnnexes(signer).as('missing')) // of one word: keys within JSON stay as they are in SQL
           .whereRef('signers.documentId', '=', 'documents.id')
           .orderBy('signers.position'),
       ).as('signers'),
@@ -156,8 +158,15 @@ export async function listDocuments(
   const conditions = conditionsOf(search);
   const first = page === 1 && limit === usualLimit ? limit : undefined;
   const order: Order = { column, direction, first, filtersFirst: filtersFirst(conditions, total) };
-  return readPage(database, { ...conditions, limit, offset }, order);
+  const rows = await readPage(database, { ...conditions, limit, offset }, order);
+  return rows.map(({ signers, ...row }) => ({ ...row, signers: signers.map(listedSigner) }));
 }
+
+type SignerRow = Awaited<ReturnType<typeof readPage>>[number]['signers'][number];
+
+const listedSigner = ({ name, state, reviewed: scanInReview, missing: missingAnnexes }: SignerRow) => ({
+  ...{ name, state, scanInReview, missingAnnexes },
+});
 
 /**
  * Whether to filter before sorting. When few documents match, walking them in the order of the list could pass a

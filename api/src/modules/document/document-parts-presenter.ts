@@ -12,8 +12,9 @@ import type { KeptEfirma } from '../efirma/efirma.ts';
 import type { Refusal } from '../link/link-storage.ts';
 import type { PublicEntry } from '../log/log.ts';
 import type { LatestMessage } from '../message/message-storage.ts';
-import type { Signer } from '../signer/signer.ts';
+import { isDone, type Signer } from '../signer/signer.ts';
 import type { NamedAnnex } from './annex-storage.ts';
+import { isOver } from './document-policy.ts';
 
 /** When the address that the latest mail to somebody went to was refused; null: it was not. */
 export const presentRefusal = (refusals: readonly Refusal[], signerId: SignerId | null): string | null =>
@@ -47,6 +48,12 @@ interface BesideSigners {
   readonly messages: readonly LatestMessage[];
 }
 
+/** What a signer still has to give. Nobody waits for it where they have signed, or the document is over. */
+export const presentMissing = (
+  { state, missingAnnexes }: Pick<Signer, 'state' | 'missingAnnexes'>,
+  status: DocumentStatus,
+): string[] => (isOver({ status }) || isDone({ state }) ? [] : [...missingAnnexes]);
+
 export const presentSigner = (
   signer: Signer,
   status: DocumentStatus,
@@ -67,6 +74,7 @@ export const presentSigner = (
   turn: signer.turn,
   efirma: presentEfirma(efirmas, signer.id),
   invitedAt: signer.invitedAt?.toISOString() ?? null,
+  missingAnnexes: presentMissing(signer, status),
   identity: signer.identity,
   scanInReview: signer.scanInReview,
   refusedAt: presentRefusal(refusals, signer.id),

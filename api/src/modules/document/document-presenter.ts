@@ -24,6 +24,7 @@ import {
   presentEfirma,
   presentEntry,
   presentMessages,
+  presentMissing,
   presentRefusal,
   presentSigner,
   presentState,
@@ -154,7 +155,7 @@ export const presentSummary = (
 ): DocumentSummary => presentListed(user, { ...dossier.document, ...owner, signers: dossier.signers });
 
 type Listed = Omit<ListedDocument, 'signers'> & {
-  readonly signers: readonly Pick<Signer, 'name' | 'state' | 'scanInReview'>[];
+  readonly signers: readonly Pick<Signer, 'name' | 'state' | 'scanInReview' | 'missingAnnexes'>[];
 };
 
 /** A document as one row of a list. */
@@ -167,7 +168,11 @@ export const presentListed = (user: UserActor, document: Listed): DocumentSummar
   company: { id: document.companyId, name: document.companyName },
   creator: { id: document.creatorId, name: document.creatorName },
   client: document.client,
-  signers: document.signers.map(({ name, state }) => ({ name, state: presentState(state, document.status) })),
+  signers: document.signers.map((signer) => ({
+    name: signer.name,
+    state: presentState(signer.state, document.status),
+    missingAnnexes: presentMissing(signer, document.status),
+  })),
   createdAt: document.createdAt.toISOString(),
   updatedAt: document.updatedAt.toISOString(),
   allowed: allowedToUser(user, { document, signers: document.signers }),

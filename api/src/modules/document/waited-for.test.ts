@@ -76,6 +76,7 @@ it('waits for one signer after the other on paper, and for each since their own 
     headers: { ...scan.headers, authorization: `Bearer ${token}` },
   });
   expect(await waitedFor()).toEqual([]); // the company looks at the scan first
+  expect((await get('/documents')).json().results[0].allowed).toEqual((await detail(id)).allowed); // nobody to remind
   const [{ id: scanId } = { id: '' }] = (await detail(id)).scans ?? [];
   const url = `/v1/documents/${id}/scans/${scanId}/accept`;
   await appFor(aSub(), { now: () => later }).inject({ method: 'POST', url, payload: {} });

@@ -14,13 +14,13 @@ export const readSignersOf = (database: Database, ids: readonly DocumentId[]): P
   database
     .selectFrom('signers')
     .selectAll('signers')
-    .select(missingAnnexes)
+    .select((signer) => missingAnnexes(signer).as('missingAnnexes'))
     .where('signers.documentId', 'in', ids)
     .orderBy('position')
     .execute();
 
 /** Read with the signer, so that nothing that is decided on a dossier can overlook it. */
-function missingAnnexes({ selectFrom }: ExpressionBuilder<Tables, 'signers'>) {
+export function missingAnnexes({ selectFrom }: ExpressionBuilder<Tables, 'signers'>) {
   const names = selectFrom('annexItems')
     .select('annexItems.name')
     .whereRef('annexItems.documentId', '=', 'signers.documentId')
@@ -31,7 +31,7 @@ function missingAnnexes({ selectFrom }: ExpressionBuilder<Tables, 'signers'>) {
       not(exists(given('documentAnnexes').select('documentAnnexes.id').whereRef('itemId', '=', 'annexItems.id'))),
     )
     .orderBy('annexItems.place');
-  return sql<string[]>`array(${names})`.as('missingAnnexes');
+  return sql<string[]>`array(${names})`;
 }
 
 const rowOf = ({ missingAnnexes: _, ...row }: Signer) => row;

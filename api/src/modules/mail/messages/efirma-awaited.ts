@@ -21,7 +21,7 @@ const english = ({ documentName, companyName, url, isReminder }: EfirmaAwaitedFa
   subject: `${isReminder ? 'Reminder: ' : ''}Your e.firma is awaited: ${documentName}`,
   preview: `It is your turn to sign for ${companyName}.`,
   paragraphs: [
-    `The document “${documentName}” waits for your e.firma: you created it, so you sign it for ${companyName}. Whoever signs on paper or with a drawn signature has done so.`,
+    `The document “${documentName}” is waiting for your e.firma: you created it, so you sign it for ${companyName}. Whoever signs on paper or with a drawn signature has done so.`,
     'Have your certificate (.cer), your private key (.key) and its password at hand. The key and the password never leave your device.',
   ],
   action: { label: 'Sign with your e.firma', url },

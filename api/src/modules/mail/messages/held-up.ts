@@ -22,7 +22,7 @@ const english = ({ language, documentName, provider, trouble, since, nextAt, url
   preview: whyInEnglish[trouble](provider),
   paragraphs: [
     `The document “${documentName}” has been waiting for ${provider} since ${longMoment(language, since)}. ${whyInEnglish[trouble](provider)}`,
-    `It is tried again by itself for as long as that takes, next on ${longMoment(language, nextAt)}. Its page says how it stands and what you can do.`,
+    `Pacta keeps trying for as long as that takes, next on ${longMoment(language, nextAt)}. Its page says how it stands and what you can do.`,
   ],
   action: { label: 'Open the document', url },
   notes: [`You are told once, and again when ${provider} has answered.`],
