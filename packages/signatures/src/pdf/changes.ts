@@ -175,8 +175,9 @@ async function comparePageTrees(scene: Scene, old: Value | undefined, now: Value
   const isSameList = before.length === after.length && before.every((page, index) => isSame(after[index], page));
   if (isSameList) return scene.comparison.add(old, now, { ...documentItself, kind: 'pages' });
   add(scene, { kind: 'pages' });
+  const still = new Map(after.map((page) => [page.number, page]));
   for (const page of before) {
-    if (after.some((each) => isSame(each, page))) scene.comparison.add(page, page, documentItself);
+    if (isSame(still.get(page.number), page)) scene.comparison.add(page, page, documentItself);
   }
 }
 

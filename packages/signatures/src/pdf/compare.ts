@@ -18,7 +18,7 @@ const mostPairs = 2_000_000; // objects of a file that has some 100 MB of them
 export class Comparison<Where> {
   readonly #todo: Pair<Where>[][] = [];
   readonly #rankOf: (where: Where) => number;
-  readonly #seen = new Set<string>();
+  readonly #seen = new Set<string | number>();
   readonly #before: Revision;
   readonly #after: Revision;
 
@@ -34,7 +34,9 @@ export class Comparison<Where> {
     if (before instanceof Reference && after instanceof Reference) this.#seen.add(keyOf(before, after));
   }
 
+  /** What both revisions read at the same byte, and what holds nothing, is the same. */
   add(before: Value | undefined, after: Value | undefined, where: Where): void {
+    if (before === after && !mayHold(before)) return;
     const rank = this.#rankOf(where);
     const todo = this.#todo[rank] ?? [];
     this.#todo[rank] = todo;
@@ -62,8 +64,8 @@ export class Comparison<Where> {
 
   async #step(pair: Pair<Where>, differs: (where: Where) => void, enter: Parameters<Comparison<Where>['run']>[1]) {
     if (this.#wasSeen(pair)) return;
-    const before = await this.#before.resolve(pair.before);
-    const after = await this.#after.resolve(pair.after);
+    const before = pair.before instanceof Reference ? await this.#before.resolve(pair.before) : pair.before;
+    const after = pair.after instanceof Reference ? await this.#after.resolve(pair.after) : pair.after;
     const reference = pair.before instanceof Reference ? pair.before : null;
     const resolved = { ...pair, before, after };
     const where = before instanceof Dictionary ? await enter(resolved, reference) : pair.where;
@@ -98,8 +100,15 @@ export class Comparison<Where> {
   }
 }
 
-const keyOf = (before: Reference, after: Reference) =>
-  `${before.number} ${before.generation} ${after.number} ${after.generation}`;
+/** Nearly all are the same object of generation 0. */
+const keyOf = (before: Reference, after: Reference): string | number =>
+  before.number === after.number && before.generation === 0 && after.generation === 0
+    ? before.number
+    : `${before.number} ${before.generation} ${after.number} ${after.generation}`;
+
+/** Whether something may differ though the value itself is the same: what it leads to. */
+const mayHold = (value: Value | undefined): boolean =>
+  value instanceof Reference || value instanceof Dictionary || value instanceof Stream || Array.isArray(value);
 
 /** Most streams are the very same bytes of the file. */
 const sameStream = ({ bytes: a }: Stream, { bytes: b }: Stream): boolean =>

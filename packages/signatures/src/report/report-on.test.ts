@@ -151,6 +151,23 @@ describe('what a file tells about its signatures', () => {
     ]);
   });
 
+  itWith(['openssl'], 'hashes a file once for itself and once for each signature, however many there are', async () => {
+    const paper = signed();
+    paper.update({ 4: stream(new Uint8Array(1_000_000).fill(0x20)) });
+    for (let each = 0; each < 4; each += 1) paper.sign({ who: 'empresa' });
+    const digest = jest.spyOn(crypto.subtle, 'digest');
+    const verify = jest.spyOn(crypto.subtle, 'verify');
+    const { signatures } = await reportOn(paper.file, { ...asked, testAuthorities: [sat.certificate('arc')] });
+    expect(signatures).toHaveLength(5);
+    const hashed = digest.mock.calls.reduce((sum, [, data]) => sum + data.byteLength, 0);
+    const inAll = signatures.reduce((sum, { signedLength }) => sum + (signedLength ?? 0), paper.file.length);
+    expect(hashed).toBeLessThan(inAll + 100_000);
+    expect(hashed).toBeGreaterThan(5_000_000);
+    expect(verify.mock.calls.length).toBeLessThan(10 * signatures.length);
+    digest.mockRestore();
+    verify.mockRestore();
+  });
+
   itWith(['openssl'], 'says who stamped the time, and that it does not know them', async () => {
     const { file } = signed().sign({
       who: 'Sello de tiempo',
